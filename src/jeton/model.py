@@ -1,0 +1,165 @@
+"""The domain objects, as they are stored and as the API shows them.
+
+A struct's fields are the fields of the specification in its order, so that encoding one to JSON is the
+answer. What the API does not show (versions, hashes) travels beside an object, in `Versioned`.
+"""
+
+from enum import StrEnum
+from typing import Generic, Literal, NamedTuple, TypeVar, get_args
+
+from msgspec import Struct
+
+TokenType = Literal[
+    "color",
+    "dimension",
+    "fontFamily",
+    "fontWeight",
+    "fontSize",
+    "lineHeight",
+    "letterSpacing",
+    "duration",
+    "cubicBezier",
+    "number",
+    "strokeStyle",
+    "border",
+    "transition",
+    "shadow",
+    "gradient",
+    "typography",
+    "string",
+    "boolean",
+]
+TOKEN_TYPES: tuple[TokenType, ...] = get_args(TokenType)
+
+
+class Plan(StrEnum):
+    """What a user has paid for; decides on API write access and on sharing."""
+
+    FREE = "free"
+    PRO = "pro"
+    TEAM = "team"
+
+
+class Role(StrEnum):
+    """What a user is in a workspace. `OWNER` follows from ownership; the others are memberships."""
+
+    OWNER = "owner"
+    ADMIN = "admin"
+    EDITOR = "editor"
+    VIEWER = "viewer"
+
+
+MEMBER_ROLES = (Role.ADMIN, Role.EDITOR, Role.VIEWER)
+
+
+class Scope(StrEnum):
+    """What an API token may do."""
+
+    READ = "read:tokens"
+    WRITE = "write:tokens"
+
+
+class Workspace(Struct, frozen=True, gc=False):
+    """The top of the hierarchy; owned by one user. Timestamps are ISO 8601, UTC, milliseconds."""
+
+    id: str
+    name: str
+    description: str | None
+    user_id: str
+    created_at: str
+    updated_at: str
+
+
+class ListedWorkspace(Workspace, frozen=True, gc=False):
+    """A workspace in a list, with the caller's role in it."""
+
+    user_role: Role
+    is_owner: bool
+
+
+class Tokenset(Struct, frozen=True, gc=False):
+    """A group of modes in a workspace; always has at least one mode."""
+
+    id: str
+    workspace_id: str
+    name: str
+    description: str | None
+    created_at: str
+    updated_at: str
+
+
+class Mode(Struct, frozen=True, gc=False):
+    """A theme variation of a tokenset; at most one of a tokenset is the default."""
+
+    id: str
+    tokenset_id: str
+    name: str
+    is_default: bool
+    created_at: str
+    updated_at: str
+
+
+class Token(Struct, frozen=True, gc=False):
+    """A design token: a name, a type and a value as text, or an alias to another token's name."""
+
+    id: str
+    tokenset_id: str
+    mode_id: str
+    name: str
+    type: TokenType
+    value: str
+    description: str | None
+    alias_to: str | None
+    created_at: str
+    updated_at: str
+
+
+class User(Struct, frozen=True, gc=False):
+    """Someone who owns workspaces and API tokens."""
+
+    id: str
+    email: str
+    plan: Plan
+
+
+class ApiToken(Struct, frozen=True, gc=False):
+    """An API token without its secret; `prefix` is its first twelve characters, for recognition."""
+
+    id: str
+    name: str
+    prefix: str
+    scopes: list[Scope]
+    created_at: str
+    last_used_at: str | None
+    expires_at: str | None
+    revoked_at: str | None
+
+
+class Caller(Struct, frozen=True, gc=False):
+    """Who makes a request: a user, through one API token."""
+
+    token_id: str
+    user_id: str
+    plan: Plan
+    can_write: bool
+
+
+class Access(Struct, frozen=True, gc=False):
+    """The facts that the policy decides on: the workspace, its owner's plan and the caller's role there.
+
+    `role` is None for a stranger. Whether a membership counts is the policy's business, not the store's.
+    """
+
+    workspace_id: str
+    owner_plan: Plan
+    role: Role | None
+
+
+T = TypeVar("T")
+
+
+class Versioned(NamedTuple, Generic[T]):
+    """A stored object with its version, a whole number from 1 that every change raises."""
+
+    item: T
+    version: int

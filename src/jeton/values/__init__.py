@@ -1,0 +1,1 @@
+"""Text to typed value and back, one module per family of token types; pure."""
