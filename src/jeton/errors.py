@@ -109,9 +109,13 @@ class Unauthenticated(JetonError):
 
 
 class RateLimited(JetonError):
-    """The API token has used up its window."""
+    """The API token has used up its window; `retry_after` is in seconds."""
 
     text = Text.RATE_LIMITED
+
+    def __init__(self, retry_after: int) -> None:
+        super().__init__()
+        self.retry_after = retry_after
 
 
 class NotFound(JetonError):

@@ -114,6 +114,36 @@ class Token(Struct, frozen=True, gc=False):
     updated_at: str
 
 
+class ResolvedToken(Token, frozen=True, gc=False):
+    """A token with the value where its alias chain ends, null if it does not resolve."""
+
+    resolved_value: str | None
+
+
+class TokenFields(Struct, frozen=True, gc=False):
+    """What a client says of a token; `value` is empty where only an alias was given."""
+
+    name: str
+    type: TokenType
+    value: str
+    description: str | None
+    alias_to: str | None
+
+
+class ModeRef(NamedTuple):
+    """A mode of a workspace, with what look-ups and the validation of cached exports go by."""
+
+    tokenset_id: str
+    id: str
+    name: str
+    is_default: bool
+    revision: int
+
+
+TokenRow = tuple[str, TokenType, str, str | None, str | None]
+"""A token as resolution sees it: name, type, value, description, alias_to. A plain tuple, for speed."""
+
+
 class User(Struct, frozen=True, gc=False):
     """Someone who owns workspaces and API tokens."""
 

@@ -1,0 +1,201 @@
+"""Alias resolution: names in, values out; pure.
+
+The mode that is read decides every look-up, at every hop of a chain. Its scopes are, in this order: the mode
+itself, the default mode of its tokenset, then for each other tokenset of the workspace by creation the mode
+of the same name and the default mode. A token never resolves to itself: where an alias names its own name,
+the look-up starts after the scope that the token is in. References inside a composite value, such as
+`{"color": "{brand}"}`, are looked up in the same way.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+import msgspec
+
+from jeton.model import ModeRef, TokenRow, TokenType
+
+Scope = Mapping[str, TokenRow]
+
+NESTING = 32
+"""How deep references may lie inside referenced composites before they are left as they are."""
+EXPANSION = 256 * 1024
+"""How long, in characters, a composite may become by its references before they are left as they are."""
+
+
+class Resolution(NamedTuple):
+    """Where a token leads. `value` is None and `target` the name where the chain ends if it does not resolve.
+
+    `broken` tells of a value that contains references which do not resolve; they are left as they are.
+    """
+
+    value: str | None
+    type: TokenType
+    target: str | None
+    broken: bool
+
+
+def default_mode(modes: Sequence[ModeRef]) -> ModeRef:
+    """Return the default of one tokenset's modes, or the oldest where none is."""
+    return next((mode for mode in modes if mode.is_default), modes[0])
+
+
+def scope_order(modes: Sequence[ModeRef], mode_id: str) -> list[str]:
+    """Return the ids of the modes in which names are looked up when `mode_id` is read.
+
+    `modes` are all modes of the workspace, tokensets and modes by creation.
+    """
+    read = next(mode for mode in modes if mode.id == mode_id)
+    tokensets = {key: list(group) for key, group in groupby(modes, lambda mode: mode.tokenset_id)}
+    order = [read.id, default_mode(tokensets.pop(read.tokenset_id)).id]
+    for others in tokensets.values():
+        order += [mode.id for mode in others if mode.name == read.name]
+        order.append(default_mode(others).id)
+    return list(dict.fromkeys(order))
+
+
+def references(text: str) -> Iterator[str]:
+    """Yield the names that a composite stored as JSON text refers to."""
+    for found in _STRING.finditer(text):
+        if found["name"] and not found["colon"]:
+            yield _plain(found["name"])
+
+
+def has_references(type_: TokenType, text: str) -> bool:
+    """Tell whether a value is a composite, stored as JSON text, with references inside."""
+    return '"{' in text and text.lstrip()[:1] in {"{", "["} and type_ != "string" and _is_json(text)
+
+
+# a whole JSON string literal; its `name` where it is a reference; `colon` where it is an object's key
+_STRING = re.compile(r'"(?:\{(?P<name>(?:[^"\\{}]|\\.)+)\}|(?:[^"\\]|\\.)*)"(?P<colon>\s*:)?', re.DOTALL)
+
+
+def _plain(literal: str) -> str:
+    return msgspec.json.decode(f'"{literal}"', type=str) if "\\" in literal else literal
+
+
+def _is_json(text: str) -> bool:
+    try:
+        msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return False
+    return True
+
+
+class View:
+    """The tokens that one mode sees, scope by scope, and their resolution, each remembered.
+
+    Scopes are added in the order of `scope_order`, as long as `incomplete` tells that a name was looked up
+    and found in none so far.
+    """
+
+    def __init__(self) -> None:
+        self._scopes: list[Scope] = []
+        self._known: list[dict[str, Resolution | None]] = []
+        self._unsettled: list[tuple[int, str]] = []
+        self._depth = 0
+        self.incomplete = False
+        """Whether a name was looked up that no scope has had so far."""
+
+    def add(self, scope: Scope) -> None:
+        """Add the next scope; what was missing may be found now."""
+        self._scopes.append(scope)
+        self._known.append({})
+        for rank, name in self._unsettled:
+            self._known[rank].pop(name, None)
+        self._unsettled = []
+        self.incomplete = False
+
+    def resolve(self, name: str, rank: int = 0) -> Resolution:
+        """Follow a token of the scope with this rank to its value. Always ends."""
+        path: list[tuple[int, str]] = []
+        while True:
+            known = self._known[rank]
+            if name in known:
+                outcome = known[name]
+                return self._settle(path, outcome) if outcome else self._circle(path, rank, name)
+            row = self._scopes[rank][name]
+            target = row[4]
+            known[name] = None  # under way: whoever comes back here has gone in a circle
+            if target is None:
+                known[name] = outcome = self._valued(row, rank)
+                return self._settle(path, outcome)
+            path.append((rank, name))
+            after = rank if target == name else -1
+            found = self._find(target, after)
+            if found is None:
+                return self._settle(path, Resolution(None, row[1], target, broken=False))
+            rank, name = found, target
+
+    def _find(self, name: str, after: int) -> int | None:
+        for rank in range(after + 1, len(self._scopes)):
+            if name in self._scopes[rank]:
+                return rank
+        self.incomplete = True
+        return None
+
+    def _settle(self, path: list[tuple[int, str]], outcome: Resolution) -> Resolution:
+        for rank, name in path:
+            self._known[rank][name] = outcome
+        if outcome.target is not None or outcome.broken:
+            self._unsettled += path
+        return outcome
+
+    def _circle(self, path: list[tuple[int, str]], rank: int, name: str) -> Resolution:
+        """Note that every member of a circle leads back to itself, and who leads into it to its entry."""
+        into = Resolution(None, self._scopes[rank][name][1], name, broken=False)
+        if (rank, name) not in path:
+            # a circle through the references of a composite that is still being expanded: not known yet
+            for member_rank, member in path:
+                del self._known[member_rank][member]
+            return into
+        start = path.index((rank, name))
+        for member_rank, member in path[start:]:
+            self._known[member_rank][member] = into._replace(target=member)
+        self._settle(path[:start], into)
+        first_rank, first = path[0]
+        return self._known[first_rank][first] or into
+
+    def _valued(self, row: TokenRow, rank: int) -> Resolution:
+        name, type_, text = row[0], row[1], row[2]
+        if '"{' not in text or not has_references(type_, text):
+            return Resolution(text, type_, None, broken=False)
+        if self._depth >= NESTING:
+            return Resolution(text, type_, None, broken=True)
+        self._depth += 1
+        expanded, broken = self._expand(text, name, rank)
+        self._depth -= 1
+        if broken:
+            self._unsettled.append((rank, name))
+        return Resolution(expanded, type_, None, broken)
+
+    def _expand(self, text: str, owner: str, rank: int) -> tuple[str, bool]:
+        broken = False
+        grown = len(text)
+
+        def replace(found: re.Match[str]) -> str:
+            nonlocal grown, broken
+            if not found["name"] or found["colon"]:
+                return found[0]
+            name = _plain(found["name"])
+            value = self._inner(name, rank if name == owner else -1)
+            grown += len(value or "")
+            if value is None or grown > EXPANSION:
+                broken = True
+                return found[0]
+            return value
+
+        return _STRING.sub(replace, text), broken
+
+    def _inner(self, name: str, after: int) -> str | None:
+        """Return what stands for a reference inside a composite: JSON as it is, any other text quoted."""
+        found = self._find(name, after)
+        if found is None:
+            return None
+        outcome = self.resolve(name, found)
+        if outcome.value is None or outcome.broken:
+            return None
+        if outcome.type != "string" and outcome.value.lstrip()[:1] in {"{", "["} and _is_json(outcome.value):
+            return outcome.value
+        return msgspec.json.encode(outcome.value).decode()

@@ -1,0 +1,1 @@
+"""Use-cases, shared by every front door: visibility, permission, rules, then the store."""

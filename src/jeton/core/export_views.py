@@ -1,0 +1,105 @@
+"""From stored tokens to what exporters take: every alias resolved as the mode that is exported sees it."""
+
+from typing import NamedTuple
+
+from jeton.aliases import Scope, View, default_mode, scope_order
+from jeton.core.export_cache import Problem
+from jeton.exporters.base import ExportMode, ExportToken
+from jeton.model import ModeRef, TokenRow
+from jeton.store import tokens
+from jeton.store.engine import Tx
+
+
+class ModeView(NamedTuple):
+    """A mode ready for export, and its tokens whose aliases or inner references do not resolve."""
+
+    mode: ExportMode
+    unresolved: list[Problem]
+
+
+class Views:
+    """The views of one workspace's modes within one transaction; each mode's tokens are read once."""
+
+    def __init__(self, tx: Tx, modes: list[ModeRef]) -> None:
+        self._tx = tx
+        self._modes = modes
+        self._scopes: dict[str, Scope] = {}
+
+    async def of_mode(self, mode_id: str) -> ModeView:
+        """Return one mode alone."""
+        mode = next(mode for mode in self._modes if mode.id == mode_id)
+        view = await self._view(mode_id, depth=1)
+        made, unresolved = _own_tokens(await self._scope(mode_id), view)
+        return ModeView(ExportMode(mode.name, mode.is_default, made, ()), unresolved)
+
+    async def of_tokenset(self, tokenset_id: str) -> list[ModeView]:
+        """Return all modes of a tokenset by creation, each with what it changes in the default mode."""
+        modes = [mode for mode in self._modes if mode.tokenset_id == tokenset_id]
+        default = default_mode(modes)
+        made_of_default, _ = _own_tokens(await self._scope(default.id), await self._view(default.id, depth=1))
+        by_name = {token.name: token for token in made_of_default}
+        found = []
+        for mode in modes:
+            other = mode.id != default.id
+            view = await self._view(mode.id, depth=2 if other else 1)
+            scope = await self._scope(mode.id)
+            made, unresolved = _own_tokens(scope, view)
+            inherited = await self._inherited(scope, default.id, view, by_name) if other else ()
+            is_default = mode.id == default.id
+            found.append(ModeView(ExportMode(mode.name, is_default, made, inherited), unresolved))
+        return found
+
+    async def _inherited(
+        self, scope: Scope, default_id: str, view: View, by_name: dict[str, ExportToken]
+    ) -> list[ExportToken]:
+        """Return the default mode's tokens that this mode lacks and sees with another value."""
+        rows = (row for name, row in (await self._scope(default_id)).items() if name not in scope)
+        seen = (_resolved(row, view, 1)[0] for row in rows)
+        return [token for token in seen if token != by_name[token.name]]
+
+    async def _view(self, mode_id: str, depth: int) -> View:
+        """Return the view of a mode, the tokens of its first `depth` scopes resolved."""
+        order = scope_order(self._modes, mode_id)
+        view = View()
+        for scope_id in order[:depth]:
+            view.add(await self._scope(scope_id))
+        roots = [(name, rank) for rank in range(depth) for name in self._scopes[order[rank]]]
+        for name, rank in roots:
+            view.resolve(name, rank)
+        for scope_id in order[depth:]:
+            if not view.incomplete:
+                break
+            view.add(await self._scope(scope_id))
+            for name, rank in roots:
+                view.resolve(name, rank)
+        return view
+
+    async def _scope(self, mode_id: str) -> Scope:
+        if mode_id not in self._scopes:
+            self._scopes[mode_id] = {row[0]: row for row in await tokens.rows_of_mode(self._tx, mode_id)}
+        return self._scopes[mode_id]
+
+
+def _own_tokens(scope: Scope, view: View) -> tuple[list[ExportToken], list[Problem]]:
+    made = []
+    unresolved = []
+    for row in scope.values():
+        token, reason = _resolved(row, view, 0)
+        made.append(token)
+        if reason is not None:
+            unresolved.append(Problem(row[0], reason))
+    return made, unresolved
+
+
+def _resolved(row: TokenRow, view: View, rank: int) -> tuple[ExportToken, str | None]:
+    name, type_, value, description, alias_to = row
+    if alias_to is None and '"{' not in value:
+        return ExportToken(name, type_, value, type_, description, None), None
+    outcome = view.resolve(name, rank)
+    if outcome.target is not None:
+        unresolved = f"its alias does not resolve: {outcome.target}"
+        own = value or None
+        target = None if own else outcome.target
+        return ExportToken(name, type_, own, type_, description, target), unresolved
+    reason = "a reference inside its value does not resolve" if outcome.broken else None
+    return ExportToken(name, type_, outcome.value, outcome.type, description, None), reason

@@ -1,0 +1,48 @@
+"""Tokensets."""
+
+from jeton.core import access
+from jeton.core.versions import ANY, IfMatch, changed, existing
+from jeton.errors import Text
+from jeton.inputs import DescribedPatch, NewTokenset, is_empty
+from jeton.model import Caller, Tokenset, Versioned
+from jeton.store import tokensets as store
+from jeton.store.engine import Tx
+
+
+async def listed(tx: Tx, caller: Caller, workspace_id: str) -> list[Tokenset]:
+    """Return the tokensets of a workspace by creation."""
+    await access.read_workspace(tx, caller, workspace_id)
+    return await store.of_workspace(tx, workspace_id)
+
+
+async def get(tx: Tx, caller: Caller, tokenset_id: str) -> Versioned[Tokenset]:
+    """Return one tokenset."""
+    await access.read_tokenset(tx, caller, tokenset_id)
+    return existing(await store.get(tx, tokenset_id), Text.TOKENSET_NOT_FOUND)
+
+
+async def create(tx: Tx, caller: Caller, workspace_id: str, *, new: NewTokenset) -> Versioned[Tokenset]:
+    """Store a new tokenset with its first mode, `Base`, which is the default."""
+    await access.write_workspace(tx, caller, workspace_id)
+    return await store.insert(tx, workspace_id, new.name, new.description)
+
+
+async def update(
+    tx: Tx, caller: Caller, tokenset_id: str, *, patch: DescribedPatch, if_match: IfMatch = ANY
+) -> Versioned[Tokenset]:
+    """Change the fields that the patch names."""
+    await access.write_tokenset(tx, caller, tokenset_id)
+    current = existing(await store.get(tx, tokenset_id), Text.TOKENSET_NOT_FOUND)
+    if_match.check(current.version)
+    if is_empty(patch):
+        return current
+    name = changed(patch.name, current.item.name)
+    return await store.update(tx, current, name, changed(patch.description, current.item.description))
+
+
+async def delete(tx: Tx, caller: Caller, tokenset_id: str, *, if_match: IfMatch = ANY) -> None:
+    """Delete a tokenset, its modes and their tokens."""
+    await access.write_tokenset(tx, caller, tokenset_id)
+    current = existing(await store.get(tx, tokenset_id), Text.TOKENSET_NOT_FOUND)
+    if_match.check(current.version)
+    await store.delete(tx, tokenset_id)

@@ -1,0 +1,37 @@
+"""Optimistic locking: a change may name the version that it was made from."""
+
+from typing import TypeVar
+
+from msgspec import UNSET, Struct, UnsetType
+
+from jeton.errors import NotFound, PreconditionFailed
+from jeton.model import Versioned
+
+T = TypeVar("T")
+
+
+class IfMatch(Struct, frozen=True):
+    """The versions that a change may be made from; `any_version` is `*` or no condition at all."""
+
+    versions: frozenset[int] = frozenset()
+    any_version: bool = True
+
+    def check(self, version: int) -> None:
+        """Raise `PreconditionFailed` unless the stored version is one of those named."""
+        if not self.any_version and version not in self.versions:
+            raise PreconditionFailed
+
+
+ANY = IfMatch()
+
+
+def existing(found: Versioned[T] | None, text: str) -> Versioned[T]:
+    """Return what a look-up found, or raise `NotFound` with this text."""
+    if found is None:
+        raise NotFound(text)
+    return found
+
+
+def changed(wanted: T | UnsetType, stored: T) -> T:
+    """Return the patch's value of a field, or the stored one where the patch leaves it alone."""
+    return stored if wanted is UNSET else wanted

@@ -1,0 +1,39 @@
+"""Identifiers: UUIDv7 (RFC 9562, section 5.7) as lower-case canonical text, rising within a process."""
+
+import os
+import re
+import threading
+import time
+
+_CANONICAL = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
+_COUNTER_BITS = 12
+
+
+class _Rising:
+    """Milliseconds and a 12-bit counter in one number that never repeats or falls."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._last = 0
+
+    def next(self) -> int:
+        """Return the clock's value, or one more than the last where the clock has not moved."""
+        with self._lock:
+            self._last = max(self._last + 1, (time.time_ns() // 1_000_000) << _COUNTER_BITS)
+            return self._last
+
+
+_rising = _Rising()
+
+
+def new_id() -> str:
+    """Return a new identifier, greater than every one before it in this process."""
+    moment, counter = divmod(_rising.next(), 1 << _COUNTER_BITS)
+    tail = int.from_bytes(os.urandom(8)) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    text = f"{moment:012x}7{counter:03x}{tail:016x}"
+    return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"
+
+
+def is_id(text: str) -> bool:
+    """Tell whether a text is an identifier in canonical form; any other names nothing."""
+    return _CANONICAL.fullmatch(text) is not None

@@ -1,0 +1,270 @@
+"""The embedded engine: SQLite through apsw. The only file that names apsw or speaks its dialect.
+
+Reads run inline on the event loop, where they take microseconds and a thread hop would cost more. Writes
+that wait at the same moment share one commit, whose fsync runs in a thread: see `Writer`.
+"""
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import apsw
+
+from jeton.errors import Unavailable
+from jeton.store.engine import Row, Tx, Work
+
+T = TypeVar("T")
+
+BUSY_SECONDS = 5.0
+_BUSY_POLL = 0.02
+_BATCH = 256
+_READERS = 2
+
+_UNAVAILABLE = (
+    apsw.BusyError,
+    apsw.LockedError,
+    apsw.FullError,
+    apsw.IOError,
+    apsw.CantOpenError,
+    apsw.ReadOnlyError,
+    apsw.ProtocolError,
+    apsw.NoMemError,
+)
+
+
+def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
+    """Open the file as every connection to it is opened."""
+    try:
+        connection = apsw.Connection(str(file), statementcachesize=200)
+        # QPSG keeps a statement's plan at every bind; without it, binding prepares it anew
+        connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
+        connection.set_busy_timeout(int(busy_seconds * 1000))
+        connection.pragma("journal_mode", "wal")
+        connection.pragma("synchronous", "full")
+        connection.pragma("foreign_keys", "on")
+        connection.pragma("temp_store", "memory")
+        connection.pragma("cache_size", -32_768)
+    except _UNAVAILABLE as error:
+        raise Unavailable from error
+    return connection
+
+
+def dialect(sql: str) -> str:
+    """Turn a migration's SQL into this engine's: its own text order is code-point order already."""
+    return sql.replace(' COLLATE "C"', "")
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Turn what is known to pass (locked, full, unreachable) into `Unavailable`."""
+    try:
+        yield
+    except _UNAVAILABLE as error:
+        raise Unavailable from error
+
+
+class SqliteTx:
+    """A transaction on one connection; its methods never suspend."""
+
+    __slots__ = ("_execute", "connection")
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self.connection = connection
+        self._execute: Callable[..., Any] = connection.execute
+
+    async def one(self, sql: str, *args: object) -> Row | None:
+        """Return the first row, or None."""
+        rows = self._execute(sql, args).fetchall()
+        return cast("Row", rows[0]) if rows else None
+
+    async def all(self, sql: str, *args: object) -> list[Row]:
+        """Return all rows."""
+        return cast("list[Row]", self._execute(sql, args).fetchall())
+
+    async def run(self, sql: str, *args: object) -> int:
+        """Execute a change and return how many rows it touched."""
+        self._execute(sql, args)
+        return self.connection.changes()
+
+    async def lock(self, table: str, key: str) -> None:
+        """Do nothing: `BEGIN IMMEDIATE` holds the whole database already."""
+
+
+def run_now(work: Work[T], tx: Tx) -> T:
+    """Run a unit of work to its end without an event loop."""
+    steps = cast("Coroutine[Any, Any, T]", work(tx))
+    try:
+        steps.send(None)
+    except StopIteration as end:
+        return cast("T", end.value)
+    steps.close()
+    raise RuntimeError("a unit of work waited for something other than its transaction")
+
+
+class Writer:
+    """The one connection that writes, and group commit on it.
+
+    The writes that wait when a commit ends run one after the other inside one transaction, each in its own
+    savepoint, inline (they take microseconds); one COMMIT and one fsync in a thread make them durable; then
+    all of them are answered. A large write runs whole in that thread, by itself.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._connection = connect(file)
+        self._tx = SqliteTx(self._connection)
+        self._thread = ThreadPoolExecutor(1, "jeton-writer")
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any], bool]] = []
+        self._drain: asyncio.Task[None] | None = None
+
+    async def run(self, work: Work[T], *, large: bool) -> T:
+        """Run a unit of work and return its result once it is durable."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, future, large))
+        if self._drain is None:
+            self._drain = asyncio.get_running_loop().create_task(self._work_off())
+        return await future
+
+    async def _work_off(self) -> None:
+        try:
+            while self._waiting:
+                first_large = next((i for i, job in enumerate(self._waiting) if job[2]), _BATCH)
+                size = max(1, min(first_large, _BATCH))
+                batch, self._waiting = self._waiting[:size], self._waiting[size:]
+                await self._transaction(batch)
+        finally:
+            self._drain = None
+
+    async def _transaction(self, batch: list[tuple[Work[Any], asyncio.Future[Any], bool]]) -> None:
+        outcomes: list[tuple[Any, BaseException | None]] = []
+        try:
+            await self._begin()
+            if batch[0][2]:
+                outcomes = await self._in_thread(lambda: [self._savepoint(batch[0][0])])
+            else:
+                outcomes = [self._savepoint(work) for work, _, _ in batch]
+            await self._in_thread(lambda: self._connection.execute("COMMIT"))
+        except BaseException as error:  # noqa: BLE001  whatever it is, those who wait must hear of it
+            self._roll_back()
+            outcomes = [(None, _as_refusal(error))] * len(batch)
+        for (_, future, _), (result, failure) in zip(batch, outcomes, strict=True):
+            if future.done():
+                continue
+            if failure is None:
+                future.set_result(result)
+            else:
+                future.set_exception(failure)
+
+    async def _begin(self) -> None:
+        deadline = asyncio.get_running_loop().time() + BUSY_SECONDS
+        while True:
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+            except apsw.BusyError:
+                if asyncio.get_running_loop().time() > deadline:
+                    raise
+                await asyncio.sleep(_BUSY_POLL)
+            else:
+                return
+
+    def _savepoint(self, work: Work[Any]) -> tuple[Any, BaseException | None]:
+        self._connection.execute("SAVEPOINT work")
+        try:
+            result, failure = run_now(work, self._tx), None
+        except _UNAVAILABLE:
+            raise  # the disk is full or gone for the whole batch, and SQLite may have rolled it back already
+        except Exception as error:  # noqa: BLE001  each work's failure is its own caller's
+            result, failure = None, error
+            self._connection.execute("ROLLBACK TO work")
+        self._connection.execute("RELEASE work")
+        return result, failure
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+    async def _in_thread(self, function: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, function)
+
+    async def close(self) -> None:
+        """Finish the writes under way and close the connection."""
+        if self._drain is not None:
+            await self._drain
+        self._thread.shutdown()
+        self._connection.close()
+
+
+def _as_refusal(error: BaseException) -> BaseException:
+    if isinstance(error, _UNAVAILABLE):
+        refusal = Unavailable()
+        refusal.__cause__ = error
+        return refusal
+    return error
+
+
+class SqliteStore:
+    """A store in one file. Use from one event loop; any number of processes may share the file."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._reader = connect(file)
+        self._tx = SqliteTx(self._reader)
+        self._execute = self._reader.execute
+        self._writer = Writer(file)
+        self._pool = ThreadPoolExecutor(_READERS, "jeton-reader")
+        self._of_thread = threading.local()
+        self._connections: list[apsw.Connection] = []
+
+    async def read(self, work: Work[T], *, large: bool = False) -> T:
+        """Run a unit of work that only reads, on one snapshot; `large` ones leave the event loop."""
+        if large:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, self._read_in_thread, work)
+        try:
+            self._execute("BEGIN")
+            try:
+                return await work(self._tx)
+            finally:
+                self._execute("COMMIT")
+        except _UNAVAILABLE as error:
+            raise Unavailable from error
+
+    async def peek(self, work: Work[T]) -> T:
+        """Run a unit of work that reads by a single statement, which needs no transaction."""
+        try:
+            return await work(self._tx)
+        except _UNAVAILABLE as error:
+            raise Unavailable from error
+
+    async def write(self, work: Work[T], *, large: bool = False) -> T:
+        """Run a unit of work; when this returns, its effects are durable."""
+        return await self._writer.run(work, large=large)
+
+    async def check_writable(self) -> None:
+        """Raise `Unavailable` unless the database can be written just now."""
+
+        async def probe(tx: Tx) -> None:
+            await tx.run("UPDATE migration SET version = version")
+
+        await self._writer.run(probe, large=False)
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database."""
+        await self._writer.close()
+        self._pool.shutdown()
+        for connection in (self._reader, *self._connections):
+            connection.close()
+
+    def _read_in_thread(self, work: Work[T]) -> T:
+        tx = getattr(self._of_thread, "tx", None)
+        if tx is None:
+            tx = self._of_thread.tx = SqliteTx(connect(self._file))
+            self._connections.append(tx.connection)
+        with translated():
+            tx.connection.execute("BEGIN")
+            try:
+                return run_now(work, tx)
+            finally:
+                tx.connection.execute("COMMIT")

@@ -1,0 +1,58 @@
+"""Tokensets."""
+
+from jeton.clock import later_than, timestamp
+from jeton.ids import new_id
+from jeton.model import Tokenset, Versioned
+from jeton.store import modes
+from jeton.store.engine import Row, Tx
+
+FIRST_MODE = "Base"
+
+_SELECT = "SELECT id, workspace_id, name, description, created_at, updated_at, version FROM tokenset"
+
+
+async def of_workspace(tx: Tx, workspace_id: str) -> list[Tokenset]:
+    """Return a workspace's tokensets by creation."""
+    rows = await tx.all(f"{_SELECT} WHERE workspace_id = $1 ORDER BY id", workspace_id)
+    return [Tokenset(*row[:6]) for row in rows]
+
+
+async def get(tx: Tx, tokenset_id: str) -> Versioned[Tokenset] | None:
+    """Return one tokenset."""
+    return _tokenset(await tx.one(f"{_SELECT} WHERE id = $1", tokenset_id))
+
+
+async def insert(tx: Tx, workspace_id: str, name: str, description: str | None) -> Versioned[Tokenset]:
+    """Store a new tokenset with its first mode, which is the default."""
+    now = timestamp()
+    tokenset = Tokenset(new_id(), workspace_id, name, description, now, now)
+    sql = """
+        INSERT INTO tokenset (id, workspace_id, name, description, mode_count, created_at, updated_at)
+        VALUES ($1, $2, $3, $4, 1, $5, $6)
+    """
+    await tx.run(sql, tokenset.id, workspace_id, name, description, now, now)
+    await modes.insert_row(tx, tokenset.id, FIRST_MODE, is_default=True)
+    return Versioned(tokenset, 1)
+
+
+async def update(
+    tx: Tx, current: Versioned[Tokenset], name: str, description: str | None
+) -> Versioned[Tokenset]:
+    """Change a tokenset."""
+    old = current.item
+    now = later_than(old.updated_at)
+    sql = """
+        UPDATE tokenset SET name = $1, description = $2, updated_at = $3, version = version + 1 WHERE id = $4
+    """
+    await tx.run(sql, name, description, now, old.id)
+    changed = Tokenset(old.id, old.workspace_id, name, description, old.created_at, now)
+    return Versioned(changed, current.version + 1)
+
+
+async def delete(tx: Tx, tokenset_id: str) -> bool:
+    """Delete a tokenset, its modes and their tokens; False where it is gone already."""
+    return await tx.run("DELETE FROM tokenset WHERE id = $1", tokenset_id) == 1
+
+
+def _tokenset(row: Row | None) -> Versioned[Tokenset] | None:
+    return None if row is None else Versioned(Tokenset(*row[:6]), row[6])

@@ -1,0 +1,69 @@
+"""The answers that handlers have in common."""
+
+import hashlib
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+
+from jeton.core.idempotency import Answer, once
+from jeton.model import Versioned
+from jeton.store.engine import Tx
+from jeton.web.api.shapes import Deleted
+from jeton.web.request import Request
+from jeton.web.response import JSON, Header, Response
+
+T = TypeVar("T")
+
+encode = msgspec.json.Encoder().encode
+
+NO_CACHE: Header = (b"cache-control", b"private, no-cache")
+_REPLAYED: Header = (b"idempotent-replayed", b"true")
+
+
+def version_tag(version: int) -> bytes:
+    """Return the entity tag of an object's version."""
+    return b'"v%d"' % version
+
+
+def item(request: Request, found: Versioned[T]) -> Response:
+    """Answer one object under its version, or 304."""
+    return tagged(request, version_tag(found.version), lambda: encode(found.item))
+
+
+def whole(request: Request, value: object) -> Response:
+    """Answer a list under a digest of itself, or 304."""
+    body = encode(value)
+    tag = b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
+    return tagged(request, tag, lambda: body)
+
+
+def tagged(request: Request, etag: bytes, body: Callable[[], bytes]) -> Response:
+    """Answer a body under its entity tag, or 304 without making it."""
+    headers = ((b"etag", etag), NO_CACHE)
+    if request.is_fresh(etag):
+        return Response(304, b"", headers)
+    return Response(200, body(), (JSON, *headers))
+
+
+def changed(found: Versioned[T]) -> Response:
+    """Answer an object after a change."""
+    return Response(200, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
+
+
+def deleted(what: str, dependents: list[str] | None = None) -> Response:
+    """Answer a deletion."""
+    body = Deleted(f"{what} deleted successfully", dependents or msgspec.UNSET)
+    return Response(200, encode(body), (JSON,))
+
+
+async def created(request: Request, work: Callable[[Tx], Awaitable[Versioned[T]]]) -> Response:
+    """Run a creation and answer the new object; with an Idempotency-Key, only once."""
+
+    async def answer(tx: Tx) -> Answer:
+        found = await work(tx)
+        return Answer(201, version_tag(found.version).decode(), encode(found.item).decode())
+
+    made = await request.store.write(lambda tx: once(tx, request.key, answer))
+    headers = (JSON, (b"etag", made.etag.encode()))
+    return Response(made.status, made.body.encode(), (*headers, _REPLAYED) if made.replayed else headers)

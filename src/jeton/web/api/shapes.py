@@ -1,0 +1,130 @@
+"""The shapes of requests and lists, for encoding and for the OpenAPI document."""
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from jeton.inputs import NAME_LIMIT, TOKEN_NAME_LIMIT
+from jeton.model import ListedWorkspace, Mode, Token, Tokenset, TokenType
+
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LIMIT, description="Not white space alone.")]
+TokenName = Annotated[
+    str,
+    Meta(min_length=1, max_length=TOKEN_NAME_LIMIT, description="Dot notation, e.g. `colors.primary.500`."),
+]
+AliasTarget = Annotated[str, Meta(max_length=TOKEN_NAME_LIMIT, description="The name of another token.")]
+
+
+class WorkspaceCreation(Struct):
+    """A workspace to create."""
+
+    name: Name
+    description: str | None = None
+
+
+class TokensetCreation(Struct):
+    """A tokenset to create."""
+
+    name: Name
+    description: str | None = None
+
+
+class DescribedChange(Struct, omit_defaults=True):
+    """Fields to change; those left out stay, null removes the description."""
+
+    name: Name | UnsetType = UNSET
+    description: str | UnsetType | None = UNSET
+
+
+class ModeCreation(Struct):
+    """A mode to create; as the default it takes the flag from the one that had it."""
+
+    name: Name
+    is_default: bool = False
+
+
+class ModeChange(Struct, omit_defaults=True):
+    """Fields to change; those left out stay."""
+
+    name: Name | UnsetType = UNSET
+    is_default: bool | UnsetType = UNSET
+
+
+class TokenCreation(Struct):
+    """A token to create; `value` is required unless `alias_to` is given."""
+
+    name: TokenName
+    type: TokenType
+    value: str | None = None
+    description: str | None = None
+    alias_to: AliasTarget | None = None
+
+
+class TokenChange(Struct, omit_defaults=True):
+    """Fields to change; those left out stay, null removes the description or the alias."""
+
+    name: TokenName | UnsetType = UNSET
+    type: TokenType | UnsetType = UNSET
+    value: str | UnsetType | None = UNSET
+    description: str | UnsetType | None = UNSET
+    alias_to: AliasTarget | UnsetType | None = UNSET
+
+
+class WorkspaceList(Struct):
+    """The workspaces that the caller sees, by creation."""
+
+    workspaces: list[ListedWorkspace]
+    total: int
+
+
+class TokensetList(Struct):
+    """A workspace's tokensets, by creation."""
+
+    tokensets: list[Tokenset]
+    total: int
+
+
+class ModeList(Struct):
+    """A tokenset's modes, by creation."""
+
+    modes: list[Mode]
+    total: int
+
+
+class ModeSummary(Struct):
+    """The mode that a list of tokens is of."""
+
+    id: str
+    name: str
+    is_default: bool
+
+
+class ModeTokenList(Struct, omit_defaults=True):
+    """A mode's tokens by name; `next_cursor` only in pages, null on the last."""
+
+    mode: ModeSummary
+    tokens: list[Token]
+    total: int
+    next_cursor: str | UnsetType | None = UNSET
+
+
+class TokensetTokenList(Struct, omit_defaults=True):
+    """The tokens of all modes of a tokenset, by name, then by mode."""
+
+    tokens: list[Token]
+    total: int
+    next_cursor: str | UnsetType | None = UNSET
+
+
+class Deleted(Struct, omit_defaults=True):
+    """A deletion's confirmation; `dependents` are the aliases that meant a deleted token."""
+
+    message: str
+    dependents: list[str] | UnsetType = UNSET
+
+
+class ErrorBody(Struct, omit_defaults=True):
+    """Every error."""
+
+    error: str
+    problems: list[dict[str, Any]] | UnsetType = UNSET

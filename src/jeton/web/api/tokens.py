@@ -1,0 +1,100 @@
+"""Tokens over HTTP."""
+
+import hashlib
+
+from msgspec import UNSET
+
+from jeton.core import access
+from jeton.core import tokens as core
+from jeton.model import ResolvedToken, Versioned
+from jeton.store.engine import Tx
+from jeton.web.api import answers
+from jeton.web.api.paging import next_cursor, page_of
+from jeton.web.api.shapes import ModeSummary, ModeTokenList, TokensetTokenList
+from jeton.web.request import Request
+from jeton.web.response import Response
+
+
+async def of_mode(request: Request) -> Response:
+    """GET /tokensets/{id}/modes/{modeId}/tokens."""
+    revision, large = await request.store.read(
+        lambda tx: core.mode_revision(tx, request.caller, *request.params)
+    )
+    page = page_of(request.query(), with_mode=False)
+    tag = b'"r%d"' % revision
+    if request.is_fresh(tag):
+        return answers.tagged(request, tag, bytes)
+    found = await request.store.read(
+        lambda tx: core.of_mode(tx, request.caller, *request.params, page=page), large=large
+    )
+    mode, listed = found.mode, found.listed
+    body = ModeTokenList(
+        ModeSummary(mode.id, mode.name, mode.is_default),
+        listed.tokens,
+        listed.total,
+        next_cursor(listed, page, with_mode=False),
+    )
+    return answers.tagged(request, b'"r%d"' % found.revision, lambda: answers.encode(body))
+
+
+async def of_tokenset(request: Request) -> Response:
+    """GET /tokensets/{id}/tokens."""
+    large = await request.store.read(lambda tx: core.tokenset_is_large(tx, request.caller, *request.params))
+    page = page_of(request.query(), with_mode=True)
+    found = await request.store.read(
+        lambda tx: core.of_tokenset(tx, request.caller, *request.params, page=page), large=large
+    )
+    body = TokensetTokenList(found.tokens, found.total, next_cursor(found, page, with_mode=True))
+    return answers.whole(request, body)
+
+
+async def get(request: Request) -> Response:
+    """GET /tokensets/{id}/modes/{modeId}/tokens/{name}."""
+    found = await request.store.read(lambda tx: core.get(tx, request.caller, *request.params))
+    return answers.tagged(request, _tag(found), lambda: answers.encode(found.item))
+
+
+async def guard_write(tx: Tx, request: Request) -> None:
+    """Who may write to the mode."""
+    await access.write_mode(tx, request.caller, *request.params[:2])
+
+
+async def create(request: Request) -> Response:
+    """POST /tokensets/{id}/modes/{modeId}/tokens."""
+    return await answers.created(
+        request, lambda tx: core.create(tx, request.caller, *request.params, new=request.input)
+    )
+
+
+async def guard_update(tx: Tx, request: Request) -> None:
+    """Who may write to the mode, and whether the token is there."""
+    await core.check_update(tx, request.caller, *request.params)
+
+
+async def update(request: Request) -> Response:
+    """PATCH /tokensets/{id}/modes/{modeId}/tokens/{name}. A rename may have any number of followers."""
+    return answers.changed(
+        await request.store.write(
+            lambda tx: core.update(
+                tx, request.caller, *request.params, patch=request.input, if_match=request.if_match()
+            ),
+            large=request.input.name is not UNSET,
+        )
+    )
+
+
+async def delete(request: Request) -> Response:
+    """DELETE /tokensets/{id}/modes/{modeId}/tokens/{name}."""
+    dependents = await request.store.write(
+        lambda tx: core.delete(tx, request.caller, *request.params, if_match=request.if_match()), large=True
+    )
+    return answers.deleted("Token", dependents)
+
+
+def _tag(found: Versioned[ResolvedToken]) -> bytes:
+    """Return the version's tag; an alias adds what it resolves to, which changes without the token."""
+    if found.item.alias_to is None:
+        return answers.version_tag(found.version)
+    value = found.item.resolved_value
+    seen = b"" if value is None else b"=" + value.encode()
+    return b'"v%d-%s"' % (found.version, hashlib.blake2b(seen, digest_size=8).hexdigest().encode())

@@ -1,0 +1,149 @@
+"""The service as an ASGI application, and the one place where its parts are put together.
+
+The wrapper stands outermost: authentication, rate limit, error bodies, the headers of every answer and the
+log line hold on every answer under /api/, whatever happened inside. The order of checks is the design's:
+token, rate, route, visibility, permission, body, state.
+"""
+
+import logging
+import os
+import re
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from jeton.core.exports import Exports
+from jeton.errors import JetonError, NotFound, RateLimited, Text
+from jeton.settings import Settings
+from jeton.store.engine import Store
+from jeton.web.api.table import OPERATIONS
+from jeton.web.auth import Authenticator
+from jeton.web.body import ClientGone, read_json
+from jeton.web.errors import error_body, refusal
+from jeton.web.headers import HeaderBlock, preflight
+from jeton.web.idempotency import InFlight, key_of
+from jeton.web.log import Log
+from jeton.web.pages import Pages
+from jeton.web.ratelimit import RateLimiter, steady_clock
+from jeton.web.request import Receive, Request, Services
+from jeton.web.response import JSON, Header, Response
+from jeton.web.router import Router
+
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+_log = logging.getLogger("jeton")
+_REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
+
+
+class App:
+    """The ASGI application over an open store."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        log: Log | None = None,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
+        self._services = Services(settings, store, Exports(store))
+        self._log = log
+        self._router = Router(OPERATIONS)
+        self._authenticator = Authenticator(store)
+        self._limiter = RateLimiter(settings.rate_limit, settings.rate_window, clock or steady_clock())
+        self._headers = HeaderBlock(settings.rate_limit)
+        self._pages = Pages(store, OPERATIONS)
+        self._in_flight = InFlight()
+        self._id_prefix = os.urandom(6).hex()
+        self._requests = 0
+
+    async def __call__(self, scope: Mapping[str, Any], receive: Receive, send: Send) -> None:
+        """Answer one request, or take part in the server's start and end."""
+        if scope["type"] == "lifespan":
+            await self._lifespan(receive, send)
+            return
+        start = time.perf_counter()
+        request = Request(scope, receive, self._services)
+        request.id = self._request_id(request)
+        api = request.raw_path.startswith(b"/api/")
+        try:
+            response = await (self._api(request) if api else self._pages.answer(request))
+        except JetonError as error:
+            response = refusal(error)
+        except ClientGone:
+            response = Response(499)
+        except Exception:  # noqa: BLE001  logged whole; the client gets the fixed text of a 500
+            _log.exception("request %s failed", request.id.decode())
+            text = request.operation.failure if request.operation else Text.INTERNAL
+            response = Response(500, error_body(text), (JSON,))
+        if response.status != 499:
+            rate = (request.rate or self._limiter.untouched()) if api else None
+            headers = self._headers.complete(response, request.id, rate)
+            await send({"type": "http.response.start", "status": response.status, "headers": headers})
+            await send({"type": "http.response.body", "body": response.body})
+        if self._log is not None:
+            self._record(self._log, request, response, scope, time.perf_counter() - start)
+
+    def untouched_headers(self) -> list[Header]:
+        """Return the headers of an answer under /api/ to someone unknown, for what never gets this far."""
+        return self._headers.complete(Response(400), b"", self._limiter.untouched())
+
+    async def _api(self, request: Request) -> Response:
+        if request.method == "OPTIONS":
+            return preflight(self._router.allow(request.raw_path))
+        request.caller = await self._authenticator.caller(request.headers)
+        verdict = self._limiter.hit(request.caller.token_id)
+        request.rate = (verdict.remaining, verdict.reset)
+        if not verdict.passes:
+            raise RateLimited(retry_after=self._limiter.seconds_until(verdict.reset))
+        request.operation, request.params = self._router.match(request.method, request.raw_path)
+        if request.operation.body is None:
+            return await request.operation.handler(request)
+        return await self._with_body(request)
+
+    async def _with_body(self, request: Request) -> Response:
+        operation = request.operation
+        if operation is None or operation.body is None:
+            raise NotFound
+        guard = operation.body.guard
+        await request.store.read(lambda tx: guard(tx, request))
+        fields, raw = await read_json(request)
+        request.input = operation.body.parse(fields)
+        if operation.method == "POST":
+            request.key = key_of(request, raw)
+        with self._in_flight.hold(request.key):
+            return await operation.handler(request)
+
+    def _request_id(self, request: Request) -> bytes:
+        given = request.headers.get(b"x-request-id")
+        if given is not None and _REQUEST_ID.fullmatch(given):
+            return given
+        self._requests += 1
+        return b"%s-%x" % (self._id_prefix.encode(), self._requests)
+
+    def _record(
+        self, log: Log, request: Request, response: Response, scope: Mapping[str, Any], seconds: float
+    ) -> None:
+        caller = getattr(request, "caller", None)
+        client = scope.get("client")
+        log.event(
+            {
+                "level": "error" if response.status == 500 else "info",
+                "request_id": request.id.decode(),
+                "method": request.method,
+                "path": request.raw_path.decode("latin-1"),
+                "route": request.operation.path if request.operation else None,
+                "status": response.status,
+                "duration_ms": round(seconds * 1000, 3),
+                "bytes": len(response.body),
+                "token_id": caller.token_id if caller else None,
+                "user_id": caller.user_id if caller else None,
+                "client": client[0] if client else None,
+            }
+        )
+
+    async def _lifespan(self, receive: Receive, send: Send) -> None:
+        while True:
+            message = await receive()
+            await send({"type": f"{message['type']}.complete"})
+            if message["type"] == "lifespan.shutdown":
+                return

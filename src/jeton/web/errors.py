@@ -1,0 +1,48 @@
+"""From a refusal to an HTTP answer: one table of statuses, one form of body."""
+
+import msgspec
+
+from jeton import errors
+from jeton.errors import JetonError
+from jeton.web.response import JSON, Header, Response
+
+STATUS: dict[type[JetonError], int] = {
+    errors.Invalid: 400,
+    errors.Unauthenticated: 401,
+    errors.Forbidden: 403,
+    errors.NotFound: 404,
+    errors.MethodNotAllowed: 405,
+    errors.RequestTimeout: 408,
+    errors.Conflict: 409,
+    errors.PreconditionFailed: 412,
+    errors.TooLarge: 413,
+    errors.UnsupportedMediaType: 415,
+    errors.RateLimited: 429,
+    errors.Unavailable: 503,
+}
+
+RETRY_SECONDS = 1
+
+
+def refusal(error: JetonError) -> Response:
+    """Return the answer to a refused request."""
+    return Response(STATUS[type(error)], error_body(error.message, error.problems), (JSON, *_own(error)))
+
+
+def error_body(text: str, problems: object = None) -> bytes:
+    """Return the body of every error: one text, and where an added operation asks for it a list."""
+    return msgspec.json.encode({"error": text} if problems is None else {"error": text, "problems": problems})
+
+
+def _own(error: JetonError) -> tuple[Header, ...]:
+    if isinstance(error, errors.Unauthenticated):
+        return ((b"www-authenticate", b"Bearer"),)
+    if isinstance(error, errors.MethodNotAllowed):
+        return ((b"allow", error.allow.encode()),)
+    if isinstance(error, errors.RateLimited):
+        return ((b"retry-after", b"%d" % error.retry_after),)
+    if isinstance(error, errors.Unavailable):
+        return ((b"retry-after", b"%d" % RETRY_SECONDS),)
+    if isinstance(error, errors.RequestTimeout):
+        return ((b"connection", b"close"),)
+    return ()

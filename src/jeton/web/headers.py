@@ -1,0 +1,55 @@
+"""The headers of every answer."""
+
+from jeton.web.response import Header, Response
+
+_ALLOWED = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id"
+_EXPOSED = (
+    "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, "
+    "X-Jeton-Problems, Idempotent-Replayed"
+)
+_NOSNIFF: Header = (b"x-content-type-options", b"nosniff")
+_NO_STORE: Header = (b"cache-control", b"no-store")
+_CORS: tuple[Header, ...] = (
+    (b"access-control-allow-origin", b"*"),
+    (b"access-control-expose-headers", _EXPOSED.encode()),
+)
+
+
+def preflight(allow: str) -> Response:
+    """Answer OPTIONS, a CORS preflight or a plain one; it needs no token and is not counted."""
+    methods = allow.encode()
+    return Response(
+        204,
+        b"",
+        (
+            (b"allow", methods),
+            (b"access-control-allow-methods", methods),
+            (b"access-control-allow-headers", _ALLOWED.encode()),
+            (b"access-control-max-age", b"600"),
+        ),
+    )
+
+
+class HeaderBlock:
+    """Completes an answer's headers."""
+
+    def __init__(self, rate_limit: int) -> None:
+        self._limit: Header = (b"x-ratelimit-limit", b"%d" % rate_limit)
+
+    def complete(self, response: Response, request_id: bytes, rate: tuple[int, int] | None) -> list[Header]:
+        """Return all headers of an answer; `rate` is what remains and the reset, None outside /api/."""
+        headers: list[Header] = [*response.headers, (b"x-request-id", request_id), _NOSNIFF]
+        if response.status not in {204, 304}:
+            headers.append((b"content-length", b"%d" % len(response.body)))
+        if rate is None:
+            return headers
+        remaining, reset = rate
+        headers += (
+            self._limit,
+            (b"x-ratelimit-remaining", b"%d" % remaining),
+            (b"x-ratelimit-reset", b"%d" % reset),
+            *_CORS,
+        )
+        if not any(name == b"cache-control" for name, _ in response.headers):
+            headers.append(_NO_STORE)
+        return headers

@@ -1,0 +1,115 @@
+"""The OpenAPI 3.1 document, made from the declaration table."""
+
+import re
+from collections.abc import Sequence
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+
+from jeton import __version__
+from jeton.web.api.shapes import ErrorBody
+from jeton.web.operation import PREFIX, Operation
+
+Json = dict[str, Any]
+
+_REF = "#/components/schemas/{name}"
+_EVERYWHERE = (401, 429, 500, 503)
+_HEADERS = {
+    "X-RateLimit-Limit": "Requests allowed per window.",
+    "X-RateLimit-Remaining": "Requests left in the window.",
+    "X-RateLimit-Reset": "Unix time in seconds at which the window resets.",
+}
+
+
+def document(operations: Sequence[Operation]) -> Json:
+    """Return the document of these operations."""
+    shapes = [ErrorBody]
+    for operation in operations:
+        shapes += [shape for shape in (operation.output, operation.body and operation.body.shape) if shape]
+    _, components = msgspec.json.schema_components(shapes, ref_template=_REF)
+    paths: dict[str, Json] = {}
+    for operation in operations:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Jeton",
+            "version": __version__,
+            "description": "Design tokens: workspace > tokenset > mode > token, and exports.",
+            "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
+        },
+        "servers": [{"url": PREFIX}],
+        "security": [{"api_token": []}],
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "headers": {
+                name: {"description": text, "required": True, "schema": {"type": "integer"}}
+                for name, text in _HEADERS.items()
+            },
+            "securitySchemes": {"api_token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _operation(operation: Operation) -> Json:
+    made: Json = {
+        "operationId": f"{operation.handler.__module__.rpartition('.')[2]}_{operation.handler.__name__}",
+        "summary": operation.summary,
+        "tags": [operation.handler.__module__.rpartition(".")[2]],
+        "parameters": _parameters(operation),
+        "responses": {str(operation.status): _success(operation)},
+    }
+    if operation.method == "GET":
+        made["responses"]["304"] = {"description": "Not modified", "headers": _headers()}
+    for status in sorted({*operation.errors, *_EVERYWHERE}):
+        made["responses"][str(status)] = _failure(status)
+    if operation.body is not None:
+        schema = {"$ref": _REF.format(name=operation.body.shape.__name__)}
+        made["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+        made["responses"]["408"] = _failure(408)
+    return made
+
+
+def _parameters(operation: Operation) -> list[Json]:
+    path = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", operation.path)
+    ]
+    query = [
+        {"name": query.name, "in": "query", "description": query.description, "schema": query.schema}
+        for query in operation.query
+    ]
+    return path + query + [_header(name) for name in _request_headers(operation)]
+
+
+def _request_headers(operation: Operation) -> Sequence[str]:
+    if operation.method == "POST":
+        return ("Idempotency-Key",)
+    return ("If-None-Match",) if operation.method == "GET" else ("If-Match",)
+
+
+def _header(name: str) -> Json:
+    schema: Json = {"type": "string"}
+    if name == "Idempotency-Key":
+        schema |= {"minLength": 1, "maxLength": 255, "pattern": r"^[\x20-\x7e]+$"}
+    return {"name": name, "in": "header", "required": False, "schema": schema}
+
+
+def _success(operation: Operation) -> Json:
+    schema: Json = {"$ref": _REF.format(name=operation.output.__name__)} if operation.output else {}
+    content = {
+        media_type: {"schema": schema or {"type": "object" if media_type.endswith("/json") else "string"}}
+        for media_type in operation.media_types
+    }
+    return {"description": HTTPStatus(operation.status).phrase, "headers": _headers(), "content": content}
+
+
+def _failure(status: int) -> Json:
+    content = {"application/json": {"schema": {"$ref": _REF.format(name=ErrorBody.__name__)}}}
+    return {"description": HTTPStatus(status).phrase, "headers": _headers(), "content": content}
+
+
+def _headers() -> Json:
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in _HEADERS}

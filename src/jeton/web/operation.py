@@ -1,0 +1,47 @@
+"""The form of a declared operation. Routing, validation, OpenAPI, 405 answers and labels come from it."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+from jeton.errors import Text
+from jeton.store.engine import Tx
+from jeton.web.request import Request
+from jeton.web.response import Response
+
+PREFIX = "/api/v1"
+
+Handler = Callable[[Request], Awaitable[Response]]
+Guard = Callable[[Tx, Request], Awaitable[object]]
+
+
+class Body(NamedTuple):
+    """How an operation takes its body: who may send it at all, how it is parsed, how it is documented."""
+
+    guard: Guard
+    parse: Callable[[dict[str, Any]], Any]
+    shape: Any
+
+
+class Query(NamedTuple):
+    """A query parameter, with the JSON schema of its values."""
+
+    name: str
+    description: str
+    schema: dict[str, Any]
+
+
+class Operation(NamedTuple):
+    """One operation: what it answers to, who answers, and what may come back."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    output: Any
+    errors: tuple[int, ...]
+    body: Body | None = None
+    query: tuple[Query, ...] = ()
+    status: int = 200
+    media_types: tuple[str, ...] = ("application/json",)
+    failure: str = Text.INTERNAL
+    """The text of a 500."""

@@ -1,0 +1,99 @@
+"""A request, as handlers see it."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl
+
+from jeton.core.idempotency import Key
+from jeton.core.versions import ANY, IfMatch
+from jeton.model import Caller
+from jeton.settings import Settings
+from jeton.store.engine import Store
+
+if TYPE_CHECKING:
+    from jeton.core.exports import Exports
+    from jeton.web.operation import Operation
+
+Receive = Callable[[], Awaitable[Mapping[str, Any]]]
+
+
+class Services:
+    """What handlers work with; put together once, in `web.app`."""
+
+    def __init__(self, settings: Settings, store: Store, exports: "Exports") -> None:
+        self.settings = settings
+        self.store = store
+        self.exports = exports
+
+
+class Request:
+    """A request under way. The wrapper fills in `caller`, `operation`, `params`, `key` and `input`."""
+
+    __slots__ = (
+        "caller",
+        "headers",
+        "id",
+        "input",
+        "key",
+        "method",
+        "operation",
+        "params",
+        "query_string",
+        "rate",
+        "raw_path",
+        "receive",
+        "services",
+    )
+
+    caller: Caller
+    params: Any
+    """One string for each parameter of the operation's path; untyped, so that calls can spread it."""
+    input: Any
+    """What the operation's parser made of the body."""
+
+    def __init__(self, scope: Mapping[str, Any], receive: Receive, services: Services) -> None:
+        self.method: str = scope["method"]
+        self.raw_path: bytes = scope["raw_path"]
+        self.query_string: bytes = scope["query_string"]
+        self.headers: dict[bytes, bytes] = dict(scope["headers"])
+        self.receive = receive
+        self.services = services
+        self.id = b""
+        self.operation: Operation | None = None
+        self.key: Key | None = None
+        self.rate: tuple[int, int] | None = None
+
+    @property
+    def store(self) -> Store:
+        """The database."""
+        return self.services.store
+
+    def query(self) -> dict[str, str]:
+        """Return the query's parameters; of one given twice the last counts."""
+        if not self.query_string:
+            return {}
+        return dict(parse_qsl(self.query_string.decode("latin-1"), keep_blank_values=True))
+
+    def if_match(self) -> IfMatch:
+        """Return the versions that If-Match names; what is no version of ours, or weak, matches nothing."""
+        header = self.headers.get(b"if-match")
+        if header is None or header.strip() == b"*":
+            return ANY
+        tags = (tag.strip() for tag in header.split(b","))
+        versions = (version_of(tag) for tag in tags)
+        return IfMatch(frozenset(version for version in versions if version), any_version=False)
+
+    def is_fresh(self, etag: bytes) -> bool:
+        """Tell whether If-None-Match names this entity tag, by the weak comparison (RFC 9110, 13.1.2)."""
+        header = self.headers.get(b"if-none-match")
+        if header is None:
+            return False
+        tags = [tag.strip().removeprefix(b"W/") for tag in header.split(b",")]
+        return etag in tags or tags == [b"*"]
+
+
+def version_of(etag: bytes) -> int:
+    """Return the version in an entity tag such as `"v7"` or `"v7-3f2a"`, 0 where there is none."""
+    number = etag.removeprefix(b'"v').removesuffix(b'"').partition(b"-")[0]
+    whole = etag.startswith(b'"v') and etag.endswith(b'"') and number.isdigit() and len(number) < 19
+    return int(number) if whole else 0

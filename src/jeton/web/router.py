@@ -1,0 +1,92 @@
+"""Routing on the raw path: a tree by segments, each decoded once, strictly."""
+
+import re
+from collections.abc import Iterable, Sequence
+from urllib.parse import unquote_to_bytes
+
+from jeton.errors import MethodNotAllowed, NotFound
+from jeton.web.operation import PREFIX, Operation
+
+_ESCAPES = re.compile(rb"(?:[^%]|%[0-9A-Fa-f]{2})*")
+
+
+class _Node:
+    __slots__ = ("allow", "literals", "methods", "parameter")
+
+    def __init__(self) -> None:
+        self.literals: dict[bytes, _Node] = {}
+        self.parameter: _Node | None = None
+        self.methods: dict[str, Operation] = {}
+        self.allow = ""
+
+
+class Router:
+    """Finds the operation of a method and a raw path."""
+
+    def __init__(self, operations: Iterable[Operation]) -> None:
+        self._root = _Node()
+        for operation in operations:
+            self._add(operation)
+
+    def match(self, method: str, raw_path: bytes) -> tuple[Operation, tuple[str, ...]]:
+        """Return the operation and the path's parameters; HEAD is answered as GET.
+
+        Raises:
+            NotFound: no operation has this path, or a segment is no UTF-8 or contains NUL.
+            MethodNotAllowed: the path has operations, but not of this method.
+        """
+        node, values = self._walk(raw_path)
+        operation = node.methods.get("GET" if method == "HEAD" else method)
+        if operation is None:
+            raise MethodNotAllowed(node.allow)
+        return operation, tuple(decoded(value) for value in values) if values else ()
+
+    def allow(self, raw_path: bytes) -> str:
+        """Return the methods of a path as the Allow header lists them, or raise `NotFound`."""
+        return self._walk(raw_path)[0].allow
+
+    def _walk(self, raw_path: bytes) -> tuple[_Node, list[bytes]]:
+        node = self._root
+        values = []
+        for segment in raw_path.split(b"/")[1:]:
+            following = node.literals.get(segment)
+            if following is None:
+                following = node.parameter
+                if following is None or not segment:
+                    raise NotFound
+                values.append(segment)
+            node = following
+        if not node.methods:
+            raise NotFound
+        return node, values
+
+    def _add(self, operation: Operation) -> None:
+        node = self._root
+        for segment in (PREFIX + operation.path).split("/")[1:]:
+            if segment.startswith("{"):
+                node.parameter = node.parameter or _Node()
+                node = node.parameter
+            else:
+                node = node.literals.setdefault(segment.encode(), _Node())
+        node.methods[operation.method] = operation
+        node.allow = ", ".join(_methods(node.methods))
+
+
+def _methods(declared: Iterable[str]) -> Sequence[str]:
+    methods = set(declared) | {"OPTIONS"} | ({"HEAD"} if "GET" in declared else set())
+    return sorted(methods)
+
+
+def decoded(segment: bytes) -> str:
+    """Return a segment percent-decoded once, or raise `NotFound`: what cannot be a name names nothing."""
+    if b"%" not in segment:
+        return segment.decode("ascii")
+    if not _ESCAPES.fullmatch(segment):
+        raise NotFound
+    try:
+        text = unquote_to_bytes(segment).decode()
+    except UnicodeDecodeError:
+        raise NotFound from None
+    if "\0" in text:
+        raise NotFound
+    return text
