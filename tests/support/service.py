@@ -1,0 +1,151 @@
+"""A server on loopback over a database of its own, run in a thread so that coverage sees it."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import apsw
+import httpx
+
+from jeton.core import accounts
+from jeton.ids import new_id
+from jeton.model import Plan, Role, Scope
+from jeton.settings import SQLITE_SCHEME, Settings
+from jeton.store.engine import Tx, Work
+from jeton.store.opening import open_store
+from jeton.web.app import App
+from jeton.web.server import make_server
+
+T = TypeVar("T")
+BOTH = [Scope.READ, Scope.WRITE]
+
+
+class Account(NamedTuple):
+    """A user with an API token and a client that sends it."""
+
+    id: str
+    email: str
+    secret: str
+    client: httpx.Client
+
+
+class Service:
+    """A running server; `run` executes a unit of work of the core in its event loop."""
+
+    def __init__(self, settings: Settings, url: str, write: Callable[[Work[Any]], Any], app: App) -> None:
+        self.settings = settings
+        self.root = url
+        self.base = f"{url}/api/v1"
+        self.app = app
+        self._write = write
+        self._clients: list[httpx.Client] = []
+
+    def run(self, work: Work[T]) -> T:
+        """Run a unit of work durably and return its result."""
+        result: T = self._write(work)
+        return result
+
+    def account(self, plan: Plan = Plan.TEAM, scopes: list[Scope] = BOTH) -> Account:
+        """Add a user of this plan, with an API token and a client."""
+
+        async def work(tx: Tx) -> tuple[str, str, str]:
+            user = await accounts.add_user(tx, f"{new_id()}@example.test", plan)
+            _, secret = await accounts.create_token(tx, user.email, "test", scopes, None)
+            return user.id, user.email, secret
+
+        user_id, email, secret = self.run(work)
+        return Account(user_id, email, secret, self.client(secret))
+
+    def member(self, workspace_id: str, role: Role, scopes: list[Scope] = BOTH) -> Account:
+        """Add a user (of the plan free) who is a member of a workspace."""
+        made = self.account(Plan.FREE, scopes)
+        self.run(lambda tx: accounts.set_member(tx, workspace_id, made.email, role))
+        return made
+
+    def client(self, secret: str | None = None) -> httpx.Client:
+        """Return a client whose paths are relative to /api/v1; it sends the secret, if there is one."""
+        headers = {} if secret is None else {"Authorization": f"Bearer {secret}"}
+        client = httpx.Client(base_url=self.base, headers=headers, timeout=30)
+        self._clients.append(client)
+        return client
+
+    def set_plan(self, account: Account, plan: Plan) -> None:
+        """Change an account's plan."""
+        self.run(lambda tx: accounts.set_plan(tx, account.email, plan))
+
+    def close(self) -> None:
+        """Close the clients."""
+        for client in self._clients:
+            client.close()
+
+
+@contextmanager
+def running(
+    file: Path, *, clock: Callable[[], float] | None = None, **changed: int | str
+) -> Iterator[Service]:
+    """Serve a database; settings default to no effective rate limit."""
+    values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": SQLITE_SCHEME + str(file), **changed}
+    settings = Settings(**values)
+    opened = open_store(settings)
+    app = App(settings, opened.store, clock=clock)
+    listening = threading.Event()
+    address: list[str] = []
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    def note(host: str, port: int) -> None:
+        address.append(f"http://{host}:{port}")
+        loops.append(asyncio.get_running_loop())
+        listening.set()
+
+    server = make_server(app, host="127.0.0.1", port=0, untouched=app.untouched_headers, on_listening=note)
+    thread = threading.Thread(target=server.run, name="server", daemon=True)
+    thread.start()
+    if not listening.wait(10):
+        raise RuntimeError("the server did not start")
+
+    def write(work: Work[Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(opened.store.write(work), loops[0]).result(30)
+
+    service = Service(settings, address[0], write, app)
+    try:
+        yield service
+    finally:
+        service.close()
+        server.should_exit = True
+        thread.join(30)
+        asyncio.run(opened.close())
+
+
+INVARIANTS = {
+    "two default modes": "SELECT tokenset_id FROM mode WHERE is_default GROUP BY 1 HAVING count(*) > 1",
+    "a tokenset without a mode": (
+        "SELECT s.id FROM tokenset s WHERE NOT EXISTS (SELECT 1 FROM mode o WHERE o.tokenset_id = s.id)"
+    ),
+    "a wrong mode count": (
+        "SELECT s.id FROM tokenset s WHERE mode_count <>"
+        " (SELECT count(*) FROM mode o WHERE o.tokenset_id = s.id)"
+    ),
+    "a wrong workspace count": (
+        "SELECT a.id FROM account a WHERE workspace_count <>"
+        " (SELECT count(*) FROM workspace w WHERE w.account_id = a.id)"
+    ),
+    "a token in another tokenset than its mode": (
+        "SELECT t.id FROM token t JOIN mode o ON o.id = t.mode_id WHERE t.tokenset_id <> o.tokenset_id"
+    ),
+    "an orphan": "PRAGMA foreign_key_check",
+}
+
+
+def broken_invariants(file: Path) -> list[str]:
+    """Return what does not hold in a database that must always hold."""
+    connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
+    try:
+        broken = [text for text, sql in INVARIANTS.items() if connection.execute(sql).fetchall()]
+        if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
+            broken.append("a damaged file")
+    finally:
+        connection.close()
+    return broken
