@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 import apsw
 
@@ -105,6 +105,20 @@ def run_now(work: Work[T], tx: Tx) -> T:
     raise RuntimeError("a unit of work waited for something other than its transaction")
 
 
+class Job(NamedTuple):
+    """A unit of work that waits to be written, and until when it may wait for a foreign lock."""
+
+    work: Work[Any]
+    answer: asyncio.Future[Any]
+    large: bool
+    deadline: float
+
+    def refuse(self, error: BaseException) -> None:
+        """Tell whoever waits that it did not happen."""
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+
 class Writer:
     """The one connection that writes, and group commit on it.
 
@@ -117,58 +131,65 @@ class Writer:
         self._connection = connect(file)
         self._tx = SqliteTx(self._connection)
         self._thread = ThreadPoolExecutor(1, "jeton-writer")
-        self._waiting: list[tuple[Work[Any], asyncio.Future[Any], bool]] = []
+        self._waiting: list[Job] = []
         self._drain: asyncio.Task[None] | None = None
 
     async def run(self, work: Work[T], *, large: bool) -> T:
         """Run a unit of work and return its result once it is durable."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, future, large))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        self._waiting.append(Job(work, answer, large, loop.time() + BUSY_SECONDS))
         if self._drain is None:
-            self._drain = asyncio.get_running_loop().create_task(self._work_off())
-        return await future
+            self._drain = loop.create_task(self._work_off())
+        return await answer
 
     async def _work_off(self) -> None:
         try:
             while self._waiting:
-                first_large = next((i for i, job in enumerate(self._waiting) if job[2]), _BATCH)
+                first_large = next((i for i, job in enumerate(self._waiting) if job.large), _BATCH)
                 size = max(1, min(first_large, _BATCH))
                 batch, self._waiting = self._waiting[:size], self._waiting[size:]
                 await self._transaction(batch)
         finally:
             self._drain = None
 
-    async def _transaction(self, batch: list[tuple[Work[Any], asyncio.Future[Any], bool]]) -> None:
-        outcomes: list[tuple[Any, BaseException | None]] = []
+    async def _transaction(self, batch: list[Job]) -> None:
         try:
-            await self._begin()
-            if batch[0][2]:
-                outcomes = await self._in_thread(lambda: [self._savepoint(batch[0][0])])
+            batch = await self._begin(batch)
+            if not batch:
+                return
+            if batch[0].large:
+                outcomes = await self._in_thread(lambda: [self._savepoint(batch[0].work)])
             else:
-                outcomes = [self._savepoint(work) for work, _, _ in batch]
+                outcomes = [self._savepoint(job.work) for job in batch]
             await self._in_thread(lambda: self._connection.execute("COMMIT"))
         except BaseException as error:  # noqa: BLE001  whatever it is, those who wait must hear of it
             self._roll_back()
-            outcomes = [(None, _as_refusal(error))] * len(batch)
-        for (_, future, _), (result, failure) in zip(batch, outcomes, strict=True):
-            if future.done():
-                continue
-            if failure is None:
-                future.set_result(result)
-            else:
-                future.set_exception(failure)
+            for job in batch:
+                job.refuse(_as_refusal(error))
+            return
+        for job, (result, failure) in zip(batch, outcomes, strict=True):
+            if failure is not None:
+                job.refuse(failure)
+            elif not job.answer.done():
+                job.answer.set_result(result)
 
-    async def _begin(self) -> None:
-        deadline = asyncio.get_running_loop().time() + BUSY_SECONDS
-        while True:
+    async def _begin(self, batch: list[Job]) -> list[Job]:
+        """Begin a transaction; while another process holds the lock, refuse the jobs that waited too long."""
+        loop = asyncio.get_running_loop()
+        while batch:
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
-            except apsw.BusyError:
-                if asyncio.get_running_loop().time() > deadline:
-                    raise
+            except apsw.BusyError as error:
+                now = loop.time()
+                for job in batch:
+                    if job.deadline <= now:
+                        job.refuse(_as_refusal(error))
+                batch = [job for job in batch if job.deadline > now]
                 await asyncio.sleep(_BUSY_POLL)
             else:
-                return
+                break
+        return batch
 
     def _savepoint(self, work: Work[Any]) -> tuple[Any, BaseException | None]:
         self._connection.execute("SAVEPOINT work")
