@@ -102,9 +102,9 @@ async def remove_member(tx: Tx, workspace_id: str, email: str) -> None:
         raise NotFound(f"{member.email} is not a member of this workspace")
 
 
-async def authenticate(tx: Tx, secret: str) -> Caller:
-    """Return who a secret speaks for, or raise `Unauthenticated`; the checksum is checked before."""
-    found = await store.caller_by_digest(tx, api_tokens.digest(secret))
+async def authenticate(tx: Tx, digest: bytes) -> Caller:
+    """Return who the secret with this SHA-256 speaks for, or raise `Unauthenticated`."""
+    found = await store.caller_by_digest(tx, digest)
     if found is None:
         raise Unauthenticated
     caller, expires_at = found

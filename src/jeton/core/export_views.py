@@ -63,7 +63,12 @@ class Views:
         view = View()
         for scope_id in order[:depth]:
             view.add(await self._scope(scope_id))
-        roots = [(name, rank) for rank in range(depth) for name in self._scopes[order[rank]]]
+        roots = [
+            (name, rank)
+            for rank in range(depth)
+            for name, row in self._scopes[order[rank]].items()
+            if _depends(row)
+        ]
         for name, rank in roots:
             view.resolve(name, rank)
         for scope_id in order[depth:]:
@@ -80,6 +85,11 @@ class Views:
         return self._scopes[mode_id]
 
 
+def _depends(row: TokenRow) -> bool:
+    """Tell whether a token may depend on others: an alias, or a text that may hold references."""
+    return row[4] is not None or '"{' in row[2]
+
+
 def _own_tokens(scope: Scope, view: View) -> tuple[list[ExportToken], list[Problem]]:
     made = []
     unresolved = []
@@ -92,8 +102,8 @@ def _own_tokens(scope: Scope, view: View) -> tuple[list[ExportToken], list[Probl
 
 
 def _resolved(row: TokenRow, view: View, rank: int) -> tuple[ExportToken, str | None]:
-    name, type_, value, description, alias_to = row
-    if alias_to is None and '"{' not in value:
+    name, type_, value, description, _ = row
+    if not _depends(row):
         return ExportToken(name, type_, value, type_, description, None), None
     outcome = view.resolve(name, rank)
     if outcome.target is not None:

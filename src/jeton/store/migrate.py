@@ -33,9 +33,15 @@ def steps() -> list[tuple[int, str, str]]:
 
 
 def version_of(connection: apsw.Connection) -> int:
-    """Return the version of a database, 0 where it is empty."""
-    table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'migration'"
-    if not connection.execute(table).fetchall():
+    """Return the version of a database, 0 where it is empty.
+
+    Raises:
+        MigrationError: another program keeps its tables there.
+    """
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if "migration" not in tables:
+        if tables:
+            raise MigrationError("the database holds the tables of another program: name another file")
         return 0
     rows = connection.execute("SELECT coalesce(max(version), 0) FROM migration").fetchall()
     return cast("int", rows[0][0])

@@ -2,6 +2,7 @@
 
 from jeton.settings import Settings
 from jeton.store.engine import Store
+from jeton.store.migrate import MigrationError as MigrationError
 from jeton.store.migrate import Presence, prepare
 from jeton.store.sqlite import SqliteStore
 
@@ -28,3 +29,14 @@ def open_store(settings: Settings) -> OpenStore:
     """
     presence, _ = prepare(settings.database_file)
     return OpenStore(SqliteStore(settings.database_file), presence)
+
+
+def migrate(settings: Settings) -> list[str]:
+    """Bring the database that the settings name up to date; return the names of what was applied.
+
+    Raises:
+        MigrationError, Unavailable: as `open_store`.
+    """
+    presence, applied = prepare(settings.database_file)
+    presence.release()
+    return applied

@@ -48,7 +48,7 @@ def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
         connection.pragma("foreign_keys", "on")
         connection.pragma("temp_store", "memory")
         connection.pragma("cache_size", -32_768)
-    except _UNAVAILABLE as error:
+    except (*_UNAVAILABLE, apsw.NotADBError) as error:
         raise Unavailable from error
     return connection
 
@@ -233,7 +233,7 @@ class SqliteStore:
         self._file = file
         self._reader = connect(file)
         self._tx = SqliteTx(self._reader)
-        self._execute = self._reader.execute
+        self._in_snapshot = False
         self._writer = Writer(file)
         self._pool = ThreadPoolExecutor(_READERS, "jeton-reader")
         self._of_thread = threading.local()
@@ -244,20 +244,15 @@ class SqliteStore:
         if large:
             return await asyncio.get_running_loop().run_in_executor(self._pool, self._read_in_thread, work)
         try:
-            self._execute("BEGIN")
-            try:
-                return await work(self._tx)
-            finally:
-                self._execute("COMMIT")
+            if not self._in_snapshot:
+                self._begin_snapshot()
+            return await work(self._tx)
         except _UNAVAILABLE as error:
             raise Unavailable from error
 
     async def peek(self, work: Work[T]) -> T:
         """Run a unit of work that reads by a single statement, which needs no transaction."""
-        try:
-            return await work(self._tx)
-        except _UNAVAILABLE as error:
-            raise Unavailable from error
+        return await self.read(work)
 
     async def write(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work; when this returns, its effects are durable."""
@@ -274,9 +269,25 @@ class SqliteStore:
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""
         await self._writer.close()
+        self._end_snapshot()
         self._pool.shutdown()
         for connection in (self._reader, *self._connections):
             connection.close()
+
+    def _begin_snapshot(self) -> None:
+        """Begin a snapshot that the reads of this turn of the event loop share.
+
+        It ends before anything that becomes ready after this moment runs: the event loop's queue is first in,
+        first out. So no request ever sees a state older than the moment when it arrived.
+        """
+        self._reader.execute("BEGIN")
+        self._in_snapshot = True
+        asyncio.get_running_loop().call_soon(self._end_snapshot)
+
+    def _end_snapshot(self) -> None:
+        if self._in_snapshot:
+            self._in_snapshot = False
+            self._reader.execute("COMMIT")
 
     def _read_in_thread(self, work: Work[T]) -> T:
         tx = getattr(self._of_thread, "tx", None)

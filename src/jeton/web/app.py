@@ -84,8 +84,8 @@ class App:
             self._record(self._log, request, response, scope, time.perf_counter() - start)
 
     def untouched_headers(self) -> list[Header]:
-        """Return the headers of an answer under /api/ to someone unknown, for what never gets this far."""
-        return self._headers.complete(Response(400), b"", self._limiter.untouched())
+        """Return the rate-limit headers of someone unknown, for a request that never gets this far."""
+        return list(self._headers.rate(*self._limiter.untouched()))
 
     async def _api(self, request: Request) -> Response:
         if request.method == "OPTIONS":

@@ -36,6 +36,14 @@ class HeaderBlock:
     def __init__(self, rate_limit: int) -> None:
         self._limit: Header = (b"x-ratelimit-limit", b"%d" % rate_limit)
 
+    def rate(self, remaining: int, reset: int) -> tuple[Header, ...]:
+        """Return the three headers of a window."""
+        return (
+            self._limit,
+            (b"x-ratelimit-remaining", b"%d" % remaining),
+            (b"x-ratelimit-reset", b"%d" % reset),
+        )
+
     def complete(self, response: Response, request_id: bytes, rate: tuple[int, int] | None) -> list[Header]:
         """Return all headers of an answer; `rate` is what remains and the reset, None outside /api/."""
         headers: list[Header] = [*response.headers, (b"x-request-id", request_id), _NOSNIFF]
@@ -43,13 +51,8 @@ class HeaderBlock:
             headers.append((b"content-length", b"%d" % len(response.body)))
         if rate is None:
             return headers
-        remaining, reset = rate
-        headers += (
-            self._limit,
-            (b"x-ratelimit-remaining", b"%d" % remaining),
-            (b"x-ratelimit-reset", b"%d" % reset),
-            *_CORS,
-        )
+        headers += self.rate(*rate)
+        headers += _CORS
         if not any(name == b"cache-control" for name, _ in response.headers):
             headers.append(_NO_STORE)
         return headers

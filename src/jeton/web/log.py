@@ -9,6 +9,7 @@ import logging
 import re
 import sys
 import threading
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from queue import SimpleQueue
@@ -67,7 +68,7 @@ class Log:
         if self._events.qsize() > _BACKLOG:
             self._dropped += 1
             return
-        fields["time"] = timestamp()
+        fields["time"] = time.time()
         self._events.put(fields)
 
     def close(self) -> None:
@@ -83,7 +84,9 @@ class Log:
     def _flush(self) -> None:
         lines = []
         while not self._events.empty():
-            lines.append(redact(self._format(self._events.get())))
+            fields = self._events.get()
+            fields["time"] = timestamp(fields["time"])
+            lines.append(redact(self._format(fields)))
         if self._dropped:
             lines.append(f'{{"level":"warning","message":"{self._dropped} log lines were dropped"}}')
             self._dropped = 0

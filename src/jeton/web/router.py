@@ -1,20 +1,21 @@
 """Routing on the raw path: a tree by segments, each decoded once, strictly."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
 from urllib.parse import unquote_to_bytes
 
 from jeton.errors import MethodNotAllowed, NotFound
 from jeton.web.operation import PREFIX, Operation
 
-_ESCAPES = re.compile(rb"(?:[^%]|%[0-9A-Fa-f]{2})*")
+_START = PREFIX + "/"
+_ESCAPES = re.compile(r"(?:[^%]|%[0-9A-Fa-f]{2})*")
 
 
 class _Node:
     __slots__ = ("allow", "literals", "methods", "parameter")
 
     def __init__(self) -> None:
-        self.literals: dict[bytes, _Node] = {}
+        self.literals: dict[str, _Node] = {}
         self.parameter: _Node | None = None
         self.methods: dict[str, Operation] = {}
         self.allow = ""
@@ -28,7 +29,7 @@ class Router:
         for operation in operations:
             self._add(operation)
 
-    def match(self, method: str, raw_path: bytes) -> tuple[Operation, tuple[str, ...]]:
+    def match(self, method: str, raw_path: bytes) -> tuple[Operation, list[str]]:
         """Return the operation and the path's parameters; HEAD is answered as GET.
 
         Raises:
@@ -39,16 +40,19 @@ class Router:
         operation = node.methods.get("GET" if method == "HEAD" else method)
         if operation is None:
             raise MethodNotAllowed(node.allow)
-        return operation, tuple(decoded(value) for value in values) if values else ()
+        return operation, [decoded(value) for value in values] if b"%" in raw_path else values
 
     def allow(self, raw_path: bytes) -> str:
         """Return the methods of a path as the Allow header lists them, or raise `NotFound`."""
         return self._walk(raw_path)[0].allow
 
-    def _walk(self, raw_path: bytes) -> tuple[_Node, list[bytes]]:
+    def _walk(self, raw_path: bytes) -> tuple[_Node, list[str]]:
+        path = raw_path.decode("ascii")
+        if not path.startswith(_START):
+            raise NotFound
         node = self._root
         values = []
-        for segment in raw_path.split(b"/")[1:]:
+        for segment in path[len(_START) :].split("/"):
             following = node.literals.get(segment)
             if following is None:
                 following = node.parameter
@@ -62,25 +66,22 @@ class Router:
 
     def _add(self, operation: Operation) -> None:
         node = self._root
-        for segment in (PREFIX + operation.path).split("/")[1:]:
+        for segment in operation.path[1:].split("/"):
             if segment.startswith("{"):
                 node.parameter = node.parameter or _Node()
                 node = node.parameter
             else:
-                node = node.literals.setdefault(segment.encode(), _Node())
+                node = node.literals.setdefault(segment, _Node())
         node.methods[operation.method] = operation
-        node.allow = ", ".join(_methods(node.methods))
+        node.allow = ", ".join(sorted(_methods(node.methods)))
 
 
-def _methods(declared: Iterable[str]) -> Sequence[str]:
-    methods = set(declared) | {"OPTIONS"} | ({"HEAD"} if "GET" in declared else set())
-    return sorted(methods)
+def _methods(declared: Collection[str]) -> set[str]:
+    return {*declared, "OPTIONS", *(["HEAD"] if "GET" in declared else [])}
 
 
-def decoded(segment: bytes) -> str:
+def decoded(segment: str) -> str:
     """Return a segment percent-decoded once, or raise `NotFound`: what cannot be a name names nothing."""
-    if b"%" not in segment:
-        return segment.decode("ascii")
     if not _ESCAPES.fullmatch(segment):
         raise NotFound
     try:
