@@ -1,0 +1,244 @@
+"""One request and its response, as the application sees them: `receive` and `send`."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any, Protocol
+
+from uvicorn.protocols.http.flow_control import FlowControl
+
+from jeton.web.refusals import Header, status_line
+
+Message = MutableMapping[str, Any]
+Scope = dict[str, Any]
+Application = Callable[
+    [Any, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]
+]
+
+_log = logging.getLogger("uvicorn.error")
+
+_STATUS_LINES = {status: status_line(status) for status in range(200, 600)}
+_NO_BODY = frozenset({204, 304})
+_FRAMING = frozenset({b"content-length", b"transfer-encoding", b"connection"})
+_JUST_LENGTH = frozenset({b"content-length"})
+# All that may stand in a response's head, apart from the ends of its lines.
+_PRINTABLE = bytes({9, *range(32, 256)} - {127})
+# Copying a body of this size costs less than a second write.
+_JOIN = 16 * 1024
+
+
+class Connection(Protocol):
+    """What an exchange needs of the connection that carries it."""
+
+    transport: asyncio.Transport
+    flow: FlowControl
+
+    def default_headers(self) -> Iterable[Header]:
+        """Return the headers that every response has."""
+
+    def ask_for_body(self, exchange: "Exchange") -> None:
+        """Read on, for the application waits."""
+
+    def finished(self, exchange: "Exchange") -> None:
+        """Go on to the next request."""
+
+    def failed(self, exchange: "Exchange") -> None:
+        """Answer for an application that has not."""
+
+    def ended(self, exchange: "Exchange") -> None:
+        """Forget the task, for the application has returned."""
+
+
+class Exchange:
+    """One request and its response."""
+
+    __slots__ = (
+        "_arrived",
+        "_bodiless",
+        "_body",
+        "_chunked",
+        "_connection",
+        "_event",
+        "_remaining",
+        "_start",
+        "begun",
+        "buffered",
+        "complete",
+        "disconnected",
+        "expects_continue",
+        "keep_alive",
+        "more_body",
+        "scope",
+        "task",
+    )
+
+    task: asyncio.Task[None]
+
+    def __init__(
+        self, connection: Connection, scope: Scope, *, keep_alive: bool, expects_continue: bool
+    ) -> None:
+        self._connection = connection
+        self.scope = scope
+        self.keep_alive = keep_alive
+        self.expects_continue = expects_continue
+        self.disconnected = False
+        self.more_body = True
+        self.buffered = 0
+        self._body: list[bytes] = []
+        self._arrived = False
+        self._event: asyncio.Event | None = None
+
+        self.begun = False
+        self.complete = False
+        self._start: Message | None = None
+        self._bodiless = False
+        self._chunked = False
+        self._remaining: int | None = None
+
+    async def run(self, app: Application) -> None:
+        """Let the application answer."""
+        try:
+            await app(self.scope, self.receive, self.send)
+        except Exception:  # noqa: BLE001  the last line of defence; it is logged and answered
+            _log.exception("Exception in ASGI application")
+            self._fail()
+        except BaseException:
+            self._fail()
+            raise
+        else:
+            if not (self.complete or self.disconnected):
+                _log.error("ASGI application returned without completing its response")
+                self._fail()
+        finally:
+            self._connection.ended(self)
+
+    def _fail(self) -> None:
+        if not (self.complete or self.disconnected):
+            self.disconnect()
+            self._connection.failed(self)
+
+    # The request
+
+    def feed(self, body: bytes) -> None:
+        """Take a part of the request's body."""
+        self._body.append(body)
+        self.buffered += len(body)
+        self._wake()
+
+    def feed_end(self) -> None:
+        """Learn that the request's body is complete."""
+        self.more_body = False
+        self._wake()
+
+    def disconnect(self) -> None:
+        """Learn that the client is gone: what is sent from now on is thrown away."""
+        self.disconnected = True
+        self._wake()
+
+    def _wake(self) -> None:
+        self._arrived = True
+        if self._event is not None:
+            self._event.set()
+
+    async def receive(self) -> Message:
+        """Return the next part of the body, or `http.disconnect`, as ASGI has it."""
+        if not self._arrived:
+            self._connection.ask_for_body(self)
+            if self._event is None:
+                self._event = asyncio.Event()
+            self._event.clear()
+            await self._event.wait()
+        if self.disconnected or self.complete:
+            return {"type": "http.disconnect"}
+        self._arrived = False
+        body = b"".join(self._body)
+        self._body.clear()
+        self.buffered = 0
+        return {"type": "http.request", "body": body, "more_body": self.more_body}
+
+    # The response
+
+    async def send(self, message: Message) -> None:
+        """Take the start of the response or the next part of its body, as ASGI has it."""
+        flow = self._connection.flow
+        if flow.write_paused and not self.disconnected:
+            await flow.drain()
+        if self.disconnected:
+            return
+        if self._start is None:
+            if message["type"] != "http.response.start":
+                raise RuntimeError(f"expected http.response.start, not {message['type']}")
+            self._start = (
+                message  # ASGI has it wait for the first part of the body, and one write does for both
+            )
+            return
+        if self.complete or message["type"] != "http.response.body":
+            raise RuntimeError(f"unexpected {message['type']}")
+        self._write(self._start, message.get("body", b""), more=message.get("more_body", False))
+
+    def _write(self, start: Message, body: bytes, *, more: bool) -> None:
+        head = b"" if self.begun else self._head(start, len(body), more=more)
+        if self._remaining is not None:
+            self._remaining -= len(body)
+            if self._remaining < 0 or (self._remaining and not more):
+                raise RuntimeError("the response does not have the length that its content-length says")
+        elif self._chunked:
+            body = _chunk(body, last=not more)
+        elif self._bodiless:
+            body = b""
+        self.begun = True
+        if len(body) > _JOIN:
+            self._connection.transport.writelines((head, body))
+        else:
+            self._connection.transport.write(head + body)
+        if not more:
+            self.complete = True
+            self._wake()
+            self._connection.finished(self)
+
+    def _head(self, start: Message, length: int, *, more: bool) -> bytes:
+        status = start["status"]
+        self._bodiless = status in _NO_BODY or self.scope["method"] == "HEAD"
+        lines = [_STATUS_LINES[status]]
+        framing: dict[bytes, bytes] = {}
+        for name, value in (*self._connection.default_headers(), *start.get("headers", ())):
+            lines.append(name + b": " + value)
+            if name in _FRAMING:
+                framing[name] = value
+        if framing.keys() != _JUST_LENGTH or not self.keep_alive or self.expects_continue:
+            lines += self._connection_and_framing(framing, length, more=more)
+        elif not self._bodiless:
+            self._remaining = int(framing[b"content-length"])
+        head = b"\r\n".join(lines)
+        if head.translate(None, _PRINTABLE) != b"\r\n" * (len(lines) - 1):
+            raise RuntimeError("a response header holds a control character")
+        return head + b"\r\n\r\n"
+
+    def _connection_and_framing(self, given: dict[bytes, bytes], length: int, *, more: bool) -> list[bytes]:
+        """Decide how the response ends and what becomes of the connection; return the lines that say so."""
+        lines = []
+        if not self._bodiless:
+            if b"content-length" in given:
+                self._remaining = int(given[b"content-length"])
+            elif b"transfer-encoding" in given:
+                self._chunked = True
+            elif not more:
+                self._remaining = length
+                lines.append(b"content-length: %d" % length)
+            elif self.scope["http_version"] == "1.0":
+                self.keep_alive = False
+            else:
+                self._chunked = True
+                lines.append(b"transfer-encoding: chunked")
+        closes = b"close" in given.get(b"connection", b"").lower()
+        # A client that waits to be told to send its body may now leave it out: what follows would be a guess.
+        if closes or (self.expects_continue and self.more_body and not self.buffered):
+            self.keep_alive = False
+        if not (self.keep_alive or closes):
+            lines.append(b"connection: close")
+        return lines
+
+
+def _chunk(body: bytes, *, last: bool) -> bytes:
+    chunk = b"%x\r\n%b\r\n" % (len(body), body) if body else b""
+    return chunk + b"0\r\n\r\n" if last else chunk

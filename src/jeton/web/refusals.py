@@ -1,0 +1,53 @@
+"""The answers that the server gives by itself, without asking the application."""
+
+import json
+from collections.abc import Callable, Iterable
+from http import HTTPStatus
+
+from jeton.errors import Text
+
+Header = tuple[bytes, bytes]
+Untouched = Callable[[], list[Header]]
+"""Gives the rate-limit headers of a window in which nothing was counted."""
+
+API_PREFIX = b"/api/"
+
+_ALWAYS: tuple[Header, ...] = (
+    (b"content-type", b"application/json"),
+    (b"connection", b"close"),
+    (b"access-control-allow-origin", b"*"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"cache-control", b"no-store"),
+)
+
+
+class Refusal(Exception):
+    """A request that the application must not see."""
+
+    def __init__(self, status: int = 400, text: str = Text.BAD_REQUEST) -> None:
+        super().__init__(text)
+        self.status = status
+        self.text = text
+
+
+def status_line(status: int) -> bytes:
+    """Return the first line of a response."""
+    try:
+        phrase = HTTPStatus(status).phrase
+    except ValueError:
+        phrase = ""
+    return f"HTTP/1.1 {status} {phrase}".encode("ascii")
+
+
+def response(status: int, text: str, headers: Iterable[Header] = ()) -> bytes:
+    """Return a whole error response that announces the end of the connection."""
+    body = json.dumps({"error": text}, separators=(",", ":")).encode("ascii")
+    lines = [name + b": " + value for name, value in (*headers, *_ALWAYS)]
+    length = b"content-length: %d" % len(body)
+    return b"\r\n".join((status_line(status), *lines, length, b"", body))
+
+
+def target_of(packet: bytes) -> bytes:
+    """Return what stands where a request target should, in bytes that could not be read as a request."""
+    words = packet[:64].split(maxsplit=2)
+    return words[1] if len(words) > 1 else b""

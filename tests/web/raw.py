@@ -1,0 +1,229 @@
+"""A real server in a thread, an application that tells what it was asked, and a client of bytes."""
+
+import asyncio
+import json
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from jeton.web.deadlines import Limits
+from jeton.web.exchange import Application, Message
+from jeton.web.refusals import Header
+from jeton.web.server import make_server
+
+PATIENCE = 8.0
+"""Seconds after which a test gives up waiting for the server."""
+
+UNTOUCHED: list[Header] = [
+    (b"x-ratelimit-limit", b"100"),
+    (b"x-ratelimit-remaining", b"100"),
+    (b"x-ratelimit-reset", b"1763700060"),
+]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A response: header names in lower case, each at most once."""
+
+    status: int
+    headers: dict[str, str] = field(default_factory=dict)
+    body: bytes = b""
+
+
+class Client:
+    """One connection."""
+
+    def __init__(self, port: int, *, receive_buffer: int | None = None) -> None:
+        self.socket = socket.socket()
+        if receive_buffer is not None:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.settimeout(PATIENCE)
+        self.socket.connect(("127.0.0.1", port))
+        self._buffer = b""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.socket.close()
+
+    def send(self, *parts: bytes) -> Self:
+        """Send bytes as they are."""
+        self.socket.sendall(b"".join(parts))
+        return self
+
+    def answer(self, *, method: str = "GET") -> Answer:
+        """Read one response."""
+        while b"\r\n\r\n" not in self._buffer:
+            self._more()
+        head, self._buffer = self._buffer.split(b"\r\n\r\n", 1)
+        first, *lines = head.decode("latin-1").split("\r\n")
+        pairs = [(name.lower(), value.strip()) for name, _, value in (line.partition(":") for line in lines)]
+        headers = dict(pairs)
+        assert len(headers) == len(pairs), f"a header came twice: {pairs}"
+        status = int(first.split(" ")[1])
+        if method == "HEAD" or status in {100, 204, 304}:
+            body = b""
+        elif headers.get("transfer-encoding") == "chunked":
+            body = self._chunks()
+        elif "content-length" in headers:
+            body = self._take(int(headers["content-length"]))
+        else:
+            body = self.rest()
+        return Answer(status, headers, body)
+
+    def rest(self) -> bytes:
+        """Read until the server closes."""
+        try:
+            while True:
+                self._more()
+        except EOFError:
+            rest, self._buffer = self._buffer, b""
+            return rest
+
+    def closed(self) -> bool:
+        """Wait for the end of the connection; true if nothing came before it."""
+        return self.rest() == b""
+
+    def json(self) -> Any:
+        """Read one response with status 200 and return its JSON."""
+        answer = self.answer()
+        assert answer.status == 200, answer
+        return json.loads(answer.body)
+
+    def _chunks(self) -> bytes:
+        body = b""
+        while True:
+            while b"\r\n" not in self._buffer:
+                self._more()
+            size, self._buffer = self._buffer.split(b"\r\n", 1)
+            chunk = self._take(int(size, 16) + 2)
+            if chunk == b"\r\n":
+                return body
+            body += chunk[:-2]
+
+    def _take(self, size: int) -> bytes:
+        while len(self._buffer) < size:
+            self._more()
+        taken, self._buffer = self._buffer[:size], self._buffer[size:]
+        return taken
+
+    def _more(self) -> None:
+        try:
+            data = self.socket.recv(65536)
+        except ConnectionError:
+            data = b""
+        if not data:
+            raise EOFError
+        self._buffer += data
+
+
+def head(*lines: str | bytes, first: str = "GET / HTTP/1.1", host: str | None = "Host: x") -> bytes:
+    """Return a request's line and headers."""
+    texts = [first, *([] if host is None else [host]), *lines, "", ""]
+    return b"\r\n".join(t if isinstance(t, bytes) else t.encode("latin-1") for t in texts)
+
+
+class Recorder:
+    """An application that tells what it was asked; `seen` holds the raw path of every request it got.
+
+    Words of the query: `early` answers before the body is read, `slow` later; `close` announces the end of
+    the connection, `length` sends a content-length, `parts` sends several parts; a number is the status, or,
+    where it stands first, the size of the response in MiB.
+    """
+
+    def __init__(self) -> None:
+        self.seen: list[bytes] = []
+        self.ended: list[str] = []
+        self.sent = 0
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer as ASGI has it."""
+        if scope["type"] == "lifespan":
+            for event in ("startup", "shutdown"):
+                await receive()
+                await send({"type": f"lifespan.{event}.complete"})
+            return
+        self.seen.append(scope["raw_path"])
+        words = scope["query_string"].decode().split("&")
+        if words[0].isdigit():
+            await self._stream(int(words[0]), send)
+            return
+        if "slow" in words:
+            await asyncio.sleep(0.3)
+        body = b""
+        if "early" not in words:
+            body = await self._read(receive)
+        told = {
+            "method": scope["method"],
+            "version": scope["http_version"],
+            "path": scope["path"],
+            "raw_path": scope["raw_path"].decode("latin-1"),
+            "query": scope["query_string"].decode("latin-1"),
+            "headers": [[text.decode("latin-1") for text in pair] for pair in scope["headers"]],
+            "body": body.decode("latin-1"),
+        }
+        await self._reply(json.dumps(told).encode(), words, send)
+
+    async def _read(self, receive: Any) -> bytes:
+        body = bytearray()
+        while True:
+            message = await receive()
+            body += message.get("body", b"")
+            if not message.get("more_body"):
+                self.ended.append(message["type"])
+                return bytes(body)
+
+    async def _reply(self, body: bytes, words: list[str], send: Any) -> None:
+        headers = [(b"content-type", b"application/json")]
+        if "length" in words:
+            headers.append((b"content-length", b"%d" % len(body)))
+        if "close" in words:
+            headers.append((b"connection", b"close"))
+        status = next((int(word) for word in words if word.isdigit()), 200)
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        if "parts" in words:
+            await send({"type": "http.response.body", "body": body[:10], "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": True})
+            body = body[10:]
+        await send({"type": "http.response.body", "body": body})
+
+    async def _stream(self, mebibytes: int, send: Any) -> None:
+        part: Message = {"type": "http.response.body", "body": bytes(256 * 1024), "more_body": True}
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        for _ in range(mebibytes * 4):
+            await send(part)
+            self.sent += len(part["body"])
+        await send({"type": "http.response.body"})
+
+
+@contextmanager
+def serving(app: Application, limits: Limits | None = None) -> Iterator[int]:
+    """Serve the application in a thread; gives the port."""
+    ready = threading.Event()
+    ports: list[int] = []
+
+    def on_listening(_host: str, port: int) -> None:
+        ports.append(port)
+        ready.set()
+
+    server = make_server(
+        app,
+        host="127.0.0.1",
+        port=0,
+        untouched=lambda: UNTOUCHED,
+        on_listening=on_listening,
+        limits=limits,
+    )
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    try:
+        assert ready.wait(PATIENCE)
+        yield ports[0]
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the server did not stop"

@@ -1,0 +1,111 @@
+"""The server around the protocol: its socket, its end."""
+
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from web.raw import Client, Recorder, head, serving
+
+from jeton.web.server import make_server
+
+PROGRAM = """
+import asyncio, sys
+from jeton.web.server import run
+
+async def app(scope, receive, send):
+    if scope["type"] == "lifespan":
+        for event in ("startup", "shutdown"):
+            await receive()
+            await send({"type": f"lifespan.{event}.complete"})
+        print("stopped", flush=True)
+        return
+    if scope["query_string"]:
+        print("asked", flush=True)
+        await asyncio.sleep(float(scope["query_string"]))
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+    await send({"type": "http.response.body", "body": b"ok"})
+
+def listening(host, port):
+    print(host, port, flush=True)
+
+run(app, host="127.0.0.1", port=0, untouched=list, on_listening=listening)
+"""
+
+
+@contextmanager
+def _program() -> Iterator[tuple[subprocess.Popen[str], int]]:
+    with subprocess.Popen([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            host, port = process.stdout.readline().split()
+            assert host == "127.0.0.1"
+            yield process, int(port)
+        finally:
+            process.kill()
+
+
+def _line(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline().strip()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_lets_requests_finish(number: signal.Signals) -> None:
+    """A signal ends the process with status 0: in flight is finished, idle is closed, new is refused."""
+    with _program() as (process, port), Client(port) as idle, Client(port) as busy:
+        assert idle.send(head()).answer().body == b"ok"
+        busy.send(head(first="GET /?0.5 HTTP/1.1"))
+        assert _line(process) == "asked"
+        process.send_signal(number)
+        assert idle.closed()
+        with pytest.raises(ConnectionError):
+            socket.create_connection(("127.0.0.1", port))
+        answer = busy.answer()
+        assert (answer.body, answer.headers["connection"]) == (b"ok", "close")
+        assert busy.closed()
+        assert _line(process) == "stopped"
+        assert process.wait(5) == 0
+
+
+def test_a_second_signal_ends_at_once() -> None:
+    """Who asks twice does not want to wait."""
+    with _program() as (process, port), Client(port) as busy:
+        busy.send(head(first="GET /?30 HTTP/1.1"))
+        assert _line(process) == "asked"
+        process.send_signal(signal.SIGTERM)
+        time.sleep(0.2)
+        assert process.poll() is None
+        start = time.monotonic()
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(5) == -signal.SIGTERM
+        assert time.monotonic() - start < 1
+
+
+def test_port_in_use() -> None:
+    """A port that is taken is an `OSError` that names the address, before the application is started."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(OSError, match=rf"in use.*'127\.0\.0\.1', {port}"):
+            make_server(Recorder(), host="127.0.0.1", port=port, untouched=list)
+
+
+def test_requests_in_flight_at_the_end() -> None:
+    """A pipeline that was received is answered to its end when the server is told to stop."""
+    app = Recorder()
+    with serving(app) as port:
+        client = Client(port).send(*(head(first=f"GET /{n}?slow HTTP/1.1") for n in range(3)))
+        answers: list[str] = []
+        reader = threading.Thread(target=lambda: answers.extend(client.json()["raw_path"] for _ in range(3)))
+        reader.start()
+        while not app.seen:
+            time.sleep(0.01)
+    reader.join(5)
+    with client:
+        assert answers == ["/0", "/1", "/2"]
+        assert client.closed()
