@@ -1,14 +1,13 @@
 """Timestamps: ISO 8601, UTC, with milliseconds and `Z`, so that their text sorts by time."""
 
 import time
-from datetime import UTC, datetime, timedelta
-
-_MILLISECOND = timedelta(milliseconds=1)
+from datetime import UTC, datetime
+from functools import lru_cache
 
 
 def timestamp(seconds: float | None = None) -> str:
     """Return the text of a Unix time in seconds, or of now."""
-    return _text(datetime.fromtimestamp(time.time() if seconds is None else seconds, UTC))
+    return _text(time.time_ns() // 1_000_000 if seconds is None else int(seconds * 1000))
 
 
 def later_than(previous: str) -> str:
@@ -16,8 +15,15 @@ def later_than(previous: str) -> str:
     now = timestamp()
     if now > previous:
         return now
-    return _text(datetime.fromisoformat(previous) + _MILLISECOND)
+    moment = datetime.fromisoformat(previous)
+    return _text(int(moment.timestamp()) * 1000 + moment.microsecond // 1000 + 1)
 
 
-def _text(moment: datetime) -> str:
-    return moment.strftime("%Y-%m-%dT%H:%M:%S.") + f"{moment.microsecond // 1000:03d}Z"
+def _text(milliseconds: int) -> str:
+    second, part = divmod(milliseconds, 1000)
+    return f"{_to_the_second(second)}.{part:03d}Z"
+
+
+@lru_cache(maxsize=16)
+def _to_the_second(second: int) -> str:
+    return datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%S")

@@ -22,7 +22,7 @@ from jeton.web.body import ClientGone, read_json
 from jeton.web.errors import error_body, refusal
 from jeton.web.headers import HeaderBlock, preflight
 from jeton.web.idempotency import InFlight, key_of
-from jeton.web.log import Log
+from jeton.web.log import Log, RequestLine
 from jeton.web.pages import Pages
 from jeton.web.ratelimit import RateLimiter, steady_clock
 from jeton.web.request import Receive, Request, Services
@@ -123,22 +123,23 @@ class App:
     def _record(
         self, log: Log, request: Request, response: Response, scope: Mapping[str, Any], seconds: float
     ) -> None:
-        caller = getattr(request, "caller", None)
-        client = scope.get("client")
-        log.event(
-            {
-                "level": "error" if response.status == 500 else "info",
-                "request_id": request.id.decode(),
-                "method": request.method,
-                "path": request.raw_path.decode("latin-1"),
-                "route": request.operation.path if request.operation else None,
-                "status": response.status,
-                "duration_ms": round(seconds * 1000, 3),
-                "bytes": len(response.body),
-                "token_id": caller.token_id if caller else None,
-                "user_id": caller.user_id if caller else None,
-                "client": client[0] if client else None,
-            }
+        caller = request.caller
+        client = scope["client"]
+        log.write(
+            RequestLine(
+                time.time(),
+                "error" if response.status == 500 else "info",
+                request.id.decode("ascii"),
+                request.method,
+                request.raw_path.decode("ascii"),
+                request.operation.path if request.operation else None,
+                response.status,
+                round(seconds * 1000, 3),
+                len(response.body),
+                caller.token_id or None,
+                caller.user_id or None,
+                client[0] if client else None,
+            )
         )
 
     async def _lifespan(self, receive: Receive, send: Send) -> None:

@@ -7,8 +7,8 @@ _EXPOSED = (
     "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, "
     "X-Jeton-Problems, Idempotent-Replayed"
 )
+_BODILESS = frozenset({204, 304})
 _NOSNIFF: Header = (b"x-content-type-options", b"nosniff")
-_NO_STORE: Header = (b"cache-control", b"no-store")
 _CORS: tuple[Header, ...] = (
     (b"access-control-allow-origin", b"*"),
     (b"access-control-expose-headers", _EXPOSED.encode()),
@@ -46,13 +46,11 @@ class HeaderBlock:
 
     def complete(self, response: Response, request_id: bytes, rate: tuple[int, int] | None) -> list[Header]:
         """Return all headers of an answer; `rate` is what remains and the reset, None outside /api/."""
-        headers: list[Header] = [*response.headers, (b"x-request-id", request_id), _NOSNIFF]
-        if response.status not in {204, 304}:
-            headers.append((b"content-length", b"%d" % len(response.body)))
-        if rate is None:
-            return headers
-        headers += self.rate(*rate)
-        headers += _CORS
-        if not any(name == b"cache-control" for name, _ in response.headers):
-            headers.append(_NO_STORE)
+        status, body, own, caching = response
+        headers: list[Header] = [*own, (b"x-request-id", request_id), _NOSNIFF, caching]
+        if status not in _BODILESS:
+            headers.append((b"content-length", b"%d" % len(body)))
+        if rate is not None:
+            headers += self.rate(*rate)
+            headers += _CORS
         return headers

@@ -9,67 +9,91 @@ import logging
 import re
 import sys
 import threading
-import time
-from collections.abc import Callable
-from datetime import UTC, datetime
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from queue import SimpleQueue
-from typing import IO, Any
+from typing import IO
 
 import msgspec
+from msgspec import Struct
 
 from jeton.clock import timestamp
 
 _SECRET = re.compile(r"jtn_[0-9A-Za-z]+")
 _INTERVAL = 0.1
 _BACKLOG = 200_000
-_encode = msgspec.json.Encoder().encode
-
-Fields = dict[str, Any]
+_encode_lines = msgspec.json.Encoder().encode_lines
 
 
-def redact(text: str) -> str:
-    """Mask the secrets of API tokens in a text."""
-    return _SECRET.sub("jtn_…", text) if "jtn_" in text else text
+class RequestLine(Struct, gc=False):
+    """What is logged of a request; `time` is Unix seconds until the line is written."""
+
+    time: float | str
+    level: str
+    request_id: str
+    method: str
+    path: str
+    route: str | None
+    status: int
+    duration_ms: float
+    bytes: int
+    token_id: str | None
+    user_id: str | None
+    client: str | None
 
 
-def json_line(fields: Fields) -> str:
-    """Return an event as one line of JSON."""
-    return _encode(fields).decode()
+class EventLine(Struct, gc=False, omit_defaults=True):
+    """What else is logged; `time` as in `RequestLine`."""
+
+    time: float | str
+    level: str
+    logger: str
+    message: str
+    exception: str | None = None
 
 
-def pretty_line(fields: Fields) -> str:
-    """Return an event as a person reads it."""
-    moment = datetime.fromisoformat(fields["time"]).astimezone().strftime("%H:%M:%S")
-    if "method" not in fields:
-        return f"{moment} {fields['level']:<7} {fields['message']}"
-    return (
-        f"{moment} {fields['status']} {fields['method']:<6} {fields['path']}"
-        f"  {fields['duration_ms']:.1f} ms  {fields['bytes']} B"
-    )
+Line = RequestLine | EventLine
 
 
-FORMATS: dict[str, Callable[[Fields], str]] = {"json": json_line, "pretty": pretty_line}
+def json_lines(lines: Sequence[Line]) -> str:
+    """Return one JSON object a line."""
+    return _encode_lines(lines).decode()
+
+
+def pretty_lines(lines: Sequence[Line]) -> str:
+    """Return the lines as a person reads them."""
+    return "".join(_pretty(line) + "\n" for line in lines)
+
+
+def _pretty(line: Line) -> str:
+    moment = datetime.fromisoformat(str(line.time)).astimezone().strftime("%H:%M:%S")
+    if isinstance(line, EventLine):
+        return "\n".join(filter(None, (f"{moment} {line.level:<7} {line.message}", line.exception)))
+    path = line.path.encode("unicode_escape").decode("ascii")
+    return f"{moment} {line.status} {line.method:<6} {path}  {line.duration_ms:.1f} ms  {line.bytes} B"
+
+
+FORMATS: dict[str, Callable[[Sequence[Line]], str]] = {"json": json_lines, "pretty": pretty_lines}
 
 
 class Log:
-    """Writes events as lines; `close` writes what is still waiting."""
+    """Writes lines; `close` writes what is still waiting."""
 
     def __init__(self, format_: str, stream: IO[str] | None = None) -> None:
         self._format = FORMATS[format_]
         self._stream = stream or sys.stderr
-        self._events: SimpleQueue[Fields] = SimpleQueue()
+        self._lines: SimpleQueue[Line] = SimpleQueue()
         self._closing = threading.Event()
         self._dropped = 0
         self._thread = threading.Thread(target=self._work, name="jeton-log", daemon=True)
         self._thread.start()
 
-    def event(self, fields: Fields) -> None:
-        """Log an event; `time` is added. Where the reader is far behind, events are counted, not kept."""
-        if self._events.qsize() > _BACKLOG:
+    def write(self, line: Line) -> None:
+        """Log a line. Where the reader is far behind, lines are counted, not kept."""
+        if self._lines.qsize() > _BACKLOG:
             self._dropped += 1
-            return
-        fields["time"] = time.time()
-        self._events.put(fields)
+        else:
+            self._lines.put(line)
 
     def close(self) -> None:
         """Write what is waiting and stop."""
@@ -82,17 +106,17 @@ class Log:
         self._flush()
 
     def _flush(self) -> None:
-        lines = []
-        while not self._events.empty():
-            fields = self._events.get()
-            fields["time"] = timestamp(fields["time"])
-            lines.append(redact(self._format(fields)))
+        lines = [self._lines.get() for _ in range(self._lines.qsize())]
         if self._dropped:
-            lines.append(f'{{"level":"warning","message":"{self._dropped} log lines were dropped"}}')
+            lines.append(EventLine("", "warning", "jeton", f"{self._dropped} log lines were dropped"))
             self._dropped = 0
-        if lines:
-            self._stream.write("\n".join(lines) + "\n")
-            self._stream.flush()
+        if not lines:
+            return
+        for line in lines:
+            line.time = timestamp(line.time if isinstance(line.time, float) else None)
+        text = self._format(lines)
+        self._stream.write(_SECRET.sub("jtn_…", text) if "jtn_" in text else text)
+        self._stream.flush()
 
 
 class LogHandler(logging.Handler):
@@ -101,16 +125,10 @@ class LogHandler(logging.Handler):
     def __init__(self, log: Log) -> None:
         super().__init__(logging.INFO)
         self._log = log
-        self.setFormatter(logging.Formatter())
+        self._formatter = logging.Formatter()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Log a record as an event."""
-        fields: Fields = {
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": record.getMessage(),
-            "at": datetime.fromtimestamp(record.created, UTC).isoformat(),
-        }
-        if record.exc_info:
-            fields["exception"] = logging.Formatter().formatException(record.exc_info)
-        self._log.event(fields)
+        """Log a record."""
+        exception = self._formatter.formatException(record.exc_info) if record.exc_info else None
+        level, message = record.levelname.lower(), record.getMessage()
+        self._log.write(EventLine(record.created, level, record.name, message, exception))

@@ -14,7 +14,7 @@ from jeton.web.errors import error_body
 from jeton.web.headers import preflight
 from jeton.web.operation import Operation
 from jeton.web.request import Request
-from jeton.web.response import JSON, Header, Response
+from jeton.web.response import JSON, REVALIDATE, Header, Response
 
 _ALLOW = "GET, HEAD, OPTIONS"
 _POLICY: Header = (
@@ -79,7 +79,7 @@ class Pages:
             self._static[path] = self._load(path)
         page = self._static[path]
         etag = dict(page.headers)[b"etag"]
-        return Response(304, b"", ((b"etag", etag),)) if request.is_fresh(etag) else page
+        return Response(304, b"", ((b"etag", etag),), REVALIDATE) if request.is_fresh(etag) else page
 
     async def _ready(self) -> Response:
         try:
@@ -109,4 +109,4 @@ _PATHS = frozenset(
 
 def _page(body: bytes, media_type: bytes, *headers: Header) -> Response:
     etag = b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
-    return Response(200, body, ((b"content-type", media_type), (b"etag", etag), *headers))
+    return Response(200, body, ((b"content-type", media_type), (b"etag", etag), *headers), REVALIDATE)

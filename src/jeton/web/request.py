@@ -6,13 +6,16 @@ from urllib.parse import parse_qsl
 
 from jeton.core.idempotency import Key
 from jeton.core.versions import ANY, IfMatch
-from jeton.model import Caller
+from jeton.model import Caller, Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store
 
 if TYPE_CHECKING:
     from jeton.core.exports import Exports
     from jeton.web.operation import Operation
+
+NOBODY = Caller("", "", Plan.FREE, can_write=False)
+"""The caller of a request whose API token was not checked yet; it sees nothing and may do nothing."""
 
 Receive = Callable[[], Awaitable[Mapping[str, Any]]]
 
@@ -45,7 +48,6 @@ class Request:
         "services",
     )
 
-    caller: Caller
     params: Any
     """One string for each parameter of the operation's path; untyped, so that calls can spread it."""
     input: Any
@@ -59,6 +61,7 @@ class Request:
         self.receive = receive
         self.services = services
         self.id = b""
+        self.caller = NOBODY
         self.operation: Operation | None = None
         self.key: Key | None = None
         self.rate: tuple[int, int] | None = None

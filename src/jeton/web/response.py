@@ -7,9 +7,15 @@ Header = tuple[bytes, bytes]
 JSON: Header = (b"content-type", b"application/json")
 
 
+NO_STORE: Header = (b"cache-control", b"no-store")
+REVALIDATE: Header = (b"cache-control", b"private, no-cache")
+"""A client may keep the answer, but asks with its entity tag before it uses it again."""
+
+
 class Response(NamedTuple):
     """A status, a body, and the headers that are this answer's own; `web.app` adds those of every answer."""
 
     status: int
     body: bytes = b""
     headers: tuple[Header, ...] = ()
+    caching: Header = NO_STORE

@@ -11,13 +11,12 @@ from jeton.model import Versioned
 from jeton.store.engine import Tx
 from jeton.web.api.shapes import Deleted
 from jeton.web.request import Request
-from jeton.web.response import JSON, Header, Response
+from jeton.web.response import JSON, REVALIDATE, Header, Response
 
 T = TypeVar("T")
 
 encode = msgspec.json.Encoder().encode
 
-NO_CACHE: Header = (b"cache-control", b"private, no-cache")
 _REPLAYED: Header = (b"idempotent-replayed", b"true")
 
 
@@ -40,10 +39,10 @@ def whole(request: Request, value: object) -> Response:
 
 def tagged(request: Request, etag: bytes, body: Callable[[], bytes]) -> Response:
     """Answer a body under its entity tag, or 304 without making it."""
-    headers = ((b"etag", etag), NO_CACHE)
+    tag = (b"etag", etag)
     if request.is_fresh(etag):
-        return Response(304, b"", headers)
-    return Response(200, body(), (JSON, *headers))
+        return Response(304, b"", (tag,), REVALIDATE)
+    return Response(200, body(), (JSON, tag), REVALIDATE)
 
 
 def changed(found: Versioned[T]) -> Response:

@@ -2,9 +2,8 @@
 
 from jeton.core.export_cache import Export
 from jeton.errors import Invalid, Text
-from jeton.web.api.answers import NO_CACHE
 from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.response import REVALIDATE, Response
 
 _CHARSET = {"text/css": "; charset=utf-8", "text/plain": "; charset=utf-8"}
 
@@ -31,11 +30,11 @@ def _answer(request: Request, export: Export, query: dict[str, str]) -> Response
     if _flag(query.get("strict", "false")):
         export.refuse_loss()
     etag = export.etag.encode()
-    headers = ((b"etag", etag), NO_CACHE, (b"x-jeton-problems", b"%d" % export.unresolved))
+    headers = ((b"etag", etag), (b"x-jeton-problems", b"%d" % export.unresolved))
     if request.is_fresh(etag):
-        return Response(304, b"", headers)
+        return Response(304, b"", headers, REVALIDATE)
     media_type = export.content_type + _CHARSET.get(export.content_type, "")
-    return Response(200, export.body, ((b"content-type", media_type.encode()), *headers))
+    return Response(200, export.body, ((b"content-type", media_type.encode()), *headers), REVALIDATE)
 
 
 def _flag(text: str) -> bool:
