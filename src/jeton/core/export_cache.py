@@ -59,6 +59,8 @@ class Cache:
     def put(self, key: Key, state: list[ModeRef], export: Export) -> None:
         """Remember an export, and forget those not used for longest until all fit."""
         self._drop(key)
+        if len(export.body) > self._limit:
+            return
         self._entries[key] = _Entry(state, export)
         self._size += len(export.body)
         while self._size > self._limit:

@@ -1,0 +1,93 @@
+"""The cache of finished exports, and builds that are shared."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from jeton import inputs
+from jeton.core import accounts, modes, tokens, tokensets, workspaces
+from jeton.core import exports as module
+from jeton.core.export_cache import Cache, Export
+from jeton.core.exports import Exports
+from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
+from jeton.store.engine import Tx
+from jeton.store.migrate import prepare
+from jeton.store.sqlite import SqliteStore
+
+STATE = [ModeRef("s", "m", "Base", is_default=True, revision=1)]
+
+
+def export(size: int) -> Export:
+    """Return an export of this many bytes."""
+    return Export(b"x" * size, '"e"', "text/css", 0, ())
+
+
+def test_an_export_is_valid_for_exactly_its_state() -> None:
+    """Another revision of any mode of the workspace makes an export worthless."""
+    cache = Cache()
+    cache.put(("css", "m"), STATE, export(10))
+    assert cache.get(("css", "m"), list(STATE)) == export(10)
+    assert cache.get(("css", "m"), [STATE[0]._replace(revision=2)]) is None
+    assert cache.get(("ios", "m"), STATE) is None
+
+
+def test_the_cache_is_bounded_and_forgets_what_was_not_used_for_longest() -> None:
+    """Of three that do not fit together the one not asked for goes; one that is too large alone is not kept."""
+    cache = Cache(limit=25)
+    for format_ in ("json", "css"):
+        cache.put((format_, "m"), STATE, export(10))
+    assert cache.get(("json", "m"), STATE)
+    cache.put(("ios", "m"), STATE, export(10))
+    assert cache.get(("css", "m"), STATE) is None
+    assert cache.get(("json", "m"), STATE)
+    cache.put(("android", "m"), STATE, export(26))
+    assert cache.get(("android", "m"), STATE) is None
+    assert cache.get(("json", "m"), STATE)
+
+
+async def workspace(tx: Tx) -> tuple[Caller, str, str]:
+    """Make a user with one token in one mode; return the caller and the ids of tokenset and mode."""
+    user = await accounts.add_user(tx, "a@example.test", Plan.TEAM)
+    token, _ = await accounts.create_token(tx, user.email, "t", [Scope.WRITE], None)
+    caller = Caller(token.id, user.id, Plan.TEAM, can_write=True)
+    made = await workspaces.create(tx, caller, inputs.new_workspace({"name": "W"}), 1)
+    tokenset = await tokensets.create(tx, caller, made.item.id, new=inputs.new_tokenset({"name": "T"}))
+    mode = (await modes.listed(tx, caller, tokenset.item.id))[0]
+    new = TokenFields("a", "color", "#fff", None, None)
+    await tokens.create(tx, caller, tokenset.item.id, mode.id, new=new)
+    return caller, tokenset.item.id, mode.id
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_equal_exports_at_once_are_built_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, large: bool
+) -> None:
+    """Twenty requests for the same export share one build, in the event loop and in a thread alike."""
+    file = tmp_path / "jeton.db"
+    prepare(file)[0].release()
+    built = []
+    original = module._export
+
+    def counted(*args: object) -> Export:
+        built.append(args)
+        return original(*args)  # type: ignore[arg-type]  # passed on as they came
+
+    monkeypatch.setattr(module, "_export", counted)
+    monkeypatch.setattr(module, "LARGE", 1 if large else 2)
+
+    async def scenario() -> list[Export]:
+        store = SqliteStore(file)
+        caller, tokenset_id, mode_id = await store.write(workspace)
+        exports = Exports(store)
+        made = await asyncio.gather(
+            *(exports.of_mode(caller, tokenset_id, mode_id, format_="css") for _ in range(20))
+        )
+        await store.close()
+        return list(made)
+
+    made = asyncio.run(scenario())
+    assert len(built) == 1
+    assert len(made) == 20
+    assert set(made) == {made[0]}
+    assert b"--a: #fff;" in made[0].body

@@ -1,0 +1,111 @@
+"""The log: a line for each request, for people or for machines, and never a secret."""
+
+import io
+import json
+import logging
+import threading
+
+import pytest
+
+from jeton.web import log as module
+from jeton.web.log import EventLine, Log, LogHandler, RequestLine
+
+SECRET = "jtn_" + "a" * 49
+
+
+def line(path: str = "/api/v1/workspaces") -> RequestLine:
+    """Return a request's line."""
+    return RequestLine(0.5, "info", "r-1", "GET", path, "/workspaces", 200, 1.25, 27, "t", "u", "127.0.0.1")
+
+
+def written(format_: str, *lines: RequestLine | EventLine) -> str:
+    """Return what a log writes of these lines."""
+    stream = io.StringIO()
+    log = Log(format_, stream)
+    for entry in lines:
+        log.write(entry)
+    log.close()
+    return stream.getvalue()
+
+
+def test_json_is_one_object_a_line() -> None:
+    """A machine finds every field of a request under its name."""
+    text = written("json", line(), EventLine(1.0, "warning", "jeton", "a\nb"))
+    request, event = map(json.loads, text.splitlines())
+    assert request == {
+        "time": "1970-01-01T00:00:00.500Z",
+        "level": "info",
+        "request_id": "r-1",
+        "method": "GET",
+        "path": "/api/v1/workspaces",
+        "route": "/workspaces",
+        "status": 200,
+        "duration_ms": 1.25,
+        "bytes": 27,
+        "token_id": "t",
+        "user_id": "u",
+        "client": "127.0.0.1",
+    }
+    assert event == {
+        "time": "1970-01-01T00:00:01.000Z",
+        "level": "warning",
+        "logger": "jeton",
+        "message": "a\nb",
+    }
+
+
+def test_pretty_is_for_people() -> None:
+    """A person reads time, status, method, path and duration in one line."""
+    text = written("pretty", line("/x\x1b[2J"), EventLine(1.0, "error", "jeton", "no", "Traceback"))
+    request, event, trace = text.splitlines()
+    assert request.endswith(r"200 GET    /x\x1b[2J  1.2 ms  27 B")
+    assert event.endswith("error   no")
+    assert trace == "Traceback"
+
+
+@pytest.mark.parametrize("format_", ["json", "pretty"])
+def test_a_secret_is_masked_wherever_it_stands(format_: str) -> None:
+    """A token in a path or a message does not reach the log."""
+    text = written(format_, line(f"/api/{SECRET}/x"), EventLine(1.0, "info", "jeton", f"got {SECRET}"))
+    assert SECRET not in text
+    assert text.count("jtn_…") == 2
+
+
+def test_libraries_log_to_the_same_place() -> None:
+    """What the standard library's logging gets, exceptions included, becomes a line."""
+    stream = io.StringIO()
+    log = Log("json", stream)
+    logger = logging.getLogger("jeton.test")
+    logger.addHandler(LogHandler(log))
+    try:
+        raise ValueError("boom")  # noqa: TRY301  the exception is the subject
+    except ValueError:
+        logger.exception("request %s failed", "r-9")
+    log.close()
+    entry = json.loads(stream.getvalue())
+    assert (entry["level"], entry["message"]) == ("error", "request r-9 failed")
+    assert "ValueError: boom" in entry["exception"]
+
+
+def test_a_reader_that_stops_costs_lines_not_requests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the stream is stuck writing goes on at once, and the lines that were dropped are counted."""
+    monkeypatch.setattr(module, "_BACKLOG", 10)
+    stuck, release = threading.Event(), threading.Event()
+
+    class Slow(io.StringIO):
+        def write(self, text: str) -> int:
+            stuck.set()
+            release.wait(10)
+            return super().write(text)
+
+    stream = Slow()
+    log = Log("json", stream)
+    log.write(line())
+    assert stuck.wait(10)
+    for _ in range(30):
+        log.write(line())
+    release.set()
+    log.close()
+    lines = [json.loads(entry) for entry in stream.getvalue().splitlines()]
+    assert len(lines) == 1 + 11 + 1
+    assert lines[-1]["message"] == "19 log lines were dropped"
