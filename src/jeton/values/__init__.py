@@ -1,1 +1,4 @@
-"""Text to typed value and back, one module per family of token types; pure."""
+"""Text ↔ typed value: colours, lengths and composites, one module per family; pure.
+
+Nothing here raises on a value, however odd: what cannot be read is None, or a reason in words.
+"""

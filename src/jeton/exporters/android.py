@@ -1,0 +1,154 @@
+"""Android resources in XML."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from jeton.exporters.base import ExportMode, ExportToken, LeftOut, Rendered
+from jeton.exporters.comments import comment_lines, one_line
+from jeton.exporters.identifiers import android_folded, android_name, android_slug
+from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words
+from jeton.exporters.native import native_value
+from jeton.exporters.selection import in_mode, kind_of, left_out_text, union
+from jeton.values.colors import Rgba, to_byte
+from jeton.values.numbers import plain
+
+_TAGS = ("color", "dimen")
+_SCALED = frozenset({"fontSize", "lineHeight"})
+_DASHES = re.compile("-(?=-)")
+_NO_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+class _Entry(NamedTuple):
+    """A token as an element, `color` or `dimen`; or, without a tag, why it is none."""
+
+    token: ExportToken
+    tag: str
+    text: str
+
+
+class _Name(NamedTuple):
+    """A token's resource name, and the words of a clash behind it."""
+
+    spelled: str
+    clash: str | None
+
+
+_Names = dict[tuple[str, str], _Name]
+"""The resource names of one mode, by tag and token name."""
+
+
+class AndroidExporter:
+    """`<color>` and `<dimen>` elements: font sizes and line heights in sp, other lengths in dp."""
+
+    name = "android"
+    content_type = "application/xml"
+
+    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
+        """Render the resources of one mode."""
+        entries = [_entry(token) for token in tokens]
+        names: _Names = {}
+        for tag in _TAGS:
+            identifiers = _identifiers([entries], tag)
+            for name, spelled in identifiers.of.items():
+                names[tag, name] = _Name(spelled, clash_text(name, identifiers))
+        return _file(_elements(entries, names), _left_out(entries))
+
+    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
+        """Render the resources of all modes in one file, each name with its mode's slug at the end."""
+        contents = {mode.name: [_entry(token) for token in mode.tokens] for mode in modes}
+        names: dict[str, _Names] = {mode.name: {} for mode in modes}
+        for tag in _TAGS:
+            _name_all(contents, tag, names)
+        lines: list[str] = []
+        left_out: list[LeftOut] = []
+        for mode in modes:
+            lines += [_note(f"Mode {mode.name}"), *_elements(contents[mode.name], names[mode.name])]
+            left_out += in_mode(mode, _left_out(contents[mode.name]))
+        return _file(lines, left_out)
+
+
+def _entry(token: ExportToken) -> _Entry:
+    value = native_value(token)
+    if isinstance(value, str):
+        return _Entry(token, "", value)
+    if isinstance(value, Rgba):
+        return _Entry(token, "color", _color(value))
+    unit = "sp" if kind_of(token) in _SCALED else "dp"
+    return _Entry(token, "dimen", plain(value) + unit)
+
+
+def _color(color: Rgba) -> str:
+    """Return `#rrggbb`, or `#aarrggbb` where the colour is not opaque."""
+    red, green, blue, alpha = map(to_byte, color)
+    opacity = "" if alpha == 255 else f"{alpha:02x}"
+    return f"#{opacity}{red:02x}{green:02x}{blue:02x}"
+
+
+def _left_out(entries: list[_Entry]) -> list[LeftOut]:
+    return [LeftOut(token.name, reason) for token, tag, reason in entries if not tag]
+
+
+def _identifiers(modes: Iterable[list[_Entry]], tag: str) -> Identifiers[str]:
+    names = union([entry.token.name for entry in entries if entry.tag == tag] for entries in modes)
+    return assign({name: android_name(name) for name in names}, android_folded)
+
+
+def _name_all(contents: dict[str, list[_Entry]], tag: str, names: dict[str, _Names]) -> None:
+    """Name the elements of one tag in all modes: name, mode, and last the number of a clash.
+
+    A token has the same number in every mode. Names may still meet across modes (`a` in `b-c`, `a-b` in
+    `c`), hence the second round.
+    """
+    shared = _identifiers(contents.values(), tag)
+    slugs = assign({mode: android_slug(mode) for mode in contents}, android_folded, "-").of
+    spellings: dict[tuple[str, str], str] = {}
+    for mode, entries in contents.items():
+        for name in (entry.token.name for entry in entries if entry.tag == tag):
+            number = f"-{shared.clashes[name].number}" if name in shared.clashes else ""
+            spellings[mode, name] = f"{android_name(name)}-{slugs[mode]}{number}"
+    unique = assign(spellings, android_folded, "-")
+    for (mode, name), spelled in unique.of.items():
+        owner = None
+        if (mode, name) in unique.clashes:
+            other_mode, other = unique.clashes[mode, name].owner
+            owner = f"{other} of mode {other_mode}"
+        elif name in shared.clashes:
+            owner = shared.clashes[name].owner
+        names[mode][tag, name] = _Name(spelled, owner and clash_words(name, spelled, owner))
+
+
+def _elements(entries: list[_Entry], names: _Names) -> list[str]:
+    lines: list[str] = []
+    for token, tag, text in entries:
+        if not tag:
+            lines.append(_note(left_out_text(LeftOut(token.name, text))))
+            continue
+        spelled, clash = names[tag, token.name]
+        if clash is not None:
+            lines.append(_note(clash))
+        if token.description:
+            lines.append(_comment(token.description))
+        lines.append(f'    <{tag} name="{spelled}">{text}</{tag}>\n')
+    return lines
+
+
+def _note(text: str) -> str:
+    return _comment(one_line(text))
+
+
+def _comment(text: str) -> str:
+    """Return the text as a comment; XML knows no `--` inside one, and some characters nowhere."""
+    lines = [_NO_XML.sub("", line) for line in comment_lines(text)]
+    if not lines:
+        return ""
+    inner = _DASHES.sub("- ", "\n         ".join(lines))
+    return f"    <!-- {inner} -->\n"
+
+
+def _file(lines: list[str], left_out: list[LeftOut]) -> Rendered:
+    text = "".join(['<?xml version="1.0" encoding="utf-8"?>\n<resources>\n', *lines, "</resources>\n"])
+    return Rendered(text, left_out)
+
+
+EXPORTER = AndroidExporter()

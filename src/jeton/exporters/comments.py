@@ -1,0 +1,31 @@
+"""Text of users inside comments: names, descriptions, reasons.
+
+Each format adds what would end its own kind of comment; what is taken out here is what no comment should
+carry: control characters, and the direction controls that make a line read as another.
+"""
+
+import re
+
+_BREAK = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff\ud800-\udfff]")
+_DIRECTION = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
+
+
+def comment_lines(text: str) -> list[str]:
+    """Return the lines of a text, split at whatever any language takes for a line's end.
+
+    Blank lines at either end are no part of it.
+    """
+    if text.isprintable():
+        return [text] if text.strip() else []
+    lines = "\n".join(_clean(line).rstrip() for line in _BREAK.split(text)).strip("\n")
+    return lines.split("\n") if lines else []
+
+
+def one_line(text: str) -> str:
+    """Return the text on one line."""
+    return text if text.isprintable() else _clean(_BREAK.sub(" ", text)).rstrip()
+
+
+def _clean(line: str) -> str:
+    return _DIRECTION.sub("\ufffd", _CONTROL.sub("", line.replace("\t", " ")))

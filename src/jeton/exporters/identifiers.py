@@ -1,0 +1,140 @@
+"""How each language spells a token's or a mode's name.
+
+Rules: CSSOM's serialization of an identifier; the identifier grammar of The Swift Programming Language; the
+Android Asset Packaging Tool's `IsValidResourceEntryName`.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+# CSS Syntax: what a name may hold unescaped; older readers take every character from U+0080 on
+_CSS_SPECIAL = re.compile(
+    r"[^A-Za-z0-9_\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u200c\u200d\u203f\u2040"
+    r"\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\U00010000-\U0010ffff]"
+)
+_CSS_PLAIN = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-"
+
+
+def css_properties(names: Sequence[str]) -> list[str]:
+    """Return the custom property of each token name: `--`, and hyphens for dots."""
+    joined = "\0--".join(names)
+    others = joined.encode("utf-8", "replace").translate(None, _CSS_PLAIN)
+    if len(others) == len(names) - 1 and not others.strip(b"\0"):  # nothing but the separators
+        return f"--{joined}".replace(".", "-").split("\0")
+    return ["--" + _CSS_SPECIAL.sub(_css_escape, name.replace(".", "-")) for name in names]
+
+
+def _css_escape(match: re.Match[str]) -> str:
+    character = match[0]
+    if character == "\0" or "\ud800" <= character <= "\udfff":
+        return "\ufffd"
+    return f"\\{character}" if " " <= character <= "~" else f"\\{ord(character):x} "
+
+
+# the characters of The Swift Programming Language's identifiers
+_SWIFT_CHARACTER = re.compile(
+    r"[A-Za-z0-9\u00aa\u00b2-\u00b5\u00b7-\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u167f"
+    r"\u1681-\u180d\u180f-\u1fff\u2070-\u218f\u2460-\u24ff\u2776-\u2793\u2c00-\u2dff\u2e80-\u2fff"
+    r"\u3004-\u3007\u3021-\u302f\u3031-\ud7ff\uf900-\ufd3d\ufd40-\ufdcf\ufdf0-\ufdff\ufe20-\ufe44"
+    r"\ufe47-\ufffd\U00010000-\U0001fffd\U00020000-\U0002fffd\U00030000-\U0003fffd]"
+)
+_LETTERS_AND_DIGITS = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd", "Nl"})
+_NEVER_FIRST = frozenset({"Nd", "Mn", "Mc"})
+_ASCII_WORD = re.compile(r"[A-Za-z0-9]+")
+_SYMBOLS = frozenset({"So", "Sk", "Sm", "Sc"})
+_SWIFT_KEYWORDS = frozenset({
+    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate",
+    "func", "import", "init", "inout", "internal", "let", "nonisolated", "open", "operator",
+    "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct", "subscript",
+    "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while",
+    "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type",
+    "Protocol",
+})  # fmt: skip
+_SWIFT_TAKEN = frozenset({"Any", "Self", "Type", "Protocol", "UIColor", "CGFloat"})
+
+
+def _words(name: str) -> list[str]:
+    """Return the words of a name; one in capitals alone in lower case."""
+    words: list[str] = _ASCII_WORD.findall(name) if name.isascii() else _unicode_words(name)
+    return [word.lower() if word.isupper() else word for word in words]
+
+
+def _unicode_words(name: str) -> list[str]:
+    composed = unicodedata.normalize("NFC", name)
+    return "".join(character if _is_swift(character) else " " for character in composed).split()
+
+
+def _is_swift(character: str) -> bool:
+    """Tell whether Swift takes the character for a letter or digit; emoji beyond U+FFFF are letters to it."""
+    if _SWIFT_CHARACTER.match(character) is None:
+        return False
+    category = unicodedata.category(character)
+    return category in _LETTERS_AND_DIGITS or (character > "\uffff" and category in _SYMBOLS)
+
+
+def _swift_head(identifier: str) -> str:
+    """Put `_` before what may not begin an identifier: digits and combining marks."""
+    if unicodedata.category(identifier[0]) in _NEVER_FIRST:
+        return f"_{identifier}"
+    return identifier
+
+
+def swift_constant(name: str) -> str:
+    """Return a token's name in camelCase; keywords still need `swift_quoted`."""
+    words = _words(name)
+    if not words:
+        return "token"
+    first, *others = words
+    camel = first[0].lower() + first[1:] + "".join(word[0].upper() + word[1:] for word in others)
+    return _swift_head(_composed(camel))
+
+
+def swift_type(name: str) -> str:
+    """Return a mode's name in UpperCamelCase, never a type that the generated code itself uses."""
+    camel = _composed("".join(word[0].upper() + word[1:] for word in _words(name)))
+    if not camel:
+        return "Mode"
+    return f"{camel}Mode" if camel in _SWIFT_TAKEN else _swift_head(camel)
+
+
+def swift_quoted(identifier: str) -> str:
+    """Return the identifier as Swift reads it, keywords in backticks."""
+    return f"`{identifier}`" if identifier in _SWIFT_KEYWORDS else identifier
+
+
+def _composed(identifier: str) -> str:
+    """Normalise again: a change of case can decompose a letter."""
+    return identifier if identifier.isascii() else unicodedata.normalize("NFC", identifier)
+
+
+_ANDROID_PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")
+_ANDROID_FOLD = str.maketrans(".-", "__")
+
+
+def android_name(name: str) -> str:
+    """Return the resource name of a token: hyphens for dots, `_` for what the packaging tool refuses."""
+    spelled = name.replace(".", "-")
+    if _ANDROID_PLAIN.fullmatch(spelled):
+        return spelled
+    spelled = "".join(map(_android_character, spelled))
+    return spelled if spelled[:1].isidentifier() else f"_{spelled}"
+
+
+def android_folded(name: str) -> str:
+    """Return what a resource name becomes in the class `R`, where `.`, `-` and `_` are one."""
+    return name.translate(_ANDROID_FOLD)
+
+
+def android_slug(mode: str) -> str:
+    """Return a mode's name in lower case, letters and digits of any script with `-` between."""
+    words: Iterable[str] = re.findall(r"[^\W_]+", mode.lower())
+    return "".join(map(_android_character, "-".join(words))) or "mode"
+
+
+def _android_character(character: str) -> str:
+    """Return the character if it may stand in a resource name; the tool knows no letter beyond U+FFFF."""
+    if character in "-_" or (character <= "\uffff" and f"_{character}".isidentifier()):
+        return character
+    return "_"

@@ -1,0 +1,135 @@
+"""Swift source for UIKit."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from jeton.exporters.base import ExportMode, ExportToken, LeftOut, Rendered
+from jeton.exporters.comments import comment_lines, one_line
+from jeton.exporters.identifiers import swift_constant, swift_quoted, swift_type
+from jeton.exporters.naming import Identifiers, assign, clash_text
+from jeton.exporters.native import native_value
+from jeton.exporters.selection import in_mode, left_out_text, union
+from jeton.values.colors import Rgba
+from jeton.values.numbers import plain_decimal
+
+_INDENT = "    "
+
+
+class _Constant(NamedTuple):
+    """A token, and the right side of its declaration with what stands between name and `=`."""
+
+    token: ExportToken
+    annotation: str
+    literal: str
+
+
+class _Content(NamedTuple):
+    """The constants of a mode, and what has no place there."""
+
+    colors: list[_Constant]
+    dimensions: list[_Constant]
+    left_out: list[LeftOut]
+
+
+class _Names(NamedTuple):
+    """The identifiers in the two enums of a mode, the same in every mode."""
+
+    colors: Identifiers[str]
+    dimensions: Identifiers[str]
+
+
+class IosExporter:
+    """`enum DesignTokens` with colours as `UIColor` and lengths as `CGFloat` in points."""
+
+    name = "ios"
+    content_type = "text/plain"
+
+    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
+        """Render the enums `Color` and `Dimension` of one mode."""
+        content = _read(tokens)
+        return _file(_enums(content, _names([content]), 1), content.left_out)
+
+    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
+        """Render an enum per mode, each with its enums `Color` and `Dimension`."""
+        contents = [_read(mode.tokens) for mode in modes]
+        names = _names(contents)
+        types = assign({mode.name: swift_type(mode.name) for mode in modes})
+        lines: list[str] = []
+        left_out: list[LeftOut] = []
+        for mode, content in zip(modes, contents, strict=True):
+            lines += ["", *_note(clash_text(mode.name, types), 1)]
+            lines += _enum(types.of[mode.name], _enums(content, names, 2), 1)
+            left_out += in_mode(mode, content.left_out)
+        return _file(lines[1:], left_out)
+
+
+def _read(tokens: Sequence[ExportToken]) -> _Content:
+    content = _Content([], [], [])
+    for token in tokens:
+        value = native_value(token)
+        if isinstance(value, str):
+            content.left_out.append(LeftOut(token.name, value))
+        elif isinstance(value, Rgba):
+            content.colors.append(_Constant(token, "", _ui_color(value)))
+        else:
+            content.dimensions.append(_Constant(token, ": CGFloat", plain_decimal(value)))
+    return content
+
+
+def _ui_color(color: Rgba) -> str:
+    red, green, blue, alpha = color
+    return f"UIColor(red: {red:.3f}, green: {green:.3f}, blue: {blue:.3f}, alpha: {alpha:.3f})"
+
+
+def _names(contents: list[_Content]) -> _Names:
+    return _Names(
+        _identifiers([content.colors for content in contents]),
+        _identifiers([content.dimensions for content in contents]),
+    )
+
+
+def _identifiers(modes: list[list[_Constant]]) -> Identifiers[str]:
+    names = union([constant.token.name for constant in constants] for constants in modes)
+    return assign({name: swift_constant(name) for name in names})
+
+
+def _file(body: list[str], left_out: list[LeftOut]) -> Rendered:
+    lines = ["import UIKit", "", *_enum("DesignTokens", body, 0)]
+    return Rendered("\n".join(lines) + "\n", left_out)
+
+
+def _enums(content: _Content, names: _Names, depth: int) -> list[str]:
+    """Return the two enums of a mode and a comment for each token that has no place in them."""
+    lines = _enum("Color", _constants(content.colors, names.colors, depth + 1), depth)
+    lines.append("")
+    lines += _enum("Dimension", _constants(content.dimensions, names.dimensions, depth + 1), depth)
+    if content.left_out:
+        lines.append("")
+    for left_out in content.left_out:
+        lines += _note(left_out_text(left_out), depth)
+    return lines
+
+
+def _enum(name: str, body: list[str], depth: int) -> list[str]:
+    indent = _INDENT * depth
+    return [f"{indent}enum {name} {{", *body, f"{indent}}}"]
+
+
+def _constants(constants: list[_Constant], identifiers: Identifiers[str], depth: int) -> list[str]:
+    indent = _INDENT * depth
+    lines: list[str] = []
+    for token, annotation, literal in constants:
+        if token.name in identifiers.clashes:
+            lines += _note(clash_text(token.name, identifiers), depth)
+        if token.description:
+            lines += [f"{indent}/// {line}".rstrip() for line in comment_lines(token.description)]
+        identifier = swift_quoted(identifiers.of[token.name])
+        lines.append(f"{indent}static let {identifier}{annotation} = {literal}")
+    return lines
+
+
+def _note(text: str | None, depth: int) -> list[str]:
+    return [f"{_INDENT * depth}// {one_line(text)}".rstrip()] if text else []
+
+
+EXPORTER = IosExporter()

@@ -1,0 +1,66 @@
+"""Unique identifiers: what two tokens would share, the first by name keeps."""
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Generic, NamedTuple, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+
+
+class Clash(NamedTuple, Generic[K]):
+    """Why a token is not written as its name alone says: another is, and this one got a number from 2 up."""
+
+    owner: K
+    number: int
+
+
+class Identifiers(NamedTuple, Generic[K]):
+    """The identifier of each token, and the clash behind each that is numbered."""
+
+    of: Mapping[K, str]
+    clashes: Mapping[K, Clash[K]]
+
+
+def assign(
+    spellings: Mapping[K, str], fold: Callable[[str], str] | None = None, separator: str = "_"
+) -> Identifiers[K]:
+    """Make spellings (of tokens in order of their names) unique after folding.
+
+    A number never makes an identifier that another token has by its own spelling.
+    """
+    folded = spellings.values() if fold is None else list(map(fold, spellings.values()))
+    if len(set(folded)) == len(spellings):
+        return Identifiers(spellings, {})
+    return _numbered(spellings, dict(zip(spellings, folded, strict=True)), fold or str, separator)
+
+
+def _numbered(
+    spellings: Mapping[K, str], folded: dict[K, str], fold: Callable[[str], str], separator: str
+) -> Identifiers[K]:
+    owners: dict[str, K] = {}
+    for token, key in folded.items():
+        owners.setdefault(key, token)
+    of, clashes = dict(spellings), {}
+    taken = set(owners)
+    last: dict[str, int] = {}
+    for token, key in folded.items():
+        if owners[key] == token:
+            continue
+        number = last.get(key, 1) + 1
+        while fold(f"{spellings[token]}{separator}{number}") in taken:
+            number += 1
+        last[key] = number
+        of[token] = f"{spellings[token]}{separator}{number}"
+        clashes[token] = Clash(owners[key], number)
+        taken.add(fold(of[token]))
+    return Identifiers(of, clashes)
+
+
+def clash_text(name: str, identifiers: Identifiers[str]) -> str | None:
+    """Return the words that name both sides of a clash, None where there is none."""
+    clash = identifiers.clashes.get(name)
+    return None if clash is None else clash_words(name, identifiers.of[name], clash.owner)
+
+
+def clash_words(name: str, identifier: str, owner: str) -> str:
+    """Return the words for a name that gives way to another."""
+    return f"{name} is written {identifier}: the plain identifier is that of {owner}"

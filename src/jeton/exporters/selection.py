@@ -1,0 +1,35 @@
+"""What a token is in a format other than `json`, and the words for one that the format cannot hold."""
+
+from collections.abc import Iterable, Sequence
+
+from jeton.exporters.base import ExportMode, ExportToken, LeftOut
+from jeton.model import TokenType
+from jeton.values.reading import reads_as
+
+
+def kind_of(token: ExportToken) -> TokenType:
+    """Return the token's type, or that of its alias's target where the value does not read as its own."""
+    kind, value = token.type, token.value
+    if kind == token.source_type or value is None or reads_as(kind, value):
+        return kind
+    return token.source_type
+
+
+def unresolved(token: ExportToken) -> str:
+    """Return why a token without a value has no place."""
+    return f"unresolved alias {token.name} -> {token.target}" if token.target else "it has no value"
+
+
+def left_out_text(left_out: LeftOut) -> str:
+    """Return the words of the comment in the place of a token."""
+    return f"{left_out.name} is left out: {left_out.reason}"
+
+
+def in_mode(mode: ExportMode, left_out: Iterable[LeftOut]) -> list[LeftOut]:
+    """Return what a mode left out, each reason with the mode's name."""
+    return [LeftOut(name, f"{reason} (mode {mode.name})") for name, reason in left_out]
+
+
+def union(names: Iterable[Sequence[str]]) -> list[str]:
+    """Return the names of all modes, each once, in code-point order."""
+    return sorted({name for mode in names for name in mode})

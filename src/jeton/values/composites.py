@@ -1,0 +1,289 @@
+"""Composites: decoded JSON → CSS shorthand, one function for each type.
+
+Keys are those of DTCG and, where they differ, of Tokens Studio. A sub-value is text of one component, a
+number (pixels, milliseconds) or an object with a unit. Whatever does not fit raises `NoCssForm`, which
+`cssvalues` turns into a reason; keys that a shorthand has no place for are named in a note.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from jeton.model import TokenType
+from jeton.values.colors import css_color
+from jeton.values.csstext import css_string, holds_reference, is_component, is_simple
+from jeton.values.numbers import in_range, is_number, plain
+
+
+class NoCssForm(ValueError):
+    """The JSON is no value of its type; the text says why."""
+
+
+class Shorthand(NamedTuple):
+    """A value in CSS, and the keys that it has no place for."""
+
+    text: str
+    unused: tuple[str, ...] = ()
+
+
+Json = dict[str, Any]
+
+_UNITS = ("px", "rem", "ms", "s")
+_UNIT = re.compile(r"[A-Za-z]{1,8}|%")
+_GENERIC = frozenset(
+    {"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math", "emoji", "fangsong"}
+    | {"ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "BlinkMacSystemFont"}
+)
+_WEIGHTS = {
+    "thin": "100", "hairline": "100", "extralight": "200", "ultralight": "200", "light": "300",
+    "normal": "400", "regular": "400", "book": "400", "medium": "500", "semibold": "600", "demibold": "600",
+    "bold": "700", "extrabold": "800", "ultrabold": "800", "black": "900", "heavy": "900",
+    "extrablack": "950", "ultrablack": "950", "bolder": "bolder", "lighter": "lighter",
+}  # fmt: skip
+_SEPARATORS = str.maketrans("", "", " -_")
+UNRESOLVED = "it holds a reference that does not resolve"
+_STOPS = 2  # CSS wants two stops in a gradient
+
+
+def _fail(what: str) -> NoCssForm:
+    return NoCssForm(f"its JSON has {what}")
+
+
+def _word(value: object, what: str) -> str:
+    """Return text that is one component."""
+    if isinstance(value, str):
+        if is_component(value):
+            return value
+        text = value.strip()
+        if is_component(text):
+            return text
+        if holds_reference(text):
+            raise NoCssForm(UNRESOLVED)
+    raise _fail(f"no valid {what}")
+
+
+def _measure(value: object, what: str, unit: str, zero: str) -> str:
+    """Return a number with a unit; bare numbers get `unit`, a bare zero is `zero`."""
+    number: float | None
+    own: Any
+    if isinstance(value, str):
+        text = _word(value, what)
+        if text[-1].isalpha() or not is_number(text):
+            return text
+        number, own = in_range(float(text)), ""
+    elif isinstance(value, dict):
+        number, own = in_range(value.get("value")), value.get("unit")
+        if own not in _UNITS and (not isinstance(own, str) or _UNIT.fullmatch(own) is None):
+            raise _fail(f"no valid {what}")
+    else:
+        number, own = in_range(value), ""
+    if number is None:
+        raise _fail(f"no valid {what}")
+    return f"{plain(number)}{own or unit}" if number or own else zero
+
+
+def _length(value: object, what: str) -> str:
+    return _measure(value, what, "px", "0")
+
+
+def _time(value: object, what: str) -> str:
+    return _measure(value, what, "ms", "0ms")
+
+
+def _color(value: object, what: str = "color") -> str:
+    if isinstance(value, dict):
+        text = css_color(value)
+        if text is None:
+            raise _fail(f"no valid {what}")
+        return text
+    return _word(value, what)
+
+
+def _easing(value: object) -> str:
+    if not isinstance(value, list):
+        return _word(value, "timingFunction")
+    points = [point for point in map(in_range, value) if point is not None]
+    if len(value) != 4 or len(points) != 4 or not (0 <= points[0] <= 1 and 0 <= points[2] <= 1):
+        raise NoCssForm("it is no four numbers of a cubic Bézier curve")
+    return f"cubic-bezier({', '.join(map(plain, points))})"
+
+
+def _stroke(value: object) -> str:
+    if isinstance(value, dict):
+        if not isinstance(value.get("dashArray"), list):
+            raise _fail("no dashArray")
+        return "dashed"  # as DTCG says for formats that have no dash patterns
+    return _word(value, "style")
+
+
+def _families(value: object) -> str:
+    if isinstance(value, str):
+        text = value.strip()
+        if not is_simple(text):
+            raise _fail("no valid fontFamily")
+        return text
+    if not isinstance(value, list) or not value or not all(isinstance(name, str) for name in value):
+        raise _fail("no valid fontFamily")
+    return ", ".join(name if name in _GENERIC else css_string(name) for name in value)
+
+
+def _weight(value: object) -> str:
+    if isinstance(value, str) and not is_number(value.strip()):
+        weight = _WEIGHTS.get(value.lower().translate(_SEPARATORS))
+        if weight is None and not (value.endswith(")") and is_component(value)):
+            raise _fail("no valid fontWeight")
+        return weight or value
+    number = in_range(float(value) if isinstance(value, str) else value)
+    if number is None or not 1 <= number <= 1000:
+        raise _fail("no valid fontWeight")
+    return plain(number)
+
+
+def _line_height(value: object) -> str:
+    """Return a line height; a bare number is a factor."""
+    return _measure(value, "lineHeight", "", "0")
+
+
+def _unused(value: Json, known: frozenset[str]) -> tuple[str, ...]:
+    return () if value.keys() <= known else tuple(sorted(value.keys() - known))
+
+
+def _object(value: object) -> Json:
+    if not isinstance(value, dict):
+        raise NoCssForm("its JSON is no object")
+    return value
+
+
+def _items(value: object) -> list[Json]:
+    items = value if isinstance(value, list) else [value]
+    if not items:
+        raise NoCssForm("its JSON is an empty list")
+    return [_object(item) for item in items]
+
+
+def _layer(value: Json) -> str:
+    """Return one layer of a box-shadow."""
+    x, y = value.get("offsetX", value.get("x")), value.get("offsetY", value.get("y"))
+    parts = [_length(x, "offsetX"), _length(y, "offsetY")]
+    if "blur" in value or "spread" in value:
+        parts.append(_length(value.get("blur", 0), "blur"))
+    if "spread" in value:
+        parts.append(_length(value["spread"], "spread"))
+    if "color" in value:
+        parts.append(_color(value["color"]))
+    inset = value.get("inset", value.get("type") in ("innerShadow", "inset"))
+    if not isinstance(inset, bool):
+        raise _fail("no valid inset")
+    return " ".join(["inset", *parts] if inset else parts)
+
+
+_LAYER_KEYS = frozenset({"color", "offsetX", "offsetY", "x", "y", "blur", "spread", "inset", "type"})
+_BORDER_KEYS = frozenset({"width", "style", "color"})
+_TRANSITION_KEYS = frozenset({"duration", "delay", "timingFunction"})
+_STOP_KEYS = frozenset({"color", "position"})
+_FONT_KEYS = frozenset({"fontFamily", "fontSize", "lineHeight", "fontStyle", "fontWeight"})
+
+
+def _shadow(value: object) -> Shorthand:
+    layers = _items(value)
+    unused = {key for layer in layers for key in _unused(layer, _LAYER_KEYS)}
+    return Shorthand(", ".join(map(_layer, layers)), tuple(sorted(unused)))
+
+
+def _border(value: object) -> Shorthand:
+    border = _object(value)
+    width, style = _length(border.get("width"), "width"), _stroke(border.get("style"))
+    color = _color(border.get("color"))
+    return Shorthand(f"{width} {style} {color}", _unused(border, _BORDER_KEYS))
+
+
+def _transition(value: object) -> Shorthand:
+    transition = _object(value)
+    parts = [_time(transition.get("duration"), "duration")]
+    if "timingFunction" in transition:
+        parts.append(_easing(transition["timingFunction"]))
+    parts.append(_time(transition.get("delay", 0), "delay"))
+    return Shorthand(" ".join(parts), _unused(transition, _TRANSITION_KEYS))
+
+
+def _stop(value: Json) -> str:
+    color = _color(value.get("color"))
+    if "position" not in value:
+        return color
+    position = value["position"]
+    if isinstance(position, str) and not is_number(position):
+        return f"{color} {_word(position, 'position')}"
+    number = in_range(float(position) if isinstance(position, str) else position)
+    if number is None:
+        raise _fail("no valid position")
+    return f"{color} {plain(round(min(max(number, 0), 1) * 100, 4))}%"
+
+
+def _gradient(value: object) -> Shorthand:
+    if not isinstance(value, list):
+        raise NoCssForm("its JSON is no list of stops")
+    stops = [_stop(stop) for stop in _items(value)]
+    if len(stops) < _STOPS:
+        stops *= _STOPS
+    unused = {key for stop in value for key in _unused(stop, _STOP_KEYS)}
+    return Shorthand(f"linear-gradient(180deg, {', '.join(stops)})", tuple(sorted(unused)))
+
+
+def _typography(value: object) -> Shorthand:
+    font = _object(value)
+    for key in ("fontFamily", "fontSize"):
+        if key not in font:
+            raise NoCssForm(f"it is partial: the font shorthand needs a {key}")
+    size, family = _length(font["fontSize"], "fontSize"), _families(font["fontFamily"])
+    if "lineHeight" in font:
+        size += f"/{_line_height(font['lineHeight'])}"
+    style = [_word(font["fontStyle"], "fontStyle")] if "fontStyle" in font else []
+    weight = [_weight(font["fontWeight"])] if "fontWeight" in font else []
+    unused = _unused(font, _FONT_KEYS)
+    return Shorthand(" ".join([*style, *weight, size, family]), unused)
+
+
+def _simple(read: Callable[[object], str], *keys: str) -> Callable[[object], Shorthand]:
+    known = frozenset(keys)
+
+    def shorthand(value: object) -> Shorthand:
+        unused = _unused(value, known) if isinstance(value, dict) else ()
+        return Shorthand(read(value), unused)
+
+    return shorthand
+
+
+def _dimension(value: object) -> str:
+    return _length(_object(value), "value and unit")
+
+
+def _duration(value: object) -> str:
+    return _time(_object(value), "value and unit")
+
+
+_MEASURE = _simple(_dimension, "value", "unit")
+READERS: dict[TokenType, Callable[[object], Shorthand]] = {
+    "color": _simple(lambda value: _color(_object(value)), "colorSpace", "components", "alpha", "hex"),
+    "dimension": _MEASURE,
+    "fontSize": _MEASURE,
+    "lineHeight": _MEASURE,
+    "letterSpacing": _MEASURE,
+    "fontFamily": _simple(_families),
+    "duration": _simple(_duration, "value", "unit"),
+    "cubicBezier": _simple(_easing),
+    "strokeStyle": _simple(_stroke, "dashArray", "lineCap"),
+    "border": _border,
+    "transition": _transition,
+    "shadow": _shadow,
+    "gradient": _gradient,
+    "typography": _typography,
+}
+"""How each type that JSON can express reads; the others have no JSON form."""
+
+
+def shorthand(kind: TokenType, value: object) -> Shorthand:
+    """Return decoded JSON as the CSS of its type, or raise `NoCssForm`."""
+    reader = READERS.get(kind)
+    if reader is None:
+        raise NoCssForm(f"JSON is no {kind}")
+    return reader(value)

@@ -1,0 +1,111 @@
+"""Which text may stand as a value in a stylesheet, and CSS strings for what may not.
+
+Almost every value is decided by one pattern of printable ASCII without escapes, comments and braces; the
+rest is tokenised. A value passes when nothing in it can end the declaration that it stands in: no unclosed
+string or bracket, no bad URL, no top-level `;` or `!`. A top-level `{}` would be right in CSS, but some
+readers begin a rule there.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import tinycss2
+
+_LONGEST = 16_384  # tokenising costs about a microsecond for each character
+_DEEPEST = 32  # the serializer recurses
+_SPACE = " \t\r\n\f"
+
+_STRING = r""""[ !#-;=-\[\]-~]*+"|'[ -&(-;=-\[\]-~]*+'"""
+_RUN = rf"[A-Za-z0-9 .,#%_+-]++|/(?!\*)|\*(?!/)|{_STRING}"
+_OPEN = r"(?<![uU][rR][lL])\("  # url( begins a token of its own kind
+
+
+def _nested(depth: int) -> str:
+    inner = rf"|{_OPEN}{_nested(depth - 1)}\)" if depth else ""
+    return rf"(?:{_RUN}{inner})*+"
+
+
+# the lengths keep out numbers of more digits than some readers take
+_SIMPLE = re.compile(rf"(?=[^ ].{{0,4095}}\Z){_nested(3)}(?<! )")
+_COMPONENT = re.compile(rf"(?=.{{1,1024}}\Z)[A-Za-z0-9.#%_+-]++(?:{_OPEN}{_nested(2)}\))?+")
+_FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+_ESCAPED_IN_STRING = re.compile(
+    r"[\x00-\x1f\"\\<\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+_REFERENCE = re.compile(r"\{[^{}\"';]*\}")
+_MARKUP = re.compile(r"<[/!]")
+_WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
+
+is_component = _COMPONENT.fullmatch
+"""Match text that is certainly one component of a value: a word, a number, a colour, a function."""
+
+is_simple = _SIMPLE.fullmatch
+"""Match text that may certainly stand as a value as it is."""
+
+
+def holds_reference(text: str) -> bool:
+    """Tell whether `{name}` is left in the text, a reference that did not resolve."""
+    return _REFERENCE.search(text) is not None
+
+
+def safe_css(text: str) -> str | None:
+    """Return the text as a value that cannot end its declaration, None where it would.
+
+    What CSS closes by itself at the end of a stylesheet (brackets) is closed; comments are dropped.
+    """
+    if is_simple(text):
+        return text
+    if len(text) > _LONGEST or _FORBIDDEN.search(text):
+        return None
+    try:
+        nodes = tinycss2.parse_component_value_list(text.strip(_SPACE), skip_comments=True)
+    except ValueError:  # a number of thousands of digits
+        return None
+    if not _is_safe(nodes):
+        return None
+    if nodes and nodes[-1].type == "whitespace":  # before a comment
+        nodes.pop()
+    value: str = tinycss2.serialize(nodes).replace("\n", " ")
+    return None if _MARKUP.search(value) or _FORBIDDEN.search(value) else value
+
+
+def string_value(text: str) -> str:
+    """Return the value of a `string` token: the text where CSS reads it as it stands, else quoted."""
+    if is_simple(text):
+        return css_string(text) if text.lower() in _WIDE else text
+    readable = text and text.isprintable() and "\\" not in text
+    return text if readable and safe_css(text) == text else css_string(text)
+
+
+def css_string(text: str) -> str:
+    """Return the text as a CSS string in double quotes; markup cannot end a `style` element from inside."""
+    return f'"{_ESCAPED_IN_STRING.sub(_escape, text)}"'
+
+
+def _escape(match: re.Match[str]) -> str:
+    character = match[0]
+    if character in '"\\':
+        return f"\\{character}"
+    if character == "\0" or "\ud800" <= character <= "\udfff":
+        return "\ufffd"
+    return f"\\{ord(character):x} "
+
+
+def _is_safe(nodes: Sequence[Any]) -> bool:
+    if any(node.type == "{} block" or (node.type == "literal" and node.value in ";!") for node in nodes):
+        return False
+    level = nodes
+    for _ in range(_DEEPEST):
+        if any(node.type == "error" or node == "\\" for node in level):  # a backslash that escapes nothing
+            return False
+        level = [child for node in level for child in _children(node)]
+        if not level:
+            return True
+    return False
+
+
+def _children(node: Any) -> Sequence[Any]:
+    """Return what stands inside a block or a function."""
+    children: Sequence[Any] = getattr(node, "arguments", None) or getattr(node, "content", None) or ()
+    return children

@@ -1,0 +1,34 @@
+"""Values that are JSON text: a composite, a font family, a colour object."""
+
+import re
+from typing import Any
+
+import msgspec
+
+_START = re.compile(r"[ \t\r\n]*[{\[]")
+_GROWTH = 8  # laying out deeply nested text grows it with the square of its depth
+
+
+def looks_like_json(text: str) -> bool:
+    """Tell whether the text could be a JSON object or array."""
+    return _START.match(text) is not None
+
+
+def decode(text: str) -> dict[str, Any] | list[Any] | None:
+    """Return the JSON object or array that the text is, else None. Strict: no NaN, no lone surrogates."""
+    try:
+        value = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
+        return None
+    return value if isinstance(value, dict | list) else None
+
+
+def pretty(text: str) -> str | None:
+    """Return JSON text laid out with two spaces, its numbers and escapes as they stand; None if it is none.
+
+    Text that would grow out of proportion stays as it is.
+    """
+    if not looks_like_json(text) or decode(text) is None:
+        return None
+    laid_out = msgspec.json.format(text, indent=2)
+    return laid_out if len(laid_out) <= _GROWTH * len(text) + 256 else text.strip()

@@ -1,0 +1,42 @@
+"""Numbers as the formats write them, and what counts as one in a value."""
+
+import re
+from decimal import Decimal
+
+NUMBER = r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
+"""The pattern of a number in a value: CSS's own, and `1.` besides."""
+
+LIMIT = 1e15
+"""Numbers of this size and beyond are no measure of anything on a screen; floats are exact below it."""
+
+_NUMBER = re.compile(NUMBER)
+
+
+def is_number(text: str) -> bool:
+    """Tell whether the text is one number, without a unit."""
+    return _NUMBER.fullmatch(text) is not None
+
+
+def in_range(value: object) -> float | None:
+    """Return a number of decoded JSON, None where it is none, not finite or out of range."""
+    if type(value) is not float and type(value) is not int:  # so that `true` is no number
+        return None
+    return value if -LIMIT < value < LIMIT else None  # NaN is in no range
+
+
+def plain(value: float) -> str:
+    """Write a number in its shortest exact form, without an exponent; negative zero, NaN, infinity are 0."""
+    text = repr(value)
+    if text.isdecimal():
+        return text
+    if value == 0 or "n" in text:
+        return "0"
+    if "e" in text:
+        text = format(Decimal(text), "f")
+    return text.removesuffix(".0")
+
+
+def plain_decimal(value: float) -> str:
+    """Write a number as `plain` does, always with a decimal place (`16.0`)."""
+    text = plain(value)
+    return text if "." in text else f"{text}.0"

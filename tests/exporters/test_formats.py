@@ -1,0 +1,129 @@
+"""What the golden files cannot show: depth, size, speed and the registry."""
+
+import json
+import time
+from collections.abc import Sequence
+
+import pytest
+
+from jeton.exporters.base import Exporter, ExportMode, ExportToken
+from jeton.exporters.registry import EXPORTERS
+from jeton.model import TOKEN_TYPES, TokenType
+
+ALL = list(EXPORTERS.values())
+VALUES: dict[TokenType, str] = {
+    "color": "#{:06x}",
+    "dimension": "{}px",
+    "fontFamily": '["Inter {}", "sans-serif"]',
+    "shadow": '{{"color": "#000", "offsetX": {}, "offsetY": {{"value": 1, "unit": "px"}}, "blur": 2}}',
+    "gradient": '[{{"color": "#{:06x}", "position": 0}}, {{"color": "red", "position": 1}}]',
+    "border": "{}px solid red",
+}
+
+
+def token(name: str, kind: TokenType = "color", value: str | None = "red") -> ExportToken:
+    """Return a token that is no alias."""
+    return ExportToken(name, kind, value, kind, None, None)
+
+
+def many(count: int) -> Sequence[ExportToken]:
+    """Return tokens of all types."""
+    kinds = [TOKEN_TYPES[index % len(TOKEN_TYPES)] for index in range(count)]
+    return [
+        token(f"group{index // 100:03d}.token{index:05d}.x", kind, VALUES.get(kind, "{}").format(index // 2))
+        for index, kind in enumerate(kinds)
+    ]
+
+
+def test_registry() -> None:
+    """The formats of the specification in its order, with its media types."""
+    assert [(name, exporter.name, exporter.content_type) for name, exporter in EXPORTERS.items()] == [
+        ("json", "json", "application/json"),
+        ("css", "css", "text/css"),
+        ("ios", "ios", "text/plain"),
+        ("android", "android", "application/xml"),
+    ]
+
+
+@pytest.mark.parametrize("exporter", ALL, ids=EXPORTERS)
+def test_names_of_a_thousand_dots(exporter: Exporter) -> None:
+    """A name may have 1,024 dots, many names may, and the output grows with them, not with their square."""
+    names = [*(f"{index:02d}{'.' * 1022}" for index in range(50)), ".".join("x" * 513)]
+    rendered = exporter.mode([token(name) for name in names])
+    assert rendered.left_out == []
+    assert len(rendered.text) < 50 * 10_000
+    exporter.tokenset([ExportMode("Base", is_default=True, tokens=[token("." * 1024)], inherited=[])])
+
+
+def test_deep_json_trees() -> None:
+    """Below 32 levels a tree goes on in one line and is the same tree."""
+    name = ".".join("abcdefghij" * 9)
+    tree = json.loads(EXPORTERS["json"].mode([token(name, "shadow", '[{"a":\n1}]')]).text)
+    for segment in name.split("."):
+        tree = tree[segment]
+    assert tree == {"value": [{"a": 1}], "type": "shadow"}
+
+
+def test_taken_root_is_told() -> None:
+    """A token for which the tree has no place is left out and named, never lost silently."""
+    rendered = EXPORTERS["json"].mode([token("a"), token("a.$root"), token("a.value")])
+    assert [name for name, _ in rendered.left_out] == ["a"]
+    assert json.loads(rendered.text)["a"] == {
+        "$root": {"value": "red", "type": "color"},
+        "value": {"value": "red", "type": "color"},
+    }
+
+
+def test_left_out_in_a_tokenset_names_the_mode() -> None:
+    """The list of what was left out says in which mode."""
+    modes = [
+        ExportMode(name, is_default=False, tokens=[token("x", "shadow", "[]")], inherited=[])
+        for name in ("A", "B")
+    ]
+    for name in ("css", "ios", "android"):
+        reasons = [reason[-9:] for _, reason in EXPORTERS[name].tokenset(modes).left_out]
+        assert reasons == [" (mode A)", " (mode B)"]
+
+
+@pytest.mark.parametrize("exporter", ALL, ids=EXPORTERS)
+def test_no_tokens_and_no_modes(exporter: Exporter) -> None:
+    """Nothing gives an output that says nothing."""
+    assert exporter.mode([]).left_out == []
+    assert exporter.tokenset([]).left_out == []
+    if exporter.name == "json":
+        assert json.loads(exporter.mode([]).text) == {}
+        assert json.loads(exporter.tokenset([]).text) == {"$modes": {}}
+
+
+@pytest.mark.parametrize("exporter", ALL, ids=EXPORTERS)
+def test_hostile_sizes(exporter: Exporter) -> None:
+    """Values of a mebibyte and thousands of clashing names end soon."""
+    values = ["[" * 2**20, "(" * 2**20, "é;" * 2**19, "9" * 2**20, '"' * 2**20, " " * 2**20, "{a}" * 2**18]
+    tokens = [
+        token(f"big{index}", kind, value)
+        for kind in ("color", "string")
+        for index, value in enumerate(values)
+    ]
+    clashing = [
+        token(f"a{'.-'[index & 1]}b{'.-'[index >> 1 & 1]}c{'_- '[index % 3]}{index // 64}")
+        for index in range(2000)
+    ]
+    unique = {token.name: token for token in [*tokens, *clashing]}
+    started = time.perf_counter()
+    exporter.mode(sorted(unique.values(), key=lambda token: token.name))
+    assert time.perf_counter() - started < 5
+
+
+@pytest.mark.parametrize("exporter", ALL, ids=EXPORTERS)
+def test_ten_thousand_tokens(exporter: Exporter) -> None:
+    """An export of ten thousand tokens stays in the tens of milliseconds (with room for a busy machine)."""
+    tokens = many(10_000)
+    exporter.mode(tokens)
+    best = min(_seconds(exporter, tokens) for _ in range(5))
+    assert best < 0.25
+
+
+def _seconds(exporter: Exporter, tokens: Sequence[ExportToken]) -> float:
+    started = time.perf_counter()
+    exporter.mode(tokens)
+    return time.perf_counter() - started

@@ -1,0 +1,138 @@
+"""Colours: what is read, how it is clamped, mapped and rounded."""
+
+import json
+import math
+
+import pytest
+
+from jeton.values.colors import Rgba, parse_color, reads_as_color, to_byte
+
+WHOLE = [
+    ("#3b82f6", "#3b82f6ff"),
+    ("#3B82F680", "#3b82f680"),
+    ("#abc", "#aabbccff"),
+    ("#abcd", "#aabbccdd"),
+    ("RebeccaPurple", "#663399ff"),
+    ("transparent", "#00000000"),
+    ("rgb(300 0 0)", "#ff0000ff"),
+    ("rgb(1e400 0 0)", "#ff0000ff"),
+    ("rgb(-20, 0, 0)", "#000000ff"),
+    ("rgb(50% 0% 100%)", "#8000ffff"),
+    ("rgba(0, 0, 0, .1)", "#0000001a"),
+    ("rgb(1,2,3,50%)", "#01020380"),
+    ("rgb(10 20 30 / none)", "#0a141e00"),
+    ("rgb(none 128 0)", "#008000ff"),
+    ("hsl(210 50% 40% / 0.25)", "#33669940"),
+    ("hsla(1turn, 50%, 50%, 1)", "#bf4040ff"),
+    ("hsl(120 200% 50%)", "#00ff00ff"),
+    ("hwb(120deg 20% 20%)", "#33cc33ff"),
+    ("lab(50% 40 30)", "#bb5846ff"),
+    ("oklch(0.7 0.15 250)", "#4ba3f7ff"),
+    ("oklch(2 0 0)", "#ffffffff"),
+    ("color(display-p3 1 0 0)", "#ff0b0cff"),
+    ("color(srgb 0.2 0.4 0.6 / 50%)", "#33669980"),
+    ("color(xyz-d50 0.1 0.1 0.1)", "#5a5863ff"),
+    (" #fff\n", "#ffffffff"),
+    ("/* x */ rgb(1 /* y */ 2 3)", "#010203ff"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), WHOLE)
+def test_absolute_colours(text: str, expected: str) -> None:
+    """Every absolute syntax of CSS Color 4 gives the channels that a browser shows."""
+    color = parse_color(text)
+    assert color is not None
+    assert "#" + "".join(f"{to_byte(channel):02x}" for channel in color) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "#12345",
+        "#ggg",
+        "currentColor",
+        "color-mix(in srgb, red, blue)",
+        "var(--x)",
+        "rgb(from red r g b)",
+        "lab(50% 1e400 0)",
+        "color(srgb 1e300 -1e300 0)",
+        "color(jzazbz 1 1 1)",
+        "color(--foo 1 1 1)",
+        "red blue",
+        "rgb(calc(1) 2 3)",
+        "16px",
+        "rgb(1 2)",
+        "rgb(NaN 0 0)",
+        "9" * 5000,
+        "rgb(" * 5000,
+        "{",
+        "[]",
+        "\u2028",
+    ],
+)
+def test_what_is_no_absolute_colour(text: str) -> None:
+    """What is no colour, or depends on what surrounds it, is None and never an exception."""
+    assert parse_color(text) is None
+
+
+def test_colour_objects() -> None:
+    """DTCG's colour object reads like the CSS of its space; percentages have no sign there."""
+    stored = {"colorSpace": "hsl", "components": [210, 50, 40], "alpha": 0.25}
+    assert parse_color(json.dumps(stored)) == parse_color("hsl(210 50% 40% / 0.25)")
+    p3 = {"colorSpace": "display-p3", "components": [1, 0, 0], "hex": "#ff0000"}
+    assert parse_color(json.dumps(p3)) == parse_color("color(display-p3 1 0 0)")
+    none = {"colorSpace": "oklch", "components": [0.7, "none", 250]}
+    assert parse_color(json.dumps(none)) == parse_color("oklch(0.7 none 250)")
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {},
+        {"colorSpace": "srgb"},
+        {"colorSpace": "srgb", "components": [1, 1]},
+        {"colorSpace": "srgb", "components": [1, True, 1]},
+        {"colorSpace": "srgb", "components": [1, "x", 1]},
+        {"colorSpace": "srgb", "components": [1, 1, 1], "alpha": "half"},
+        {"colorSpace": "cmyk", "components": [1, 1, 1]},
+        {"colorSpace": ["srgb"], "components": [1, 1, 1]},
+    ],
+)
+def test_malformed_colour_objects(stored: dict[str, object]) -> None:
+    """A colour object that lacks something is no colour."""
+    assert parse_color(json.dumps(stored)) is None
+
+
+def test_bytes_round_half_up() -> None:
+    """Channels round half up, whatever the last bit of a float says."""
+    assert [to_byte(channel / 510) for channel in (1, 3, 357, 509)] == [1, 2, 179, 255]
+    assert (to_byte(0.1), to_byte(0.7), to_byte(0.0), to_byte(1.0)) == (26, 179, 0, 255)
+
+
+def test_three_decimals_keep_a_byte() -> None:
+    """The three decimals of a `UIColor` give each 8-bit channel back."""
+    assert all(to_byte(float(f"{byte / 255:.3f}")) == byte for byte in range(256))
+
+
+@pytest.mark.parametrize("text", [text for text, _ in WHOLE])
+def test_channels_are_in_range(text: str) -> None:
+    """All four channels lie in 0..1, since `UIColor` never clamps."""
+    color = parse_color(text)
+    assert isinstance(color, Rgba)
+    assert all(math.isfinite(channel) and 0 <= channel <= 1 for channel in color)
+
+
+def test_what_reads_as_a_colour() -> None:
+    """Colours that only a browser can evaluate read as colours; lengths and words do not."""
+    yes = [
+        "#fff",
+        "currentColor",
+        "CanvasText",
+        "color-mix(in srgb, red, blue)",
+        "var(--x)",
+        "rgb(from red r g b)",
+    ]
+    assert [text for text in yes if not reads_as_color(text)] == []
+    assert not any(map(reads_as_color, ["16px", "reddish", "", "0", "solid"]))
