@@ -40,7 +40,7 @@ class Lookups:
             names.append(target)
             found = await self._find(mode_id, target, owner if target == owner_name else None)
             if found is None or found.alias_to is None:
-                returns = found is None and target == name == alias_to
+                returns = found is None and len(names) == 2 and target == name
                 return Chain(names, found, returns)
             here = (found.mode_id, target)
             if here in seen:

@@ -1,0 +1,5 @@
+"""`python -m jeton` is `jeton`."""
+
+from jeton.cli import main
+
+main()

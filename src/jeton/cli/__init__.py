@@ -1,0 +1,48 @@
+"""The command line: each command parses, makes one core call and prints.
+
+Exit codes: 0 done; 1 refused, with one line that says why; 2 a wrong command, setting or schema.
+"""
+
+import click
+
+from jeton import __version__
+from jeton.cli.members import member
+from jeton.cli.migrate import migrate
+from jeton.cli.serve import serve
+from jeton.cli.tokens import token
+from jeton.cli.users import user
+from jeton.settings import PREFIX, Settings
+
+_DEFAULTS = dict(zip(Settings.__struct_fields__, Settings.__struct_defaults__, strict=True))
+_SETTINGS = "\n".join(
+    f"  {PREFIX + name.upper():<29}{default or 'pretty on a terminal, else json'}"
+    for name, default in _DEFAULTS.items()
+)
+
+
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog=f"\b\nSettings (environment variables) and their defaults:\n{_SETTINGS}",
+)
+@click.version_option(__version__, prog_name="jeton", message="%(prog)s %(version)s")
+def _jeton() -> None:
+    """Jeton stores design tokens and serves them to every platform.
+
+    \b
+    Start here:
+      jeton serve                                  serve; the first start prints an API token
+      jeton user add ann@example.com --plan team   add a user
+      jeton token create ann@example.com           give the user an API token
+
+    Every command works while a server runs on the same database. What it changes holds from the next request
+    on, and a pending migration is applied first, unless a server runs.
+    """  # noqa: D301  click reads \b
+
+
+for _command in (serve, migrate, user, token, member):
+    _jeton.add_command(_command)
+
+
+def main() -> None:
+    """Run the command that the arguments name, and exit."""
+    _jeton(prog_name="jeton")

@@ -1,0 +1,37 @@
+"""Arguments that commands have in common."""
+
+import re
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_LIMIT = 255
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+
+
+class Line(click.ParamType[str]):
+    """One line of text: bytes of the command line that are no UTF-8 arrive here as lone surrogates."""
+
+    name = "text"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the text, or fail."""
+        if not 0 < len(value) <= _LIMIT or value.isspace() or _CONTROL.search(value):
+            self.fail(f"must be one line of 1 to {_LIMIT} characters, in UTF-8", param, ctx)
+        return value
+
+
+LINE = Line()
+
+
+def email(function: F) -> F:
+    """Take EMAIL."""
+    return click.argument("email", type=LINE)(function)
+
+
+def as_json(function: F) -> F:
+    """Take --json."""
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON, for scripts.")(function)

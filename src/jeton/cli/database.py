@@ -1,0 +1,98 @@
+"""From a command to the database and back: settings, one unit of work, and refusals as exit codes."""
+
+import asyncio
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+import click
+
+from jeton import settings
+from jeton.cli.printing import note
+from jeton.errors import JetonError, Unavailable
+from jeton.settings import Settings, SettingsError
+from jeton.store.engine import Work
+from jeton.store.opening import MigrationError, OpenStore, open_store
+
+T = TypeVar("T")
+
+_PATIENCE_SECONDS = 1.0
+
+
+class Refused(click.ClickException):
+    """Ends a command with one line on standard error: what was asked for cannot be done."""
+
+    exit_code = 1
+
+
+class Misused(click.ClickException):
+    """Ends a command with one line on standard error: a setting, an option or the schema has to change."""
+
+    exit_code = 2
+
+
+def load_settings() -> Settings:
+    """Return the settings of the environment."""
+    try:
+        return settings.load(os.environ)
+    except SettingsError as error:
+        raise Misused(str(error)) from error
+
+
+@contextmanager
+def refusals(used: Settings) -> Iterator[None]:
+    """Turn what the core and the store refuse into the end of the command."""
+    try:
+        yield
+    except MigrationError as error:
+        raise Misused(str(error)) from error
+    except Unavailable as error:
+        reason = f": {error.__cause__}" if error.__cause__ else ""
+        raise Refused(f"the database {used.database_file} cannot be opened or written{reason}") from error
+    except JetonError as error:
+        raise Refused(error.message) from error
+
+
+@contextmanager
+def patience(used: Settings) -> Iterator[None]:
+    """Say what is waited for where it takes longer than a moment."""
+    text = f"Bringing the database {used.database_file} up to date ..."
+    timer = threading.Timer(_PATIENCE_SECONDS, note, [text])
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def opened(used: Settings) -> OpenStore:
+    """Return the open store of these settings."""
+    with patience(used):
+        return open_store(used)
+
+
+def read(work: Work[T]) -> T:
+    """Run a unit of work that only reads."""
+    return _run(work, writes=False)
+
+
+def write(work: Work[T]) -> T:
+    """Run a unit of work; when this returns, its effects are durable."""
+    return _run(work, writes=True)
+
+
+def _run(work: Work[T], *, writes: bool) -> T:
+    used = load_settings()
+
+    async def run() -> T:
+        store = opened(used)
+        try:
+            return await (store.store.write(work) if writes else store.store.read(work))
+        finally:
+            await store.close()
+
+    with refusals(used):
+        return asyncio.run(run())

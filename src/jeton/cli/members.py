@@ -1,0 +1,64 @@
+"""`jeton member`: set, remove."""
+
+import click
+
+from jeton.cli import database
+from jeton.cli.arguments import LINE, as_json, email
+from jeton.cli.printing import print_json
+from jeton.core import accounts
+from jeton.model import MEMBER_ROLES, Role
+
+
+@click.group()
+def member() -> None:
+    """Share a workspace with other users.
+
+    Members count while the workspace's owner has the plan team; with another plan only the owner sees it.
+
+    \b
+    viewer   reads
+    editor   reads and writes
+    admin    reads and writes
+    """  # noqa: D301  click reads \b
+
+
+@member.command("set")
+@click.argument("workspace_id", type=LINE)
+@email
+@click.argument("role", type=click.Choice([role.value for role in MEMBER_ROLES]))
+@as_json
+def set_(workspace_id: str, email: str, role: str, *, as_json: bool) -> None:
+    """Make a user a member of a workspace, or change the role of one who is.
+
+    It holds from the next request on, also on a running server. A workspace's id is in the answer to
+    GET /api/v1/workspaces.
+
+    \b
+    Example:
+      jeton member set 01890a5d-ac96-774b-bcce-b302099a8057 ben@example.com editor
+    """  # noqa: D301  click reads \b
+    database.write(lambda tx: accounts.set_member(tx, workspace_id, email, Role(role)))
+    if as_json:
+        print_json({"workspace_id": workspace_id, "email": email.lower(), "role": role})
+    else:
+        click.echo(f"{email.lower()} is {role} of the workspace {workspace_id} from the next request on.")
+
+
+@member.command()
+@click.argument("workspace_id", type=LINE)
+@email
+@as_json
+def remove(workspace_id: str, email: str, *, as_json: bool) -> None:
+    """End a user's membership in a workspace.
+
+    From the next request on, the workspace does not exist for the user, also on a running server.
+
+    \b
+    Example:
+      jeton member remove 01890a5d-ac96-774b-bcce-b302099a8057 ben@example.com
+    """  # noqa: D301  click reads \b
+    database.write(lambda tx: accounts.remove_member(tx, workspace_id, email))
+    if as_json:
+        print_json({"workspace_id": workspace_id, "email": email.lower()})
+    else:
+        click.echo(f"{email.lower()} is no member of the workspace {workspace_id} from the next request on.")

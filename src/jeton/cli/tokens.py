@@ -1,0 +1,115 @@
+"""`jeton token`: create, list, revoke."""
+
+import click
+
+from jeton.cli import database
+from jeton.cli.arguments import LINE, as_json, email
+from jeton.cli.printing import note, print_json, print_table
+from jeton.clock import timestamp
+from jeton.core import accounts
+from jeton.model import ApiToken, Scope
+
+_LONGEST_DAYS = 36_500
+
+
+@click.group()
+def token() -> None:
+    """Create, list and revoke API tokens.
+
+    A program sends an API token with each request: `Authorization: Bearer jtn_...`. It speaks for one user.
+    Its secret is shown once, when it is created; only a digest of it is stored.
+    """
+
+
+@token.command()
+@email
+@click.option("--name", type=LINE, default="command line", show_default=True, help="What it is for.")
+@click.option(
+    "--scope",
+    "scopes",
+    type=click.Choice([scope.value for scope in Scope]),
+    multiple=True,
+    help="What it may do; may be given more than once. Reading is always included; without it: everything.",
+)
+@click.option(
+    "--expires-in",
+    type=click.IntRange(1, _LONGEST_DAYS),
+    metavar="DAYS",
+    help="After how many days it is refused; without it: never.",
+)
+@as_json
+def create(email: str, name: str, scopes: tuple[str, ...], expires_in: int | None, *, as_json: bool) -> None:
+    """Create an API token for a user and print its secret, once.
+
+    It works from the next request on. Standard output has the secret alone; what else there is to know goes
+    to standard error.
+
+    \b
+    Examples:
+      TOKEN=$(jeton token create ann@example.com)
+      jeton token create ann@example.com --name "CI, read only" --scope read:tokens --expires-in 90
+    """  # noqa: D301  click reads \b
+    granted = [Scope(scope) for scope in scopes] or list(Scope)
+    made, secret = database.write(lambda tx: accounts.create_token(tx, email, name, granted, expires_in))
+    if as_json:
+        print_json(
+            {"id": made.id, "token": secret, "scopes": made.scopes, "expires_at": made.expires_at},
+        )
+        return
+    click.echo(secret)
+    note(f"This is the only time it is shown. It may: {', '.join(made.scopes)}.")
+    note(f"It expires: {made.expires_at or 'never'}. To take it back: jeton token revoke {made.id}")
+
+
+@token.command("list")
+@email
+@as_json
+def listed(email: str, *, as_json: bool) -> None:
+    """List a user's API tokens, the oldest first, without their secrets.
+
+    The first characters of a secret stand for it. The last use is noted at most every 30 seconds.
+
+    \b
+    Example:
+      jeton token list ann@example.com
+    """  # noqa: D301  click reads \b
+    found = database.read(lambda tx: accounts.tokens(tx, email))
+    if as_json:
+        print_json({"tokens": found})
+    elif found:
+        titles = ("ID", "STARTS WITH", "STATE", "SCOPES", "CREATED", "LAST USED", "NAME")
+        print_table(titles, [_row(made) for made in found])
+    else:
+        note(f"{email} has no API tokens yet: jeton token create {email}")
+
+
+@token.command()
+@click.argument("token_id", type=LINE)
+@as_json
+def revoke(token_id: str, *, as_json: bool) -> None:
+    """Revoke an API token by its id, which `jeton token list` shows.
+
+    It is refused with 401 from the next request on, also by a running server. This cannot be undone.
+
+    \b
+    Example:
+      jeton token revoke 01890a5d-ac96-774b-bcce-b302099a8057
+    """  # noqa: D301  click reads \b
+    database.write(lambda tx: accounts.revoke_token(tx, token_id))
+    if as_json:
+        print_json({"id": token_id})
+    else:
+        click.echo(f"Revoked {token_id}: refused from the next request on.")
+
+
+def _row(made: ApiToken) -> tuple[str, ...]:
+    scopes = " ".join(made.scopes)
+    return (made.id, made.prefix, _state(made), scopes, made.created_at, made.last_used_at or "-", made.name)
+
+
+def _state(made: ApiToken) -> str:
+    if made.revoked_at is not None:
+        return f"revoked {made.revoked_at}"
+    if made.expires_at is None:
+        return "in force"
+    return f"{'expired' if made.expires_at <= timestamp() else 'until'} {made.expires_at}"

@@ -1,0 +1,67 @@
+"""What `jeton serve` prints when it listens: standard output alone, for the token must not enter the log."""
+
+import ipaddress
+import logging
+
+import click
+
+from jeton.core.first_start import FirstStart
+from jeton.settings import Settings
+
+_log = logging.getLogger("jeton")
+
+_FIRST = """\
+Jeton is ready at {url}
+
+Your API token, shown this once (user {email}, plan {plan}):
+
+  {secret}
+
+Try it:
+
+  curl -H 'Authorization: Bearer {secret}' {url}/api/v1/workspaces
+"""
+_DEMO = """\
+  curl -H 'Authorization: Bearer {secret}' '{url}/api/v1/tokensets/{tokenset_id}/export?format=css'
+"""
+_WHERE = """\
+
+API    {url}/docs
+Data   {file}
+Stop   Ctrl-C
+"""
+
+
+class Welcome:
+    """Greets once the server listens; `first` is what the first start made, if this is one."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._file = settings.database_file.absolute()
+        self.first: FirstStart | None = None
+
+    def show(self, host: str, port: int) -> None:
+        """Print the greeting, at one go: whoever reads standard output may be waiting for it."""
+        url = f"http://{reachable(host)}:{port}"
+        click.echo(self._text(url), nl=False)
+        _log.info("listening on %s", url)
+
+    def _text(self, url: str) -> str:
+        if self.first is None:
+            return f"Jeton is ready at {url} (data: {self._file}; API: {url}/docs)\n"
+        text = _FIRST + (_DEMO if self.first.tokenset_id else "") + _WHERE
+        return text.format(
+            url=url,
+            email=self.first.user.email,
+            plan=self.first.user.plan,
+            secret=self.first.secret,
+            tokenset_id=self.first.tokenset_id,
+            file=self._file,
+        )
+
+
+def reachable(host: str) -> str:
+    """Return an address of this machine where one that stands for all of them was given."""
+    address = ipaddress.ip_address(host.partition("%")[0])
+    if address.is_unspecified:
+        return "[::1]" if address.version == 6 else "127.0.0.1"
+    return f"[{host}]" if address.version == 6 else host

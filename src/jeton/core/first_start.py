@@ -1,0 +1,30 @@
+"""What a new database begins with, so that it can be used at once: a user, an API token, a demo."""
+
+from typing import NamedTuple
+
+from jeton.core import accounts
+from jeton.core import demo as demo_workspace
+from jeton.model import Caller, Plan, Scope, User
+from jeton.store.engine import Tx
+
+OWNER = "owner@example.com"
+"""The first user's address; mail is never sent, so one that nobody can have will do."""
+
+
+class FirstStart(NamedTuple):
+    """What was made: the user, the secret of the API token, the demo's tokenset if there is one."""
+
+    user: User
+    secret: str
+    tokenset_id: str | None
+
+
+async def first_start(tx: Tx, workspace_limit: int, *, demo: bool) -> FirstStart | None:
+    """Fill a database without users; return None, and change nothing, where there are users."""
+    if await accounts.has_users(tx):
+        return None
+    user = await accounts.add_user(tx, OWNER, Plan.TEAM)
+    token, secret = await accounts.create_token(tx, user.email, "first start", list(Scope), None)
+    caller = Caller(token.id, user.id, user.plan, can_write=True)
+    tokenset_id = await demo_workspace.create(tx, caller, workspace_limit) if demo else None
+    return FirstStart(user, secret, tokenset_id)

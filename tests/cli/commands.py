@@ -1,0 +1,182 @@
+"""Commands and servers as real processes on a database of their own."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import httpx
+import pytest
+
+T = TypeVar("T")
+
+PATIENCE = 30.0
+_POLL = 0.01
+_READY = re.compile(r"Jeton is ready at (http://\S+)")
+_SECRET = re.compile(r"jtn_[0-9A-Za-z]{49}")
+
+
+def until(probe: Callable[[], T | None], what: str) -> T:
+    """Return what a probe finds, asking again and again for as long as a test may wait."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        found = probe()
+        if found:
+            return found
+        time.sleep(_POLL)
+    raise AssertionError(f"waited in vain for {what}")
+
+
+def shell(script: str, environment: dict[str, str], folder: Path) -> str:
+    """Run what a person pastes into a shell, ending at the first failure; return what it prints."""
+    if shutil.which("curl") is None:
+        assert os.environ.get("CI") != "true", "curl is missing"
+        pytest.skip("curl is not installed")
+    done = subprocess.run(
+        ["sh", "-eux", "-c", script],
+        env=environment,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+class Result(NamedTuple):
+    """How a command ended and what it printed."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Running(NamedTuple):
+    """A server under way; `secret` is the API token that it printed, if it did."""
+
+    process: subprocess.Popen[bytes]
+    url: str
+    secret: str
+    out: Path
+    log: Path
+
+    def client(self, secret: str | None = None) -> httpx.Client:
+        """Return a client whose paths are relative to /api/v1."""
+        headers = {"Authorization": f"Bearer {secret or self.secret}"}
+        return httpx.Client(base_url=f"{self.url}/api/v1", headers=headers, timeout=30, trust_env=False)
+
+    def greeting(self) -> str:
+        """Return what it printed on standard output."""
+        return self.out.read_text()
+
+    def stop(self) -> int:
+        """Ask it to stop, and return its exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+
+class CommandLine:
+    """`jeton`, with a database in a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.file = folder / "jeton.db"
+        self._servers = 0
+        unwanted = ("JETON_", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY")
+        self.environment = {
+            name: text for name, text in os.environ.items() if not name.startswith(unwanted)
+        } | {"JETON_DATABASE_URL": f"sqlite:///{self.file}"}
+
+    def run(self, *args: str | bytes, **settings: str) -> Result:
+        """Run a command to its end."""
+        return self._run([sys.executable, "-m", "jeton", *args], settings)
+
+    def run_patched(self, patch: str, *args: str) -> Result:
+        """Run a command in a process that executes a line of Python before."""
+        script = f"{patch}\nfrom jeton.cli import main\nmain()"
+        return self._run([sys.executable, "-c", script, *args], {})
+
+    def ok(self, *args: str, **settings: str) -> str:
+        """Run a command that must succeed, and return what it prints."""
+        result = self.run(*args, **settings)
+        assert result.code == 0, result
+        return result.out
+
+    def json(self, *args: str) -> Any:
+        """Run a command that must succeed with --json, and return what it prints: one line."""
+        out = self.ok(*args, "--json")
+        assert out.count("\n") == 1
+        return json.loads(out)
+
+    def refused(self, code: int, text: str, *args: str | bytes, **settings: str) -> None:
+        """Run a command that must end with this code and exactly one line, which has this text in it."""
+        result = self.run(*args, **settings)
+        assert (result.code, result.out) == (code, "")
+        assert result.err.startswith("Error: ")
+        assert result.err.count("\n") == 1, result.err
+        assert text in result.err
+
+    def start(self, *args: str, **settings: str) -> tuple[subprocess.Popen[bytes], Path, Path]:
+        """Start a server on a free port; return it, its standard output and its log."""
+        self._servers += 1
+        out, log = (self.folder / f"{name}{self._servers}" for name in ("out", "log"))
+        with out.open("wb") as output, log.open("wb") as errors:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "jeton", "serve", "--port", "0", *args],
+                env=self.environment | {"JETON_RATE_LIMIT": "1000000"} | settings,
+                cwd=self.folder,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=errors,
+            )
+        return process, out, log
+
+    def ready(self, started: tuple[subprocess.Popen[bytes], Path, Path]) -> Running:
+        """Wait until a started server listens."""
+        process, out, log = started
+
+        def greeting() -> str | None:
+            assert process.poll() is None, log.read_text()
+            text = out.read_text()
+            return text if text.endswith("\n") else None
+
+        text = until(greeting, "the server")
+        url, secret = _READY.search(text), _SECRET.search(text)
+        assert url is not None, text
+        return Running(process, url[1], secret[0] if secret else "", out, log)
+
+    @contextmanager
+    def serving(self, *args: str, **settings: str) -> Iterator[Running]:
+        """Serve meanwhile."""
+        started = self.start(*args, **settings)
+        try:
+            yield self.ready(started)
+        finally:
+            started[0].terminate()
+            try:
+                started[0].wait(PATIENCE)
+            finally:
+                started[0].kill()
+
+    def _run(self, command: list[str | bytes], settings: dict[str, str]) -> Result:
+        done = subprocess.run(
+            command,
+            env=self.environment | settings,
+            cwd=self.folder,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        return Result(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -1,0 +1,26 @@
+"""Fixtures: a command line on a new database, and one whose server the tests share."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from cli.commands import CommandLine, Running
+
+
+@pytest.fixture
+def jeton(tmp_path: Path) -> CommandLine:
+    """A command line on a database that is not there yet."""
+    return CommandLine(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> CommandLine:
+    """A command line on the database of the shared server."""
+    return CommandLine(tmp_path_factory.mktemp("served"))
+
+
+@pytest.fixture(scope="session")
+def server(served: CommandLine) -> Iterator[Running]:
+    """The shared server; it started on an empty database."""
+    with served.serving() as running:
+        yield running

@@ -1,0 +1,150 @@
+"""`jeton serve` under way: its end, its log, and what it must never write down."""
+
+import json
+import signal
+import socket
+import threading
+from pathlib import Path
+
+import httpx
+import pytest
+from cli.commands import CommandLine, Running, until
+from support.checks import ok, refused
+from support.service import broken_invariants
+
+from jeton.errors import Text
+
+_CLIENTS = 4
+
+
+class Load:
+    """Clients that read and write for as long as they are let; what they were answered."""
+
+    def __init__(self, server: Running) -> None:
+        self._server = server
+        self.statuses: list[int] = []
+        self.created: list[str] = []
+        self._threads = [threading.Thread(target=self._work, args=(number,)) for number in range(_CLIENTS)]
+
+    def start(self) -> None:
+        """Start them."""
+        for thread in self._threads:
+            thread.start()
+
+    def join(self) -> None:
+        """Wait until the server has gone away from all of them."""
+        for thread in self._threads:
+            thread.join(30)
+            assert not thread.is_alive()
+
+    def _work(self, number: int) -> None:
+        with self._server.client() as client:
+            try:
+                for count in range(1_000_000):
+                    name = f"{number}-{count}"
+                    made = client.post("/workspaces", json={"name": name})
+                    self.statuses.append(made.status_code)
+                    if made.status_code == 201:
+                        self.created.append(name)
+                    self.statuses.append(client.get("/workspaces").status_code)
+            except httpx.TransportError:
+                return
+
+
+def test_sigterm_under_load_ends_in_order(jeton: CommandLine) -> None:
+    """Exit code 0, no answer is a 5xx, and what was answered with 201 is stored; the lock is let go."""
+    with jeton.serving(JETON_WORKSPACE_LIMIT_TEAM="1000000") as server:
+        load = Load(server)
+        load.start()
+        until(lambda: len(load.created) > 40, "the load")
+        assert server.stop() == 0
+        load.join()
+        secret = server.secret
+    assert {status for status in load.statuses if status >= 400} == set()
+    assert broken_invariants(jeton.file) == []
+    with jeton.serving() as again, again.client(secret) as client:
+        names = {workspace["name"] for workspace in ok(client.get("/workspaces"))["workspaces"]}
+    assert set(load.created) <= names
+    assert '"message":"stopped"' in server.log.read_text()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_the_first_signal_lets_a_request_finish(jeton: CommandLine, number: signal.Signals) -> None:
+    """A request whose body is still on its way is answered; then the server ends with exit code 0."""
+    with jeton.serving() as server, _half_sent(server) as client:
+        server.process.send_signal(number)
+        until(lambda: _refuses(server), "the server to take no more connections")
+        client.sendall(b'"}')
+        assert client.recv(4096).startswith(b"HTTP/1.1 201 ")
+        assert server.process.wait(30) == 0
+
+
+def test_the_second_signal_ends_at_once(jeton: CommandLine) -> None:
+    """Who will not wait for a request that hangs sends the signal again."""
+    with jeton.serving() as server, _half_sent(server):
+        server.process.send_signal(signal.SIGTERM)
+        until(lambda: _refuses(server), "the server to take no more connections")
+        assert server.process.poll() is None
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(5) == -signal.SIGTERM
+
+
+def test_the_log_is_json_off_a_terminal_and_pretty_on_request(jeton: CommandLine) -> None:
+    """Each line on standard error is one event; it is complete when the process has ended."""
+    with jeton.serving() as server:
+        with server.client() as client:
+            ok(client.get("/workspaces"))
+        server.stop()
+    events = [json.loads(line) for line in server.log.read_text().splitlines()]
+    (request,) = [event for event in events if event.get("method") == "GET"]
+    assert (request["path"], request["status"]) == ("/api/v1/workspaces", 200)
+    assert [event["message"] for event in events if "message" in event] == [
+        f"listening on {server.url}",
+        "stopped",
+    ]
+    with jeton.serving(JETON_LOG_FORMAT="pretty") as pretty:
+        httpx.get(f"{pretty.url}/healthz", trust_env=False)
+        pretty.stop()
+    assert " 200 GET    /healthz " in pretty.log.read_text()
+
+
+def test_a_secret_is_written_down_nowhere(jeton: CommandLine) -> None:
+    """Neither database nor WAL nor log has it, even where a client puts it into a path or a name."""
+    with jeton.serving() as server:
+        made = jeton.json("token", "create", "owner@example.com")["token"]
+        secrets = [server.secret, made]
+        for secret in secrets:
+            with server.client(secret) as client:
+                ok(client.get("/workspaces"))
+                refused(client.get(f"/workspaces/{secret}"), 404, Text.WORKSPACE_NOT_FOUND)
+                refused(client.get(f"/nothing?token={secret}"), 404, Text.ROUTE_NOT_FOUND)
+        assert (jeton.folder / "jeton.db-wal").exists()
+        while_it_runs = _files_with(jeton.folder, secrets)
+        server.stop()
+    assert (while_it_runs, _files_with(jeton.folder, secrets)) == ({"out1"}, {"out1"})
+
+
+def _files_with(folder: Path, secrets: list[str]) -> set[str]:
+    files = {file.name: file.read_bytes() for file in folder.iterdir()}
+    return {name for name, content in files.items() if any(secret.encode() in content for secret in secrets)}
+
+
+def _half_sent(server: Running) -> socket.socket:
+    """Return a connection that has sent a request but for the last two bytes of its body."""
+    client = socket.create_connection(("127.0.0.1", int(server.url.rpartition(":")[2])), timeout=30)
+    head = (
+        "POST /api/v1/workspaces HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        f"Authorization: Bearer {server.secret}\r\nContent-Length: 12\r\nExpect: 100-continue\r\n\r\n"
+    )
+    client.sendall(head.encode())
+    assert client.recv(4096).startswith(b"HTTP/1.1 100 ")
+    client.sendall(b'{"name":"A')
+    return client
+
+
+def _refuses(server: Running) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", int(server.url.rpartition(":")[2])), timeout=5).close()
+    except ConnectionError:
+        return True
+    return False

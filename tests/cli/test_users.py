@@ -1,0 +1,74 @@
+"""`jeton user`."""
+
+import pytest
+from cli.commands import CommandLine, Running
+from support.checks import ok, refused
+
+from jeton.errors import Text
+from jeton.ids import is_id
+
+
+def test_add_list_and_set_plan_print_what_scripts_need(jeton: CommandLine) -> None:
+    """With --json a user is exactly id, email and plan, and a list is {"users": [...]}, the oldest first."""
+    assert jeton.json("user", "list") == {"users": []}
+    ann = jeton.json("user", "add", "Ann@Example.com", "--plan", "team")
+    assert is_id(ann["id"])
+    assert ann == {"id": ann["id"], "email": "ann@example.com", "plan": "team"}
+    ben = jeton.json("user", "add", "ben@example.com")
+    assert ben["plan"] == "free"
+    changed = jeton.json("user", "set-plan", "BEN@example.com", "pro")
+    assert changed == {**ben, "plan": "pro"}
+    assert jeton.json("user", "list") == {"users": [ann, changed]}
+
+
+def test_people_read_sentences_and_columns(jeton: CommandLine) -> None:
+    """Without --json every command says what it did, and what comes next goes to standard error."""
+    assert "no users yet" in jeton.run("user", "list").err
+    added = jeton.run("user", "add", "ann@example.com")
+    assert "Added ann@example.com, plan free" in added.out
+    assert "jeton token create ann@example.com" in added.err
+    assert "has the plan pro" in jeton.ok("user", "set-plan", "ann@example.com", "pro")
+    titles, row = jeton.ok("user", "list").splitlines()
+    assert titles.split() == ["EMAIL", "PLAN", "ID"]
+    assert row.split()[:2] == ["ann@example.com", "pro"]
+
+
+def test_a_second_user_of_the_same_address_is_refused(jeton: CommandLine) -> None:
+    """Addresses are compared in lower case."""
+    jeton.ok("user", "add", "ann@example.com")
+    jeton.refused(1, "ann@example.com exists already", "user", "add", "ANN@example.com")
+
+
+@pytest.mark.parametrize("address", ["ann", "a b@example.com", "@example.com", "a@b@c"])
+def test_what_is_no_address_is_refused(jeton: CommandLine, address: str) -> None:
+    """The line names what was given."""
+    jeton.refused(1, f"{address} is not an e-mail address", "user", "add", address)
+
+
+def test_an_unknown_user_has_no_plan(jeton: CommandLine) -> None:
+    """The line names the address."""
+    jeton.refused(1, "no user has the address x@example.com", "user", "set-plan", "x@example.com", "pro")
+
+
+@pytest.mark.parametrize("text", ["", "  ", "a@\x1bx", b"a@\xff\xfe", "a@" + "b" * 255])
+def test_an_argument_that_is_no_line_of_text_is_a_wrong_command_line(
+    jeton: CommandLine, text: str | bytes
+) -> None:
+    """Neither control characters nor bytes that are no UTF-8 reach the database or the terminal."""
+    result = jeton.run("user", "add", text)
+    assert result.code == 2
+    assert "one line of 1 to 255 characters" in result.err
+    assert "Traceback" not in result.err
+
+
+def test_a_changed_plan_holds_from_the_next_request_on(served: CommandLine, server: Running) -> None:
+    """On a running server: free does not write, pro does."""
+    served.ok("user", "add", "plan@example.com")
+    secret = served.json("token", "create", "plan@example.com")["token"]
+    with server.client(secret) as client:
+        refused(client.post("/workspaces", json={"name": "A"}), 403, Text.PLAN_REQUIRED)
+        served.ok("user", "set-plan", "plan@example.com", "pro")
+        ok(client.post("/workspaces", json={"name": "A"}), 201)
+        served.ok("user", "set-plan", "plan@example.com", "free")
+        refused(client.post("/workspaces", json={"name": "B"}), 403, Text.PLAN_REQUIRED)
+        assert ok(client.get("/workspaces"))["total"] == 1
