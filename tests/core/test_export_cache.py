@@ -33,7 +33,7 @@ def test_an_export_is_valid_for_exactly_its_state() -> None:
 
 
 def test_the_cache_is_bounded_and_forgets_what_was_not_used_for_longest() -> None:
-    """Of three that do not fit together the one not asked for goes; one that is too large alone is not kept."""
+    """Of three that do not fit together the one not asked for goes; one too large alone is not kept."""
     cache = Cache(limit=25)
     for format_ in ("json", "css"):
         cache.put((format_, "m"), STATE, export(10))

@@ -1,0 +1,215 @@
+"""What the API tests share: requests, the checks that every operation needs, and what is stored."""
+
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any, TypeVar
+from uuid import uuid4
+
+import apsw
+import httpx
+from conftest import Tree
+from support.checks import ok, refused
+from support.service import Account, Service
+
+from jeton.core import accounts
+from jeton.errors import Text
+from jeton.ids import new_id
+from jeton.model import Plan, Role, Scope
+
+T = TypeVar("T")
+
+WORKSPACE_FIELDS = ["id", "name", "description", "user_id", "created_at", "updated_at"]
+TOKENSET_FIELDS = ["id", "workspace_id", "name", "description", "created_at", "updated_at"]
+MODE_FIELDS = ["id", "tokenset_id", "name", "is_default", "created_at", "updated_at"]
+TOKEN_FIELDS = [
+    "id",
+    "tokenset_id",
+    "mode_id",
+    "name",
+    "type",
+    "value",
+    "description",
+    "alias_to",
+    "created_at",
+    "updated_at",
+]
+TIMESTAMP = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
+
+NO_TEXT: tuple[object, ...] = (None, "", " ", "\t\u2003\n", 1, 1.5, True, [], ["a"], {}, {"a": "b"})
+"""Values that are no name: no text at all, or nothing but white space."""
+NO_STRING: tuple[object, ...] = (1, 1.5, True, False, [], ["a"], {}, {"a": "b"})
+"""JSON values that are neither text nor null."""
+NO_TYPE: tuple[object, ...] = (None, "", "Color", "COLOR", " color", "colour", "font", *NO_STRING)
+"""Values that are no token type."""
+NO_DESCRIPTION: tuple[object, ...] = (1, False, [], {"a": "b"})
+
+Case = tuple[object, str]
+"""A body and the text with which it is refused."""
+
+
+def send(client: httpx.Client, method: str, path: str, body: object = None) -> httpx.Response:
+    """Send a request, with a JSON body if there is one."""
+    return client.request(method, path, json=body)
+
+
+def check_refused(case: object, response: httpx.Response, status: int, text: str) -> None:
+    """As `refused`, for one case of a table: a failure shows which."""
+    assert (case, response.status_code, response.json()) == (case, status, {"error": text})
+    refused(response, status, text)
+
+
+def create_token(tree: Tree, name: str, **fields: object) -> Any:
+    """Create a token; it is the string `value` unless told otherwise."""
+    body = {"name": name, "type": "string", "value": "value", **fields}
+    return ok(tree.owner.client.post(tree.tokens, json=body), 201)
+
+
+def create_mode(tree: Tree, name: str, **fields: object) -> Any:
+    """Create a mode in the tree's tokenset."""
+    return ok(tree.owner.client.post(f"{tree.tokenset}/modes", json={"name": name, **fields}), 201)
+
+
+def grow_tree(owner: Account) -> Tree:
+    """Create a workspace with a tokenset; return its paths, those of its first mode included."""
+    workspace = ok(owner.client.post("/workspaces", json={"name": "Other"}), 201)
+    return grow_tokenset(owner, workspace["id"])
+
+
+def grow_tokenset(owner: Account, workspace_id: str, name: str = "Other") -> Tree:
+    """Create a tokenset in a workspace; return its paths, those of its first mode included."""
+    tokenset = ok(owner.client.post(f"/workspaces/{workspace_id}/tokensets", json={"name": name}), 201)
+    modes = ok(owner.client.get(f"/tokensets/{tokenset['id']}/modes"))
+    return Tree(owner, workspace_id, tokenset["id"], modes["modes"][0]["id"])
+
+
+def in_mode(tree: Tree, mode_id: str) -> Tree:
+    """Return the paths of another mode of the same tokenset."""
+    return tree._replace(mode_id=mode_id)
+
+
+def another_secret(
+    service: Service, account: Account, scopes: Sequence[Scope] = (Scope.READ,), days: int | None = None
+) -> tuple[str, str]:
+    """Create another API token of a user; return its id and its secret."""
+    token, secret = service.run(
+        lambda tx: accounts.create_token(tx, account.email, "another", list(scopes), days)
+    )
+    return token.id, secret
+
+
+_MODES = "FROM workspace w JOIN tokenset s ON s.workspace_id = w.id JOIN mode o ON o.tokenset_id = s.id"
+_STORED = (
+    "SELECT workspace_count FROM account WHERE id = ?1",
+    "SELECT * FROM workspace WHERE account_id = ?1 ORDER BY id",
+    "SELECT s.* FROM workspace w JOIN tokenset s ON s.workspace_id = w.id WHERE w.account_id = ?1",
+    f"SELECT o.* {_MODES} WHERE w.account_id = ?1",
+    f"SELECT t.* {_MODES} JOIN token t ON t.mode_id = o.id WHERE w.account_id = ?1",
+    "SELECT i.* FROM idempotency i JOIN api_token t ON t.id = i.api_token_id WHERE t.account_id = ?1",
+)
+
+
+def stored(service: Service, account_id: str) -> list[list[Any]]:
+    """Return all that is stored for a user, versions and revisions included."""
+    connection = apsw.Connection(str(service.settings.database_file), flags=apsw.SQLITE_OPEN_READONLY)
+    try:
+        return [sorted(connection.execute(sql, (account_id,)).fetchall(), key=str) for sql in _STORED]
+    finally:
+        connection.close()
+
+
+@contextmanager
+def nothing_changes(service: Service, account: Account) -> Iterator[None]:
+    """Assert that what is stored for a user stays as it is, byte by byte."""
+    before = stored(service, account.id)
+    yield
+    assert stored(service, account.id) == before
+
+
+def check_needs_token(service: Service, method: str, path: str, body: object = None) -> None:
+    """Assert 401 without an API token and with one that does not exist, whatever the path and the body."""
+    for client in (service.client(), service.client("jtn_nonsense")):
+        for sent in (body, {"name": 5}):
+            response = send(client, method, path, sent)
+            refused(response, 401, Text.INVALID_TOKEN)
+            assert response.headers["www-authenticate"] == "Bearer"
+
+
+def absent_ids(known: str) -> list[str]:
+    """Return ids that name nothing: one never given out, and others not in canonical form."""
+    return [new_id(), str(uuid4()), known.upper(), known.replace("-", ""), known[:-1], f"{known} ", "x"]
+
+
+def check_not_found(
+    service: Service, tree: Tree, method: str, path: str, text: str, *, cross: Iterable[str] = ()
+) -> None:
+    """Assert 404 for a stranger, for ids that name nothing, and for paths across parents; nothing changes.
+
+    Visibility comes before the body, so it is 404 with any body.
+    """
+    body = {"name": 5} if method in {"POST", "PATCH"} else None
+    ids = [known for known in (tree.workspace_id, tree.tokenset_id, tree.mode_id) if known in path]
+    paths = [path.replace(known, absent) for known in ids for absent in absent_ids(known)]
+    with nothing_changes(service, tree.owner):
+        for wrong in (*paths, *cross):
+            check_refused(wrong, send(tree.owner.client, method, wrong, body), 404, text)
+        refused(send(service.account().client, method, path, body), 404, text)
+
+
+def check_write_policy(
+    service: Service, tree: Tree, method: str, path: str, text: str, body: object = None
+) -> None:
+    """Assert the 403 of scope, owner's plan and role, in this order and whatever the body; nothing changes.
+
+    `text` is that of the 404 which a member gets once the owner's plan shares nothing.
+    """
+    viewer = service.member(tree.workspace_id, Role.VIEWER)
+    bodies = [body] if body is None else [body, {"name": 5}]
+    reader = service.client(another_secret(service, tree.owner)[1])
+    reading_viewer = service.client(another_secret(service, viewer)[1])
+    with nothing_changes(service, tree.owner):
+        for sent in bodies:
+            refused(send(reader, method, path, sent), 403, Text.SCOPE_MISSING)
+            refused(send(reading_viewer, method, path, sent), 403, Text.SCOPE_MISSING)
+            refused(send(viewer.client, method, path, sent), 403, Text.ROLE)
+        service.set_plan(tree.owner, Plan.FREE)
+        for sent in bodies:
+            refused(send(reader, method, path, sent), 403, Text.SCOPE_MISSING)
+            refused(send(tree.owner.client, method, path, sent), 403, Text.OWNER_PLAN)
+            refused(send(viewer.client, method, path, sent), 404, text)
+    service.set_plan(tree.owner, Plan.TEAM)
+
+
+def check_bodies(service: Service, tree: Tree, method: str, path: str, cases: Iterable[Case]) -> None:
+    """Assert that each body is refused with 400 and its text, and that nothing changes."""
+    with nothing_changes(service, tree.owner):
+        for body, text in cases:
+            check_refused(body, send(tree.owner.client, method, path, body), 400, text)
+
+
+def wrong_names(empty: str, limit: int = 255) -> list[Case]:
+    """Return bodies whose name is refused, with the texts."""
+    length = Text.NAME_LENGTH.format(limit=limit)
+    cases: list[Case] = [({"name": value}, empty) for value in NO_TEXT]
+    cases += [({"name": character * (limit + 1)}, length) for character in ("a", "é", "\U0001f3a8")]
+    controls = ("\x01", "\n", "\r", "\t", "\x1f", "\x7f", "\x80", "\x9f")
+    cases += [({"name": f"a{control}b"}, Text.NAME_CONTROL) for control in controls]
+    return cases
+
+
+def wrong_descriptions(**fields: object) -> list[Case]:
+    """Return bodies whose description is refused, with the text."""
+    return [({**fields, "description": value}, Text.DESCRIPTION) for value in NO_DESCRIPTION]
+
+
+def at_once(calls: Sequence[Callable[[], T]]) -> list[T]:
+    """Make all calls at the same moment, each in a thread of its own."""
+    barrier = threading.Barrier(len(calls))
+
+    def start(call: Callable[[], T]) -> T:
+        barrier.wait(10)
+        return call()
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(start, calls))

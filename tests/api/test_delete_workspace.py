@@ -1,0 +1,75 @@
+"""DELETE /workspaces/{id}."""
+
+import pytest
+from api.helpers import (
+    check_needs_token,
+    check_not_found,
+    check_write_policy,
+    create_mode,
+    create_token,
+    grow_tree,
+    nothing_changes,
+    stored,
+)
+from conftest import Tree
+from support.checks import ok, refused
+from support.service import Service
+
+from jeton.errors import Text
+from jeton.store import workspaces
+
+
+def test_removes_all_beneath(service: Service, tree: Tree) -> None:
+    """Tokensets, modes and tokens go with it, and nothing of another workspace."""
+    other = grow_tree(tree.owner)
+    kept = create_token(other, "kept")
+    create_mode(tree, "Dark")
+    create_token(tree, "a")
+    assert ok(tree.owner.client.delete(tree.workspace)) == {"message": "Workspace deleted successfully"}
+    for path in (tree.workspace, f"{tree.workspace}/tokensets"):
+        refused(tree.owner.client.get(path), 404, Text.WORKSPACE_NOT_FOUND)
+    refused(tree.owner.client.get(tree.tokenset), 404, Text.TOKENSET_NOT_FOUND)
+    refused(tree.owner.client.get(f"{tree.tokens}/a"), 404, Text.MODE_NOT_FOUND)
+    assert [len(rows) for rows in stored(service, tree.owner.id)] == [1, 1, 1, 1, 1, 0]
+    assert ok(other.owner.client.get(f"{other.tokens}/kept"))["id"] == kept["id"]
+
+
+def test_is_gone_for_the_second_who_asks(tree: Tree) -> None:
+    """Deleting again is 404."""
+    ok(tree.owner.client.delete(tree.workspace))
+    refused(tree.owner.client.delete(tree.workspace), 404, Text.WORKSPACE_NOT_FOUND)
+
+
+def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
+    """If-Match with another version is 412, with the stored one 200."""
+    with nothing_changes(service, tree.owner):
+        response = tree.owner.client.delete(tree.workspace, headers={"If-Match": '"v2"'})
+        refused(response, 412, Text.STALE)
+    ok(tree.owner.client.delete(tree.workspace, headers={"If-Match": '"v1"'}))
+
+
+def test_a_failure_has_its_own_text(service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What nobody foresaw is 500 with the specification's text for this operation; nothing is deleted."""
+
+    async def fail(*_: object) -> bool:
+        raise ValueError("a secret detail")
+
+    monkeypatch.setattr(workspaces, "delete", fail)
+    with nothing_changes(service, tree.owner):
+        refused(tree.owner.client.delete(tree.workspace), 500, "Failed to delete workspace")
+
+
+def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
+    """What blocks a write is named in this order; a free owner cannot delete either."""
+    check_write_policy(service, tree, "DELETE", tree.workspace, Text.WORKSPACE_NOT_FOUND)
+
+
+def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
+    """A stranger and ids that name nothing get one and the same 404."""
+    cross = [f"/workspaces/{tree.tokenset_id}"]
+    check_not_found(service, tree, "DELETE", tree.workspace, Text.WORKSPACE_NOT_FOUND, cross=cross)
+
+
+def test_needs_a_token(service: Service, tree: Tree) -> None:
+    """Without an API token the answer is 401."""
+    check_needs_token(service, "DELETE", tree.workspace)

@@ -1,0 +1,193 @@
+"""ETag, If-None-Match and If-Match on every object and list."""
+
+import re
+from collections.abc import Callable
+
+import httpx
+import pytest
+from api.helpers import create_mode, create_token, grow_tokenset, in_mode, nothing_changes
+from conftest import Tree
+from support.checks import ok, refused
+from support.service import Service
+
+from jeton.errors import Text
+
+PLACES: dict[str, Callable[[Tree], str]] = {
+    "workspaces": lambda _: "/workspaces",
+    "workspace": lambda tree: tree.workspace,
+    "tokensets": lambda tree: f"{tree.workspace}/tokensets",
+    "tokenset": lambda tree: tree.tokenset,
+    "modes": lambda tree: f"{tree.tokenset}/modes",
+    "tokenset tokens": lambda tree: f"{tree.tokenset}/tokens",
+    "mode tokens": lambda tree: tree.tokens,
+    "token": lambda tree: f"{tree.tokens}/a",
+    "alias": lambda tree: f"{tree.tokens}/alias",
+    "export": lambda tree: f"{tree.mode}/export",
+    "tokenset export": lambda tree: f"{tree.tokenset}/export?format=css",
+}
+CHANGES: dict[str, Callable[[Tree], tuple[str, dict[str, object]]]] = {
+    "workspace": lambda tree: (tree.workspace, {"name": "New"}),
+    "tokenset": lambda tree: (tree.tokenset, {"name": "New"}),
+    "mode": lambda tree: (tree.mode, {"name": "New"}),
+    "token": lambda tree: (f"{tree.tokens}/a", {"value": "new"}),
+    "alias": lambda tree: (f"{tree.tokens}/alias", {"description": "new"}),
+}
+AFFECTED = {
+    "workspace": {"workspaces", "workspace"},
+    "tokenset": {"tokensets", "tokenset"},
+    "mode": {"modes", "mode tokens", "tokenset export"},
+    "token": {"tokenset tokens", "mode tokens", "token", "alias", "export", "tokenset export"},
+    "alias": {"tokenset tokens", "mode tokens", "alias", "export", "tokenset export"},
+}
+"""What each change must show in; nothing else may lose its tag."""
+
+
+@pytest.fixture
+def grown(tree: Tree) -> Tree:
+    """A mode with a token and an alias of it."""
+    create_token(tree, "a", value="one")
+    create_token(tree, "alias", value="", alias_to="a")
+    return tree
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_tag_changes_with_what_it_stands_for(grown: Tree, change: str) -> None:
+    """Each list, object and export has a strong tag that changes with what shows, and only then."""
+    client = grown.owner.client
+    before = {place: client.get(path(grown)).headers["etag"] for place, path in PLACES.items()}
+    assert all(re.fullmatch(r'"[!-~]+"', tag) for tag in before.values())
+    path, patch = CHANGES[change](grown)
+    ok(client.patch(path, json=patch))
+    after = {place: client.get(path(grown)).headers["etag"] for place, path in PLACES.items()}
+    assert {place for place in PLACES if before[place] != after[place]} == AFFECTED[change]
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_an_unchanged_answer_is_304(grown: Tree, place: str) -> None:
+    """If-None-Match with the tag, weak or strong, in a list or `*`, is 304 without a body; HEAD as well."""
+    client, path = grown.owner.client, PLACES[place](grown)
+    whole = client.get(path)
+    tag = whole.headers["etag"]
+    for known in (tag, f"W/{tag}", f'"x", {tag}', f'W/"x",{tag} ,"y"', "*"):
+        for method in ("GET", "HEAD"):
+            response = client.request(method, path, headers={"If-None-Match": known})
+            assert (known, response.status_code, response.content) == (known, 304, b"")
+            assert response.headers["etag"] == tag
+            assert "content-type" not in response.headers
+    for other in ('"x"', tag.strip('"'), f"{tag}x", '""'):
+        response = client.get(path, headers={"If-None-Match": other})
+        assert (response.status_code, response.content) == (200, whole.content)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_head_is_get_without_a_body(grown: Tree, place: str) -> None:
+    """HEAD has the headers of GET, length and tag included."""
+    client, path = grown.owner.client, PLACES[place](grown)
+    whole, head = client.get(path), client.head(path)
+    assert (head.status_code, head.content) == (200, b"")
+    own = {"x-request-id", "date", "x-ratelimit-remaining", "x-ratelimit-reset"}
+    assert {k: v for k, v in head.headers.items() if k not in own} == {
+        k: v for k, v in whole.headers.items() if k not in own
+    }
+    assert head.headers["content-length"] == str(len(whole.content))
+
+
+def test_an_aliass_tag_changes_with_its_target(tree: Tree) -> None:
+    """A 304 on an alias is never stale: chain, target, deletion and return of the target change its tag."""
+    client = tree.owner.client
+    far = grow_tokenset(tree.owner, tree.workspace_id)
+    create_token(far, "end", value="one")
+    create_token(tree, "middle", value="", alias_to="end")
+    create_token(tree, "start", value="", alias_to="middle")
+    path = f"{tree.tokens}/start"
+    tags = [client.get(path).headers["etag"]]
+    changes: list[Callable[[], httpx.Response]] = [
+        lambda: client.patch(f"{far.tokens}/end", json={"value": "two"}),
+        lambda: client.delete(f"{far.tokens}/end"),
+        lambda: client.post(far.tokens, json={"name": "end", "type": "string", "value": ""}),
+        lambda: client.patch(f"{tree.tokens}/middle", json={"alias_to": None, "value": "three"}),
+    ]
+    for change in changes:
+        assert change().status_code in {200, 201}
+        response = client.get(path, headers={"If-None-Match": tags[-1]})
+        assert response.status_code == 200
+        tags.append(response.headers["etag"])
+    assert len(set(tags)) == len(tags)
+    assert all(tag.startswith('"v1') for tag in tags)
+
+
+def test_if_match_compares_the_version_alone(service: Service, grown: Tree) -> None:
+    """The tag of an alias whose target has changed since still names its version."""
+    client, path = grown.owner.client, f"{grown.tokens}/alias"
+    tag = client.get(path).headers["etag"]
+    assert tag != '"v1"'
+    ok(client.patch(f"{grown.tokens}/a", json={"value": "two"}))
+    assert client.get(path).headers["etag"] != tag
+    ok(client.patch(path, json={"description": "new"}, headers={"If-Match": tag}))
+    with nothing_changes(service, grown.owner):
+        refused(client.patch(path, json={"description": "x"}, headers={"If-Match": tag}), 412, Text.STALE)
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_if_match_guards_each_object(service: Service, grown: Tree, what: str) -> None:
+    """A stale, weak or foreign tag is 412 and changes nothing; the current one and `*` pass."""
+    client = grown.owner.client
+    path, patch = CHANGES[what](grown)
+    with nothing_changes(service, grown.owner):
+        for stale in ('"v2"', 'W/"v1"', '"v"', "v1", '"1"', '"r1"', '"v1', "", '"v9", "v3"', '"v-1"', "**"):
+            for response in (
+                client.patch(path, json=patch, headers={"If-Match": stale}),
+                client.delete(path, headers={"If-Match": stale}),
+            ):
+                assert (stale, response.status_code) == (stale, 412)
+                refused(response, 412, Text.STALE)
+    for version, current in enumerate(('"v1"', '"x", "v2"', '"v3","v9"', "*", ' "v5" '.strip()), start=2):
+        response = client.patch(path, json=patch, headers={"If-Match": current})
+        assert ok(response)
+        assert response.headers["etag"] == f'"v{version}"'
+
+
+def test_permission_and_body_come_before_the_version(service: Service, grown: Tree) -> None:
+    """A stranger gets 404, a wrong body 400, whatever If-Match says."""
+    stale = {"If-Match": '"v9"'}
+    stranger = service.account().client
+    refused(stranger.patch(grown.workspace, json={}, headers=stale), 404, Text.WORKSPACE_NOT_FOUND)
+    wrong = grown.owner.client.patch(grown.workspace, json={"name": ""}, headers=stale)
+    refused(wrong, 400, Text.NAME_EMPTY)
+    refused(grown.owner.client.patch(grown.workspace, json={}, headers=stale), 412, Text.STALE)
+
+
+def test_a_mode_that_loses_the_default_changes(grown: Tree) -> None:
+    """The version of the mode that was the default rises, so an If-Match from before is stale."""
+    client = grown.owner.client
+    dark = create_mode(grown, "Dark")
+    ok(client.patch(in_mode(grown, dark["id"]).mode, json={"is_default": True}))
+    stale = client.patch(grown.mode, json={"name": "Light"}, headers={"If-Match": '"v1"'})
+    refused(stale, 412, Text.STALE)
+    ok(client.patch(grown.mode, json={"name": "Light"}, headers={"If-Match": '"v2"'}))
+
+
+def test_a_renames_followers_change(grown: Tree) -> None:
+    """A rename raises the version of the aliases that follow, and the tag of their list."""
+    client = grown.owner.client
+    dark = in_mode(grown, create_mode(grown, "Dark")["id"])
+    create_token(dark, "follower", value="", alias_to="a")
+    before = client.get(dark.tokens).headers["etag"]
+    ok(client.patch(f"{grown.tokens}/a", json={"name": "b"}))
+    assert client.get(dark.tokens).headers["etag"] != before
+    assert client.get(f"{dark.tokens}/follower").headers["etag"].startswith('"v2')
+    stale = client.patch(f"{dark.tokens}/follower", json={"value": "x"}, headers={"If-Match": '"v1"'})
+    refused(stale, 412, Text.STALE)
+
+
+def test_a_mode_list_changes_with_its_tokens(tree: Tree) -> None:
+    """Creating, changing and deleting a token each change the tag of the mode's list."""
+    client = tree.owner.client
+    tags = [client.get(tree.tokens).headers["etag"]]
+    create_token(tree, "a")
+    tags.append(client.get(tree.tokens).headers["etag"])
+    ok(client.patch(f"{tree.tokens}/a", json={"value": "b"}))
+    tags.append(client.get(tree.tokens).headers["etag"])
+    ok(client.delete(f"{tree.tokens}/a"))
+    tags.append(client.get(tree.tokens).headers["etag"])
+    assert len(set(tags)) == 4

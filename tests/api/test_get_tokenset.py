@@ -1,0 +1,38 @@
+"""GET /tokensets/{id}."""
+
+from api.helpers import TOKENSET_FIELDS, check_needs_token, check_not_found
+from conftest import Tree
+from support.checks import ok
+from support.service import Service
+
+from jeton.errors import Text
+from jeton.model import Plan, Role
+
+
+def test_shows_the_tokenset(tree: Tree) -> None:
+    """The answer is the tokenset, with the specification's fields alone, under its version."""
+    response = tree.owner.client.get(tree.tokenset)
+    shown = ok(response)
+    assert list(shown) == TOKENSET_FIELDS
+    assert (shown["id"], shown["workspace_id"]) == (tree.tokenset_id, tree.workspace_id)
+    assert (shown["name"], shown["description"]) == ("Core", None)
+    assert response.headers["etag"] == '"v1"'
+
+
+def test_members_may_read(service: Service, tree: Tree) -> None:
+    """A viewer sees what the owner sees; a free owner does, too."""
+    shown = ok(tree.owner.client.get(tree.tokenset))
+    assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(tree.tokenset)) == shown
+    service.set_plan(tree.owner, Plan.FREE)
+    assert ok(tree.owner.client.get(tree.tokenset)) == shown
+
+
+def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
+    """A stranger and ids that name nothing get one and the same 404."""
+    cross = [f"/tokensets/{tree.workspace_id}", f"/tokensets/{tree.mode_id}"]
+    check_not_found(service, tree, "GET", tree.tokenset, Text.TOKENSET_NOT_FOUND, cross=cross)
+
+
+def test_needs_a_token(service: Service, tree: Tree) -> None:
+    """Without an API token the answer is 401."""
+    check_needs_token(service, "GET", tree.tokenset)

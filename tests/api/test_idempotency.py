@@ -1,0 +1,171 @@
+"""The Idempotency-Key header on POST."""
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import apsw
+import httpx
+import pytest
+from api.helpers import another_secret, create_token, nothing_changes, send, stored
+from conftest import Tree
+from support.checks import ok, refused
+from support.service import Service, running
+
+from jeton.clock import timestamp
+from jeton.core import accounts
+from jeton.errors import Text
+from jeton.model import Plan, Role, Scope
+
+TOKEN = {"name": "a", "type": "color", "value": "#fff"}
+
+
+def _post(client: httpx.Client, path: str, key: str | bytes, body: object) -> httpx.Response:
+    encoded = key.encode() if isinstance(key, str) else key
+    return client.post(path, json=body, headers=[(b"idempotency-key", encoded)])
+
+
+@pytest.mark.parametrize("key", ["k", "a b", "~!\"'\\", "x" * 255])
+def test_a_repeated_request_gets_the_same_answer(service: Service, tree: Tree, key: str) -> None:
+    """Status, body and entity tag are those of the first; nothing is created again; each kind of object."""
+    for letter, path, body in (
+        ("a", "/workspaces", {"name": "a"}),
+        ("b", f"{tree.workspace}/tokensets", {"name": "a"}),
+        ("c", f"{tree.tokenset}/modes", {"name": "a"}),
+        ("d", tree.tokens, TOKEN),
+    ):
+        first = _post(tree.owner.client, path, key[:254] + letter, body)
+        ok(first, 201)
+        assert "idempotent-replayed" not in first.headers
+        with nothing_changes(service, tree.owner):
+            second = _post(tree.owner.client, path, key[:254] + letter, body)
+        assert ok(second, 201) == first.json()
+        assert second.content == first.content
+        assert second.headers["etag"] == first.headers["etag"]
+        assert second.headers["idempotent-replayed"] == "true"
+
+
+def test_another_body_or_path_is_refused(service: Service, tree: Tree) -> None:
+    """A key that was used for another request is 409, be it a space in the body, and nothing changes."""
+    client = tree.owner.client
+    ok(_post(client, tree.tokens, "key", TOKEN), 201)
+    with nothing_changes(service, tree.owner):
+        refused(_post(client, tree.tokens, "key", {**TOKEN, "name": "b"}), 409, Text.KEY_REUSED)
+        refused(_post(client, f"{tree.tokenset}/modes", "key", TOKEN), 409, Text.KEY_REUSED)
+        refused(_post(client, "/workspaces", "key", TOKEN), 409, Text.KEY_REUSED)
+        headers = {"Idempotency-Key": "key", "Content-Type": "application/json"}
+        spaced = client.post(
+            tree.tokens, content=b'{"name": "a","type":"color","value":"#fff"}', headers=headers
+        )
+        refused(spaced, 409, Text.KEY_REUSED)
+
+
+@pytest.mark.parametrize("key", ["", "x" * 256, "é", "a\tb", b"\xff"])
+def test_refuses_wrong_keys(service: Service, tree: Tree, key: str | bytes) -> None:
+    """A key has 1 to 255 printable ASCII characters; nothing is created under another."""
+    with nothing_changes(service, tree.owner):
+        refused(_post(tree.owner.client, tree.tokens, key, TOKEN), 400, Text.KEY_INVALID)
+        refused(_post(tree.owner.client, "/workspaces", key, {"name": "a"}), 400, Text.KEY_INVALID)
+
+
+def test_a_refusal_is_not_stored(tree: Tree) -> None:
+    """After 400, 409 or 415 the key is free for a request that is right."""
+    client = tree.owner.client
+    create_token(tree, "taken")
+    refused(_post(client, tree.tokens, "key", {}), 400, Text.NAME_REQUIRED)
+    assert _post(client, tree.tokens, "key", {**TOKEN, "name": "taken"}).status_code == 409
+    ok(_post(client, tree.tokens, "key", TOKEN), 201)
+
+
+def test_a_key_belongs_to_one_api_token(service: Service, tree: Tree) -> None:
+    """Another user's key, and another token of the same user, are other keys."""
+    editor = service.member(tree.workspace_id, Role.EDITOR)
+    both = [Scope.READ, Scope.WRITE]
+    second = service.client(another_secret(service, tree.owner, both)[1])
+    for number, client in enumerate((tree.owner.client, editor.client, second)):
+        response = _post(client, tree.tokens, "key", {**TOKEN, "name": f"a{number}"})
+        assert ok(response, 201)["name"] == f"a{number}"
+
+
+def test_a_replay_is_permitted_anew(service: Service, tree: Tree) -> None:
+    """Who may no longer see or write gets 404 or 403, not the stored answer."""
+    editor = service.member(tree.workspace_id, Role.EDITOR)
+    first = _post(editor.client, tree.tokens, "key", TOKEN)
+    service.run(lambda tx: accounts.set_member(tx, tree.workspace_id, editor.email, Role.VIEWER))
+    refused(_post(editor.client, tree.tokens, "key", TOKEN), 403, Text.ROLE)
+    service.set_plan(tree.owner, Plan.PRO)
+    refused(_post(editor.client, tree.tokens, "key", TOKEN), 404, Text.MODE_NOT_FOUND)
+    service.set_plan(tree.owner, Plan.TEAM)
+    service.run(lambda tx: accounts.set_member(tx, tree.workspace_id, editor.email, Role.ADMIN))
+    assert _post(editor.client, tree.tokens, "key", TOKEN).content == first.content
+    ok(tree.owner.client.delete(tree.workspace))
+    refused(_post(editor.client, tree.tokens, "key", TOKEN), 404, Text.MODE_NOT_FOUND)
+
+
+def test_a_replay_after_a_deletion_is_the_first_answer(tree: Tree) -> None:
+    """The stored answer stands for 24 hours, though the object is gone; it is not created again."""
+    first = _post(tree.owner.client, tree.tokens, "key", TOKEN)
+    ok(tree.owner.client.delete(f"{tree.tokens}/a"))
+    assert _post(tree.owner.client, tree.tokens, "key", TOKEN).content == first.content
+    assert ok(tree.owner.client.get(tree.tokens))["total"] == 0
+
+
+def test_a_key_in_use_is_refused(service: Service, tree: Tree) -> None:
+    """While the first request under a key still runs, a second is 409; the first is not disturbed."""
+    blocker = apsw.Connection(str(service.settings.database_file))
+    blocker.execute("BEGIN IMMEDIATE")
+    with ThreadPoolExecutor(1) as pool:
+        first = pool.submit(_post, tree.owner.client, tree.tokens, "key", TOKEN)
+        try:
+            deadline = time.monotonic() + 4
+            while not service.app._in_flight._keys and time.monotonic() < deadline:
+                time.sleep(0.002)
+            second = service.client(tree.owner.secret)
+            refused(_post(second, tree.tokens, "key", TOKEN), 409, Text.KEY_IN_FLIGHT)
+        finally:
+            blocker.execute("ROLLBACK")
+            blocker.close()
+        made = ok(first.result(), 201)
+    assert ok(_post(tree.owner.client, tree.tokens, "key", TOKEN), 201) == made
+
+
+def test_a_replay_at_the_workspace_limit(tmp_path: Path) -> None:
+    """The request that took the last place can be sent again; any other is refused."""
+    with running(tmp_path / "jeton.db", workspace_limit_team=1) as service:
+        account = service.account()
+        first = _post(account.client, "/workspaces", "key", {"name": "a"})
+        assert _post(account.client, "/workspaces", "key", {"name": "a"}).content == first.content
+        refused(_post(account.client, "/workspaces", "other", {"name": "a"}), 403, Text.PLAN_REQUIRED)
+        refused(_post(account.client, "/workspaces", "key", {"name": "b"}), 409, Text.KEY_REUSED)
+        service.set_plan(account, Plan.FREE)
+        refused(_post(account.client, "/workspaces", "key", {"name": "a"}), 403, Text.PLAN_REQUIRED)
+
+
+def test_answers_are_kept_for_a_day(service: Service, tree: Tree) -> None:
+    """Within 24 hours a key is remembered; after them it is free, and the old answer is forgotten."""
+    first = _post(tree.owner.client, tree.tokens, "key", TOKEN)
+
+    def age(seconds: float) -> None:
+        moment = timestamp(time.time() - seconds)
+        service.run(lambda tx: tx.run("UPDATE idempotency SET created_at = $1", moment))
+
+    age(24 * 3600 - 60)
+    assert _post(tree.owner.client, tree.tokens, "key", TOKEN).content == first.content
+    age(24 * 3600 + 60)
+    assert ok(_post(tree.owner.client, tree.tokens, "key", {**TOKEN, "name": "b"}), 201)["name"] == "b"
+    assert len(stored(service, tree.owner.id)[5]) == 1
+
+
+def test_the_key_counts_on_post_alone(tree: Tree) -> None:
+    """Other methods ignore the header, whatever it holds."""
+    create_token(tree, "a")
+    for method, path, body in (
+        ("GET", tree.tokens, None),
+        ("PATCH", f"{tree.tokens}/a", {"value": "b"}),
+        ("PATCH", tree.tokenset, {"name": "b"}),
+        ("DELETE", f"{tree.tokens}/a", None),
+    ):
+        tree.owner.client.headers["Idempotency-Key"] = ""
+        response = send(tree.owner.client, method, path, body)
+        assert response.status_code == 200
+        assert "idempotent-replayed" not in response.headers

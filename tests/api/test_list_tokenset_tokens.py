@@ -1,0 +1,67 @@
+"""GET /tokensets/{id}/tokens. Pages: see test_paging.py."""
+
+from api.helpers import (
+    TOKEN_FIELDS,
+    check_needs_token,
+    check_not_found,
+    create_mode,
+    create_token,
+    grow_tokenset,
+    in_mode,
+)
+from conftest import Tree
+from support.checks import ok
+from support.service import Service
+
+from jeton.errors import Text
+from jeton.model import Plan, Role
+
+
+def test_lists_by_name_then_by_mode(tree: Tree) -> None:
+    """The tokens of all modes come by name, those of one name by their modes' creation."""
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    for name in ("b", "a", "é"):
+        for mode in (dark, tree):
+            create_token(mode, name)
+    create_token(dark, "aa")
+    create_token(grow_tokenset(tree.owner, tree.workspace_id), "other")
+    listed = ok(tree.owner.client.get(f"{tree.tokenset}/tokens"))
+    assert list(listed) == ["tokens", "total"]
+    assert [(token["name"], token["mode_id"]) for token in listed["tokens"]] == [
+        ("a", tree.mode_id),
+        ("a", dark.mode_id),
+        ("aa", dark.mode_id),
+        ("b", tree.mode_id),
+        ("b", dark.mode_id),
+        ("é", tree.mode_id),
+        ("é", dark.mode_id),
+    ]
+    assert listed["total"] == 7
+    assert list(listed["tokens"][0]) == TOKEN_FIELDS
+
+
+def test_an_empty_list_is_whole(tree: Tree) -> None:
+    """A tokenset without tokens is no error."""
+    assert ok(tree.owner.client.get(f"{tree.tokenset}/tokens")) == {"tokens": [], "total": 0}
+
+
+def test_members_may_read(service: Service, tree: Tree) -> None:
+    """A viewer sees what the owner sees; a free owner does, too."""
+    create_token(tree, "a")
+    path = f"{tree.tokenset}/tokens"
+    listed = ok(tree.owner.client.get(path))
+    assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(path)) == listed
+    service.set_plan(tree.owner, Plan.FREE)
+    assert ok(tree.owner.client.get(path)) == listed
+
+
+def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
+    """A stranger and ids that name nothing get one and the same 404, before the query is looked at."""
+    path = f"{tree.tokenset}/tokens"
+    cross = [f"/tokensets/{tree.workspace_id}/tokens?limit=0"]
+    check_not_found(service, tree, "GET", path, Text.TOKENSET_NOT_FOUND, cross=cross)
+
+
+def test_needs_a_token(service: Service, tree: Tree) -> None:
+    """Without an API token the answer is 401."""
+    check_needs_token(service, "GET", f"{tree.tokenset}/tokens")

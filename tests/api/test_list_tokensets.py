@@ -1,0 +1,50 @@
+"""GET /workspaces/{id}/tokensets."""
+
+from api.helpers import TOKENSET_FIELDS, check_needs_token, check_not_found, grow_tokenset, grow_tree
+from conftest import Tree
+from support.checks import ok
+from support.service import Service
+
+from jeton.errors import Text
+from jeton.model import Plan, Role
+
+
+def test_lists_by_creation(tree: Tree) -> None:
+    """A workspace's tokensets come oldest first, and those of no other workspace."""
+    names = ["Core", "z", "a", "M", "a"]
+    for name in names[1:]:
+        grow_tokenset(tree.owner, tree.workspace_id, name)
+    grow_tree(tree.owner)
+    listed = ok(tree.owner.client.get(f"{tree.workspace}/tokensets"))
+    assert list(listed) == ["tokensets", "total"]
+    assert [shown["name"] for shown in listed["tokensets"]] == names
+    assert listed["total"] == 5
+    assert list(listed["tokensets"][0]) == TOKENSET_FIELDS
+    assert listed["tokensets"][0] == ok(tree.owner.client.get(tree.tokenset))
+
+
+def test_an_empty_list_is_whole(tree: Tree) -> None:
+    """A workspace without tokensets is no error."""
+    ok(tree.owner.client.delete(tree.tokenset))
+    assert ok(tree.owner.client.get(f"{tree.workspace}/tokensets")) == {"tokensets": [], "total": 0}
+
+
+def test_members_may_read(service: Service, tree: Tree) -> None:
+    """A viewer sees the list; a free owner does, too."""
+    listed = ok(tree.owner.client.get(f"{tree.workspace}/tokensets"))
+    viewer = service.member(tree.workspace_id, Role.VIEWER)
+    assert ok(viewer.client.get(f"{tree.workspace}/tokensets")) == listed
+    service.set_plan(tree.owner, Plan.FREE)
+    assert ok(tree.owner.client.get(f"{tree.workspace}/tokensets")) == listed
+
+
+def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
+    """A stranger and ids that name nothing get one and the same 404."""
+    path = f"{tree.workspace}/tokensets"
+    cross = [f"/workspaces/{tree.tokenset_id}/tokensets"]
+    check_not_found(service, tree, "GET", path, Text.WORKSPACE_NOT_FOUND, cross=cross)
+
+
+def test_needs_a_token(service: Service, tree: Tree) -> None:
+    """Without an API token the answer is 401."""
+    check_needs_token(service, "GET", f"{tree.workspace}/tokensets")

@@ -1,0 +1,128 @@
+"""PATCH /tokensets/{id}/modes/{modeId}."""
+
+import pytest
+from api.helpers import (
+    MODE_FIELDS,
+    check_bodies,
+    check_needs_token,
+    check_not_found,
+    check_write_policy,
+    create_mode,
+    grow_tokenset,
+    in_mode,
+    nothing_changes,
+    wrong_names,
+)
+from conftest import Tree
+from support.checks import ok, refused
+from support.service import Service
+
+from jeton.errors import Text
+
+
+def _modes(tree: Tree) -> list[tuple[str, bool]]:
+    listed = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
+    return [(mode["name"], mode["is_default"]) for mode in listed]
+
+
+def test_renames_alone(tree: Tree) -> None:
+    """Fields left out, unknown or not the client's stay; updated_at moves on, created_at does not."""
+    (before,) = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
+    body = {"name": "Light", "id": "x", "tokenset_id": "x", "created_at": "x"}
+    response = tree.owner.client.patch(tree.mode, json=body)
+    after = ok(response)
+    assert list(after) == MODE_FIELDS
+    assert after == {**before, "name": "Light", "updated_at": after["updated_at"]}
+    assert after["updated_at"] > before["updated_at"]
+    assert response.headers["etag"] == '"v2"'
+    assert ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"] == [after]
+
+
+def test_a_new_default_takes_the_flag_from_the_other(tree: Tree) -> None:
+    """At most one mode of a tokenset is the default; the one that loses the flag changes, others do not."""
+    dark = create_mode(tree, "Dark")
+    plain = create_mode(tree, "Plain")
+    after = ok(tree.owner.client.patch(in_mode(tree, dark["id"]).mode, json={"is_default": True}))
+    assert after["is_default"] is True
+    base, _, untouched = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
+    assert base["is_default"] is False
+    assert base["updated_at"] > base["created_at"]
+    assert untouched == plain
+
+
+def test_the_default_may_be_given_up(tree: Tree) -> None:
+    """False on the default mode leaves a tokenset without one; false on another changes no other."""
+    dark = create_mode(tree, "Dark")
+    ok(tree.owner.client.patch(in_mode(tree, dark["id"]).mode, json={"is_default": False}))
+    assert _modes(tree) == [("Base", True), ("Dark", False)]
+    ok(tree.owner.client.patch(tree.mode, json={"is_default": False}))
+    assert _modes(tree) == [("Base", False), ("Dark", False)]
+
+
+def test_setting_the_default_again_leaves_one(tree: Tree) -> None:
+    """True on the default mode is a change of it alone."""
+    create_mode(tree, "Dark")
+    response = tree.owner.client.patch(tree.mode, json={"is_default": True})
+    assert ok(response)["is_default"] is True
+    assert response.headers["etag"] == '"v2"'
+    assert _modes(tree) == [("Base", True), ("Dark", False)]
+
+
+def test_an_empty_patch_changes_nothing(service: Service, tree: Tree) -> None:
+    """An object without known fields is 200, and neither version nor updated_at moves."""
+    (before,) = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
+    with nothing_changes(service, tree.owner):
+        for body in ({}, {"description": "x"}):
+            assert ok(tree.owner.client.patch(tree.mode, json=body)) == before
+
+
+def test_names_are_unique_in_a_tokenset(service: Service, tree: Tree) -> None:
+    """A clash is 409 and names the mode, and the same request's flag is not set; its own name is free."""
+    dark = create_mode(tree, "Dark")
+    path = in_mode(tree, dark["id"]).mode
+    with nothing_changes(service, tree.owner):
+        response = tree.owner.client.patch(path, json={"name": "Base", "is_default": True})
+        refused(response, 409, "A mode named Base already exists in this tokenset")
+    ok(tree.owner.client.patch(path, json={"name": "Dark"}))
+    other = grow_tokenset(tree.owner, tree.workspace_id)
+    ok(tree.owner.client.patch(other.mode, json={"name": "Dark"}))
+
+
+@pytest.mark.parametrize("value", [None, 0, 1, "true", "", [], {}])
+def test_the_flag_must_be_a_boolean(service: Service, tree: Tree, value: object) -> None:
+    """Anything else than true or false is 400, null included."""
+    check_bodies(service, tree, "PATCH", tree.mode, [({"is_default": value}, Text.IS_DEFAULT)])
+
+
+def test_refuses_wrong_names(service: Service, tree: Tree) -> None:
+    """The first field that is wrong is named; nothing is stored."""
+    cases = [
+        ({"is_default": 1, "name": ""}, Text.NAME_EMPTY),
+        *wrong_names("Name must be a non-empty string"),
+    ]
+    check_bodies(service, tree, "PATCH", tree.mode, cases)
+
+
+def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
+    """If-Match with another version is 412, with the stored one 200."""
+    with nothing_changes(service, tree.owner):
+        response = tree.owner.client.patch(tree.mode, json={"name": "New"}, headers={"If-Match": '"v2"'})
+        refused(response, 412, Text.STALE)
+    ok(tree.owner.client.patch(tree.mode, json={"name": "New"}, headers={"If-Match": '"v1"'}))
+
+
+def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
+    """What blocks a write is named in this order."""
+    check_write_policy(service, tree, "PATCH", tree.mode, Text.MODE_NOT_FOUND, {"name": "New"})
+
+
+def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
+    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
+    other = grow_tokenset(tree.owner, tree.workspace_id)
+    cross = [in_mode(other, tree.mode_id).mode, in_mode(tree, other.mode_id).mode]
+    check_not_found(service, tree, "PATCH", tree.mode, "Mode not found", cross=cross)
+
+
+def test_needs_a_token(service: Service, tree: Tree) -> None:
+    """Without an API token the answer is 401."""
+    check_needs_token(service, "PATCH", tree.mode, {"name": "New"})
