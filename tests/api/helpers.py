@@ -54,6 +54,11 @@ def send(client: httpx.Client, method: str, path: str, body: object = None) -> h
     return client.request(method, path, json=body)
 
 
+def send_no_json(client: httpx.Client, method: str, path: str) -> httpx.Response:
+    """Send what would be refused as a body for its type, its form and its size."""
+    return client.request(method, path, content=b"{" * 2_000_000, headers={"Content-Type": "text/plain"})
+
+
 def check_refused(case: object, response: httpx.Response, status: int, text: str) -> None:
     """As `refused`, for one case of a table: a failure shows which."""
     assert (case, response.status_code, response.json()) == (case, status, {"error": text})
@@ -154,7 +159,10 @@ def check_not_found(
     with nothing_changes(service, tree.owner):
         for wrong in (*paths, *cross):
             check_refused(wrong, send(tree.owner.client, method, wrong, body), 404, text)
-        refused(send(service.account().client, method, path, body), 404, text)
+        stranger = service.account().client
+        refused(send(stranger, method, path, body), 404, text)
+        if body is not None:
+            refused(send_no_json(stranger, method, path), 404, text)
 
 
 def check_write_policy(
@@ -173,6 +181,8 @@ def check_write_policy(
             refused(send(reader, method, path, sent), 403, Text.SCOPE_MISSING)
             refused(send(reading_viewer, method, path, sent), 403, Text.SCOPE_MISSING)
             refused(send(viewer.client, method, path, sent), 403, Text.ROLE)
+        if body is not None:
+            refused(send_no_json(viewer.client, method, path), 403, Text.ROLE)
         service.set_plan(tree.owner, Plan.FREE)
         for sent in bodies:
             refused(send(reader, method, path, sent), 403, Text.SCOPE_MISSING)

@@ -96,7 +96,7 @@ SCOPE = st.dictionaries(st.sampled_from(NAMES), st.none() | st.sampled_from((*NA
 @given(data=st.data())
 def test_every_way_to_read_agrees_with_the_oracle(service: Service, tree: Tree, data: st.DataObject) -> None:
     """`resolved_value`, both exports and the count of problems are the oracle's."""
-    places = _known.setdefault(tree.workspace_id, []) or _known[tree.workspace_id]
+    places = _known.setdefault(tree.workspace_id, [])
     if not places:
         places += _places(tree)
     scopes = data.draw(st.lists(SCOPE, min_size=6, max_size=6))

@@ -11,6 +11,7 @@ from api.helpers import (
     check_needs_token,
     nothing_changes,
     send,
+    send_no_json,
     wrong_descriptions,
     wrong_names,
 )
@@ -83,6 +84,7 @@ def test_needs_the_plan_pro_or_team(service: Service) -> None:
     with nothing_changes(service, free):
         for body in ({"name": "a"}, {"name": 5}):
             refused(free.client.post(PATH, json=body), 403, PLAN_TEXT)
+        refused(send_no_json(free.client, "POST", PATH), 403, PLAN_TEXT)
 
 
 def test_needs_the_scope_before_the_plan(service: Service, owner: Account) -> None:

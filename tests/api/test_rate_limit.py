@@ -10,7 +10,7 @@ import httpx
 import pytest
 from api.helpers import another_secret, create_token, grow_tree
 from conftest import Tree
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.checks import RATE_HEADERS, ok, refused
 from support.service import Service, running
@@ -92,6 +92,7 @@ def test_one_place_for_each_entry_that_expires() -> None:
         assert [limiter.hit("a").passes for _ in range(2)] == [True, False]
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.integers(0, 40).map(lambda steps: steps / 4), max_size=120),
     st.integers(1, 6),

@@ -22,6 +22,7 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
+from jeton import clock
 from jeton.errors import Text
 from jeton.model import TOKEN_TYPES, Role
 
@@ -58,9 +59,13 @@ def test_changes_what_is_named_alone(
     assert ok(tree.owner.client.get(tree.tokens))["tokens"] == [after]
 
 
-def test_every_change_is_later_than_the_one_before(tree: Tree) -> None:
-    """updated_at rises by a millisecond at least, however fast the changes come."""
+@pytest.mark.parametrize("now", ["2000-01-01T00:00:00.000Z", None])
+def test_every_change_is_later_than_the_one_before(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch, now: str | None
+) -> None:
+    """updated_at rises by a millisecond at least, though the clock stands still or is set back."""
     moments = [create_token(tree, "a")["updated_at"]]
+    monkeypatch.setattr(clock, "timestamp", lambda: now or moments[0])
     for number in range(20):
         changed = ok(tree.owner.client.patch(f"{tree.tokens}/a", json={"value": str(number)}))
         moments.append(changed["updated_at"])

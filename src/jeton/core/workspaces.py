@@ -23,12 +23,15 @@ async def get(tx: Tx, caller: Caller, workspace_id: str) -> Versioned[Workspace]
     return existing(await store.get(tx, workspace_id), Text.WORKSPACE_NOT_FOUND)
 
 
-async def check_create(tx: Tx, caller: Caller, limit: int) -> None:
-    """Raise `Forbidden` unless the caller may create a workspace; `limit` is that of the caller's plan."""
+async def check_create(tx: Tx, caller: Caller, limit: int | None) -> None:
+    """Raise `Forbidden` unless the caller may create a workspace.
+
+    `limit` is that of the caller's plan, None where the workspaces are not to be counted.
+    """
     refusal = policy.create_refusal(caller)
     if refusal is not None:
         raise Forbidden(refusal)
-    if await store.count_of(tx, caller.user_id) >= limit:
+    if limit is not None and await store.count_of(tx, caller.user_id) >= limit:
         raise Forbidden(Text.PLAN_REQUIRED)
 
 

@@ -45,13 +45,37 @@ def tagged(request: Request, etag: bytes, body: Callable[[], bytes]) -> Response
     return Response(200, body(), (JSON, tag), REVALIDATE)
 
 
-def changed(found: Versioned[T]) -> Response:
-    """Answer an object after a change."""
+async def listed(
+    request: Request, work: Callable[..., Awaitable[T]], shape: Callable[[T], object]
+) -> Response:
+    """Run a use-case that lists what is beneath the path's object, and answer the list."""
+    found = await request.store.read(lambda tx: work(tx, request.caller, *request.params))
+    return whole(request, shape(found))
+
+
+async def got(request: Request, work: Callable[..., Awaitable[Versioned[T]]]) -> Response:
+    """Run a use-case that gets the path's object, and answer the object."""
+    return item(request, await request.store.read(lambda tx: work(tx, request.caller, *request.params)))
+
+
+async def updated(
+    request: Request, work: Callable[..., Awaitable[Versioned[T]]], *, large: bool = False
+) -> Response:
+    """Run a use-case that changes the path's object by the request's patch, and answer the object."""
+    condition = request.if_match()
+    found = await request.store.write(
+        lambda tx: work(tx, request.caller, *request.params, patch=request.input, if_match=condition),
+        large=large,
+    )
     return Response(200, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
 
 
-def deleted(what: str, dependents: list[str] | None = None) -> Response:
-    """Answer a deletion."""
+async def deleted(request: Request, work: Callable[..., Awaitable[list[str] | None]], what: str) -> Response:
+    """Run a use-case that deletes the path's object, and confirm it; the work's size is not known before."""
+    condition = request.if_match()
+    dependents = await request.store.write(
+        lambda tx: work(tx, request.caller, *request.params, if_match=condition), large=True
+    )
     body = Deleted(f"{what} deleted successfully", dependents or msgspec.UNSET)
     return Response(200, encode(body), (JSON,))
 

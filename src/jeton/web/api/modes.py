@@ -11,8 +11,7 @@ from jeton.web.response import Response
 
 async def listed(request: Request) -> Response:
     """GET /tokensets/{id}/modes."""
-    found = await request.store.read(lambda tx: core.listed(tx, request.caller, *request.params))
-    return answers.whole(request, ModeList(found, len(found)))
+    return await answers.listed(request, core.listed, lambda found: ModeList(found, len(found)))
 
 
 async def guard_create(tx: Tx, request: Request) -> None:
@@ -34,18 +33,9 @@ async def guard_update(tx: Tx, request: Request) -> None:
 
 async def update(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}."""
-    return answers.changed(
-        await request.store.write(
-            lambda tx: core.update(
-                tx, request.caller, *request.params, patch=request.input, if_match=request.if_match()
-            )
-        )
-    )
+    return await answers.updated(request, core.update)
 
 
 async def delete(request: Request) -> Response:
     """DELETE /tokensets/{id}/modes/{modeId}."""
-    await request.store.write(
-        lambda tx: core.delete(tx, request.caller, *request.params, if_match=request.if_match()), large=True
-    )
-    return answers.deleted("Mode")
+    return await answers.deleted(request, core.delete, "Mode")

@@ -73,22 +73,12 @@ async def guard_update(tx: Tx, request: Request) -> None:
 
 async def update(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens/{name}. A rename may have any number of followers."""
-    return answers.changed(
-        await request.store.write(
-            lambda tx: core.update(
-                tx, request.caller, *request.params, patch=request.input, if_match=request.if_match()
-            ),
-            large=request.input.name is not UNSET,
-        )
-    )
+    return await answers.updated(request, core.update, large=request.input.name is not UNSET)
 
 
 async def delete(request: Request) -> Response:
     """DELETE /tokensets/{id}/modes/{modeId}/tokens/{name}."""
-    dependents = await request.store.write(
-        lambda tx: core.delete(tx, request.caller, *request.params, if_match=request.if_match()), large=True
-    )
-    return answers.deleted("Token", dependents)
+    return await answers.deleted(request, core.delete, "Token")
 
 
 def _tag(found: Versioned[ResolvedToken]) -> bytes:

@@ -11,15 +11,12 @@ from jeton.web.response import Response
 
 async def listed(request: Request) -> Response:
     """GET /workspaces/{id}/tokensets."""
-    found = await request.store.read(lambda tx: core.listed(tx, request.caller, *request.params))
-    return answers.whole(request, TokensetList(found, len(found)))
+    return await answers.listed(request, core.listed, lambda found: TokensetList(found, len(found)))
 
 
 async def get(request: Request) -> Response:
     """GET /tokensets/{id}."""
-    return answers.item(
-        request, await request.store.read(lambda tx: core.get(tx, request.caller, *request.params))
-    )
+    return await answers.got(request, core.get)
 
 
 async def guard_create(tx: Tx, request: Request) -> None:
@@ -41,18 +38,9 @@ async def guard_update(tx: Tx, request: Request) -> None:
 
 async def update(request: Request) -> Response:
     """PATCH /tokensets/{id}."""
-    return answers.changed(
-        await request.store.write(
-            lambda tx: core.update(
-                tx, request.caller, *request.params, patch=request.input, if_match=request.if_match()
-            )
-        )
-    )
+    return await answers.updated(request, core.update)
 
 
 async def delete(request: Request) -> Response:
     """DELETE /tokensets/{id}."""
-    await request.store.write(
-        lambda tx: core.delete(tx, request.caller, *request.params, if_match=request.if_match()), large=True
-    )
-    return answers.deleted("Tokenset")
+    return await answers.deleted(request, core.delete, "Tokenset")

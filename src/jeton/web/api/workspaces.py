@@ -12,22 +12,19 @@ from jeton.web.response import Response
 
 async def listed(request: Request) -> Response:
     """GET /workspaces."""
-    found = await request.store.read(lambda tx: core.listed(tx, request.caller))
-    return answers.whole(request, WorkspaceList(found, len(found)))
+    return await answers.listed(request, core.listed, lambda found: WorkspaceList(found, len(found)))
 
 
 async def get(request: Request) -> Response:
     """GET /workspaces/{id}."""
-    return answers.item(
-        request, await request.store.read(lambda tx: core.get(tx, request.caller, *request.params))
-    )
+    return await answers.got(request, core.get)
 
 
 async def guard_create(tx: Tx, request: Request) -> None:
     """Who may create; a request sent again is answered though it took the last place itself."""
     header = request.headers.get(b"idempotency-key", b"").decode("latin-1")
     known = header and await idempotency.is_known(tx, request.caller.token_id, header)
-    await core.check_create(tx, request.caller, limit(request) + bool(known))
+    await core.check_create(tx, request.caller, None if known else limit(request))
 
 
 async def create(request: Request) -> Response:
@@ -44,21 +41,12 @@ async def guard_update(tx: Tx, request: Request) -> None:
 
 async def update(request: Request) -> Response:
     """PATCH /workspaces/{id}."""
-    return answers.changed(
-        await request.store.write(
-            lambda tx: core.update(
-                tx, request.caller, *request.params, patch=request.input, if_match=request.if_match()
-            )
-        )
-    )
+    return await answers.updated(request, core.update)
 
 
 async def delete(request: Request) -> Response:
     """DELETE /workspaces/{id}."""
-    await request.store.write(
-        lambda tx: core.delete(tx, request.caller, *request.params, if_match=request.if_match()), large=True
-    )
-    return answers.deleted("Workspace")
+    return await answers.deleted(request, core.delete, "Workspace")
 
 
 def limit(request: Request) -> int:
