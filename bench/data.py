@@ -1,0 +1,132 @@
+"""What is measured on: tokens from a seeded generator, the same on every server and in every run.
+
+Half of the tokens are plain values, half aliases. Of the aliases every chain length from 1 to 6 is equally
+frequent, so that an alias is on average 3.5 look-ups away from its value.
+"""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from jeton.model import TOKEN_TYPES, Role, TokenType
+
+SEED = 20_261_121
+TOKENS = 10_000
+LISTED = 1_000
+CHAIN = 6
+"""The longest alias chain, in look-ups."""
+
+PEOPLE = 20
+"""Users beside the one who makes the requests; each owns a workspace and is a member of others."""
+
+_GROUPS = ("brand", "surface", "text", "border", "feedback", "control", "overlay", "chart")
+_ROLES = ("base", "raised", "muted", "strong", "inverse", "hover", "active", "disabled")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A token to store, and the value that it must resolve to."""
+
+    name: str
+    type: TokenType
+    value: str
+    description: str | None
+    alias_to: str | None
+    resolved: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dataset:
+    """The tokens of the mode that single tokens are read from, and those of the mode that is listed."""
+
+    tokens: Sequence[Row] = field(default_factory=lambda: generate(TOKENS, SEED))
+    listed: Sequence[Row] = field(default_factory=lambda: generate(LISTED, SEED + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A user with a workspace, and the numbers of the people who are members of it."""
+
+    email: str
+    members: dict[int, Role]
+
+
+def people() -> list[Person]:
+    """Return the users whose workspaces and memberships a look-up has to find its way through."""
+    chance = random.Random(SEED)
+    found = []
+    for number in range(PEOPLE):
+        others = chance.sample([other for other in range(PEOPLE) if other != number], 5)
+        roles = (Role.ADMIN, Role.EDITOR, Role.VIEWER)
+        found.append(
+            Person(f"person{number}@example.test", {other: chance.choice(roles) for other in others})
+        )
+    return found
+
+
+def generate(count: int, seed: int) -> list[Row]:
+    """Return tokens of all types in a random order; the names that aliases lead to are among them."""
+    chance = random.Random(seed)
+    by_depth: dict[TokenType, list[list[Row]]] = {type_: [[]] for type_ in TOKEN_TYPES}
+    tokens: list[Row] = []
+    for number in range(count):
+        type_ = TOKEN_TYPES[number % len(TOKEN_TYPES)]
+        levels = by_depth[type_]
+        # of each type: as many values first as there will be aliases, then chains ever longer
+        aliases = number - count // 2
+        depth = 0 if aliases < 0 else aliases * CHAIN // (count - count // 2) + 1
+        if depth == len(levels):
+            levels.append([])
+        target = chance.choice(levels[depth - 1]) if depth else None
+        token = _row(chance, type_, number, target)
+        levels[depth].append(token)
+        tokens.append(token)
+    chance.shuffle(tokens)
+    return tokens
+
+
+def _row(chance: random.Random, type_: TokenType, number: int, target: Row | None) -> Row:
+    name = f"{type_}.{chance.choice(_GROUPS)}.{chance.choice(_ROLES)}.{number}"
+    description = f"For {chance.choice(_GROUPS)} elements" if chance.random() < 1 / 3 else None
+    if target is not None:
+        return Row(name, type_, "", description, target.name, target.resolved)
+    value = _value(chance, type_)
+    return Row(name, type_, value, description, None, value)
+
+
+def _color(chance: random.Random) -> str:
+    return f"#{chance.randrange(1 << 24):06x}"
+
+
+def _length(chance: random.Random) -> str:
+    return f"{chance.randrange(1, 97)}px"
+
+
+def _easing(chance: random.Random) -> str:
+    points = (chance.random(), chance.random() * 2 - 0.5, chance.random(), chance.random() * 2 - 0.5)
+    return ", ".join(f"{point:.2f}" for point in points)
+
+
+def _value(chance: random.Random, type_: TokenType) -> str:
+    pixels, color, time = _length(chance), _color(chance), f"{chance.randrange(50, 1000, 10)}ms"
+    values: dict[TokenType, str] = {
+        "color": color,
+        "dimension": pixels,
+        "fontFamily": chance.choice(("Inter, sans-serif", '"IBM Plex Sans", Arial, sans-serif', "Georgia")),
+        "fontWeight": str(chance.randrange(100, 1000, 100)),
+        "fontSize": f"{chance.randrange(10, 64)}px",
+        "lineHeight": f"{1 + chance.random():.2f}",
+        "letterSpacing": f"{chance.random():.2f}px",
+        "duration": time,
+        "cubicBezier": f"cubic-bezier({_easing(chance)})",
+        "number": f"{chance.random() * 100:.3f}",
+        "strokeStyle": chance.choice(("solid", "dashed", "dotted", "double")),
+        "border": f"{pixels} solid {color}",
+        "transition": f"all {time} cubic-bezier({_easing(chance)})",
+        "shadow": f"0px {pixels} {_length(chance)} 0px {color}",
+        "gradient": f"linear-gradient(90deg, {color} 0%, {_color(chance)} 100%)",
+        "typography": f'{{"fontFamily":"Inter","fontSize":"{pixels}","fontWeight":400,"lineHeight":1.5}}',
+        "string": f"Label {chance.randrange(10_000)}",
+        "boolean": chance.choice(("true", "false")),
+    }
+    return values[type_]

@@ -1,0 +1,32 @@
+"""Jeton as `jeton serve` puts it together, in a process of its own: database file, port, access log."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from processes import HOST
+
+from jeton.settings import SQLITE_SCHEME, Settings
+from jeton.store.opening import open_store
+from jeton.web.app import App
+from jeton.web.log import Log
+from jeton.web.server import run
+
+RATE_LIMIT = 1_000_000
+RATE_WINDOW = 1
+
+
+def main(database: str, port: str, log_file: str) -> None:
+    """Serve until told to stop."""
+    settings = Settings(database_url=SQLITE_SCHEME + database, rate_limit=RATE_LIMIT, rate_window=RATE_WINDOW)
+    opened = open_store(settings)
+    with Path(log_file).open("a", encoding="utf-8") as stream:
+        log = Log("json", stream)
+        app = App(settings, opened.store, log)
+        run(app, host=HOST, port=int(port), untouched=app.untouched_headers)
+        asyncio.run(opened.close())
+        log.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
