@@ -19,6 +19,10 @@ class Tx(Protocol):
         """Return the first row, or None."""
         ...
 
+    async def recall(self, sql: str, *args: object) -> Row | None:
+        """Return the first row, or None, as it was read before if the database has not changed since."""
+        ...
+
     async def all(self, sql: str, *args: object) -> list[Row]:
         """Return all rows."""
         ...

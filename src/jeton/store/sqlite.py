@@ -23,6 +23,7 @@ BUSY_SECONDS = 5.0
 _BUSY_POLL = 0.02
 _BATCH = 256
 _READERS = 2
+_REMEMBERED = 20_000
 
 _UNAVAILABLE = (
     apsw.BusyError,
@@ -42,12 +43,14 @@ def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
         connection = apsw.Connection(str(file), statementcachesize=200)
         # QPSG keeps a statement's plan at every bind; without it, binding prepares it anew
         connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
-        connection.set_busy_timeout(int(busy_seconds * 1000))
+        # another process that has just closed the file as its last user holds it for a moment
+        connection.set_busy_timeout(int(BUSY_SECONDS * 1000))
         connection.pragma("journal_mode", "wal")
         connection.pragma("synchronous", "full")
         connection.pragma("foreign_keys", "on")
         connection.pragma("temp_store", "memory")
         connection.pragma("cache_size", -32_768)
+        connection.set_busy_timeout(int(busy_seconds * 1000))
     except (*_UNAVAILABLE, apsw.NotADBError) as error:
         raise Unavailable from error
     return connection
@@ -81,6 +84,10 @@ class SqliteTx:
         rows = self._execute(sql, args).fetchall()
         return cast("Row", rows[0]) if rows else None
 
+    async def recall(self, sql: str, *args: object) -> Row | None:
+        """Return the first row, or None; only `RememberingTx` has a memory."""
+        return await self.one(sql, *args)
+
     async def all(self, sql: str, *args: object) -> list[Row]:
         """Return all rows."""
         return cast("list[Row]", self._execute(sql, args).fetchall())
@@ -92,6 +99,33 @@ class SqliteTx:
 
     async def lock(self, table: str, key: str) -> None:
         """Do nothing: `BEGIN IMMEDIATE` holds the whole database already."""
+
+
+class RememberingTx(SqliteTx):
+    """A transaction of the event loop's reader, which remembers single rows until the database changes."""
+
+    __slots__ = ("_known", "_version")
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        super().__init__(connection)
+        self._known: dict[tuple[str, tuple[object, ...]], Row | None] = {}
+        self._version: object = None
+
+    def begin(self) -> None:
+        """Begin a snapshot; forget everything if anyone has changed the database since the last."""
+        self._execute("BEGIN")
+        version = self._execute("PRAGMA data_version").fetchall()
+        if version != self._version or len(self._known) >= _REMEMBERED:
+            self._known.clear()
+            self._version = version
+
+    async def recall(self, sql: str, *args: object) -> Row | None:
+        """Return the first row, or None, as it was read before if the database has not changed since."""
+        key = (sql, args)
+        if key in self._known:
+            return self._known[key]
+        row = self._known[key] = await self.one(sql, *args)
+        return row
 
 
 def run_now(work: Work[T], tx: Tx) -> T:
@@ -232,7 +266,7 @@ class SqliteStore:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._reader = connect(file)
-        self._tx = SqliteTx(self._reader)
+        self._tx = RememberingTx(self._reader)
         self._in_snapshot = False
         self._writer = Writer(file)
         self._pool = ThreadPoolExecutor(_READERS, "jeton-reader")
@@ -278,7 +312,7 @@ class SqliteStore:
         It ends before anything that becomes ready after this moment runs: the event loop's queue is first in,
         first out. So no request ever sees a state older than the moment when it arrived.
         """
-        self._reader.execute("BEGIN")
+        self._tx.begin()
         self._in_snapshot = True
         asyncio.get_running_loop().call_soon(self._end_snapshot)
 

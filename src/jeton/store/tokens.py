@@ -50,7 +50,7 @@ def name_hash(name: str) -> bytes:
 async def get(tx: Tx, mode_id: str, name_or_id: str) -> Versioned[Token] | None:
     """Return the token of a mode with this name, else the one with this id."""
     by_name = f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND name_hash = $2"
-    row = await tx.one(by_name, mode_id, name_hash(name_or_id))
+    row = await tx.recall(by_name, mode_id, name_hash(name_or_id))
     if row is None and is_id(name_or_id):
         row = await tx.one(
             f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND id = $2", mode_id, name_or_id
@@ -61,7 +61,7 @@ async def get(tx: Tx, mode_id: str, name_or_id: str) -> Versioned[Token] | None:
 async def find(tx: Tx, mode_id: str, name: str) -> Found | None:
     """Return what a look-up of a name finds in one mode."""
     sql = "SELECT mode_id, id, type, value, alias_to FROM token WHERE mode_id = $1 AND name_hash = $2"
-    row = await tx.one(sql, mode_id, name_hash(name))
+    row = await tx.recall(sql, mode_id, name_hash(name))
     return None if row is None else Found(*row)
 
 
