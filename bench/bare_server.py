@@ -36,6 +36,11 @@ class Recorder:
         self.statements.append(sql)
         return None
 
+    async def recall(self, sql: str, *_: object) -> Row | None:
+        """Remember a statement."""
+        self.statements.append(sql)
+        return None
+
     async def all(self, sql: str, *_: object) -> list[Row]:
         """Remember a statement."""
         self.statements.append(sql)
