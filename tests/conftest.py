@@ -2,9 +2,11 @@
 
 import os
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
 
+import apsw
 import pytest
 from support.checks import ok
 from support.service import Account, Service, broken_invariants, running
@@ -16,6 +18,13 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     skipped = reporter.stats.get("skipped", []) if reporter else []
     if os.environ.get("CI") == "true" and skipped and not session.exitstatus:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_report_header() -> list[str]:
+    """Say what the tests run against."""
+    versions = {name: version(name) for name in ("uvicorn", "httptools", "uvloop", "msgspec", "apsw")}
+    libraries = ", ".join(f"{name} {text}" for name, text in versions.items())
+    return [f"against: SQLite {apsw.sqlite_lib_version()} in files, real sockets on loopback; {libraries}"]
 
 
 class Tree(NamedTuple):

@@ -8,7 +8,7 @@ the look-up starts after the scope that the token is in. References inside a com
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -22,6 +22,10 @@ NESTING = 32
 """How deep references may lie inside referenced composites before they are left as they are."""
 EXPANSION = 256 * 1024
 """How long, in characters, a composite may become by its references before they are left as they are."""
+
+
+EXPANSION_OF_ALL = 16 * 1024 * 1024
+"""How much, in characters, references may add to all composites of one view together."""
 
 
 class Resolution(NamedTuple):
@@ -53,13 +57,6 @@ def scope_order(modes: Sequence[ModeRef], mode_id: str) -> list[str]:
         order += [mode.id for mode in others if mode.name == read.name]
         order.append(default_mode(others).id)
     return list(dict.fromkeys(order))
-
-
-def references(text: str) -> Iterator[str]:
-    """Yield the names that a composite stored as JSON text refers to."""
-    for found in _STRING.finditer(text):
-        if found["name"] and not found["colon"]:
-            yield _plain(found["name"])
 
 
 def has_references(type_: TokenType, text: str) -> bool:
@@ -95,6 +92,7 @@ class View:
         self._known: list[dict[str, Resolution | None]] = []
         self._unsettled: list[tuple[int, str]] = []
         self._depth = 0
+        self._added = 0
         self.incomplete = False
         """Whether a name was looked up that no scope has had so far."""
 
@@ -181,9 +179,10 @@ class View:
             name = _plain(found["name"])
             value = self._inner(name, rank if name == owner else -1)
             grown += len(value or "")
-            if value is None or grown > EXPANSION:
+            if value is None or grown > EXPANSION or self._added + len(value) > EXPANSION_OF_ALL:
                 broken = True
                 return found[0]
+            self._added += len(value)
             return value
 
         return _STRING.sub(replace, text), broken

@@ -144,6 +144,13 @@ TokenRow = tuple[str, TokenType, str, str | None, str | None]
 """A token as resolution sees it: name, type, value, description, alias_to. A plain tuple, for speed."""
 
 
+class Page(NamedTuple):
+    """A page of a token list: it begins after this name (and mode), and has at most `limit` tokens."""
+
+    after: tuple[str, str] | None
+    limit: int
+
+
 class User(Struct, frozen=True, gc=False):
     """Someone who owns workspaces and API tokens."""
 

@@ -37,7 +37,7 @@ def write_refusal(caller: Caller, access: Access) -> str | None:
 
 
 def create_refusal(caller: Caller) -> str | None:
-    """Return why a caller must not create workspaces at all, or None. The limit is `workspace_limit`'s."""
+    """Return why a caller must not create workspaces at all, or None. Their number is counted elsewhere."""
     if not caller.can_write:
         return Text.SCOPE_MISSING
     if caller.plan not in WRITING_PLANS:

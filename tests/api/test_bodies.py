@@ -11,7 +11,7 @@ from conftest import Tree
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.checks import ok, refused
-from support.service import Service
+from support.service import Account, Service
 
 from jeton.errors import Text
 
@@ -257,3 +257,21 @@ def test_wrong_types_in_every_field(service: Service, tree: Tree) -> None:
                 for wrong in (*NO_DESCRIPTION[:1], [], {"a": "b"}, 1.5):
                     response = tree.owner.client.request(method, path, json={field: wrong})
                     refused(response, 400, texts[field])
+
+
+@pytest.mark.parametrize(
+    ("media_type", "status"),
+    [
+        ("application/json; version=1", 201),
+        ("Application/JSON ; Charset=UTF-8", 201),
+        ('application/json;version=1;charset="utf-8"', 201),
+        ("application/json; version=1; charset=latin1", 415),
+        ("application/json+x", 415),
+    ],
+)
+def test_the_media_type_decides_not_its_other_parameters(
+    owner: Account, media_type: str, status: int
+) -> None:
+    """Parameters beside the charset are of no matter; the charset must be UTF-8 wherever it stands."""
+    response = owner.client.post("/workspaces", content=b'{"name":"W"}', headers={"Content-Type": media_type})
+    assert response.status_code == status

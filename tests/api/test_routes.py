@@ -1,8 +1,10 @@
 """Paths and methods: unknown ones, HEAD, OPTIONS, and what stands outside /api/."""
 
+import http.client
 import re
 import socket
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -231,3 +233,25 @@ def test_a_request_id_is_kept_or_made(tree: Tree) -> None:
     made = {client.get("/workspaces").headers["x-request-id"] for _ in range(5)}
     assert len(made) == 5
     ok(given)
+
+
+def test_options_for_the_whole_server(service: Service) -> None:
+    """`OPTIONS *` tells what the server can do, as the protocol has it."""
+    address = urlsplit(service.root)
+    connection = http.client.HTTPConnection(address.hostname or "", address.port)
+    connection.request("OPTIONS", "*")
+    response = connection.getresponse()
+    assert (response.status, response.getheader("Allow")) == (204, "DELETE, GET, HEAD, OPTIONS, PATCH, POST")
+    connection.close()
+
+
+def test_what_the_parser_refuses_has_a_request_id(service: Service) -> None:
+    """A request that never reaches the application can be found again all the same."""
+    address = urlsplit(service.root)
+    connection = http.client.HTTPConnection(address.hostname or "", address.port)
+    connection.request("FOO", "/api/v1/workspaces")
+    response = connection.getresponse()
+    assert response.status == 400
+    assert response.getheader("X-Request-Id")
+    assert response.getheader("X-RateLimit-Remaining")
+    connection.close()

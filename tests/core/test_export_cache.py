@@ -8,14 +8,15 @@ import pytest
 from jeton import inputs
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core import exports as module
-from jeton.core.export_cache import Cache, Export
+from jeton.core.export_cache import Cache, Export, Problem, digest_of
 from jeton.core.exports import Exports
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
 from jeton.store.engine import Tx
 from jeton.store.migrate import prepare
 from jeton.store.sqlite import SqliteStore
 
-STATE = [ModeRef("s", "m", "Base", is_default=True, revision=1)]
+MODE = ModeRef("s", "m", "Base", is_default=True, revision=1)
+STATE = digest_of([MODE])
 
 
 def export(size: int) -> Export:
@@ -27,21 +28,21 @@ def test_an_export_is_valid_for_exactly_its_state() -> None:
     """Another revision of any mode of the workspace makes an export worthless."""
     cache = Cache()
     cache.put(("css", "m"), STATE, export(10))
-    assert cache.get(("css", "m"), list(STATE)) == export(10)
-    assert cache.get(("css", "m"), [STATE[0]._replace(revision=2)]) is None
+    assert cache.get(("css", "m"), digest_of([MODE])) == export(10)
+    assert cache.get(("css", "m"), digest_of([MODE._replace(revision=2)])) is None
     assert cache.get(("ios", "m"), STATE) is None
 
 
 def test_the_cache_is_bounded_and_forgets_what_was_not_used_for_longest() -> None:
     """Of three that do not fit together the one not asked for goes; one too large alone is not kept."""
-    cache = Cache(limit=25)
+    cache = Cache(limit=600)
     for format_ in ("json", "css"):
         cache.put((format_, "m"), STATE, export(10))
     assert cache.get(("json", "m"), STATE)
     cache.put(("ios", "m"), STATE, export(10))
     assert cache.get(("css", "m"), STATE) is None
     assert cache.get(("json", "m"), STATE)
-    cache.put(("android", "m"), STATE, export(26))
+    cache.put(("android", "m"), STATE, export(601))
     assert cache.get(("android", "m"), STATE) is None
     assert cache.get(("json", "m"), STATE)
 
@@ -59,11 +60,16 @@ async def workspace(tx: Tx) -> tuple[Caller, str, str]:
     return caller, tokenset.item.id, mode.id
 
 
-@pytest.mark.parametrize("large", [False, True])
-def test_equal_exports_at_once_are_built_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, large: bool
-) -> None:
-    """Twenty requests for the same export share one build, in the event loop and in a thread alike."""
+def test_what_a_cache_holds_besides_bodies_counts_too() -> None:
+    """Long lists of problems fill the cache as bodies do."""
+    cache = Cache(limit=10_000)
+    problems = tuple(Problem(f"token{number}", "does not resolve", "") for number in range(20))
+    cache.put(("css", "m"), STATE, export(10)._replace(problems=problems))
+    assert cache.get(("css", "m"), STATE) is None
+
+
+def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty requests for the same export share one build."""
     file = tmp_path / "jeton.db"
     prepare(file)[0].release()
     built = []
@@ -74,7 +80,6 @@ def test_equal_exports_at_once_are_built_once(
         return original(*args)  # type: ignore[arg-type]  # passed on as they came
 
     monkeypatch.setattr(module, "_export", counted)
-    monkeypatch.setattr(module, "LARGE", 1 if large else 2)
 
     async def scenario() -> list[Export]:
         store = SqliteStore(file)

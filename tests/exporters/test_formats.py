@@ -67,7 +67,7 @@ def test_deep_json_trees() -> None:
 def test_taken_root_is_told() -> None:
     """A token for which the tree has no place is left out and named, never lost silently."""
     rendered = EXPORTERS["json"].mode([token("a"), token("a.$root"), token("a.value")])
-    assert [name for name, _ in rendered.left_out] == ["a"]
+    assert [left.name for left in rendered.left_out] == ["a"]
     assert json.loads(rendered.text)["a"] == {
         "$root": {"value": "red", "type": "color"},
         "value": {"value": "red", "type": "color"},
@@ -81,8 +81,9 @@ def test_left_out_in_a_tokenset_names_the_mode() -> None:
         for name in ("A", "B")
     ]
     for name in ("css", "ios", "android"):
-        reasons = [reason[-9:] for _, reason in EXPORTERS[name].tokenset(modes).left_out]
-        assert reasons == [" (mode A)", " (mode B)"]
+        left_out = EXPORTERS[name].tokenset(modes).left_out
+        assert [left.reason[-9:] for left in left_out] == [" (mode A)", " (mode B)"]
+        assert [left.mode for left in left_out] == ["A", "B"]
 
 
 @pytest.mark.parametrize("exporter", ALL, ids=EXPORTERS)

@@ -109,3 +109,26 @@ def test_a_reader_that_stops_costs_lines_not_requests(monkeypatch: pytest.Monkey
     lines = [json.loads(entry) for entry in stream.getvalue().splitlines()]
     assert len(lines) == 1 + 11 + 1
     assert lines[-1]["message"] == "19 log lines were dropped"
+
+
+def test_a_stream_that_fails_once_costs_lines_not_the_log() -> None:
+    """After a full disk the log goes on, and says how many lines it lost."""
+
+    class Full(io.StringIO):
+        failures = 1
+
+        def write(self, text: str) -> int:
+            if self.failures:
+                self.failures -= 1
+                raise OSError(28, "No space left on device")
+            return super().write(text)
+
+    stream = Full()
+    log = Log("json", stream)
+    log.write(line())
+    while stream.failures:
+        threading.Event().wait(0.01)
+    log.write(line())
+    log.close()
+    messages = [json.loads(entry).get("message") for entry in stream.getvalue().splitlines()]
+    assert messages == [None, "1 log lines were dropped"]

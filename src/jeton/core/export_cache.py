@@ -1,5 +1,6 @@
 """Finished exports, each valid for one state of its workspace, within a limit of bytes."""
 
+import hashlib
 from collections import OrderedDict
 from typing import NamedTuple
 
@@ -7,16 +8,18 @@ from jeton.errors import Conflict, Text
 from jeton.model import ModeRef
 
 CACHE_BYTES = 64 * 1024 * 1024
+_OVERHEAD = 200
 
 Key = tuple[str, str]
 """A format and the id of a mode or a tokenset."""
 
 
 class Problem(NamedTuple):
-    """A token that an export holds unresolved or not at all, and why."""
+    """A token that an export holds unresolved or not at all, why, and in a tokenset's export the mode."""
 
     name: str
     reason: str
+    mode: str
 
 
 class Export(NamedTuple):
@@ -31,13 +34,23 @@ class Export(NamedTuple):
     def refuse_loss(self) -> None:
         """Raise `Conflict` with the list where anything was lost."""
         if self.problems:
-            listed = [{"name": name, "reason": reason} for name, reason in self.problems]
+            listed = [{"name": problem.name, "reason": problem.reason} for problem in self.problems]
             raise Conflict(Text.STRICT_LOSS.format(count=len(listed)), problems=listed)
 
 
+def digest_of(state: list[ModeRef]) -> bytes:
+    """Return what stands for a state of a workspace's modes: which they are, and their revisions."""
+    return hashlib.blake2b(repr(state).encode(), digest_size=16).digest()
+
+
 class _Entry(NamedTuple):
-    state: list[ModeRef]
+    state: bytes
     export: Export
+
+    def size(self) -> int:
+        """Return about how many bytes of memory the entry takes."""
+        problems = sum(_OVERHEAD + len(part) for problem in self.export.problems for part in problem)
+        return _OVERHEAD + len(self.export.body) + problems
 
 
 class Cache:
@@ -48,25 +61,26 @@ class Cache:
         self._size = 0
         self._entries: OrderedDict[Key, _Entry] = OrderedDict()
 
-    def get(self, key: Key, state: list[ModeRef]) -> Export | None:
-        """Return the export, if it was made from this state of the workspace's modes."""
+    def get(self, key: Key, state: bytes) -> Export | None:
+        """Return the export, if it was made from the state of the workspace with this digest."""
         found = self._entries.get(key)
         if found is None or found.state != state:
             return None
         self._entries.move_to_end(key)
         return found.export
 
-    def put(self, key: Key, state: list[ModeRef], export: Export) -> None:
+    def put(self, key: Key, state: bytes, export: Export) -> None:
         """Remember an export, and forget those not used for longest until all fit."""
         self._drop(key)
-        if len(export.body) > self._limit:
+        entry = _Entry(state, export)
+        if entry.size() > self._limit:
             return
-        self._entries[key] = _Entry(state, export)
-        self._size += len(export.body)
+        self._entries[key] = entry
+        self._size += entry.size()
         while self._size > self._limit:
             self._drop(next(iter(self._entries)))
 
     def _drop(self, key: Key) -> None:
         old = self._entries.pop(key, None)
         if old is not None:
-            self._size -= len(old.export.body)
+            self._size -= old.size()

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from jeton.aliases import Scope, View, default_mode, scope_order
+from jeton.aliases import Resolution, Scope, View, default_mode, scope_order
 from jeton.core.export_cache import Problem
 from jeton.exporters.base import ExportMode, ExportToken
 from jeton.model import ModeRef, TokenRow
@@ -11,10 +11,11 @@ from jeton.store.engine import Tx
 
 
 class ModeView(NamedTuple):
-    """A mode ready for export, and its tokens whose aliases or inner references do not resolve."""
+    """A mode ready for export, its tokens that do not resolve, and how many of these are aliases."""
 
     mode: ExportMode
     unresolved: list[Problem]
+    aliases: int
 
 
 class Views:
@@ -29,24 +30,26 @@ class Views:
         """Return one mode alone."""
         mode = next(mode for mode in self._modes if mode.id == mode_id)
         view = await self._view(mode_id, depth=1)
-        made, unresolved = _own_tokens(await self._scope(mode_id), view)
-        return ModeView(ExportMode(mode.name, mode.is_default, made, ()), unresolved)
+        made, unresolved, aliases = _own_tokens(await self._scope(mode_id), view, "")
+        return ModeView(ExportMode(mode.name, mode.is_default, made, ()), unresolved, aliases)
 
     async def of_tokenset(self, tokenset_id: str) -> list[ModeView]:
         """Return all modes of a tokenset by creation, each with what it changes in the default mode."""
         modes = [mode for mode in self._modes if mode.tokenset_id == tokenset_id]
         default = default_mode(modes)
-        made_of_default, _ = _own_tokens(await self._scope(default.id), await self._view(default.id, depth=1))
+        view_of_default = await self._view(default.id, depth=1)
+        made_of_default = [_resolved(row, view_of_default, 0)[0] for row in self._scopes[default.id].values()]
         by_name = {token.name: token for token in made_of_default}
         found = []
         for mode in modes:
             other = mode.id != default.id
             view = await self._view(mode.id, depth=2 if other else 1)
             scope = await self._scope(mode.id)
-            made, unresolved = _own_tokens(scope, view)
+            made, unresolved, aliases = _own_tokens(scope, view, mode.name)
             inherited = await self._inherited(scope, default.id, view, by_name) if other else ()
             is_default = mode.id == default.id
-            found.append(ModeView(ExportMode(mode.name, is_default, made, inherited), unresolved))
+            exported = ExportMode(mode.name, is_default, made, inherited)
+            found.append(ModeView(exported, unresolved, aliases))
         return found
 
     async def _inherited(
@@ -90,26 +93,32 @@ def _depends(row: TokenRow) -> bool:
     return row[4] is not None or '"{' in row[2]
 
 
-def _own_tokens(scope: Scope, view: View) -> tuple[list[ExportToken], list[Problem]]:
+def _own_tokens(scope: Scope, view: View, mode: str) -> tuple[list[ExportToken], list[Problem], int]:
     made = []
     unresolved = []
+    aliases = 0
     for row in scope.values():
-        token, reason = _resolved(row, view, 0)
+        token, outcome = _resolved(row, view, 0)
         made.append(token)
-        if reason is not None:
-            unresolved.append(Problem(row[0], reason))
-    return made, unresolved
+        if outcome is not None and (outcome.target is not None or outcome.broken):
+            unresolved.append(Problem(row[0], _reason(outcome, mode), mode))
+            aliases += outcome.target is not None
+    return made, unresolved, aliases
 
 
-def _resolved(row: TokenRow, view: View, rank: int) -> tuple[ExportToken, str | None]:
+def _resolved(row: TokenRow, view: View, rank: int) -> tuple[ExportToken, Resolution | None]:
     name, type_, value, description, _ = row
     if not _depends(row):
         return ExportToken(name, type_, value, type_, description, None), None
     outcome = view.resolve(name, rank)
-    if outcome.target is not None:
-        unresolved = f"its alias does not resolve: {outcome.target}"
-        own = value or None
-        target = None if own else outcome.target
-        return ExportToken(name, type_, own, type_, description, target), unresolved
-    reason = "a reference inside its value does not resolve" if outcome.broken else None
-    return ExportToken(name, type_, outcome.value, outcome.type, description, None), reason
+    if outcome.target is None:
+        return ExportToken(name, type_, outcome.value, outcome.type, description, None), outcome
+    own = value or None
+    return ExportToken(name, type_, own, type_, description, None if own else outcome.target), outcome
+
+
+def _reason(outcome: Resolution, mode: str) -> str:
+    where = f" (mode {mode})" if mode else ""
+    if outcome.target is None:
+        return f"a reference inside its value does not resolve{where}"
+    return f"its alias does not resolve: {outcome.target}{where}"

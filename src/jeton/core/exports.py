@@ -2,23 +2,22 @@
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Sequence
 
 from jeton.core import access
-from jeton.core.export_cache import Cache, Export, Key, Problem
+from jeton.core.export_cache import Cache, Export, Key, Problem, digest_of
 from jeton.core.export_views import ModeView, Views
-from jeton.core.tokens import LARGE
 from jeton.errors import Invalid, Text
 from jeton.exporters.base import Exporter, Rendered
 from jeton.exporters.registry import EXPORTERS
 from jeton.model import Caller, ModeRef
-from jeton.store import modes, tokens
+from jeton.store import modes
 from jeton.store.engine import Store, Tx
 
 State = list[ModeRef]
 """The modes of a workspace with their revisions: what an export depends on, because aliases reach across."""
 
-Look = Callable[[Tx], Awaitable[tuple[State, bool]]]
+Look = Callable[[Tx], Awaitable[State]]
 Build = Callable[[Tx, State], Awaitable[Export]]
 
 
@@ -28,16 +27,15 @@ class Exports:
     def __init__(self, store: Store, cache: Cache | None = None) -> None:
         self._store = store
         self._cache = cache or Cache()
-        self._under_way: dict[Key, tuple[State, asyncio.Task[Export]]] = {}
+        self._under_way: dict[Key, tuple[bytes, asyncio.Task[Export]]] = {}
 
     async def of_mode(self, caller: Caller, tokenset_id: str, mode_id: str, *, format_: str) -> Export:
         """Export the tokens of one mode."""
 
-        async def look(tx: Tx) -> tuple[State, bool]:
+        async def look(tx: Tx) -> State:
             facts = await access.read_mode(tx, caller, tokenset_id, mode_id)
             _exporter(format_)
-            state = await modes.of_workspace(tx, facts.workspace_id)
-            return state, await tokens.count_of_mode(tx, mode_id, LARGE) >= LARGE
+            return await modes.of_workspace(tx, facts.workspace_id)
 
         async def build(tx: Tx, state: State) -> Export:
             exporter = _exporter(format_)
@@ -49,11 +47,10 @@ class Exports:
     async def of_tokenset(self, caller: Caller, tokenset_id: str, *, format_: str) -> Export:
         """Export all modes of a tokenset."""
 
-        async def look(tx: Tx) -> tuple[State, bool]:
+        async def look(tx: Tx) -> State:
             facts = await access.read_tokenset(tx, caller, tokenset_id)
             _exporter(format_)
-            state = await modes.of_workspace(tx, facts.workspace_id)
-            return state, await tokens.count_of_tokenset(tx, tokenset_id, LARGE) >= LARGE
+            return await modes.of_workspace(tx, facts.workspace_id)
 
         async def build(tx: Tx, state: State) -> Export:
             exporter = _exporter(format_)
@@ -63,13 +60,13 @@ class Exports:
         return await self._export((format_, tokenset_id), look, build)
 
     async def _export(self, key: Key, look: Look, build: Build) -> Export:
-        state, large = await self._store.read(look)
+        state = digest_of(await self._store.read(look))
         export = self._cache.get(key, state)
         if export is not None:
             return export
         under_way = self._under_way.get(key)
         if under_way is None or under_way[0] != state:
-            task = asyncio.create_task(self._build(key, look, build, large=large))
+            task = asyncio.create_task(self._build(key, look, build))
             under_way = self._under_way[key] = (state, task)
             task.add_done_callback(lambda done: self._finished(key, done))
         return await asyncio.shield(under_way[1])
@@ -78,13 +75,15 @@ class Exports:
         if self._under_way.get(key, (None, None))[1] is task:
             del self._under_way[key]
 
-    async def _build(self, key: Key, look: Look, build: Build, *, large: bool) -> Export:
+    async def _build(self, key: Key, look: Look, build: Build) -> Export:
+        """Build in a thread, however few the tokens: what their values cost is not known before."""
+
         async def work(tx: Tx) -> tuple[State, Export]:
-            state, _ = await look(tx)
+            state = await look(tx)
             return state, await build(tx, state)
 
-        state, export = await self._store.read(work, large=large)
-        self._cache.put(key, state, export)
+        state, export = await self._store.read(work, large=True)
+        self._cache.put(key, digest_of(state), export)
         return export
 
 
@@ -94,10 +93,11 @@ def _exporter(format_: str) -> Exporter:
     return EXPORTERS[format_]
 
 
-def _export(exporter: Exporter, rendered: Rendered, views: Iterable[ModeView]) -> Export:
+def _export(exporter: Exporter, rendered: Rendered, views: Sequence[ModeView]) -> Export:
     unresolved = [problem for view in views for problem in view.unresolved]
-    known = {problem.name for problem in unresolved}
-    lost = [Problem(*left) for left in rendered.left_out if left.name not in known]
+    known = {(problem.name, problem.mode) for problem in unresolved}
+    lost = [Problem(*left) for left in rendered.left_out if (left.name, left.mode) not in known]
     body = rendered.text.encode()
     etag = f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
-    return Export(body, etag, exporter.content_type, len(unresolved), (*unresolved, *lost))
+    aliases = sum(view.aliases for view in views)
+    return Export(body, etag, exporter.content_type, aliases, (*unresolved, *lost))

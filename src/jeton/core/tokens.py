@@ -9,11 +9,10 @@ from jeton.core.lookups import Lookups
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text
 from jeton.inputs import TokenPatch, is_empty
-from jeton.model import Caller, Mode, ResolvedToken, Token, TokenFields, Versioned
+from jeton.model import Caller, Mode, Page, ResolvedToken, Token, TokenFields, Versioned
 from jeton.store import modes
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
-from jeton.store.tokens import Page
 
 LARGE = 2000
 """From how many tokens on a list or an export is worth a thread of its own."""

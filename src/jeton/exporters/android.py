@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from jeton.exporters.base import ExportMode, ExportToken, LeftOut, Rendered
 from jeton.exporters.comments import comment_lines, one_line
-from jeton.exporters.identifiers import android_folded, android_name, android_slug
+from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words
 from jeton.exporters.native import native_value
 from jeton.exporters.selection import in_mode, kind_of, left_out_text, union
@@ -91,7 +91,7 @@ def _left_out(entries: list[_Entry]) -> list[LeftOut]:
 
 def _identifiers(modes: Iterable[list[_Entry]], tag: str) -> Identifiers[str]:
     names = union([entry.token.name for entry in entries if entry.tag == tag] for entries in modes)
-    return assign({name: android_name(name) for name in names}, android_folded)
+    return assign({name: android_whole_name(name) for name in names}, android_folded)
 
 
 def _name_all(contents: dict[str, list[_Entry]], tag: str, names: dict[str, _Names]) -> None:

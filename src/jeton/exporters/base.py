@@ -37,10 +37,11 @@ class ExportMode(NamedTuple):
 
 
 class LeftOut(NamedTuple):
-    """A token that a format could not hold, and why, as the comment in its place says it."""
+    """A token that a format could not hold, why, and in a tokenset's export the mode that it is of."""
 
     name: str
     reason: str
+    mode: str = ""
 
 
 class Rendered(NamedTuple):

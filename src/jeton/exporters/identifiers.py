@@ -113,6 +113,16 @@ _ANDROID_PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")
 _ANDROID_FOLD = str.maketrans(".-", "__")
 
 
+_JAVA_KEYWORDS = frozenset(
+    """
+    abstract assert boolean break byte case catch char class const continue default do double else enum
+    extends final finally float for goto if implements import instanceof int interface long native new
+    null package private protected public return short static strictfp super switch synchronized this
+    throw throws transient try void volatile while true false _
+    """.split()  # noqa: SIM905  a table of words reads better than 54 lines
+)
+
+
 def android_name(name: str) -> str:
     """Return the resource name of a token: hyphens for dots, `_` for what the packaging tool refuses."""
     spelled = name.replace(".", "-")
@@ -120,6 +130,12 @@ def android_name(name: str) -> str:
         return spelled
     spelled = "".join(map(_android_character, spelled))
     return spelled if spelled[:1].isidentifier() else f"_{spelled}"
+
+
+def android_whole_name(name: str) -> str:
+    """Return a resource name that stands alone; the class `R`, made of the names, knows Java's keywords."""
+    spelled = android_name(name)
+    return f"_{spelled}" if spelled in _JAVA_KEYWORDS else spelled
 
 
 def android_folded(name: str) -> str:

@@ -27,7 +27,7 @@ def left_out_text(left_out: LeftOut) -> str:
 
 def in_mode(mode: ExportMode, left_out: Iterable[LeftOut]) -> list[LeftOut]:
     """Return what a mode left out, each reason with the mode's name."""
-    return [LeftOut(name, f"{reason} (mode {mode.name})") for name, reason in left_out]
+    return [LeftOut(left.name, f"{left.reason} (mode {mode.name})", mode.name) for left in left_out]
 
 
 def union(names: Iterable[Sequence[str]]) -> list[str]:

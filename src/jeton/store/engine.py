@@ -58,6 +58,10 @@ class Store(Protocol):
         """Raise `Unavailable` unless the database can be written just now."""
         ...
 
+    async def settle(self) -> None:
+        """Return when no write is waiting or under way."""
+        ...
+
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""
         ...

@@ -14,6 +14,7 @@ from typing import cast
 import apsw
 
 from jeton.clock import timestamp
+from jeton.errors import Unavailable
 from jeton.store import sqlite
 
 LOCK_WAIT_SECONDS = 10.0
@@ -73,7 +74,10 @@ class Presence:
     """The lock beside the database: shared while a server runs, exclusive while the schema changes."""
 
     def __init__(self, file: Path) -> None:
-        self._handle = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            self._handle = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except OSError as error:
+            raise Unavailable from error
 
     def try_exclusive(self) -> bool:
         """Take the lock exclusively if nobody else holds it."""
@@ -102,8 +106,13 @@ def prepare(file: Path) -> tuple[Presence, list[str]]:
         MigrationError: the database is newer than this program, or a server runs on an older schema.
         Unavailable: the file cannot be opened or written.
     """
-    connection = sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS)
+    _refuse_foreign(file)
     presence = Presence(file)
+    try:
+        connection = sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS)
+    except BaseException:
+        presence.release()
+        raise
     try:
         with sqlite.translated():
             done = _bring_up_to_date(connection, presence)
@@ -114,6 +123,27 @@ def prepare(file: Path) -> tuple[Presence, list[str]]:
     finally:
         connection.close()
     return presence, done
+
+
+def _refuse_foreign(file: Path) -> None:
+    """Raise `MigrationError` for the database of another program or a newer Jeton; leave it as it is."""
+    if not file.is_file() or file.stat().st_size == 0:
+        return
+    with sqlite.translated():
+        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
+        try:
+            connection.set_busy_timeout(int(sqlite.BUSY_SECONDS * 1000))
+            _refuse_newer(version_of(connection))
+        finally:
+            connection.close()
+
+
+def _refuse_newer(found: int) -> None:
+    newest = steps()[-1][0]
+    if found > newest:
+        raise MigrationError(
+            f"the database has version {found}, this Jeton knows {newest}: use the Jeton that wrote it"
+        )
 
 
 def _bring_up_to_date(connection: apsw.Connection, presence: Presence) -> list[str]:
@@ -127,8 +157,5 @@ def _bring_up_to_date(connection: apsw.Connection, presence: Presence) -> list[s
                 "the database needs a migration, but a server runs on it: restart the server first"
             )
         time.sleep(_POLL)
-    if found > newest:
-        raise MigrationError(
-            f"the database has version {found}, this Jeton knows {newest}: use the Jeton that wrote it"
-        )
+    _refuse_newer(found)
     return []

@@ -20,10 +20,14 @@ from jeton.store.engine import Row, Tx, Work
 T = TypeVar("T")
 
 BUSY_SECONDS = 5.0
+"""How long a write waits for another process to let go of the database."""
+TURN_SECONDS = 9.0
+"""How long a write waits behind those that came before."""
 _BUSY_POLL = 0.02
 _BATCH = 256
 _READERS = 2
 _REMEMBERED = 20_000
+_REMEMBERED_LENGTH = 1_000  # characters; rows with long values are read each time
 
 _UNAVAILABLE = (
     apsw.BusyError,
@@ -34,6 +38,8 @@ _UNAVAILABLE = (
     apsw.ReadOnlyError,
     apsw.ProtocolError,
     apsw.NoMemError,
+    apsw.NotADBError,
+    apsw.CorruptError,
 )
 
 
@@ -51,7 +57,7 @@ def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
         connection.pragma("temp_store", "memory")
         connection.pragma("cache_size", -32_768)
         connection.set_busy_timeout(int(busy_seconds * 1000))
-    except (*_UNAVAILABLE, apsw.NotADBError) as error:
+    except _UNAVAILABLE as error:
         raise Unavailable from error
     return connection
 
@@ -124,7 +130,9 @@ class RememberingTx(SqliteTx):
         key = (sql, args)
         if key in self._known:
             return self._known[key]
-        row = self._known[key] = await self.one(sql, *args)
+        row = await self.one(sql, *args)
+        if row is None or sum(len(part) for part in row if isinstance(part, str)) <= _REMEMBERED_LENGTH:
+            self._known[key] = row
         return row
 
 
@@ -148,7 +156,7 @@ class Job(NamedTuple):
     deadline: float
 
     def refuse(self, error: BaseException) -> None:
-        """Tell whoever waits that it did not happen."""
+        """Tell whoever waits that it did not happen; a job that is refused before its turn is left out."""
         if not self.answer.done():
             self.answer.set_exception(error)
 
@@ -167,15 +175,33 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, "jeton-writer")
         self._waiting: list[Job] = []
         self._drain: asyncio.Task[None] | None = None
+        self.holds_lock = False
+        """Whether a transaction is open, which proves that the database can be written."""
 
     async def run(self, work: Work[T], *, large: bool) -> T:
         """Run a unit of work and return its result once it is durable."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        self._waiting.append(Job(work, answer, large, loop.time() + BUSY_SECONDS))
+        job = Job(work, answer, large, loop.time() + BUSY_SECONDS)
+        self._waiting.append(job)
         if self._drain is None:
             self._drain = loop.create_task(self._work_off())
-        return await answer
+        giving_up = loop.call_later(TURN_SECONDS, self._give_up, job)
+        try:
+            return await answer
+        finally:
+            giving_up.cancel()
+
+    async def settle(self) -> None:
+        """Return when no write is waiting or under way."""
+        while self._drain is not None:
+            await asyncio.shield(self._drain)
+
+    def _give_up(self, job: Job) -> None:
+        """Refuse a job whose turn has not come; one that is under way is waited for."""
+        if job in self._waiting:
+            self._waiting.remove(job)
+            job.refuse(Unavailable())
 
     async def _work_off(self) -> None:
         try:
@@ -202,6 +228,8 @@ class Writer:
             for job in batch:
                 job.refuse(_as_refusal(error))
             return
+        finally:
+            self.holds_lock = False
         for job, (result, failure) in zip(batch, outcomes, strict=True):
             if failure is not None:
                 job.refuse(failure)
@@ -214,6 +242,7 @@ class Writer:
         while batch:
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
+                self.holds_lock = True
             except apsw.BusyError as error:
                 now = loop.time()
                 for job in batch:
@@ -246,8 +275,7 @@ class Writer:
 
     async def close(self) -> None:
         """Finish the writes under way and close the connection."""
-        if self._drain is not None:
-            await self._drain
+        await self.settle()
         self._thread.shutdown()
         self._connection.close()
 
@@ -296,7 +324,12 @@ class SqliteStore:
         async def probe(tx: Tx) -> None:
             await tx.run("UPDATE migration SET version = version")
 
-        await self._writer.run(probe, large=False)
+        if not self._writer.holds_lock:
+            await self._writer.run(probe, large=False)
+
+    async def settle(self) -> None:
+        """Return when no write is waiting or under way."""
+        await self._writer.settle()
 
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""

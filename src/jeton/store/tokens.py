@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from jeton.clock import later_than, timestamp
 from jeton.ids import is_id, new_id
-from jeton.model import Token, TokenFields, TokenRow, TokenType, Versioned
+from jeton.model import Page, Token, TokenFields, TokenRow, TokenType, Versioned
 from jeton.store import modes
 from jeton.store.engine import Row, Tx
 
@@ -30,16 +30,6 @@ class Alias(NamedTuple):
     mode_id: str
     id: str
     name: str
-
-
-class Page(NamedTuple):
-    """Where a page of a list begins (after this name and mode) and how long it may be.
-
-    One token more than `limit` is returned where there are more.
-    """
-
-    after: tuple[str, str] | None
-    limit: int
 
 
 def name_hash(name: str) -> bytes:
@@ -88,7 +78,7 @@ async def aliases_of(tx: Tx, workspace_id: str, name: str) -> list[Alias]:
 
 
 async def of_mode(tx: Tx, mode_id: str, page: Page | None) -> list[Token]:
-    """Return the tokens of a mode, or a page of them, in code-point order of their names."""
+    """Return the tokens of a mode in code-point order of their names, or a page and one token beyond."""
     if page is None:
         rows = await tx.all(f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1", mode_id)
         return _sorted(rows)
@@ -103,7 +93,7 @@ async def of_mode(tx: Tx, mode_id: str, page: Page | None) -> list[Token]:
 
 
 async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token]:
-    """Return the tokens of all modes of a tokenset, or a page of them, by name, then by mode."""
+    """Return the tokens of a tokenset's modes by name, then by mode, or a page and one token beyond."""
     source = f"""
         SELECT t.{_COLUMNS.replace(", ", ", t.")}
         FROM mode o JOIN token t ON t.mode_id = o.id WHERE o.tokenset_id = $1

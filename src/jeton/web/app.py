@@ -53,7 +53,7 @@ class App:
         self._headers = HeaderBlock(settings.rate_limit)
         self._pages = Pages(store, OPERATIONS)
         self._in_flight = InFlight()
-        self._id_prefix = os.urandom(6).hex()
+        self._id_prefix = os.urandom(6).hex().encode()
         self._requests = 0
 
     async def __call__(self, scope: Mapping[str, Any], receive: Receive, send: Send) -> None:
@@ -84,8 +84,8 @@ class App:
             self._record(self._log, request, response, scope, time.perf_counter() - start)
 
     def untouched_headers(self) -> list[Header]:
-        """Return the rate-limit headers of someone unknown, for a request that never gets this far."""
-        return list(self._headers.rate(*self._limiter.untouched()))
+        """Return the headers of the rate limit and the request id for a request that never gets this far."""
+        return [*self._headers.rate(*self._limiter.untouched()), (b"x-request-id", self._new_id())]
 
     async def _api(self, request: Request) -> Response:
         if request.method == "OPTIONS":
@@ -117,8 +117,11 @@ class App:
         given = request.headers.get(b"x-request-id")
         if given is not None and _REQUEST_ID.fullmatch(given):
             return given
+        return self._new_id()
+
+    def _new_id(self) -> bytes:
         self._requests += 1
-        return b"%s-%x" % (self._id_prefix.encode(), self._requests)
+        return b"%s-%x" % (self._id_prefix, self._requests)
 
     def _record(
         self, log: Log, request: Request, response: Response, scope: Mapping[str, Any], seconds: float
@@ -145,6 +148,8 @@ class App:
     async def _lifespan(self, receive: Receive, send: Send) -> None:
         while True:
             message = await receive()
+            if message["type"] == "lifespan.shutdown":
+                await self._services.store.settle()
             await send({"type": f"{message['type']}.complete"})
             if message["type"] == "lifespan.shutdown":
                 return

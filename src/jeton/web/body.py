@@ -13,7 +13,7 @@ from jeton.web.request import Receive, Request
 GRACE_SECONDS = 10.0
 BYTES_PER_SECOND = 1024
 
-_JSON_TYPE = re.compile(rb'\s*application/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*', re.IGNORECASE)
+_CHARSET = re.compile(rb';\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))', re.IGNORECASE)
 
 
 class ClientGone(Exception):
@@ -27,7 +27,8 @@ async def read_json(request: Request) -> tuple[dict[str, Any], bytes]:
         UnsupportedMediaType, TooLarge, RequestTimeout, Invalid: as their texts say.
         ClientGone: nobody waits for an answer any more.
     """
-    if not _JSON_TYPE.fullmatch(request.headers.get(b"content-type", b"")):
+    media_type = request.headers.get(b"content-type", b"")
+    if media_type.partition(b";")[0].strip().lower() != b"application/json" or _CHARSET.search(media_type):
         raise UnsupportedMediaType
     if request.headers.get(b"content-encoding", b"identity").lower() != b"identity":
         raise UnsupportedMediaType

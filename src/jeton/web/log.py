@@ -115,8 +115,11 @@ class Log:
         for line in lines:
             line.time = timestamp(line.time if isinstance(line.time, float) else None)
         text = self._format(lines)
-        self._stream.write(_SECRET.sub("jtn_…", text) if "jtn_" in text else text)
-        self._stream.flush()
+        try:
+            self._stream.write(_SECRET.sub("jtn_…", text) if "jtn_" in text else text)
+            self._stream.flush()
+        except (OSError, ValueError):
+            self._dropped += len(lines)  # a full disk passes: the next lines may get through
 
 
 class LogHandler(logging.Handler):

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import time
 from collections.abc import Sequence
 from importlib import resources
 
@@ -17,11 +18,13 @@ from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, Header, Response
 
 _ALLOW = "GET, HEAD, OPTIONS"
+_ALLOW_ALL = "DELETE, GET, HEAD, OPTIONS, PATCH, POST"
 _POLICY: Header = (
     b"content-security-policy",
     b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
 )
 _READY_WITHIN_SECONDS = 2.0
+_READY_FOR_SECONDS = 1.0  # a probe writes: however often it is asked for, once a second is enough
 
 _DOCS_HTML = b"""<!doctype html>
 <html lang="en">
@@ -61,10 +64,14 @@ class Pages:
         self._store = store
         self._operations = operations
         self._static: dict[bytes, Response] = {}
+        self._probe: asyncio.Task[None] | None = None
+        self._probe_again = 0.0
 
     async def answer(self, request: Request) -> Response:
         """Answer a request outside /api/, or raise `NotFound`."""
         path = request.raw_path
+        if path == b"*" and request.method == "OPTIONS":
+            return preflight(_ALLOW_ALL)
         if path not in _PATHS:
             raise NotFound
         if request.method == "OPTIONS":
@@ -82,9 +89,13 @@ class Pages:
         return Response(304, b"", ((b"etag", etag),), REVALIDATE) if request.is_fresh(etag) else page
 
     async def _ready(self) -> Response:
+        now = time.monotonic()
+        if self._probe is None or now >= self._probe_again:
+            self._probe_again = now + _READY_FOR_SECONDS
+            self._probe = asyncio.create_task(self._store.check_writable())
         try:
             async with asyncio.timeout(_READY_WITHIN_SECONDS):
-                await self._store.check_writable()
+                await asyncio.shield(self._probe)
         except (Unavailable, TimeoutError):
             return Response(503, error_body("the database cannot be written"), (JSON, (b"retry-after", b"1")))
         return Response(200, b'{"status":"ready"}', (JSON,))

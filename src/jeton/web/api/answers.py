@@ -30,9 +30,8 @@ def item(request: Request, found: Versioned[T]) -> Response:
     return tagged(request, version_tag(found.version), lambda: encode(found.item))
 
 
-def whole(request: Request, value: object) -> Response:
+def whole(request: Request, body: bytes) -> Response:
     """Answer a list under a digest of itself, or 304."""
-    body = encode(value)
     tag = b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
     return tagged(request, tag, lambda: body)
 
@@ -50,7 +49,7 @@ async def listed(
 ) -> Response:
     """Run a use-case that lists what is beneath the path's object, and answer the list."""
     found = await request.store.read(lambda tx: work(tx, request.caller, *request.params))
-    return whole(request, shape(found))
+    return whole(request, encode(shape(found)))
 
 
 async def got(request: Request, work: Callable[..., Awaitable[Versioned[T]]]) -> Response:

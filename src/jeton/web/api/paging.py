@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from jeton.core.tokens import TokenList
 from jeton.errors import Invalid, Text
-from jeton.store.tokens import Page
+from jeton.model import Page
 
 MAX_LIMIT = 1000
 

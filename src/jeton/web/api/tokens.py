@@ -6,7 +6,8 @@ from msgspec import UNSET
 
 from jeton.core import access
 from jeton.core import tokens as core
-from jeton.model import ResolvedToken, Versioned
+from jeton.core.tokens import ModeTokens
+from jeton.model import Page, ResolvedToken, Versioned
 from jeton.store.engine import Tx
 from jeton.web.api import answers
 from jeton.web.api.paging import next_cursor, page_of
@@ -24,28 +25,26 @@ async def of_mode(request: Request) -> Response:
     tag = b'"r%d"' % revision
     if request.is_fresh(tag):
         return answers.tagged(request, tag, bytes)
-    found = await request.store.read(
-        lambda tx: core.of_mode(tx, request.caller, *request.params, page=page), large=large
-    )
-    mode, listed = found.mode, found.listed
-    body = ModeTokenList(
-        ModeSummary(mode.id, mode.name, mode.is_default),
-        listed.tokens,
-        listed.total,
-        next_cursor(listed, page, with_mode=False),
-    )
-    return answers.tagged(request, b'"r%d"' % found.revision, lambda: answers.encode(body))
+
+    async def work(tx: Tx) -> tuple[int, bytes]:
+        found = await core.of_mode(tx, request.caller, *request.params, page=page)
+        return found.revision, _encoded(found, page)
+
+    revision, body = await request.store.read(work, large=large)
+    return answers.tagged(request, b'"r%d"' % revision, lambda: body)
 
 
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/tokens."""
     large = await request.store.read(lambda tx: core.tokenset_is_large(tx, request.caller, *request.params))
     page = page_of(request.query(), with_mode=True)
-    found = await request.store.read(
-        lambda tx: core.of_tokenset(tx, request.caller, *request.params, page=page), large=large
-    )
-    body = TokensetTokenList(found.tokens, found.total, next_cursor(found, page, with_mode=True))
-    return answers.whole(request, body)
+
+    async def work(tx: Tx) -> bytes:
+        found = await core.of_tokenset(tx, request.caller, *request.params, page=page)
+        body = TokensetTokenList(found.tokens, found.total, next_cursor(found, page, with_mode=True))
+        return answers.encode(body)
+
+    return answers.whole(request, await request.store.read(work, large=large))
 
 
 async def get(request: Request) -> Response:
@@ -79,6 +78,13 @@ async def update(request: Request) -> Response:
 async def delete(request: Request) -> Response:
     """DELETE /tokensets/{id}/modes/{modeId}/tokens/{name}."""
     return await answers.deleted(request, core.delete, "Token")
+
+
+def _encoded(found: ModeTokens, page: Page | None) -> bytes:
+    mode, listed = found.mode, found.listed
+    summary = ModeSummary(mode.id, mode.name, mode.is_default)
+    cursor = next_cursor(listed, page, with_mode=False)
+    return answers.encode(ModeTokenList(summary, listed.tokens, listed.total, cursor))
 
 
 def _tag(found: Versioned[ResolvedToken]) -> bytes:
