@@ -43,8 +43,8 @@ _NOTE = (
     "and plan, finds the token by name, follows its alias (half of the tokens are aliases, of 1 to 6 steps), "
     "answers JSON and writes a line to its access log. PocketBase answers the record by id, under an access "
     "rule that walks token, mode, tokenset and workspace to owner and members; it follows no alias. The "
-    "bare function runs on Jeton's server with Jeton's SQL statements, aliases included, and does no more; it asks "
-    "the database each time, where Jeton remembers single rows until anything in the database changes."
+    "bare function runs on Jeton's server with Jeton's SQL statements, aliases included, and does no more; "
+    "it asks the database each time, where Jeton remembers single rows until anything in it changes."
 )
 
 
