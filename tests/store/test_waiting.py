@@ -114,3 +114,33 @@ def test_a_damaged_file_is_an_outage(tmp_path: Path) -> None:
     path.write_bytes(b"no database at all" * 100)
     with pytest.raises(Unavailable):
         prepare(path)
+
+
+def test_a_read_that_fails_leaves_the_reader_usable(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error of the disk while a snapshot begins is an outage for that read; the next one is answered."""
+
+    async def count(tx: Tx) -> int:
+        return len(await tx.all("SELECT version FROM migration"))
+
+    class Failing:
+        """A connection whose first look at the database's version fails."""
+
+        def __init__(self, connection: apsw.Connection) -> None:
+            self.real = connection
+            self.failures = 1
+
+        def execute(self, sql: str, args: tuple[object, ...] = ()) -> object:
+            if sql.startswith("PRAGMA") and self.failures:
+                self.failures -= 1
+                raise apsw.IOError
+            return self.real.execute(sql, args)
+
+    async def scenario() -> None:
+        store = SqliteStore(file)
+        monkeypatch.setattr(store._tx, "_execute", Failing(store._reader).execute)
+        with pytest.raises(Unavailable):
+            await store.read(count)
+        assert await store.read(count) == 1
+        await store.close()
+
+    asyncio.run(scenario())

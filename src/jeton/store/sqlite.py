@@ -106,6 +106,11 @@ class SqliteTx:
     async def lock(self, table: str, key: str) -> None:
         """Do nothing: `BEGIN IMMEDIATE` holds the whole database already."""
 
+    def end(self) -> None:
+        """End a transaction that has only read; an error may have ended it before."""
+        if self.connection.in_transaction:
+            self.connection.execute("COMMIT")
+
 
 class RememberingTx(SqliteTx):
     """A transaction of the event loop's reader, which remembers single rows until the database changes."""
@@ -120,7 +125,11 @@ class RememberingTx(SqliteTx):
     def begin(self) -> None:
         """Begin a snapshot; forget everything if anyone has changed the database since the last."""
         self._execute("BEGIN")
-        version = self._execute("PRAGMA data_version").fetchall()
+        try:
+            version = self._execute("PRAGMA data_version").fetchall()
+        except apsw.Error:
+            self.end()
+            raise
         if version != self._version or len(self._known) >= _REMEMBERED:
             self._known.clear()
             self._version = version
@@ -352,7 +361,7 @@ class SqliteStore:
     def _end_snapshot(self) -> None:
         if self._in_snapshot:
             self._in_snapshot = False
-            self._reader.execute("COMMIT")
+            self._tx.end()
 
     def _read_in_thread(self, work: Work[T]) -> T:
         tx = getattr(self._of_thread, "tx", None)
@@ -364,4 +373,4 @@ class SqliteStore:
             try:
                 return run_now(work, tx)
             finally:
-                tx.connection.execute("COMMIT")
+                tx.end()
