@@ -4,24 +4,43 @@ import threading
 from pathlib import Path
 
 from jeton.store import sqlite
+from jeton.store.migrate import prepare
 
 _ROUNDS = 150
+_STARTS = 12
 
 
-def test_opening_waits_for_one_who_is_just_closing(tmp_path: Path) -> None:
-    """The last to close a file holds it for a moment; who opens it then is not told that it is locked."""
+def in_threads(work: object, count: int) -> list[BaseException]:
+    """Run a function in several threads at once and return what went wrong."""
+    assert callable(work)
     failures: list[BaseException] = []
 
-    def open_and_close() -> None:
+    def run() -> None:
         try:
-            for _ in range(_ROUNDS):
-                sqlite.connect(tmp_path / "jeton.db").close()
-        except Exception as error:  # noqa: BLE001  told by the assertion below
+            work()
+        except Exception as error:  # noqa: BLE001  told by the caller's assertion
             failures.append(error)
 
-    threads = [threading.Thread(target=open_and_close) for _ in range(4)]
+    threads = [threading.Thread(target=run) for _ in range(count)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert failures == []
+    return failures
+
+
+def test_opening_waits_for_one_who_is_just_closing(tmp_path: Path) -> None:
+    """The last to close a file holds it for a moment; who opens it then is not told that it is locked."""
+
+    def open_and_close() -> None:
+        for _ in range(_ROUNDS):
+            sqlite.connect(tmp_path / "jeton.db").close()
+
+    assert in_threads(open_and_close, 4) == []
+
+
+def test_new_databases_opened_by_several_at_once(tmp_path: Path) -> None:
+    """Six that bring the same empty file up to date, file after file, never see each other's locks."""
+    for number in range(_STARTS):
+        file = tmp_path / f"{number}.db"
+        assert in_threads(lambda file=file: prepare(file)[0].release(), 6) == []

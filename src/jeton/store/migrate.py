@@ -130,10 +130,9 @@ def _refuse_foreign(file: Path) -> None:
     if not file.is_file() or file.stat().st_size == 0:
         return
     with sqlite.translated():
-        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
+        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
         try:
-            connection.set_busy_timeout(int(sqlite.BUSY_SECONDS * 1000))
-            _refuse_newer(version_of(connection))
+            _refuse_newer(sqlite.patiently(lambda: version_of(connection)))
         finally:
             connection.close()
 

@@ -6,6 +6,7 @@ that wait at the same moment share one commit, whose fsync runs in a thread: see
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -51,7 +52,7 @@ def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
         connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
         # another process that has just closed the file as its last user holds it for a moment
         connection.set_busy_timeout(int(BUSY_SECONDS * 1000))
-        connection.pragma("journal_mode", "wal")
+        patiently(lambda: connection.pragma("journal_mode", "wal"))
         connection.pragma("synchronous", "full")
         connection.pragma("foreign_keys", "on")
         connection.pragma("temp_store", "memory")
@@ -60,6 +61,18 @@ def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
     except _UNAVAILABLE as error:
         raise Unavailable from error
     return connection
+
+
+def patiently(function: Callable[[], T]) -> T:
+    """Run what SQLite may refuse at once, without its own waiting, while others open or close the file."""
+    deadline = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            return function()
+        except apsw.BusyError:
+            if time.monotonic() > deadline:
+                raise
+        time.sleep(_BUSY_POLL)
 
 
 def dialect(sql: str) -> str:
@@ -316,7 +329,7 @@ class SqliteStore:
             return await asyncio.get_running_loop().run_in_executor(self._pool, self._read_in_thread, work)
         try:
             if not self._in_snapshot:
-                self._begin_snapshot()
+                await self._begin_snapshot()
             return await work(self._tx)
         except _UNAVAILABLE as error:
             raise Unavailable from error
@@ -348,15 +361,24 @@ class SqliteStore:
         for connection in (self._reader, *self._connections):
             connection.close()
 
-    def _begin_snapshot(self) -> None:
+    async def _begin_snapshot(self) -> None:
         """Begin a snapshot that the reads of this turn of the event loop share.
 
         It ends before anything that becomes ready after this moment runs: the event loop's queue is first in,
         first out. So no request ever sees a state older than the moment when it arrived.
         """
-        self._tx.begin()
-        self._in_snapshot = True
-        asyncio.get_running_loop().call_soon(self._end_snapshot)
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + BUSY_SECONDS
+        while not self._in_snapshot:
+            try:
+                self._tx.begin()
+            except apsw.BusyError:  # another process recovers the file, or closes it as its last user
+                if loop.time() > deadline:
+                    raise
+                await asyncio.sleep(_BUSY_POLL)
+                continue
+            self._in_snapshot = True
+            loop.call_soon(self._end_snapshot)
 
     def _end_snapshot(self) -> None:
         if self._in_snapshot:
@@ -366,7 +388,7 @@ class SqliteStore:
     def _read_in_thread(self, work: Work[T]) -> T:
         tx = getattr(self._of_thread, "tx", None)
         if tx is None:
-            tx = self._of_thread.tx = SqliteTx(connect(self._file))
+            tx = self._of_thread.tx = SqliteTx(connect(self._file, busy_seconds=BUSY_SECONDS))
             self._connections.append(tx.connection)
         with translated():
             tx.connection.execute("BEGIN")
