@@ -104,3 +104,12 @@ def test_handlers_are_glue() -> None:
             if isinstance(node, ast.AsyncFunctionDef):
                 assert (node.end_lineno or 0) - node.lineno <= 20, node.name
                 assert not any(isinstance(part, ast.For | ast.While) for part in ast.walk(node)), node.name
+
+
+def test_front_doors_know_the_stores_face_alone() -> None:
+    """`web` and `cli` may open a store and name its types; what is in it they ask the core for."""
+    face = ("jeton.store.engine.", "jeton.store.opening")
+    for file in FILES:
+        if room(file) in {"web", "cli"}:
+            used = {name for name in imports(ast.parse(file.read_text())) if name.startswith("jeton.store")}
+            assert all(name.startswith(face) for name in used), file
