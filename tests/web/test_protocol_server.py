@@ -84,7 +84,7 @@ def test_a_second_signal_ends_at_once() -> None:
         start = time.monotonic()
         process.send_signal(signal.SIGTERM)
         assert process.wait(5) == -signal.SIGTERM
-        assert time.monotonic() - start < 1
+        assert time.monotonic() - start < 3
 
 
 def test_port_in_use() -> None:
