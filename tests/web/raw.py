@@ -4,6 +4,7 @@ import asyncio
 import json
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -139,6 +140,13 @@ class Recorder:
         self.seen: list[bytes] = []
         self.ended: list[str] = []
         self.sent = 0
+
+    def learnt_of_the_end(self) -> bool:
+        """Wait until the application was told that its client is gone; it hears of it a little later."""
+        deadline = time.monotonic() + 5
+        while "http.disconnect" not in self.ended and time.monotonic() < deadline:
+            time.sleep(0.01)
+        return "http.disconnect" in self.ended
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer as ASGI has it."""
