@@ -40,6 +40,10 @@ class Plan(StrEnum):
     TEAM = "team"
 
 
+PLANS = {str(plan): plan for plan in Plan}
+"""Plans by their stored text: a look-up is cheaper than `Plan(text)`, and done on each request."""
+
+
 class Role(StrEnum):
     """What a user is in a workspace. `OWNER` follows from ownership; the others are memberships."""
 

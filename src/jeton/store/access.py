@@ -1,6 +1,6 @@
 """The facts about a caller and a workspace, found from any object in it. The policy decides on them."""
 
-from jeton.model import Access, Plan, Role
+from jeton.model import PLANS, Access, Role
 from jeton.store.engine import Row, Tx
 
 _FACTS = """
@@ -19,7 +19,6 @@ _OF_MODE = f"""{_FACTS} FROM mode o
     JOIN workspace w ON w.id = s.workspace_id {_WORKSPACE}
     WHERE o.id = $2 AND o.tokenset_id = $3"""
 
-_PLANS = {str(plan): plan for plan in Plan}
 _ROLES: dict[str | None, Role | None] = {None: None, **{str(role): role for role in Role}}
 
 
@@ -41,4 +40,4 @@ async def of_mode(tx: Tx, user_id: str, mode_id: str, tokenset_id: str) -> Acces
 def _access(row: Row | None) -> Access | None:
     if row is None:
         return None
-    return Access(row[0], _PLANS[row[1]], _ROLES[row[2]])
+    return Access(row[0], PLANS[row[1]], _ROLES[row[2]])

@@ -1,7 +1,7 @@
 """Users, memberships and API tokens."""
 
 from jeton.clock import timestamp
-from jeton.model import ApiToken, Caller, Plan, Role, Scope, User
+from jeton.model import PLANS, ApiToken, Caller, Plan, Role, Scope, User
 from jeton.store.engine import Row, Tx
 
 _USER = "SELECT id, email, plan FROM account"
@@ -89,10 +89,7 @@ async def caller_by_digest(tx: Tx, digest: bytes) -> tuple[Caller, str | None] |
     row = await tx.recall(sql, digest)
     if row is None:
         return None
-    return Caller(row[0], row[1], _PLANS[row[2]], Scope.WRITE in row[3]), row[4]
-
-
-_PLANS = {str(plan): plan for plan in Plan}
+    return Caller(row[0], row[1], PLANS[row[2]], Scope.WRITE in row[3]), row[4]
 
 
 def _api_token(row: Row) -> ApiToken:

@@ -146,10 +146,8 @@ class App:
         )
 
     async def _lifespan(self, receive: Receive, send: Send) -> None:
-        while True:
-            message = await receive()
-            if message["type"] == "lifespan.shutdown":
-                await self._services.store.settle()
-            await send({"type": f"{message['type']}.complete"})
-            if message["type"] == "lifespan.shutdown":
-                return
+        await receive()
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self._services.store.settle()
+        await send({"type": "lifespan.shutdown.complete"})
