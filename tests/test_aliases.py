@@ -14,7 +14,7 @@ from jeton.core.lookups import Lookups
 from jeton.model import ModeRef, TokenRow
 from jeton.store.engine import Tx
 from jeton.store.migrate import prepare
-from jeton.store.sqlite import SqliteStore
+from jeton.store.sqlite_store import SqliteStore
 from jeton.store.tokens import name_hash
 
 MODES = [

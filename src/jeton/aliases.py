@@ -93,17 +93,24 @@ class View:
         self._unsettled: list[tuple[int, str]] = []
         self._depth = 0
         self._added = 0
-        self.incomplete = False
-        """Whether a name was looked up that no scope has had so far."""
+        self._missing: set[str] = set()
 
-    def add(self, scope: Scope) -> None:
-        """Add the next scope; what was missing may be found now."""
+    def add(self, scope: Scope) -> bool:
+        """Add the next scope; return whether it has a name that was missing, so that more may resolve now."""
         self._scopes.append(scope)
         self._known.append({})
+        if self._missing.isdisjoint(scope):
+            return False
+        self._missing.clear()
         for rank, name in self._unsettled:
             self._known[rank].pop(name, None)
         self._unsettled = []
-        self.incomplete = False
+        return True
+
+    @property
+    def incomplete(self) -> bool:
+        """Whether a name was looked up that no scope has had so far."""
+        return bool(self._missing)
 
     def resolve(self, name: str, rank: int = 0) -> Resolution:
         """Follow a token of the scope with this rank to its value. Always ends."""
@@ -130,7 +137,7 @@ class View:
         for rank in range(after + 1, len(self._scopes)):
             if name in self._scopes[rank]:
                 return rank
-        self.incomplete = True
+        self._missing.add(name)
         return None
 
     def _settle(self, path: list[tuple[int, str]], outcome: Resolution) -> Resolution:

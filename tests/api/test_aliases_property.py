@@ -63,7 +63,7 @@ def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[
     async def work(tx: Tx) -> None:
         for place, scope in zip(places, scopes, strict=True):
             tree = place.tree
-            for token in await tokens.of_mode(tx, tree.mode_id, None):
+            for token in await tokens.of_mode(tx, tree.tokenset_id, tree.mode_id, None):
                 await tokens.delete(tx, token)
             for name, alias in scope.items():
                 value = f"{name} of {place.tokenset}.{place.mode}" if alias is None else ""

@@ -13,7 +13,7 @@ from jeton.core.exports import Exports
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
 from jeton.store.engine import Tx
 from jeton.store.migrate import prepare
-from jeton.store.sqlite import SqliteStore
+from jeton.store.sqlite_store import SqliteStore
 
 MODE = ModeRef("s", "m", "Base", is_default=True, revision=1)
 STATE = digest_of([MODE])

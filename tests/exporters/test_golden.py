@@ -1,57 +1,42 @@
 """The whole output of every format for every type and edge case, as files.
 
-A case is a folder in `golden/`: `tokens.json` (`tokens` of one mode, or `modes`) and an output per format.
-After a change that is meant, run `python tests/exporters/test_golden.py` and read the difference.
+`cases` tells what a case is. After a change that is meant, run `python tests/exporters/cases.py` and read the
+difference line by line.
+
+Names of cases: `type-<type>` holds every form in which a type is written, called `<type>.<class>.<form>`:
+`ok` is understood by every format that has the type, `opaque` by a browser alone, `odd` is what other tools
+write, `invalid` is none. `edge-<row>-…` is a row of the table of edge cases, met by all types.
 """
 
-import json
-from pathlib import Path
-from typing import Any
+import math
+import re
 
 import pytest
+from exporters.cases import CASES, FILES, GOLDEN, load, render, tokens_of
 
-from jeton.exporters.base import Exporter, ExportMode, ExportToken, Rendered
 from jeton.exporters.registry import EXPORTERS
 from jeton.model import TOKEN_TYPES
 
-GOLDEN = Path(__file__).parent / "golden"
-FILES = {"json": "out.json", "css": "out.css", "ios": "out.swift", "android": "out.xml"}
-CASES = sorted(path.name for path in GOLDEN.iterdir())
-
-
-def token(stored: dict[str, Any]) -> ExportToken:
-    """Return a token of a case, where what is usual may be left away."""
-    kind = stored["type"]
-    return ExportToken(
-        stored["name"],
-        kind,
-        stored["value"],
-        stored.get("source_type", kind),
-        stored.get("description"),
-        stored.get("target"),
-    )
-
-
-def mode(stored: dict[str, Any]) -> ExportMode:
-    """Return a mode of a case."""
-    tokens, inherited = (list(map(token, stored[key])) for key in ("tokens", "inherited"))
-    return ExportMode(stored["name"], stored["is_default"], tokens, inherited)
-
-
-def render(exporter: Exporter, case: str) -> Rendered:
-    """Render a case."""
-    stored = json.loads((GOLDEN / case / "tokens.json").read_text("utf-8"))
-    if "modes" in stored:
-        return exporter.tokenset(list(map(mode, stored["modes"])))
-    return exporter.mode(list(map(token, stored["tokens"])))
-
-
-def regenerate() -> None:
-    """Write every output anew."""
-    for case in CASES:
-        for name, exporter in EXPORTERS.items():
-            path = GOLDEN / case / FILES[name]
-            path.write_bytes(render(exporter, case).text.encode())
+ROWS = {
+    1: "a token that is also a group",
+    2: "names that meet in a format",
+    3: "identifiers",
+    4: "characters and empty segments that other tools refuse",
+    5: "descriptions that would end a comment",
+    6: "characters that mean something to XML",
+    7: "values that would end a declaration",
+    8: "aliases in a circle",
+    9: "aliases without a target",
+    10: "chains of aliases",
+    11: "aliases to other modes and tokensets",
+    12: "aliases to tokens of another type",
+    13: "quotes and line breaks",
+    14: "markup",
+    15: "the same name in other modes and tokensets",
+}
+NATIVE = ("ios", "android")
+HELD = {"color", "dimension", "fontSize", "lineHeight", "letterSpacing"}
+FORM = re.compile(r"(?P<type>\w+)\.(?P<class>ok|opaque|odd|invalid)\.[a-z0-9-]+")
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -59,22 +44,70 @@ def regenerate() -> None:
 def test_output(name: str, case: str) -> None:
     """The output is the file's, byte for byte."""
     expected = (GOLDEN / case / FILES[name]).read_bytes()
-    assert render(EXPORTERS[name], case).text.encode() == expected
+    assert render(EXPORTERS[name], load(case)).text.encode() == expected
 
 
-def test_every_format_has_goldens() -> None:
-    """A format without an output in every case is not done."""
+def test_every_case_has_a_golden_of_every_format() -> None:
+    """A format without an output in every case is not done; nor does anything else lie in a case."""
     assert list(FILES) == list(EXPORTERS)
-    missing = [
-        (case, file) for case in CASES for file in FILES.values() if not (GOLDEN / case / file).exists()
+    expected = {"tokens.json", *FILES.values()}
+    for case in CASES:
+        assert {path.name for path in (GOLDEN / case).iterdir()} == expected, case
+
+
+def test_every_type_has_a_case_of_its_forms() -> None:
+    """Each of the 18 types has its folder, with forms of that type alone, one or more of them no values."""
+    assert {case for case in CASES if case.startswith("type-")} == {f"type-{kind}" for kind in TOKEN_TYPES}
+    for kind in TOKEN_TYPES:
+        tokens = tokens_of(load(f"type-{kind}"))
+        forms = [FORM.fullmatch(token["name"]) for token in tokens]
+        assert {form and form["type"] for form in forms} == {kind} == {token["type"] for token in tokens}
+        classes = {form["class"] for form in forms if form}
+        assert classes >= ({"ok"} if kind == "string" else {"ok", "invalid"})
+
+
+def test_every_row_of_the_table_is_met_by_every_type() -> None:
+    """Each edge case has cases of its own, in which together all 18 types stand."""
+    rows = {int(case.split("-")[1]) for case in CASES if case.startswith("edge-")}
+    assert rows == set(ROWS)
+    for row, words in ROWS.items():
+        cases = [case for case in CASES if case.startswith(f"edge-{row:02d}-")]
+        types = {token["type"] for case in cases for token in tokens_of(load(case))}
+        assert types == set(TOKEN_TYPES), f"{words}: {cases}"
+
+
+@pytest.mark.parametrize("kind", TOKEN_TYPES)
+def test_forms_are_held_as_their_class_says(kind: str) -> None:
+    """What is understood is in CSS and, where it is a colour or a length, in the native formats; what only a
+    browser evaluates is in CSS alone; what is no value is in no native format; JSON holds all of them.
+    """
+    stored = load(f"type-{kind}")
+    lost = {
+        name: {left.name for left in render(exporter, stored).left_out}
+        for name, exporter in EXPORTERS.items()
+    }
+    assert lost["json"] == set()
+    for token in tokens_of(stored):
+        name, class_ = token["name"], token["name"].split(".")[1]
+        if class_ in {"ok", "opaque"}:
+            assert name not in lost["css"]
+        for format_ in NATIVE:
+            if kind not in HELD or class_ in {"opaque", "invalid"}:
+                assert name in lost[format_]
+            elif class_ == "ok":
+                assert name not in lost[format_]
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_native_formats_agree(case: str) -> None:
+    """Android's file holds the colours and lengths that Swift's holds, no more and no fewer."""
+    swift, android = ((GOLDEN / case / FILES[name]).read_text("utf-8") for name in NATIVE)
+    colors = [
+        "".join(f"{math.floor(float(channel) * 255 + 0.5):02x}" for channel in (alpha, *rgb))
+        for *rgb, alpha in re.findall(r"UIColor\(red: (.*), green: (.*), blue: (.*), alpha: (.*)\)\n", swift)
     ]
-    assert missing == []
-
-
-def test_every_type_has_a_case() -> None:
-    """Each of the 18 types has a folder of its own."""
-    assert {f"type-{kind}" for kind in TOKEN_TYPES} <= set(CASES)
-
-
-if __name__ == "__main__":
-    regenerate()
+    assert sorted(re.findall(r'<color name=".*">#(.*)</color>', android)) == sorted(
+        color.removeprefix("ff") for color in colors
+    )
+    points = map(float, re.findall(r": CGFloat = (.*)\n", swift))
+    assert sorted(map(float, re.findall(r'<dimen name=".*">(.*)[ds]p</dimen>', android))) == sorted(points)

@@ -13,7 +13,8 @@ from jeton.store import sqlite
 from jeton.store.engine import Tx
 from jeton.store.migrate import prepare
 from jeton.store.opening import open_store
-from jeton.store.sqlite import SqliteStore, connect, run_now
+from jeton.store.sqlite import connect, run_now
+from jeton.store.sqlite_store import SqliteStore
 
 
 @pytest.fixture

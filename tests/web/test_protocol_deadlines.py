@@ -15,8 +15,10 @@ LIMITS = Limits(
     drain_time=0.4,
     drain_rate=4096,
     drain_most=1.2,
+    drain_bytes=1024 * 1024,
     linger=0.4,
     stall=0.5,
+    take_rate=256 * 1024,
     sweep=0.05,
 )
 
@@ -134,6 +136,16 @@ def test_unread_body_that_keeps_coming(port: int) -> None:
     assert 1 < time.monotonic() - start < 5
 
 
+def test_unread_body_that_is_large(port: int) -> None:
+    """However fast such a rest comes, only so much of it is read."""
+    with Client(port) as client:
+        client.send(head("Content-Length: 1000000000", first="POST /?early&401 HTTP/1.1"))
+        assert client.answer().status == 401
+        start = time.monotonic()
+        _send_until_closed(client, b"x" * 100_000, 0)
+    assert time.monotonic() - start < 0.4
+
+
 def test_a_body_after_a_closing_answer(port: int) -> None:
     """After an answer that ends the connection, an endless body is read for a while only (H2)."""
     with Client(port) as client:
@@ -172,3 +184,14 @@ def test_a_slow_reader(port: int) -> None:
             if time.monotonic() - start < 1.5:
                 time.sleep(0.02)
     assert size > 16 * 1024 * 1024
+
+
+def test_a_reader_that_takes_too_little(port: int) -> None:
+    """A client that takes a little now and then does not hold its answer for ever."""
+    with Client(port, receive_buffer=4096) as client:
+        client.send(head(first="GET /?64 HTTP/1.1"))
+        start = time.monotonic()
+        while time.monotonic() - start < 2:
+            client.socket.recv(4096)
+            time.sleep(0.05)
+        assert len(client.rest()) < 16 * 1024 * 1024

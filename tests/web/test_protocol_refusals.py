@@ -234,6 +234,16 @@ def test_rate_limit_headers(port: int, first: str) -> None:
     with Client(port) as client:
         outside = _refused(client.send(head(first=first.replace("/api/", "/other/"))), 400, "Bad request")
         assert not names & outside.headers.keys()
+        assert outside.headers["x-request-id"] == "r"
+
+
+def test_a_refused_head_has_no_body(port: int) -> None:
+    """The answer to HEAD is its headers alone, also where the request is refused (RFC 9110, 9.3.2)."""
+    with Client(port) as client:
+        client.send(head("Content-Length: 1", "Content-Length: 1", first="HEAD /api/v1/x HTTP/1.1"))
+        whole = client.rest()
+    assert whole.startswith(b"HTTP/1.1 400 ")
+    assert whole.endswith(b"\r\n\r\n")
 
 
 def test_refusal_waits_its_turn(port: int) -> None:

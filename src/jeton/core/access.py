@@ -10,7 +10,9 @@ from jeton.store.engine import Tx
 
 async def read_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
     """Return the access of a caller who may read a workspace, else raise `NotFound`."""
-    access = await store.of_workspace(tx, caller.user_id, workspace_id) if is_id(workspace_id) else None
+    access = (
+        await tx.recall(store.of_workspace, caller.user_id, workspace_id) if is_id(workspace_id) else None
+    )
     return _visible(access, Text.WORKSPACE_NOT_FOUND)
 
 
@@ -21,7 +23,7 @@ async def write_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
 
 async def read_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
     """Return the access of a caller who may read a tokenset, else raise `NotFound`."""
-    access = await store.of_tokenset(tx, caller.user_id, tokenset_id) if is_id(tokenset_id) else None
+    access = await tx.recall(store.of_tokenset, caller.user_id, tokenset_id) if is_id(tokenset_id) else None
     return _visible(access, Text.TOKENSET_NOT_FOUND)
 
 
@@ -33,7 +35,7 @@ async def write_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
 async def read_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> Access:
     """Return the access of a caller who may read a mode of a tokenset, else raise `NotFound`."""
     known = is_id(tokenset_id) and is_id(mode_id)
-    access = await store.of_mode(tx, caller.user_id, mode_id, tokenset_id) if known else None
+    access = await tx.recall(store.of_mode, caller.user_id, mode_id, tokenset_id) if known else None
     return _visible(access, Text.MODE_NOT_FOUND)
 
 

@@ -104,7 +104,7 @@ async def remove_member(tx: Tx, workspace_id: str, email: str) -> None:
 
 async def authenticate(tx: Tx, digest: bytes) -> Caller:
     """Return who the secret with this SHA-256 speaks for, or raise `Unauthenticated`."""
-    found = await store.caller_by_digest(tx, digest)
+    found = await tx.recall(store.caller_by_digest, digest)
     if found is None:
         raise Unauthenticated
     caller, expires_at = found

@@ -77,9 +77,9 @@ class Views:
         for scope_id in order[depth:]:
             if not view.incomplete:
                 break
-            view.add(await self._scope(scope_id))
-            for name, rank in roots:
-                view.resolve(name, rank)
+            if view.add(await self._scope(scope_id)):
+                for name, rank in roots:
+                    view.resolve(name, rank)
         return view
 
     async def _scope(self, mode_id: str) -> Scope:

@@ -1,6 +1,7 @@
 """Tokens."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
 from msgspec import UNSET
 
@@ -13,6 +14,8 @@ from jeton.model import Caller, Mode, Page, ResolvedToken, Token, TokenFields, V
 from jeton.store import modes
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
+
+T = TypeVar("T")
 
 LARGE = 2000
 """From how many tokens on a list or an export is worth a thread of its own."""
@@ -34,15 +37,32 @@ class ModeTokens(NamedTuple):
     listed: TokenList
 
 
-async def get(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> Versioned[ResolvedToken]:
-    """Return one token by its name, else by its id, with the value where its alias chain ends."""
+async def get(
+    tx: Tx,
+    caller: Caller,
+    tokenset_id: str,
+    mode_id: str,
+    name: str,
+    *,
+    shown: Callable[[Versioned[ResolvedToken]], T],
+) -> T:
+    """Return what `shown` makes of a token, found by its name, else by its id.
+
+    `shown` is one of a few fixed functions: what it makes is remembered.
+    """
     facts = await access.read_mode(tx, caller, tokenset_id, mode_id)
+    return await tx.recall(_shown, facts.workspace_id, mode_id, name, shown)
+
+
+async def _shown(
+    tx: Tx, workspace_id: str, mode_id: str, name: str, shown: Callable[[Versioned[ResolvedToken]], T]
+) -> T:
     token, version = existing(await store.get(tx, mode_id, name), Text.TOKEN_NOT_FOUND)
     value: str | None = token.value
     if token.alias_to is not None:
-        chain = await Lookups(tx, facts.workspace_id).chain(mode_id, token.name, token.alias_to)
+        chain = await Lookups(tx, workspace_id).chain(mode_id, token.name, token.alias_to)
         value = chain.end.value if chain.end else None
-    return Versioned(_with_value(token, value), version)
+    return shown(Versioned(_with_value(token, value), version))
 
 
 async def mode_revision(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> tuple[int, bool]:
@@ -56,7 +76,7 @@ async def of_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, pag
     """Return the tokens of a mode by name, or a page of them."""
     await access.read_mode(tx, caller, tokenset_id, mode_id)
     mode = existing(await modes.get(tx, mode_id), Text.MODE_NOT_FOUND).item
-    found = await store.of_mode(tx, mode_id, page)
+    found = await store.of_mode(tx, tokenset_id, mode_id, page)
     total = len(found) if page is None else await store.count_of_mode(tx, mode_id)
     return ModeTokens(mode, await modes.revision(tx, mode_id), _cut(found, total, page))
 

@@ -15,7 +15,13 @@ from jeton.values.numbers import plain
 
 _TAGS = ("color", "dimen")
 _SCALED = frozenset({"fontSize", "lineHeight"})
+_LARGEST = 8_388_607
+"""A resource holds a length in 24 bits; the packaging tool turns longer ones into others without a word."""
+_SMALLEST = 2**-24
+"""What is below is nothing to a device; its digits might be more than the packaging tool reads."""
 _DASHES = re.compile("-(?=-)")
+# The packaging tool copies comments into the class `R`, where they would end, escape or annotate
+_JAVA = re.compile(r"(\*(?=/)|\\(?=u)|@(?=SystemApi|TestApi))")
 _NO_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -74,8 +80,10 @@ def _entry(token: ExportToken) -> _Entry:
         return _Entry(token, "", value)
     if isinstance(value, Rgba):
         return _Entry(token, "color", _color(value))
+    if abs(value) > _LARGEST:
+        return _Entry(token, "", f"its value is longer than a resource holds ({_LARGEST})")
     unit = "sp" if kind_of(token) in _SCALED else "dp"
-    return _Entry(token, "dimen", plain(value) + unit)
+    return _Entry(token, "dimen", plain(value if abs(value) >= _SMALLEST else 0) + unit)
 
 
 def _color(color: Rgba) -> str:
@@ -138,12 +146,12 @@ def _note(text: str) -> str:
 
 
 def _comment(text: str) -> str:
-    """Return the text as a comment; XML knows no `--` inside one, and some characters nowhere."""
+    """Return the text as a comment, for XML, which knows no `--` inside one, and for the Java made of it."""
     lines = [_NO_XML.sub("", line) for line in comment_lines(text)]
     if not lines:
         return ""
-    inner = _DASHES.sub("- ", "\n         ".join(lines))
-    return f"    <!-- {inner} -->\n"
+    inner = _JAVA.sub(r"\1 ", "\n         ".join(lines))
+    return f"    <!-- {_DASHES.sub('- ', inner)} -->\n"
 
 
 def _file(lines: list[str], left_out: list[LeftOut]) -> Rendered:

@@ -111,6 +111,15 @@ def _composed(identifier: str) -> str:
 
 _ANDROID_PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")
 _ANDROID_FOLD = str.maketrans(".-", "__")
+# letters to Python, but younger than the packaging tool's tables (Unicode 9), or none in a Java identifier
+_ANDROID_REFUSED = re.compile(
+    r"[\u00b7\u0387\u0560\u0588\u05ef\u07fd\u0860-\u089f\u08b5\u08be-\u08d3\u09fc-\u09fe\u0afa-\u0aff"
+    r"\u0b55\u0c04\u0c3c\u0c5c\u0c5d\u0cdc\u0cdd\u0cf3\u0d00\u0d04\u0d3b\u0d3c\u0d81\u0e86\u0e89\u0e8c"
+    r"\u0e8e-\u0e93\u0e98\u0ea0\u0ea8\u0ea9\u0eac\u0eba\u0ece\u1369-\u1371\u170d\u1715-\u171f\u180f\u1878"
+    r"\u19da\u1abf-\u1aff\u1b4c\u1c89-\u1cbf\u1cf2\u1cf3\u1cf7\u1cfa\u1df6-\u1dfa\u200c\u200d\u2118\u212e"
+    r"\u2c2f\u2c5f\u30fb\u312e\u312f\u31bb-\u31bf\u4db6-\u4dbf\u9fd6-\u9fff\ua7af\ua7b8-\ua7f6\ua82c\ua8fe\ua8ff"
+    r"\uab66-\uab69\uff65\U00010000-\U0010ffff]"
+)
 
 
 _JAVA_KEYWORDS = frozenset(
@@ -150,7 +159,9 @@ def android_slug(mode: str) -> str:
 
 
 def _android_character(character: str) -> str:
-    """Return the character if it may stand in a resource name; the tool knows no letter beyond U+FFFF."""
-    if character in "-_" or (character <= "\uffff" and f"_{character}".isidentifier()):
+    """Return the character if it may stand in a resource name, else `_`."""
+    if character in "-_":
         return character
-    return "_"
+    if _ANDROID_REFUSED.match(character) is not None or not f"_{character}".isidentifier():
+        return "_"
+    return character

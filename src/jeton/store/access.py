@@ -24,17 +24,17 @@ _ROLES: dict[str | None, Role | None] = {None: None, **{str(role): role for role
 
 async def of_workspace(tx: Tx, user_id: str, workspace_id: str) -> Access | None:
     """Return the facts about a user and a workspace, None where it does not exist."""
-    return _access(await tx.recall(_OF_WORKSPACE, user_id, workspace_id))
+    return _access(await tx.one(_OF_WORKSPACE, user_id, workspace_id))
 
 
 async def of_tokenset(tx: Tx, user_id: str, tokenset_id: str) -> Access | None:
     """Return the facts about a user and a tokenset's workspace."""
-    return _access(await tx.recall(_OF_TOKENSET, user_id, tokenset_id))
+    return _access(await tx.one(_OF_TOKENSET, user_id, tokenset_id))
 
 
 async def of_mode(tx: Tx, user_id: str, mode_id: str, tokenset_id: str) -> Access | None:
     """Return the facts about a user and the workspace of a mode, which must be in the tokenset named."""
-    return _access(await tx.recall(_OF_MODE, user_id, mode_id, tokenset_id))
+    return _access(await tx.one(_OF_MODE, user_id, mode_id, tokenset_id))
 
 
 def _access(row: Row | None) -> Access | None:

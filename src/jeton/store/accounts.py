@@ -86,7 +86,7 @@ async def caller_by_digest(tx: Tx, digest: bytes) -> tuple[Caller, str | None] |
         FROM api_token t JOIN account a ON a.id = t.account_id
         WHERE t.digest = $1 AND t.revoked_at IS NULL
     """
-    row = await tx.recall(sql, digest)
+    row = await tx.one(sql, digest)
     if row is None:
         return None
     return Caller(row[0], row[1], PLANS[row[2]], Scope.WRITE in row[3]), row[4]

@@ -5,7 +5,7 @@ the transaction itself, so that several can share one commit; elsewhere it may b
 serialization failure. It therefore has no effect but on the transaction and its result.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -19,8 +19,11 @@ class Tx(Protocol):
         """Return the first row, or None."""
         ...
 
-    async def recall(self, sql: str, *args: object) -> Row | None:
-        """Return the first row, or None, as it was read before if the database has not changed since."""
+    async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
+        """Return `await look_up(self, *args)`, or what that was before if the database has not changed since.
+
+        The result is small and never changed: texts, numbers, frozen structs, or tuples of them.
+        """
         ...
 
     async def all(self, sql: str, *args: object) -> list[Row]:

@@ -4,7 +4,7 @@ from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.store.migrate import MigrationError as MigrationError
 from jeton.store.migrate import Presence, prepare
-from jeton.store.sqlite import SqliteStore
+from jeton.store.sqlite_store import SqliteStore
 
 
 class OpenStore:

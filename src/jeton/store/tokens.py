@@ -7,11 +7,15 @@ from jeton.clock import later_than, timestamp
 from jeton.ids import is_id, new_id
 from jeton.model import Page, Token, TokenFields, TokenRow, TokenType, Versioned
 from jeton.store import modes
-from jeton.store.engine import Row, Tx
+from jeton.store.engine import Tx
 
 _COLUMNS = (
     "id, tokenset_id, mode_id, name, type, value, description, alias_to, created_at, updated_at, version"
 )
+
+_LISTED = "t.id, t.type, t.value, t.description, t.alias_to, t.created_at, t.updated_at"
+"""What a list reads beside what it sorts by: what is the same in every row is left out, and rows are
+taken apart by name, because both make long lists faster."""
 
 
 class Found(NamedTuple):
@@ -40,7 +44,7 @@ def name_hash(name: str) -> bytes:
 async def get(tx: Tx, mode_id: str, name_or_id: str) -> Versioned[Token] | None:
     """Return the token of a mode with this name, else the one with this id."""
     by_name = f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND name_hash = $2"
-    row = await tx.recall(by_name, mode_id, name_hash(name_or_id))
+    row = await tx.one(by_name, mode_id, name_hash(name_or_id))
     if row is None and is_id(name_or_id):
         row = await tx.one(
             f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND id = $2", mode_id, name_or_id
@@ -51,7 +55,7 @@ async def get(tx: Tx, mode_id: str, name_or_id: str) -> Versioned[Token] | None:
 async def find(tx: Tx, mode_id: str, name: str) -> Found | None:
     """Return what a look-up of a name finds in one mode."""
     sql = "SELECT mode_id, id, type, value, alias_to FROM token WHERE mode_id = $1 AND name_hash = $2"
-    row = await tx.recall(sql, mode_id, name_hash(name))
+    row = await tx.one(sql, mode_id, name_hash(name))
     return None if row is None else Found(*row)
 
 
@@ -77,36 +81,47 @@ async def aliases_of(tx: Tx, workspace_id: str, name: str) -> list[Alias]:
     return [Alias(*row) for row in await tx.all(sql, name_hash(name), workspace_id)]
 
 
-async def of_mode(tx: Tx, mode_id: str, page: Page | None) -> list[Token]:
+async def of_mode(tx: Tx, tokenset_id: str, mode_id: str, page: Page | None) -> list[Token]:
     """Return the tokens of a mode in code-point order of their names, or a page and one token beyond."""
+    source = f"SELECT t.name, {_LISTED} FROM token t WHERE t.mode_id = $1"
     if page is None:
-        rows = await tx.all(f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1", mode_id)
-        return _sorted(rows)
-    name = page.after[0] if page.after else ""
-    # the head of the name is indexed; the name itself decides between equal heads
-    sql = f"""
-        SELECT {_COLUMNS} FROM token
-        WHERE mode_id = $1 AND substr(name, 1, 200) >= substr($2, 1, 200) AND name > $2
-        ORDER BY substr(name, 1, 200), name LIMIT $3
-    """
-    return [Token(*row[:10]) for row in await tx.all(sql, mode_id, name, page.limit + 1)]
+        rows = await tx.all(source, mode_id)
+        rows.sort()
+    else:
+        name = page.after[0] if page.after else ""
+        # the head of the name is indexed; the name itself decides between equal heads
+        sql = f"""
+            {source} AND substr(t.name, 1, 200) >= substr($2, 1, 200) AND t.name > $2
+            ORDER BY substr(t.name, 1, 200), t.name LIMIT $3
+        """
+        rows = await tx.all(sql, mode_id, name, page.limit + 1)
+    return [
+        Token(id_, tokenset_id, mode_id, name, kind, value, description, alias_to, created, updated)
+        for name, id_, kind, value, description, alias_to, created, updated in rows
+    ]
 
 
 async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token]:
     """Return the tokens of a tokenset's modes by name, then by mode, or a page and one token beyond."""
     source = f"""
-        SELECT t.{_COLUMNS.replace(", ", ", t.")}
+        SELECT t.name, t.mode_id, {_LISTED}
         FROM mode o JOIN token t ON t.mode_id = o.id WHERE o.tokenset_id = $1
     """
     if page is None:
-        return _sorted(await tx.all(source, tokenset_id))
-    name, mode_id = page.after or ("", "")
-    sql = f"""
-        {source} AND substr(t.name, 1, 200) >= substr($2, 1, 200)
-            AND (t.name > $2 OR (t.name = $2 AND o.id > $3))
-        ORDER BY substr(t.name, 1, 200), t.name, o.id LIMIT $4
-    """
-    return [Token(*row[:10]) for row in await tx.all(sql, tokenset_id, name, mode_id, page.limit + 1)]
+        rows = await tx.all(source, tokenset_id)
+        rows.sort()
+    else:
+        name, mode_id = page.after or ("", "")
+        sql = f"""
+            {source} AND substr(t.name, 1, 200) >= substr($2, 1, 200)
+                AND (t.name > $2 OR (t.name = $2 AND o.id > $3))
+            ORDER BY substr(t.name, 1, 200), t.name, o.id LIMIT $4
+        """
+        rows = await tx.all(sql, tokenset_id, name, mode_id, page.limit + 1)
+    return [
+        Token(id_, tokenset_id, mode_id, name, kind, value, description, alias_to, created, updated)
+        for name, mode_id, id_, kind, value, description, alias_to, created, updated in rows
+    ]
 
 
 async def count_of_mode(tx: Tx, mode_id: str, at_most: int | None = None) -> int:
@@ -197,12 +212,3 @@ async def delete(tx: Tx, token: Token) -> None:
 
 def _fields(wanted: TokenFields) -> tuple[str, TokenType, str, str | None, str | None]:
     return wanted.name, wanted.type, wanted.value, wanted.description, wanted.alias_to
-
-
-def _sorted(rows: list[Row]) -> list[Token]:
-    rows.sort(key=_by_name_and_mode)
-    return [Token(*row[:10]) for row in rows]
-
-
-def _by_name_and_mode(row: Row) -> tuple[str, str]:
-    return row[3], row[2]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from jeton.model import TokenType
 from jeton.values.colors import css_color
-from jeton.values.csstext import css_string, holds_reference, is_component, is_simple
+from jeton.values.csstext import css_string, holds_reference, is_component, safe_css
 from jeton.values.numbers import in_range, is_number, plain
 
 
@@ -40,6 +40,12 @@ _WEIGHTS = {
     "bold": "700", "extrabold": "800", "ultrabold": "800", "black": "900", "heavy": "900",
     "extrablack": "950", "ultrablack": "950", "bolder": "bolder", "lighter": "lighter",
 }  # fmt: skip
+# a family in a list: a string or a function, which CSS can read, or a name
+_FAMILY = re.compile(
+    r"""[ ]*+("[^"\\]*"|'[^'\\]*'|var\( *--[^()]*\)"""
+    r"""|(?P<name>[^"',(){}<>\\;\s](?:[^",(){}<>\\;\x00-\x1f]*[^",(){}<>\\;\s])?+))[ ]*+(?:,|\Z)"""
+)
+_WORDS = re.compile(r"-?[A-Za-z_][\w-]*(?: +-?[A-Za-z_][\w-]*)*", re.ASCII)
 _SEPARATORS = str.maketrans("", "", " -_")
 UNRESOLVED = "it holds a reference that does not resolve"
 _STOPS = 2  # CSS wants two stops in a gradient
@@ -116,12 +122,33 @@ def _stroke(value: object) -> str:
     return _word(value, "style")
 
 
+def family_list(text: str) -> str | None:
+    """Return a list of font families, a name that CSS would not read (`Source Sans 3`) in quotes.
+
+    None where the text is no such list.
+    """
+    families: list[str] = []
+    at, quoted = 0, False
+    while at < len(text) or text[-1:] in {"", ","}:
+        match = _FAMILY.match(text, at)
+        if match is None:
+            return None
+        name = match["name"]
+        is_odd = name is not None and _WORDS.fullmatch(name) is None
+        families.append(css_string(name) if is_odd else match[1])
+        quoted, at = quoted or is_odd, match.end()
+    return ", ".join(families) if quoted else text
+
+
 def _families(value: object) -> str:
     if isinstance(value, str):
         text = value.strip()
-        if not is_simple(text):
+        if holds_reference(text):
+            raise NoCssForm(UNRESOLVED)
+        families = safe_css(family_list(text) or "")
+        if not families:
             raise _fail("no valid fontFamily")
-        return text
+        return families
     if not isinstance(value, list) or not value or not all(isinstance(name, str) for name in value):
         raise _fail("no valid fontFamily")
     return ", ".join(name if name in _GENERIC else css_string(name) for name in value)

@@ -3,7 +3,8 @@
 Almost every value is decided by one pattern of printable ASCII without escapes, comments and braces; the
 rest is tokenised. A value passes when nothing in it can end the declaration that it stands in: no unclosed
 string or bracket, no bad URL, no top-level `;` or `!`. A top-level `{}` would be right in CSS, but some
-readers begin a rule there.
+readers begin a rule there. Nor may a browser drop the declaration: the functions that it replaces, such as
+`var()`, must be well formed, and the words that CSS keeps for itself, such as `inherit`, are no value.
 """
 
 import re
@@ -35,13 +36,31 @@ _ESCAPED_IN_STRING = re.compile(
 )
 _REFERENCE = re.compile(r"\{[^{}\"';]*\}")
 _MARKUP = re.compile(r"<[/!]")
-_WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
+_WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer", "revert-rule"})
+# in simple text: a function that is replaced, except the usual form of var()
+_REPLACED = re.compile(
+    r"(?<![\w-])(?:var\((?! *--[a-z0-9_-]+ *[,)])|(?:env|attr|if|inherit|--[\w-]+)\()", re.IGNORECASE
+)
 
-is_component = _COMPONENT.fullmatch
-"""Match text that is certainly one component of a value: a word, a number, a colour, a function."""
 
-is_simple = _SIMPLE.fullmatch
-"""Match text that may certainly stand as a value as it is."""
+def is_component(text: str) -> bool:
+    """Tell whether the text is certainly one component of a value: a word, a number, a colour, a function."""
+    return _COMPONENT.fullmatch(text) is not None and _holds(text)
+
+
+def is_simple(text: str) -> bool:
+    """Tell whether the text may certainly stand as a value as it is."""
+    return _SIMPLE.fullmatch(text) is not None and _holds(text)
+
+
+def _holds(text: str) -> bool:
+    """Tell whether a browser surely takes simple text for the value of a custom property."""
+    return text.lower() not in _WIDE and ("(" not in text or _REPLACED.search(text) is None)
+
+
+def is_wide(text: str) -> bool:
+    """Tell whether the text is a word that CSS takes for the custom property itself, such as `inherit`."""
+    return text.lower() in _WIDE
 
 
 def holds_reference(text: str) -> bool:
@@ -56,7 +75,7 @@ def safe_css(text: str) -> str | None:
     """
     if is_simple(text):
         return text
-    if len(text) > _LONGEST or _FORBIDDEN.search(text):
+    if len(text) > _LONGEST or _FORBIDDEN.search(text) or text.endswith("\\"):
         return None
     try:
         nodes = tinycss2.parse_component_value_list(text.strip(_SPACE), skip_comments=True)
@@ -67,13 +86,15 @@ def safe_css(text: str) -> str | None:
     if nodes and nodes[-1].type == "whitespace":  # before a comment
         nodes.pop()
     value: str = tinycss2.serialize(nodes).replace("\n", " ")
-    return None if _MARKUP.search(value) or _FORBIDDEN.search(value) else value
+    if _MARKUP.search(value) or _FORBIDDEN.search(value) or is_wide(value):
+        return None
+    return None if value.endswith("\\") else value  # Chromium reads even an escaped one at the end as another
 
 
 def string_value(text: str) -> str:
     """Return the value of a `string` token: the text where CSS reads it as it stands, else quoted."""
     if is_simple(text):
-        return css_string(text) if text.lower() in _WIDE else text
+        return text
     readable = text and text.isprintable() and "\\" not in text
     return text if readable and safe_css(text) == text else css_string(text)
 
@@ -99,10 +120,29 @@ def _is_safe(nodes: Sequence[Any]) -> bool:
     for _ in range(_DEEPEST):
         if any(node.type == "error" or node == "\\" for node in level):  # a backslash that escapes nothing
             return False
+        if not all(node.type != "function" or _is_kept(node) for node in level):
+            return False
         level = [child for node in level for child in _children(node)]
         if not level:
             return True
     return False
+
+
+def _is_kept(function: Any) -> bool:
+    """Tell whether a browser keeps a declaration with this function; it checks those that it replaces."""
+    name: str = function.lower_name
+    if name not in {"var", "env"}:
+        return name not in {"attr", "if", "inherit"} and (not name.startswith("--") or name == "--")
+    nodes = [node for node in function.arguments if node.type != "whitespace"]
+    comma = next((index for index, node in enumerate(nodes) if node == ","), len(nodes))
+    if any(node.type == "literal" and node.value in ";!" for node in nodes[comma:]):  # in the fallback
+        return False
+    first, indices = nodes[:1], nodes[1:comma]
+    if not comma or first[0].type != "ident":
+        return False
+    if name == "var":
+        return not indices and first[0].value.startswith("--") and first[0].value != "--"
+    return all(node.type == "number" and node.is_integer and node.int_value >= 0 for node in indices)
 
 
 def _children(node: Any) -> Sequence[Any]:

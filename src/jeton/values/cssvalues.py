@@ -4,8 +4,8 @@ from typing import NamedTuple, cast
 
 from jeton.model import TokenType
 from jeton.values import jsontext
-from jeton.values.composites import UNRESOLVED, NoCssForm, shorthand
-from jeton.values.csstext import holds_reference, is_simple, safe_css, string_value
+from jeton.values.composites import UNRESOLVED, NoCssForm, family_list, shorthand
+from jeton.values.csstext import holds_reference, is_simple, is_wide, safe_css, string_value
 from jeton.values.memory import remembered
 
 _SPACE = " \t\r\n\f"
@@ -27,7 +27,9 @@ def css_value(kind: str, text: str) -> CssValue:
     """
     if kind == "string":
         return CssValue(string_value(text), None)
-    return CssValue(text, None) if is_simple(text) else _uncommon(cast("TokenType", kind), text.strip(_SPACE))
+    if is_simple(text):
+        return CssValue(text if kind != "fontFamily" else family_list(text) or text, None)
+    return _uncommon(cast("TokenType", kind), text.strip(_SPACE))
 
 
 def _uncommon(kind: TokenType, text: str) -> CssValue:
@@ -37,6 +39,8 @@ def _uncommon(kind: TokenType, text: str) -> CssValue:
         return _from_json(kind, text)
     if holds_reference(text):
         return CssValue(None, UNRESOLVED)
+    if is_wide(text):
+        return CssValue(None, f"CSS would take {text} for the custom property itself")
     safe = safe_css(text)
     return CssValue(safe, None) if safe else CssValue(None, "its value is not safe in a stylesheet")
 

@@ -9,8 +9,7 @@ import logging
 import os
 import re
 import time
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from jeton.core.exports import Exports
 from jeton.errors import JetonError, NotFound, RateLimited, Text
@@ -20,16 +19,15 @@ from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator
 from jeton.web.body import ClientGone, read_json
 from jeton.web.errors import error_body, refusal
+from jeton.web.exchange import RESPOND, Receive, Scope, Send
 from jeton.web.headers import HeaderBlock, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.log import Log, RequestLine
 from jeton.web.pages import Pages
 from jeton.web.ratelimit import RateLimiter, steady_clock
-from jeton.web.request import Receive, Request, Services
+from jeton.web.request import Request, Services
 from jeton.web.response import JSON, Header, Response
 from jeton.web.router import Router
-
-Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 _log = logging.getLogger("jeton")
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
@@ -56,7 +54,7 @@ class App:
         self._id_prefix = os.urandom(6).hex().encode()
         self._requests = 0
 
-    async def __call__(self, scope: Mapping[str, Any], receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or take part in the server's start and end."""
         if scope["type"] == "lifespan":
             await self._lifespan(receive, send)
@@ -77,15 +75,15 @@ class App:
             response = Response(500, error_body(text), (JSON,))
         if response.status != 499:
             rate = (request.rate or self._limiter.untouched()) if api else None
-            headers = self._headers.complete(response, request.id, rate)
-            await send({"type": "http.response.start", "status": response.status, "headers": headers})
-            await send({"type": "http.response.body", "body": response.body})
+            lines = self._headers.complete(response, request.id, rate)
+            await scope["extensions"][RESPOND](response.status, lines, response.body)
         if self._log is not None:
             self._record(self._log, request, response, scope, time.perf_counter() - start)
 
-    def untouched_headers(self) -> list[Header]:
-        """Return the headers of the rate limit and the request id for a request that never gets this far."""
-        return [*self._headers.rate(*self._limiter.untouched()), (b"x-request-id", self._new_id())]
+    def untouched_headers(self, *, api: bool) -> list[Header]:
+        """Return a request id for one that never gets this far, and under /api/ an untouched window."""
+        rate = self._headers.rate(*self._limiter.untouched()) if api else ()
+        return [*rate, (b"x-request-id", self._new_id())]
 
     async def _api(self, request: Request) -> Response:
         if request.method == "OPTIONS":
@@ -123,9 +121,7 @@ class App:
         self._requests += 1
         return b"%s-%x" % (self._id_prefix, self._requests)
 
-    def _record(
-        self, log: Log, request: Request, response: Response, scope: Mapping[str, Any], seconds: float
-    ) -> None:
+    def _record(self, log: Log, request: Request, response: Response, scope: Scope, seconds: float) -> None:
         caller = request.caller
         client = scope["client"]
         log.write(

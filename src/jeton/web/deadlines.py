@@ -41,10 +41,14 @@ class Limits:
     """The mean rate that such a rest must keep."""
     drain_most: float = 60
     """After which such a rest is cut off, however fast it comes."""
+    drain_bytes: int = 16 * 1024 * 1024
+    """After which such a rest is cut off as well."""
     linger: float = 10
     """For the client to close its side, once it was told that nothing more is read."""
     stall: float = 30
-    """For a client that takes nothing of what waits to be sent to it."""
+    """For a client to begin to take what waits to be sent to it; later it must keep `take_rate`."""
+    take_rate: int = 8 * 1024
+    """The mean rate at which a client must take what is sent."""
     sweep: float = 0.5
     """Between two looks at all connections."""
 
@@ -87,8 +91,13 @@ class TimedProtocol(HttpToolsProtocol):
     thrown_away: int = 0
     """Bytes of a body that came after the response was complete."""
 
-    _unsent: int = -1
-    _unsent_since: float = 0
+    written: int = 0
+    """Bytes of responses that were handed to the transport."""
+
+    _held_since: float | None = None
+    """When the client was first seen to hold up what is sent; None: it does not."""
+    _taken: int = 0
+    """How much it had taken by then."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Start the clock of the first request."""
@@ -104,7 +113,7 @@ class TimedProtocol(HttpToolsProtocol):
         """End the connection if a deadline has passed."""
         closing = self.transport.is_closing()
         if not (closing or self.flow.write_paused):
-            self._unsent = -1
+            self._held_since = None
         elif self._stalled(now):
             self.transport.abort()
             return
@@ -112,10 +121,11 @@ class TimedProtocol(HttpToolsProtocol):
             self._look_at_phase(now)
 
     def _stalled(self, now: float) -> bool:
-        unsent = self.transport.get_write_buffer_size()
-        if unsent != self._unsent:
-            self._unsent, self._unsent_since = unsent, now
-        return now - self._unsent_since > self.limits.stall
+        taken = self.written - self.transport.get_write_buffer_size()
+        if self._held_since is None:
+            self._held_since, self._taken = now, taken
+        late = now - self._held_since - self.limits.stall
+        return late > 0 and taken - self._taken <= late * self.limits.take_rate
 
     def _look_at_phase(self, now: float) -> None:
         if self.flow.write_paused or (self.phase == HEAD and self.flow.read_paused):

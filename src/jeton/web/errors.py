@@ -43,6 +43,4 @@ def _own(error: JetonError) -> tuple[Header, ...]:
         return ((b"retry-after", b"%d" % error.retry_after),)
     if isinstance(error, errors.Unavailable):
         return ((b"retry-after", b"%d" % RETRY_SECONDS),)
-    if isinstance(error, errors.RequestTimeout):
-        return ((b"connection", b"close"),)
     return ()

@@ -11,9 +11,21 @@ from jeton.web.refusals import Header, status_line
 
 Message = MutableMapping[str, Any]
 Scope = dict[str, Any]
-Application = Callable[
-    [Any, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]
-]
+Send = Callable[[Message], Awaitable[None]]
+
+
+class Receive(Protocol):
+    """`Exchange.receive`, as the application sees it."""
+
+    def __call__(self, deadline: float | None = None) -> Awaitable[Message]:
+        """Return the next part of the body."""
+        ...
+
+
+Application = Callable[[Any, Receive, Send], Awaitable[None]]
+
+RESPOND = "jeton.respond"
+"""The extension, in an ASGI scope, by which an application gives a whole response: `Exchange.respond`."""
 
 _log = logging.getLogger("uvicorn.error")
 
@@ -32,9 +44,14 @@ class Connection(Protocol):
 
     transport: asyncio.Transport
     flow: FlowControl
+    written: int
+    """Bytes handed to the transport so far."""
 
     def default_headers(self) -> Iterable[Header]:
         """Return the headers that every response has."""
+
+    def default_lines(self) -> bytes:
+        """Return the same as lines, each with its end."""
 
     def ask_for_body(self, exchange: "Exchange") -> None:
         """Read on, for the application waits."""
@@ -44,6 +61,9 @@ class Connection(Protocol):
 
     def failed(self, exchange: "Exchange") -> None:
         """Answer for an application that has not."""
+
+    def waits(self, exchange: "Exchange") -> None:
+        """Note its task, for the application has to wait."""
 
     def ended(self, exchange: "Exchange") -> None:
         """Forget the task, for the application has returned."""
@@ -58,9 +78,9 @@ class Exchange:
         "_body",
         "_chunked",
         "_connection",
-        "_event",
         "_remaining",
         "_start",
+        "_waiter",
         "begun",
         "buffered",
         "complete",
@@ -72,7 +92,7 @@ class Exchange:
         "task",
     )
 
-    task: asyncio.Task[None]
+    task: asyncio.Task[None] | None
 
     def __init__(
         self, connection: Connection, scope: Scope, *, keep_alive: bool, expects_continue: bool
@@ -86,7 +106,8 @@ class Exchange:
         self.buffered = 0
         self._body: list[bytes] = []
         self._arrived = False
-        self._event: asyncio.Event | None = None
+        self._waiter: asyncio.Future[None] | None = None
+        self.task = None
 
         self.begun = False
         self.complete = False
@@ -111,6 +132,11 @@ class Exchange:
                 self._fail()
         finally:
             self._connection.ended(self)
+
+    def waits(self, task: asyncio.Task[None]) -> None:
+        """Take the task that the rest of `run` became."""
+        self.task = task
+        self._connection.waits(self)
 
     def _fail(self) -> None:
         if not (self.complete or self.disconnected):
@@ -137,17 +163,18 @@ class Exchange:
 
     def _wake(self) -> None:
         self._arrived = True
-        if self._event is not None:
-            self._event.set()
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
 
-    async def receive(self) -> Message:
-        """Return the next part of the body, or `http.disconnect`, as ASGI has it."""
+    async def receive(self, deadline: float | None = None) -> Message:
+        """Return the next part of the body, or `http.disconnect`, as ASGI has it.
+
+        Raises:
+            TimeoutError: it has not come by the deadline, a time of the event loop's clock.
+        """
         if not self._arrived:
             self._connection.ask_for_body(self)
-            if self._event is None:
-                self._event = asyncio.Event()
-            self._event.clear()
-            await self._event.wait()
+            await self._arrival(deadline)
         if self.disconnected or self.complete:
             return {"type": "http.disconnect"}
         self._arrived = False
@@ -156,7 +183,42 @@ class Exchange:
         self.buffered = 0
         return {"type": "http.request", "body": body, "more_body": self.more_body}
 
+    async def _arrival(self, deadline: float | None) -> None:
+        loop = asyncio.get_running_loop()
+        waiter = self._waiter = loop.create_future()
+        timer = None if deadline is None else loop.call_at(deadline, _expire, waiter)
+        try:
+            await waiter
+        finally:
+            self._waiter = None
+            if timer is not None:
+                timer.cancel()
+
     # The response
+
+    async def respond(self, status: int, lines: bytes, body: bytes) -> None:
+        """Take a whole response at once, for an application that has its header lines ready.
+
+        Args:
+            status: the status code; 408 ends the connection (RFC 9110, 15.5.9), and so does 413 while
+                the body keeps coming.
+            lines: header lines, each with its end; content-length among them unless the status has no
+                body, and neither connection nor transfer-encoding.
+            body: the body, which is left out where the request is HEAD.
+        """
+        flow = self._connection.flow
+        if flow.write_paused and not self.disconnected:
+            await flow.drain()
+        if self.disconnected:
+            return
+        self._close_after_guess()
+        if status == 408 or (status == 413 and self.more_body):
+            self.keep_alive = False
+        closing = b"" if self.keep_alive else b"connection: close\r\n"
+        head = b"%b\r\n%b%b%b\r\n" % (_STATUS_LINES[status], self._connection.default_lines(), lines, closing)
+        if self.scope["method"] == "HEAD":
+            body = b""
+        self._finish(head, body)
 
     async def send(self, message: Message) -> None:
         """Take the start of the response or the next part of its body, as ASGI has it."""
@@ -186,15 +248,25 @@ class Exchange:
             body = _chunk(body, last=not more)
         elif self._bodiless:
             body = b""
-        self.begun = True
-        if len(body) > _JOIN:
-            self._connection.transport.writelines((head, body))
+        if more:
+            self._put(head, body)
         else:
-            self._connection.transport.write(head + body)
-        if not more:
-            self.complete = True
-            self._wake()
-            self._connection.finished(self)
+            self._finish(head, body)
+
+    def _finish(self, head: bytes, body: bytes) -> None:
+        self._put(head, body)
+        self.complete = True
+        self._wake()
+        self._connection.finished(self)
+
+    def _put(self, head: bytes, body: bytes) -> None:
+        self.begun = True
+        connection = self._connection
+        connection.written += len(head) + len(body)
+        if len(body) > _JOIN:
+            connection.transport.writelines((head, body))
+        else:
+            connection.transport.write(head + body)
 
     def _head(self, start: Message, length: int, *, more: bool) -> bytes:
         status = start["status"]
@@ -231,12 +303,21 @@ class Exchange:
                 self._chunked = True
                 lines.append(b"transfer-encoding: chunked")
         closes = b"close" in given.get(b"connection", b"").lower()
-        # A client that waits to be told to send its body may now leave it out: what follows would be a guess.
-        if closes or (self.expects_continue and self.more_body and not self.buffered):
-            self.keep_alive = False
+        self._close_after_guess()
+        self.keep_alive = self.keep_alive and not closes
         if not (self.keep_alive or closes):
             lines.append(b"connection: close")
         return lines
+
+    def _close_after_guess(self) -> None:
+        """End the connection where a client that waits to be told to send its body may now leave it out."""
+        if self.expects_continue and self.more_body and not self.buffered:
+            self.keep_alive = False
+
+
+def _expire(waiter: asyncio.Future[None]) -> None:
+    if not waiter.done():
+        waiter.set_exception(TimeoutError())
 
 
 def _chunk(body: bytes, *, last: bool) -> bytes:

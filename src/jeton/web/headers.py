@@ -8,10 +8,10 @@ _EXPOSED = (
     "X-Jeton-Problems, Idempotent-Replayed"
 )
 _BODILESS = frozenset({204, 304})
-_NOSNIFF: Header = (b"x-content-type-options", b"nosniff")
-_CORS: tuple[Header, ...] = (
-    (b"access-control-allow-origin", b"*"),
-    (b"access-control-expose-headers", _EXPOSED.encode()),
+_ALWAYS = b"x-request-id: %b\r\nx-content-type-options: nosniff\r\ncache-control: %b\r\n"
+_OF_API = (
+    "x-ratelimit-limit: {limit}\r\nx-ratelimit-remaining: %d\r\nx-ratelimit-reset: %d\r\n"
+    f"access-control-allow-origin: *\r\naccess-control-expose-headers: {_EXPOSED}\r\n"
 )
 
 
@@ -35,6 +35,7 @@ class HeaderBlock:
 
     def __init__(self, rate_limit: int) -> None:
         self._limit: Header = (b"x-ratelimit-limit", b"%d" % rate_limit)
+        self._of_api = _OF_API.format(limit=rate_limit).encode()
 
     def rate(self, remaining: int, reset: int) -> tuple[Header, ...]:
         """Return the three headers of a window."""
@@ -44,13 +45,13 @@ class HeaderBlock:
             (b"x-ratelimit-reset", b"%d" % reset),
         )
 
-    def complete(self, response: Response, request_id: bytes, rate: tuple[int, int] | None) -> list[Header]:
-        """Return all headers of an answer; `rate` is what remains and the reset, None outside /api/."""
+    def complete(self, response: Response, request_id: bytes, rate: tuple[int, int] | None) -> bytes:
+        """Return all header lines of an answer; `rate` is what remains and the reset, None outside /api/."""
         status, body, own, caching = response
-        headers: list[Header] = [*own, (b"x-request-id", request_id), _NOSNIFF, caching]
+        parts = [b"%b: %b\r\n" % header for header in own]
+        parts.append(_ALWAYS % (request_id, caching))
         if status not in _BODILESS:
-            headers.append((b"content-length", b"%d" % len(body)))
+            parts.append(b"content-length: %d\r\n" % len(body))
         if rate is not None:
-            headers += self.rate(*rate)
-            headers += _CORS
-        return headers
+            parts.append(self._of_api % rate)
+        return b"".join(parts)

@@ -93,11 +93,10 @@ class Pages:
         if self._probe is None or now >= self._probe_again:
             self._probe_again = now + _READY_FOR_SECONDS
             self._probe = asyncio.create_task(self._store.check_writable())
-        try:
-            async with asyncio.timeout(_READY_WITHIN_SECONDS):
-                await asyncio.shield(self._probe)
-        except (Unavailable, TimeoutError):
+        done, _ = await asyncio.wait({self._probe}, timeout=_READY_WITHIN_SECONDS)
+        if not done or isinstance(self._probe.exception(), Unavailable):
             return Response(503, error_body("the database cannot be written"), (JSON, (b"retry-after", b"1")))
+        await self._probe
         return Response(200, b'{"status":"ready"}', (JSON,))
 
     def _load(self, path: bytes) -> Response:

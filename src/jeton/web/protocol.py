@@ -9,18 +9,22 @@ import re
 import urllib.parse
 from collections import deque
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 import httptools
 
 from jeton.errors import Text
 from jeton.web.deadlines import BODY, HEAD, IDLE, OVER, Limits, Sweeper, TimedProtocol
-from jeton.web.exchange import Exchange, Scope
+from jeton.web.exchange import RESPOND, Exchange, Scope
 from jeton.web.refusals import API_PREFIX, Header, Refusal, Untouched, response, target_of
+from jeton.web.turns import Turn
 
 _log = logging.getLogger("jeton.web")
 
-_SINGLE = frozenset({b"host", b"authorization", b"content-length", b"transfer-encoding", b"expect"})
+_SINGLE = frozenset({
+    b"host", b"authorization", b"content-length", b"transfer-encoding", b"expect", b"content-type",
+    b"content-encoding", b"idempotency-key",
+})  # fmt: skip
 """Headers that are looked at here, or of which another reader might take another one."""
 _HOST = re.compile(rb"(?:[A-Za-z0-9._~-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 _LONGEST_HOST = 255 + len(":65535")
@@ -32,6 +36,8 @@ _CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 class JetonProtocol(TimedProtocol):
     """One connection; `protocol_for` completes the class."""
 
+    turn: ClassVar[Turn]
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._queue: deque[Exchange] = deque()
@@ -42,8 +48,8 @@ class JetonProtocol(TimedProtocol):
         self.url = b""
 
     @staticmethod
-    def untouched() -> list[Header]:
-        """Return the rate-limit headers of a window in which nothing was counted."""
+    def untouched(*, api: bool) -> list[Header]:  # noqa: ARG004  the server's own knows
+        """Return the headers of an answer to a request that the application never saw."""
         return []
 
     # What the client sends
@@ -101,6 +107,7 @@ class JetonProtocol(TimedProtocol):
             return  # a trailer: nobody asked for it
         name = name.lower()
         if name in _SINGLE:
+            value = value.rstrip(b" \t")  # RFC 9110, 5.5: no part of the value
             if name in self._single:
                 raise self._refused()
             self._single[name] = value
@@ -138,6 +145,7 @@ class JetonProtocol(TimedProtocol):
             keep_alive=version == "1.1" and self.parser.should_keep_alive(),
             expects_continue=version == "1.1" and self._single.get(b"expect", b"").lower() == b"100-continue",
         )
+        scope["extensions"] = {RESPOND: exchange.respond}
         self.phase = BODY
         self.reading = exchange
         if self.active is None:
@@ -185,6 +193,8 @@ class JetonProtocol(TimedProtocol):
         exchange = self.reading
         if exchange.complete or exchange.disconnected:
             self.thrown_away += len(body)
+            if self.thrown_away > self.limits.drain_bytes:
+                self.transport.close()
             return
         exchange.feed(body)
         if exchange.buffered > self.limits.body_buffer:
@@ -204,12 +214,20 @@ class JetonProtocol(TimedProtocol):
 
     def _start(self, exchange: Exchange) -> None:
         self.active = exchange
-        exchange.task = self.loop.create_task(exchange.run(self.app))
-        self.tasks.add(exchange.task)
+        self.turn.begin(self.loop, exchange.run(self.app), exchange.waits)
 
     def default_headers(self) -> list[Header]:
         """Return the headers that every response has."""
         return self.server_state.default_headers
+
+    def default_lines(self) -> bytes:
+        """Return the same as lines, each with its end."""
+        return _lines(tuple(self.server_state.default_headers))
+
+    def waits(self, exchange: Exchange) -> None:
+        """Note the task of an application that has to wait: the server's end waits for it."""
+        if exchange.task is not None:
+            self.tasks.add(exchange.task)
 
     def ask_for_body(self, exchange: Exchange) -> None:
         """Read on, for the application waits."""
@@ -243,7 +261,8 @@ class JetonProtocol(TimedProtocol):
 
     def ended(self, exchange: Exchange) -> None:
         """Forget the task, for the application has returned."""
-        self.tasks.discard(exchange.task)
+        if exchange.task is not None:
+            self.tasks.discard(exchange.task)
 
     def failed(self, exchange: Exchange) -> None:
         """Answer for an application that has not."""
@@ -282,10 +301,11 @@ class JetonProtocol(TimedProtocol):
             self.flow.pause_reading()
 
     def _answer_refusal(self, refusal: Refusal) -> None:
-        headers = list(self.default_headers())
-        if self.url.startswith(API_PREFIX):
-            headers += self.untouched()
-        self.transport.write(response(refusal.status, refusal.text, headers))
+        headers = [*self.default_headers(), *self.untouched(api=self.url.startswith(API_PREFIX))]
+        answer = response(refusal.status, refusal.text, headers)
+        if self.url and self.parser.get_method() == b"HEAD":
+            answer = answer[: answer.index(b"\r\n\r\n") + 4]
+        self.transport.write(answer)
         self._close(linger=refusal.status != 408)
 
     def time_out(self) -> None:
@@ -326,11 +346,16 @@ def _is_host(host: bytes) -> bool:
     return _HOST.fullmatch(host) is not None
 
 
+@lru_cache(maxsize=8)
+def _lines(headers: tuple[Header, ...]) -> bytes:
+    return b"".join(b"%b: %b\r\n" % header for header in headers)
+
+
 def protocol_for(untouched: Untouched, limits: Limits | None = None) -> type[JetonProtocol]:
     """Return the protocol of one server.
 
     Args:
-        untouched: gives the rate-limit headers that a refusal under `/api/` carries.
+        untouched: gives the headers that a refusal carries, under `/api/` those of the rate limit too.
         limits: other sizes and times than the usual ones.
     """
     chosen = limits or Limits()
@@ -338,5 +363,6 @@ def protocol_for(untouched: Untouched, limits: Limits | None = None) -> type[Jet
         "untouched": staticmethod(untouched),
         "limits": chosen,
         "sweeper": Sweeper(chosen.sweep),
+        "turn": Turn(),
     }
     return type("JetonProtocol", (JetonProtocol,), attributes)

@@ -1,14 +1,22 @@
 """The answers that the server gives by itself, without asking the application."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from http import HTTPStatus
+from typing import Protocol
 
 from jeton.errors import Text
 
 Header = tuple[bytes, bytes]
-Untouched = Callable[[], list[Header]]
-"""Gives the rate-limit headers of a window in which nothing was counted."""
+
+
+class Untouched(Protocol):
+    """Gives the headers of an answer to a request that the application never saw."""
+
+    def __call__(self, *, api: bool) -> list[Header]:
+        """Return a request id, and under `/api/` what the rate limit says of an untouched window."""
+        ...
+
 
 API_PREFIX = b"/api/"
 

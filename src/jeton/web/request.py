@@ -1,6 +1,6 @@
 """A request, as handlers see it."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
@@ -9,6 +9,7 @@ from jeton.core.versions import ANY, IfMatch
 from jeton.model import Caller, Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store
+from jeton.web.exchange import Receive
 
 if TYPE_CHECKING:
     from jeton.core.exports import Exports
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 NOBODY = Caller("", "", Plan.FREE, can_write=False)
 """The caller of a request whose API token was not checked yet; it sees nothing and may do nothing."""
-
-Receive = Callable[[], Awaitable[Mapping[str, Any]]]
 
 
 class Services:

@@ -7,8 +7,8 @@ Header = tuple[bytes, bytes]
 JSON: Header = (b"content-type", b"application/json")
 
 
-NO_STORE: Header = (b"cache-control", b"no-store")
-REVALIDATE: Header = (b"cache-control", b"private, no-cache")
+NO_STORE = b"no-store"
+REVALIDATE = b"private, no-cache"
 """A client may keep the answer, but asks with its entity tag before it uses it again."""
 
 
@@ -18,4 +18,5 @@ class Response(NamedTuple):
     status: int
     body: bytes = b""
     headers: tuple[Header, ...] = ()
-    caching: Header = NO_STORE
+    caching: bytes = NO_STORE
+    """The value of Cache-Control."""

@@ -85,7 +85,7 @@ def make_server(
         app: the ASGI application.
         host: the address to listen on.
         port: the port; 0 takes a free one.
-        untouched: gives the rate-limit headers of a window in which nothing was counted.
+        untouched: gives the headers of an answer to a request that the application never saw.
         on_listening: is called with the address and the real port once requests are served.
         limits: other sizes and times than the usual ones.
 

@@ -49,8 +49,10 @@ async def of_tokenset(request: Request) -> Response:
 
 async def get(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens/{name}."""
-    found = await request.store.read(lambda tx: core.get(tx, request.caller, *request.params))
-    return answers.tagged(request, _tag(found), lambda: answers.encode(found.item))
+    etag, body = await request.store.read(
+        lambda tx: core.get(tx, request.caller, *request.params, shown=_shown)
+    )
+    return answers.tagged(request, etag, lambda: body)
 
 
 async def guard_write(tx: Tx, request: Request) -> None:
@@ -85,6 +87,11 @@ def _encoded(found: ModeTokens, page: Page | None) -> bytes:
     summary = ModeSummary(mode.id, mode.name, mode.is_default)
     cursor = next_cursor(listed, page, with_mode=False)
     return answers.encode(ModeTokenList(summary, listed.tokens, listed.total, cursor))
+
+
+def _shown(found: Versioned[ResolvedToken]) -> tuple[bytes, bytes]:
+    """Return the entity tag and the body."""
+    return _tag(found), answers.encode(found.item)
 
 
 def _tag(found: Versioned[ResolvedToken]) -> bytes:

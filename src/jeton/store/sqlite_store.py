@@ -1,0 +1,112 @@
+"""The embedded engine: one SQLite file.
+
+Reads run inline on the event loop, where they take microseconds and a thread hop would cost more. Large ones,
+and the commit that writes share (see `sqlite_writer`), run in threads.
+"""
+
+import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+import apsw
+
+from jeton.errors import Unavailable
+from jeton.store import sqlite
+from jeton.store.engine import Tx, Work
+from jeton.store.sqlite_writer import Writer
+
+T = TypeVar("T")
+
+_READERS = 2
+
+
+class SqliteStore:
+    """A store in one file. Use from one event loop; any number of processes may share the file."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._reader = sqlite.connect(file)
+        self._tx = sqlite.RememberingTx(self._reader)
+        self._in_snapshot = False
+        self._writer = Writer(file)
+        self._pool = ThreadPoolExecutor(_READERS, "jeton-reader")
+        self._of_thread = threading.local()
+        self._connections: list[apsw.Connection] = []
+
+    async def read(self, work: Work[T], *, large: bool = False) -> T:
+        """Run a unit of work that only reads, on one snapshot; `large` ones leave the event loop."""
+        if large:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, self._read_in_thread, work)
+        try:
+            if not self._in_snapshot:
+                await self._begin_snapshot()
+            return await work(self._tx)
+        except sqlite.UNAVAILABLE as error:
+            raise Unavailable from error
+
+    peek = read  # a snapshot costs nothing here
+
+    async def write(self, work: Work[T], *, large: bool = False) -> T:
+        """Run a unit of work; when this returns, its effects are durable."""
+        return await self._writer.run(work, large=large)
+
+    async def check_writable(self) -> None:
+        """Raise `Unavailable` unless the database can be written just now."""
+
+        async def probe(tx: Tx) -> None:
+            await tx.run("UPDATE migration SET version = version")
+
+        if not self._writer.holds_lock:
+            await self._writer.run(probe, large=False)
+
+    async def settle(self) -> None:
+        """Return when no write is waiting or under way."""
+        await self._writer.settle()
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database."""
+        await self._writer.close()
+        self._end_snapshot()
+        self._pool.shutdown()
+        for connection in (self._reader, *self._connections):
+            connection.close()
+
+    async def _begin_snapshot(self) -> None:
+        """Begin a snapshot that the reads of this turn of the event loop share.
+
+        It ends before anything that becomes ready after this moment runs: the event loop's queue is first in,
+        first out. So no request ever sees a state older than the moment when it arrived.
+        """
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + sqlite.BUSY_SECONDS
+        while not self._in_snapshot:
+            try:
+                self._tx.begin()
+            except apsw.BusyError:  # another process recovers the file, or closes it as its last user
+                if loop.time() > deadline:
+                    raise
+                await asyncio.sleep(sqlite.BUSY_POLL)
+                continue
+            self._in_snapshot = True
+            loop.call_soon(self._end_snapshot)
+
+    def _end_snapshot(self) -> None:
+        if self._in_snapshot:
+            self._in_snapshot = False
+            self._tx.end()
+
+    def _read_in_thread(self, work: Work[T]) -> T:
+        tx = getattr(self._of_thread, "tx", None)
+        if tx is None:
+            tx = self._of_thread.tx = sqlite.SqliteTx(
+                sqlite.connect(self._file, busy_seconds=sqlite.BUSY_SECONDS)
+            )
+            self._connections.append(tx.connection)
+        with sqlite.translated():
+            tx.connection.execute("BEGIN")
+            try:
+                return sqlite.run_now(work, tx)
+            finally:
+                tx.end()

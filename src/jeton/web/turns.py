@@ -1,0 +1,53 @@
+"""Requests begin together, once in each turn of the event loop. Most end there too, and never need a task."""
+
+import asyncio
+import types
+from collections.abc import Callable, Coroutine, Generator
+from typing import Any
+
+Steps = Coroutine[Any, Any, None]
+Begun = Callable[[asyncio.Task[None]], None]
+
+
+class Turn:
+    """What begins at the end of this turn of the event loop.
+
+    Until its first wait a request runs outside of any task: `asyncio.timeout` is not for what comes before.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[Steps, Begun]] = []
+
+    def begin(self, loop: asyncio.AbstractEventLoop, steps: Steps, waits: Begun) -> None:
+        """Run a coroutine to its end, or to its first wait: then it becomes a task, and `waits` gets that."""
+        if not self._waiting:
+            loop.call_soon(self._run, loop)
+        self._waiting.append((steps, waits))
+
+    def _run(self, loop: asyncio.AbstractEventLoop) -> None:
+        waiting, self._waiting = self._waiting, []
+        for steps, waits in waiting:
+            try:
+                awaited = steps.send(None)
+            except StopIteration:
+                continue
+            waits(loop.create_task(_go_on(steps, awaited)))
+
+
+async def _go_on(steps: Steps, awaited: object) -> None:
+    await _rest(steps, awaited)
+
+
+@types.coroutine
+def _rest(steps: Steps, awaited: object) -> Generator[object, object, None]:
+    """Wait for what a coroutine waits for, and pass on to it whatever comes."""
+    try:
+        while True:
+            try:
+                result = yield awaited
+            except BaseException as error:  # noqa: BLE001  a cancellation, too, is the coroutine's to take
+                awaited = steps.throw(error)
+            else:
+                awaited = steps.send(result)
+    except StopIteration:
+        return

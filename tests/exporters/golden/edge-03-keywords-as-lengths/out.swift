@@ -1,0 +1,119 @@
+import UIKit
+
+enum DesignTokens {
+    enum Color {
+    }
+
+    enum Dimension {
+        static let any: CGFloat = 16.0
+        static let cGFloat: CGFloat = 16.0
+        static let color: CGFloat = 16.0
+        static let designTokens: CGFloat = 16.0
+        static let dimension: CGFloat = 16.0
+        static let `protocol`: CGFloat = 16.0
+        static let `self`: CGFloat = 16.0
+        static let type: CGFloat = 16.0
+        static let uIColor: CGFloat = 16.0
+        static let token: CGFloat = 16.0
+        static let abstract: CGFloat = 16.0
+        static let `as`: CGFloat = 16.0
+        static let assert: CGFloat = 16.0
+        static let `associatedtype`: CGFloat = 16.0
+        static let `await`: CGFloat = 16.0
+        static let boolean: CGFloat = 16.0
+        static let `borrowing`: CGFloat = 16.0
+        static let `break`: CGFloat = 16.0
+        static let byte: CGFloat = 16.0
+        static let `case`: CGFloat = 16.0
+        static let `catch`: CGFloat = 16.0
+        static let char: CGFloat = 16.0
+        static let `class`: CGFloat = 16.0
+        static let const: CGFloat = 16.0
+        static let constructor: CGFloat = 16.0
+        static let `consuming`: CGFloat = 16.0
+        static let `continue`: CGFloat = 16.0
+        static let `default`: CGFloat = 16.0
+        static let `defer`: CGFloat = 16.0
+        static let `deinit`: CGFloat = 16.0
+        static let `do`: CGFloat = 16.0
+        static let double: CGFloat = 16.0
+        static let `else`: CGFloat = 16.0
+        static let `enum`: CGFloat = 16.0
+        static let extends: CGFloat = 16.0
+        static let `extension`: CGFloat = 16.0
+        static let `fallthrough`: CGFloat = 16.0
+        static let `false`: CGFloat = 16.0
+        static let `fileprivate`: CGFloat = 16.0
+        static let final: CGFloat = 16.0
+        static let finally: CGFloat = 16.0
+        static let float: CGFloat = 16.0
+        static let `for`: CGFloat = 16.0
+        static let fun: CGFloat = 16.0
+        static let `func`: CGFloat = 16.0
+        static let get: CGFloat = 16.0
+        static let goto: CGFloat = 16.0
+        static let `guard`: CGFloat = 16.0
+        static let `if`: CGFloat = 16.0
+        static let implements: CGFloat = 16.0
+        static let `import`: CGFloat = 16.0
+        static let `in`: CGFloat = 16.0
+        static let `init`: CGFloat = 16.0
+        static let `inout`: CGFloat = 16.0
+        static let instanceof: CGFloat = 16.0
+        static let int: CGFloat = 16.0
+        static let interface: CGFloat = 16.0
+        static let `internal`: CGFloat = 16.0
+        static let `is`: CGFloat = 16.0
+        static let left: CGFloat = 16.0
+        static let `let`: CGFloat = 16.0
+        static let long: CGFloat = 16.0
+        static let native: CGFloat = 16.0
+        static let new: CGFloat = 16.0
+        static let `nil`: CGFloat = 16.0
+        static let none: CGFloat = 16.0
+        static let `nonisolated`: CGFloat = 16.0
+        static let null: CGFloat = 16.0
+        static let object: CGFloat = 16.0
+        static let `open`: CGFloat = 16.0
+        static let `operator`: CGFloat = 16.0
+        static let package: CGFloat = 16.0
+        static let `precedencegroup`: CGFloat = 16.0
+        static let `private`: CGFloat = 16.0
+        static let protected: CGFloat = 16.0
+        // protocol is written protocol_2: the plain identifier is that of Protocol
+        static let protocol_2: CGFloat = 16.0
+        static let `public`: CGFloat = 16.0
+        static let `repeat`: CGFloat = 16.0
+        static let `rethrows`: CGFloat = 16.0
+        static let `return`: CGFloat = 16.0
+        // self is written self_2: the plain identifier is that of Self
+        static let self_2: CGFloat = 16.0
+        static let set: CGFloat = 16.0
+        static let short: CGFloat = 16.0
+        static let some: CGFloat = 16.0
+        static let `static`: CGFloat = 16.0
+        static let strictfp: CGFloat = 16.0
+        static let `struct`: CGFloat = 16.0
+        static let `subscript`: CGFloat = 16.0
+        static let `super`: CGFloat = 16.0
+        static let `switch`: CGFloat = 16.0
+        static let synchronized: CGFloat = 16.0
+        static let this: CGFloat = 16.0
+        static let `throw`: CGFloat = 16.0
+        static let `throws`: CGFloat = 16.0
+        static let toString: CGFloat = 16.0
+        static let transient: CGFloat = 16.0
+        static let `true`: CGFloat = 16.0
+        static let `try`: CGFloat = 16.0
+        static let `typealias`: CGFloat = 16.0
+        static let typeof: CGFloat = 16.0
+        static let val: CGFloat = 16.0
+        static let `var`: CGFloat = 16.0
+        static let void: CGFloat = 16.0
+        static let volatile: CGFloat = 16.0
+        static let when: CGFloat = 16.0
+        static let `where`: CGFloat = 16.0
+        static let `while`: CGFloat = 16.0
+        static let yield: CGFloat = 16.0
+    }
+}
