@@ -3,13 +3,14 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+STYLE_DICTIONARY := tools/style-dictionary
 
-.PHONY: run test lint format bench lock clean
+.PHONY: run test lint format bench torture lock clean
 
 run: $(VENV)/run.stamp
 	@$(BIN)/jeton serve
 
-test: lint
+test: lint $(STYLE_DICTIONARY)/node_modules/stamp
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest
 	$(BIN)/coverage combine --quiet
@@ -24,8 +25,12 @@ format: $(VENV)/dev.stamp
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(VENV)/bench.stamp
+bench: $(VENV)/bench.stamp $(STYLE_DICTIONARY)/node_modules/stamp
 	$(BIN)/python bench/run.py
+
+# Kills, power cuts and vanishing clients: TORTURE_ROUNDS=1000 for longer, TORTURE_SEED=… to repeat one.
+torture: $(VENV)/dev.stamp
+	$(BIN)/python tests/faults/torture.py
 
 # The locks hold every file's hash; `make lock` renews them after a change in pyproject.toml.
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-emit-index-url --python-version 3.11
@@ -36,7 +41,7 @@ lock: $(VENV)/pip.stamp
 	$(COMPILE) --group bench -o requirements/bench.txt
 
 clean:
-	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(STYLE_DICTIONARY)/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/pip.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -57,6 +62,10 @@ $(VENV)/dev.stamp: $(VENV)/pip.stamp requirements/dev.txt pyproject.toml
 	@echo "Installing what the tests need …"
 	@$(INSTALL) -r requirements/dev.txt
 	@$(PROJECT)
+	@touch $@
+
+$(STYLE_DICTIONARY)/node_modules/stamp: $(VENV)/dev.stamp $(STYLE_DICTIONARY)/package-lock.json
+	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import style_dictionary; style_dictionary()'
 	@touch $@
 
 $(VENV)/bench.stamp: $(VENV)/dev.stamp requirements/bench.txt

@@ -1,0 +1,1 @@
+"""Outside readers of the exports: tools that others wrote, run on what the service gives out."""

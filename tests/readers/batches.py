@@ -1,0 +1,27 @@
+"""Generated examples in one batch, for readers that take longer to start than to read."""
+
+from typing import TypeVar
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+T = TypeVar("T")
+
+
+def generated(strategy: st.SearchStrategy[T], count: int) -> list[T]:
+    """Return that many examples, others each time."""
+    found: list[T] = []
+
+    @settings(
+        max_examples=count,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(strategy)
+    def collect(example: T) -> None:
+        found.append(example)
+
+    collect()
+    return found

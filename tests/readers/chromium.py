@@ -1,0 +1,113 @@
+"""Chromium as a reader of stylesheets: what its CSSOM and its cascade make of them.
+
+Starting it takes a second, so each call reads as many sheets as there are.
+"""
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+import pytest
+
+PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+needs_chromium = pytest.mark.skipif(PROGRAM is None, reason="reads CSS with Chromium, which is absent")
+
+_SCRIPT = Path(__file__).with_name("chromium.js")
+_FLAGS = [
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage"),
+]
+_PAGE = """<!DOCTYPE html><meta charset="utf-8"><title>Reader</title><body>
+<script type="application/json" id="input">{input}</script><script>{script}</script>"""
+_ANSWER = re.compile(r"<pre>(.*?)</pre>", re.DOTALL)
+_SECONDS = 240  # a start on a busy machine can take long
+
+Color = tuple[float, float, float, float]
+"""Red, green, blue and alpha in sRGB, 0 to 1 where the colour is in its gamut."""
+
+
+class Sheet(NamedTuple):
+    """A stylesheet, and the modes to read it under (elements with `data-theme`)."""
+
+    text: str
+    modes: Sequence[str] = ()
+
+
+class Declaration(NamedTuple):
+    """A declaration in the CSSOM; `priority` is `important` or empty."""
+
+    name: str
+    value: str
+    priority: str
+
+
+class Rule(NamedTuple):
+    """A style rule by its selector, any other by its whole text; rules inside a rule follow it."""
+
+    selector: str
+    declarations: list[Declaration]
+
+
+class Reading(NamedTuple):
+    """What a stylesheet is to Chromium.
+
+    `root` and `themed` (by mode) are the computed values of all custom properties there are. `inlines` tells
+    whether the sheet stays inside of a `style` element that it stands in.
+    """
+
+    rules: list[Rule]
+    root: dict[str, str]
+    themed: dict[str, dict[str, str]]
+    inlines: bool
+
+
+def read_sheets(sheets: Sequence[Sheet]) -> list[Reading]:
+    """Load each stylesheet alone and return what Chromium made of it."""
+    answers = _ask(sheets=[sheet._asdict() for sheet in sheets])["sheets"]
+    return [
+        Reading(
+            [Rule(selector, [Declaration(*found) for found in inner]) for selector, inner in answer["rules"]],
+            answer["root"],
+            dict(zip(sheet.modes, answer["themed"], strict=True)),
+            answer["inlines"],
+        )
+        for sheet, answer in zip(sheets, answers, strict=True)
+    ]
+
+
+def supported(questions: Sequence[tuple[str, str]]) -> list[bool]:
+    """Tell for each property and value whether the value is valid there (`CSS.supports`)."""
+    found: list[bool] = _ask(supports=questions)["supports"]
+    return found
+
+
+def colors(values: Sequence[str]) -> list[Color | None]:
+    """Return each value as a colour, None where Chromium takes it for none."""
+    found = _ask(colors=values)["colors"]
+    return [color if color is None else (color[0], color[1], color[2], color[3]) for color in found]
+
+
+def _ask(**questions: Any) -> Any:
+    """Run the script on questions and return its answers."""
+    asked = json.dumps({"sheets": [], "supports": [], "colors": []} | questions).replace("<", "\\u003c")
+    assert PROGRAM is not None
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        page = Path(folder) / "page.html"
+        page.write_text(_PAGE.format(input=asked, script=_SCRIPT.read_text("utf-8")), "utf-8")
+        profile = f"--user-data-dir={folder}/profile"
+        done = subprocess.run(
+            [PROGRAM, *_FLAGS, profile, "--dump-dom", page.as_uri()],
+            capture_output=True,
+            check=True,
+            text=True,
+            encoding="utf-8",
+            timeout=_SECONDS,
+        )
+    answer = _ANSWER.search(done.stdout)
+    assert answer is not None, done.stderr[-2000:]
+    return json.loads(answer[1])

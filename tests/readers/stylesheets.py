@@ -1,0 +1,156 @@
+"""What a stylesheet must hold of tokens, worked out apart from Jeton, against its text and Chromium."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import tinycss2
+
+from readers.chromium import Reading
+from readers.matching import Held, Note, check_names, letters
+
+PROPERTIES = {
+    "color": "color",
+    "dimension": "margin-left",
+    "fontSize": "font-size",
+    "lineHeight": "line-height",
+    "letterSpacing": "letter-spacing",
+    "fontFamily": "font-family",
+    "fontWeight": "font-weight",
+    "duration": "transition-duration",
+    "cubicBezier": "transition-timing-function",
+    "number": "scale",
+    "strokeStyle": "border-top-style",
+    "border": "border-left",  # `border` itself takes commas in Chromium
+    "transition": "transition",
+    "shadow": "box-shadow",
+    "gradient": "background-image",
+    "typography": "font",
+}
+"""For each type with a place in CSS a property that takes its values."""
+
+# nothing that could end a declaration, and no function that CSS replaces
+_PLAIN = re.compile(
+    r"(?!.*(?:--|url|var|env|attr|if|inherit))[\w#%+-](?:[\w .,/#%+-]|\([\w .,/#%+-]*\))*",
+    re.ASCII | re.IGNORECASE,
+)
+_WIDE = re.compile(r"inherit|initial|unset|revert(?:-layer|-rule)?", re.IGNORECASE)
+_REPLACED = re.compile(r"\b(?:var|env)\(", re.IGNORECASE)
+_SPACE = re.compile(r"[ \t\r\n\f]+")
+_UNSEEN = re.compile(r"[\s\\\x00-\x1f\x7f-\x9f\ufeff\ufffe\uffff]")
+_DIRECTION = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
+
+
+class Property(NamedTuple):
+    """A custom property in the text of an export."""
+
+    identifier: str
+
+
+class Place(NamedTuple):
+    """A token's place in a block: its property, None where a comment leaves it out; other comments."""
+
+    name: str
+    identifier: str | None
+    notes: list[str]
+
+
+def plain_property(name: str) -> str:
+    """Return the custom property that the specification gives a name."""
+    return "--" + name.replace(".", "-")
+
+
+def blocks(text: str) -> list[list[Note | Property]]:
+    """Return the comments and custom properties of each rule, in their order."""
+    found = []
+    for rule in tinycss2.parse_stylesheet(text, skip_whitespace=True):
+        assert rule.type == "qualified-rule"
+        nodes = tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True)
+        assert {node.type for node in nodes} <= {"declaration", "comment"}
+        found.append([Note(node.value) if node.type == "comment" else Property(node.name) for node in nodes])
+    return found
+
+
+def places(items: Sequence[Note | Property], tokens: Sequence[dict[str, Any]]) -> list[Place]:
+    """Return the place of each token of a block; there is nothing more, and nothing is lost silently."""
+    rest = list(items)[::-1]
+    found = []
+    for token in tokens:
+        name, notes = token["name"], list[str]()
+        while rest and isinstance(item := rest[-1], Note):
+            rest.pop()
+            notes.append(item.text)
+            if _bare(item.text).startswith(_bare(f"{name} is left out: ")):
+                found.append(Place(name, None, notes[:-1]))
+                break
+        else:
+            assert rest, f"{name!r} is missing"
+            item = rest.pop()
+            assert isinstance(item, Property)
+            found.append(Place(name, item.identifier, notes))
+    assert not rest, "there is more than the tokens"
+    return found
+
+
+def _bare(comment: str) -> str:
+    """Return a comment without what cleaning and escaping change."""
+    return _DIRECTION.sub("\ufffd", _UNSEEN.sub("", comment))
+
+
+def check_block(found: Sequence[Place], tokens: Sequence[dict[str, Any]]) -> None:
+    """Names are the specification's or numbered with a comment; a description is the last comment."""
+    held = []
+    for place, token in zip(found, tokens, strict=True):
+        if place.identifier is None:
+            continue
+        described = letters(token["description"] or "")
+        if described:
+            assert letters(place.notes[-1]) == described, token
+        told = place.notes[: -1 if described else None]
+        clashed = any(_bare(note).startswith(_bare(f"{place.name} is written ")) for note in told)
+        held.append((place.name, Held(place.identifier, clashed)))
+    check_names(held, plain_property)
+
+
+def check_reading(reading: Reading, selectors: Sequence[str], names: Sequence[Sequence[str]]) -> None:
+    """Chromium has these rules with these properties in their order and no more; nothing is important."""
+    assert [rule.selector for rule in reading.rules] == list(selectors)
+    for rule, own in zip(reading.rules, names, strict=True):
+        assert [declared.name for declared in rule.declarations] == list(own)
+        assert not any(declared.priority for declared in rule.declarations)
+    assert reading.inlines
+
+
+def must_hold(text: str) -> bool:
+    """Tell whether CSS surely takes the text as it stands for the value of a custom property."""
+    text = text.strip(" \t\r\n\f")
+    return len(text) <= 200 and _PLAIN.fullmatch(text) is not None and _WIDE.fullmatch(text) is None
+
+
+def normal(text: str) -> str:
+    """Return a value as its tokens: without comments, white space as single spaces, what is open closed."""
+    nodes = tinycss2.parse_component_value_list(text, skip_comments=True)
+    return _SPACE.sub(" ", tinycss2.serialize(nodes)).strip(" ")
+
+
+def is_value(text: str, kind: str | None, computed: str) -> bool:
+    """Tell whether a computed value is the text; a string and a font's name may be in quotes.
+
+    `kind` is None where it is not known.
+    """
+    if kind in {"string", None}:
+        nodes = tinycss2.parse_component_value_list(computed)
+        if len(nodes) == 1 and nodes[0].type == "string" and nodes[0].value == text:
+            return True
+    if kind in {"fontFamily", None} and _families(computed) == _families(text):
+        return True
+    return not _WIDE.fullmatch(computed) and normal(computed) == normal(text)
+
+
+def _families(text: str) -> list[str]:
+    return [_SPACE.sub(" ", part).strip(" \"'") for part in text.split(",")]
+
+
+def is_replaced(text: str) -> bool:
+    """Tell whether CSS puts something else in the place of a part of the value when it computes it."""
+    return _REPLACED.search(text) is not None
