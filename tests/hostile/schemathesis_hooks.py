@@ -1,0 +1,90 @@
+"""What schemathesis is told besides the served document: rules that JSON Schema cannot state, and two checks.
+
+Schemathesis loads this file (`hooks` in its configuration). JETON_KEEP names the objects, by id, that a run
+must not delete, so that every phase finds something to work on.
+"""
+
+import json
+import os
+import re
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+import schemathesis
+
+from jeton.errors import Text
+
+KEEP = frozenset(os.environ.get("JETON_KEEP", "").split())
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+RATE_HEADERS = ("x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset")
+
+
+def _field(case: Any, name: str) -> Any:
+    return case.body.get(name) if isinstance(case.body, dict) else None
+
+
+def _text(case: Any, name: str) -> str:
+    value = _field(case, name)
+    return value if isinstance(value, str) else ""
+
+
+def _has_nul(case: Any) -> bool:
+    return "\\u0000" in json.dumps(case.body, default=str)
+
+
+def _is_alias(case: Any) -> bool:
+    return bool(_text(case, "alias_to"))
+
+
+EXCUSES: dict[str, Callable[[Any], bool]] = {
+    Text.STALE: lambda case: case.headers.get("If-Match", "*") != "*",
+    Text.CURSOR: lambda case: "cursor" in case.query,
+    Text.NOT_JSON: _has_nul,
+    Text.NAME_CONTROL: lambda case: CONTROL.search(_text(case, "name")) is not None,
+    Text.NAME_REQUIRED: lambda case: _text(case, "name").isspace(),
+    Text.NAME_EMPTY: lambda case: _text(case, "name").isspace(),
+    Text.NAME_DOTS: lambda case: _text(case, "name") in {".", ".."},
+    Text.ALIAS_CONTROL: lambda case: CONTROL.search(_text(case, "alias_to")) is not None,
+    Text.ALIAS_EMPTY: lambda case: _text(case, "alias_to").isspace(),
+    Text.ALIAS_DOTS: lambda case: _text(case, "alias_to") in {".", ".."},
+    Text.ALIAS_CYCLE.partition("{")[0]: _is_alias,
+    Text.VALUE_REQUIRED: lambda case: _field(case, "value") is None and not _is_alias(case),
+    Text.LAST_MODE: lambda case: case.method == "DELETE" and case.path.endswith("/modes/{modeId}"),
+}
+"""Refusals of requests that fit their schema: the text, and what must be so for it to be right."""
+
+
+@schemathesis.hook
+def before_call(_context: Any, case: Any, _kwargs: dict[str, Any]) -> None:
+    """Lead a deletion of what the run needs to an object that is not there."""
+    if case.method == "DELETE" and case.path_parameters and "name" not in case.path_parameters:
+        last = list(case.path_parameters)[-1]
+        if case.path_parameters[last] in KEEP:
+            case.path_parameters[last] = str(uuid.uuid4())
+
+
+@schemathesis.check
+def what_fits_the_schema_is_accepted(_context: Any, response: Any, case: Any) -> None:
+    """As `positive_data_acceptance`; a refusal is right only for the reason that its text states."""
+    if (
+        case.meta is None
+        or not case.meta.generation.mode.is_positive
+        or response.status_code not in {*(400, 406, 411, 412, 413, 414, 415, 422, 431)}
+    ):
+        return
+    said = response.json()["error"]
+    excused = any(said.startswith(text) and holds(case) for text, holds in EXCUSES.items())
+    assert excused, f"a request that fits its schema was refused: {response.status_code} {said}"
+
+
+@schemathesis.check
+def every_answer_is_of_the_specified_form(_context: Any, response: Any, _case: Any) -> None:
+    """An error is `{"error": text}` alone (with `problems` for a strict export); the rate limit is told."""
+    for name in RATE_HEADERS:
+        (value,) = response.headers[name]
+        assert value.isdigit(), name
+    if response.status_code >= 400 and response.content:
+        body = response.json()
+        assert set(body) <= ({"error", "problems"} if response.status_code == 409 else {"error"})
+        assert isinstance(body["error"], str)

@@ -1,0 +1,253 @@
+"""Who must not learn, replay or find anything (A3, A4, A6, A7, A8): what strangers see, where secrets are."""
+
+import json
+import statistics
+import sys
+import threading
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from api.helpers import another_secret, at_once, create_token, nothing_changes
+from api.test_access import OPERATIONS
+from cli.commands import Running, until
+from conftest import Tree
+from hostile.wire import Line, Wire, check, refused
+from support.checks import ok
+from support.service import Service
+
+from jeton import api_tokens
+from jeton.core import accounts
+from jeton.errors import Text
+from jeton.ids import new_id
+from jeton.model import Plan, Role, Scope
+
+BENEATH = [(method, path, body) for method, path, body in OPERATIONS if "{id}" in path]
+VARYING = {"date", "x-request-id", "x-ratelimit-remaining", "x-ratelimit-reset"}
+
+
+def _path(template: str, tree: Tree) -> str:
+    first = tree.workspace_id if template.startswith("/workspaces") else tree.tokenset_id
+    return template.replace("{id}", first).replace("{modeId}", tree.mode_id).replace("{name}", "a.b")
+
+
+@pytest.mark.parametrize(("method", "template", "body"), BENEATH, ids=[f"{op[0]} {op[1]}" for op in BENEATH])
+def test_hidden_and_absent_are_the_same_answer(
+    service: Service, tree: Tree, method: str, template: str, body: dict[str, str] | None
+) -> None:
+    """A3: for each operation, whatever body and conditions: one status, body, set of headers; no ETag."""
+    create_token(tree, "a.b")
+    nowhere = Tree(tree.owner, new_id(), new_id(), new_id())
+    stranger = service.account().client
+    variants: list[dict[str, str]] = [
+        {},
+        {"If-Match": '"v1"'},
+        {"If-None-Match": "*"},
+        {"Idempotency-Key": "k"},
+    ]
+    with nothing_changes(service, tree.owner):
+        for headers in variants:
+            for sent in (body, {"name": 5}, None):
+                hidden, absent = (
+                    stranger.request(method, _path(template, where), json=sent, headers=headers)
+                    for where in (tree, nowhere)
+                )
+                assert hidden.status_code == absent.status_code == 404
+                assert hidden.content == absent.content
+                assert list(hidden.headers) == list(absent.headers)
+                assert "etag" not in hidden.headers
+                for name in set(hidden.headers) - VARYING:
+                    assert hidden.headers[name] == absent.headers[name]
+
+
+def test_the_time_does_not_tell_hidden_from_absent(service: Service, tree: Tree) -> None:
+    """A3: asked in turn, many times, what is hidden and what is absent are answered about equally fast."""
+    wire = Wire.to(service.root, service.account().secret)
+    hidden, absent = (wire.head("GET", f"/workspaces/{known}") for known in (tree.workspace_id, new_id()))
+    times: dict[bytes, list[float]] = {hidden: [], absent: []}
+    with Line(wire) as line:
+        for _ in range(600):
+            for asked in (hidden, absent):
+                start = time.perf_counter()
+                line.ask(asked)
+                times[asked].append(time.perf_counter() - start)
+    medians = [statistics.median(found) for found in times.values()]
+    assert abs(medians[0] - medians[1]) < max(0.25 * min(medians), 0.000_05)
+
+
+def test_a_stored_answer_is_not_replayed_to_another_token(service: Service, tree: Tree) -> None:
+    """A6: the same key and body under another token is judged anew, the stored answer is not sent."""
+    body, headers = {"name": "a", "type": "color", "value": "#fff"}, {"Idempotency-Key": "shared"}
+    first = ok(tree.owner.client.post(tree.tokens, json=body, headers=headers), 201)
+    both = [Scope.READ, Scope.WRITE]
+    others: list[tuple[httpx.Client, int]] = [
+        (service.member(tree.workspace_id, Role.EDITOR).client, 409),
+        (service.client(another_secret(service, tree.owner, both)[1]), 409),
+        (service.client(another_secret(service, tree.owner)[1]), 403),
+        (service.member(tree.workspace_id, Role.VIEWER).client, 403),
+        (service.account().client, 404),
+        (service.client("jtn_nonsense"), 401),
+        (service.client(), 401),
+    ]
+    with nothing_changes(service, tree.owner):
+        for client, status in others:
+            response = client.post(tree.tokens, json=body, headers=headers)
+            assert response.status_code == status
+            assert "idempotent-replayed" not in response.headers
+            assert first["id"] not in response.text
+    again = tree.owner.client.post(tree.tokens, json=body, headers=headers)
+    assert (ok(again, 201), again.headers["idempotent-replayed"]) == (first, "true")
+
+
+def test_plans_change_under_load(service: Service, tree: Tree) -> None:
+    """A4: while members read and write, a new plan holds from the next request on; never a 5xx."""
+    editor = service.member(tree.workspace_id, Role.EDITOR)
+    allowed = {Plan.TEAM: (200, 200), Plan.PRO: (404, 404), Plan.FREE: (404, 404)}
+    over = threading.Event()
+    seen: set[int] = set()
+
+    def load(client: httpx.Client) -> None:
+        while not over.is_set():
+            seen.add(client.get(tree.workspace).status_code)
+            seen.add(client.patch(tree.workspace, json={"description": "x"}).status_code)
+
+    def change() -> None:
+        client = service.client(editor.secret)
+        try:
+            for plan in [Plan.PRO, Plan.TEAM, Plan.FREE, Plan.TEAM] * 5:
+                service.set_plan(tree.owner, plan)
+                found = client.get(tree.workspace), client.patch(tree.workspace, json={})
+                assert tuple(response.status_code for response in found) == allowed[plan]
+                assert ok(tree.owner.client.get(tree.workspace))["id"] == tree.workspace_id
+        finally:
+            over.set()
+
+    at_once(
+        [lambda: load(service.client(editor.secret)), lambda: load(service.client(tree.owner.secret)), change]
+    )
+    assert seen <= {200, 403, 404}
+    assert len(seen) == 3
+
+
+def _with_checksum(body: str) -> str:
+    return body + api_tokens._checksum(body)
+
+
+def test_a_guess_costs_no_query_and_leaves_nothing(
+    service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A8: a wrong checksum is 401 without a query; one that nobody has is 401; neither is kept."""
+    asked: list[bytes] = []
+    real = accounts.authenticate
+
+    async def noted(tx: object, digest: bytes) -> object:
+        asked.append(digest)
+        return await real(tx, digest)  # type: ignore[arg-type]  # passed through
+
+    secret = tree.owner.secret
+    near = secret[:20] + ("a" if secret[20] != "a" else "b") + secret[21:]
+    swapped = secret[:10] + secret[11] + secret[10] + secret[12:]
+    wrong = [
+        near,
+        secret[:-1],
+        secret + "0",
+        secret[:-1] + ("0" if secret[-1] != "0" else "1"),
+        secret.lower(),
+    ]
+    wrong += [swapped] if swapped != secret else []
+    ok(tree.owner.client.get("/workspaces"))
+    buckets, valid = len(service.app._limiter._logs), len(service.app._authenticator._valid)
+    monkeypatch.setattr(accounts, "authenticate", noted)
+    for guess in wrong:
+        response = service.client(guess).get("/workspaces")
+        assert (response.status_code, response.json()) == (401, {"error": Text.INVALID_TOKEN})
+    assert asked == []
+    for number in range(50):
+        unknown = _with_checksum(f"jtn_{number:043}")
+        assert api_tokens.is_well_formed(unknown)
+        assert service.client(unknown).get("/workspaces").status_code == 401
+    assert len(asked) == 50
+    assert (len(service.app._limiter._logs), len(service.app._authenticator._valid)) == (buckets, valid)
+
+
+ECHOES = [
+    "/workspaces/{0}",
+    "/{0}",
+    "/workspaces?limit={0}",
+    "/tokensets/x/export?format={0}",
+    "/tokensets/{0}/tokens",
+]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads arguments from /proc")
+def test_a_secret_is_in_no_answer_and_no_argument(process: Running) -> None:
+    """A7: no error repeats the API token, wherever it stands; nor do arguments, environment, log."""
+    secret = process.secret
+    wire = Wire.to(process.url, secret)
+    with Line(wire) as line:
+        for echo in ECHOES:
+            answer = line.ask(wire.head("GET", echo.format(secret)))
+            assert secret not in str(answer)
+        lines = (
+            f"X-Request-Id: {secret}",
+            f"If-None-Match: {secret}",
+            f"Origin: {secret}",
+            f"Cookie: {secret}",
+        )
+        answer = line.ask(wire.head("GET", "/workspaces", *lines[1:]))
+        assert secret not in str(answer)
+        for body in (secret.encode(), json.dumps({"name": [secret]}).encode(), json.dumps(secret).encode()):
+            answer = line.ask(wire.request("POST", "/workspaces", body, f"Idempotency-Key: {secret}"), "POST")
+            assert answer.status == 400
+            assert secret not in str(answer)
+        # the id is given back, as anyone's own is
+        line.ask(wire.head("GET", f"/workspaces/{(mark := new_id())}", lines[0]))
+    folder = Path(f"/proc/{process.process.pid}")
+    for name in ("cmdline", "environ"):
+        assert secret.encode() not in (folder / name).read_bytes()
+    until(lambda: mark in process.log.read_text(), "the log")
+    assert secret not in process.log.read_text()
+
+
+FORGED = '{"level":"error","message":"forged"}'
+
+
+def test_no_request_forges_a_line_of_the_log(process: Running) -> None:
+    """A7: line breaks and escapes in paths, names and ids give no line of their own, and no colours."""
+    wire = Wire.to(process.url, process.secret)
+    marks = []
+    for number, path in enumerate(
+        [
+            "/workspaces/%0d%0a" + FORGED.replace('"', "%22"),
+            "/workspaces/\x1b[2J".replace("\x1b", "%1b"),
+            "/%E2%80%A8" + FORGED.replace('"', "%22"),
+            "/" + FORGED.replace('"', '"'),
+            "/workspaces?x=%0a" + FORGED.replace('"', "%22"),
+        ]
+    ):
+        marks.append(f"mark-{number}-{new_id()}")
+        check(wire.ask("GET", path.encode(), f"X-Request-Id: {marks[-1]}"))
+    name = f"a\r\n{FORGED}"
+    with wire.connect() as client:
+        body = json.dumps({"name": name}).encode()
+        refused(client.send(wire.request("POST", "/workspaces", body)).answer(), 400, Text.NAME_CONTROL)
+    until(lambda: all(mark in process.log.read_text() for mark in marks), "the log")
+    text = process.log.read_text()
+    entries = [json.loads(entry) for entry in text.splitlines()]
+    assert sorted(entry["request_id"] for entry in entries if entry.get("request_id") in marks) == sorted(
+        marks
+    )
+    assert all(entry.get("message") != "forged" for entry in entries)
+    assert "\x1b" not in text
+
+
+def test_whoever_claims_another_address_is_logged_by_their_own(process: Running) -> None:
+    """H6, A7: the log names the peer of the connection, whatever a header says of others."""
+    wire = Wire.to(process.url, process.secret)
+    mark = f"mark-{new_id()}"
+    wire.ask(
+        "GET", "/workspaces", f"X-Request-Id: {mark}", "X-Forwarded-For: 203.0.113.77", "Forwarded: for=evil"
+    )
+    found = until(lambda: [line for line in process.log.read_text().splitlines() if mark in line], "the log")
+    assert json.loads(found[0])["client"] == "127.0.0.1"

@@ -1,0 +1,266 @@
+"""What the worst that fits into a request costs (J5, J6, J11): bounded, however it is built."""
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+
+import pytest
+from api.helpers import create_mode, create_token, grow_tree, nothing_changes
+from conftest import Tree
+from exporters.test_properties import READERS
+from hostile.wire import Wire
+from support.checks import ok
+from support.service import Service, running
+
+from jeton.aliases import View
+from jeton.core.export_views import Views
+from jeton.errors import JetonError
+from jeton.model import ModeRef, TokenFields, TokenRow
+from jeton.store import tokens
+from jeton.store.engine import Tx
+from jeton.web.body import parse_object
+
+MEBIBYTE = 1024 * 1024
+
+
+def _filled(start: bytes, unit: bytes, end: bytes, between: bytes = b",") -> bytes:
+    """Return a body of nearly 1 MiB that repeats a unit."""
+    count = (MEBIBYTE - len(start) - len(end)) // (len(unit) + len(between))
+    return start + between.join([unit] * count) + end
+
+
+ESCAPED = b'{"y":"\\\\u0000","x":['
+"""An escaped backslash before `u0000`: not NUL, but it looks like it."""
+
+WORST = {
+    "deep lists": b'{"x":' + b"[" * (MEBIBYTE - 5),
+    "deep objects": _filled(b"", b'{"a":', b"", b""),
+    "closed depth": b'{"x":' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+    "numbers": _filled(b'{"x":[', b"0", b"]}"),
+    "short texts": _filled(b'{"x":[', b'""', b"]}"),
+    "empty objects": _filled(b'{"x":[', b"{}", b"]}"),
+    "escapes": _filled(b'{"x":"', b"\\u0061", b'"}', b""),
+    "one integer": b'{"x":' + b"9" * (MEBIBYTE - 6) + b"}",
+    "long integers": _filled(b'{"x":[', b"9" * 4000, b"]}"),
+    "one fraction": b'{"x":0.' + b"9" * (MEBIBYTE - 8) + b"}",
+    "one exponent": b'{"x":1e' + b"9" * (MEBIBYTE - 8) + b"}",
+    "keys": b"{" + b",".join(b'"%x":0' % number for number in range(90_000)) + b"}",
+    "equal keys": _filled(b"{", b'"a":0', b"}"),
+    "keys of one length": b"{" + b",".join(b'"%010d":0' % (number << 20) for number in range(65_000)) + b"}",
+    "numbers beside a backslash": _filled(ESCAPED, b"0", b"]}"),
+    "texts beside a backslash": _filled(ESCAPED, b'""', b"]}"),
+    "white space": b" " * (MEBIBYTE - 2) + b"{}",
+}
+"""Bodies within the limit, each built to be as dear as it can."""
+
+
+def _cost(body: bytes) -> float:
+    """Return the least of three times, in seconds of this process, that reading a body takes."""
+    times = []
+    for _ in range(3):
+        start = time.process_time()
+        with suppress(JetonError):
+            parse_object(body)
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+@pytest.mark.parametrize("name", WORST)
+def test_the_worst_body_is_read_soon(name: str) -> None:
+    """J6: 1 MiB of anything takes a fraction of a second, however it is built."""
+    assert len(WORST[name]) <= MEBIBYTE
+    assert _cost(WORST[name]) < 0.25
+
+
+DEAR = {
+    "floats at the upper end": _filled(b'{"x":[', b"1.7976931348623157e308", b"]}"),
+    "floats at the lower end": _filled(b'{"x":[', b"2.2250738585072011e-308", b"]}"),
+}
+
+
+@pytest.mark.parametrize("name", DEAR)
+def test_no_number_is_dear(name: str) -> None:
+    """J5, J6: numbers that are hard to read cost about what others do."""
+    assert _cost(DEAR[name]) < 0.12
+
+
+@pytest.mark.parametrize(
+    "number", ["NaN", "-Infinity", "-0", "1e400", "9" * 5000, "1" + "0" * 400, "0.1e-400"]
+)
+def test_numbers_where_texts_belong_are_refused(service: Service, tree: Tree, number: str) -> None:
+    """J5: a number of any size in a field that is known is 400, on POST and on PATCH; nothing changes."""
+    create_token(tree, "a")
+    wire = Wire.to(service.root, tree.owner.secret)
+    fields = ("name", "type", "value", "description", "alias_to", "is_default")
+    with nothing_changes(service, tree.owner), wire.connect() as client:
+        for field in fields:
+            rest = {"name": "b", "type": "color", "value": "#fff"} | {field: 0}
+            document = json.dumps(rest).replace(f'"{field}": 0', f'"{field}": {number}').encode()
+            paths = [("POST", tree.tokens), ("PATCH", f"{tree.tokens}/a")]
+            if field == "is_default":
+                paths = [("POST", f"{tree.tokenset}/modes"), ("PATCH", tree.mode)]
+            for method, path in paths:
+                answer = client.send(wire.request(method, path, document)).answer()
+                assert (method, field, answer.status) == (method, field, 400)
+
+
+def test_nul_is_refused_in_each_field(service: Service, tree: Tree) -> None:
+    """J1: wherever a text is taken, NUL in it is 400, and in a query too; nothing is stored."""
+    create_token(tree, "a")
+    client = tree.owner.client
+    token = {"name": "b", "type": "color", "value": "#fff", "description": "d", "alias_to": "x"}
+    described = {"name": "n", "description": "d"}
+    requests: list[tuple[str, str, dict[str, str]]] = [
+        ("POST", "/workspaces", described),
+        ("PATCH", tree.workspace, described),
+        ("POST", f"{tree.workspace}/tokensets", described),
+        ("PATCH", tree.tokenset, described),
+        ("POST", f"{tree.tokenset}/modes", {"name": "n"}),
+        ("PATCH", tree.mode, {"name": "n"}),
+        ("POST", tree.tokens, token),
+        ("PATCH", f"{tree.tokens}/a", token),
+    ]
+    with nothing_changes(service, tree.owner):
+        for method, path, body in requests:
+            for field in body:
+                response = client.request(method, path, json={**body, field: "a\0b"})
+                assert (path, field, response.status_code) == (path, field, 400)
+        for query in ("format=%00", "format=json%00", "strict=%00"):
+            assert client.get(f"{tree.mode}/export?{query}").status_code == 400
+        for query in ("limit=1%00", "cursor=%00"):
+            assert client.get(f"{tree.tokens}?{query}").status_code == 400
+
+
+OTHERS_TO_SET = (
+    "id",
+    "user_id",
+    "workspace_id",
+    "tokenset_id",
+    "mode_id",
+    "created_at",
+    "updated_at",
+    "version",
+)
+
+
+def test_fields_of_the_service_are_never_taken(tree: Tree) -> None:
+    """J8: what only the service sets is not applied, whoever sends it, on any POST or PATCH."""
+    client = tree.owner.client
+    forged = {
+        **dict.fromkeys(OTHERS_TO_SET, "forged"),
+        "is_owner": False,
+        "user_role": "viewer",
+        "plan": "free",
+    }
+    forged |= {"revision": 99, "resolved_value": "forged", "owner": "forged", "__proto__": {"id": "forged"}}
+    token = {"name": "t", "type": "color", "value": "#fff"}
+    made = [
+        ok(client.post("/workspaces", json={**forged, "name": "n"}), 201),
+        ok(client.post(f"{tree.workspace}/tokensets", json={**forged, "name": "n"}), 201),
+        ok(client.post(f"{tree.tokenset}/modes", json={**forged, "name": "n"}), 201),
+        ok(client.post(tree.tokens, json={**forged, **token}), 201),
+        ok(client.patch(tree.workspace, json=forged)),
+        ok(client.patch(tree.tokenset, json=forged)),
+        ok(client.patch(tree.mode, json=forged)),
+        ok(client.patch(f"{tree.tokens}/t", json=forged)),
+    ]
+    assert "forged" not in json.dumps(made)
+    assert ok(client.get(tree.workspace))["user_id"] == tree.owner.id
+
+
+CHAIN = 10_000
+
+
+@pytest.fixture(scope="module")
+def chained(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tree]:
+    """A mode with a chain of 10,000 aliases, on a server of its own."""
+    with running(tmp_path_factory.mktemp("chain") / "jeton.db") as service:
+        tree = grow_tree(service.account())
+
+        async def fill(tx: Tx) -> None:
+            for number in range(CHAIN):
+                target = f"t{number - 1:05}" if number else None
+                fields = TokenFields(f"t{number:05}", "color", "" if number else "#fff", None, target)
+                await tokens.insert(tx, tree.tokenset_id, tree.mode_id, fields)
+
+        service.run(fill)
+        yield tree
+
+
+@pytest.mark.parametrize("format_", ["json", *READERS])
+def test_a_chain_of_ten_thousand_is_exported_soon(chained: Tree, format_: str) -> None:
+    """J11: every alias of the chain has the value of its end; it takes about a second at most."""
+    start = time.monotonic()
+    response = chained.owner.client.get(f"{chained.mode}/export", params={"format": format_})
+    assert time.monotonic() - start < 5
+    assert (response.status_code, response.headers["x-jeton-problems"]) == (200, "0")
+    if format_ != "json":
+        assert sum(map(len, READERS[format_](response.text).scopes)) == CHAIN
+
+
+def test_a_chain_of_ten_thousand_is_followed_soon(chained: Tree) -> None:
+    """J11: reading its start, and refusing to close it to a circle, take well under a second each."""
+    client, last = chained.owner.client, f"t{CHAIN - 1:05}"
+    start = time.monotonic()
+    assert ok(client.get(f"{chained.tokens}/{last}"))["resolved_value"] == "#fff"
+    refusal = client.patch(f"{chained.tokens}/t00000", json={"alias_to": last})
+    assert refusal.status_code == 400
+    assert refusal.json()["error"].startswith("alias_to must not make a token depend on itself: t00000 -> ")
+    assert time.monotonic() - start < 5
+
+
+class Counted(dict[str, TokenRow]):
+    """A mode's tokens that count how often a name is looked up in them."""
+
+    asked = 0
+
+    def __contains__(self, name: object) -> bool:
+        Counted.asked += 1
+        return super().__contains__(name)
+
+
+def test_dangling_aliases_are_looked_up_once_in_each_scope(monkeypatch: pytest.MonkeyPatch) -> None:
+    """J11: what an export costs grows with aliases times tokensets, not with the square of the tokensets."""
+    scopes, aliases = 60, 50
+    refs = [ModeRef(f"s{number}", f"m{number}", "Base", True, 0) for number in range(scopes)]  # noqa: FBT003
+    rows: Sequence[TokenRow] = [(f"a{number}", "color", "", None, "gone") for number in range(aliases)]
+    first = Counted({row[0]: row for row in rows})
+
+    async def scope(_self: Views, mode_id: str) -> Counted:
+        found = first if mode_id == "m0" else Counted()
+        _self._scopes[mode_id] = found
+        return found
+
+    monkeypatch.setattr(Views, "_scope", scope)
+    monkeypatch.setattr(Counted, "asked", 0)
+    made = _now(Views(None, refs)._view("m0", depth=1))  # type: ignore[arg-type]  # no query is made
+    assert made.resolve("a0").target == "gone"
+    assert Counted.asked < 4 * scopes * aliases
+
+
+def _now(work: object) -> View:
+    """Run a coroutine that never waits."""
+    try:
+        work.send(None)  # type: ignore[attr-defined]  # a coroutine
+    except StopIteration as done:
+        view: View = done.value
+        return view
+    raise AssertionError("it waited")
+
+
+def test_pages_go_on_behind_the_longest_names(tree: Tree) -> None:
+    """J10: a cursor that carries 1,024 characters of four bytes leads on, in both kinds of list."""
+    names = [chr(0x1F3A8 + number) * 1024 for number in range(4)]
+    create_mode(tree, "Dark")
+    for name in names:
+        create_token(tree, name)
+    client = tree.owner.client
+    for path in (tree.tokens, f"{tree.tokenset}/tokens"):
+        found: list[str] = []
+        cursor = None
+        while cursor is not None or not found:
+            page = ok(client.get(path, params={"limit": 1} | ({"cursor": cursor} if cursor else {})))
+            found += [token["name"] for token in page["tokens"]]
+            cursor = page["next_cursor"]
+        assert found == names
