@@ -1,0 +1,97 @@
+"""Real servers for the faults: each with its children in a process group of its own, and clients for them."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import apsw
+import httpx
+from cli.commands import PATIENCE, CommandLine, Running
+
+
+class Started(NamedTuple):
+    """A server, and the seconds from its start until it served."""
+
+    running: Running
+    seconds: float
+
+    def kill_after(self, seconds: float) -> subprocess.Popen[bytes]:
+        """Let another process kill the whole group later, at a moment that its clients have no part in."""
+        return subprocess.Popen(["sh", "-c", f"sleep {seconds}; kill -KILL -{self.running.process.pid}"])
+
+    def kill(self) -> None:
+        """Kill the whole group at once, as nothing can refuse, and wait for its end."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.running.process.pid, signal.SIGKILL)
+        self.running.process.wait(PATIENCE)
+
+
+def start(jeton: CommandLine, *prefix: str, patch: str = "", **settings: str) -> Started:
+    """Start `jeton serve` in a group of its own and wait until it serves.
+
+    Args:
+        jeton: the command line with its database.
+        prefix: a command that runs another.
+        patch: Python that is executed in the process before.
+        settings: variables of the environment.
+    """
+    out, log = jeton.folder / "group.out", jeton.folder / "group.log"
+    script = f"{patch}\nfrom jeton.cli import main\nmain()"
+    begun = time.monotonic()
+    with out.open("wb") as output, log.open("ab") as errors:
+        process = subprocess.Popen(
+            [*prefix, sys.executable, "-c", script, "serve", "--port", "0", "--no-demo"],
+            env=jeton.environment | {"JETON_RATE_LIMIT": "1000000000"} | settings,
+            cwd=jeton.folder,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=errors,
+            process_group=0,
+        )
+    try:
+        running = jeton.ready((process, out, log))
+    except BaseException:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait(PATIENCE)
+        raise
+    return Started(running, time.monotonic() - begun)
+
+
+@contextmanager
+def serving(jeton: CommandLine, *prefix: str, patch: str = "", **settings: str) -> Iterator[Running]:
+    """Serve meanwhile; whatever is left of the group in the end is killed."""
+    started = start(jeton, *prefix, patch=patch, **settings)
+    try:
+        yield started.running
+    finally:
+        started.kill()
+
+
+@contextmanager
+def foreign_lock(file: Path) -> Iterator[None]:
+    """Hold the write lock meanwhile, as another process than the server."""
+    connection = apsw.Connection(str(file))
+    try:
+        connection.set_busy_timeout(5000)
+        connection.execute("BEGIN IMMEDIATE")
+        yield
+    finally:
+        connection.close()
+
+
+def client_of(url: str, secret: str, transport: httpx.AsyncBaseTransport | None = None) -> httpx.AsyncClient:
+    """Return a client whose paths are relative to /api/v1; a transport takes the place of the network."""
+    return httpx.AsyncClient(
+        base_url=f"{url}/api/v1",
+        headers={"Authorization": f"Bearer {secret}"},
+        timeout=PATIENCE,
+        trust_env=False,
+        verify=False,  # noqa: S501  plain HTTP: certificates would only take their time to load
+        transport=transport,
+    )

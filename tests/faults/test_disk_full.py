@@ -1,0 +1,137 @@
+"""F6: a full disk refuses writes and nothing else, and hurts nothing; room again is all that it takes."""
+
+import resource
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from cli.commands import CommandLine, Running, until
+from faults.servers import serving
+from support.checks import ok, refused
+from support.service import broken_invariants
+
+from jeton.errors import Text
+
+_DEPENDENTS = 100
+_LONG = "long " * 20_000
+_SPILLING = """
+from jeton.store import sqlite
+ordinary = sqlite.connect
+def connect(*args, **options):
+    connection = ordinary(*args, **options)
+    connection.pragma("cache_size", 10)
+    return connection
+sqlite.connect = connect
+"""
+"""Makes changes overflow into the write-ahead log before their commit, as much larger ones would."""
+
+
+@pytest.fixture(params=["", _SPILLING], ids=["commit", "spill"])
+def server(jeton: CommandLine, request: pytest.FixtureRequest) -> Iterator[Running]:
+    """A server; in the end its database must hold every invariant."""
+    with serving(jeton, patch=request.param) as running:
+        yield running
+        assert broken_invariants(jeton.file) == []
+
+
+class Tree:
+    """A tokenset with one mode, in it a token and its dependents."""
+
+    def __init__(self, client: httpx.Client) -> None:
+        self.workspace = ok(client.post("/workspaces", json={"name": "Brand"}), 201)["id"]
+        self.path = f"/workspaces/{self.workspace}"
+        tokenset = ok(client.post(f"{self.path}/tokensets", json={"name": "Core"}), 201)
+        self.tokenset = f"/tokensets/{tokenset['id']}"
+        (mode,) = ok(client.get(f"{self.tokenset}/modes"))["modes"]
+        self.tokens = f"{self.tokenset}/modes/{mode['id']}/tokens"
+        body = {"name": "base", "type": "string", "value": "value"}
+        ok(client.post(self.tokens, json=body), 201)
+        for number in range(_DEPENDENTS):
+            body = {"name": f"alias{number}", "type": "string", "alias_to": "base"}
+            ok(client.post(self.tokens, json=body), 201)
+
+    def stored(self, client: httpx.Client) -> Any:
+        """Return all that a reader sees of it."""
+        export = client.get(f"{self.tokenset}/export?format=css")
+        assert export.status_code == 200
+        return ok(client.get(self.path)), ok(client.get(self.tokens)), export.text
+
+
+def test_nothing_but_writes_is_refused_on_a_full_disk(server: Running) -> None:
+    """Where no file can grow, each kind of write is 503 with the usual headers and changes nothing, not
+    even in part; reads are 200, `/readyz` is 503; with room again the same server writes.
+    """
+    with server.client() as client:
+        tree = Tree(client)
+        before = tree.stored(client)
+        assert httpx.get(f"{server.url}/readyz", trust_env=False).status_code == 200
+        _limit(server, 0)
+        _check_full(client, tree)
+        until(
+            lambda: httpx.get(f"{server.url}/readyz", trust_env=False).status_code == 503, "/readyz to notice"
+        )
+        assert httpx.get(f"{server.url}/healthz", trust_env=False).status_code == 200
+        assert tree.stored(client) == before
+        _limit(server, resource.RLIM_INFINITY)
+        ok(client.patch(f"{tree.tokens}/base", json={"name": "ground"}))
+        found = ok(client.get(tree.tokens))["tokens"]
+        assert sum(token["alias_to"] == "ground" for token in found) == _DEPENDENTS
+        until(
+            lambda: httpx.get(f"{server.url}/readyz", trust_env=False).status_code == 200,
+            "/readyz to recover",
+        )
+        ok(client.delete(tree.path))
+        refused(client.get(tree.path), 404, Text.WORKSPACE_NOT_FOUND)
+
+
+def test_a_disk_that_fills_up_keeps_what_it_took(server: Running, jeton: CommandLine) -> None:
+    """Writes go on until the files cannot grow further; the one that no longer fits is 503 and leaves no
+    part, and all that were answered with 201 are there, also after a kill.
+    """
+    with server.client() as client:
+        tree = Tree(client)
+        _limit(server, Path(f"{jeton.file}-wal").stat().st_size + 2_000_000)
+        taken, response = [], None
+        for number in range(1000):
+            body = {"name": f"long{number}", "type": "string", "value": _LONG}
+            response = client.post(tree.tokens, json=body)
+            if response.status_code != 201:
+                break
+            taken.append(response.json())
+        assert response is not None
+        refused(response, 503, Text.UNAVAILABLE)
+        assert len(taken) > 5
+        for _ in range(3):
+            refused(client.post(tree.tokens, json={**body, "name": "again"}), 503, Text.UNAVAILABLE)
+        listed = ok(client.get(tree.tokens))["tokens"]
+        assert [token for token in listed if token["value"] == _LONG] == sorted(
+            taken, key=lambda t: t["name"]
+        )
+    server.process.kill()
+    server.process.wait()
+    with serving(jeton) as again, again.client(server.secret) as client:
+        assert ok(client.get(tree.tokens))["tokens"] == listed
+
+
+def _check_full(client: httpx.Client, tree: Tree) -> None:
+    """Assert that every kind of write is refused: small ones, a cascade and a rename with followers."""
+    token = {"name": "new", "type": "string", "value": "value"}
+    refusals = [
+        client.post("/workspaces", json={"name": "Brand"}),
+        client.post(tree.tokens, json=token, headers={"Idempotency-Key": "full"}),
+        client.patch(f"{tree.tokens}/base", json={"value": "changed"}),
+        client.patch(f"{tree.tokens}/base", json={"name": "ground"}),
+        client.delete(f"{tree.tokens}/base"),
+        client.delete(tree.tokenset),
+        client.delete(tree.path),
+    ]
+    for response in refusals:
+        refused(response, 503, Text.UNAVAILABLE)
+        assert int(response.headers["retry-after"]) > 0
+
+
+def _limit(server: Running, size: int) -> None:
+    """Let no file of the server's grow beyond a size, as on a full disk; Python ignores SIGXFSZ by itself."""
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))

@@ -1,0 +1,94 @@
+"""F7: another process that holds the write lock delays writes for a bounded time, and reads not at all."""
+
+import statistics
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+
+import httpx
+from cli.commands import CommandLine, Running, until
+from faults.servers import foreign_lock, serving
+from support.checks import ok, refused
+from support.service import broken_invariants
+
+from jeton.errors import Text
+from jeton.store.sqlite import BUSY_SECONDS
+from jeton.store.sqlite_writer import TURN_SECONDS
+
+_SLACK = 3.0  # seconds that a loaded machine may add
+
+
+def test_a_short_foreign_lock_delays_writes(jeton: CommandLine) -> None:
+    """A lock of 2 s: every write that comes meanwhile waits for its end and succeeds."""
+    with serving(jeton) as server, server.client() as client, ThreadPoolExecutor(4) as pool:
+        with foreign_lock(jeton.file):
+            begun = time.monotonic()
+            posts = [pool.submit(client.post, "/workspaces", json={"name": f"W{n}"}) for n in range(4)]
+            time.sleep(2)
+            assert not any(post.done() for post in posts)
+        made = [ok(post.result(), 201) for post in posts]
+        assert 2 <= time.monotonic() - begun < BUSY_SECONDS + _SLACK
+        assert [workspace["id"] for workspace in ok(client.get("/workspaces"))["workspaces"]] == [
+            workspace["id"] for workspace in sorted(made, key=lambda workspace: str(workspace["id"]))
+        ]
+        assert broken_invariants(jeton.file) == []
+
+
+def test_a_long_foreign_lock_refuses_writes_in_time(jeton: CommandLine) -> None:
+    """While a lock lasts, each write is 503 after its configured wait and did not happen, reads are 200 at
+    once, `/readyz` is 503; when it ends the next write succeeds.
+    """
+    with serving(jeton) as server, server.client() as client:
+        path = f"/workspaces/{ok(client.post('/workspaces', json={'name': 'First'}), 201)['id']}"
+        with foreign_lock(jeton.file), _reading(server, path) as readings, ThreadPoolExecutor(2) as pool:
+            writes = [
+                pool.submit(_timed, server, "POST", "/workspaces"),
+                pool.submit(_timed, server, "DELETE", path),
+            ]
+            probe = httpx.get(f"{server.url}/readyz", timeout=30, trust_env=False)
+            assert (probe.status_code, int(probe.headers["retry-after"]) > 0) == (503, True)
+            for response, seconds in (write.result() for write in writes):
+                refused(response, 503, Text.UNAVAILABLE)
+                assert int(response.headers["retry-after"]) > 0
+                assert BUSY_SECONDS - 0.5 < seconds < TURN_SECONDS + _SLACK
+        assert len(readings) > 20
+        assert statistics.median(readings) < 0.5
+        assert [workspace["name"] for workspace in ok(client.get("/workspaces"))["workspaces"]] == ["First"]
+        ok(client.post("/workspaces", json={"name": "Second"}), 201)
+        until(
+            lambda: httpx.get(f"{server.url}/readyz", trust_env=False).status_code == 200,
+            "/readyz to recover",
+        )
+        assert broken_invariants(jeton.file) == []
+
+
+@contextmanager
+def _reading(server: Running, path: str) -> Iterator[list[float]]:
+    """Read an object again and again meanwhile; gives the seconds that each reading takes."""
+    readings: list[float] = []
+    over = threading.Event()
+
+    def read() -> None:
+        with server.client() as client:
+            while not over.wait(0.05):
+                begun = time.monotonic()
+                ok(client.get(path))
+                readings.append(time.monotonic() - begun)
+
+    with ThreadPoolExecutor(1) as pool:
+        reading = pool.submit(read)
+        try:
+            yield readings
+        finally:
+            over.set()
+        reading.result()
+
+
+def _timed(server: Running, method: str, path: str) -> tuple[httpx.Response, float]:
+    """Send a write; return its answer and the seconds that it took."""
+    with server.client() as client:
+        begun = time.monotonic()
+        response = client.request(method, path, json={"name": "Late"} if method == "POST" else None)
+        return response, time.monotonic() - begun

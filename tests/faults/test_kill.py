@@ -1,0 +1,20 @@
+"""F1: `kill -9` under eight writers loses nothing that was acknowledged."""
+
+from pathlib import Path
+
+from faults.kills import WRITERS, Rounds
+
+ROUNDS = 10
+
+
+def test_a_killed_server_has_lost_nothing(tmp_path: Path, seed: int) -> None:
+    """After each of ten kills every acknowledged write is there as it was answered, every write in flight is
+    whole or absent, a repetition with the same Idempotency-Key happens once, and every invariant holds.
+    """
+    figures = Rounds(tmp_path, seed).run(ROUNDS)
+    assert (figures.lost, figures.broken, figures.rounds) == ([], [], ROUNDS)
+    assert len(figures.acknowledged) >= 8, "of the ten kinds of write"
+    assert figures.in_flight["applied"] + figures.in_flight["absent"] > ROUNDS * WRITERS / 2
+    assert figures.repeated.total() > 0
+    assert min(figures.restarts) < 2, figures.restarts
+    assert figures.file_bytes < 8_000_000

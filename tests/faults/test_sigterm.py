@@ -1,0 +1,59 @@
+"""F10: SIGTERM under eight writers of every kind of write; `cli/test_serve.py` has what else signals do."""
+
+import asyncio
+import signal
+from pathlib import Path
+
+from cli.commands import PATIENCE, CommandLine
+from faults.kills import WRITERS
+from faults.servers import Started, client_of, foreign_lock, start
+from faults.writers import Writer, look, make_writers
+from support.service import broken_invariants
+
+from jeton.web.server import GRACE
+
+
+def test_sigterm_under_load_finishes_what_is_in_flight(jeton: CommandLine, seed: int) -> None:
+    """Exit status 0 within the grace period; the eight writes that are under way at the signal are
+    answered, no answer is an error; every acknowledged write is there, and one without an answer is not.
+    """
+    started = start(jeton)
+    secret = started.running.secret
+    try:
+        writers = asyncio.run(_write_until_it_ends(started, jeton.file, seed))
+        assert started.running.process.wait(GRACE) == 0
+    finally:
+        started.kill()
+    assert [refused for writer in writers for refused in writer.refused] == []
+    assert sum(writer.acknowledged.total() for writer in writers) > 0
+    assert broken_invariants(jeton.file) == []
+    again = start(jeton)
+    try:
+        findings = asyncio.run(_look(again, secret, writers))
+        assert again.running.stop() == 0
+    finally:
+        again.kill()
+    assert set(findings) <= {"absent", "none"}
+
+
+async def _write_until_it_ends(started: Started, file: Path, seed: int) -> list[Writer]:
+    """Write, then hold all writes up, send the signal, and let them go on; each must be answered."""
+    async with client_of(started.running.url, started.running.secret) as client:
+        writers = await make_writers(client, WRITERS, seed)
+        tasks = [asyncio.create_task(writer.work(client)) for writer in writers]
+        await asyncio.sleep(0.5)
+        with foreign_lock(file):
+            await asyncio.sleep(0.3)  # by now every writer waits for an answer
+            held_up = [writer.belief.in_flight for writer in writers]
+            started.running.process.send_signal(signal.SIGTERM)
+            await asyncio.sleep(0.3)
+            assert not any(task.done() for task in tasks)
+        await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
+        assert None not in held_up
+        assert [writer.belief.in_flight for writer in writers if writer.belief.in_flight in held_up] == []
+        return writers
+
+
+async def _look(started: Started, secret: str, writers: list[Writer]) -> list[str]:
+    async with client_of(started.running.url, secret) as client:
+        return [(await look(client, writer.belief, writer.workspace_id)).in_flight for writer in writers]

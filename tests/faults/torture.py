@@ -1,0 +1,141 @@
+"""`make torture`: many more of the faults that lose data where a service is careless, and what came of them.
+
+TORTURE_ROUNDS is the number of kills (100); five times as many power cuts and vanishing clients go with them.
+TORTURE_SEED repeats the draws of an earlier run. The first loss ends it with status 1.
+"""
+
+import os
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from cli.commands import CommandLine
+from faults import cuts, kills
+from faults.servers import serving
+from faults.vanishing import Vanishing
+from support.service import broken_invariants
+
+_CUTS_A_RUN = 25
+_RESTART_SECONDS = 2.0
+
+
+def main() -> None:
+    """Run all three and print their tables."""
+    rounds = int(os.environ.get("TORTURE_ROUNDS", "100"))
+    seed = int(os.environ.get("TORTURE_SEED") or random.SystemRandom().randrange(1_000_000))
+    _say(f"{rounds} rounds; TORTURE_SEED={seed} repeats the draws\n")
+    with _table("F1: kill -9 under eight writers") as rows, _folder() as folder:
+        median = _killed(rows, folder, rounds, seed)
+    with _table("F2: power cuts under concurrent writers") as rows, _folder() as folder:
+        _cut(rows, folder, -(-rounds * 5 // _CUTS_A_RUN), seed)
+    with _table("F12: clients that vanish after a POST") as rows, _folder() as folder:
+        _vanished(rows, folder, rounds * 5, seed)
+    if median > _RESTART_SECONDS:
+        sys.exit(f"a restart took {median:.2f} s, more than {_RESTART_SECONDS} s")
+
+
+def _killed(rows: list[tuple[str, object]], folder: Path, rounds: int, seed: int) -> float:
+    """Run F1; return how many seconds half of the restarts took at most."""
+    figures = kills.Rounds(folder, seed).run(rounds)
+    restarts, wal = figures.restarts, figures.wal_bytes
+    rows += [
+        ("kills", figures.rounds),
+        ("writes acknowledged", figures.acknowledged.total()),
+        *((f"… {kind}", count) for kind, count in figures.acknowledged.most_common()),
+        ("lost, there by half, or there twice", len(figures.lost)),
+        ("in flight at the kill: whole", figures.in_flight["applied"]),
+        ("in flight at the kill: absent", figures.in_flight["absent"]),
+        ("no write in flight", figures.in_flight["none"]),
+        ("repeated with their key, in the end once", figures.repeated.total()),
+        ("invariants checked", figures.invariants),
+        ("invariants broken", len(figures.broken)),
+        (
+            "restart until served, median / slowest",
+            f"{statistics.median(restarts):.2f} / {max(restarts):.2f} s",
+        ),
+        ("write-ahead log found at restarts, largest", f"{max(wal) / 1e6:.1f} MB"),
+        ("database in the end", f"{figures.file_bytes / 1e6:.1f} MB"),
+    ]
+    _end_at(figures.lost + figures.broken)
+    return statistics.median(restarts)
+
+
+def _cut(rows: list[tuple[str, object]], folder: Path, runs: int, seed: int) -> None:
+    """Run F2."""
+    figures = cuts.Runs(folder, seed).run(runs, _CUTS_A_RUN)
+    rows += [
+        ("cuts", figures.cuts),
+        ("… with torn and reordered sectors", figures.torn),
+        ("writes acknowledged", figures.acknowledged),
+        ("lost, or there by half", len(figures.lost)),
+        ("in flight at the cut: whole", figures.in_flight["applied"]),
+        ("in flight at the cut: absent", figures.in_flight["absent"]),
+        ("invariants checked", figures.invariants),
+        ("damaged databases, invariants broken", len(figures.damaged)),
+    ]
+    _end_at(figures.lost + figures.damaged)
+
+
+def _vanished(rows: list[tuple[str, object]], folder: Path, clients: int, seed: int) -> None:
+    """Run F12."""
+    jeton = CommandLine(folder)
+    with serving(jeton) as server:
+        figures = Vanishing(server, seed).run(clients)
+        broken = broken_invariants(jeton.file)
+    rows += [
+        ("clients", figures.sent),
+        ("… in the middle of their request", figures.halves),
+        ("… that reset their connection", figures.resets),
+        ("writes found whole", figures.found["whole"]),
+        ("writes found absent", figures.found["absent"]),
+        ("invariants broken", len(broken)),
+        ("descriptors before / after", " / ".join(map(str, figures.descriptors))),
+    ]
+    _end_at(broken)
+
+
+@contextmanager
+def _table(title: str) -> Iterator[list[tuple[str, object]]]:
+    """Print the rows that are gathered meanwhile under a title, with the time that they took."""
+    _say(f"{title} …")
+    begun = time.monotonic()
+    rows: list[tuple[str, object]] = []
+    try:
+        yield rows
+    finally:
+        _print(rows)
+        _say(f"  ({time.monotonic() - begun:.0f} s)\n")
+
+
+def _end_at(losses: list[str]) -> None:
+    """Raise `AssertionError` where there is a loss."""
+    if losses:
+        raise AssertionError("\n".join(losses))
+
+
+def _print(rows: list[tuple[str, object]]) -> None:
+    width = max((len(name) for name, _ in rows), default=0)
+    for name, figure in rows:
+        _say(f"  {name:<{width}}  {figure if isinstance(figure, str) else f'{figure:,}':>14}")
+
+
+@contextmanager
+def _folder() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="jeton-torture-") as name:
+        yield Path(name)
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
