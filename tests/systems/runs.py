@@ -1,0 +1,203 @@
+"""A design system, loaded and exported once, and what outside readers made of its exports."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from readers import aapt2, chromium, style_dictionary, swift
+from support.packages import fetch
+from support.service import Service
+from systems import outputs
+from systems.css import Part, Untranslatable, meaning_of
+from systems.expected import Native, Resolved, native, resolve
+from systems.loading import Client, Export, Where, load
+from systems.model import Folders, Mode, Package, System, Token, Tokenset
+
+Json = Any
+Resource = aapt2.Argb | aapt2.Length
+Constant = swift.UIColor | float
+
+
+@dataclass(frozen=True, eq=False)
+class Section:
+    """A mode within an export: the mode, whether the whole tokenset is exported, and the comments there."""
+
+    where: Where
+    whole: bool
+    mode: Mode
+    tokens: dict[str, Token]
+    notes: outputs.Notes
+
+    @cached_property
+    def resolved(self) -> dict[str, Resolved]:
+        """The tokens that the section must tell of, each with where it leads."""
+        return {name: resolve(self.mode.world, name) for name in self.tokens}
+
+    @cached_property
+    def natives(self) -> dict[str, Native]:
+        """The colours and lengths among the tokens."""
+        ends = {name: found for name, found in self.resolved.items() if not found.missing}
+        wanted = {name: native(found.type, found.value) for name, found in ends.items()}
+        return {name: value for name, value in wanted.items() if value is not None}
+
+    @cached_property
+    def css(self) -> dict[str, list[Part]]:
+        """What the value of each token that has a CSS form says."""
+        wanted = {name: css_meaning(found) for name, found in self.resolved.items()}
+        return {name: said for name, said in wanted.items() if said is not None}
+
+
+def css_meaning(found: Resolved) -> list[Part] | None:
+    """Return what a value says in CSS, None where there is no CSS for it."""
+    if found.missing or found.broken:
+        return None
+    try:
+        return meaning_of(found.type, found.value)
+    except Untranslatable:
+        return None
+
+
+class Run:
+    """A design system in the service."""
+
+    def __init__(self, package: Package, service: Service, folder: Path) -> None:
+        self.package = package
+        self.folder = folder
+        self.folders: Folders = {
+            name: fetch(name, version, folder) for name, version in package.sources.items()
+        }
+        self.system: System = package.load(self.folders)
+        self._sections: dict[str, list[Section]] = {}
+        with closing(Client(service, service.account())) as client:
+            loaded = load(client, package.title, self.system)
+            self.lists: dict[Where, Json] = loaded.lists()
+            self.exports: dict[tuple[Where, str], Export] = loaded.exports()
+
+    def wheres(self) -> Iterator[tuple[Where, Tokenset, list[Mode]]]:
+        """Yield all that is exported: each mode alone, and each tokenset with all of its modes."""
+        for tokenset in self.system.tokensets:
+            for mode in tokenset.modes:
+                yield Where(tokenset.name, mode.name), tokenset, [mode]
+            yield Where(tokenset.name, ""), tokenset, tokenset.modes
+
+    def sections(self, format_: str) -> list[Section]:
+        """Return the modes within each export of a format."""
+        if format_ not in self._sections:
+            self._sections[format_] = list(self._read_sections(format_))
+        return self._sections[format_]
+
+    def _read_sections(self, format_: str) -> Iterator[Section]:
+        for where, tokenset, modes in self.wheres():
+            text = self.exports[where, format_].text
+            whole = not where.mode
+            parts = (
+                list(outputs.sections(format_, text)) if whole and format_ != "json" else [text] * len(modes)
+            )
+            for mode, part in zip(modes, parts, strict=True):
+                tokens = mode.tokens
+                if whole and format_ == "css":
+                    tokens = tokens | inherited(tokenset.modes[0], mode)
+                yield Section(where, whole, mode, tokens, outputs.notes(format_, part))
+
+    @cached_property
+    def trees(self) -> dict[Where, Json]:
+        """The JSON exports, decoded."""
+        return {where: json.loads(self.exports[where, "json"].text) for where, _, _ in self.wheres()}
+
+    @cached_property
+    def built(self) -> dict[Where, style_dictionary.Built]:
+        """The JSON exports of the modes as Style Dictionary reads them."""
+        wheres = [where for where, _, _ in self.wheres() if where.mode]
+        found = style_dictionary.build([self.exports[where, "json"].text for where in wheres])
+        return dict(zip(wheres, found, strict=True))
+
+    @cached_property
+    def stylesheets(self) -> dict[Where, chromium.Reading]:
+        """The CSS exports as Chromium reads them, all in one start of it."""
+        wheres = list(self.wheres())
+        sheets = [
+            chromium.Sheet(
+                self.exports[where, "css"].text, () if where.mode else [mode.name for mode in modes]
+            )
+            for where, _, modes in wheres
+        ]
+        found = chromium.read_sheets(sheets)
+        return {where: reading for (where, _, _), reading in zip(wheres, found, strict=True)}
+
+    def values(self, where: Where, name: str) -> Iterator[str]:
+        """Yield what the stylesheets of all tokensets give a name in a mode: declared, and computed."""
+        for tokenset in self.system.tokensets:
+            whole = self.stylesheets[Where(tokenset.name, "")]
+            property_ = self.properties.get((tokenset.name, name), "")
+            if where.tokenset == tokenset.name:
+                own = self.stylesheets[where]
+                yield from (
+                    found.value
+                    for rule in own.rules
+                    for found in rule.declarations
+                    if found.name == property_
+                )
+                yield from [
+                    themed for themed in [whole.themed[where.mode].get(property_)] if themed is not None
+                ]
+            elif property_ in whole.root:
+                yield whole.root[property_]
+
+    @cached_property
+    def properties(self) -> dict[tuple[str, str], str]:
+        """What each token of a tokenset is called in its stylesheet."""
+        return {
+            (section.where.tokenset, name): section.notes.renamed.get(name) or property_of(name)
+            for section in self.sections("css")
+            if section.whole
+            for name in section.tokens
+        }
+
+    @cached_property
+    def resources(self) -> dict[Where, dict[tuple[str, str], Resource]]:
+        """The Android exports as a device reads them."""
+        wheres = [where for where, _, _ in self.wheres()]
+        folder = self.folder / "android"
+        texts = [self.exports[where, "android"].text for where in wheres]
+        return dict(zip(wheres, aapt2.read_all(texts, folder), strict=True))
+
+    @cached_property
+    def constants(self) -> dict[Where, list[dict[tuple[str, str], Constant]]]:
+        """The iOS exports as Swift's grammar reads them: each mode's constants by enum and identifier."""
+        return {where: list(_constants(self.exports[where, "ios"].text)) for where, _, _ in self.wheres()}
+
+
+def inherited(default: Mode, mode: Mode) -> dict[str, Token]:
+    """Return the default mode's tokens that a mode lacks and gives another value."""
+    return {
+        name: made
+        for name, made in default.tokens.items()
+        if name not in mode.tokens and resolve(mode.world, name) != resolve(default.world, name)
+    }
+
+
+def _constants(text: str) -> Iterator[dict[tuple[str, str], Constant]]:
+    found: dict[tuple[str, ...], dict[tuple[str, str], Constant]] = {}
+    for scope, items in swift.read(text).items():
+        if scope[-1] in {"Color", "Dimension"} and len(scope) > 1:
+            constants = found.setdefault(scope[:-1], {})
+            for item in items:
+                if isinstance(item, swift.Constant):
+                    constants[scope[-1], item.identifier.strip("`")] = item.value
+    yield from found.values()
+
+
+def property_of(name: str) -> str:
+    """Return the custom property of a token where no other token has the same."""
+    return "--" + name.replace(".", "-")
+
+
+def identifiers(section: Section, names: Iterable[str], plain: Callable[[str], str]) -> dict[str, str]:
+    """Return what each token is called in a section: by its comment, or else by the rule."""
+    found = {name: section.notes.renamed.get(name) or plain(name) for name in names}
+    assert len(set(found.values())) == len(found), "two tokens are called the same"
+    return found
