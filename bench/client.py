@@ -49,6 +49,7 @@ class Tally:
         self.running = True
         self.refused = 0
         self.broken = 0
+        self.bytes = 0
         self.times: list[float] = []
 
 
@@ -70,6 +71,7 @@ class Connection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Take a part of an answer."""
+        self._tally.bytes += len(data)
         self._parser.feed_data(data)
 
     def on_message_complete(self) -> None:
@@ -78,7 +80,7 @@ class Connection(asyncio.Protocol):
         if not tally.running:
             return
         tally.times.append(time.perf_counter() - self._since)
-        if not 200 <= self._parser.get_status_code() < 300:
+        if self._parser.get_status_code() >= 400:
             tally.refused += 1
         self._send()
 
@@ -107,13 +109,13 @@ async def measure(host: str, port: int, seconds: float, connections: int, deck: 
         transport.close()
     times = sorted(tally.times) or [0.0]
     p50, p99 = (times[int(len(times) * part)] * 1000 for part in (0.5, 0.99))
-    return Result(len(tally.times), took, tally.refused, tally.broken, p50, p99)
+    return Result(len(tally.times), took, tally.refused, tally.broken, p50, p99, tally.bytes)
 
 
-def main(host: str, port: str, authorization: str, file: str, *numbers: str) -> None:
-    """Put load on a server and print the result."""
+def main(host: str, port: str, headers: str, file: str, *numbers: str) -> None:
+    """Put load on a server and print the result; each of the headers ends with a line break."""
     seconds, connections, seed, first = numbers
-    head = f"Host: {host}:{port}\r\nAuthorization: {authorization}\r\n"
+    head = f"Host: {host}:{port}\r\n{headers}"
     deck = Deck(file, head, int(seed), int(first))
     result = uvloop.run(measure(host, int(port), float(seconds), int(connections), deck))
     sys.stdout.write(f"RESULT {msgspec.json.encode(result).decode()}\n")

@@ -5,7 +5,7 @@ frequent, so that an alias is on average 3.5 look-ups away from its value.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from jeton.model import TOKEN_TYPES, Role, TokenType
@@ -39,7 +39,7 @@ class Row:
 class Dataset:
     """The tokens of the mode that single tokens are read from, and those of the mode that is listed."""
 
-    tokens: Sequence[Row] = field(default_factory=lambda: generate(TOKENS, SEED))
+    tokens: Sequence[Row] = field(default_factory=lambda: list(many(TOKENS)))
     listed: Sequence[Row] = field(default_factory=lambda: generate(LISTED, SEED + 1))
 
 
@@ -64,8 +64,17 @@ def people() -> list[Person]:
     return found
 
 
-def generate(count: int, seed: int) -> list[Row]:
-    """Return tokens of all types in a random order; the names that aliases lead to are among them."""
+def many(count: int) -> Iterator[Row]:
+    """Yield any number of tokens of one mode, of which at most 10,000 at a time are in memory."""
+    for first in range(0, count, TOKENS):
+        yield from generate(min(TOKENS, count - first), SEED + 2 * first, first)
+
+
+def generate(count: int, seed: int, first: int = 0) -> list[Row]:
+    """Return tokens of all types in a random order; the names that aliases lead to are among them.
+
+    Their names end with numbers from `first` on.
+    """
     chance = random.Random(seed)
     by_depth: dict[TokenType, list[list[Row]]] = {type_: [[]] for type_ in TOKEN_TYPES}
     tokens: list[Row] = []
@@ -78,7 +87,7 @@ def generate(count: int, seed: int) -> list[Row]:
         if depth == len(levels):
             levels.append([])
         target = chance.choice(levels[depth - 1]) if depth else None
-        token = _row(chance, type_, number, target)
+        token = _row(chance, type_, first + number, target)
         levels[depth].append(token)
         tokens.append(token)
     chance.shuffle(tokens)

@@ -8,8 +8,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
@@ -23,6 +24,7 @@ _SCRIPT = Path(__file__).with_name("wrk.lua")
 _CLIENT = Path(__file__).with_name("client.py")
 _SEED = 7
 _GRACE_SECONDS = 60
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Request(NamedTuple):
@@ -39,11 +41,13 @@ class Result(msgspec.Struct, frozen=True):
     requests: int
     seconds: float
     refused: int
-    """Answers that were no success."""
+    """Answers that were an error."""
     broken: int
     """Connections that failed or took too long."""
     p50: float
     p99: float
+    bytes: int
+    """All that was answered, heads included."""
 
     @property
     def rate(self) -> float:
@@ -59,17 +63,25 @@ def tool() -> str:
     return " ".join(shown.split()[:2])
 
 
-def press(server: Server, requests: Sequence[Request], seconds: float, first: int = 0) -> Result:
+def press(
+    server: Server,
+    requests: Sequence[Request],
+    seconds: float,
+    *,
+    first: int = 0,
+    headers: Mapping[str, str] = _NOTHING,
+) -> Result:
     """Put load on a server for some seconds; names that are made new are numbered after `first`.
 
     Raises:
-        BenchError: an answer was no success, or a connection failed.
+        BenchError: an answer was an error, or a connection failed.
     """
+    sent = {"Authorization": server.authorization, **headers}
     with tempfile.NamedTemporaryFile("w", suffix=".requests", encoding="utf-8") as file:
         file.writelines(f"{method}\t{path}\t{body}\n" for method, path, body in requests)
         file.flush()
         make = _wrk if shutil.which("wrk") else _client
-        result = _result(make(server, file.name, seconds, first), seconds)
+        result = _result(make(server, sent, file.name, seconds, first), seconds)
     server.requests += result.requests
     if result.refused or result.broken or not result.requests:
         raise BenchError(
@@ -78,7 +90,7 @@ def press(server: Server, requests: Sequence[Request], seconds: float, first: in
     return result
 
 
-def _wrk(server: Server, file: str, seconds: float, first: int) -> list[str]:
+def _wrk(server: Server, sent: Mapping[str, str], file: str, seconds: float, first: int) -> list[str]:
     # wrk knows whole seconds
     options = [
         "-t1",
@@ -89,12 +101,13 @@ def _wrk(server: Server, file: str, seconds: float, first: int) -> list[str]:
         "-s",
         str(_SCRIPT),
     ]
-    headers = ["-H", f"Authorization: {server.authorization}"]
+    headers = [word for name, value in sent.items() for word in ("-H", f"{name}: {value}")]
     return ["wrk", *options, *headers, server.url, "--", file, str(_SEED), str(first)]
 
 
-def _client(server: Server, file: str, seconds: float, first: int) -> list[str]:
-    place = [HOST, str(server.port), server.authorization, file]
+def _client(server: Server, sent: Mapping[str, str], file: str, seconds: float, first: int) -> list[str]:
+    head = "".join(f"{name}: {value}\r\n" for name, value in sent.items())
+    place = [HOST, str(server.port), head, file]
     numbers = [str(seconds), str(CONNECTIONS), str(_SEED), str(first)]
     return [sys.executable, str(_CLIENT), *place, *numbers]
 

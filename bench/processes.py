@@ -5,7 +5,7 @@ import subprocess
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
@@ -29,6 +29,8 @@ class Server:
     process: subprocess.Popen[bytes]
     requests: int = 0
     """How many requests were measured or made to warm it up."""
+    started: float = field(default_factory=time.perf_counter)
+    """When the process was started, by `time.perf_counter`."""
 
     @property
     def url(self) -> str:
@@ -52,11 +54,12 @@ class Server:
 @contextmanager
 def serving(command: Sequence[str], port: int, authorization: str, output: Path) -> Iterator[Server]:
     """Run a server until the block ends; its output goes to a file."""
+    started = time.perf_counter()
     with output.open("ab") as file:
         process = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT)
     try:
         _wait_for(port, process, output)
-        yield Server(port, authorization, process)
+        yield Server(port, authorization, process, started=started)
     finally:
         process.terminate()
         try:

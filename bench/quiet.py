@@ -16,12 +16,13 @@ _IDLE = (3, 4)
 
 
 class Others:
-    """How much of the machine's processor time went to anything but a server and its load.
+    """How much of the machine's processor time went to anything but a server and this benchmark.
 
-    Zero where the system does not tell (it has no /proc).
+    A server that runs on is named by its process id; those that have ended meanwhile count as the
+    benchmark's own. Zero where the system does not tell (it has no /proc).
     """
 
-    def __init__(self, server: int) -> None:
+    def __init__(self, server: int | None = None) -> None:
         self._server = server
         self._total, self._others = self._times()
 
@@ -41,6 +42,8 @@ class Others:
         return 0.0, 0.0
 
     def _of_server(self) -> float:
+        if self._server is None:
+            return 0.0
         fields = Path(f"/proc/{self._server}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / _TICK
 
@@ -49,7 +52,7 @@ def wait_until_quiet(limit: float) -> None:
     """Wait, at most this many seconds, until hardly anything runs on the machine."""
     deadline = time.monotonic() + limit
     while time.monotonic() < deadline:
-        others = Others(os.getpid())
+        others = Others()
         time.sleep(_LOOK_SECONDS)
         if others.share() <= QUIET:
             return

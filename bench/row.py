@@ -1,89 +1,82 @@
 """What a row of the benchmark is, and how it is measured."""
 
 import statistics
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 import httpx
-from data import Dataset
-from load import Request, press
-from pocketbase import PocketBase
-from processes import BenchError, Server
-from quiet import QUIET, Others, wait_until_quiet
-from seeded import Bare, Jeton, Seeded
+from processes import BenchError
+from quiet import QUIET, wait_until_quiet
 
 TRIES = 2
 """How often a disturbed measurement is made."""
 PATIENCE = 10.0
 """Seconds to wait for other programs before each."""
-RENUMBERED = 100_000_000
-"""From where names are numbered that are made after the warm-up."""
 
 
-class Contender(Protocol):
-    """A server that can be started over the data set, and afterwards knows nothing of what was done to it."""
+class Unit(NamedTuple):
+    """What a figure counts, how it is written, and whether a greater one is the better one."""
+
+    name: str
+    form: str
+    more_is_better: bool
+
+    def text(self, value: float) -> str:
+        """Return a figure as the tables write it."""
+        return self.form.format(value)
+
+
+RATE = Unit("requests/s", "{:,.0f}", more_is_better=True)
+TIME = Unit("ms", "{:,.1f}", more_is_better=False)
+MEMORY = Unit("MiB", "{:,.0f}", more_is_better=False)
+
+
+class Figure(NamedTuple):
+    """One measurement, in the unit of its row.
+
+    `memory` is in bytes, 0 where it does not belong to the row; `others` the part of the machine that went to
+    other programs meanwhile; `p99` the slowest hundredth of the requests in milliseconds, where one is known.
+    """
+
+    value: float
+    memory: int
+    others: float
+    p99: float | None = None
+
+
+class Entrant(Protocol):
+    """Something that can be measured."""
 
     @property
     def name(self) -> str:
         """What the table calls it."""
         ...
 
-    def running(self) -> AbstractContextManager[Server]:
-        """Serve until the block ends."""
+    def measure(self, seconds: float) -> Figure:
+        """Measure it once, for about this long.
+
+        Raises:
+            BenchError: it did not do its work right.
+        """
         ...
 
 
-class World:
-    """The data set, and the servers filled with it."""
-
-    def __init__(self, folder: Path) -> None:
-        self.data = Dataset()
-        seeded = Seeded(folder, self.data)
-        self.jeton = Jeton(seeded)
-        self.bare = Bare(seeded)
-        self.pocketbase = PocketBase(folder, self.data)
-
-
-class Figure(NamedTuple):
-    """One measurement: requests a second, the slowest hundredth in milliseconds, memory in bytes.
-
-    `others` is the part of the machine that went to other programs meanwhile.
-    """
-
-    rate: float
-    p99: float
-    memory: int
-    others: float
-
-
-Check = Callable[[httpx.Client], None]
-
-
-class Entrant(NamedTuple):
-    """A contender, the requests that it gets, and the checks around them."""
-
-    contender: Contender
-    requests: Sequence[Request]
-    before: Check
-    """Raises `BenchError` unless its answers are right."""
-    after: Callable[[httpx.Client, int], None] | None = None
-    """As `before`, after this many requests."""
-
-
 class Goal(NamedTuple):
-    """What Jeton is measured against, and the ratio that it must reach; None: the ratio is only reported."""
+    """What Jeton is measured against, and the ratio that it must reach.
+
+    None: the ratio is only reported. Not `required`: it is a goal, and the run does not fail without it.
+    """
 
     rival: Entrant
     ratio: float | None
-    required: bool
+    required: bool = True
 
 
 class Row(NamedTuple):
     """One kind of work."""
 
     work: str
+    unit: Unit
     note: str
     ours: Entrant
     goals: tuple[Goal, ...]
@@ -97,10 +90,11 @@ class Measured(NamedTuple):
     theirs: list[list[Figure]]
 
     def ratios(self) -> Iterator[tuple[Goal, float]]:
-        """Yield the ratio of the medians for each goal."""
+        """Yield for each goal how many times as good as the rival's median Jeton's is."""
         ours = median(self.ours)
         for goal, figures in zip(self.row.goals, self.theirs, strict=True):
-            yield goal, ours / median(figures)
+            theirs = median(figures)
+            yield goal, ours / theirs if self.row.unit.more_is_better else theirs / ours
 
     def short(self) -> bool:
         """Tell whether a required ratio was not reached."""
@@ -108,14 +102,20 @@ class Measured(NamedTuple):
             goal.required and goal.ratio is not None and ratio < goal.ratio for goal, ratio in self.ratios()
         )
 
+    def by_entrant(self) -> Iterator[tuple[Entrant, list[Figure]]]:
+        """Yield each that was measured with its figures, Jeton first."""
+        yield self.row.ours, self.ours
+        for goal, figures in zip(self.row.goals, self.theirs, strict=True):
+            yield goal.rival, figures
+
 
 def median(figures: Sequence[Figure]) -> float:
-    """Return the median rate."""
-    return statistics.median(figure.rate for figure in figures)
+    """Return the median figure."""
+    return statistics.median(figure.value for figure in figures)
 
 
 def measure(row: Row, rounds: int, seconds: float, *, patient: bool) -> Measured:
-    """Measure a row: in each round every contender once, alone on the machine; the first one changes.
+    """Measure a row: in each round every entrant once, alone on the machine; the first one changes.
 
     With `patient` other programs are waited for, and what they disturb is measured again.
     """
@@ -140,17 +140,9 @@ def _quietly(entrant: Entrant, seconds: float) -> Figure:
 
 def _once(entrant: Entrant, seconds: float) -> Figure:
     try:
-        with entrant.contender.running() as server, server.client() as client:
-            entrant.before(client)
-            press(server, entrant.requests, min(1.0, seconds))
-            others = Others(server.process.pid)
-            result = press(server, entrant.requests, seconds, RENUMBERED)
-            disturbed, memory = others.share(), server.memory()
-            if entrant.after is not None:
-                entrant.after(client, server.requests)
+        return entrant.measure(seconds)
     except BenchError as error:
-        raise BenchError(f"{entrant.contender.name}: {error}") from error
-    return Figure(result.rate, result.p99, memory, disturbed)
+        raise BenchError(f"{entrant.name}: {error}") from error
 
 
 def expect(response: httpx.Response, status: int, **fields: object) -> None:

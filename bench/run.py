@@ -7,43 +7,102 @@ trying; only a whole run of the usual length renews docs/performance.md.
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
+import growth
+import layers
 import table
+from growth import Size
+from layers import Layers
 from load import tool
+from page import Found, page, sampled
 from processes import BenchError
-from row import World, measure
-from rows import create_token, get_token, list_tokens
+from row import Measured, Row, measure
+from rows import create_token, export_again, export_css, get_token, list_tokens, memory, million
+from world import World
 
-ROWS = {"get_token": get_token.row, "create_token": create_token.row, "list_tokens": list_tokens.row}
+ROWS: dict[str, Callable[[World], Row]] = {
+    "get_token": get_token.row,
+    "create_token": create_token.row,
+    "list_tokens": list_tokens.row,
+    "export_css": export_css.nothing_cached_row,
+    "export_after_change": export_css.after_change_row,
+    "export_first": export_css.first_row,
+    "export_again": export_again.again_row,
+    "export_304": export_again.not_modified_row,
+    "million": million.row,
+}
+GROWTH = "growth"
+LAYERS = "layers"
+NAMES = (*ROWS, GROWTH, LAYERS)
 SECONDS = 5.0
 ROUNDS = 5
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "performance.md"
 
 
+class Bench:
+    """A run of the benchmark: which parts of it, how many rounds, how long each."""
+
+    def __init__(self, world: World, names: list[str], rounds: int, seconds: float) -> None:
+        self._world = world
+        self._names = names or list(NAMES)
+        self._rounds = rounds
+        self._seconds = seconds
+        self.whole = not names and rounds >= ROUNDS and seconds >= SECONDS
+
+    def rows(self) -> list[Measured]:
+        """Measure the rows, and print each as it is done."""
+        found = []
+        for name, row in ROWS.items():
+            if name in self._names:
+                print(f"Measuring {name}: {self._rounds} rounds of {self._seconds:g} s …", flush=True)
+                found.append(measure(row(self._world), self._rounds, self._seconds, patient=self.whole))
+                print(table.results(found[-1:]), flush=True)
+        remembered = memory.after(found, lambda entrant: entrant.name.startswith("PocketBase"))
+        return [*found, remembered] if remembered else found
+
+    def sizes(self) -> list[Size]:
+        """Measure how the figures grow, and print it."""
+        if GROWTH not in self._names:
+            return []
+        print("Measuring from 1,000 to 1,000,000 tokens …", flush=True)
+        found = growth.measure(self._world, self._rounds, self._seconds, patient=self.whole)
+        print(table.growth(found), flush=True)
+        return found
+
+    def layers(self) -> list[Layers]:
+        """Measure where a request's time goes, and print it."""
+        if LAYERS not in self._names or not layers.AVAILABLE:
+            return []
+        print("Measuring where a request's time goes …", flush=True)
+        found = layers.measure(self._world, self._seconds, patient=self.whole)
+        print(f"{table.layers(found)}\n{sampled(found)}", flush=True)
+        return found
+
+
 def main(names: list[str]) -> int:
-    """Measure rows, print the table, and return the exit status."""
+    """Measure rows, print the tables, and return the exit status."""
     seconds = float(os.environ.get("BENCH_SECONDS", SECONDS))
     rounds = int(os.environ.get("BENCH_ROUNDS", ROUNDS))
-    unknown = set(names) - set(ROWS)
-    if unknown or seconds <= 0 or rounds <= 0:
-        print(f"rows: {', '.join(ROWS)}; BENCH_SECONDS and BENCH_ROUNDS must be above 0", file=sys.stderr)
+    if set(names) - set(NAMES) or seconds <= 0 or rounds <= 0:
+        print(f"rows: {', '.join(NAMES)}; BENCH_SECONDS and BENCH_ROUNDS must be above 0", file=sys.stderr)
         return 2
-    whole = rounds >= ROUNDS and seconds >= SECONDS
-    chosen = {name: row for name, row in ROWS.items() if not names or name in names}
     with tempfile.TemporaryDirectory(prefix="jeton-bench-") as folder:
-        print("Filling the databases …", flush=True)
         world = World(Path(folder))
-        rows = []
-        for name, row in chosen.items():
-            print(f"Measuring {name}: {rounds} rounds of {seconds:g} s for each server …", flush=True)
-            rows.append(measure(row(world), rounds, seconds, patient=whole))
-            print(table.results(rows[-1:]), flush=True)
-    print(f"\n{table.results(rows)}\n\n{table.notes(rows)}\n\n{table.details(rows)}\n")
-    print(f"Load: {tool()}; medians of {rounds} rounds of {seconds:g} s. {table.disturbance(rows)}")
-    if whole and not names:
-        PAGE.write_text(table.page(rows, rounds, seconds), "utf-8")
-    return int(any(row.short() for row in rows))
+        bench = Bench(world, names, rounds, seconds)
+        found = Found(bench.rows(), bench.sizes(), bench.layers())
+        if bench.whole:
+            others = [
+                world.pocketbase.name,
+                f"{world.style_dictionary.name} on Node {world.style_dictionary.node}",
+            ]
+            PAGE.write_text(page(found, rounds, seconds, others), "utf-8")
+    if found.rows:
+        print(f"\n{table.results(found.rows)}\n\n{table.notes(found.rows)}\n\n{table.details(found.rows)}\n")
+    warning = table.disturbance(found.rows, found.sizes)
+    print(f"Load: {tool()}; medians of {rounds} rounds of {seconds:g} s. {warning}")
+    return int(any(row.short() for row in found.rows))
 
 
 if __name__ == "__main__":

@@ -1,90 +1,36 @@
-"""The tables, as they are printed and as they stand in docs/performance.md."""
+"""The tables of what was measured, in Markdown that reads as plain text too."""
 
-import os
-import platform
 import statistics
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
-from datetime import UTC, datetime
-from importlib.metadata import version
-from pathlib import Path
+from collections.abc import Sequence
+from itertools import chain
 
-import apsw
-from load import CONNECTIONS, tool
+from growth import Size
+from layers import Layers
 from quiet import QUIET
-from row import TRIES, Figure, Goal, Measured, median
+from row import Figure, Goal, Measured, Unit, median
 
-_PACKAGES = ("uvicorn", "uvloop", "httptools", "msgspec", "apsw")
-
-_PAGE = """# Performance
-
-Written by `make bench` on {day}. It measures both sides in one run, each server alone on the machine in turn,
-and fails where a required ratio is not reached. Ratios carry over to other machines; figures do not.
-
-{results}
-{disturbance}
-{notes}
-
-## How it was measured
-
-- Medians of {rounds} rounds of {seconds:g} s after a warm-up, {connections} connections, the load made by
-  {tool} on the same machine. In each round every server is started anew on a fresh copy of its data, and
-  another one begins.
-- A measurement in which other programs took over {disturbed:.0%} of the machine is made again, up to
-  {tries} times in all; the least disturbed counts. The column "others" has the most that was left.
-- Before each measurement the answers are checked: the right token with the right value, and none for a
-  stranger. One answer that is no success fails the run.
-- Jeton: one process, rate limit 1,000,000 in a window of 1 s, access log on, in a file; the run fails where
-  the log lacks a request. PocketBase: as it comes, its request log on; it uses all cores.
-- The data: 10,000 tokens of all 18 types from a seeded generator, half of them aliases, all chain lengths
-  from 1 to 6 equally frequent; 21 users with workspaces and memberships around them.
-
-## Every figure
-
-{details}
-
-## The machine
-
-{machine}
-"""
-
-
-def page(rows: Sequence[Measured], rounds: int, seconds: float) -> str:
-    """Return docs/performance.md."""
-    return _PAGE.format(
-        day=datetime.now(UTC).date().isoformat(),
-        results=results(rows),
-        disturbance=f"\n{warning}\n" if (warning := disturbance(rows)) else "",
-        notes=notes(rows),
-        rounds=rounds,
-        seconds=seconds,
-        connections=CONNECTIONS,
-        tool=tool(),
-        disturbed=QUIET,
-        tries=TRIES,
-        details=details(rows),
-        machine="\n".join(f"- {line}" for line in _machine()),
-    )
+_MIB = 2**20
+_SLIGHT = 0.01
+"""The smallest share of a request's time that a layer has a line for."""
 
 
 def results(rows: Sequence[Measured]) -> str:
     """Return a line for each goal: what both reach, and whether that is enough."""
-    lines = [("work (requests/s)", "Jeton", "against", "theirs", "ratio", "wanted", "reached")]
+    lines = [("work", "unit", "Jeton", "against", "theirs", "times as good", "wanted", "reached")]
     for measured in rows:
-        ours = f"{median(measured.ours):,.0f}"
+        unit = measured.row.unit
+        ours = unit.text(median(measured.ours))
         for (goal, ratio), figures in zip(measured.ratios(), measured.theirs, strict=True):
-            name, theirs = goal.rival.contender.name, f"{median(figures):,.0f}"
-            wanted = "" if goal.ratio is None else f"at least {goal.ratio:g}"
-            lines.append(
-                (measured.row.work, ours, name, theirs, f"{ratio:.2f}", wanted, _verdict(goal, ratio))
-            )
-    return _table(lines)
+            theirs = goal.rival.name, unit.text(median(figures)), f"{ratio:.2f}"
+            lines.append((measured.row.work, unit.name, ours, *theirs, *_verdict(goal, ratio)))
+    return markdown(lines)
 
 
-def disturbance(rows: Sequence[Measured]) -> str:
+def disturbance(rows: Sequence[Measured], sizes: Sequence[Size]) -> str:
     """Return a warning where the machine had other things to do meanwhile, else nothing."""
-    figures = [figure for row in rows for of_one in (row.ours, *row.theirs) for figure in of_one]
-    most = max(figure.others for figure in figures)
+    figures = chain.from_iterable(figures for row in rows for _, figures in row.by_entrant())
+    others = [*(figure.others for figure in figures), *(size.others for size in sizes)]
+    most = max(others, default=0.0)
     if most <= QUIET:
         return ""
     return f"**Other programs took up to {most:.0%} of the machine meanwhile: repeat this when it is quiet.**"
@@ -96,58 +42,77 @@ def notes(rows: Sequence[Measured]) -> str:
 
 
 def details(rows: Sequence[Measured]) -> str:
-    """Return a line for each row and server: how far the rounds differ, and what else was seen."""
-    heads = ("work", "server", "requests/s", "lowest", "highest", "99 % within", "memory after", "others")
+    """Return a line for each row and entrant: how far the rounds differ, and what else was seen."""
+    heads = ("work", "who", "unit", "median", "lowest", "highest", "99 % within", "memory after", "others")
     lines: list[tuple[str, ...]] = [heads]
     for measured in rows:
-        names = [measured.row.ours, *(goal.rival for goal in measured.row.goals)]
-        for entrant, figures in zip(names, [measured.ours, *measured.theirs], strict=True):
-            lines.append((measured.row.work, entrant.contender.name, *_detail(figures)))
-    return _table(lines)
+        for entrant, figures in measured.by_entrant():
+            lines.append((measured.row.work, entrant.name, *_detail(measured.row.unit, figures)))
+    return markdown(lines)
 
 
-def _detail(figures: Sequence[Figure]) -> tuple[str, ...]:
-    rates = [figure.rate for figure in figures]
-    p99 = statistics.median(figure.p99 for figure in figures)
+def _detail(unit: Unit, figures: Sequence[Figure]) -> tuple[str, ...]:
+    values = [figure.value for figure in figures]
     memory = statistics.median(figure.memory for figure in figures)
+    slow = [figure.p99 for figure in figures if figure.p99 is not None]
     return (
-        f"{median(figures):,.0f}",
-        f"{min(rates):,.0f}",
-        f"{max(rates):,.0f}",
-        f"{p99:.1f} ms",
-        f"{memory / 2**20:,.0f} MiB",
+        unit.name,
+        unit.text(median(figures)),
+        unit.text(min(values)),
+        unit.text(max(values)),
+        f"{statistics.median(slow):.1f} ms" if slow else "",
+        f"{memory / _MIB:,.0f} MiB" if memory else "",
         f"{max(figure.others for figure in figures):.0%}",
     )
 
 
-def _verdict(goal: Goal, ratio: float) -> str:
+def _verdict(goal: Goal, ratio: float) -> tuple[str, str]:
     if goal.ratio is None:
-        return "reported"
-    verdict = "yes" if ratio >= goal.ratio else "NO"
-    return verdict if goal.required else f"{verdict} (not required yet)"
+        return "", "reported"
+    reached = ratio >= goal.ratio
+    if goal.required:
+        return f"at least {goal.ratio:g}", "yes" if reached else "NO"
+    return f"goal {goal.ratio:g}", "yes" if reached else "not yet"
 
 
-def _table(lines: Sequence[tuple[str, ...]]) -> str:
+def growth(sizes: Sequence[Size]) -> str:
+    """Return a line for each figure and a column for each number of tokens."""
+    columns = [
+        ("", *(f"{size.tokens:,.0f} tokens" for size in sizes)),
+        ("get one token, requests/s", *(f"{size.get:,.0f}" for size in sizes)),
+        ("create one token, requests/s", *(f"{size.create:,.0f}" for size in sizes)),
+        ("list a page of 1,000 tokens, ms", *(f"{size.listed:,.1f}" for size in sizes)),
+        ("export 1,000 tokens to css after a change, ms", *(f"{size.export:,.1f}" for size in sizes)),
+        ("start to first answer, ms", *(f"{size.start_up:,.0f}" for size in sizes)),
+        ("database file, MiB", *(f"{size.file:,.1f}" for size in sizes)),
+        ("memory of the process, MiB", *(f"{size.memory:,.0f}" for size in sizes)),
+    ]
+    return markdown(columns)
+
+
+def layers(found: Sequence[Layers]) -> str:
+    """Return a line for each layer: its share of each work's processor time, and its microseconds."""
+    totals = [sum(work.microseconds.values()) for work in found]
+    shares: dict[str, list[float]] = {}
+    for index, (work, total) in enumerate(zip(found, totals, strict=True)):
+        for layer, microseconds in work.microseconds.items():
+            shares.setdefault(layer, [0.0] * len(found))[index] = microseconds / total
+    lines = [("layer", *chain.from_iterable((work.work, "µs") for work in found))]
+    kept = sorted((layer for layer in shares if max(shares[layer]) >= _SLIGHT), key=lambda x: -sum(shares[x]))
+    rest = [max(0.0, 1.0 - sum(shares[layer][index] for layer in kept)) for index in range(len(found))]
+    for layer, parts in [*((layer, shares[layer]) for layer in kept), ("all others", rest)]:
+        lines.append((layer, *_parts(parts, totals)))
+    return markdown([*lines, ("together", *_parts([1.0] * len(found), totals))])
+
+
+def _parts(parts: Sequence[float], totals: Sequence[float]) -> list[str]:
+    pairs = zip(parts, totals, strict=True)
+    return [text for part, total in pairs for text in (f"{part:.0%}", f"{part * total:.1f}")]
+
+
+def markdown(lines: Sequence[tuple[str, ...]]) -> str:
+    """Return a table whose first line is its head."""
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     rows = [" | ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in lines]
     rule = "-|-".join("-" * width for width in widths)
     return "\n".join(f"| {row} |" for row in (rows[0], *rows[1:])).replace("\n", f"\n|-{rule}-|\n", 1)
-
-
-def _machine() -> Iterator[str]:
-    yield f"{os.cpu_count()} cores, {_field('/proc/cpuinfo', 'model name') or platform.machine()}"
-    memory = _field("/proc/meminfo", "MemTotal").split()
-    if memory:
-        yield f"{int(memory[0]) / 2**20:.0f} GiB of memory"
-    yield f"{platform.system()} {platform.release().split('-')[0]}"
-    packages = ", ".join(f"{name} {version(name)}" for name in _PACKAGES)
-    yield f"Jeton {version('jeton')} on CPython {platform.python_version()}, {packages}"
-    yield f"SQLite {apsw.sqlite_lib_version()}"
-
-
-def _field(file: str, name: str) -> str:
-    with suppress(OSError):
-        for line in Path(file).read_text("utf-8").splitlines():
-            if line.startswith(name):
-                return line.partition(":")[2].strip()
-    return ""

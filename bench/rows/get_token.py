@@ -1,42 +1,16 @@
 """Get one token at random: who asks, may they see it, what is it, where does its alias lead."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import httpx
 from data import Row as Token
 from load import Request
 from pocketbase import RECORDS, token_id
-from row import Check, Entrant, Goal, Row, World, expect
+from pressed import Check, Pressed
+from row import RATE, Goal, Row, expect
+from world import World
 
 _CHECKED = 200
-
-
-def row(world: World) -> Row:
-    """Return the row."""
-    seeded, pocketbase, tokens = world.jeton.seeded, world.pocketbase, world.data.tokens
-    paths = [f"{seeded.tokens}/{token.name}" for token in tokens]
-    ours = [Request("GET", path) for path in paths]
-    records = [f"{RECORDS}/{token_id(number)}" for number in range(len(tokens))]
-    theirs = [Request("GET", path) for path in records]
-
-    def checked(paths: list[str], stranger: str, anonymous: int | None, fields: Fields) -> Check:
-        def check(client: httpx.Client) -> None:
-            for path, token in list(zip(paths, tokens, strict=True))[:_CHECKED]:
-                expect(client.get(path), 200, **fields(token))
-            expect(client.get(paths[0], headers={"Authorization": stranger}), 404)
-            if anonymous is not None:
-                expect(client.get(paths[0], headers={"Authorization": ""}), anonymous)
-
-        return check
-
-    jeton = Entrant(world.jeton, ours, checked(paths, seeded.stranger, 401, _resolved))
-    bare = Entrant(world.bare, ours, checked(paths, seeded.stranger, None, _resolved))
-    rival = Entrant(pocketbase, theirs, checked(records, pocketbase.stranger, 404, _stored))
-    goals = (Goal(rival, 5, required=True), Goal(bare, 0.6, required=True))
-    return Row("get one token", _NOTE, jeton, goals)
-
-
-Fields = Callable[[Token], dict[str, object]]
 
 _NOTE = (
     "A random one of 10,000 tokens for each request. Jeton authenticates, limits the rate, decides by role "
@@ -48,7 +22,39 @@ _NOTE = (
 )
 
 
-def _resolved(token: Token) -> dict[str, object]:
+def row(world: World) -> Row:
+    """Return the row."""
+    seeded, pocketbase, tokens = world.jeton.seeded, world.pocketbase, world.data.tokens
+    paths = [f"{seeded.tokens}/{token.name}" for token in tokens]
+    ours = [Request("GET", path) for path in paths]
+    records = [f"{RECORDS}/{token_id(number)}" for number in range(len(tokens))]
+    theirs = [Request("GET", path) for path in records]
+    jeton = Pressed(world.jeton, ours, checked(paths, tokens, seeded.stranger, 401, resolved))
+    bare = Pressed(world.bare, ours, checked(paths, tokens, seeded.stranger, None, resolved))
+    rival = Pressed(pocketbase, theirs, checked(records, tokens, pocketbase.stranger, 404, _stored))
+    return Row("get one token", RATE, _NOTE, jeton, (Goal(rival, 5), Goal(bare, 0.6)))
+
+
+Fields = Callable[[Token], dict[str, object]]
+
+
+def checked(
+    paths: Sequence[str], tokens: Sequence[Token], stranger: str, anonymous: int | None, fields: Fields
+) -> Check:
+    """Return a check that some paths have the tokens, that a stranger gets 404, and nobody `anonymous`."""
+
+    def check(client: httpx.Client) -> None:
+        for path, token in list(zip(paths, tokens, strict=True))[:_CHECKED]:
+            expect(client.get(path), 200, **fields(token))
+        expect(client.get(paths[0], headers={"Authorization": stranger}), 404)
+        if anonymous is not None:
+            expect(client.get(paths[0], headers={"Authorization": ""}), anonymous)
+
+    return check
+
+
+def resolved(token: Token) -> dict[str, object]:
+    """Return what the answer to Get token must say."""
     return {
         "name": token.name,
         "type": token.type,

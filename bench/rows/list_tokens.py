@@ -3,8 +3,10 @@
 import httpx
 from load import Request
 from pocketbase import LISTED_MODE, RECORDS
+from pressed import Check, Pressed
 from processes import BenchError
-from row import Check, Entrant, Goal, Row, World, expect
+from row import RATE, Goal, Row, expect
+from world import World
 
 _NOTE = "All 1,000 tokens of a mode in one answer, ordered by name, with their number."
 
@@ -24,6 +26,6 @@ def row(world: World) -> Row:
 
         return check
 
-    jeton = Entrant(world.jeton, [Request("GET", ours)], checked(ours, "tokens", "total"))
-    rival = Entrant(world.pocketbase, [Request("GET", theirs)], checked(theirs, "items", "totalItems"))
-    return Row("list 1,000 tokens", _NOTE, jeton, (Goal(rival, 8, required=False),))
+    jeton = Pressed(world.jeton, [Request("GET", ours)], checked(ours, "tokens", "total"))
+    rival = Pressed(world.pocketbase, [Request("GET", theirs)], checked(theirs, "items", "totalItems"))
+    return Row("list 1,000 tokens", RATE, _NOTE, jeton, (Goal(rival, 8),))

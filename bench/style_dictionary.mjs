@@ -1,0 +1,41 @@
+// Formats tokens to CSS with Style Dictionary, again and again, and prints how long each time took.
+// Arguments: the folder where it is installed, a file of tokens, the file for the CSS, seconds, warm-ups.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [folder, source, target, seconds, warmUps] = process.argv.slice(2);
+const place = createRequire(join(folder, 'package.json')).resolve('style-dictionary');
+const { default: StyleDictionary } = await import(pathToFileURL(place));
+
+const tokens = JSON.parse(readFileSync(source, 'utf8'));
+const platforms = {
+  css: {
+    transformGroup: 'css',
+    files: [{ format: 'css/variables', destination: 'tokens.css', options: { showFileHeader: false } }],
+  },
+};
+
+// from an object of tokens to text; a dictionary holds one set of tokens, so that others need a new one
+async function format() {
+  const dictionary = new StyleDictionary({ tokens, platforms, log: { verbosity: 'silent', warnings: 'disabled' } });
+  await dictionary.hasInitialized;
+  const [{ output }] = await dictionary.formatPlatform('css');
+  return output;
+}
+
+let output;
+for (let number = 0; number < Number(warmUps); number += 1) {
+  output = await format();
+}
+const times = [];
+const end = performance.now() + Number(seconds) * 1000;
+while (times.length < 3 || performance.now() < end) {
+  const start = performance.now();
+  output = await format();
+  times.push(performance.now() - start);
+}
+writeFileSync(target, output);
+const memory = process.memoryUsage().rss;
+console.log(JSON.stringify({ times, memory, version: StyleDictionary.VERSION, node: process.version }));
