@@ -14,6 +14,7 @@ from row import Figure
 from seeded import Jeton, Seeded
 
 _CHANGED = "changed.{number}"
+_WARM_UPS = 10
 _MOST = 40
 """The most exports of one measurement."""
 
@@ -89,10 +90,14 @@ def first_of_process(client: Client, _: float) -> list[float]:
 
 
 def nothing_cached(client: Client, _: float) -> list[float]:
-    """The first css export of a server that has read the tokens once, to answer something else.
+    """The first css export of a mode by a server that is warm: it has exported another mode, of other values.
 
-    No export of them is cached, nor how css writes any of their values.
+    It has read the tokens once, to answer something else. No export of them is cached, nor how css writes
+    their values.
     """
+    for _ in range(_WARM_UPS):
+        client.change(client.seeded.listed)
+        client.get(client.seeded.listed_export)
     client.get(client.seeded.export.replace("format=css", "format=json"))
     return [client.get(client.seeded.export)[0]]
 

@@ -10,9 +10,10 @@ the look-up starts after the scope that the token is in. References inside a com
 import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from operator import itemgetter
 
 import msgspec
+from msgspec import Struct
 
 from jeton.model import ModeRef, TokenRow, TokenType
 
@@ -28,7 +29,7 @@ EXPANSION_OF_ALL = 16 * 1024 * 1024
 """How much, in characters, references may add to all composites of one view together."""
 
 
-class Resolution(NamedTuple):
+class Resolution(Struct, frozen=True, gc=False):
     """Where a token leads. `value` is None and `target` the name where the chain ends if it does not resolve.
 
     `broken` tells of a value that contains references which do not resolve; they are left as they are.
@@ -112,9 +113,39 @@ class View:
         """Whether a name was looked up that no scope has had so far."""
         return bool(self._missing)
 
+    def resolve_all(self, rank: int) -> None:
+        """Follow every token of the scope with this rank that may depend on others.
+
+        The usual ones need no walk: an alias to a plain value of its own scope, or to an alias that is
+        followed already.
+        """
+        scope, known = self._scopes[rank], self._known[rank]
+        for name, row in scope.items():
+            target = row[4]
+            if target is None:
+                if '"{' in row[2]:
+                    self.resolve(name, rank)
+                continue
+            if rank == 0 and target != name and name not in known:
+                found = scope.get(target)
+                if found is not None and found[4] is None and '"{' not in found[2]:
+                    known[name] = Resolution(found[2], found[1], None, broken=False)
+                    continue
+            self.resolve(name, rank)
+
+    def unresolved(self) -> list[tuple[str, Resolution]]:
+        """Return the followed tokens of the first scope that do not resolve, by name in code-point order."""
+        known = self._known[0].items()
+        found = [(name, to) for name, to in known if to and (to.target is not None or to.broken)]
+        return sorted(found, key=itemgetter(0))
+
     def resolve(self, name: str, rank: int = 0) -> Resolution:
         """Follow a token of the scope with this rank to its value. Always ends."""
+        settled = self._known[rank].get(name)
+        if settled is not None:
+            return settled
         path: list[tuple[int, str]] = []
+        first = self._scopes[0]
         while True:
             known = self._known[rank]
             if name in known:
@@ -127,8 +158,10 @@ class View:
                 known[name] = outcome = self._valued(row, rank)
                 return self._settle(path, outcome)
             path.append((rank, name))
-            after = rank if target == name else -1
-            found = self._find(target, after)
+            if target in first and target != name:  # almost always
+                found: int | None = 0
+            else:
+                found = self._find(target, rank if target == name else -1)
             if found is None:
                 return self._settle(path, Resolution(None, row[1], target, broken=False))
             rank, name = found, target
@@ -157,7 +190,7 @@ class View:
             return into
         start = path.index((rank, name))
         for member_rank, member in path[start:]:
-            self._known[member_rank][member] = into._replace(target=member)
+            self._known[member_rank][member] = Resolution(None, into.type, member, broken=False)
         self._settle(path[:start], into)
         first_rank, first = path[0]
         return self._known[first_rank][first] or into

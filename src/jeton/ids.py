@@ -7,6 +7,7 @@ import time
 
 _CANONICAL = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
 _COUNTER_BITS = 12
+_NOISE_BYTES = 1024
 
 
 class _Rising:
@@ -23,13 +24,36 @@ class _Rising:
             return self._last
 
 
+class _Noise:
+    """Random bits from the system, fetched some thousand bytes at a time; a forked process begins anew."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._bytes = b""
+
+    def next(self) -> int:
+        """Return 62 bits."""
+        with self._lock:
+            if not self._bytes:
+                self._bytes = os.urandom(_NOISE_BYTES)
+            taken, self._bytes = self._bytes[-8:], self._bytes[:-8]
+        return int.from_bytes(taken) >> 2
+
+    def forget(self) -> None:
+        """Drop what was fetched."""
+        self._lock = threading.Lock()
+        self._bytes = b""
+
+
 _rising = _Rising()
+_noise = _Noise()
+os.register_at_fork(after_in_child=_noise.forget)
 
 
 def new_id() -> str:
     """Return a new identifier, greater than every one before it in this process."""
     moment, counter = divmod(_rising.next(), 1 << _COUNTER_BITS)
-    tail = int.from_bytes(os.urandom(8)) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    tail = _noise.next() | 0x8000_0000_0000_0000
     text = f"{moment:012x}7{counter:03x}{tail:016x}"
     return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"
 

@@ -74,6 +74,17 @@ def test_taken_root_is_told() -> None:
     }
 
 
+def test_a_theme_does_not_inherit_what_it_has_no_value_for() -> None:
+    """Where another block has the property, a theme whose own value cannot be written takes it away."""
+    modes = [
+        ExportMode("Light", is_default=True, tokens=[token("a", "color", "red")], inherited=[]),
+        ExportMode("Dark", is_default=False, tokens=[token("a", "color", "red; }")], inherited=[]),
+    ]
+    _, dark = EXPORTERS["css"].tokenset(modes).text.split('[data-theme="Dark"]')
+    assert "  --a: initial;\n" in dark
+    assert "initial" not in EXPORTERS["css"].mode(modes[1].tokens).text
+
+
 def test_left_out_in_a_tokenset_names_the_mode() -> None:
     """The list of what was left out says in which mode."""
     modes = [

@@ -179,6 +179,18 @@ def test_composites(kind: TokenType, value: Any, css: str) -> None:
         ("dimension", [1]),
         ("border", "[]"),
         ("color", {"colorSpace": "srgb", "components": []}),
+        ("border", {"color": "1px", "width": "1px", "style": "solid"}),
+        ("border", {"color": "red", "width": "#3b82f6", "style": "solid"}),
+        ("border", {"color": "red", "width": "200ms", "style": "solid"}),
+        ("border", {"color": "red", "width": "1px", "style": "200ms"}),
+        ("transition", {"duration": "1px"}),
+        ("transition", {"duration": "1s", "timingFunction": "solid"}),
+        ("shadow", {"offsetX": "rgb(0 0 0)", "offsetY": 0}),
+        ("typography", {"fontFamily": "Inter", "fontSize": "16px", "lineHeight": "AUTO"}),
+        ("typography", {"fontFamily": "Inter", "fontSize": "solid"}),
+        ("typography", {"fontFamily": "Inter", "fontSize": "16px", "fontStyle": "bold"}),
+        ("gradient", [{"color": "red", "position": "left"}]),
+        ("strokeStyle", {"dashArray": ["red"], "lineCap": "butt"}),
     ],
 )
 def test_malformed_composites(kind: TokenType, value: Any) -> None:

@@ -38,7 +38,7 @@ class Views:
         modes = [mode for mode in self._modes if mode.tokenset_id == tokenset_id]
         default = default_mode(modes)
         view_of_default = await self._view(default.id, depth=1)
-        made_of_default = [_resolved(row, view_of_default, 0)[0] for row in self._scopes[default.id].values()]
+        made_of_default = [_exported(row, view_of_default, 0) for row in self._scopes[default.id].values()]
         by_name = {token.name: token for token in made_of_default}
         found = []
         for mode in modes:
@@ -57,7 +57,7 @@ class Views:
     ) -> list[ExportToken]:
         """Return the default mode's tokens that this mode lacks and sees with another value."""
         rows = (row for name, row in (await self._scope(default_id)).items() if name not in scope)
-        seen = (_resolved(row, view, 1)[0] for row in rows)
+        seen = (_exported(row, view, 1) for row in rows)
         return [token for token in seen if token != by_name[token.name]]
 
     async def _view(self, mode_id: str, depth: int) -> View:
@@ -66,20 +66,14 @@ class Views:
         view = View()
         for scope_id in order[:depth]:
             view.add(await self._scope(scope_id))
-        roots = [
-            (name, rank)
-            for rank in range(depth)
-            for name, row in self._scopes[order[rank]].items()
-            if _depends(row)
-        ]
-        for name, rank in roots:
-            view.resolve(name, rank)
+        for rank in range(len(order[:depth])):
+            view.resolve_all(rank)
         for scope_id in order[depth:]:
             if not view.incomplete:
                 break
             if view.add(await self._scope(scope_id)):
-                for name, rank in roots:
-                    view.resolve(name, rank)
+                for rank in range(depth):
+                    view.resolve_all(rank)
         return view
 
     async def _scope(self, mode_id: str) -> Scope:
@@ -88,33 +82,22 @@ class Views:
         return self._scopes[mode_id]
 
 
-def _depends(row: TokenRow) -> bool:
-    """Tell whether a token may depend on others: an alias, or a text that may hold references."""
-    return row[4] is not None or '"{' in row[2]
-
-
 def _own_tokens(scope: Scope, view: View, mode: str) -> tuple[list[ExportToken], list[Problem], int]:
-    made = []
-    unresolved = []
-    aliases = 0
-    for row in scope.values():
-        token, outcome = _resolved(row, view, 0)
-        made.append(token)
-        if outcome is not None and (outcome.target is not None or outcome.broken):
-            unresolved.append(Problem(row[0], _reason(outcome, mode), mode))
-            aliases += outcome.target is not None
-    return made, unresolved, aliases
+    made = [_exported(row, view, 0) for row in scope.values()]
+    unresolved = view.unresolved()
+    problems = [Problem(name, _reason(outcome, mode), mode) for name, outcome in unresolved]
+    return made, problems, sum(outcome.target is not None for _, outcome in unresolved)
 
 
-def _resolved(row: TokenRow, view: View, rank: int) -> tuple[ExportToken, Resolution | None]:
-    name, type_, value, description, _ = row
-    if not _depends(row):
-        return ExportToken(name, type_, value, type_, description, None), None
+def _exported(row: TokenRow, view: View, rank: int) -> ExportToken:
+    name, type_, value, description, alias_to = row
+    if alias_to is None and '"{' not in value:  # neither an alias, nor a text that may hold references
+        return ExportToken(name, type_, value, type_, description, None)
     outcome = view.resolve(name, rank)
     if outcome.target is None:
-        return ExportToken(name, type_, outcome.value, outcome.type, description, None), outcome
+        return ExportToken(name, type_, outcome.value, outcome.type, description, None)
     own = value or None
-    return ExportToken(name, type_, own, type_, description, None if own else outcome.target), outcome
+    return ExportToken(name, type_, own, type_, description, None if own else outcome.target)
 
 
 def _reason(outcome: Resolution, mode: str) -> str:

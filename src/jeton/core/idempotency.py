@@ -36,14 +36,12 @@ async def is_known(tx: Tx, api_token_id: str, key: str) -> bool:
     return await store.get(tx, api_token_id, key, since) is not None
 
 
-async def recall(tx: Tx, key: Key | None) -> Answer | None:
+async def recall(tx: Tx, key: Key) -> Answer | None:
     """Return the answer stored for this key, None where there is none.
 
     Raises:
         Conflict: the key was used with another path or body.
     """
-    if key is None:
-        return None
     stored = await store.get(tx, key.api_token_id, key.key, timestamp(time.time() - KEPT_SECONDS))
     if stored is None:
         return None
@@ -52,14 +50,13 @@ async def recall(tx: Tx, key: Key | None) -> Answer | None:
     return Answer(stored.status, stored.etag, stored.body, replayed=True)
 
 
-async def once(tx: Tx, key: Key | None, work: Callable[[Tx], Awaitable[Answer]]) -> Answer:
+async def once(tx: Tx, key: Key, work: Callable[[Tx], Awaitable[Answer]]) -> Answer:
     """Run a change and store its answer under the key, or return the answer that is stored already."""
     stored = await recall(tx, key)
     if stored is not None:
         return stored
     answer = await work(tx)
-    if key is not None:
-        kept = StoredAnswer(key.request_digest, answer.status, answer.etag, answer.body)
-        await store.put(tx, key.api_token_id, key.key, kept, timestamp())
-        await store.purge(tx, timestamp(time.time() - KEPT_SECONDS))
+    kept = StoredAnswer(key.request_digest, answer.status, answer.etag, answer.body)
+    await store.put(tx, key.api_token_id, key.key, kept, timestamp())
+    await store.purge(tx, timestamp(time.time() - KEPT_SECONDS))
     return answer

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from msgspec import Struct
+
 from jeton.model import TokenType
 
 
-class ExportToken(NamedTuple):
+class ExportToken(Struct, frozen=True, gc=False):
     """One token of a mode, its alias and the references inside its value already resolved.
 
     `value` is the text to write: the token's own, or that of the token where its alias chain ends; for an

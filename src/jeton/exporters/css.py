@@ -9,24 +9,20 @@ from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_text
 from jeton.exporters.selection import in_mode, kind_of, left_out_text, union, unresolved
 from jeton.values.csstext import css_string
-from jeton.values.cssvalues import CssValue, css_value
+from jeton.values.cssvalues import CssValue, css_value, css_values
 
 
 class _Block(NamedTuple):
-    """The tokens of a block in order of their names, and the value of each."""
+    """The tokens of a block in order of their names, the value of each, and those that CSS cannot hold."""
 
     tokens: Sequence[ExportToken]
     values: list[CssValue]
+    left_out: list[LeftOut]
 
     def names(self) -> list[str]:
         """Return the names of the tokens that CSS can hold."""
-        pairs = zip(self.tokens, self.values, strict=True)
-        return [token.name for token, value in pairs if value.text is not None]
-
-    def left_out(self) -> list[LeftOut]:
-        """Return the tokens that it cannot hold."""
-        pairs = zip(self.tokens, self.values, strict=True)
-        return [LeftOut(token.name, value.note or "") for token, value in pairs if value.text is None]
+        gone = {left.name for left in self.left_out}
+        return [token.name for token in self.tokens if not gone or token.name not in gone]
 
 
 class CssExporter:
@@ -39,7 +35,7 @@ class CssExporter:
         """Render one `:root` block."""
         block = _read(tokens)
         text = _render(":root", block, _properties(block.names()))
-        return Rendered(text, block.left_out())
+        return Rendered(text, block.left_out)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render one block per mode, the default's first and under `:root` too.
@@ -53,7 +49,7 @@ class CssExporter:
         for index, (mode, block) in enumerate(zip(ordered, blocks, strict=True)):
             selector = f"[data-theme={css_string(mode.name)}]"
             texts.append(_render(selector if index else f":root,\n{selector}", block, properties))
-            left_out += in_mode(mode, block.left_out())
+            left_out += in_mode(mode, block.left_out)
         return Rendered("\n".join(texts), left_out)
 
 
@@ -64,11 +60,13 @@ def _with_inherited(mode: ExportMode) -> Sequence[ExportToken]:
 
 
 def _read(tokens: Sequence[ExportToken]) -> _Block:
-    values = [
-        css_value(token[1], token[2]) if token[2] is not None and token[1] == token[3] else _alias(token)
-        for token in tokens
-    ]
-    return _Block(tokens, values)
+    values = css_values([token.type for token in tokens], [token.value or "" for token in tokens])
+    for index, token in enumerate(tokens):
+        if token.value is None or token.type != token.source_type:
+            values[index] = _alias(token)
+    pairs = zip(tokens, values, strict=True)
+    left_out = [LeftOut(token.name, value.note or "") for token, value in pairs if value.text is None]
+    return _Block(tokens, values, left_out)
 
 
 def _alias(token: ExportToken) -> CssValue:
@@ -83,21 +81,33 @@ def _properties(names: list[str]) -> Identifiers[str]:
 
 
 def _render(selector: str, block: _Block, properties: Identifiers[str]) -> str:
-    lines = [f"{selector} {{\n"]
     spelled, clashes = properties
-    for (name, _, _, _, description, _), (text, note) in zip(block.tokens, block.values, strict=True):
-        if text is None:
-            lines.append(_note(left_out_text(LeftOut(name, note or ""))))
-            continue
-        if note is not None:
-            lines.append(_note(f"{name}: {note}"))
-        if clashes and name in clashes:
-            lines.append(_note(clash_text(name, properties) or ""))
-        if description:
-            lines.append(_comment(description))
-        lines.append(f"  {spelled[name]}: {text};\n")
-    lines.append("}\n")
-    return "".join(lines)
+    pairs = zip(block.tokens, block.values, strict=True)
+    lines = [
+        f"  {spelled[token.name]}: {value.text};\n"
+        if value.note is None and not token.description and not clashes
+        else _commented(token, value, properties)
+        for token, value in pairs
+    ]
+    return f"{selector} {{\n{''.join(lines)}}}\n"
+
+
+def _commented(token: ExportToken, value: CssValue, properties: Identifiers[str]) -> str:
+    """Return the line of a token with its comments, or the comment in its place.
+
+    Where another theme of the tokenset has the property, it must not be inherited from there: `initial`
+    leaves it without a value.
+    """
+    name, text, note = token.name, value.text, value.note
+    if text is None:
+        gone = f"  {properties.of[name]}: initial;\n" if name in properties.of else ""
+        return _note(left_out_text(LeftOut(name, note or ""))) + gone
+    notes = _comment(token.description) if token.description else ""
+    if properties.clashes and name in properties.clashes:
+        notes = _note(clash_text(name, properties) or "") + notes
+    if note is not None:
+        notes = _note(f"{name}: {note}") + notes
+    return f"{notes}  {properties.of[name]}: {text};\n"
 
 
 def _note(text: str) -> str:

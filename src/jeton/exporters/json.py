@@ -132,7 +132,7 @@ def _break(depth: int) -> str:
 
 
 def _members(token: ExportToken, depth: int, line: str) -> str:
-    _, kind, text, _, description, _ = token
+    kind, text, description = token.type, token.value, token.description
     value = quoted(text) if text is not None and text[:1] not in _JSON_START else _value(token, depth)
     if description is None:
         return f'{line}"value": {value},{line}"type": "{kind}"'

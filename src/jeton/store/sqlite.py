@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -91,8 +91,8 @@ class SqliteTx:
 
     async def one(self, sql: str, *args: object) -> Row | None:
         """Return the first row, or None."""
-        rows = self._execute(sql, args).fetchall()
-        return cast("Row", rows[0]) if rows else None
+        # not `fetchall`, which asks for a second row
+        return cast("Row | None", next(self._execute(sql, args), None))
 
     async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
         """Look up anew: only `RememberingTx` has a memory."""
@@ -111,9 +111,12 @@ class SqliteTx:
         """Do nothing: `BEGIN IMMEDIATE` holds the whole database already."""
 
     def end(self) -> None:
-        """End a transaction that has only read; an error may have ended it before."""
+        """End a transaction that has only read; an error may have ended it before, or ends it now."""
+        with suppress(apsw.Error):
+            if self.connection.in_transaction:
+                self.connection.execute("COMMIT")
         if self.connection.in_transaction:
-            self.connection.execute("COMMIT")
+            self.connection.execute("ROLLBACK")
 
 
 class RememberingTx(SqliteTx):

@@ -1,6 +1,7 @@
 """Tokens. Names are found by a hash of theirs, because a name can be too long for an index."""
 
 import hashlib
+from operator import itemgetter
 from typing import NamedTuple
 
 from jeton.clock import later_than, timestamp
@@ -150,7 +151,7 @@ async def rows_of_mode(tx: Tx, mode_id: str) -> list[TokenRow]:
     """Return the tokens of a mode as resolution sees them, in code-point order of their names."""
     sql = "SELECT name, type, value, description, alias_to FROM token WHERE mode_id = $1"
     rows = await tx.all(sql, mode_id)
-    rows.sort()
+    rows.sort(key=itemgetter(0))
     return rows
 
 

@@ -12,7 +12,7 @@ from coloraide import Color
 
 from jeton.values import jsontext
 from jeton.values.memory import remembered
-from jeton.values.numbers import in_range, plain
+from jeton.values.numbers import NUMBER, in_range, plain
 
 
 class Rgba(NamedTuple):
@@ -28,10 +28,15 @@ _SPACE = " \t\r\n\f"
 _LONGEST = 256
 _HEX = re.compile(r"#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})", re.IGNORECASE)
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-# coloraide reads spaces that CSS has not; these are CSS's own
+# coloraide reads spaces and separators that CSS has not; these are CSS's own
+_GAP = r"[ \t\r\n\f]"
+_ARGUMENT = rf"(?:{NUMBER}(?:%|deg|grad|rad|turn)?|none)"
+_SPACED = rf"{_GAP}*{_ARGUMENT}(?:{_GAP}+{_ARGUMENT}){{2}}{_GAP}*(?:/{_GAP}*{_ARGUMENT}{_GAP}*)?"
+_WITH_COMMAS = rf"{_GAP}*{_ARGUMENT}(?:{_GAP}*,{_GAP}*{_ARGUMENT}){{2,3}}{_GAP}*"
 _CSS = re.compile(
-    r"[a-z]+|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([^()]*\)"
-    r"|color\(\s*(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)\s[^()]*\)",
+    rf"[a-z]+|(?:rgba?|hsla?)\({_WITH_COMMAS}\)|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\({_SPACED}\)"
+    rf"|color\({_GAP}*(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)"
+    rf"{_GAP}{_SPACED}\)",
     re.IGNORECASE,
 )
 _CLAMPED = re.compile(r"rgb|hsl|hwb", re.IGNORECASE)
@@ -128,6 +133,8 @@ def _to_srgb(color: Color, *, clamped: bool) -> Rgba:
     first, second, third = color.coords(nans=False)
     if space == "srgb" and clamped:
         first, second, third = _clamp(first), _clamp(second), _clamp(third)
+    elif space == "hsl":
+        second = max(second, 0.0)
     elif space in _LIGHTNESS:
         first = _clamp(first, _LIGHTNESS[space])
         second = max(second, 0.0) if space.endswith("lch") else second

@@ -13,6 +13,7 @@ from jeton.model import TokenType
 from jeton.values.colors import css_color
 from jeton.values.csstext import css_string, holds_reference, is_component, safe_css
 from jeton.values.numbers import in_range, is_number, plain
+from jeton.values.subvalues import fits
 
 
 class NoCssForm(ValueError):
@@ -55,25 +56,23 @@ def _fail(what: str) -> NoCssForm:
     return NoCssForm(f"its JSON has {what}")
 
 
-def _word(value: object, what: str) -> str:
-    """Return text that is one component."""
+def _word(value: object, what: str, kind: str) -> str:
+    """Return text that is one component of a kind (see `subvalues`)."""
     if isinstance(value, str):
-        if is_component(value):
-            return value
         text = value.strip()
-        if is_component(text):
+        if is_component(text) and fits(text, kind):
             return text
         if holds_reference(text):
             raise NoCssForm(UNRESOLVED)
     raise _fail(f"no valid {what}")
 
 
-def _measure(value: object, what: str, unit: str, zero: str) -> str:
+def _measure(value: object, what: str, kind: str, unit: str, zero: str) -> str:
     """Return a number with a unit; bare numbers get `unit`, a bare zero is `zero`."""
     number: float | None
     own: Any
     if isinstance(value, str):
-        text = _word(value, what)
+        text = _word(value, what, kind)
         if text[-1].isalpha() or not is_number(text):
             return text
         number, own = in_range(float(text)), ""
@@ -88,12 +87,12 @@ def _measure(value: object, what: str, unit: str, zero: str) -> str:
     return f"{plain(number)}{own or unit}" if number or own else zero
 
 
-def _length(value: object, what: str) -> str:
-    return _measure(value, what, "px", "0")
+def _length(value: object, what: str, kind: str = "length") -> str:
+    return _measure(value, what, kind, "px", "0")
 
 
 def _time(value: object, what: str) -> str:
-    return _measure(value, what, "ms", "0ms")
+    return _measure(value, what, "time", "ms", "0ms")
 
 
 def _color(value: object, what: str = "color") -> str:
@@ -102,12 +101,12 @@ def _color(value: object, what: str = "color") -> str:
         if text is None:
             raise _fail(f"no valid {what}")
         return text
-    return _word(value, what)
+    return _word(value, what, "color")
 
 
 def _easing(value: object) -> str:
     if not isinstance(value, list):
-        return _word(value, "timingFunction")
+        return _word(value, "timingFunction", "easing")
     points = [point for point in map(in_range, value) if point is not None]
     if len(value) != 4 or len(points) != 4 or not (0 <= points[0] <= 1 and 0 <= points[2] <= 1):
         raise NoCssForm("it is no four numbers of a cubic Bézier curve")
@@ -116,10 +115,13 @@ def _easing(value: object) -> str:
 
 def _stroke(value: object) -> str:
     if isinstance(value, dict):
-        if not isinstance(value.get("dashArray"), list):
+        dashes = value.get("dashArray")
+        if not isinstance(dashes, list):
             raise _fail("no dashArray")
+        for dash in dashes:
+            _length(dash, "dashArray")
         return "dashed"  # as DTCG says for formats that have no dash patterns
-    return _word(value, "style")
+    return _word(value, "style", "line style")
 
 
 def family_list(text: str) -> str | None:
@@ -168,7 +170,7 @@ def _weight(value: object) -> str:
 
 def _line_height(value: object) -> str:
     """Return a line height; a bare number is a factor."""
-    return _measure(value, "lineHeight", "", "0")
+    return _measure(value, "lineHeight", "line height", "", "0")
 
 
 def _unused(value: Json, known: frozenset[str]) -> tuple[str, ...]:
@@ -176,6 +178,8 @@ def _unused(value: Json, known: frozenset[str]) -> tuple[str, ...]:
 
 
 def _object(value: object) -> Json:
+    if isinstance(value, str) and holds_reference(value):
+        raise NoCssForm(UNRESOLVED)
     if not isinstance(value, dict):
         raise NoCssForm("its JSON is no object")
     return value
@@ -219,7 +223,7 @@ def _shadow(value: object) -> Shorthand:
 
 def _border(value: object) -> Shorthand:
     border = _object(value)
-    width, style = _length(border.get("width"), "width"), _stroke(border.get("style"))
+    width, style = _length(border.get("width"), "width", "line width"), _stroke(border.get("style"))
     color = _color(border.get("color"))
     return Shorthand(f"{width} {style} {color}", _unused(border, _BORDER_KEYS))
 
@@ -239,7 +243,7 @@ def _stop(value: Json) -> str:
         return color
     position = value["position"]
     if isinstance(position, str) and not is_number(position):
-        return f"{color} {_word(position, 'position')}"
+        return f"{color} {_word(position, 'position', 'length')}"
     number = in_range(float(position) if isinstance(position, str) else position)
     if number is None:
         raise _fail("no valid position")
@@ -261,10 +265,10 @@ def _typography(value: object) -> Shorthand:
     for key in ("fontFamily", "fontSize"):
         if key not in font:
             raise NoCssForm(f"it is partial: the font shorthand needs a {key}")
-    size, family = _length(font["fontSize"], "fontSize"), _families(font["fontFamily"])
+    size, family = _length(font["fontSize"], "fontSize", "font size"), _families(font["fontFamily"])
     if "lineHeight" in font:
         size += f"/{_line_height(font['lineHeight'])}"
-    style = [_word(font["fontStyle"], "fontStyle")] if "fontStyle" in font else []
+    style = [_word(font["fontStyle"], "fontStyle", "font style")] if "fontStyle" in font else []
     weight = [_weight(font["fontWeight"])] if "fontWeight" in font else []
     unused = _unused(font, _FONT_KEYS)
     return Shorthand(" ".join([*style, *weight, size, family]), unused)

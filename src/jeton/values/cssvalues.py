@@ -1,12 +1,14 @@
 """A token's value as CSS."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple, cast
 
 from jeton.model import TokenType
 from jeton.values import jsontext
 from jeton.values.composites import UNRESOLVED, NoCssForm, family_list, shorthand
-from jeton.values.csstext import holds_reference, is_simple, is_wide, safe_css, string_value
-from jeton.values.memory import remembered
+from jeton.values.csstext import holds_reference, is_simple, is_wide, is_word, safe_css, string_value
+from jeton.values.memory import ENTRIES, LONGEST
 
 _SPACE = " \t\r\n\f"
 _JSON_START = ("{", "[")
@@ -19,12 +21,25 @@ class CssValue(NamedTuple):
     note: str | None
 
 
-@remembered
+def css_values(kinds: Sequence[str], texts: Sequence[str]) -> list[CssValue]:
+    """Return the same as `css_value` for each kind and text."""
+    if max(map(len, texts), default=0) > LONGEST:
+        return list(map(css_value, kinds, texts))
+    return list(map(_css_value, kinds, texts))
+
+
 def css_value(kind: str, text: str) -> CssValue:
     """Return what stands after the colon: stored text, a composite as shorthand, a string quoted if need be.
 
     `kind` is one of the token types. The text is safe between `:` and `;` in any block.
     """
+    return _css_value(kind, text) if len(text) <= LONGEST else _css_value.__wrapped__(kind, text)
+
+
+@lru_cache(maxsize=ENTRIES)
+def _css_value(kind: str, text: str) -> CssValue:
+    if kind != "fontFamily" and is_word(text):
+        return CssValue(text, None)
     if kind == "string":
         return CssValue(string_value(text), None)
     if is_simple(text):

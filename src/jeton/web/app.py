@@ -108,6 +108,8 @@ class App:
         request.input = operation.body.parse(fields)
         if operation.method == "POST":
             request.key = key_of(request, raw)
+        if request.key is None:
+            return await operation.handler(request)
         with self._in_flight.hold(request.key):
             return await operation.handler(request)
 

@@ -30,11 +30,8 @@ class InFlight:
         self._keys: set[tuple[str, str]] = set()
 
     @contextmanager
-    def hold(self, key: Key | None) -> Iterator[None]:
+    def hold(self, key: Key) -> Iterator[None]:
         """Keep others from using the key meanwhile; they get `Conflict`."""
-        if key is None:
-            yield
-            return
         held = (key.api_token_id, key.key)
         if held in self._keys:
             raise Conflict(Text.KEY_IN_FLIGHT)

@@ -1,5 +1,6 @@
 """The server: a socket, uvicorn with Jeton's protocol, and signals."""
 
+import gc
 import logging
 import signal
 import socket
@@ -117,4 +118,8 @@ def run(
     Raises:
         OSError: the address cannot be had; the text says why and which.
     """
+    # what lives as long as the process need not be looked at again, and requests leave little that is
+    # circular: looking for that every 700 objects takes a tenth of the time of a write
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
     make_server(app, host=host, port=port, untouched=untouched, on_listening=on_listening).run()

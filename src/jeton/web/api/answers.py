@@ -81,11 +81,15 @@ async def deleted(request: Request, work: Callable[..., Awaitable[list[str] | No
 
 async def created(request: Request, work: Callable[[Tx], Awaitable[Versioned[T]]]) -> Response:
     """Run a creation and answer the new object; with an Idempotency-Key, only once."""
+    key = request.key
+    if key is None:
+        found = await request.store.write(work)
+        return Response(201, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
 
     async def answer(tx: Tx) -> Answer:
         found = await work(tx)
         return Answer(201, version_tag(found.version).decode(), encode(found.item).decode())
 
-    made = await request.store.write(lambda tx: once(tx, request.key, answer))
+    made = await request.store.write(lambda tx: once(tx, key, answer))
     headers = (JSON, (b"etag", made.etag.encode()))
     return Response(made.status, made.body.encode(), (*headers, _REPLAYED) if made.replayed else headers)
