@@ -25,7 +25,7 @@ _TIMES = 2
 
 # the first that a module's path begins with is its layer
 _MODULES = (
-    ("jeton/store/", "store: statements, transactions, remembered rows"),
+    ("jeton/store/", "store: statements, transactions, remembered look-ups"),
     ("jeton/core/", "core: use-cases and policy"),
     ("jeton/policy", "core: use-cases and policy"),
     ("jeton/aliases", "core: use-cases and policy"),
@@ -34,14 +34,15 @@ _MODULES = (
     ("jeton/api_tokens", "authentication"),
     ("jeton/web/ratelimit", "rate limit"),
     ("jeton/web/router", "routing"),
-    ("jeton/web/log", "log: a line for the log's thread"),
+    ("jeton/web/log", "log: the line as JSON"),
     ("jeton/web/api/", "operation: JSON and ETag of the answer"),
     ("jeton/web/body", "request body: reading and JSON"),
     ("jeton/web/server", "event loop, reading from sockets"),
+    ("jeton/web/turns", "event loop, reading from sockets"),
     ("jeton/web/protocol", "HTTP: parser and checks"),
     ("jeton/web/deadlines", "HTTP: parser and checks"),
     ("jeton/web/exchange", "HTTP: answer, writing to sockets"),
-    ("jeton/web/", "application: request, headers, log line"),
+    ("jeton/web/", "application: request and headers"),
     ("jeton/", "values, ids, clock"),
     ("uvicorn/protocols", "HTTP: parser and checks"),
     ("", "event loop, reading from sockets"),
@@ -49,7 +50,7 @@ _MODULES = (
 _THREADS = {
     "jeton-writer": "thread of the commits (its processor time)",
     "jeton-reader": "threads of large reads",
-    "jeton-log": "thread of the log: JSON lines, writing",
+    "jeton-log": "thread of the log: writing",
 }
 
 

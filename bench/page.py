@@ -32,6 +32,13 @@ is better.
 
 {notes}
 
+Importing many tokens in one request is not measured: there is no such operation yet.
+
+## What is short, and why
+
+Creating a token and the first css export of 10,000 tokens are the rows that are hard; the decision record
+[0010](decisions/0010-what-is-short.md) has their profiles and what was tried.
+
 ## From 1,000 to 1,000,000 tokens
 
 Jeton alone. All tokens are in one mode, beside a mode of 1,000 that is exported; of more than 200,000 tokens

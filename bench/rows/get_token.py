@@ -18,7 +18,8 @@ _NOTE = (
     "answers JSON and writes a line to its access log. PocketBase answers the record by id, under an access "
     "rule that walks token, mode, tokenset and workspace to owner and members; it follows no alias. The "
     "bare function runs on Jeton's server with Jeton's SQL statements, aliases included, and does no more; "
-    "it asks the database each time, where Jeton remembers single rows until anything in it changes."
+    "it asks the database each time and encodes each answer, where Jeton remembers look-ups, down to the "
+    "encoded answer, until anything in the database changes: so it can be ahead of the bare function."
 )
 
 

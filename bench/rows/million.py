@@ -18,7 +18,7 @@ ASKED = 200_000
 
 _NOTE = (
     "As `get one token`, in a mode of 1,000,000 tokens, of which 200,000 drawn at random are asked for at "
-    "random. Among 10,000 tokens Jeton finds nearly all rows remembered, among these next to none."
+    "random. Among 10,000 tokens Jeton finds nearly all answers remembered, among these next to none."
 )
 
 

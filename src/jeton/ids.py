@@ -39,15 +39,18 @@ class _Noise:
             taken, self._bytes = self._bytes[-8:], self._bytes[:-8]
         return int.from_bytes(taken) >> 2
 
-    def forget(self) -> None:
-        """Drop what was fetched."""
-        self._lock = threading.Lock()
-        self._bytes = b""
-
 
 _rising = _Rising()
 _noise = _Noise()
-os.register_at_fork(after_in_child=_noise.forget)
+
+
+def _renew() -> None:
+    """Begin anew in a forked process: with random bits of its own, and with locks that nobody holds."""
+    global _rising, _noise
+    _rising, _noise = _Rising(), _Noise()
+
+
+os.register_at_fork(after_in_child=_renew)
 
 
 def new_id() -> str:

@@ -99,7 +99,9 @@ def read_css(text: str) -> Reading:
         assert rule.type == "qualified-rule"
         nodes = tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True)
         assert {node.type for node in nodes} <= {"declaration", "comment"}
-        scopes.append([node.name for node in nodes if node.type == "declaration"])
+        declared = [node for node in nodes if node.type == "declaration"]
+        # `initial` keeps a theme from inheriting what it has no value for; no token has that value
+        scopes.append([node.name for node in declared if tinycss2.serialize(node.value).strip() != "initial"])
         comments += [node.value for node in nodes if node.type == "comment"]
         assert all(name.startswith("--") for name in scopes[-1])
     return Reading(scopes, comments)

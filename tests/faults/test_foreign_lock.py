@@ -1,14 +1,12 @@
 """F7: another process that holds the write lock delays writes for a bounded time, and reads not at all."""
 
 import statistics
-import threading
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 
 import httpx
-from cli.commands import CommandLine, Running, until
+from cli.commands import CommandLine, until
+from faults.locks import reading, timed
 from faults.servers import foreign_lock, serving
 from support.checks import ok, refused
 from support.service import broken_invariants
@@ -42,10 +40,10 @@ def test_a_long_foreign_lock_refuses_writes_in_time(jeton: CommandLine) -> None:
     """
     with serving(jeton) as server, server.client() as client:
         path = f"/workspaces/{ok(client.post('/workspaces', json={'name': 'First'}), 201)['id']}"
-        with foreign_lock(jeton.file), _reading(server, path) as readings, ThreadPoolExecutor(2) as pool:
+        with foreign_lock(jeton.file), reading(server, path) as readings, ThreadPoolExecutor(2) as pool:
             writes = [
-                pool.submit(_timed, server, "POST", "/workspaces"),
-                pool.submit(_timed, server, "DELETE", path),
+                pool.submit(timed, server, "POST", "/workspaces"),
+                pool.submit(timed, server, "DELETE", path),
             ]
             probe = httpx.get(f"{server.url}/readyz", timeout=30, trust_env=False)
             assert (probe.status_code, int(probe.headers["retry-after"]) > 0) == (503, True)
@@ -62,33 +60,3 @@ def test_a_long_foreign_lock_refuses_writes_in_time(jeton: CommandLine) -> None:
             "/readyz to recover",
         )
         assert broken_invariants(jeton.file) == []
-
-
-@contextmanager
-def _reading(server: Running, path: str) -> Iterator[list[float]]:
-    """Read an object again and again meanwhile; gives the seconds that each reading takes."""
-    readings: list[float] = []
-    over = threading.Event()
-
-    def read() -> None:
-        with server.client() as client:
-            while not over.wait(0.05):
-                begun = time.monotonic()
-                ok(client.get(path))
-                readings.append(time.monotonic() - begun)
-
-    with ThreadPoolExecutor(1) as pool:
-        reading = pool.submit(read)
-        try:
-            yield readings
-        finally:
-            over.set()
-        reading.result()
-
-
-def _timed(server: Running, method: str, path: str) -> tuple[httpx.Response, float]:
-    """Send a write; return its answer and the seconds that it took."""
-    with server.client() as client:
-        begun = time.monotonic()
-        response = client.request(method, path, json={"name": "Late"} if method == "POST" else None)
-        return response, time.monotonic() - begun

@@ -1,5 +1,6 @@
 """F1: `kill -9` under eight writers loses nothing that was acknowledged."""
 
+import statistics
 from pathlib import Path
 
 from faults.kills import WRITERS, Rounds
@@ -16,5 +17,5 @@ def test_a_killed_server_has_lost_nothing(tmp_path: Path, seed: int) -> None:
     assert len(figures.acknowledged) >= 8, "of the ten kinds of write"
     assert figures.in_flight["applied"] + figures.in_flight["absent"] > ROUNDS * WRITERS / 2
     assert figures.repeated.total() > 0
-    assert min(figures.restarts) < 2, figures.restarts
+    assert statistics.median(figures.restarts) < 2, figures.restarts
     assert figures.file_bytes < 8_000_000

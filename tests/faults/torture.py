@@ -18,16 +18,18 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from cli.commands import CommandLine
 from faults import cuts, kills
-from faults.servers import serving
+from faults.locks import reading, timed
+from faults.servers import foreign_lock, serving
 from faults.vanishing import Vanishing
 from support.service import broken_invariants
 
 _CUTS_A_RUN = 25
 _RESTART_SECONDS = 2.0
+_LOCK_SECONDS = 60
 
 
 def main() -> None:
-    """Run all three and print their tables."""
+    """Run all four and print their tables."""
     rounds = int(os.environ.get("TORTURE_ROUNDS", "100"))
     seed = int(os.environ.get("TORTURE_SEED") or random.SystemRandom().randrange(1_000_000))
     _say(f"{rounds} rounds; TORTURE_SEED={seed} repeats the draws\n")
@@ -35,6 +37,8 @@ def main() -> None:
         median = _killed(rows, folder, rounds, seed)
     with _table("F2: power cuts under concurrent writers") as rows, _folder() as folder:
         _cut(rows, folder, -(-rounds * 5 // _CUTS_A_RUN), seed)
+    with _table("F7: another process holds the write lock for 60 s") as rows, _folder() as folder:
+        _locked(rows, folder)
     with _table("F12: clients that vanish after a POST") as rows, _folder() as folder:
         _vanished(rows, folder, rounds * 5, seed)
     if median > _RESTART_SECONDS:
@@ -81,6 +85,29 @@ def _cut(rows: list[tuple[str, object]], folder: Path, runs: int, seed: int) -> 
         ("damaged databases, invariants broken", len(figures.damaged)),
     ]
     _end_at(figures.lost + figures.damaged)
+
+
+def _locked(rows: list[tuple[str, object]], folder: Path) -> None:
+    """Run F7: one writer and one reader go on while the lock lasts; afterwards the next write succeeds."""
+    jeton = CommandLine(folder)
+    refused: list[float] = []
+    read: list[float] = []
+    with serving(jeton) as server, server.client() as client:
+        path = f"/workspaces/{client.post('/workspaces', json={'name': 'W'}).json()['id']}"
+        end = time.monotonic() + _LOCK_SECONDS
+        with foreign_lock(jeton.file), reading(server, path) as read:
+            while time.monotonic() < end:
+                response, seconds = timed(server, "POST", "/workspaces")
+                _end_at([] if response.status_code == 503 else [response.text])
+                refused.append(seconds)
+        made = client.post("/workspaces", json={"name": "After"})
+        _end_at([] if made.status_code == 201 else [made.text])
+        _end_at(broken_invariants(jeton.file))
+    rows += [
+        ("writes refused with 503, and slowest", f"{len(refused)}, {max(refused):.1f} s"),
+        ("reads answered meanwhile, and slowest", f"{len(read)}, {max(read) * 1000:.0f} ms"),
+        ("the next write after its end", made.status_code),
+    ]
 
 
 def _vanished(rows: list[tuple[str, object]], folder: Path, clients: int, seed: int) -> None:

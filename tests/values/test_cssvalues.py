@@ -191,6 +191,15 @@ def test_composites(kind: TokenType, value: Any, css: str) -> None:
         ("typography", {"fontFamily": "Inter", "fontSize": "16px", "fontStyle": "bold"}),
         ("gradient", [{"color": "red", "position": "left"}]),
         ("strokeStyle", {"dashArray": ["red"], "lineCap": "butt"}),
+        ("shadow", {"offsetX": "1foo", "offsetY": 0}),
+        ("shadow", {"offsetX": {"value": 1, "unit": "foo"}, "offsetY": 0}),
+        ("shadow", {"offsetX": "50%", "offsetY": 0}),
+        ("shadow", {"offsetX": "min(red)", "offsetY": 0}),
+        ("shadow", {"offsetX": 1, "offsetY": 1, "blur": "-1px"}),
+        ("shadow", {"offsetX": 1, "offsetY": 1, "color": "notacolor"}),
+        ("shadow", {"offsetX": 1, "offsetY": 1, "color": "#12345"}),
+        ("shadow", {"offsetX": 1, "offsetY": 1, "color": "rgb(a b c)"}),
+        ("transition", {"duration": "1s", "timingFunction": "cubic-bezier(foo)"}),
     ],
 )
 def test_malformed_composites(kind: TokenType, value: Any) -> None:

@@ -87,6 +87,20 @@ def test_libraries_log_to_the_same_place() -> None:
     assert "ValueError: boom" in entry["exception"]
 
 
+def test_what_cannot_be_written_is_no_exception(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lone surrogate is replaced, a broken format is reported: whoever logs never hears of it."""
+    monkeypatch.setattr(logging, "raiseExceptions", False)
+    stream = io.StringIO()
+    log = Log("json", stream)
+    logger = logging.getLogger("jeton.test.odd")
+    logger.addHandler(LogHandler(log))
+    logger.error("odd \ud800")
+    logger.error("%d", "no number")
+    log.close()
+    (entry,) = map(json.loads, stream.getvalue().splitlines())
+    assert entry["message"] == "odd ?"
+
+
 def test_a_reader_that_stops_costs_lines_not_requests(monkeypatch: pytest.MonkeyPatch) -> None:
     """While the stream is stuck writing goes on at once, and the lines that were dropped are counted."""
     monkeypatch.setattr(module, "_BACKLOG", 10)

@@ -1,8 +1,9 @@
 """What a database engine offers: transactions, and units of work that run in them.
 
 A unit of work is a function of a transaction. On the embedded engine it must never suspend on anything but
-the transaction itself, so that several can share one commit; elsewhere it may be run again after a
-serialization failure. It therefore has no effect but on the transaction and its result.
+the transaction itself, so that several can share one commit. It may be run again: after a serialization
+failure, or when another work of the same commit has failed. It therefore has no effect but on the transaction
+and its result.
 """
 
 from collections.abc import Awaitable, Callable, Hashable

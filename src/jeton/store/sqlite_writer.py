@@ -39,9 +39,9 @@ class Job(NamedTuple):
 class Writer:
     """The one connection that writes, and group commit on it.
 
-    The writes that wait when a commit ends run one after the other inside one transaction, each in its own
-    savepoint, inline (they take microseconds); one COMMIT and one fsync in a thread make them durable; then
-    all of them are answered. A large write runs whole in that thread, by itself.
+    The writes that wait when a commit ends run one after the other inside one transaction, inline (they take
+    microseconds; `_together` says what becomes of those that fail); one COMMIT and one fsync in a thread make
+    them durable; then all of them are answered. A large write runs whole in that thread, by itself.
     """
 
     def __init__(self, file: Path) -> None:

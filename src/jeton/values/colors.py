@@ -43,8 +43,9 @@ _CLAMPED = re.compile(r"rgb|hsl|hwb", re.IGNORECASE)
 _LIGHTNESS = {"lab": 100.0, "lch": 100.0, "oklab": 1.0, "oklch": 1.0}
 _OPAQUE = re.compile(
     r"(?:currentcolor|(?:accent|button|mark|highlight|selected|active|visited|gray|field|link|canvas)[a-z]*"
-    r"|(?:color-mix|light-dark|contrast-color|device-cmyk|var|env"
-    r"|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(.*\))",
+    r"|(?:color-mix|light-dark|contrast-color|device-cmyk|var|env)\(.*\)"
+    r"|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)"
+    r"\((?=\s*from\s|.*(?:var|env|calc|min|max|clamp)\().*\))",
     re.IGNORECASE | re.DOTALL,
 )
 _PERCENT = {"hsl": ("", "%", "%"), "hwb": ("", "%", "%")}

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from jeton.model import TokenType
-from jeton.values.colors import css_color
+from jeton.values.colors import css_color, reads_as_color
 from jeton.values.csstext import css_string, holds_reference, is_component, safe_css
 from jeton.values.numbers import in_range, is_number, plain
 from jeton.values.subvalues import fits
@@ -29,8 +29,6 @@ class Shorthand(NamedTuple):
 
 Json = dict[str, Any]
 
-_UNITS = ("px", "rem", "ms", "s")
-_UNIT = re.compile(r"[A-Za-z]{1,8}|%")
 _GENERIC = frozenset(
     {"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math", "emoji", "fangsong"}
     | {"ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "BlinkMacSystemFont"}
@@ -46,6 +44,7 @@ _FAMILY = re.compile(
     r"""[ ]*+("[^"\\]*"|'[^'\\]*'|var\( *--[^()]*\)"""
     r"""|(?P<name>[^"',(){}<>\\;\s](?:[^",(){}<>\\;\x00-\x1f]*[^",(){}<>\\;\s])?+))[ ]*+(?:,|\Z)"""
 )
+_NO_FAMILY = frozenset({"default", "inherit", "initial", "unset", "revert", "revert-layer", "revert-rule"})
 _WORDS = re.compile(r"-?[A-Za-z_][\w-]*(?: +-?[A-Za-z_][\w-]*)*", re.ASCII)
 _SEPARATORS = str.maketrans("", "", " -_")
 UNRESOLVED = "it holds a reference that does not resolve"
@@ -57,10 +56,10 @@ def _fail(what: str) -> NoCssForm:
 
 
 def _word(value: object, what: str, kind: str) -> str:
-    """Return text that is one component of a kind (see `subvalues`)."""
+    """Return text that is one component of a kind (see `subvalues`; the empty kind has none)."""
     if isinstance(value, str):
         text = value.strip()
-        if is_component(text) and fits(text, kind):
+        if kind and is_component(text) and fits(text, kind):
             return text
         if holds_reference(text):
             raise NoCssForm(UNRESOLVED)
@@ -72,19 +71,21 @@ def _measure(value: object, what: str, kind: str, unit: str, zero: str) -> str:
     number: float | None
     own: Any
     if isinstance(value, str):
-        text = _word(value, what, kind)
-        if text[-1].isalpha() or not is_number(text):
-            return text
-        number, own = in_range(float(text)), ""
+        if not is_number(value.strip()):
+            return _word(value, what, kind)
+        number, own = in_range(float(value)), ""
     elif isinstance(value, dict):
         number, own = in_range(value.get("value")), value.get("unit")
-        if own not in _UNITS and (not isinstance(own, str) or _UNIT.fullmatch(own) is None):
+        if not isinstance(own, str):
             raise _fail(f"no valid {what}")
     else:
         number, own = in_range(value), ""
     if number is None:
         raise _fail(f"no valid {what}")
-    return f"{plain(number)}{own or unit}" if number or own else zero
+    text = f"{plain(number)}{own or unit}" if number or own else zero
+    if not fits(text, kind):
+        raise _fail(f"no valid {what}")
+    return text
 
 
 def _length(value: object, what: str, kind: str = "length") -> str:
@@ -101,7 +102,9 @@ def _color(value: object, what: str = "color") -> str:
         if text is None:
             raise _fail(f"no valid {what}")
         return text
-    return _word(value, what, "color")
+    if isinstance(value, str) and is_component(value.strip()) and reads_as_color(value):
+        return value.strip()
+    return _word(value, what, "")
 
 
 def _easing(value: object) -> str:
@@ -136,7 +139,7 @@ def family_list(text: str) -> str | None:
         if match is None:
             return None
         name = match["name"]
-        is_odd = name is not None and _WORDS.fullmatch(name) is None
+        is_odd = name is not None and (_WORDS.fullmatch(name) is None or name.lower() in _NO_FAMILY)
         families.append(css_string(name) if is_odd else match[1])
         quoted, at = quoted or is_odd, match.end()
     return ", ".join(families) if quoted else text
@@ -197,7 +200,10 @@ def _layer(value: Json) -> str:
     x, y = value.get("offsetX", value.get("x")), value.get("offsetY", value.get("y"))
     parts = [_length(x, "offsetX"), _length(y, "offsetY")]
     if "blur" in value or "spread" in value:
-        parts.append(_length(value.get("blur", 0), "blur"))
+        blur = _length(value.get("blur", 0), "blur")
+        if blur[0] == "-":
+            raise _fail("no valid blur")
+        parts.append(blur)
     if "spread" in value:
         parts.append(_length(value["spread"], "spread"))
     if "color" in value:
@@ -243,7 +249,7 @@ def _stop(value: Json) -> str:
         return color
     position = value["position"]
     if isinstance(position, str) and not is_number(position):
-        return f"{color} {_word(position, 'position', 'length')}"
+        return f"{color} {_word(position, 'position', 'position')}"
     number = in_range(float(position) if isinstance(position, str) else position)
     if number is None:
         raise _fail("no valid position")

@@ -1,25 +1,27 @@
-"""What text may stand for a part of a composite: patterns so strict that a browser takes what they take."""
+"""What text may stand for a part of a composite: patterns as strict as a browser, but inside functions."""
 
 import re
 
-from jeton.values.numbers import NUMBER
-
-_MATHS = (
-    r"(?:calc|min|max|clamp|round|mod|rem|abs|sign|a?sin|a?cos|a?tan|atan2|pow|sqrt|hypot|log|exp|var|env)\("
-    r".*"
+_NUMBER = r"[+-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:e[+-]?[0-9]+)?"
+_UNIT = (
+    r"(?:px|cm|mm|q|in|pt|pc|r?em|r?ex|r?cap|r?ch|r?ic|r?lh|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max))"
 )
-_ANGLES_AND_TIMES = r"(?:m?s|deg|grad|rad|turn|k?hz|dpi|dpcm|dppx|x|fr)"
-_LENGTH = rf"{NUMBER}(?!{_ANGLES_AND_TIMES}\Z)(?:[a-z]+|%)?|{_MATHS}"
+_MATHS = (
+    r"(?:calc|min|max|clamp|round|mod|rem|abs|sign|a?sin|a?cos|a?tan|atan2|pow|sqrt|hypot|log|exp)"
+    r"\(.*[0-9].*\)|(?:var|env)\(.*"
+)
+_LENGTH = rf"{_NUMBER}{_UNIT}|[+-]?0(?:\.0+)?|{_MATHS}"
+_STEPS = r"steps\( *[1-9][0-9]* *(?:, *(?:jump-(?:start|end|none|both)|start|end) *)?\)"
 _SHAPES = {
-    "color": r"#[0-9a-f]{3,8}|[a-z-]+|(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark"
-    r"|contrast-color|device-cmyk|var|env)\(.*",
     "length": _LENGTH,
     "line width": rf"thin|medium|thick|{_LENGTH}",
-    "font size": rf"(?:x?x-|xxx-)?(?:small|large)|medium|smaller|larger|{_LENGTH}",
-    "line height": rf"normal|{_LENGTH}",
+    "font size": rf"(?:x?x-|xxx-)?(?:small|large)|medium|smaller|larger|{_NUMBER}%|{_LENGTH}",
+    "line height": rf"normal|{_NUMBER}%?|{_LENGTH}",
+    "position": rf"{_NUMBER}%|{_LENGTH}",
     "font style": r"normal|italic|oblique|var\(.*",
-    "time": rf"{NUMBER}(?:m?s)?|{_MATHS}",
-    "easing": r"(?:cubic-bezier|steps|linear|var)\(.*|linear|ease(?:-in)?(?:-out)?|step-(?:start|end)",
+    "time": rf"{_NUMBER}m?s|{_MATHS}",
+    "easing": rf"cubic-bezier\( *{_NUMBER}(?: *, *{_NUMBER}){{3}} *\)|{_STEPS}|linear\([0-9., %+-]+\)|var\(.*"
+    r"|linear|ease(?:-in)?(?:-out)?|step-(?:start|end)",
     "line style": r"solid|dashed|dotted|double|groove|ridge|outset|inset|none|hidden|var\(.*",
 }
 _COMPILED = {kind: re.compile(pattern, re.IGNORECASE) for kind, pattern in _SHAPES.items()}

@@ -121,15 +121,15 @@ class Exchange:
         try:
             await app(self.scope, self.receive, self.send)
         except Exception:  # noqa: BLE001  the last line of defence; it is logged and answered
-            _log.exception("Exception in ASGI application")
             self._fail()
+            _log.exception("Exception in ASGI application")
         except BaseException:
             self._fail()
             raise
         else:
             if not (self.complete or self.disconnected):
-                _log.error("ASGI application returned without completing its response")
                 self._fail()
+                _log.error("ASGI application returned without completing its response")
         finally:
             self._connection.ended(self)
 
@@ -230,9 +230,8 @@ class Exchange:
         if self._start is None:
             if message["type"] != "http.response.start":
                 raise RuntimeError(f"expected http.response.start, not {message['type']}")
-            self._start = (
-                message  # ASGI has it wait for the first part of the body, and one write does for both
-            )
+            # ASGI has it wait for the first part of the body, and one write does for both
+            self._start = message
             return
         if self.complete or message["type"] != "http.response.body":
             raise RuntimeError(f"unexpected {message['type']}")

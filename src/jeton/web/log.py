@@ -135,7 +135,17 @@ class LogHandler(logging.Handler):
         self._formatter = logging.Formatter()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Log a record."""
-        exception = self._formatter.formatException(record.exc_info) if record.exc_info else None
-        level, message = record.levelname.lower(), record.getMessage()
-        self._log.write(EventLine(record.created, level, record.name, message, exception))
+        """Log a record; one that cannot be written is reported as Python's handlers do, never raised."""
+        try:
+            exception = self._formatter.formatException(record.exc_info) if record.exc_info else None
+            level, message = record.levelname.lower(), _writable(record.getMessage())
+            self._log.write(
+                EventLine(record.created, level, record.name, message, exception and _writable(exception))
+            )
+        except Exception:  # noqa: BLE001  as its name says
+            self.handleError(record)
+
+
+def _writable(text: str) -> str:
+    """Return the text without lone surrogates, which have no place in UTF-8."""
+    return text.encode("utf-8", "replace").decode()

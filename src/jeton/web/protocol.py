@@ -149,7 +149,8 @@ class JetonProtocol(TimedProtocol):
         self.phase = BODY
         self.reading = exchange
         if self.active is None:
-            self._start(exchange)
+            self.active = exchange
+            self.turn.begin(self.loop, exchange.run(self.app), exchange.waits)
         else:
             self.flow.pause_reading()
             self._queue.append(exchange)
@@ -212,10 +213,6 @@ class JetonProtocol(TimedProtocol):
 
     # What the application does
 
-    def _start(self, exchange: Exchange) -> None:
-        self.active = exchange
-        self.turn.begin(self.loop, exchange.run(self.app), exchange.waits)
-
     def default_headers(self) -> list[Header]:
         """Return the headers that every response has."""
         return self.server_state.default_headers
@@ -252,7 +249,8 @@ class JetonProtocol(TimedProtocol):
             self.since = self.loop.time()
             self.thrown_away = 0
         if self._queue:
-            self._start(self._queue.popleft())
+            exchange = self.active = self._queue.popleft()
+            self.turn.begin_alone(self.loop, exchange.run(self.app), exchange.waits)
         elif self._refusal is not None:
             self._answer_refusal(self._refusal)
             return

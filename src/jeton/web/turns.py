@@ -19,19 +19,39 @@ class Turn:
         self._waiting: list[tuple[Steps, Begun]] = []
 
     def begin(self, loop: asyncio.AbstractEventLoop, steps: Steps, waits: Begun) -> None:
-        """Run a coroutine to its end, or to its first wait: then it becomes a task, and `waits` gets that."""
+        """Run a coroutine to its end, or to its first wait: then it becomes a task, and `waits` gets that.
+
+        Only for what sockets bring: all of one turn share a callback, which is queued behind whatever ends
+        with the turn before.
+        """
         if not self._waiting:
             loop.call_soon(self._run, loop)
         self._waiting.append((steps, waits))
 
+    def begin_alone(self, loop: asyncio.AbstractEventLoop, steps: Steps, waits: Begun) -> None:
+        """As `begin`, in a callback of its own, for what a callback begins.
+
+        What sockets bring later must not join it: it would run before what this callback still queues.
+        """
+        loop.call_soon(_start, loop, steps, waits)
+
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
         waiting, self._waiting = self._waiting, []
         for steps, waits in waiting:
-            try:
-                awaited = steps.send(None)
-            except StopIteration:
-                continue
-            waits(loop.create_task(_go_on(steps, awaited)))
+            _start(loop, steps, waits)
+
+
+def _start(loop: asyncio.AbstractEventLoop, steps: Steps, waits: Begun) -> None:
+    try:
+        awaited = steps.send(None)
+    except StopIteration:
+        return
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException as error:  # noqa: BLE001  the requests that begin after it are not to blame
+        loop.call_exception_handler({"message": "a request ended by an exception", "exception": error})
+        return
+    waits(loop.create_task(_go_on(steps, awaited)))
 
 
 async def _go_on(steps: Steps, awaited: object) -> None:
