@@ -36,8 +36,8 @@ Importing many tokens in one request is not measured: there is no such operation
 
 ## What is short, and why
 
-Creating a token and the first css export of 10,000 tokens are the rows that are hard; the decision record
-[0010](decisions/0010-what-is-short.md) has their profiles and what was tried.
+Decision record [0010](decisions/0010-what-is-short.md) has the profiles of the rows that are hard, and what
+was tried.
 
 ## From 1,000 to 1,000,000 tokens
 
