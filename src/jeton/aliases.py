@@ -116,8 +116,7 @@ class View:
     def resolve_all(self, rank: int) -> None:
         """Follow every token of the scope with this rank that may depend on others.
 
-        The usual ones need no walk: an alias to a plain value of its own scope, or to an alias that is
-        followed already.
+        The usual one needs no walk: an alias to a plain value of the mode itself.
         """
         scope, known = self._scopes[rank], self._known[rank]
         for name, row in scope.items():

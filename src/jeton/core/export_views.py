@@ -66,7 +66,7 @@ class Views:
         view = View()
         for scope_id in order[:depth]:
             view.add(await self._scope(scope_id))
-        for rank in range(len(order[:depth])):
+        for rank in range(depth):
             view.resolve_all(rank)
         for scope_id in order[depth:]:
             if not view.incomplete:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from jeton.model import TokenType
 from jeton.values.colors import css_color, reads_as_color
-from jeton.values.csstext import css_string, holds_reference, is_component, safe_css
+from jeton.values.csstext import css_string, holds_reference, is_component, is_wide, safe_css
 from jeton.values.numbers import in_range, is_number, plain
 from jeton.values.subvalues import fits
 
@@ -44,7 +44,6 @@ _FAMILY = re.compile(
     r"""[ ]*+("[^"\\]*"|'[^'\\]*'|var\( *--[^()]*\)"""
     r"""|(?P<name>[^"',(){}<>\\;\s](?:[^",(){}<>\\;\x00-\x1f]*[^",(){}<>\\;\s])?+))[ ]*+(?:,|\Z)"""
 )
-_NO_FAMILY = frozenset({"default", "inherit", "initial", "unset", "revert", "revert-layer", "revert-rule"})
 _WORDS = re.compile(r"-?[A-Za-z_][\w-]*(?: +-?[A-Za-z_][\w-]*)*", re.ASCII)
 _SEPARATORS = str.maketrans("", "", " -_")
 UNRESOLVED = "it holds a reference that does not resolve"
@@ -55,15 +54,19 @@ def _fail(what: str) -> NoCssForm:
     return NoCssForm(f"its JSON has {what}")
 
 
+def _unfit(value: object, what: str) -> NoCssForm:
+    """Return why a sub-value is none."""
+    is_reference = isinstance(value, str) and holds_reference(value)
+    return NoCssForm(UNRESOLVED) if is_reference else _fail(f"no valid {what}")
+
+
 def _word(value: object, what: str, kind: str) -> str:
-    """Return text that is one component of a kind (see `subvalues`; the empty kind has none)."""
+    """Return text that is one component of a kind (see `subvalues`)."""
     if isinstance(value, str):
         text = value.strip()
-        if kind and is_component(text) and fits(text, kind):
+        if is_component(text) and fits(text, kind):
             return text
-        if holds_reference(text):
-            raise NoCssForm(UNRESOLVED)
-    raise _fail(f"no valid {what}")
+    raise _unfit(value, what)
 
 
 def _measure(value: object, what: str, kind: str, unit: str, zero: str) -> str:
@@ -104,7 +107,7 @@ def _color(value: object, what: str = "color") -> str:
         return text
     if isinstance(value, str) and is_component(value.strip()) and reads_as_color(value):
         return value.strip()
-    return _word(value, what, "")
+    raise _unfit(value, what)
 
 
 def _easing(value: object) -> str:
@@ -127,6 +130,11 @@ def _stroke(value: object) -> str:
     return _word(value, "style", "line style")
 
 
+def _is_family(name: str) -> bool:
+    """Tell whether CSS takes the name for a font family as it is."""
+    return _WORDS.fullmatch(name) is not None and not is_wide(name) and name.lower() != "default"
+
+
 def family_list(text: str) -> str | None:
     """Return a list of font families, a name that CSS would not read (`Source Sans 3`) in quotes.
 
@@ -139,7 +147,9 @@ def family_list(text: str) -> str | None:
         if match is None:
             return None
         name = match["name"]
-        is_odd = name is not None and (_WORDS.fullmatch(name) is None or name.lower() in _NO_FAMILY)
+        is_odd = name is not None and (
+            _WORDS.fullmatch(name) is None or is_wide(name) or name.lower() == "default"
+        )
         families.append(css_string(name) if is_odd else match[1])
         quoted, at = quoted or is_odd, match.end()
     return ", ".join(families) if quoted else text
