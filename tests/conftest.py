@@ -1,15 +1,21 @@
 """Fixtures: a server that the session shares, and accounts with a workspace in it."""
 
+import asyncio
 import os
 from collections.abc import Iterator
 from importlib.metadata import version
-from pathlib import Path
 from typing import NamedTuple
 
 import apsw
 import pytest
 from support.checks import ok
-from support.service import Account, Service, broken_invariants, running
+from support.databases import Database, NewDatabase, PostgresDatabase, SqliteDatabase
+from support.engines import SQLITE
+from support.postgres import Cluster, postgres_version
+from support.service import Account, Service, running
+
+from jeton.settings import Settings
+from jeton.store.opening import migrate
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -22,9 +28,12 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 def pytest_report_header() -> list[str]:
     """Say what the tests run against."""
-    versions = {name: version(name) for name in ("uvicorn", "httptools", "uvloop", "msgspec", "apsw")}
+    versions = {
+        name: version(name) for name in ("uvicorn", "httptools", "uvloop", "msgspec", "apsw", "asyncpg")
+    }
     libraries = ", ".join(f"{name} {text}" for name, text in versions.items())
-    return [f"against: SQLite {apsw.sqlite_lib_version()} in files, real sockets on loopback; {libraries}"]
+    engines = f"SQLite {apsw.sqlite_lib_version()} in files, PostgreSQL {postgres_version()}"
+    return [f"against: {engines}, real sockets on loopback; {libraries}"]
 
 
 class Tree(NamedTuple):
@@ -57,23 +66,66 @@ class Tree(NamedTuple):
 
 
 @pytest.fixture(scope="session")
-def service_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The database of the server that the session shares."""
-    return tmp_path_factory.mktemp("service") / "jeton.db"
+def engine(request: pytest.FixtureRequest) -> str:
+    """The engine of the databases: SQLite, unless the folder runs its tests on both."""
+    return str(getattr(request, "param", SQLITE))
 
 
 @pytest.fixture(scope="session")
-def shared_service(service_file: Path) -> Iterator[Service]:
+def postgres() -> Iterator[Cluster]:
+    """The PostgreSQL server that the session shares; who stops it starts it again."""
+    with Cluster() as cluster:
+        yield cluster
+
+
+@pytest.fixture(scope="session")
+def migrated(postgres: Cluster) -> str:
+    """The URL of an empty PostgreSQL database with Jeton's tables; nobody may stay connected to it."""
+    url = postgres.create_database()
+    asyncio.run(migrate(Settings(database_url=url)))
+    return url
+
+
+@pytest.fixture(scope="session")
+def new_database(
+    engine: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[NewDatabase]:
+    """Makes empty databases of the engine; they are closed in the end."""
+    made: list[Database] = []
+
+    def make() -> Database:
+        if engine == SQLITE:
+            made.append(SqliteDatabase(tmp_path_factory.mktemp("database") / "jeton.db"))
+        else:
+            postgres, migrated = (request.getfixturevalue(name) for name in ("postgres", "migrated"))
+            made.append(PostgresDatabase(postgres.create_database(migrated)))
+        return made[-1]
+
+    yield make
+    for database in made:
+        database.close()
+
+
+@pytest.fixture
+def database(new_database: NewDatabase) -> Iterator[Database]:
+    """An empty database for one test."""
+    database = new_database()
+    yield database
+    database.close()
+
+
+@pytest.fixture(scope="session")
+def shared_service(new_database: NewDatabase) -> Iterator[Service]:
     """The server that the session shares."""
-    with running(service_file) as service:
+    with running(new_database()) as service:
         yield service
 
 
 @pytest.fixture
-def service(shared_service: Service, service_file: Path) -> Iterator[Service]:
+def service(shared_service: Service) -> Iterator[Service]:
     """The shared server; after the test every invariant of its database must hold."""
     yield shared_service
-    assert broken_invariants(service_file) == []
+    assert shared_service.database.broken_invariants() == []
 
 
 @pytest.fixture

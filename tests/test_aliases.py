@@ -13,7 +13,7 @@ from jeton.core.export_views import Views
 from jeton.core.lookups import Lookups
 from jeton.model import ModeRef, TokenRow
 from jeton.store.engine import Tx
-from jeton.store.migrate import prepare
+from jeton.store.sqlite_migrate import prepare
 from jeton.store.sqlite_store import SqliteStore
 from jeton.store.tokens import name_hash
 
@@ -239,7 +239,7 @@ def test_single_look_ups_and_whole_exports_agree(file: Path, drawn: dict[str, di
                 assert (name in unresolved) == (expected is None)
                 if target is None:
                     continue
-                chain = await Lookups(tx, "w").chain(mode.id, name, target)
+                chain = await Lookups(tx, mode.tokenset_id).chain(mode.id, name, target)
                 order = scope_order(MODES, mode.id)
                 found = None if chain.end is None else f"{order.index(chain.end.mode_id)}:{chain.names[-1]}"
                 assert found == expected

@@ -1,6 +1,7 @@
 """The structure that the design promises, held by machine."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -80,14 +81,26 @@ def test_sql_stands_in_the_store_alone() -> None:
                 assert not node.value.lstrip().startswith(SQL_WORDS), file
 
 
-def test_only_the_engine_names_the_driver() -> None:
-    """Only the engine and its migrations know apsw; everything else of the store is plain SQL."""
-    knowing = {
-        file.name
-        for file in FILES
-        if any(name.startswith("apsw") for name in imports(ast.parse(file.read_text())))
-    }
-    assert knowing == {"sqlite.py", "sqlite_store.py", "sqlite_writer.py", "migrate.py"}
+@pytest.mark.parametrize(("driver", "engine"), [("apsw", "sqlite"), ("asyncpg", "postgres")])
+def test_only_an_engine_names_its_driver(driver: str, engine: str) -> None:
+    """An engine's files know its driver, and only what opens a database knows them; the rest is plain SQL."""
+    for file in FILES:
+        used = list(imports(ast.parse(file.read_text())))
+        is_engine = room(file) == "store" and file.name.startswith(engine)
+        assert is_engine or not any(name.startswith(driver) for name in used), file
+        others = [name for name in used if name.startswith(f"jeton.store.{engine}")]
+        assert is_engine or not others or file.stem in {"opening", "copying"}, file
+
+
+def test_nothing_on_a_requests_path_needs_one_node() -> None:
+    """No advisory lock, sequence or notification: PostgreSQL's distributed kin lack them or are slow at them.
+
+    Migrating alone takes an advisory lock.
+    """
+    words = r"advisory|\b(listen|notify|nextval|setval|(small|big)?serial|create sequence|as identity)\b"
+    for file in [*FILES, *SOURCE.rglob("*.sql")]:
+        if room(file) == "store" and file.name != "postgres_migrate.py":
+            assert not re.search(words, file.read_text(), re.IGNORECASE), file
 
 
 def test_one_reader_of_the_environment() -> None:
@@ -108,7 +121,7 @@ def test_handlers_are_glue() -> None:
 
 def test_front_doors_know_the_stores_face_alone() -> None:
     """`web` and `cli` may open a store and name its types; what is in it they ask the core for."""
-    face = ("jeton.store.engine.", "jeton.store.opening")
+    face = ("jeton.store.engine.", "jeton.store.opening", "jeton.store.copying")
     for file in FILES:
         if room(file) in {"web", "cli"}:
             used = {name for name in imports(ast.parse(file.read_text())) if name.startswith("jeton.store")}

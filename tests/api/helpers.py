@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 from uuid import uuid4
 
-import apsw
 import httpx
 from conftest import Tree
 from support.checks import ok, refused
@@ -106,22 +105,18 @@ def another_secret(
 
 _MODES = "FROM workspace w JOIN tokenset s ON s.workspace_id = w.id JOIN mode o ON o.tokenset_id = s.id"
 _STORED = (
-    "SELECT workspace_count FROM account WHERE id = ?1",
-    "SELECT * FROM workspace WHERE account_id = ?1 ORDER BY id",
-    "SELECT s.* FROM workspace w JOIN tokenset s ON s.workspace_id = w.id WHERE w.account_id = ?1",
-    f"SELECT o.* {_MODES} WHERE w.account_id = ?1",
-    f"SELECT t.* {_MODES} JOIN token t ON t.mode_id = o.id WHERE w.account_id = ?1",
-    "SELECT i.* FROM idempotency i JOIN api_token t ON t.id = i.api_token_id WHERE t.account_id = ?1",
+    "SELECT workspace_count FROM account WHERE id = $1",
+    "SELECT * FROM workspace WHERE account_id = $1 ORDER BY id",
+    "SELECT s.* FROM workspace w JOIN tokenset s ON s.workspace_id = w.id WHERE w.account_id = $1",
+    f"SELECT o.* {_MODES} WHERE w.account_id = $1",
+    f"SELECT t.* {_MODES} JOIN token t ON t.mode_id = o.id WHERE w.account_id = $1",
+    "SELECT i.* FROM idempotency i JOIN api_token t ON t.id = i.api_token_id WHERE t.account_id = $1",
 )
 
 
 def stored(service: Service, account_id: str) -> list[list[Any]]:
     """Return all that is stored for a user, versions and revisions included."""
-    connection = apsw.Connection(str(service.settings.database_file), flags=apsw.SQLITE_OPEN_READONLY)
-    try:
-        return [sorted(connection.execute(sql, (account_id,)).fetchall(), key=str) for sql in _STORED]
-    finally:
-        connection.close()
+    return [sorted(service.database.rows(sql, account_id), key=str) for sql in _STORED]
 
 
 @contextmanager

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 from api.helpers import another_secret, stored
+from support.databases import NewDatabase
 from support.service import Account, Service, running
 
 from jeton.core import accounts
@@ -91,10 +92,9 @@ class World(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def apart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+def apart(new_database: NewDatabase) -> Iterator[Service]:
     """A server whose database holds the worlds alone."""
-    file = tmp_path_factory.mktemp("access") / "jeton.db"
-    with running(file, workspace_limit_team=1000, workspace_limit_pro=1000) as service:
+    with running(new_database(), workspace_limit_team=1000, workspace_limit_pro=1000) as service:
         yield service
 
 

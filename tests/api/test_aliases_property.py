@@ -64,7 +64,9 @@ def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[
         for place, scope in zip(places, scopes, strict=True):
             tree = place.tree
             for token in await tokens.of_mode(tx, tree.tokenset_id, tree.mode_id, None):
-                await tokens.delete(tx, token)
+                stored = await tokens.get(tx, tree.mode_id, token.name)
+                assert stored is not None
+                await tokens.delete(tx, stored)
             for name, alias in scope.items():
                 value = f"{name} of {place.tokenset}.{place.mode}" if alias is None else ""
                 fields = TokenFields(name, "string", value, None, alias)
@@ -72,7 +74,8 @@ def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[
             mode = await modes.get(tx, tree.mode_id)
             assert mode is not None
             is_default = defaults[place.tokenset] == place.mode
-            await modes.update(tx, mode, mode.item.name, is_default=is_default)
+            default = (await modes.siblings(tx, tree.tokenset_id, None)).default
+            await modes.update(tx, mode, mode.item.name, is_default=is_default, default=default)
 
     service.run(work)
 

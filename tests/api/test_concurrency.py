@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 
 import httpx
 import pytest
 from api.helpers import at_once, create_mode, create_token, grow_tree, in_mode
 from conftest import Tree
 from support.checks import ok
-from support.service import Service, broken_invariants, running
+from support.databases import Database
+from support.service import Service, running
 
 from jeton.errors import Text
 
@@ -18,12 +18,11 @@ Call = Callable[[], httpx.Response]
 
 
 @pytest.fixture
-def narrow(tmp_path: Path) -> Iterator[Service]:
+def narrow(database: Database) -> Iterator[Service]:
     """A server that allows few workspaces."""
-    file = tmp_path / "jeton.db"
-    with running(file, workspace_limit_team=5) as service:
+    with running(database, workspace_limit_team=5) as service:
         yield service
-    assert broken_invariants(file) == []
+    assert database.broken_invariants() == []
 
 
 def _statuses(calls: list[Call]) -> Counter[int]:

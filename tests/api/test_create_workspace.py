@@ -1,7 +1,6 @@
 """POST /workspaces."""
 
 import re
-from pathlib import Path
 
 import pytest
 from api.helpers import (
@@ -16,6 +15,7 @@ from api.helpers import (
     wrong_names,
 )
 from support.checks import ok, refused
+from support.databases import Database
 from support.service import Account, Service, running
 
 from jeton.errors import Text
@@ -96,12 +96,12 @@ def test_needs_the_scope_before_the_plan(service: Service, owner: Account) -> No
                 refused(send(reader, "POST", PATH, body), 403, Text.SCOPE_MISSING)
 
 
-def test_stops_at_the_plans_limit(tmp_path: Path) -> None:
+def test_stops_at_the_plans_limit(database: Database) -> None:
     """At the limit creation is 403, before the body is looked at; each plan has its own limit.
 
     What exists stays readable and writable, and a deletion makes room again.
     """
-    with running(tmp_path / "jeton.db", workspace_limit_pro=1, workspace_limit_team=2) as service:
+    with running(database, workspace_limit_pro=1, workspace_limit_team=2) as service:
         for plan, limit in ((Plan.PRO, 1), (Plan.TEAM, 2)):
             account = service.account(plan)
             made = [ok(account.client.post(PATH, json={"name": "a"}), 201) for _ in range(limit)]
@@ -115,9 +115,9 @@ def test_stops_at_the_plans_limit(tmp_path: Path) -> None:
             ok(account.client.post(PATH, json={"name": "d"}), 201)
 
 
-def test_a_changed_plan_holds_from_the_next_request(tmp_path: Path) -> None:
+def test_a_changed_plan_holds_from_the_next_request(database: Database) -> None:
     """Over the limit of a lesser plan, creation is 403 and what exists stays readable; back up it is 201."""
-    with running(tmp_path / "jeton.db", workspace_limit_pro=1, workspace_limit_team=3) as service:
+    with running(database, workspace_limit_pro=1, workspace_limit_team=3) as service:
         account = service.account(Plan.TEAM)
         for _ in range(2):
             ok(account.client.post(PATH, json={"name": "a"}), 201)

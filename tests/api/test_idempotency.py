@@ -2,14 +2,13 @@
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
-import apsw
 import httpx
 import pytest
 from api.helpers import another_secret, create_token, nothing_changes, send, stored
 from conftest import Tree
 from support.checks import ok, refused
+from support.databases import Database
 from support.service import Service, running
 
 from jeton.clock import timestamp
@@ -112,26 +111,21 @@ def test_a_replay_after_a_deletion_is_the_first_answer(tree: Tree) -> None:
 
 def test_a_key_in_use_is_refused(service: Service, tree: Tree) -> None:
     """While the first request under a key still runs, a second is 409; the first is not disturbed."""
-    blocker = apsw.Connection(str(service.settings.database_file))
-    blocker.execute("BEGIN IMMEDIATE")
     with ThreadPoolExecutor(1) as pool:
-        first = pool.submit(_post, tree.owner.client, tree.tokens, "key", TOKEN)
-        try:
+        with service.database.writes_held():
+            first = pool.submit(_post, tree.owner.client, tree.tokens, "key", TOKEN)
             deadline = time.monotonic() + 4
             while not service.app._in_flight._keys and time.monotonic() < deadline:
                 time.sleep(0.002)
             second = service.client(tree.owner.secret)
             refused(_post(second, tree.tokens, "key", TOKEN), 409, Text.KEY_IN_FLIGHT)
-        finally:
-            blocker.execute("ROLLBACK")
-            blocker.close()
         made = ok(first.result(), 201)
     assert ok(_post(tree.owner.client, tree.tokens, "key", TOKEN), 201) == made
 
 
-def test_a_replay_at_the_workspace_limit(tmp_path: Path) -> None:
+def test_a_replay_at_the_workspace_limit(database: Database) -> None:
     """The request that took the last place can be sent again; any other is refused."""
-    with running(tmp_path / "jeton.db", workspace_limit_team=1) as service:
+    with running(database, workspace_limit_team=1) as service:
         account = service.account()
         first = _post(account.client, "/workspaces", "key", {"name": "a"})
         assert _post(account.client, "/workspaces", "key", {"name": "a"}).content == first.content

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 from typing import NamedTuple
 
 import httpx
@@ -13,6 +12,7 @@ from conftest import Tree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.checks import RATE_HEADERS, ok, refused
+from support.databases import Database
 from support.service import Service, running
 
 from jeton.core import workspaces
@@ -42,24 +42,24 @@ class Limited(NamedTuple):
     tree: Tree
 
 
-def _limited(file: Path, limit: int) -> Iterator[Limited]:
+def _limited(database: Database, limit: int) -> Iterator[Limited]:
     clock = Clock(START - 1000)
-    with running(file, clock=clock, rate_limit=limit) as service:
+    with running(database, clock=clock, rate_limit=limit) as service:
         tree = grow_tree(service.account())
         clock.now = START
         yield Limited(clock, service, tree)
 
 
 @pytest.fixture
-def five(tmp_path: Path) -> Iterator[Limited]:
+def five(database: Database) -> Iterator[Limited]:
     """A server that allows 5 requests."""
-    yield from _limited(tmp_path / "jeton.db", 5)
+    yield from _limited(database, 5)
 
 
 @pytest.fixture
-def hundred(tmp_path: Path) -> Iterator[Limited]:
+def hundred(database: Database) -> Iterator[Limited]:
     """A server that allows 100 requests, as the specification has it."""
-    yield from _limited(tmp_path / "jeton.db", 100)
+    yield from _limited(database, 100)
 
 
 def _rate(response: httpx.Response) -> tuple[int, int, int]:

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from api.helpers import create_mode, create_token, grow_tree, in_mode, stored
 from conftest import Tree
-from support.service import Service, broken_invariants, running
+from support.databases import Database
+from support.service import Service, running
 
 from jeton.model import Role
 
@@ -56,16 +57,15 @@ CHECKS = {
 
 
 @pytest.fixture
-def apart(tmp_path: Path) -> Iterator[tuple[Service, Tree]]:
+def apart(database: Database, tmp_path: Path) -> Iterator[tuple[Service, Tree]]:
     """A server with a database of its own, and a workspace in it."""
-    file = tmp_path / "jeton.db"
-    with running(file, workspace_limit_team=1_000_000) as service:
+    with running(database, workspace_limit_team=1_000_000) as service:
         tree = grow_tree(service.account())
         create_token(tree, "a.b")
         create_token(in_mode(tree, create_mode(tree, "Dark")["id"]), "alias", value="", alias_to="a.b")
         (tmp_path / "schemathesis.toml").write_text(CONFIGURATION.format(hooks=HOOKS, tree=tree))
         yield service, tree
-    assert broken_invariants(file) == []
+    assert database.broken_invariants() == []
 
 
 def _explore(service: Service, tree: Tree, folder: Path, identity: str) -> None:

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -87,25 +87,44 @@ class Running(NamedTuple):
 
 
 class CommandLine:
-    """`jeton`, with a database in a folder of its own."""
+    """`jeton`, with a folder of its own and a database: a file in the folder, or the one that a URL names."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, url: str | None = None) -> None:
         self.folder = folder
         self.file = folder / "jeton.db"
+        self.command = (sys.executable, "-m", "jeton")
         self._servers = 0
         unwanted = ("JETON_", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY")
         self.environment = {
             name: text for name, text in os.environ.items() if not name.startswith(unwanted)
-        } | {"JETON_DATABASE_URL": f"sqlite:///{self.file}"}
+        } | {"JETON_DATABASE_URL": url or f"sqlite:///{self.file}"}
 
     def run(self, *args: str | bytes, **settings: str) -> Result:
         """Run a command to its end."""
-        return self._run([sys.executable, "-m", "jeton", *args], settings)
+        return self._run([*self.command, *args], settings)
 
     def run_patched(self, patch: str, *args: str) -> Result:
         """Run a command in a process that executes a line of Python before."""
-        script = f"{patch}\nfrom jeton.cli import main\nmain()"
-        return self._run([sys.executable, "-c", script, *args], {})
+        return self._run(_patched(patch, args), {})
+
+    @contextmanager
+    def half_way(self, patch: str, *args: str) -> Iterator[subprocess.Popen[str]]:
+        """Run a patched command until it prints `half-way`; whatever is left of it is killed in the end."""
+        with subprocess.Popen(
+            _patched(f"half_way = lambda: print('half-way', flush=True)\n{patch}", args),
+            env=self.environment,
+            cwd=self.folder,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        ) as process:
+            try:
+                assert process.stdout is not None
+                assert process.stdout.readline() == "half-way\n", process.communicate()
+                yield process
+            finally:
+                process.kill()
 
     def ok(self, *args: str, **settings: str) -> str:
         """Run a command that must succeed, and return what it prints."""
@@ -133,7 +152,7 @@ class CommandLine:
         out, log = (self.folder / f"{name}{self._servers}" for name in ("out", "log"))
         with out.open("wb") as output, log.open("wb") as errors:
             process = subprocess.Popen(
-                [sys.executable, "-m", "jeton", "serve", "--port", "0", *args],
+                [*self.command, "serve", "--port", "0", *args],
                 env=self.environment | {"JETON_RATE_LIMIT": "1000000"} | settings,
                 cwd=self.folder,
                 stdin=subprocess.DEVNULL,
@@ -180,3 +199,7 @@ class CommandLine:
             check=False,
         )
         return Result(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def _patched(patch: str, args: Sequence[str]) -> list[str | bytes]:
+    return [sys.executable, "-c", f"{patch}\nfrom jeton.cli import main\nmain()", *args]

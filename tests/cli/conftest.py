@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 from cli.commands import CommandLine, Running
+from support.databases import PostgresDatabase
+from support.postgres import Cluster
 
 
 @pytest.fixture
@@ -24,3 +26,17 @@ def server(served: CommandLine) -> Iterator[Running]:
     """The shared server; it started on an empty database."""
     with served.serving() as running:
         yield running
+
+
+@pytest.fixture
+def empty_postgres(postgres: Cluster) -> Iterator[PostgresDatabase]:
+    """A PostgreSQL database without tables."""
+    database = PostgresDatabase(postgres.create_database())
+    yield database
+    database.close()
+
+
+@pytest.fixture
+def jeton_on_postgres(tmp_path: Path, empty_postgres: PostgresDatabase) -> CommandLine:
+    """A command line on a PostgreSQL database without tables."""
+    return CommandLine(tmp_path, empty_postgres.url)

@@ -1,4 +1,4 @@
-"""Settings that cannot be used, and databases that cannot be."""
+"""Settings that cannot be used, and files that cannot be."""
 
 import socket
 
@@ -23,6 +23,7 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
         ("JETON_MAX_BODY", "1 MiB"),
         ("JETON_LOG_FORMAT", "xml"),
         ("JETON_DATABASE_URL", "mysql://x"),
+        ("JETON_DATABASE_POOL", "0"),
     ],
 )
 def test_a_bad_value_is_refused(jeton: CommandLine, name: str, value: str) -> None:
@@ -31,8 +32,11 @@ def test_a_bad_value_is_refused(jeton: CommandLine, name: str, value: str) -> No
 
 
 def test_more_than_one_worker_is_refused(jeton: CommandLine) -> None:
-    """The embedded database has one process; the line says why."""
+    """The embedded database has one process, and one process counts the rate limit; the line says why."""
     jeton.refused(2, "--workers must be 1: the embedded database (SQLite)", "serve", "--workers", "2")
+    url = "postgresql://nobody.invalid/jeton"
+    text = "--workers must be 1: one process counts the rate limit"
+    jeton.refused(2, text, "serve", "--workers", "2", JETON_DATABASE_URL=url)
     assert jeton.run("serve", "--workers", "0").code == 2
     assert not jeton.file.exists()
 
@@ -57,17 +61,6 @@ def test_a_locked_database_is_one_line(jeton: CommandLine) -> None:
     blocker.close()
     assert (result.code, result.err.count("\n")) == (1, 1)
     assert result.err.endswith("cannot be opened or written: database is locked\n")
-
-
-def test_another_programs_database_is_left_alone(jeton: CommandLine) -> None:
-    """A file with tables that are not Jeton's is refused, exit code 2, and not touched."""
-    connection = apsw.Connection(str(jeton.file))
-    connection.execute("CREATE TABLE account (theirs)")
-    connection.close()
-    jeton.refused(2, "the tables of another program", "user", "list")
-    connection = apsw.Connection(str(jeton.file))
-    assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("account",)]
-    connection.close()
 
 
 def test_a_taken_port_is_one_line_and_leaves_no_account(jeton: CommandLine) -> None:

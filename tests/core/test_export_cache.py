@@ -12,7 +12,7 @@ from jeton.core.export_cache import Cache, Export, Problem, digest_of
 from jeton.core.exports import Exports
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
 from jeton.store.engine import Tx
-from jeton.store.migrate import prepare
+from jeton.store.sqlite_migrate import prepare
 from jeton.store.sqlite_store import SqliteStore
 
 MODE = ModeRef("s", "m", "Base", is_default=True, revision=1)

@@ -114,7 +114,7 @@ class Runs:
 
         disk.on_change = cut_now_and_then
         with forgetful(disk, lambda: time.sleep(self._random.random() * _SYNC_SECONDS)):
-            opened = open_store(_settings(folder))
+            opened = await open_store(_settings(folder))
             await self._prepare(opened)
             self._configure(opened)
             async with self._client(folder, opened) as client:
@@ -158,7 +158,7 @@ class Runs:
         self.figures.cuts += 1
         self.figures.torn += cut.torn
         try:
-            opened = open_store(_settings(folder))
+            opened = await open_store(_settings(folder))
             await self._look(cut, folder, opened)
             broken = broken_invariants(folder / "jeton.db")
             await opened.close()

@@ -4,6 +4,15 @@ from collections.abc import Iterator
 
 import pytest
 from cli.commands import CommandLine, Running
+from support.engines import on_both_engines
+
+_ON_BOTH = {"test_access", "test_any_request", "test_any_token", "test_read_your_write"}
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run on both engines what reaches the database; the rest is decided before it."""
+    if metafunc.module.__name__.rpartition(".")[2] in _ON_BOTH:
+        on_both_engines(metafunc)
 
 
 @pytest.fixture(scope="session")

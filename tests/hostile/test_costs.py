@@ -11,6 +11,7 @@ from conftest import Tree
 from exporters.test_properties import READERS
 from hostile.wire import Wire
 from support.checks import ok
+from support.databases import NewDatabase
 from support.service import Service, running
 
 from jeton.aliases import View
@@ -173,9 +174,9 @@ CHAIN = 10_000
 
 
 @pytest.fixture(scope="module")
-def chained(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tree]:
+def chained(new_database: NewDatabase) -> Iterator[Tree]:
     """A mode with a chain of 10,000 aliases, on a server of its own."""
-    with running(tmp_path_factory.mktemp("chain") / "jeton.db") as service:
+    with running(new_database()) as service:
         tree = grow_tree(service.account())
 
         async def fill(tx: Tx) -> None:

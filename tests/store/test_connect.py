@@ -4,7 +4,7 @@ import threading
 from pathlib import Path
 
 from jeton.store import sqlite
-from jeton.store.migrate import prepare
+from jeton.store.sqlite_migrate import prepare
 
 _ROUNDS = 150
 _STARTS = 12

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from jeton.store import migrate
-from jeton.store.migrate import MigrationError, Presence, prepare, steps, version_of
+from jeton.store import schema, sqlite_migrate
+from jeton.store.schema import MigrationError, steps
 from jeton.store.sqlite import connect
+from jeton.store.sqlite_migrate import Presence, prepare, version_of
 
 TABLES = "SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name"
 
@@ -39,7 +40,7 @@ def test_a_migration_is_one_transaction(tmp_path: Path, monkeypatch: pytest.Monk
     """A migration that fails half-way leaves nothing behind."""
     file = tmp_path / "jeton.db"
     broken = [(1, "0001_broken.sql", "CREATE TABLE half (id text); CREATE TABLE half (id text);")]
-    monkeypatch.setattr(migrate, "steps", lambda: broken)
+    monkeypatch.setattr(schema, "steps", lambda: broken)
     with pytest.raises(Exception, match="already exists"):
         prepare(file)
     connection = connect(file)
@@ -54,7 +55,7 @@ def test_an_older_schema_under_a_running_server_is_refused(
     file = tmp_path / "jeton.db"
     server = Presence(file)
     server.share()
-    monkeypatch.setattr(migrate, "LOCK_WAIT_SECONDS", 0.1)
+    monkeypatch.setattr(sqlite_migrate, "LOCK_WAIT_SECONDS", 0.1)
     with pytest.raises(MigrationError, match="restart the server first"):
         prepare(file)
     server.release()

@@ -11,9 +11,9 @@ from jeton.errors import Unavailable
 from jeton.settings import SQLITE_SCHEME, Settings
 from jeton.store import sqlite
 from jeton.store.engine import Tx
-from jeton.store.migrate import prepare
 from jeton.store.opening import open_store
 from jeton.store.sqlite import connect, run_now
+from jeton.store.sqlite_migrate import prepare
 from jeton.store.sqlite_store import SqliteStore
 
 
@@ -182,7 +182,7 @@ def test_a_full_disk_is_an_outage_and_passes(file: Path) -> None:
 def test_a_missing_folder_is_an_outage(tmp_path: Path) -> None:
     """A file that cannot be opened is reported as such, not as a driver's error."""
     with pytest.raises(Unavailable):
-        open_store(Settings(database_url=f"{SQLITE_SCHEME}{tmp_path}/absent/jeton.db"))
+        asyncio.run(open_store(Settings(database_url=f"{SQLITE_SCHEME}{tmp_path}/absent/jeton.db")))
 
 
 def test_a_unit_of_work_must_not_wait_for_anything_else(file: Path) -> None:

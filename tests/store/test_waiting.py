@@ -10,8 +10,9 @@ import pytest
 from jeton.errors import Unavailable
 from jeton.store import sqlite_writer
 from jeton.store.engine import Tx
-from jeton.store.migrate import MigrationError, Presence, prepare
+from jeton.store.schema import MigrationError
 from jeton.store.sqlite import connect
+from jeton.store.sqlite_migrate import Presence, prepare
 from jeton.store.sqlite_store import SqliteStore
 
 

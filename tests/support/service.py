@@ -7,17 +7,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-import apsw
 import httpx
 
 from jeton.core import accounts
 from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope
-from jeton.settings import SQLITE_SCHEME, Settings
+from jeton.settings import Settings
 from jeton.store.engine import Tx, Work
 from jeton.store.opening import open_store
 from jeton.web.app import App
 from jeton.web.server import make_server
+from support.databases import INVARIANTS as INVARIANTS
+from support.databases import Database, SqliteDatabase
 
 T = TypeVar("T")
 BOTH = [Scope.READ, Scope.WRITE]
@@ -35,8 +36,8 @@ class Account(NamedTuple):
 class Service:
     """A running server; `run` executes a unit of work of the core in its event loop."""
 
-    def __init__(self, settings: Settings, url: str, write: Callable[[Work[Any]], Any], app: App) -> None:
-        self.settings = settings
+    def __init__(self, database: Database, url: str, write: Callable[[Work[Any]], Any], app: App) -> None:
+        self.database = database
         self.root = url
         self.base = f"{url}/api/v1"
         self.app = app
@@ -85,12 +86,12 @@ class Service:
 
 @contextmanager
 def running(
-    file: Path, *, clock: Callable[[], float] | None = None, **changed: int | str
+    database: Database, *, clock: Callable[[], float] | None = None, **changed: int | str
 ) -> Iterator[Service]:
     """Serve a database; settings default to no effective rate limit."""
-    values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": SQLITE_SCHEME + str(file), **changed}
+    values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": database.url, **changed}
     settings = Settings(**values)
-    opened = open_store(settings)
+    opened = asyncio.run(open_store(settings))
     app = App(settings, opened.store, clock=clock)
     listening = threading.Event()
     address: list[str] = []
@@ -110,7 +111,7 @@ def running(
     def write(work: Work[Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(opened.store.write(work), loops[0]).result(30)
 
-    service = Service(settings, address[0], write, app)
+    service = Service(database, address[0], write, app)
     try:
         yield service
     finally:
@@ -120,33 +121,6 @@ def running(
         asyncio.run(opened.close())
 
 
-INVARIANTS = {
-    "two default modes": "SELECT tokenset_id FROM mode WHERE is_default GROUP BY 1 HAVING count(*) > 1",
-    "a tokenset without a mode": (
-        "SELECT s.id FROM tokenset s WHERE NOT EXISTS (SELECT 1 FROM mode o WHERE o.tokenset_id = s.id)"
-    ),
-    "a wrong mode count": (
-        "SELECT s.id FROM tokenset s WHERE mode_count <>"
-        " (SELECT count(*) FROM mode o WHERE o.tokenset_id = s.id)"
-    ),
-    "a wrong workspace count": (
-        "SELECT a.id FROM account a WHERE workspace_count <>"
-        " (SELECT count(*) FROM workspace w WHERE w.account_id = a.id)"
-    ),
-    "a token in another tokenset than its mode": (
-        "SELECT t.id FROM token t JOIN mode o ON o.id = t.mode_id WHERE t.tokenset_id <> o.tokenset_id"
-    ),
-    "an orphan": "PRAGMA foreign_key_check",
-}
-
-
 def broken_invariants(file: Path) -> list[str]:
-    """Return what does not hold in a database that must always hold."""
-    connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
-    try:
-        broken = [text for text, sql in INVARIANTS.items() if connection.execute(sql).fetchall()]
-        if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
-            broken.append("a damaged file")
-    finally:
-        connection.close()
-    return broken
+    """Return what does not hold in a SQLite file that must always hold."""
+    return SqliteDatabase(file).broken_invariants()

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from support.databases import SqliteDatabase
 from support.service import running
 from systems.model import text_of
 from systems.outputs import classified
@@ -168,7 +169,7 @@ def _notes(run: Run) -> Iterable[str]:
 
 def main() -> None:
     """Load all systems into a service of their own and write the document."""
-    with TemporaryDirectory() as folder, running(Path(folder) / "jeton.db") as service:
+    with TemporaryDirectory() as folder, running(SqliteDatabase(Path(folder) / "jeton.db")) as service:
         runs = []
         for package in SYSTEMS:
             place = Path(folder) / package.title

@@ -6,6 +6,7 @@ import apsw
 import httpx
 import pytest
 from support.checks import ok, refused
+from support.databases import SqliteDatabase
 from support.service import running
 
 from jeton.store import sqlite
@@ -17,7 +18,7 @@ def test_a_locked_database_is_not_ready_and_heals(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(pages, "_READY_WITHIN_SECONDS", 0.2)
     monkeypatch.setattr(pages, "_READY_FOR_SECONDS", 0.0)
     monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.3)
-    with running(tmp_path / "jeton.db") as service:
+    with running(SqliteDatabase(tmp_path / "jeton.db")) as service:
         owner = service.account()
         other = apsw.Connection(str(tmp_path / "jeton.db"))
         other.execute("BEGIN IMMEDIATE")

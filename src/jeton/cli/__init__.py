@@ -6,6 +6,7 @@ Exit codes: 0 done; 1 refused, with one line that says why; 2 a wrong command, s
 import click
 
 from jeton import __version__
+from jeton.cli.copying import copy
 from jeton.cli.members import member
 from jeton.cli.migrate import migrate
 from jeton.cli.serve import serve
@@ -34,12 +35,15 @@ def _jeton() -> None:
       jeton user add ann@example.com --plan team   add a user
       jeton token create ann@example.com           give the user an API token
 
-    Every command works while a server runs on the same database. What it changes holds from the next request
-    on, and a pending migration is applied first, unless a server runs.
+    Every command but copy works while a server runs on the same database. What it changes holds from the next
+    request on; on PostgreSQL a server may take a second to notice.
+
+    Without settings the data is in the file jeton.db (SQLite). JETON_DATABASE_URL names another file or a
+    PostgreSQL database; there, jeton migrate comes first.
     """  # noqa: D301  click reads \b
 
 
-for _command in (serve, migrate, user, token, member):
+for _command in (serve, migrate, copy, user, token, member):
     _jeton.add_command(_command)
 
 

@@ -14,7 +14,7 @@ from jeton.cli.printing import note
 from jeton.errors import JetonError, Unavailable
 from jeton.settings import Settings, SettingsError
 from jeton.store.engine import Work
-from jeton.store.opening import MigrationError, OpenStore, open_store
+from jeton.store.opening import MigrationError, OpenStore, open_store, reason
 
 T = TypeVar("T")
 
@@ -46,19 +46,18 @@ def refusals(used: Settings) -> Iterator[None]:
     """Turn what the core and the store refuse into the end of the command."""
     try:
         yield
-    except MigrationError as error:
+    except (MigrationError, SettingsError) as error:
         raise Misused(str(error)) from error
     except Unavailable as error:
-        reason = f": {error.__cause__}" if error.__cause__ else ""
-        raise Refused(f"the database {used.database_file} cannot be opened or written{reason}") from error
+        text = f"the database {used.database_name} cannot be opened or written{reason(error)}"
+        raise Refused(text) from error
     except JetonError as error:
         raise Refused(error.message) from error
 
 
 @contextmanager
-def patience(used: Settings) -> Iterator[None]:
+def patience(text: str) -> Iterator[None]:
     """Say what is waited for where it takes longer than a moment."""
-    text = f"Bringing the database {used.database_file} up to date ..."
     timer = threading.Timer(_PATIENCE_SECONDS, note, [text])
     timer.daemon = True
     timer.start()
@@ -68,10 +67,16 @@ def patience(used: Settings) -> Iterator[None]:
         timer.cancel()
 
 
-def opened(used: Settings) -> OpenStore:
+def migrating(used: Settings) -> str:
+    """Return what a command says that waits for a schema."""
+    return f"Bringing the database {used.database_name} up to date ..."
+
+
+async def opened(used: Settings) -> OpenStore:
     """Return the open store of these settings."""
-    with patience(used):
-        return open_store(used)
+    text = migrating(used) if used.is_embedded else f"Waiting for the database {used.database_name} ..."
+    with patience(text):
+        return await open_store(used)
 
 
 def read(work: Work[T]) -> T:
@@ -88,7 +93,7 @@ def _run(work: Work[T], *, writes: bool) -> T:
     used = load_settings()
 
     async def run() -> T:
-        store = opened(used)
+        store = await opened(used)
         try:
             return await (store.store.write(work) if writes else store.store.read(work))
         finally:

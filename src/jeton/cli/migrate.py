@@ -1,5 +1,7 @@
 """`jeton migrate`."""
 
+import asyncio
+
 import click
 
 from jeton.cli import database
@@ -10,17 +12,23 @@ from jeton.store import opening
 def migrate() -> None:
     """Bring the database up to date.
 
-    Every other command does this by itself; here it is a step of its own, to be seen and checked. The schema
-    never changes under a running server: this waits ten seconds for it to end, then gives up (exit code 2).
-    A database that a newer Jeton has written is refused.
+    On PostgreSQL this comes first: every other command refuses an empty or older database (exit code 2). Any
+    number of these may start at once: one applies what is missing, the others wait for it.
+
+    On the embedded database (SQLite) every other command does this by itself; here it is a step of its own,
+    to be seen and checked. The schema never changes under a running server: this waits ten seconds for it to
+    end, then gives up (exit code 2).
+
+    A database that a newer Jeton has written, or another program, is refused.
 
     \b
-    Example:
+    Examples:
       JETON_DATABASE_URL=sqlite:////var/lib/jeton/jeton.db jeton migrate
+      JETON_DATABASE_URL=postgresql://jeton:secret@db.example.com/jeton jeton migrate
     """  # noqa: D301  click reads \b
     used = database.load_settings()
-    with database.refusals(used), database.patience(used):
-        applied = opening.migrate(used)
+    with database.refusals(used), database.patience(database.migrating(used)):
+        applied = asyncio.run(opening.migrate(used))
     for name in applied:
         click.echo(f"Applied {name}.")
-    click.echo(f"The database {used.database_file} is up to date.")
+    click.echo(f"The database {used.database_name} is up to date.")

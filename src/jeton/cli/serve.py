@@ -9,6 +9,7 @@ _ONE_WORKER = (
     "--workers must be 1: the embedded database (SQLite) is served by one process, "
     "and one process counts the rate limit"
 )
+_ONE_COUNTER = "--workers must be 1: one process counts the rate limit"
 
 
 @click.command()
@@ -25,6 +26,8 @@ def serve(host: str, port: int, workers: int, *, no_demo: bool) -> None:
     and a demo workspace, and prints the token with commands to try. The token is not shown again; if it is
     lost, create another: jeton token create owner@example.com
 
+    On PostgreSQL the database is made ready by hand: jeton migrate, jeton user add, jeton token create.
+
     SIGTERM or Ctrl-C lets the requests in flight finish; a second one ends at once. The log goes to standard
     error. Settings are read at the start: restart to change one.
 
@@ -32,13 +35,14 @@ def serve(host: str, port: int, workers: int, *, no_demo: bool) -> None:
     Examples:
       jeton serve
       JETON_DATABASE_URL=sqlite:////var/lib/jeton/jeton.db jeton serve --host 0.0.0.0 --port 80
+      JETON_DATABASE_URL=postgresql://jeton:secret@db.example.com/jeton jeton serve
 
     /readyz tells whether the database can be written, /healthz whether the process answers, /docs shows the
     API. Encryption (https) is the task of a proxy before Jeton.
     """  # noqa: D301  click reads \b
     used = database.load_settings()
     if workers != 1:
-        raise database.Misused(_ONE_WORKER)
+        raise database.Misused(_ONE_WORKER if used.is_embedded else _ONE_COUNTER)
     from jeton.cli import serving  # noqa: PLC0415  the web layer would slow every other command down
 
     serving.run(used, host, port, demo=not no_demo)

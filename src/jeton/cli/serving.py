@@ -10,6 +10,7 @@ from contextlib import contextmanager
 
 from jeton.cli import database
 from jeton.cli.welcome import Welcome
+from jeton.core.accounts import has_users
 from jeton.core.first_start import FirstStart, first_start
 from jeton.settings import Settings
 from jeton.store.engine import Store
@@ -24,7 +25,7 @@ _log = logging.getLogger("jeton")
 def run(settings: Settings, host: str, port: int, *, demo: bool) -> None:
     """Serve until a signal ends it."""
     with database.refusals(settings), _logging(settings) as log:
-        opened = database.opened(settings)
+        opened = asyncio.run(database.opened(settings))
         try:
             _serve(settings, opened, log, (host, port), demo=demo)
         finally:
@@ -46,13 +47,24 @@ def _serve(settings: Settings, opened: OpenStore, log: Log, address: tuple[str, 
     # which is also why the port is taken before
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, server.handle_exit)
-    welcome.first = asyncio.run(_first_start(opened.store, settings, demo=demo))
+    if settings.is_embedded:
+        welcome.first = asyncio.run(_first_start(opened.store, settings, demo=demo))
+    else:
+        welcome.has_users = asyncio.run(_has_users(opened.store))
     server.run()
     _log.info("stopped")
 
 
 async def _first_start(store: Store, settings: Settings, *, demo: bool) -> FirstStart | None:
     return await store.write(lambda tx: first_start(tx, settings.workspace_limit_team, demo=demo))
+
+
+async def _has_users(store: Store) -> bool:
+    """Look whether anybody can use the service; leave no connection behind, for this event loop ends."""
+    try:
+        return await store.read(has_users)
+    finally:
+        await store.settle()
 
 
 def _reason(error: OSError | UnicodeError) -> str:

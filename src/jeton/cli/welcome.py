@@ -24,20 +24,28 @@ Try it:
 _DEMO = """\
   curl -H 'Authorization: Bearer {secret}' '{url}/api/v1/tokensets/{tokenset_id}/export?format=css'
 """
+_NOBODY = """\
+Nobody can use it yet: jeton user add EMAIL --plan team, then jeton token create EMAIL
+"""
 _WHERE = """\
 
 API    {url}/docs
-Data   {file}
+Data   {data}
 Stop   Ctrl-C
 """
 
 
 class Welcome:
-    """Greets once the server listens; `first` is what the first start made, if this is one."""
+    """Greets once the server listens.
+
+    `first` is what the first start made, if this is one; `has_users` tells whether anybody has been added.
+    """
 
     def __init__(self, settings: Settings) -> None:
-        self._file = settings.database_file.absolute()
+        embedded = settings.is_embedded
+        self._data = str(settings.database_file.absolute()) if embedded else settings.database_name
         self.first: FirstStart | None = None
+        self.has_users = True
 
     def show(self, host: str, port: int) -> None:
         """Print the greeting, at one go: whoever reads standard output may be waiting for it."""
@@ -47,7 +55,8 @@ class Welcome:
 
     def _text(self, url: str) -> str:
         if self.first is None:
-            return f"Jeton is ready at {url} (data: {self._file}; API: {url}/docs)\n"
+            text = f"Jeton is ready at {url} (data: {self._data}; API: {url}/docs)\n"
+            return text if self.has_users else text + _NOBODY
         text = _FIRST + (_DEMO if self.first.tokenset_id else "") + _WHERE
         return text.format(
             url=url,
@@ -55,7 +64,7 @@ class Welcome:
             plan=self.first.user.plan,
             secret=self.first.secret,
             tokenset_id=self.first.tokenset_id,
-            file=self._file,
+            data=self._data,
         )
 
 

@@ -12,12 +12,12 @@ from jeton.exporters.base import Exporter, Rendered
 from jeton.exporters.registry import EXPORTERS
 from jeton.model import Caller, ModeRef
 from jeton.store import modes
-from jeton.store.engine import Store, Tx
+from jeton.store.engine import Store, Tx, Work
 
 State = list[ModeRef]
 """The modes of a workspace with their revisions: what an export depends on, because aliases reach across."""
 
-Look = Callable[[Tx], Awaitable[State]]
+Look = Work[State]
 Build = Callable[[Tx, State], Awaitable[Export]]
 
 
@@ -33,9 +33,11 @@ class Exports:
         """Export the tokens of one mode."""
 
         async def look(tx: Tx) -> State:
-            facts = await access.read_mode(tx, caller, tokenset_id, mode_id)
+            _, state = await tx.together(
+                access.read_mode(tx, caller, tokenset_id, mode_id), modes.around(tx, tokenset_id)
+            )
             _exporter(format_)
-            return await modes.of_workspace(tx, facts.workspace_id)
+            return state
 
         async def build(tx: Tx, state: State) -> Export:
             exporter = _exporter(format_)
@@ -48,9 +50,11 @@ class Exports:
         """Export all modes of a tokenset."""
 
         async def look(tx: Tx) -> State:
-            facts = await access.read_tokenset(tx, caller, tokenset_id)
+            _, state = await tx.together(
+                access.read_tokenset(tx, caller, tokenset_id), modes.around(tx, tokenset_id)
+            )
             _exporter(format_)
-            return await modes.of_workspace(tx, facts.workspace_id)
+            return state
 
         async def build(tx: Tx, state: State) -> Export:
             exporter = _exporter(format_)
@@ -60,7 +64,7 @@ class Exports:
         return await self._export((format_, tokenset_id), look, build)
 
     async def _export(self, key: Key, look: Look, build: Build) -> Export:
-        state = digest_of(await self._store.read(look))
+        state = digest_of(await self._store.peek(look))
         export = self._cache.get(key, state)
         if export is not None:
             return export

@@ -1,8 +1,8 @@
 """POST requests that may be sent again: the answer is stored in the transaction of the change itself."""
 
 import time
-from collections.abc import Awaitable, Callable
-from typing import NamedTuple
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
 
 from jeton.clock import timestamp
 from jeton.errors import Conflict, Text
@@ -30,33 +30,48 @@ class Answer(NamedTuple):
     replayed: bool = False
 
 
+class Answered(Exception):
+    """Ends a unit of work under whose key there is an answer; whether the caller may have it is open."""
+
+    def __init__(self, stored: StoredAnswer) -> None:
+        self._stored = stored
+        super().__init__()
+
+    def replay(self, key: Key) -> Answer:
+        """Return the answer, or raise `Conflict` where it was given to another path or body."""
+        stored = self._stored
+        if stored.request_digest != key.request_digest:
+            raise Conflict(Text.KEY_REUSED)
+        return Answer(stored.status, stored.etag, stored.body, replayed=True)
+
+
 async def is_known(tx: Tx, api_token_id: str, key: str) -> bool:
-    """Tell whether an answer is stored under a key, whatever it was sent with."""
+    """Tell whether an answer is stored under a key, whatever it was sent with; there is none under no key."""
+    if not key:
+        return False
     since = timestamp(time.time() - KEPT_SECONDS)
     return await store.get(tx, api_token_id, key, since) is not None
 
 
-async def recall(tx: Tx, key: Key) -> Answer | None:
-    """Return the answer stored for this key, None where there is none.
+async def once(tx: Tx, key: Key, work: Callable[[Tx], Coroutine[Any, Any, Answer]]) -> Answer:
+    """Run a change and store its answer under the key.
 
     Raises:
-        Conflict: the key was used with another path or body.
+        Answered: an answer is stored already; the change is not made.
     """
-    stored = await store.get(tx, key.api_token_id, key.key, timestamp(time.time() - KEPT_SECONDS))
-    if stored is None:
-        return None
-    if stored.request_digest != key.request_digest:
-        raise Conflict(Text.KEY_REUSED)
-    return Answer(stored.status, stored.etag, stored.body, replayed=True)
-
-
-async def once(tx: Tx, key: Key, work: Callable[[Tx], Awaitable[Answer]]) -> Answer:
-    """Run a change and store its answer under the key, or return the answer that is stored already."""
-    stored = await recall(tx, key)
-    if stored is not None:
-        return stored
-    answer = await work(tx)
+    since = timestamp(time.time() - KEPT_SECONDS)
+    try:
+        _, answer = await tx.together(_refuse_known(tx, key, since), work(tx))
+    except Conflict:
+        # it may clash with what the same request has made meanwhile, by way of another process
+        await _refuse_known(tx, key, since)
+        raise
     kept = StoredAnswer(key.request_digest, answer.status, answer.etag, answer.body)
-    await store.put(tx, key.api_token_id, key.key, kept, timestamp())
-    await store.purge(tx, timestamp(time.time() - KEPT_SECONDS))
+    await store.put(tx, key.api_token_id, key.key, kept, timestamp(), since)
     return answer
+
+
+async def _refuse_known(tx: Tx, key: Key, since: str) -> None:
+    stored = await store.get(tx, key.api_token_id, key.key, since)
+    if stored is not None:
+        raise Answered(stored)

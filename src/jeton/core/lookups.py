@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 from jeton.aliases import scope_order
-from jeton.model import ModeRef
+from jeton.model import Token
 from jeton.store import modes, tokens
 from jeton.store.engine import Tx
+from jeton.store.reach import Reach
 from jeton.store.tokens import Alias, Found
 
 
@@ -18,13 +19,48 @@ class Chain(NamedTuple):
 
 
 class Lookups:
-    """Where names lead in one workspace, within one transaction."""
+    """Where names lead in the workspace of a tokenset, within one transaction.
 
-    def __init__(self, tx: Tx, workspace_id: str) -> None:
+    What was fetched ahead (`reach`) is not asked for again: `now` tells what has changed in it since.
+    """
+
+    def __init__(self, tx: Tx, tokenset_id: str, reach: Reach | None = None) -> None:
         self._tx = tx
-        self._workspace_id = workspace_id
-        self._modes: list[ModeRef] | None = None
+        self._tokenset_id = tokenset_id
+        self._modes = None if reach is None else reach.modes
+        self._names = set() if reach is None else reach.names
+        self._tokens = {} if reach is None else {(token.mode_id, token.id): token for token in reach.tokens}
+        self._reach = reach
         self._ranks: dict[str, dict[str, int]] = {}
+
+    def revision(self, mode_id: str) -> int | None:
+        """Return the revision that a mode had when it was fetched ahead, None where none was."""
+        if self._reach is None:
+            return None
+        return next((mode.revision for mode in self._reach.modes if mode.id == mode_id), 0)
+
+    def now(self, token: Token) -> None:
+        """Note what a token has become."""
+        found = Found(token.mode_id, token.id, token.name, token.type, token.value, token.alias_to)
+        self._tokens[token.mode_id, token.id] = found
+
+    def redirected(self, alias: Alias, alias_to: str) -> None:
+        """Note that an alias leads to another name now."""
+        known = self._tokens.get((alias.mode_id, alias.id))
+        if known is not None:
+            self._tokens[alias.mode_id, alias.id] = known._replace(alias_to=alias_to)
+
+    async def aliases_of(self, name: str) -> list[Alias]:
+        """Return the tokens whose alias is this name, wherever it leads from each."""
+        if self._reach is not None and name in self._reach.aliased:
+            return [alias for alias in self._reach.aliases if alias.alias_to == name]
+        return await tokens.aliases_around(self._tx, self._tokenset_id, name)
+
+    async def has(self, mode_id: str, name: str) -> bool:
+        """Tell whether a mode has a token of this name."""
+        if name in self._names:
+            return any(token.mode_id == mode_id for token in await self._named(name))
+        return await tokens.find(self._tx, mode_id, name) is not None
 
     async def first_hop(self, alias: Alias, alias_to: str) -> Found | None:
         """Return what an alias leads to first, seen from its own mode."""
@@ -49,7 +85,7 @@ class Lookups:
             owner, owner_name, target = found.mode_id, target, found.alias_to
 
     async def _find(self, mode_id: str, name: str, after: str | None) -> Found | None:
-        if after is None:
+        if after is None and name not in self._names:
             found = await tokens.find(self._tx, mode_id, name)
             if found is not None:
                 return found
@@ -57,15 +93,20 @@ class Lookups:
         first = 0 if after is None else ranks[after] + 1
         candidates = [
             (rank, found)
-            for found in await tokens.find_in_workspace(self._tx, self._workspace_id, name)
+            for found in await self._named(name)
             if (rank := ranks.get(found.mode_id, -1)) >= first
         ]
         return min(candidates, key=lambda candidate: candidate[0])[1] if candidates else None
 
+    async def _named(self, name: str) -> list[Found]:
+        if name in self._names:
+            return [token for token in self._tokens.values() if token.name == name]
+        return await tokens.find_around(self._tx, self._tokenset_id, name)
+
     async def _ranks_of(self, mode_id: str) -> dict[str, int]:
         if mode_id not in self._ranks:
             if self._modes is None:
-                self._modes = await modes.of_workspace(self._tx, self._workspace_id)
+                self._modes = await modes.around(self._tx, self._tokenset_id)
             order = scope_order(self._modes, mode_id)
             self._ranks[mode_id] = {scope: rank for rank, scope in enumerate(order)}
         return self._ranks[mode_id]

@@ -7,44 +7,63 @@ from jeton.inputs import ModePatch, NewMode, is_empty
 from jeton.model import Caller, Mode, Versioned
 from jeton.store import modes as store
 from jeton.store.engine import Tx
+from jeton.store.modes import Siblings
 
 
 async def listed(tx: Tx, caller: Caller, tokenset_id: str) -> list[Mode]:
     """Return the modes of a tokenset by creation."""
-    await access.read_tokenset(tx, caller, tokenset_id)
-    return await store.of_tokenset(tx, tokenset_id)
+    _, found = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id), store.of_tokenset(tx, tokenset_id)
+    )
+    return found
 
 
 async def create(tx: Tx, caller: Caller, tokenset_id: str, *, new: NewMode) -> Versioned[Mode]:
     """Store a new mode; as the default it takes the flag from the one that had it."""
-    await access.write_tokenset(tx, caller, tokenset_id)
-    return _unique(await store.insert(tx, tokenset_id, new.name, is_default=new.is_default), new.name)
+    await tx.lock("tokenset", tokenset_id)
+    _, siblings = await tx.together(
+        access.write_tokenset(tx, caller, tokenset_id), store.siblings(tx, tokenset_id, new.name)
+    )
+    _refuse_taken(siblings, new.name)
+    return await store.insert(tx, tokenset_id, new.name, default=siblings.default, is_default=new.is_default)
 
 
 async def update(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, patch: ModePatch, if_match: IfMatch = ANY
 ) -> Versioned[Mode]:
     """Change the fields that the patch names."""
-    await access.write_mode(tx, caller, tokenset_id, mode_id)
-    current = existing(await store.get(tx, mode_id), Text.MODE_NOT_FOUND)
+    await tx.lock("tokenset", tokenset_id)
+    _, found, siblings = await tx.together(
+        access.write_mode(tx, caller, tokenset_id, mode_id),
+        store.get(tx, mode_id),
+        store.siblings(tx, tokenset_id, changed(patch.name, None)),
+    )
+    current = existing(found, Text.MODE_NOT_FOUND)
     if_match.check(current.version)
     if is_empty(patch):
         return current
     name = changed(patch.name, current.item.name)
+    if name != current.item.name:
+        _refuse_taken(siblings, name)
     is_default = changed(patch.is_default, current.item.is_default)
-    return _unique(await store.update(tx, current, name, is_default=is_default), name)
+    return await store.update(tx, current, name, default=siblings.default, is_default=is_default)
 
 
 async def delete(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a mode and its tokens, unless it is the last of its tokenset."""
-    await access.write_mode(tx, caller, tokenset_id, mode_id)
-    current = existing(await store.get(tx, mode_id), Text.MODE_NOT_FOUND)
+    await tx.lock("tokenset", tokenset_id)
+    _, found, count = await tx.together(
+        access.write_mode(tx, caller, tokenset_id, mode_id),
+        store.get(tx, mode_id),
+        store.count_of(tx, tokenset_id),
+    )
+    current = existing(found, Text.MODE_NOT_FOUND)
     if_match.check(current.version)
-    if not await store.delete(tx, current.item):
+    if count == 1:
         raise Invalid(Text.LAST_MODE)
+    await store.delete(tx, current)
 
 
-def _unique(stored: Versioned[Mode] | None, name: str) -> Versioned[Mode]:
-    if stored is None:
+def _refuse_taken(siblings: Siblings, name: str) -> None:
+    if siblings.named:
         raise Conflict(Text.MODE_EXISTS.format(name=name))
-    return stored

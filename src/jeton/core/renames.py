@@ -9,10 +9,10 @@ from jeton.store.engine import Tx
 from jeton.store.tokens import Alias
 
 
-async def aliases_meaning(tx: Tx, lookups: Lookups, workspace_id: str, token: Token) -> list[Alias]:
+async def aliases_meaning(lookups: Lookups, token: Token) -> list[Alias]:
     """Return the aliases whose first hop, seen from their own mode, is this token."""
     found = []
-    for alias in await store.aliases_of(tx, workspace_id, token.name):
+    for alias in await lookups.aliases_of(token.name):
         hop = await lookups.first_hop(alias, token.name)
         if hop is not None and hop.id == token.id:
             found.append(alias)
@@ -20,28 +20,29 @@ async def aliases_meaning(tx: Tx, lookups: Lookups, workspace_id: str, token: To
 
 
 async def rename(
-    tx: Tx, workspace_id: str, current: Versioned[Token], wanted: TokenFields
+    tx: Tx, lookups: Lookups, current: Versioned[Token], wanted: TokenFields
 ) -> Versioned[Token]:
-    """Change a token and its name.
+    """Change a token and its name, which no other token of the mode has.
+
+    The modes of all aliases to either name count as changed, so that of two renames at once that would
+    contradict each other one sees the other.
 
     Raises:
-        Conflict: the mode has a token of this name; or an alias that means another token would lead to this
-            one, or one that means this token would lead to another.
+        Conflict: an alias that means another token would lead to this one, or one that means this token
+            would lead to another.
     """
-    lookups = Lookups(tx, workspace_id)
-    followers = await aliases_meaning(tx, lookups, workspace_id, current.item)
-    bystanders = [
-        (alias, hop.id)
-        for alias in await store.aliases_of(tx, workspace_id, wanted.name)
-        if alias.id != current.item.id and (hop := await lookups.first_hop(alias, wanted.name))
-    ]
-    stored = await store.update(tx, current, wanted)
-    if stored is None:
-        raise Conflict(Text.TOKEN_EXISTS.format(name=wanted.name))
+    followers = await aliases_meaning(lookups, current.item)
+    others = [alias for alias in await lookups.aliases_of(wanted.name) if alias.id != current.item.id]
+    hops = [(alias, await lookups.first_hop(alias, wanted.name)) for alias in others]
+    mode_id = current.item.mode_id
+    stored = await store.update(tx, current, wanted, lookups.revision(mode_id))
+    lookups.now(stored.item)
     for alias in followers:
         await store.redirect(tx, alias, wanted.name)
-    for mode_id in {alias.mode_id for alias in followers} - {current.item.mode_id}:
-        await modes.raise_revision(tx, mode_id)
+        lookups.redirected(alias, wanted.name)
+    for touched in sorted({alias.mode_id for alias in (*followers, *others)} - {mode_id}):
+        await modes.raise_revision(tx, touched, lookups.revision(touched))
+    bystanders = [(alias, hop.id) for alias, hop in hops if hop is not None]
     means = [(alias, current.item.id) for alias in followers] + bystanders
     for alias, meant in means:
         hop = await lookups.first_hop(alias, wanted.name)

@@ -8,12 +8,13 @@ from msgspec import UNSET
 from jeton.core import access, renames
 from jeton.core.lookups import Lookups
 from jeton.core.versions import ANY, IfMatch, changed, existing
-from jeton.errors import Conflict, Invalid, Text
+from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import TokenPatch, is_empty
 from jeton.model import Caller, Mode, Page, ResolvedToken, Token, TokenFields, Versioned
-from jeton.store import modes
+from jeton.store import modes, reach
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
+from jeton.store.reach import Reach
 
 T = TypeVar("T")
 
@@ -50,35 +51,51 @@ async def get(
 
     `shown` is one of a few fixed functions: what it makes is remembered.
     """
-    facts = await access.read_mode(tx, caller, tokenset_id, mode_id)
-    return await tx.recall(_shown, facts.workspace_id, mode_id, name, shown)
+    found: tuple[object, T] = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id),
+        tx.recall(_shown, tokenset_id, mode_id, name, shown),
+    )
+    return found[1]
 
 
 async def _shown(
-    tx: Tx, workspace_id: str, mode_id: str, name: str, shown: Callable[[Versioned[ResolvedToken]], T]
+    tx: Tx, tokenset_id: str, mode_id: str, name: str, shown: Callable[[Versioned[ResolvedToken]], T]
 ) -> T:
-    token, version = existing(await store.get(tx, mode_id, name), Text.TOKEN_NOT_FOUND)
+    found, known = await tx.together(
+        store.get(tx, mode_id, name), tx.ahead(reach.of_token, tokenset_id, mode_id, name)
+    )
+    token, version = existing(found, Text.TOKEN_NOT_FOUND)
     value: str | None = token.value
     if token.alias_to is not None:
-        chain = await Lookups(tx, workspace_id).chain(mode_id, token.name, token.alias_to)
+        if known is not None:
+            known.names.add(token.alias_to)
+        chain = await Lookups(tx, tokenset_id, known).chain(mode_id, token.name, token.alias_to)
         value = chain.end.value if chain.end else None
     return shown(Versioned(_with_value(token, value), version))
 
 
-async def mode_revision(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> tuple[int, bool]:
-    """Return what validates the list of a mode's tokens, and whether the list is large."""
+async def mode_is_large(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, known: int) -> bool:
+    """Tell whether the list of a mode's tokens is large; not to who has it as of the revision `known`."""
     await access.read_mode(tx, caller, tokenset_id, mode_id)
-    large = await store.count_of_mode(tx, mode_id, LARGE) >= LARGE
-    return await modes.revision(tx, mode_id), large
+    if known and await modes.revision(tx, mode_id) == known:
+        return False
+    return await store.count_of_mode(tx, mode_id, LARGE) >= LARGE
 
 
-async def of_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None) -> ModeTokens:
-    """Return the tokens of a mode by name, or a page of them."""
-    await access.read_mode(tx, caller, tokenset_id, mode_id)
-    mode = existing(await modes.get(tx, mode_id), Text.MODE_NOT_FOUND).item
-    found = await store.of_mode(tx, tokenset_id, mode_id, page)
-    total = len(found) if page is None else await store.count_of_mode(tx, mode_id)
-    return ModeTokens(mode, await modes.revision(tx, mode_id), _cut(found, total, page))
+async def of_mode(
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None, known: int = 0
+) -> ModeTokens:
+    """Return the tokens of a mode by name, or a page of them; none where it has the revision `known`."""
+    _, found, listed, count = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id),
+        modes.with_revision(tx, mode_id),
+        store.of_mode(tx, tokenset_id, mode_id, page, known),
+        _nothing() if page is None else store.count_of_mode(tx, mode_id),
+    )
+    if found is None:
+        raise NotFound(Text.MODE_NOT_FOUND)
+    mode, revision = found
+    return ModeTokens(mode, revision, _cut(listed, len(listed) if count is None else count, page))
 
 
 async def tokenset_is_large(tx: Tx, caller: Caller, tokenset_id: str) -> bool:
@@ -89,25 +106,34 @@ async def tokenset_is_large(tx: Tx, caller: Caller, tokenset_id: str) -> bool:
 
 async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None) -> TokenList:
     """Return the tokens of all modes of a tokenset by name, then by mode, or a page of them."""
-    await access.read_tokenset(tx, caller, tokenset_id)
-    found = await store.of_tokenset(tx, tokenset_id, page)
-    total = len(found) if page is None else await store.count_of_tokenset(tx, tokenset_id)
-    return _cut(found, total, page)
+    _, listed, count = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id),
+        store.of_tokenset(tx, tokenset_id, page),
+        _nothing() if page is None else store.count_of_tokenset(tx, tokenset_id),
+    )
+    return _cut(listed, len(listed) if count is None else count, page)
 
 
 async def create(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
 ) -> Versioned[Token]:
     """Store a new token. A missing alias target is accepted; one that closes a circle is not."""
-    facts = await access.write_mode(tx, caller, tokenset_id, mode_id)
-    created = _unique(await store.insert(tx, tokenset_id, mode_id, new), new.name)
-    await _refuse_circle(tx, facts.workspace_id, created.item)
+    await tx.lock("mode", mode_id)
+    names = [] if new.alias_to is None else [new.name, new.alias_to]
+    _, known = await tx.together(
+        access.write_mode(tx, caller, tokenset_id, mode_id), _ahead(tx, tokenset_id, names)
+    )
+    lookups = Lookups(tx, tokenset_id, known)
+    if known is not None:
+        await _refuse_taken(lookups, mode_id, new.name)
+    created = await store.insert(tx, tokenset_id, mode_id, new, lookups.revision(mode_id))
+    await _refuse_circle(lookups, created.item)
     return created
 
 
 async def check_update(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> None:
     """Raise `NotFound` or `Forbidden` unless the caller may change this token."""
-    await _for_change(tx, caller, tokenset_id, mode_id, name)
+    await _for_change(tx, caller, tokenset_id, mode_id, name, [])
 
 
 async def update(
@@ -121,17 +147,21 @@ async def update(
     if_match: IfMatch = ANY,
 ) -> Versioned[Token]:
     """Change the fields that the patch names; a new name also changes the aliases that mean the token."""
-    workspace_id, current = await _for_change(tx, caller, tokenset_id, mode_id, name)
+    new_names = [text for text in (patch.name, patch.alias_to) if text]
+    names = [name, *new_names] if new_names else []
+    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, names)
     if_match.check(current.version)
     if is_empty(patch):
         return current
     wanted = _patched(current.item, patch)
+    lookups = Lookups(tx, tokenset_id, known)
     if wanted.name == current.item.name:
-        stored = _unique(await store.update(tx, current, wanted), wanted.name)
+        stored = await store.update(tx, current, wanted, lookups.revision(mode_id))
     else:
-        stored = await renames.rename(tx, workspace_id, current, wanted)
+        await _refuse_taken(lookups, mode_id, wanted.name)
+        stored = await renames.rename(tx, lookups, current, wanted)
     if wanted.name != current.item.name or wanted.alias_to != current.item.alias_to:
-        await _refuse_circle(tx, workspace_id, stored.item)
+        await _refuse_circle(lookups, stored.item)
     return stored
 
 
@@ -139,21 +169,39 @@ async def delete(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, if_match: IfMatch = ANY
 ) -> list[str]:
     """Delete a token; return the names of the aliases that meant it, which from now on may not resolve."""
-    workspace_id, current = await _for_change(tx, caller, tokenset_id, mode_id, name)
+    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, [name])
     if_match.check(current.version)
-    dependents = await renames.aliases_meaning(tx, Lookups(tx, workspace_id), workspace_id, current.item)
-    await store.delete(tx, current.item)
+    dependents = await renames.aliases_meaning(Lookups(tx, tokenset_id, known), current.item)
+    await store.delete(tx, current)
     return sorted({alias.name for alias in dependents})
 
 
 async def _for_change(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str
-) -> tuple[str, Versioned[Token]]:
-    """Return the workspace's id and a token that the caller may change: absent before forbidden."""
-    facts = await access.read_mode(tx, caller, tokenset_id, mode_id)
-    current = existing(await store.get(tx, mode_id, name), Text.TOKEN_NOT_FOUND)
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, names: list[str]
+) -> tuple[Versioned[Token], Reach | None]:
+    """Return a token that the caller may change (absent before forbidden), and where `names` may lead.
+
+    `names` are its own, as in the path, and others; or none.
+    """
+    await tx.lock("mode", mode_id)
+    facts, found, known = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id),
+        store.get(tx, mode_id, name),
+        _ahead(tx, tokenset_id, names),
+    )
+    current = existing(found, Text.TOKEN_NOT_FOUND)
     access.permit_write(caller, facts)
-    return facts.workspace_id, current
+    if known is not None and current.item.name != name:  # it was found by its id
+        known = await _ahead(tx, tokenset_id, [current.item.name, *names[1:]])
+    return current, known
+
+
+async def _ahead(tx: Tx, tokenset_id: str, names: list[str]) -> Reach | None:
+    return await tx.ahead(reach.of_names, tokenset_id, names) if names else None
+
+
+async def _nothing() -> None:
+    """Ask nothing, beside others that do."""
 
 
 def _with_value(token: Token, value: str | None) -> ResolvedToken:
@@ -190,15 +238,15 @@ def _patched(token: Token, patch: TokenPatch) -> TokenFields:
     )
 
 
-async def _refuse_circle(tx: Tx, workspace_id: str, token: Token) -> None:
+async def _refuse_taken(lookups: Lookups, mode_id: str, name: str) -> None:
+    if await lookups.has(mode_id, name):
+        raise Conflict(Text.TOKEN_EXISTS.format(name=name))
+
+
+async def _refuse_circle(lookups: Lookups, token: Token) -> None:
     if token.alias_to is None:
         return
-    chain = await Lookups(tx, workspace_id).chain(token.mode_id, token.name, token.alias_to)
+    lookups.now(token)
+    chain = await lookups.chain(token.mode_id, token.name, token.alias_to)
     if chain.returns:
         raise Invalid(Text.ALIAS_CYCLE.format(chain=" -> ".join(chain.names)))
-
-
-def _unique(stored: Versioned[Token] | None, name: str) -> Versioned[Token]:
-    if stored is None:
-        raise Conflict(Text.TOKEN_EXISTS.format(name=name))
-    return stored

@@ -11,14 +11,16 @@ from jeton.store.engine import Tx
 
 async def listed(tx: Tx, caller: Caller, workspace_id: str) -> list[Tokenset]:
     """Return the tokensets of a workspace by creation."""
-    await access.read_workspace(tx, caller, workspace_id)
-    return await store.of_workspace(tx, workspace_id)
+    _, found = await tx.together(
+        access.read_workspace(tx, caller, workspace_id), store.of_workspace(tx, workspace_id)
+    )
+    return found
 
 
 async def get(tx: Tx, caller: Caller, tokenset_id: str) -> Versioned[Tokenset]:
     """Return one tokenset."""
-    await access.read_tokenset(tx, caller, tokenset_id)
-    return existing(await store.get(tx, tokenset_id), Text.TOKENSET_NOT_FOUND)
+    _, found = await tx.together(access.read_tokenset(tx, caller, tokenset_id), store.get(tx, tokenset_id))
+    return existing(found, Text.TOKENSET_NOT_FOUND)
 
 
 async def create(tx: Tx, caller: Caller, workspace_id: str, *, new: NewTokenset) -> Versioned[Tokenset]:
@@ -31,8 +33,7 @@ async def update(
     tx: Tx, caller: Caller, tokenset_id: str, *, patch: DescribedPatch, if_match: IfMatch = ANY
 ) -> Versioned[Tokenset]:
     """Change the fields that the patch names."""
-    await access.write_tokenset(tx, caller, tokenset_id)
-    current = existing(await store.get(tx, tokenset_id), Text.TOKENSET_NOT_FOUND)
+    current = await _for_change(tx, caller, tokenset_id)
     if_match.check(current.version)
     if is_empty(patch):
         return current
@@ -42,7 +43,13 @@ async def update(
 
 async def delete(tx: Tx, caller: Caller, tokenset_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a tokenset, its modes and their tokens."""
-    await access.write_tokenset(tx, caller, tokenset_id)
-    current = existing(await store.get(tx, tokenset_id), Text.TOKENSET_NOT_FOUND)
+    current = await _for_change(tx, caller, tokenset_id)
     if_match.check(current.version)
-    await store.delete(tx, tokenset_id)
+    await store.delete(tx, current)
+
+
+async def _for_change(tx: Tx, caller: Caller, tokenset_id: str) -> Versioned[Tokenset]:
+    """Return a tokenset that the caller may change."""
+    await tx.lock("tokenset", tokenset_id)
+    _, found = await tx.together(access.write_tokenset(tx, caller, tokenset_id), store.get(tx, tokenset_id))
+    return existing(found, Text.TOKENSET_NOT_FOUND)

@@ -1,7 +1,7 @@
 """Workspaces."""
 
 from jeton import policy
-from jeton.core import access
+from jeton.core import access, idempotency
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Forbidden, Text
 from jeton.inputs import DescribedPatch, NewWorkspace, is_empty
@@ -19,36 +19,34 @@ async def listed(tx: Tx, caller: Caller) -> list[ListedWorkspace]:
 
 async def get(tx: Tx, caller: Caller, workspace_id: str) -> Versioned[Workspace]:
     """Return one workspace."""
-    await access.read_workspace(tx, caller, workspace_id)
-    return existing(await store.get(tx, workspace_id), Text.WORKSPACE_NOT_FOUND)
+    _, found = await tx.together(access.read_workspace(tx, caller, workspace_id), store.get(tx, workspace_id))
+    return existing(found, Text.WORKSPACE_NOT_FOUND)
 
 
-async def check_create(tx: Tx, caller: Caller, limit: int | None) -> None:
+async def check_create(tx: Tx, caller: Caller, limit: int, *, key: str) -> None:
     """Raise `Forbidden` unless the caller may create a workspace.
 
-    `limit` is that of the caller's plan, None where the workspaces are not to be counted.
+    `limit` is that of the caller's plan; it does not hold for a request under a known Idempotency-Key.
     """
-    refusal = policy.create_refusal(caller)
-    if refusal is not None:
-        raise Forbidden(refusal)
-    if limit is not None and await store.count_of(tx, caller.user_id) >= limit:
+    _permit_create(caller)
+    known, count = await tx.together(
+        idempotency.is_known(tx, caller.token_id, key), store.count_of(tx, caller.user_id)
+    )
+    if count >= limit and not known:
         raise Forbidden(Text.PLAN_REQUIRED)
 
 
 async def create(tx: Tx, caller: Caller, new: NewWorkspace, limit: int) -> Versioned[Workspace]:
     """Store a new workspace, owned by the caller."""
-    created = await store.insert(tx, caller.user_id, new.name, new.description, limit)
-    if created is None:
-        raise Forbidden(Text.PLAN_REQUIRED)
-    return created
+    _permit_create(caller)
+    return await store.insert(tx, caller.user_id, new.name, new.description, limit)
 
 
 async def update(
     tx: Tx, caller: Caller, workspace_id: str, *, patch: DescribedPatch, if_match: IfMatch = ANY
 ) -> Versioned[Workspace]:
     """Change the fields that the patch names."""
-    await access.write_workspace(tx, caller, workspace_id)
-    current = existing(await store.get(tx, workspace_id), Text.WORKSPACE_NOT_FOUND)
+    current = await _for_change(tx, caller, workspace_id)
     if_match.check(current.version)
     if is_empty(patch):
         return current
@@ -58,7 +56,21 @@ async def update(
 
 async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a workspace and all beneath it."""
-    await access.write_workspace(tx, caller, workspace_id)
-    current = existing(await store.get(tx, workspace_id), Text.WORKSPACE_NOT_FOUND)
+    current = await _for_change(tx, caller, workspace_id)
     if_match.check(current.version)
-    await store.delete(tx, current.item)
+    await store.delete(tx, current)
+
+
+def _permit_create(caller: Caller) -> None:
+    refusal = policy.create_refusal(caller)
+    if refusal is not None:
+        raise Forbidden(refusal)
+
+
+async def _for_change(tx: Tx, caller: Caller, workspace_id: str) -> Versioned[Workspace]:
+    """Return a workspace that the caller may change."""
+    await tx.lock("workspace", workspace_id)
+    _, found = await tx.together(
+        access.write_workspace(tx, caller, workspace_id), store.get(tx, workspace_id)
+    )
+    return existing(found, Text.WORKSPACE_NOT_FOUND)

@@ -24,18 +24,16 @@ async def get(tx: Tx, api_token_id: str, key: str, since: str) -> StoredAnswer |
     return None if row is None else StoredAnswer(*row)
 
 
-async def put(tx: Tx, api_token_id: str, key: str, answer: StoredAnswer, now: str) -> None:
-    """Store an answer, in place of an expired one of the same key."""
+async def put(tx: Tx, api_token_id: str, key: str, answer: StoredAnswer, now: str, since: str) -> None:
+    """Store an answer, in place of one of its key from before `since`, and forget all others from before."""
     sql = """
         INSERT INTO idempotency (api_token_id, key, request_digest, status, etag, body, created_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7)
         ON CONFLICT (api_token_id, key) DO UPDATE SET request_digest = excluded.request_digest,
             status = excluded.status, etag = excluded.etag, body = excluded.body,
             created_at = excluded.created_at
+        WHERE idempotency.created_at < $8
     """
-    await tx.run(sql, api_token_id, key, *answer, now)
-
-
-async def purge(tx: Tx, before: str) -> None:
-    """Forget the answers that are older than this."""
-    await tx.run("DELETE FROM idempotency WHERE created_at < $1", before)
+    await tx.change(sql, api_token_id, key, *answer, now, since)
+    others = "DELETE FROM idempotency WHERE created_at < $1 AND NOT (api_token_id = $2 AND key = $3)"
+    await tx.change(others, since, api_token_id, key, or_else=None)

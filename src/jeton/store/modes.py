@@ -1,9 +1,19 @@
 """Modes, and the two rules that span a tokenset's modes: at most one default, never none at all."""
 
+from typing import NamedTuple
+
 from jeton.clock import later_than, timestamp
 from jeton.ids import new_id
 from jeton.model import Mode, ModeRef, Versioned
 from jeton.store.engine import Row, Tx
+
+
+class Siblings(NamedTuple):
+    """Whether a mode of the tokenset has a name already, and the mode that is the default."""
+
+    named: bool
+    default: Versioned[Mode] | None
+
 
 _SELECT = "SELECT id, tokenset_id, name, is_default, created_at, updated_at, version FROM mode"
 
@@ -14,14 +24,15 @@ async def of_tokenset(tx: Tx, tokenset_id: str) -> list[Mode]:
     return [_mode(row).item for row in rows]
 
 
-async def of_workspace(tx: Tx, workspace_id: str) -> list[ModeRef]:
-    """Return all modes of a workspace, tokensets and modes by creation: what alias look-ups go by."""
+async def around(tx: Tx, tokenset_id: str) -> list[ModeRef]:
+    """Return all modes of a tokenset's workspace, tokensets and modes by creation: look-ups go by them."""
     sql = """
         SELECT s.id, o.id, o.name, o.is_default, o.revision
-        FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
-        WHERE s.workspace_id = $1 ORDER BY s.id, o.id
+        FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+        JOIN mode o ON o.tokenset_id = s.id
+        WHERE own.id = $1 ORDER BY s.id, o.id
     """
-    return [ModeRef(row[0], row[1], row[2], bool(row[3]), row[4]) for row in await tx.all(sql, workspace_id)]
+    return [ModeRef(row[0], row[1], row[2], bool(row[3]), row[4]) for row in await tx.all(sql, tokenset_id)]
 
 
 async def get(tx: Tx, mode_id: str) -> Versioned[Mode] | None:
@@ -30,24 +41,49 @@ async def get(tx: Tx, mode_id: str) -> Versioned[Mode] | None:
     return None if row is None else _mode(row)
 
 
+async def with_revision(tx: Tx, mode_id: str) -> tuple[Mode, int] | None:
+    """Return one mode, and the number that every write to it or its tokens raises."""
+    sql = """
+        SELECT id, tokenset_id, name, is_default, created_at, updated_at, version, revision
+        FROM mode WHERE id = $1
+    """
+    row = await tx.one(sql, mode_id)
+    return None if row is None else (_mode(row).item, row[7])
+
+
 async def revision(tx: Tx, mode_id: str) -> int:
     """Return the number that every write to the mode or its tokens raises; 0 where it is gone."""
     row = await tx.one("SELECT revision FROM mode WHERE id = $1", mode_id)
     return int(row[0]) if row else 0
 
 
-async def raise_revision(tx: Tx, mode_id: str) -> None:
-    """Note that a mode's tokens change, and hold the mode's row while they do."""
-    await tx.run("UPDATE mode SET revision = revision + 1 WHERE id = $1", mode_id)
+async def raise_revision(tx: Tx, mode_id: str, known: int | None = None) -> None:
+    """Note that a mode's tokens change, and hold the mode's row while they do.
+
+    With `known` only if nobody has changed them since they had this revision.
+    """
+    if known is None:
+        await tx.change("UPDATE mode SET revision = revision + 1 WHERE id = $1", mode_id)
+    else:
+        sql = "UPDATE mode SET revision = revision + 1 WHERE id = $1 AND revision = $2"
+        await tx.change(sql, mode_id, known)
 
 
-async def insert(tx: Tx, tokenset_id: str, name: str, *, is_default: bool) -> Versioned[Mode] | None:
-    """Store a new mode; None where the tokenset has one of this name already."""
-    await tx.run("UPDATE tokenset SET mode_count = mode_count + 1 WHERE id = $1", tokenset_id)
-    if await _named(tx, tokenset_id, name) is not None:
-        return None
-    if is_default:
-        await _clear_default(tx, tokenset_id)
+async def siblings(tx: Tx, tokenset_id: str, name: str | None) -> Siblings:
+    """Return what the rules of a tokenset look at when one of its modes is made or gets this name."""
+    named = "SELECT 1 FROM mode WHERE tokenset_id = $1 AND name = $2"
+    default = f"{_SELECT} WHERE tokenset_id = $1 AND is_default"
+    taken, row = await tx.together(tx.one(named, tokenset_id, name or ""), tx.one(default, tokenset_id))
+    return Siblings(taken is not None, None if row is None else _mode(row))
+
+
+async def insert(
+    tx: Tx, tokenset_id: str, name: str, *, is_default: bool, default: Versioned[Mode] | None = None
+) -> Versioned[Mode]:
+    """Store a new mode; as the default it takes the flag from the one that has it, `default`."""
+    await tx.change("UPDATE tokenset SET mode_count = mode_count + 1 WHERE id = $1", tokenset_id)
+    if is_default and default is not None:
+        await _clear(tx, default)
     return await insert_row(tx, tokenset_id, name, is_default=is_default)
 
 
@@ -59,52 +95,48 @@ async def insert_row(tx: Tx, tokenset_id: str, name: str, *, is_default: bool) -
         INSERT INTO mode (id, tokenset_id, name, is_default, created_at, updated_at)
         VALUES ($1, $2, $3, $4, $5, $6)
     """
-    await tx.run(sql, mode.id, tokenset_id, name, is_default, now, now)
+    await tx.change(sql, mode.id, tokenset_id, name, is_default, now, now)
     return Versioned(mode, 1)
 
 
-async def update(tx: Tx, current: Versioned[Mode], name: str, *, is_default: bool) -> Versioned[Mode] | None:
-    """Change a mode; None where another of the tokenset has this name."""
-    old = current.item
-    await tx.lock("tokenset", old.tokenset_id)
-    if name != old.name and await _named(tx, old.tokenset_id, name) is not None:
-        return None
-    if is_default and not old.is_default:
-        await _clear_default(tx, old.tokenset_id)
+async def update(
+    tx: Tx, current: Versioned[Mode], name: str, *, is_default: bool, default: Versioned[Mode] | None = None
+) -> Versioned[Mode]:
+    """Change a mode; as the default it takes the flag from the one that has it, `default`."""
+    old, version = current
+    if is_default and default is not None and default.item.id != old.id:
+        await _clear(tx, default)
     now = later_than(old.updated_at)
     sql = """
         UPDATE mode SET name = $1, is_default = $2, updated_at = $3,
             version = version + 1, revision = revision + 1
-        WHERE id = $4
+        WHERE id = $4 AND version = $5
     """
-    await tx.run(sql, name, is_default, now, old.id)
+    await tx.change(sql, name, is_default, now, old.id, version)
     changed = Mode(old.id, old.tokenset_id, name, is_default, old.created_at, now)
-    return Versioned(changed, current.version + 1)
+    return Versioned(changed, version + 1)
 
 
-async def delete(tx: Tx, mode: Mode) -> bool:
-    """Delete a mode and its tokens; False where it is the last of its tokenset."""
+async def delete(tx: Tx, current: Versioned[Mode]) -> None:
+    """Delete a mode, which is not the last of its tokenset, and its tokens."""
     counted = "UPDATE tokenset SET mode_count = mode_count - 1 WHERE id = $1 AND mode_count > 1"
-    if not await tx.run(counted, mode.tokenset_id):
-        return False
-    await tx.run("DELETE FROM mode WHERE id = $1", mode.id)
-    return True
+    await tx.change(counted, current.item.tokenset_id)
+    await tx.change("DELETE FROM mode WHERE id = $1 AND version = $2", current.item.id, current.version)
 
 
-async def _clear_default(tx: Tx, tokenset_id: str) -> None:
-    row = await tx.one(f"{_SELECT} WHERE tokenset_id = $1 AND is_default", tokenset_id)
-    if row is None:
-        return
-    old = _mode(row)
+async def count_of(tx: Tx, tokenset_id: str) -> int:
+    """Return how many modes a tokenset has, 0 where it is gone."""
+    row = await tx.one("SELECT mode_count FROM tokenset WHERE id = $1", tokenset_id)
+    return int(row[0]) if row else 0
+
+
+async def _clear(tx: Tx, default: Versioned[Mode]) -> None:
+    """Take the default's flag from a mode."""
     sql = """
         UPDATE mode SET is_default = false, updated_at = $1, version = version + 1, revision = revision + 1
-        WHERE id = $2
+        WHERE id = $2 AND version = $3
     """
-    await tx.run(sql, later_than(old.item.updated_at), old.item.id)
-
-
-async def _named(tx: Tx, tokenset_id: str, name: str) -> Row | None:
-    return await tx.one("SELECT id FROM mode WHERE tokenset_id = $1 AND name = $2", tokenset_id, name)
+    await tx.change(sql, later_than(default.item.updated_at), default.item.id, default.version)
 
 
 def _mode(row: Row) -> Versioned[Mode]:

@@ -1,42 +1,66 @@
-"""Opening a store by its URL."""
+"""Opening a store by its settings, whatever the engine."""
 
+from jeton.errors import Unavailable
 from jeton.settings import Settings
 from jeton.store.engine import Store
-from jeton.store.migrate import MigrationError as MigrationError
-from jeton.store.migrate import Presence, prepare
+from jeton.store.schema import MigrationError as MigrationError
+from jeton.store.sqlite_migrate import Presence, prepare
 from jeton.store.sqlite_store import SqliteStore
 
 
 class OpenStore:
-    """A store that is ready for use, and the sign beside its database that it is in use."""
+    """A store that is ready for use, and the sign beside an embedded database that it is in use."""
 
-    def __init__(self, store: Store, presence: Presence) -> None:
+    def __init__(self, store: Store, presence: Presence | None = None) -> None:
         self.store = store
         self._presence = presence
 
     async def close(self) -> None:
         """Let go of the database."""
         await self.store.close()
-        self._presence.release()
+        if self._presence is not None:
+            self._presence.release()
 
 
-def open_store(settings: Settings) -> OpenStore:
-    """Open the database that the settings name, bringing it up to date first.
+async def open_store(settings: Settings) -> OpenStore:
+    """Open the database that the settings name; an embedded one is brought up to date first.
 
     Raises:
-        MigrationError: it is newer than this program, or a server runs on an older schema.
+        MigrationError: it is newer than this program, or older and not brought up to date by itself, or that
+            of another program, or a server runs on an older schema.
+        SettingsError: its URL cannot be used.
         Unavailable: it cannot be opened.
     """
-    presence, _ = prepare(settings.database_file)
-    return OpenStore(SqliteStore(settings.database_file), presence)
+    if settings.is_embedded:
+        presence, _ = prepare(settings.database_file)
+        return OpenStore(SqliteStore(settings.database_file), presence)
+    # a command on an embedded database need not load the driver, which takes a tenth of a second
+    from jeton.store import postgres_migrate, postgres_store  # noqa: PLC0415
+
+    await postgres_migrate.check(settings.database_url)
+    return OpenStore(postgres_store.PostgresStore(settings.database_url, settings.database_pool))
 
 
-def migrate(settings: Settings) -> list[str]:
+async def migrate(settings: Settings) -> list[str]:
     """Bring the database that the settings name up to date; return the names of what was applied.
 
     Raises:
-        MigrationError, Unavailable: as `open_store`.
+        MigrationError, SettingsError, Unavailable: as `open_store`.
     """
-    presence, applied = prepare(settings.database_file)
-    presence.release()
-    return applied
+    if settings.is_embedded:
+        presence, applied = prepare(settings.database_file)
+        presence.release()
+        return applied
+    from jeton.store import postgres_migrate  # noqa: PLC0415  as in `open_store`
+
+    return await postgres_migrate.migrate(settings.database_url)
+
+
+def reason(error: Unavailable) -> str:
+    """Return ": " and what the driver says, in one line, or nothing where it says nothing."""
+    cause = error.__cause__
+    if isinstance(cause, TimeoutError) and not str(cause):
+        return ": no answer in time"
+    if isinstance(cause, ConnectionRefusedError):
+        return ": connection refused"
+    return f": {' '.join(str(cause).split())}" if cause else ""

@@ -1,7 +1,7 @@
 """SQLite through apsw: connections, what passes for an error that heals, and transactions."""
 
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterator
+from collections.abc import Awaitable, Callable, Hashable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 import apsw
 
 from jeton.errors import Unavailable
-from jeton.store.engine import Row, Tx, Work
+from jeton.store.engine import Row, Stale, Steps, Tx, Work
 from jeton.store.memory import MISSING, Memory
 
 T = TypeVar("T")
@@ -102,13 +102,35 @@ class SqliteTx:
         """Return all rows."""
         return cast("list[Row]", self._execute(sql, args).fetchall())
 
+    async def long(self, sql: str, *args: object) -> list[Row]:
+        """Return all rows of what may have thousands."""
+        return cast("list[Row]", self._execute(sql, args).fetchall())
+
     async def run(self, sql: str, *args: object) -> int:
         """Execute a change and return how many rows it touched."""
         self._execute(sql, args)
         return self.connection.changes()
 
+    async def change(self, sql: str, *args: object, or_else: Callable[[], Exception] | None = Stale) -> None:
+        """Execute a change at once."""
+        self._execute(sql, args)
+        if or_else is not None and not self.connection.changes():
+            raise or_else()
+
     async def lock(self, table: str, key: str) -> None:
         """Do nothing: `BEGIN IMMEDIATE` holds the whole database already."""
+
+    async def together(self, *works: Steps[Any]) -> tuple[Any, ...]:
+        """Run coroutines one after the other."""
+        try:
+            return tuple([await work for work in works])
+        except BaseException:
+            for work in works:
+                work.close()
+            raise
+
+    async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
+        """Do nothing: asking later costs no more."""
 
     def end(self) -> None:
         """End a transaction that has only read; an error may have ended it before, or ends it now."""
@@ -153,7 +175,7 @@ class RememberingTx(SqliteTx):
 
 def run_now(work: Work[T], tx: Tx) -> T:
     """Run a unit of work to its end without an event loop."""
-    steps = cast("Coroutine[Any, Any, T]", work(tx))
+    steps = work(tx)
     try:
         steps.send(None)
     except StopIteration as end:

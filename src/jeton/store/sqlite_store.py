@@ -14,7 +14,7 @@ import apsw
 
 from jeton.errors import Unavailable
 from jeton.store import sqlite
-from jeton.store.engine import Tx, Work
+from jeton.store.engine import Large, Tx, Work
 from jeton.store.sqlite_writer import Writer
 
 T = TypeVar("T")
@@ -35,11 +35,15 @@ class SqliteStore:
         self._of_thread = threading.local()
         self._connections: list[apsw.Connection] = []
 
-    async def read(self, work: Work[T], *, large: bool = False) -> T:
+    async def warm(self) -> None:
+        """Do nothing: the file is open."""
+
+    async def read(self, work: Work[T], *, large: Large = False) -> T:
         """Run a unit of work that only reads, on one snapshot; `large` ones leave the event loop."""
-        if large:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, self._read_in_thread, work)
         try:
+            if large is not False and (large is True or await self.read(large)):
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._pool, self._read_in_thread, work)
             if not self._in_snapshot:
                 await self._begin_snapshot()
             return await work(self._tx)

@@ -1,22 +1,34 @@
 """Tokens. Names are found by a hash of theirs, because a name can be too long for an index."""
 
 import hashlib
+from functools import partial
 from operator import itemgetter
 from typing import NamedTuple
 
 from jeton.clock import later_than, timestamp
+from jeton.errors import Conflict, Text
 from jeton.ids import is_id, new_id
 from jeton.model import Page, Token, TokenFields, TokenRow, TokenType, Versioned
 from jeton.store import modes
-from jeton.store.engine import Tx
+from jeton.store.engine import Row, Tx
 
 _COLUMNS = (
     "id, tokenset_id, mode_id, name, type, value, description, alias_to, created_at, updated_at, version"
 )
 
+_BY_NAME = f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND name_hash = $2"
+_BY_ID = f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND id = $2"
+
 _LISTED = "t.id, t.type, t.value, t.description, t.alias_to, t.created_at, t.updated_at"
 """What a list reads beside what it sorts by: what is the same in every row is left out, and rows are
 taken apart by name, because both make long lists faster."""
+
+
+FOUND = "t.mode_id, t.id, t.name, t.type, t.value, t.alias_to"
+"""The fields of `Found`."""
+
+ALIAS = "t.mode_id, t.id, t.name, t.alias_to, t.version, t.updated_at"
+"""The fields of `Alias`."""
 
 
 class Found(NamedTuple):
@@ -24,6 +36,7 @@ class Found(NamedTuple):
 
     mode_id: str
     id: str
+    name: str
     type: TokenType
     value: str
     alias_to: str | None
@@ -35,6 +48,9 @@ class Alias(NamedTuple):
     mode_id: str
     id: str
     name: str
+    alias_to: str
+    version: int
+    updated_at: str
 
 
 def name_hash(name: str) -> bytes:
@@ -44,58 +60,70 @@ def name_hash(name: str) -> bytes:
 
 async def get(tx: Tx, mode_id: str, name_or_id: str) -> Versioned[Token] | None:
     """Return the token of a mode with this name, else the one with this id."""
-    by_name = f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND name_hash = $2"
-    row = await tx.one(by_name, mode_id, name_hash(name_or_id))
-    if row is None and is_id(name_or_id):
-        row = await tx.one(
-            f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND id = $2", mode_id, name_or_id
-        )
+    row = await (_by_name_or_id if is_id(name_or_id) else _by_name)(tx, mode_id, name_or_id)
     return None if row is None else Versioned(Token(*row[:10]), row[10])
+
+
+async def _by_name(tx: Tx, mode_id: str, name: str) -> Row | None:
+    return await tx.one(_BY_NAME, mode_id, name_hash(name))
+
+
+async def _by_name_or_id(tx: Tx, mode_id: str, name_or_id: str) -> Row | None:
+    named, identified = await tx.together(
+        _by_name(tx, mode_id, name_or_id), tx.one(_BY_ID, mode_id, name_or_id)
+    )
+    return named or identified
 
 
 async def find(tx: Tx, mode_id: str, name: str) -> Found | None:
     """Return what a look-up of a name finds in one mode."""
-    sql = "SELECT mode_id, id, type, value, alias_to FROM token WHERE mode_id = $1 AND name_hash = $2"
+    sql = f"SELECT {FOUND} FROM token t WHERE t.mode_id = $1 AND t.name_hash = $2"
     row = await tx.one(sql, mode_id, name_hash(name))
     return None if row is None else Found(*row)
 
 
-async def find_in_workspace(tx: Tx, workspace_id: str, name: str) -> list[Found]:
-    """Return what a look-up of a name finds in each mode of a workspace, in no order."""
-    sql = """
-        SELECT t.mode_id, t.id, t.type, t.value, t.alias_to
-        FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
+async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[Found]:
+    """Return what a look-up of a name finds in each mode of a tokenset's workspace, in no order."""
+    sql = f"""
+        SELECT {FOUND} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+        JOIN mode o ON o.tokenset_id = s.id
         JOIN token t ON t.mode_id = o.id AND t.name_hash = $1
-        WHERE s.workspace_id = $2
+        WHERE own.id = $2
     """
-    return [Found(*row) for row in await tx.all(sql, name_hash(name), workspace_id)]
+    return [Found(*row) for row in await tx.all(sql, name_hash(name), tokenset_id)]
 
 
-async def aliases_of(tx: Tx, workspace_id: str, name: str) -> list[Alias]:
-    """Return the tokens of a workspace whose alias is this name, wherever it leads from each."""
-    sql = """
-        SELECT t.mode_id, t.id, t.name
-        FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
+async def aliases_around(tx: Tx, tokenset_id: str, name: str) -> list[Alias]:
+    """Return the tokens of a tokenset's workspace whose alias is this name, wherever it leads from each."""
+    sql = f"""
+        SELECT {ALIAS} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+        JOIN mode o ON o.tokenset_id = s.id
         JOIN token t ON t.mode_id = o.id AND t.alias_hash = $1
-        WHERE s.workspace_id = $2
+        WHERE own.id = $2
     """
-    return [Alias(*row) for row in await tx.all(sql, name_hash(name), workspace_id)]
+    return [Alias(*row) for row in await tx.long(sql, name_hash(name), tokenset_id)]
 
 
-async def of_mode(tx: Tx, tokenset_id: str, mode_id: str, page: Page | None) -> list[Token]:
-    """Return the tokens of a mode in code-point order of their names, or a page and one token beyond."""
-    source = f"SELECT t.name, {_LISTED} FROM token t WHERE t.mode_id = $1"
+async def of_mode(tx: Tx, tokenset_id: str, mode_id: str, page: Page | None, known: int = 0) -> list[Token]:
+    """Return the tokens of a mode in code-point order of their names, or a page and one token beyond.
+
+    None where the mode still has the revision `known`.
+    """
+    source = f"""
+        SELECT t.name, {_LISTED} FROM mode o JOIN token t ON t.mode_id = o.id
+        WHERE o.id = $1 AND o.revision <> $2
+    """
     if page is None:
-        rows = await tx.all(source, mode_id)
+        rows = await tx.long(source, mode_id, known)
         rows.sort()
     else:
         name = page.after[0] if page.after else ""
         # the head of the name is indexed; the name itself decides between equal heads
         sql = f"""
-            {source} AND substr(t.name, 1, 200) >= substr($2, 1, 200) AND t.name > $2
-            ORDER BY substr(t.name, 1, 200), t.name LIMIT $3
+            {source} AND substr(t.name, 1, 200) >= substr($3, 1, 200) AND t.name > $3
+            ORDER BY substr(t.name, 1, 200), t.name LIMIT $4
         """
-        rows = await tx.all(sql, mode_id, name, page.limit + 1)
+        rows = await tx.long(sql, mode_id, known, name, page.limit + 1)
     return [
         Token(id_, tokenset_id, mode_id, name, kind, value, description, alias_to, created, updated)
         for name, id_, kind, value, description, alias_to, created, updated in rows
@@ -109,7 +137,7 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token
         FROM mode o JOIN token t ON t.mode_id = o.id WHERE o.tokenset_id = $1
     """
     if page is None:
-        rows = await tx.all(source, tokenset_id)
+        rows = await tx.long(source, tokenset_id)
         rows.sort()
     else:
         name, mode_id = page.after or ("", "")
@@ -118,7 +146,7 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token
                 AND (t.name > $2 OR (t.name = $2 AND o.id > $3))
             ORDER BY substr(t.name, 1, 200), t.name, o.id LIMIT $4
         """
-        rows = await tx.all(sql, tokenset_id, name, mode_id, page.limit + 1)
+        rows = await tx.long(sql, tokenset_id, name, mode_id, page.limit + 1)
     return [
         Token(id_, tokenset_id, mode_id, name, kind, value, description, alias_to, created, updated)
         for name, mode_id, id_, kind, value, description, alias_to, created, updated in rows
@@ -150,14 +178,20 @@ async def count_of_tokenset(tx: Tx, tokenset_id: str, at_most: int | None = None
 async def rows_of_mode(tx: Tx, mode_id: str) -> list[TokenRow]:
     """Return the tokens of a mode as resolution sees them, in code-point order of their names."""
     sql = "SELECT name, type, value, description, alias_to FROM token WHERE mode_id = $1"
-    rows = await tx.all(sql, mode_id)
+    rows = await tx.long(sql, mode_id)
     rows.sort(key=itemgetter(0))
     return rows
 
 
-async def insert(tx: Tx, tokenset_id: str, mode_id: str, new: TokenFields) -> Versioned[Token] | None:
-    """Store a new token; None where the mode has one of this name already."""
-    await modes.raise_revision(tx, mode_id)
+async def insert(
+    tx: Tx, tokenset_id: str, mode_id: str, new: TokenFields, revision: int | None = None
+) -> Versioned[Token]:
+    """Store a new token, with `revision` only if the mode still has it.
+
+    Raises:
+        Conflict: the mode has a token of this name.
+    """
+    await modes.raise_revision(tx, mode_id, revision)
     now = timestamp()
     token = Token(
         new_id(), tokenset_id, mode_id, new.name, new.type, new.value, new.description, new.alias_to, now, now
@@ -170,45 +204,50 @@ async def insert(tx: Tx, tokenset_id: str, mode_id: str, new: TokenFields) -> Ve
     """
     alias = None if new.alias_to is None else name_hash(new.alias_to)
     args = (token.id, tokenset_id, mode_id, new.name, name_hash(new.name), new.type, new.value)
-    inserted = await tx.run(sql, *args, new.description, new.alias_to, alias, now, now)
-    return Versioned(token, 1) if inserted else None
+    taken = partial(_taken, new.name)
+    await tx.change(sql, *args, new.description, new.alias_to, alias, now, now, or_else=taken)
+    return Versioned(token, 1)
 
 
-async def update(tx: Tx, current: Versioned[Token], wanted: TokenFields) -> Versioned[Token] | None:
-    """Change a token; None where another of the mode has this name."""
+async def update(
+    tx: Tx, current: Versioned[Token], wanted: TokenFields, revision: int | None = None
+) -> Versioned[Token]:
+    """Change a token, with `revision` only if its mode still has it; no other token has the name."""
     old = current.item
-    await modes.raise_revision(tx, old.mode_id)
-    if wanted.name != old.name and await find(tx, old.mode_id, wanted.name) is not None:
-        return None
+    await modes.raise_revision(tx, old.mode_id, revision)
     now = later_than(old.updated_at)
     sql = """
         UPDATE token SET name = $1, name_hash = $2, type = $3, value = $4, description = $5, alias_to = $6,
             alias_hash = $7, updated_at = $8, version = version + 1
-        WHERE mode_id = $9 AND id = $10
+        WHERE mode_id = $9 AND id = $10 AND version = $11
     """
     alias = None if wanted.alias_to is None else name_hash(wanted.alias_to)
     args = (wanted.name, name_hash(wanted.name), wanted.type, wanted.value, wanted.description)
-    await tx.run(sql, *args, wanted.alias_to, alias, now, old.mode_id, old.id)
+    await tx.change(sql, *args, wanted.alias_to, alias, now, old.mode_id, old.id, current.version)
     changed = Token(old.id, old.tokenset_id, old.mode_id, *_fields(wanted), old.created_at, now)
     return Versioned(changed, current.version + 1)
 
 
 async def redirect(tx: Tx, alias: Alias, alias_to: str) -> None:
     """Point an alias at another name."""
-    row = await tx.one("SELECT updated_at FROM token WHERE mode_id = $1 AND id = $2", alias.mode_id, alias.id)
-    if row is None:
-        return
     sql = """
         UPDATE token SET alias_to = $1, alias_hash = $2, updated_at = $3, version = version + 1
-        WHERE mode_id = $4 AND id = $5
+        WHERE mode_id = $4 AND id = $5 AND version = $6
     """
-    await tx.run(sql, alias_to, name_hash(alias_to), later_than(row[0]), alias.mode_id, alias.id)
+    now = later_than(alias.updated_at)
+    await tx.change(sql, alias_to, name_hash(alias_to), now, alias.mode_id, alias.id, alias.version)
 
 
-async def delete(tx: Tx, token: Token) -> None:
+async def delete(tx: Tx, current: Versioned[Token]) -> None:
     """Delete a token."""
+    token = current.item
     await modes.raise_revision(tx, token.mode_id)
-    await tx.run("DELETE FROM token WHERE mode_id = $1 AND id = $2", token.mode_id, token.id)
+    sql = "DELETE FROM token WHERE mode_id = $1 AND id = $2 AND version = $3"
+    await tx.change(sql, token.mode_id, token.id, current.version)
+
+
+def _taken(name: str) -> Conflict:
+    return Conflict(Text.TOKEN_EXISTS.format(name=name))
 
 
 def _fields(wanted: TokenFields) -> tuple[str, TokenType, str, str | None, str | None]:

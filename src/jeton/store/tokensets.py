@@ -30,7 +30,7 @@ async def insert(tx: Tx, workspace_id: str, name: str, description: str | None) 
         INSERT INTO tokenset (id, workspace_id, name, description, mode_count, created_at, updated_at)
         VALUES ($1, $2, $3, $4, 1, $5, $6)
     """
-    await tx.run(sql, tokenset.id, workspace_id, name, description, now, now)
+    await tx.change(sql, tokenset.id, workspace_id, name, description, now, now)
     await modes.insert_row(tx, tokenset.id, FIRST_MODE, is_default=True)
     return Versioned(tokenset, 1)
 
@@ -42,16 +42,18 @@ async def update(
     old = current.item
     now = later_than(old.updated_at)
     sql = """
-        UPDATE tokenset SET name = $1, description = $2, updated_at = $3, version = version + 1 WHERE id = $4
+        UPDATE tokenset SET name = $1, description = $2, updated_at = $3, version = version + 1
+        WHERE id = $4 AND version = $5
     """
-    await tx.run(sql, name, description, now, old.id)
+    await tx.change(sql, name, description, now, old.id, current.version)
     changed = Tokenset(old.id, old.workspace_id, name, description, old.created_at, now)
     return Versioned(changed, current.version + 1)
 
 
-async def delete(tx: Tx, tokenset_id: str) -> bool:
-    """Delete a tokenset, its modes and their tokens; False where it is gone already."""
-    return await tx.run("DELETE FROM tokenset WHERE id = $1", tokenset_id) == 1
+async def delete(tx: Tx, current: Versioned[Tokenset]) -> None:
+    """Delete a tokenset, its modes and their tokens."""
+    sql = "DELETE FROM tokenset WHERE id = $1 AND version = $2"
+    await tx.change(sql, current.item.id, current.version)
 
 
 def _tokenset(row: Row | None) -> Versioned[Tokenset] | None:

@@ -1,6 +1,7 @@
 """Workspaces."""
 
 from jeton.clock import later_than, timestamp
+from jeton.errors import Forbidden, Text
 from jeton.ids import new_id
 from jeton.model import Access, ListedWorkspace, Plan, Role, Versioned, Workspace
 from jeton.store.engine import Row, Tx
@@ -51,23 +52,25 @@ async def count_of(tx: Tx, user_id: str) -> int:
 
 async def insert(
     tx: Tx, user_id: str, name: str, description: str | None, limit: int
-) -> Versioned[Workspace] | None:
-    """Store a new workspace; None where its owner has as many as the limit already.
+) -> Versioned[Workspace]:
+    """Store a new workspace.
 
     The owner's row is counted up first, which holds it against others who create at the same time.
+
+    Raises:
+        Forbidden: the owner has as many workspaces as the limit already.
     """
     counted = (
         "UPDATE account SET workspace_count = workspace_count + 1 WHERE id = $1 AND workspace_count < $2"
     )
-    if not await tx.run(counted, user_id, limit):
-        return None
+    await tx.change(counted, user_id, limit, or_else=lambda: Forbidden(Text.PLAN_REQUIRED))
     now = timestamp()
     workspace = Workspace(new_id(), name, description, user_id, now, now)
     sql = """
         INSERT INTO workspace (id, name, description, account_id, created_at, updated_at)
         VALUES ($1, $2, $3, $4, $5, $6)
     """
-    await tx.run(sql, workspace.id, name, description, user_id, now, now)
+    await tx.change(sql, workspace.id, name, description, user_id, now, now)
     return Versioned(workspace, 1)
 
 
@@ -78,19 +81,20 @@ async def update(
     old = current.item
     now = later_than(old.updated_at)
     sql = """
-        UPDATE workspace SET name = $1, description = $2, updated_at = $3, version = version + 1 WHERE id = $4
+        UPDATE workspace SET name = $1, description = $2, updated_at = $3, version = version + 1
+        WHERE id = $4 AND version = $5
     """
-    await tx.run(sql, name, description, now, old.id)
+    await tx.change(sql, name, description, now, old.id, current.version)
     changed = Workspace(old.id, name, description, old.user_id, old.created_at, now)
     return Versioned(changed, current.version + 1)
 
 
-async def delete(tx: Tx, workspace: Workspace) -> bool:
-    """Delete a workspace and all beneath it; False where it is gone already."""
-    if not await tx.run("DELETE FROM workspace WHERE id = $1", workspace.id):
-        return False
-    await tx.run("UPDATE account SET workspace_count = workspace_count - 1 WHERE id = $1", workspace.user_id)
-    return True
+async def delete(tx: Tx, current: Versioned[Workspace]) -> None:
+    """Delete a workspace and all beneath it."""
+    workspace = current.item
+    await tx.change("DELETE FROM workspace WHERE id = $1 AND version = $2", workspace.id, current.version)
+    counted = "UPDATE account SET workspace_count = workspace_count - 1 WHERE id = $1"
+    await tx.change(counted, workspace.user_id)
 
 
 def _workspace(row: Row | None) -> Versioned[Workspace] | None:

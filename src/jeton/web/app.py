@@ -17,12 +17,13 @@ from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator
-from jeton.web.body import ClientGone, read_json
+from jeton.web.body import BodyReader, ClientGone, parse_object
 from jeton.web.errors import error_body, refusal
 from jeton.web.exchange import RESPOND, Receive, Scope, Send
 from jeton.web.headers import HeaderBlock, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.log import Log, RequestLine
+from jeton.web.operation import Body, Operation
 from jeton.web.pages import Pages
 from jeton.web.ratelimit import RateLimiter, steady_clock
 from jeton.web.request import Request, Services
@@ -102,16 +103,30 @@ class App:
         operation = request.operation
         if operation is None or operation.body is None:
             raise NotFound
-        guard = operation.body.guard
-        await request.store.read(lambda tx: guard(tx, request))
-        fields, raw = await read_json(request)
-        request.input = operation.body.parse(fields)
-        if operation.method == "POST":
-            request.key = key_of(request, raw)
+        await self._take_body(request, operation, operation.body)
         if request.key is None:
             return await operation.handler(request)
         with self._in_flight.hold(request.key):
             return await operation.handler(request)
+
+    async def _take_body(self, request: Request, operation: Operation, body: Body) -> None:
+        """Fill in what the body says.
+
+        Who may not send it at all learns that first. The handler asks it as well, so here it is asked only
+        where the body is at fault, or has not come at once: a body that never ends must not hide a refusal.
+        """
+        try:
+            reader = BodyReader(request)
+            if not await reader.comes_at_once():
+                await request.permit()
+            raw = await reader.read()
+            request.input = body.parse(parse_object(raw))
+            if operation.method == "POST":
+                request.key = key_of(request, raw)
+                self._in_flight.refuse(request.key)
+        except JetonError:
+            await request.permit()
+            raise
 
     def _request_id(self, request: Request) -> bytes:
         given = request.headers.get(b"x-request-id")
@@ -145,6 +160,7 @@ class App:
 
     async def _lifespan(self, receive: Receive, send: Send) -> None:
         await receive()
+        await self._services.store.warm()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self._services.store.settle()

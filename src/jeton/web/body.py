@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from jeton.errors import Invalid, RequestTimeout, Text, TooLarge, UnsupportedMediaType
-from jeton.web.exchange import Receive
 from jeton.web.request import Request
 
 GRACE_SECONDS = 10.0
 BYTES_PER_SECOND = 1024
+AT_ONCE_SECONDS = 0.1
+"""Within which a body has come at once."""
 
 _CHARSET = re.compile(rb';\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))', re.IGNORECASE)
 
@@ -21,24 +22,69 @@ class ClientGone(Exception):
     """The client closed the connection before the body was complete."""
 
 
-async def read_json(request: Request) -> tuple[dict[str, Any], bytes]:
-    """Return the body's JSON object, and the body itself.
+class BodyReader:
+    """Reads a request's body.
 
     Raises:
-        UnsupportedMediaType, TooLarge, RequestTimeout, Invalid: as their texts say.
+        UnsupportedMediaType, TooLarge, RequestTimeout: as their texts say.
         ClientGone: nobody waits for an answer any more.
     """
+
+    def __init__(self, request: Request) -> None:
+        self._receive = request.receive
+        self._limit = request.services.settings.max_body
+        self._chunks: list[bytes] = []
+        self._size = 0
+        self._more = True
+        self._is_held_back = b"expect" in request.headers
+        self._start = asyncio.get_running_loop().time()
+        _check_headers(request, self._limit)
+
+    async def comes_at_once(self) -> bool:
+        """Wait a moment for the whole body, and tell whether it has come.
+
+        A client that waits to be told to send it is not told so yet.
+        """
+        if self._is_held_back:
+            return False
+        try:
+            while self._more:
+                await self._next(self._start + AT_ONCE_SECONDS)
+        except TimeoutError:
+            return False
+        return True
+
+    async def read(self) -> bytes:
+        """Return the body when it has come."""
+        try:
+            while self._more:
+                await self._next(self._start + GRACE_SECONDS + self._size / BYTES_PER_SECOND)
+        except TimeoutError:
+            raise RequestTimeout from None
+        return b"".join(self._chunks)
+
+    async def _next(self, deadline: float) -> None:
+        message = await self._receive(deadline)
+        if message["type"] == "http.disconnect":
+            raise ClientGone
+        chunk = message.get("body", b"")
+        self._size += len(chunk)
+        if self._size > self._limit:
+            raise TooLarge
+        self._chunks.append(chunk)
+        self._more = message.get("more_body", False)
+
+
+def _check_headers(request: Request, limit: int) -> None:
+    """Refuse a body for what the headers say of it."""
     media_type = request.headers.get(b"content-type", b"")
     if media_type.partition(b";")[0].strip().lower() != b"application/json" or _CHARSET.search(media_type):
         raise UnsupportedMediaType
     if request.headers.get(b"content-encoding", b"identity").strip().lower() != b"identity":
         raise UnsupportedMediaType
-    limit = request.services.settings.max_body
     declared = request.headers.get(b"content-length", b"0")
     if len(declared) > 18 or int(declared) > limit:
         raise TooLarge
-    raw = await _read(request.receive, limit)
-    return parse_object(raw), raw
 
 
 def _number(text: str) -> float:
@@ -64,23 +110,3 @@ def parse_object(raw: bytes) -> dict[str, Any]:
     if b"\\u0000" in raw and b"\\u0000" in raw.replace(b"\\\\", b""):  # not after an escaped backslash
         raise Invalid(Text.NOT_JSON)
     return value
-
-
-async def _read(receive: Receive, limit: int) -> bytes:
-    chunks: list[bytes] = []
-    size = 0
-    start = asyncio.get_running_loop().time()
-    while True:
-        try:
-            message = await receive(start + GRACE_SECONDS + size / BYTES_PER_SECOND)
-        except TimeoutError:
-            raise RequestTimeout from None
-        if message["type"] == "http.disconnect":
-            raise ClientGone
-        chunk = message.get("body", b"")
-        size += len(chunk)
-        if size > limit:
-            raise TooLarge
-        chunks.append(chunk)
-        if not message.get("more_body", False):
-            return b"".join(chunks)

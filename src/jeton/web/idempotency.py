@@ -29,12 +29,15 @@ class InFlight:
     def __init__(self) -> None:
         self._keys: set[tuple[str, str]] = set()
 
+    def refuse(self, key: Key | None) -> None:
+        """Raise `Conflict` where another request uses the key."""
+        if key is not None and (key.api_token_id, key.key) in self._keys:
+            raise Conflict(Text.KEY_IN_FLIGHT)
+
     @contextmanager
     def hold(self, key: Key) -> Iterator[None]:
-        """Keep others from using the key meanwhile; they get `Conflict`."""
+        """Keep others from using the key meanwhile."""
         held = (key.api_token_id, key.key)
-        if held in self._keys:
-            raise Conflict(Text.KEY_IN_FLIGHT)
         self._keys.add(held)
         try:
             yield

@@ -4,14 +4,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 from jeton.errors import Text
-from jeton.store.engine import Tx
+from jeton.store.engine import Steps, Tx
 from jeton.web.request import Request
 from jeton.web.response import Response
 
 PREFIX = "/api/v1"
 
 Handler = Callable[[Request], Awaitable[Response]]
-Guard = Callable[[Tx, Request], Awaitable[object]]
+Guard = Callable[[Tx, Request], Steps[object]]
 
 
 class Body(NamedTuple):

@@ -70,6 +70,13 @@ class Request:
         """The database."""
         return self.services.store
 
+    async def permit(self) -> None:
+        """Raise `NotFound` or `Forbidden` unless the caller may send a body to this operation."""
+        body = self.operation.body if self.operation else None
+        if body is not None:
+            guard = body.guard
+            await self.store.peek(lambda tx: guard(tx, self))
+
     def query(self) -> dict[str, str]:
         """Return the query's parameters; of one given twice the last counts."""
         if not self.query_string:

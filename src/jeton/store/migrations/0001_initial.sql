@@ -1,18 +1,19 @@
 -- Text ids (UUIDv7), ISO 8601 timestamps as text, versions as bigint: the same on every engine.
--- COLLATE "C" is code-point order; the embedded engine, whose order that is, leaves the word out.
+-- COLLATE "C" is code-point order; the embedded engine, whose order that is, leaves the word out. Whatever is
+-- looked up or sorted has it: an index compares bytes then, whatever the collation of the database.
 -- A name may be 1,024 code points, too long for an index entry: hashes of names are indexed instead.
 
 CREATE TABLE account (
-    id text PRIMARY KEY,
-    email text NOT NULL UNIQUE,
+    id text COLLATE "C" PRIMARY KEY,
+    email text COLLATE "C" NOT NULL UNIQUE,
     plan text NOT NULL CHECK (plan IN ('free', 'pro', 'team')),
     workspace_count bigint NOT NULL DEFAULT 0 CHECK (workspace_count >= 0),
     created_at text NOT NULL
 );
 
 CREATE TABLE api_token (
-    id text PRIMARY KEY,
-    account_id text NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    id text COLLATE "C" PRIMARY KEY,
+    account_id text COLLATE "C" NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     name text NOT NULL,
     prefix text NOT NULL,
     digest bytea NOT NULL UNIQUE,
@@ -26,8 +27,8 @@ CREATE TABLE api_token (
 CREATE INDEX api_token_account ON api_token (account_id);
 
 CREATE TABLE workspace (
-    id text PRIMARY KEY,
-    account_id text NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    id text COLLATE "C" PRIMARY KEY,
+    account_id text COLLATE "C" NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     name text NOT NULL,
     description text,
     version bigint NOT NULL DEFAULT 1,
@@ -38,8 +39,8 @@ CREATE TABLE workspace (
 CREATE INDEX workspace_account ON workspace (account_id, id);
 
 CREATE TABLE member (
-    workspace_id text NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-    account_id text NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    workspace_id text COLLATE "C" NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    account_id text COLLATE "C" NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     role text NOT NULL CHECK (role IN ('admin', 'editor', 'viewer')),
     PRIMARY KEY (account_id, workspace_id)
 );
@@ -48,8 +49,8 @@ CREATE INDEX member_workspace ON member (workspace_id);
 
 -- mode_count stands behind the rule that a tokenset is never without a mode.
 CREATE TABLE tokenset (
-    id text PRIMARY KEY,
-    workspace_id text NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    id text COLLATE "C" PRIMARY KEY,
+    workspace_id text COLLATE "C" NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
     name text NOT NULL,
     description text,
     mode_count bigint NOT NULL CHECK (mode_count >= 1),
@@ -62,9 +63,9 @@ CREATE INDEX tokenset_workspace ON tokenset (workspace_id, id);
 
 -- revision is raised by every write to the mode's tokens and to the mode itself.
 CREATE TABLE mode (
-    id text PRIMARY KEY,
-    tokenset_id text NOT NULL REFERENCES tokenset (id) ON DELETE CASCADE,
-    name text NOT NULL,
+    id text COLLATE "C" PRIMARY KEY,
+    tokenset_id text COLLATE "C" NOT NULL REFERENCES tokenset (id) ON DELETE CASCADE,
+    name text COLLATE "C" NOT NULL,
     is_default boolean NOT NULL,
     revision bigint NOT NULL DEFAULT 1,
     version bigint NOT NULL DEFAULT 1,
@@ -77,9 +78,9 @@ CREATE INDEX mode_tokenset ON mode (tokenset_id, id);
 CREATE UNIQUE INDEX mode_one_default ON mode (tokenset_id) WHERE is_default;
 
 CREATE TABLE token (
-    id text NOT NULL,
-    mode_id text NOT NULL REFERENCES mode (id) ON DELETE CASCADE,
-    tokenset_id text NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    mode_id text COLLATE "C" NOT NULL REFERENCES mode (id) ON DELETE CASCADE,
+    tokenset_id text COLLATE "C" NOT NULL,
     name text COLLATE "C" NOT NULL,
     name_hash bytea NOT NULL,
     type text NOT NULL,
@@ -99,13 +100,13 @@ CREATE INDEX token_alias ON token (mode_id, alias_hash) WHERE alias_hash IS NOT 
 
 -- A stored answer to a POST with an Idempotency-Key, for 24 hours.
 CREATE TABLE idempotency (
-    api_token_id text NOT NULL REFERENCES api_token (id) ON DELETE CASCADE,
+    api_token_id text COLLATE "C" NOT NULL REFERENCES api_token (id) ON DELETE CASCADE,
     key text COLLATE "C" NOT NULL,
     request_digest bytea NOT NULL,
     status bigint NOT NULL,
     etag text NOT NULL,
     body text NOT NULL,
-    created_at text NOT NULL,
+    created_at text COLLATE "C" NOT NULL,
     PRIMARY KEY (api_token_id, key)
 );
 

@@ -1,14 +1,15 @@
 """The answers that handlers have in common."""
 
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
 
-from jeton.core.idempotency import Answer, once
+from jeton.core.idempotency import Answer, Answered, once
+from jeton.errors import Invalid
 from jeton.model import Versioned
-from jeton.store.engine import Tx
+from jeton.store.engine import Steps, Tx, Work
 from jeton.web.api.shapes import Deleted
 from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, Header, Response
@@ -44,21 +45,30 @@ def tagged(request: Request, etag: bytes, body: Callable[[], bytes]) -> Response
     return Response(200, body(), (JSON, tag), REVALIDATE)
 
 
-async def listed(
-    request: Request, work: Callable[..., Awaitable[T]], shape: Callable[[T], object]
-) -> Response:
+async def checked(
+    request: Request, permit: Callable[..., Steps[object]], parse: Callable[[dict[str, str]], T]
+) -> T:
+    """Return what the query's parameters say; what is wrong with them is told to who may see the object."""
+    try:
+        return parse(request.query())
+    except Invalid:
+        await request.store.peek(lambda tx: permit(tx, request.caller, *request.params))
+        raise
+
+
+async def listed(request: Request, work: Callable[..., Steps[T]], shape: Callable[[T], object]) -> Response:
     """Run a use-case that lists what is beneath the path's object, and answer the list."""
-    found = await request.store.read(lambda tx: work(tx, request.caller, *request.params))
+    found = await request.store.peek(lambda tx: work(tx, request.caller, *request.params))
     return whole(request, encode(shape(found)))
 
 
-async def got(request: Request, work: Callable[..., Awaitable[Versioned[T]]]) -> Response:
+async def got(request: Request, work: Callable[..., Steps[Versioned[T]]]) -> Response:
     """Run a use-case that gets the path's object, and answer the object."""
-    return item(request, await request.store.read(lambda tx: work(tx, request.caller, *request.params)))
+    return item(request, await request.store.peek(lambda tx: work(tx, request.caller, *request.params)))
 
 
 async def updated(
-    request: Request, work: Callable[..., Awaitable[Versioned[T]]], *, large: bool = False
+    request: Request, work: Callable[..., Steps[Versioned[T]]], *, large: bool = False
 ) -> Response:
     """Run a use-case that changes the path's object by the request's patch, and answer the object."""
     condition = request.if_match()
@@ -69,7 +79,7 @@ async def updated(
     return Response(200, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
 
 
-async def deleted(request: Request, work: Callable[..., Awaitable[list[str] | None]], what: str) -> Response:
+async def deleted(request: Request, work: Callable[..., Steps[list[str] | None]], what: str) -> Response:
     """Run a use-case that deletes the path's object, and confirm it; the work's size is not known before."""
     condition = request.if_match()
     dependents = await request.store.write(
@@ -79,7 +89,7 @@ async def deleted(request: Request, work: Callable[..., Awaitable[list[str] | No
     return Response(200, encode(body), (JSON,))
 
 
-async def created(request: Request, work: Callable[[Tx], Awaitable[Versioned[T]]]) -> Response:
+async def created(request: Request, work: Work[Versioned[T]]) -> Response:
     """Run a creation and answer the new object; with an Idempotency-Key, only once."""
     key = request.key
     if key is None:
@@ -90,6 +100,10 @@ async def created(request: Request, work: Callable[[Tx], Awaitable[Versioned[T]]
         found = await work(tx)
         return Answer(201, version_tag(found.version).decode(), encode(found.item).decode())
 
-    made = await request.store.write(lambda tx: once(tx, key, answer))
+    try:
+        made = await request.store.write(lambda tx: once(tx, key, answer))
+    except Answered as before:
+        await request.permit()
+        made = before.replay(key)
     headers = (JSON, (b"etag", made.etag.encode()))
     return Response(made.status, made.body.encode(), (*headers, _REPLAYED) if made.replayed else headers)

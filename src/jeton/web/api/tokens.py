@@ -1,6 +1,8 @@
 """Tokens over HTTP."""
 
 import hashlib
+import re
+from functools import partial
 
 from msgspec import UNSET
 
@@ -15,41 +17,42 @@ from jeton.web.api.shapes import ModeSummary, ModeTokenList, TokensetTokenList
 from jeton.web.request import Request
 from jeton.web.response import Response
 
+_REVISION = re.compile(rb'(?:W/)?"r(\d{1,18})"')
+
 
 async def of_mode(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens."""
-    revision, large = await request.store.read(
-        lambda tx: core.mode_revision(tx, request.caller, *request.params)
+    page = await answers.checked(request, access.read_mode, partial(page_of, with_mode=False))
+    known = _known_revision(request)
+
+    async def work(tx: Tx) -> tuple[bytes, bytes]:
+        found = await core.of_mode(tx, request.caller, *request.params, page=page, known=known)
+        return b'"r%d"' % found.revision, _encoded(found, page)
+
+    etag, body = await request.store.peek(
+        work, large=lambda tx: core.mode_is_large(tx, request.caller, *request.params, known=known)
     )
-    page = page_of(request.query(), with_mode=False)
-    tag = b'"r%d"' % revision
-    if request.is_fresh(tag):
-        return answers.tagged(request, tag, bytes)
-
-    async def work(tx: Tx) -> tuple[int, bytes]:
-        found = await core.of_mode(tx, request.caller, *request.params, page=page)
-        return found.revision, _encoded(found, page)
-
-    revision, body = await request.store.read(work, large=large)
-    return answers.tagged(request, b'"r%d"' % revision, lambda: body)
+    return answers.tagged(request, etag, lambda: body)
 
 
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/tokens."""
-    large = await request.store.read(lambda tx: core.tokenset_is_large(tx, request.caller, *request.params))
-    page = page_of(request.query(), with_mode=True)
+    page = await answers.checked(request, access.read_tokenset, partial(page_of, with_mode=True))
 
     async def work(tx: Tx) -> bytes:
         found = await core.of_tokenset(tx, request.caller, *request.params, page=page)
         body = TokensetTokenList(found.tokens, found.total, next_cursor(found, page, with_mode=True))
         return answers.encode(body)
 
-    return answers.whole(request, await request.store.read(work, large=large))
+    found = await request.store.peek(
+        work, large=lambda tx: core.tokenset_is_large(tx, request.caller, *request.params)
+    )
+    return answers.whole(request, found)
 
 
 async def get(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens/{name}."""
-    etag, body = await request.store.read(
+    etag, body = await request.store.peek(
         lambda tx: core.get(tx, request.caller, *request.params, shown=_shown)
     )
     return answers.tagged(request, etag, lambda: body)
@@ -92,6 +95,12 @@ def _encoded(found: ModeTokens, page: Page | None) -> bytes:
 def _shown(found: Versioned[ResolvedToken]) -> tuple[bytes, bytes]:
     """Return the entity tag and the body."""
     return _tag(found), answers.encode(found.item)
+
+
+def _known_revision(request: Request) -> int:
+    """Return the revision of the list that the client has, 0 where it names none, or several."""
+    named = _REVISION.fullmatch(request.headers.get(b"if-none-match", b""))
+    return int(named[1]) if named else 0
 
 
 def _tag(found: Versioned[ResolvedToken]) -> bytes:

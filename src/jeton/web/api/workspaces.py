@@ -1,6 +1,6 @@
 """Workspaces over HTTP."""
 
-from jeton.core import access, idempotency
+from jeton.core import access
 from jeton.core import workspaces as core
 from jeton.model import Plan
 from jeton.store.engine import Tx
@@ -22,9 +22,8 @@ async def get(request: Request) -> Response:
 
 async def guard_create(tx: Tx, request: Request) -> None:
     """Who may create; a request sent again is answered though it took the last place itself."""
-    header = request.headers.get(b"idempotency-key", b"").decode("latin-1")
-    known = header and await idempotency.is_known(tx, request.caller.token_id, header)
-    await core.check_create(tx, request.caller, None if known else limit(request))
+    key = request.headers.get(b"idempotency-key", b"").decode("latin-1")
+    await core.check_create(tx, request.caller, limit(request), key=key)
 
 
 async def create(request: Request) -> Response:

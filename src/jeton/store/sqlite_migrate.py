@@ -1,4 +1,4 @@
-"""Migrations: numbered SQL files, forward only, one transaction each; a newer database is refused.
+"""Migrations of the embedded database.
 
 A running server holds a shared lock on a file beside the database. Migrating needs that lock exclusively,
 so that a schema never changes under a server.
@@ -7,7 +7,6 @@ so that a schema never changes under a server.
 import fcntl
 import os
 import time
-from importlib import resources
 from pathlib import Path
 from typing import cast
 
@@ -15,22 +14,11 @@ import apsw
 
 from jeton.clock import timestamp
 from jeton.errors import Unavailable
-from jeton.store import sqlite
+from jeton.store import schema, sqlite
+from jeton.store.schema import MigrationError
 
 LOCK_WAIT_SECONDS = 10.0
 _POLL = 0.05
-_TABLE = "CREATE TABLE IF NOT EXISTS migration (version bigint PRIMARY KEY, applied_at text NOT NULL)"
-
-
-class MigrationError(Exception):
-    """The database cannot be used by this version of Jeton now; the text says why and what to do."""
-
-
-def steps() -> list[tuple[int, str, str]]:
-    """Return every migration as (version, file name, SQL), in order."""
-    folder = resources.files("jeton.store") / "migrations"
-    files = sorted(file.name for file in folder.iterdir() if file.name.endswith(".sql"))
-    return [(int(name.split("_")[0]), name, (folder / name).read_text("utf-8")) for name in files]
 
 
 def version_of(connection: apsw.Connection) -> int:
@@ -40,12 +28,27 @@ def version_of(connection: apsw.Connection) -> int:
         MigrationError: another program keeps its tables there.
     """
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if "migration" not in tables:
-        if tables:
-            raise MigrationError("the database holds the tables of another program: name another file")
+    schema.refuse_foreign(tables)
+    if not tables:
         return 0
-    rows = connection.execute("SELECT coalesce(max(version), 0) FROM migration").fetchall()
-    return cast("int", rows[0][0])
+    return cast("int", connection.execute(schema.VERSION).fetchall()[0][0])
+
+
+def version_in(file: Path) -> int:
+    """Return the version of a file, 0 where it is empty or not there; it stays as it is.
+
+    Raises:
+        MigrationError: another program keeps its tables there.
+        Unavailable: it cannot be read.
+    """
+    if not file.is_file() or file.stat().st_size == 0:
+        return 0
+    with sqlite.translated():
+        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
+        try:
+            return sqlite.patiently(lambda: version_of(connection))
+        finally:
+            connection.close()
 
 
 def apply_pending(connection: apsw.Connection) -> list[str]:
@@ -55,13 +58,13 @@ def apply_pending(connection: apsw.Connection) -> list[str]:
         MigrationError: the database was written by a newer version of Jeton.
     """
     done = []
-    for version, name, sql in steps():
+    for version, name, sql in schema.steps():
         connection.execute("BEGIN IMMEDIATE")
         try:
             if version_of(connection) < version:
-                connection.execute(_TABLE)
+                connection.execute(schema.TABLE)
                 connection.execute(sqlite.dialect(sql))
-                connection.execute("INSERT INTO migration VALUES ($1, $2)", (version, timestamp()))
+                connection.execute(schema.APPLIED, (version, timestamp()))
                 done.append(name)
         except BaseException:
             connection.execute("ROLLBACK")
@@ -106,7 +109,7 @@ def prepare(file: Path) -> tuple[Presence, list[str]]:
         MigrationError: the database is newer than this program, or a server runs on an older schema.
         Unavailable: the file cannot be opened or written.
     """
-    _refuse_foreign(file)
+    schema.refuse_newer(version_in(file))
     presence = Presence(file)
     try:
         connection = sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS)
@@ -125,28 +128,8 @@ def prepare(file: Path) -> tuple[Presence, list[str]]:
     return presence, done
 
 
-def _refuse_foreign(file: Path) -> None:
-    """Raise `MigrationError` for the database of another program or a newer Jeton; leave it as it is."""
-    if not file.is_file() or file.stat().st_size == 0:
-        return
-    with sqlite.translated():
-        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
-        try:
-            _refuse_newer(sqlite.patiently(lambda: version_of(connection)))
-        finally:
-            connection.close()
-
-
-def _refuse_newer(found: int) -> None:
-    newest = steps()[-1][0]
-    if found > newest:
-        raise MigrationError(
-            f"the database has version {found}, this Jeton knows {newest}: use the Jeton that wrote it"
-        )
-
-
 def _bring_up_to_date(connection: apsw.Connection, presence: Presence) -> list[str]:
-    newest = steps()[-1][0]
+    newest = schema.newest()
     deadline = time.monotonic() + LOCK_WAIT_SECONDS
     while (found := version_of(connection)) < newest:
         if presence.try_exclusive():
@@ -156,5 +139,5 @@ def _bring_up_to_date(connection: apsw.Connection, presence: Presence) -> list[s
                 "the database needs a migration, but a server runs on it: restart the server first"
             )
         time.sleep(_POLL)
-    _refuse_newer(found)
+    schema.refuse_newer(found)
     return []

@@ -1,0 +1,95 @@
+"""`jeton copy`."""
+
+import asyncio
+import sys
+import time
+
+import click
+from msgspec.structs import replace
+
+from jeton.cli import database
+from jeton.cli.arguments import as_json
+from jeton.cli.printing import note, print_json, print_table
+from jeton.settings import Settings, SettingsError, checked_url
+from jeton.store import copying
+from jeton.store.copying import Copied, CopyError
+
+_OFTEN, _SELDOM = 0.2, 5.0
+"""Seconds from one report to the next: on a terminal, where it takes the place of the one before, and off."""
+
+
+class Progress:
+    """Tells on standard error how far the copy is; nothing where it is done in a moment."""
+
+    def __init__(self, *, terminal: bool) -> None:
+        self._terminal = terminal
+        self._last = time.monotonic()
+        self._width = 0
+
+    def __call__(self, doing: str, table: str, rows: int) -> None:
+        """Tell it if the last report is old enough."""
+        now = time.monotonic()
+        if now - self._last < (_OFTEN if self._terminal else _SELDOM):
+            return
+        self._last = now
+        text = f"{doing} {table}: {rows:,} rows"
+        if self._terminal:
+            click.echo(f"\r{text.ljust(self._width)}", nl=False, err=True)
+            self._width = len(text)
+        else:
+            note(text)
+
+    def end(self) -> None:
+        """Leave the line on which the last report stands."""
+        if self._width:
+            note("")
+
+
+@click.command()
+@click.argument("source_url")
+@click.argument("target_url")
+@as_json
+def copy(source_url: str, target_url: str, *, as_json: bool) -> None:
+    """Copy a whole installation into another, empty database of either engine.
+
+    Users, API tokens, workspaces, tokens and everything else keep their ids, versions and timestamps: clients
+    go on with the API tokens and entity tags that they have. Stop the server first; a database on which one
+    runs is refused, as is a target with any row in it. A target without tables gets them. Before anything is
+    kept, all of it is read back from the target and compared. Whatever goes wrong, also a power cut, leaves
+    the source as it was and the target empty. Settings are not copied; JETON_DATABASE_URL is not used.
+
+    \b
+    Examples:
+      jeton copy sqlite:///jeton.db postgresql://jeton:secret@db.example.com/jeton
+      jeton copy postgresql://jeton:secret@db.example.com/jeton sqlite:////var/lib/jeton/jeton.db
+    """  # noqa: D301  click reads \b
+    used = database.load_settings()
+    source, target = _of(used, "SOURCE_URL", source_url), _of(used, "TARGET_URL", target_url)
+    progress = Progress(terminal=sys.stderr.isatty())
+    try:
+        with database.refusals(target):
+            copied = asyncio.run(copying.copy(source, target, progress))
+    except CopyError as error:
+        raise database.Refused(str(error)) from error
+    finally:
+        progress.end()
+    _print(copied, target, as_json=as_json)
+
+
+def _of(used: Settings, name: str, url: str) -> Settings:
+    try:
+        return replace(used, database_url=checked_url(name, url))
+    except SettingsError as error:
+        raise database.Misused(str(error)) from error
+
+
+def _print(copied: list[Copied], target: Settings, *, as_json: bool) -> None:
+    if as_json:
+        print_json(
+            {"tables": [{"name": name, "rows": rows, "sha256": digest} for name, rows, digest in copied]}
+        )
+        return
+    print_table(("TABLE", "ROWS", "SHA-256"), [(name, f"{rows:,}", digest) for name, rows, digest in copied])
+    note(
+        f"Everything is in {target.database_name} now. Next: start the server with it as JETON_DATABASE_URL."
+    )

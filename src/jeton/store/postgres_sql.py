@@ -1,0 +1,95 @@
+"""Several statements as one, so that they take one round trip; each keeps its text but for placeholders."""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
+
+from jeton.store.engine import Row
+
+_PLACEHOLDER = re.compile(r"\$(\d+)")
+
+_KEPT = 1000
+"""How many composed statements are remembered."""
+
+Kind = Literal["one", "all", "long", "run"]
+
+
+class Question(NamedTuple):
+    """A statement, its arguments and what is wanted of its result."""
+
+    kind: Kind
+    sql: str
+    args: tuple[object, ...]
+
+
+class Combined(NamedTuple):
+    """Several questions as one statement.
+
+    The rows of each are an array in the one row that comes back. Those of the `long` one, if there is one,
+    are rows of their own, because arrays of rows are slow to read; the arrays stand in the first of them.
+    """
+
+    sql: str
+    args: list[object]
+    kinds: tuple[Kind, ...]
+
+    def answers(self, rows: Sequence[Any]) -> list[Any]:
+        """Return each question's answer."""
+        long = self.kinds.index("long") if "long" in self.kinds else None
+        first = rows[0]
+        arrays = iter(first)
+        answers: list[Any] = []
+        for number, kind in enumerate(self.kinds):
+            if number == long:
+                width = len(self.kinds)  # the arrays, and whether there is any row
+                answers.append([row[width:] for row in rows] if first[width - 1] else [])
+            else:
+                found = next(arrays)
+                answers.append(found if kind == "all" else _first(found))
+        return answers
+
+
+def combined(questions: Sequence[Question]) -> Combined:
+    """Return several questions, at most one of them `long` and none of them `run`, as one statement."""
+    kinds = tuple(question.kind for question in questions)
+    sql = _combine(kinds, tuple((question.sql, len(question.args)) for question in questions))
+    return Combined(sql, [arg for question in questions for arg in question.args], kinds)
+
+
+@lru_cache(_KEPT)
+def changes_as_one(changes: tuple[tuple[str, int], ...]) -> str:
+    """Return several changes, each with its number of arguments, as one statement that counts their rows."""
+    texts = _shifted(changes)
+    steps = ", ".join(f"c{number} AS ({text} RETURNING 1)" for number, text in enumerate(texts))
+    counts = ", ".join(f"(SELECT count(*) FROM c{number})" for number in range(len(texts)))
+    return f"WITH {steps} SELECT {counts}"
+
+
+@lru_cache(_KEPT)
+def _combine(kinds: tuple[Kind, ...], parts: tuple[tuple[str, int], ...]) -> str:
+    texts = _shifted(parts)
+    arrays = [
+        f"ARRAY(SELECT q FROM ({text}) AS q)"
+        for kind, text in zip(kinds, texts, strict=True)
+        if kind != "long"
+    ]
+    if "long" not in kinds:
+        return f"SELECT {', '.join(arrays)}"
+    once = ", ".join(f"CASE WHEN row_number() OVER () = 1 THEN {array} END" for array in arrays)
+    return (
+        f"SELECT {once}, l.* FROM (SELECT 1) AS one"
+        f" LEFT JOIN (SELECT true, q.* FROM ({texts[kinds.index('long')]}) AS q) AS l ON true"
+    )
+
+
+def _shifted(parts: tuple[tuple[str, int], ...]) -> list[str]:
+    shifted, before = [], 0
+    for text, arguments in parts:
+        shifted.append(_PLACEHOLDER.sub(lambda match, n=before: f"${int(match[1]) + n}", text))  # type: ignore[misc]
+        before += arguments
+    return shifted
+
+
+def _first(rows: list[Row]) -> Row | None:
+    return rows[0] if rows else None

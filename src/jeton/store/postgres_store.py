@@ -1,0 +1,163 @@
+"""The second engine: PostgreSQL, for more processes or more data than one machine should hold.
+
+Nothing here keeps state in a session, and every rule is held by rows, constraints and versions. So it also
+runs behind a pooler that hands out connections per transaction, and on other databases of this protocol.
+"""
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import TypeVar
+
+import asyncpg
+
+from jeton.errors import Unavailable
+from jeton.store import postgres
+from jeton.store.engine import Large, Stale, Tx, Work
+from jeton.store.postgres_pool import Pool
+from jeton.store.postgres_tx import PEEK, READ, WRITE, PostgresTx
+
+T = TypeVar("T")
+
+SECONDS = 10.0
+"""How long a unit of work may take, all its runs and all its waiting together."""
+LARGE_SECONDS = 60.0
+"""The same for one whose size the client decides."""
+_THREADS = 2
+_CALM_RUNS = 3
+_RUNS = 10
+_PAUSE = 0.02
+
+
+class PostgresStore:
+    """A store on a server; connects when it is first used. Use from one event loop at a time."""
+
+    def __init__(self, url: str, size: int) -> None:
+        self._pool = Pool(url, size)
+        self._threads = ThreadPoolExecutor(_THREADS, "jeton-worker")
+
+    async def warm(self) -> None:
+        """Open a connection, by which others also see that the database is in use."""
+        with suppress(Unavailable):
+            self._pool.give(await self._pool.take())
+
+    async def read(self, work: Work[T], *, large: Large = False) -> T:
+        """Run a unit of work that only reads, on one snapshot."""
+        return await self._reading(work, READ, large)
+
+    async def peek(self, work: Work[T], *, large: Large = False) -> T:
+        """Run a unit of work that asks everything together, by one statement and without a transaction."""
+        return await self._reading(work, PEEK, large)
+
+    async def write(self, work: Work[T], *, large: bool = False) -> T:
+        """Run a unit of work; when this returns, its effects are durable.
+
+        Run again: where someone else was faster, and where the connection was lost before COMMIT was sent.
+        """
+        deadline = _deadline(large=large)
+        runs = 0
+        while True:
+            try:
+                return await self._run(work, WRITE, deadline, careful=runs)
+            except (Stale, *postgres.REPEATABLE) as error:
+                await _pause(runs, deadline, error)
+            except _LostError as error:
+                if error.committing or _now() > deadline:
+                    raise Unavailable from error.__cause__
+            runs += 1
+
+    async def check_writable(self) -> None:
+        """Raise `Unavailable` unless the database can be written just now."""
+
+        async def probe(tx: Tx) -> None:
+            # refused where the server only reads; touches no row
+            await tx.run("UPDATE migration SET version = version WHERE version < 0")
+
+        await self.write(probe)
+
+    async def settle(self) -> None:
+        """Return when nothing is under way any more, all connections closed."""
+        await self._pool.close()
+
+    async def close(self) -> None:
+        """Close the connections that are left, and let go of the threads."""
+        await self._pool.close()
+        self._threads.shutdown()
+
+    async def _reading(self, work: Work[T], begin: str, large: Large) -> T:
+        deadline = _deadline(large=large is not False)
+        try:
+            return await self._run(work, begin, deadline, in_thread=large is True)
+        except _LostError:
+            pass  # once more, on a connection that is begun from now on
+        try:
+            return await self._run(work, begin, deadline, in_thread=large is True)
+        except _LostError as error:
+            raise Unavailable from error.__cause__
+
+    async def _run(
+        self, work: Work[T], begin: str, deadline: float, *, careful: int = 0, in_thread: bool = False
+    ) -> T:
+        connection = await self._pool.take()
+        tx = PostgresTx(connection, begin=begin, deadline=deadline, careful=careful, threads=self._threads)
+        committing = False
+        try:
+            result = await tx.drive(work, in_thread=in_thread)
+            if tx.begun:
+                committing = True
+                await connection.execute("COMMIT", timeout=tx.time_left())
+        except Exception as error:
+            if postgres.is_lost(connection, error):
+                self._pool.lose(connection)
+                raise _LostError(committing=committing) from error
+            await self._give_back(connection, broken=isinstance(error, TimeoutError), begun=tx.begun)
+            if isinstance(error, postgres.UNAVAILABLE):
+                raise Unavailable from error
+            raise
+        except BaseException:
+            self._pool.drop(connection)
+            raise
+        self._pool.give(connection)
+        return result
+
+    async def _give_back(self, connection: asyncpg.Connection, *, broken: bool, begun: bool) -> None:
+        """Undo what was begun and give the connection back."""
+        if not broken and begun:
+            try:
+                await connection.execute("ROLLBACK", timeout=postgres.CONNECT_SECONDS)
+            except Exception:  # noqa: BLE001  then the server undoes it when the connection ends
+                broken = True
+        if broken:
+            self._pool.drop(connection)
+        else:
+            self._pool.give(connection)
+
+
+class _LostError(Exception):
+    """The connection has ended; when `committing`, nobody knows whether the transaction was committed."""
+
+    def __init__(self, *, committing: bool) -> None:
+        self.committing = committing
+        super().__init__()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+def _deadline(*, large: bool) -> float:
+    return _now() + (LARGE_SECONDS if large else SECONDS)
+
+
+async def _pause(runs: int, deadline: float, error: Exception) -> None:
+    """Let those go first who were faster; raise `Unavailable` when the time is up.
+
+    A constraint that is violated again and again, with the parent's row locked, is a bug: it is raised.
+    """
+    if runs >= _RUNS and isinstance(error, asyncpg.IntegrityConstraintViolationError):
+        raise error
+    if runs >= _CALM_RUNS:
+        await asyncio.sleep(random.uniform(0, _PAUSE))  # noqa: S311  only to get out of each other's way
+    if _now() > deadline:
+        raise Unavailable from error

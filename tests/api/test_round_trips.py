@@ -1,0 +1,144 @@
+"""How often a request goes to PostgreSQL and back: counted on the wire, for every operation of the API."""
+
+import math
+import re
+from collections.abc import Iterator
+from importlib import resources
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from api.journeys import CASES, Case, World, build
+from faults.proxy import Journey, Proxy, proxied
+from support.checks import ok
+from support.databases import PostgresDatabase
+from support.postgres import Cluster
+from support.service import Service, running
+
+from jeton.web import auth, body
+from jeton.web.api.table import OPERATIONS
+
+READ, WRITE = 2, 3
+"""Journeys of a read and of a write, BEGIN and COMMIT not counted; the first looks up the API token."""
+
+_BESIDE = ("postgres_migrate.py", "postgres_copy.py")
+"""What no request comes by: migrations and copies lock whole databases."""
+_KEEPS = re.compile(
+    r"advisory|\b(?:next|curr|set)val\b|(?:\b|big|small)serial\b|\bSEQUENCE\b|AS IDENTITY|set_config"
+    r"|\b(?:UN)?LISTEN\b|\bNOTIFY\b|add_listener|\bTEMP(?:ORARY)? TABLE\b|WITH HOLD|DISCARD ALL|RESET ALL"
+    r"|[\"']\s*SET (?:SESSION |LOCAL )?\w+ (?:=|TO)|LOCK TABLE"
+)
+"""What a pooler that hands out connections per transaction, or a distributed engine, does not go with."""
+
+_numbers = count()
+
+
+class Counted(NamedTuple):
+    """A server with one connection to PostgreSQL, and what goes over it."""
+
+    service: Service
+    proxy: Proxy
+
+    def send(self, world: World, case: Case, values: dict[str, str]) -> list[Journey]:
+        """Send a case's request; return the journeys that it takes."""
+        values = world.ids | values
+        headers = {name: text.format_map(values) for name, text in case.headers.items()}
+        path = case.path.format_map(values)
+        self.proxy.journeys.clear()
+        response = world.owner.client.request(case.method, path, json=case.body, headers=headers)
+        assert response.status_code == case.status, (case, response.text)
+        journeys = self.proxy.counted
+        assert not [text for text, _ in journeys if _KEEPS.search(f"'{text}'")]
+        return journeys
+
+    def last_of_two(self, case: Case, shared: World) -> list[Journey]:
+        """Return the journeys of a case's request when its like has been sent before.
+
+        A read is sent twice, anything else once in each of two worlds: by then the statements are prepared.
+        """
+        for _ in range(2):
+            world = shared if case.method == "GET" else build(self.service)
+            values = {"new": f"key {next(_numbers)}", "old": f"key {next(_numbers)}"}
+            if case.repeated:
+                self.send(world, case, values)
+            journeys = self.send(world, case, values)
+        return journeys
+
+
+@pytest.fixture(scope="module")
+def counted(postgres: Cluster, migrated: str) -> Iterator[Counted]:
+    """A server whose one connection is counted; it notes no use of API tokens and waits for every body."""
+    with pytest.MonkeyPatch.context() as patch, proxied(postgres.create_database(migrated)) as proxy:
+        patch.setattr(auth, "NOTE_EVERY_SECONDS", math.nan)  # no time is ever up
+        patch.setattr(body, "AT_ONCE_SECONDS", 10.0)
+        database = PostgresDatabase(proxy.url)
+        with running(database, database_pool=1) as service:
+            yield Counted(service, proxy)
+        database.close()
+
+
+@pytest.fixture(scope="module")
+def world(counted: Counted) -> World:
+    """A workspace that is only read, with the cursor of a second page."""
+    made = build(counted.service)
+    page = ok(made.owner.client.get(f"/tokensets/{made.ids['core']}/tokens?limit=2"))
+    return World(made.owner, made.ids | {"page": page["next_cursor"]})
+
+
+def test_no_operation_is_left_out() -> None:
+    """There are requests to every operation of the API, and to nothing else."""
+    assert {(operation.method, operation.path) for operation in OPERATIONS} == set(CASES)
+
+
+@pytest.mark.parametrize("operation", CASES, ids=" ".join)
+def test_a_request_takes_few_journeys(counted: Counted, world: World, operation: tuple[str, str]) -> None:
+    """At most two journeys for a read and three for a write, whatever kind of token it is about.
+
+    One more for a rename or a deletion that names the token by its id.
+    """
+    limit = READ if operation[0] == "GET" else WRITE
+    over = []
+    for case in CASES[operation]:
+        journeys = counted.last_of_two(case, world)
+        if not 1 <= len(journeys) <= limit + case.more:
+            over.append(f"{case}: {len(journeys)}\n" + "\n".join(map(str, journeys)))
+    assert not over, "\n".join(over)
+
+
+@pytest.mark.parametrize(
+    ("path", "modes"), [("/tokensets/{core}/export", 3), ("/tokensets/{core}/modes/{base}/export", 2)]
+)
+def test_an_export_that_is_not_cached_reads_further(counted: Counted, path: str, modes: int) -> None:
+    """It looks once more what it depends on, on the snapshot in which it then reads every mode it needs."""
+    case = Case("not cached", "GET", path)
+    counted.send(build(counted.service), case, {})  # prepares the statements
+    journeys = counted.send(build(counted.service), case, {})
+    assert len(journeys) == READ + 1 + modes, "\n".join(map(str, journeys))
+
+
+@pytest.mark.parametrize(("method", "path"), [key for key in CASES if key[0] in {"POST", "PATCH"}])
+def test_what_is_wrong_with_a_body_is_told_by_one_question(
+    counted: Counted, world: World, method: str, path: str
+) -> None:
+    """A body that is refused takes two journeys: the API token, and whether its sender may send one."""
+    case = next(case for case in CASES[method, path] if case.status < 400)
+    wrong = case._replace(body={"name": 5}, headers={}, status=400)
+    _, journeys = counted.send(world, wrong, {}), counted.send(world, wrong, {})
+    assert len(journeys) == READ, "\n".join(map(str, journeys))
+
+
+def test_nothing_on_the_way_of_a_request_needs_more_than_rows() -> None:
+    """No code but that of migrations and copies takes an advisory lock, draws from a sequence, listens or
+    keeps anything in a session; and no table counts with a sequence.
+    """
+    package = Path(str(resources.files("jeton")))
+    files = [file for file in package.rglob("*.py") if file.name not in _BESIDE]
+    assert len(files) > 80
+    found = {
+        str(file.relative_to(package)): match[0]
+        for file in [*files, *package.glob("store/migrations/*.sql")]
+        if (match := _KEEPS.search(file.read_text()))
+    }
+    assert found == {}
+    assert all(_KEEPS.search((package / "store" / name).read_text()) for name in _BESIDE), "it finds them"

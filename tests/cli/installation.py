@@ -1,0 +1,128 @@
+"""A whole installation to be copied: a row of every kind that there is, and how to read all of it."""
+
+import asyncio
+import hashlib
+from typing import Any
+
+from support.databases import Database, PostgresDatabase
+
+from jeton.core import accounts
+from jeton.core.first_start import first_start
+from jeton.ids import new_id
+from jeton.model import Plan, Role, Scope
+from jeton.settings import Settings
+from jeton.store.engine import Tx
+from jeton.store.opening import open_store
+from jeton.store.tokens import name_hash
+
+NOW = "2026-11-21T12:00:00.000Z"
+MANY = 1_203
+"""Tokens of one mode: several batches, and a rest."""
+# the longest name of the widest characters, names that sort otherwise than code points, text that CSV,
+# shells and COPY's text format would take for more than text
+NAMES = (
+    "🎨" * 1024,
+    "Zebra",
+    "apple",
+    "Äpfel",
+    "éclair",
+    "e\u0301clair",
+    "\\N",
+    "a\\tb",
+    "'; --",
+    '"',
+    "\ufffd",
+)
+VALUES = ("", "\\.", "line\nline\r\n\ttab", "\u2028\u00a0\ufeff", "x" * 300_000, "NULL", "{a.b}", "🎨" * 1000)
+
+Everything = dict[str, list[tuple[Any, ...]]]
+
+
+def fill(database: Database) -> str:
+    """Store an installation in an empty database that is brought up to date; return an owner's API token."""
+
+    async def run() -> str:
+        opened = await open_store(Settings(database_url=database.url))
+        try:
+            return await opened.store.write(_work, large=True)
+        finally:
+            await opened.close()
+
+    secret = asyncio.run(run())
+    database.close()
+    return secret
+
+
+async def _work(tx: Tx) -> str:
+    made = await first_start(tx, 10, demo=True)
+    assert made is not None
+    for plan in Plan:
+        await accounts.add_user(tx, f"{plan}@example.test", plan)
+    used, secret = await accounts.create_token(tx, made.user.email, "used", list(Scope), 30)
+    await accounts.revoke_token(
+        tx, (await accounts.create_token(tx, "free@example.test", "é", [], None))[0].id
+    )
+    await tx.run("UPDATE api_token SET last_used_at = $1 WHERE id = $2", NOW, used.id)
+    workspaces = await tx.all("SELECT id FROM workspace")
+    for (workspace_id,) in workspaces:
+        for email, role in (("free@example.test", Role.VIEWER), ("pro@example.test", Role.ADMIN)):
+            await accounts.set_member(tx, workspace_id, email, role)
+    await tx.run("UPDATE workspace SET description = $1, version = $2", "", 2**53)
+    await _tokens(tx)
+    await tx.run(
+        "INSERT INTO idempotency (api_token_id, key, request_digest, status, etag, body, created_at)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        *(used.id, "~ k", bytes(range(32)), 201, '"v1"', '{"name":"🎨\\u0001"}', NOW),
+    )
+    return secret
+
+
+async def _tokens(tx: Tx) -> None:
+    modes = await tx.all("SELECT id, tokenset_id FROM mode ORDER BY id")
+    names = [*NAMES, *(f"many.{number}" for number in range(MANY))]
+    for mode_id, tokenset_id in modes:
+        for number, name in enumerate(names):
+            alias = NAMES[number % len(NAMES)] if number % 3 == 0 else None
+            await tx.run(
+                "INSERT INTO token (id, mode_id, tokenset_id, name, name_hash, type, value, description,"
+                " alias_to, alias_hash, version, created_at, updated_at)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                *(new_id(), mode_id, tokenset_id, name, name_hash(name), "string"),
+                *(VALUES[number] if number < len(VALUES) else f"value {number}", None if number % 2 else "d"),
+                *(alias, None if alias is None else name_hash(alias), number + 1, NOW, NOW),
+            )
+
+
+def everything(database: Database) -> Everything:
+    """Return all rows of all tables but `migration`, read past Jeton; truth values as SQLite has them."""
+    found = {}
+    for table, names in columns(database).items():
+        rows = database.rows(f"SELECT {', '.join(names)} FROM {table}")  # noqa: S608  the schema's own names
+        found[table] = sorted((tuple(map(_plain, row)) for row in rows), key=repr)
+    database.close()
+    del found["migration"]
+    return found
+
+
+def _plain(value: object) -> object:
+    return int(value) if isinstance(value, bool) else value
+
+
+def columns(database: Database) -> dict[str, list[str]]:
+    """Return the columns of every table, by name, as the database itself tells them."""
+    sql = (
+        "SELECT table_name::text, column_name::text FROM information_schema.columns"
+        " WHERE table_schema = 'public' ORDER BY 1, 2"
+        if isinstance(database, PostgresDatabase)
+        else "SELECT t.name, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c"
+        " WHERE t.type = 'table' ORDER BY 1, 2"
+    )
+    found: dict[str, list[str]] = {}
+    for table, column in database.rows(sql):
+        found.setdefault(table, []).append(column)
+    return found
+
+
+def digest(content: Everything) -> str:
+    """Return a short text that differs where installations do: a failed comparison then fits on a screen."""
+    return hashlib.sha256(repr(content).encode()).hexdigest()

@@ -1,0 +1,176 @@
+"""A proxy between Jeton and PostgreSQL that reads what the client sends, and cuts connections when told."""
+
+import asyncio
+import re
+from asyncio import StreamReader, StreamWriter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Literal, NamedTuple
+
+from support.blocking import wait_for
+
+Fate = Literal["pass", "cut", "swallow"]
+"""Whether a journey is made, is cut off before it begins, or is cut off when its answer comes back."""
+
+_TLS = (80877103).to_bytes(4)
+_CHUNK = 65536
+
+
+class Journey(NamedTuple):
+    """What a client sends before it waits for an answer: `text` is the SQL, `executes` whether it is run."""
+
+    text: str
+    executes: bool
+
+    @property
+    def is_bracket(self) -> bool:
+        """Whether it only begins or ends a transaction."""
+        return self.text.startswith(("BEGIN", "COMMIT", "ROLLBACK"))
+
+
+def _pass(_: Journey) -> Fate:
+    return "pass"
+
+
+class Proxy:
+    """A listening proxy on loopback.
+
+    Attributes:
+        journeys: what was sent since the list was cleared, brackets of transactions included.
+        decide: says what becomes of a journey; called in another thread than the test's.
+        connections: how many connections were accepted.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.journeys: list[Journey] = []
+        self.decide: Callable[[Journey], Fate] = _pass
+        self.connections = 0
+        self._target = url
+        self._upstream = int(re.findall(r":(\d+)/", url)[0])
+        self._pairs: set[asyncio.Task[None]] = set()
+        self._server = wait_for(asyncio.start_server(self._accept, "127.0.0.1", 0))
+
+    @property
+    def url(self) -> str:
+        """The URL of the database by way of the proxy."""
+        port = self._server.sockets[0].getsockname()[1]
+        return self._target.replace(f":{self._upstream}/", f":{port}/")
+
+    @property
+    def counted(self) -> list[Journey]:
+        """The journeys but for the brackets of transactions."""
+        return [journey for journey in self.journeys if not journey.is_bracket]
+
+    def close(self) -> None:
+        """Close all connections and listen no longer."""
+        wait_for(self._close())
+
+    async def _close(self) -> None:
+        self._server.close()
+        for pair in self._pairs:
+            pair.cancel()
+        await asyncio.gather(*self._pairs, return_exceptions=True)
+
+    async def _accept(self, reader: StreamReader, writer: StreamWriter) -> None:
+        self.connections += 1
+        pair = asyncio.current_task()
+        assert pair is not None
+        self._pairs.add(pair)
+        pair.add_done_callback(self._pairs.discard)
+        with suppress(OSError):  # the server is away
+            upstream, downstream = await asyncio.open_connection("127.0.0.1", self._upstream)
+            await _Pair(self, (reader, writer), (upstream, downstream)).run()
+        writer.close()
+
+
+class _Pair:
+    """One client's connection and the one to the server that goes with it."""
+
+    def __init__(
+        self,
+        proxy: Proxy,
+        client: tuple[StreamReader, StreamWriter],
+        server: tuple[StreamReader, StreamWriter],
+    ) -> None:
+        self._proxy = proxy
+        self._client, self._to_client = client
+        self._server, self._to_server = server
+        self._statements: dict[bytes, str] = {}
+        self._text = ""
+        self._executes = False
+        self._swallows = False
+
+    async def run(self) -> None:
+        """Pass on what either side says until one of them ends or the connection is cut."""
+        ways = [asyncio.create_task(self._requests()), asyncio.create_task(self._answers())]
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+            self._to_server.transport.abort()
+            self._to_client.transport.abort()
+
+    async def _answers(self) -> None:
+        while data := await self._server.read(_CHUNK):
+            if self._swallows:
+                return
+            self._to_client.write(data)
+            await self._to_client.drain()
+
+    async def _requests(self) -> None:
+        while await self._first():
+            pass
+        waiting = b""
+        while True:
+            kind = await self._client.readexactly(1)
+            size = await self._client.readexactly(4)
+            body = await self._client.readexactly(int.from_bytes(size) - 4)
+            waiting += kind + size + body
+            journey = self._read(kind, body)
+            if journey is not None:
+                self._proxy.journeys.append(journey)
+                fate = self._proxy.decide(journey)
+                if fate == "cut":
+                    return
+                self._swallows = fate == "swallow"
+            if kind not in b"PBDEC":  # those wait for the Sync that follows them
+                self._to_server.write(waiting)
+                waiting = b""
+                await self._to_server.drain()
+
+    async def _first(self) -> bool:
+        """Pass on a first message, which has no kind; tell whether it asks for TLS and another follows."""
+        size = await self._client.readexactly(4)
+        body = await self._client.readexactly(int.from_bytes(size) - 4)
+        self._to_server.write(size + body)
+        return body == _TLS
+
+    def _read(self, kind: bytes, body: bytes) -> Journey | None:
+        """Take note of a message; return the journey that begins when it is sent, if one does."""
+        fields = body.split(b"\0")
+        match kind:
+            case b"Q":
+                return Journey(fields[0].decode(), executes=True)
+            case b"P":
+                self._statements[fields[0]] = self._text = fields[1].decode()
+            case b"B":
+                self._text = self._statements[fields[1]]
+            case b"E":
+                self._executes = True
+            case b"S":
+                journey = Journey(self._text, self._executes)
+                self._text, self._executes = "", False
+                return journey
+        return None
+
+
+@contextmanager
+def proxied(url: str) -> Iterator[Proxy]:
+    """Stand before the database of a URL meanwhile."""
+    proxy = Proxy(url)
+    try:
+        yield proxy
+    finally:
+        proxy.close()

@@ -1,0 +1,118 @@
+"""A small installation with fixed ids and times: the same rows in any database."""
+
+from typing import Any
+
+from jeton.store.engine import Tx
+from jeton.store.tokens import name_hash
+
+DAY = "2026-01-0{}T00:00:00.000Z"
+OWNER, MEMBER = "u-owner", "u-Member"
+WORKSPACES = ("w-A", "w-b", "w-é")
+TOKENSETS = ("s-1", "s-B", "s-a")
+MODES = ("m-1", "m-Z", "m-a", "m-ä")
+"""The first three are of the first tokenset, the last of the second; the third tokenset has none."""
+LONG = "\U0001f3a8" * 1023
+NAMES = (
+    *("a", "B", "Z", "_", "a b", "a-b", "a.b", "ab", "aB", "Ab", "e\u0301", "é", "f", "z"),
+    *("\u00ad", "日本", "\ud7ff", "\ue000", "\uffff", "\U00010000", "\U0010ffff"),
+    *(f"{LONG}{last}" for last in ("a", "B", "é", "\U0001f3a8")),
+    *(f"{'x' * 200}{last}" for last in ("", "-", "A", "a")),
+)
+"""Texts that a collation for people, UTF-16 units or a cut at an index's length would order otherwise."""
+
+_ROWS: dict[str, tuple[str, list[tuple[Any, ...]]]] = {
+    "account": (
+        "id, email, plan, workspace_count, created_at",
+        [(OWNER, "O@x.test", "team", 2, DAY.format(1)), (MEMBER, "m@x.test", "free", 1, DAY.format(2))],
+    ),
+    "api_token": (
+        "id, account_id, name, prefix, digest, scopes, created_at, last_used_at, expires_at, revoked_at",
+        [
+            (
+                "t-1",
+                OWNER,
+                "ci",
+                "jtn_1",
+                bytes(range(32)),
+                "read:tokens write:tokens",
+                DAY.format(1),
+                *[None] * 3,
+            ),
+            (
+                "t-2",
+                OWNER,
+                "é\U0001f3a8",
+                "jtn_2",
+                b"\xff" * 32,
+                "read:tokens",
+                DAY.format(2),
+                *map(DAY.format, (3, 4, 5)),
+            ),
+            ("t-3", MEMBER, "", "jtn_3", b"\0" * 32, "", DAY.format(3), None, DAY.format(9), None),
+        ],
+    ),
+    "workspace": (
+        "id, account_id, name, description, version, created_at, updated_at",
+        [
+            (WORKSPACES[0], OWNER, "Brand", None, 1, DAY.format(1), DAY.format(1)),
+            (WORKSPACES[1], OWNER, LONG[:255], "", 2**53, DAY.format(1), DAY.format(2)),
+            (WORKSPACES[2], MEMBER, "'\"\\", "d\n\t", 2**62, DAY.format(1), DAY.format(3)),
+        ],
+    ),
+    "member": (
+        "workspace_id, account_id, role",
+        [(WORKSPACES[0], MEMBER, "viewer"), (WORKSPACES[1], MEMBER, "editor")],
+    ),
+    "tokenset": (
+        "id, workspace_id, name, description, mode_count, version, created_at, updated_at",
+        [
+            (TOKENSETS[0], WORKSPACES[0], "Core", None, 3, 1, DAY.format(1), DAY.format(1)),
+            (TOKENSETS[1], WORKSPACES[0], "Theme", "d", 1, 7, DAY.format(1), DAY.format(1)),
+            (TOKENSETS[2], WORKSPACES[1], "Empty", "", 1, 2, DAY.format(1), DAY.format(1)),
+        ],
+    ),
+    "mode": (
+        "id, tokenset_id, name, is_default, revision, version, created_at, updated_at",
+        [
+            (MODES[0], TOKENSETS[0], "Base", True, 5, 1, DAY.format(1), DAY.format(1)),
+            (MODES[1], TOKENSETS[0], "base", False, 1, 2, DAY.format(1), DAY.format(1)),
+            (MODES[2], TOKENSETS[0], "Dark", False, 2**53, 3, DAY.format(1), DAY.format(1)),
+            (MODES[3], TOKENSETS[1], "Base", False, 1, 1, DAY.format(1), DAY.format(1)),
+        ],
+    ),
+    "idempotency": (
+        "api_token_id, key, request_digest, status, etag, body, created_at",
+        [
+            ("t-1", "a", b"\1\0\2", 201, '"v1"', '{"a": "\U0001f3a8"}', DAY.format(1)),
+            ("t-1", "B", b"", 201, "", "", DAY.format(2)),
+        ],
+    ),
+}
+
+
+async def fill(tx: Tx) -> None:
+    """Store the rows in an empty database: three modes have a token of every name, in three states."""
+    for table, (columns, rows) in _ROWS.items():
+        for row in rows:
+            await _insert(tx, table, columns, row)
+    columns = (
+        "id, mode_id, tokenset_id, name, name_hash, type, value, description, alias_to, alias_hash,"
+        " version, created_at, updated_at"
+    )
+    for mode, tokenset, alias, description in (
+        (MODES[0], TOKENSETS[0], None, None),
+        (MODES[2], TOKENSETS[0], "B", ""),
+        (MODES[3], TOKENSETS[1], LONG + "a", "d"),
+    ):
+        for number, name in enumerate(reversed(NAMES)):
+            hashed = None if alias is None else name_hash(alias)
+            facts = (f"{mode}-{number}", mode, tokenset, name, name_hash(name), "color")
+            times = (DAY.format(1), DAY.format(2))
+            await _insert(
+                tx, "token", columns, (*facts, name, description, alias, hashed, number + 1, *times)
+            )
+
+
+async def _insert(tx: Tx, table: str, columns: str, row: tuple[Any, ...]) -> None:
+    places = ", ".join(f"${number}" for number in range(1, len(row) + 1))
+    await tx.run(f"INSERT INTO {table} ({columns}) VALUES ({places})", *row)  # noqa: S608  constants

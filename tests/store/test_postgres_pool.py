@@ -1,0 +1,258 @@
+"""The connections to PostgreSQL: as many as allowed, none lost, none left in the middle of something."""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from functools import partial
+from typing import Any, cast
+
+import pytest
+from faults.foreign import Foreign
+from faults.proxy import Fate, Journey, proxied
+from store.rows import insert, inserting, names
+from support.postgres import Cluster
+
+from jeton.errors import Unavailable
+from jeton.store import postgres_pool, postgres_store
+from jeton.store.engine import Tx
+from jeton.store.postgres_pool import Pool
+from jeton.store.postgres_store import PostgresStore
+
+SIZE = 3
+_TIMES = 30
+_HOLD = "SELECT 1 FROM account WHERE id = 'a' FOR UPDATE"
+
+Scenario = Callable[[PostgresStore], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def url(postgres: Cluster, migrated: str) -> str:
+    """The URL of an empty database."""
+    return postgres.create_database(migrated)
+
+
+@pytest.fixture
+def foreign(url: str) -> Iterator[Foreign]:
+    """What else happens on the database."""
+    foreign = Foreign(url)
+    yield foreign
+    foreign.close()
+
+
+def _on_store(url: str, scenario: Scenario) -> None:
+    """Run a coroutine function on a store of a few connections."""
+
+    async def run() -> None:
+        store = PostgresStore(url, SIZE)
+        try:
+            await scenario(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def _touch(tx: Tx) -> None:
+    await tx.run("UPDATE account SET workspace_count = workspace_count WHERE id = 'a'")
+
+
+async def _all_at_once(store: PostgresStore, foreign: Foreign) -> None:
+    """Assert that every connection can be used: that many works wait for the same row at once."""
+    with foreign.transaction(_HOLD):
+        works = [asyncio.create_task(store.write(_touch)) for _ in range(2 * SIZE)]
+        await asyncio.to_thread(foreign.wait_for_waiting, SIZE)
+        assert foreign.sessions() == SIZE
+    await asyncio.gather(*works)
+
+
+def test_cancelled_works_leave_no_trace(url: str, foreign: Foreign) -> None:
+    """Works that are cancelled at any moment: each is stored wholly or not at all, no transaction stays open,
+    and all connections can be used.
+    """
+
+    async def pair(tx: Tx, number: int) -> None:
+        for part in ("left", "right"):
+            await insert(tx, f"{part} {number}")
+
+    async def scenario(store: PostgresStore) -> None:
+        await store.write(inserting("a"))
+        chance = random.Random(7)
+        longest = 0.0
+        for first in range(0, 5 * _TIMES, 5):
+            begun = time.monotonic()
+            works = [
+                asyncio.create_task(store.write(partial(pair, number=number)))
+                for number in range(first, first + 5)
+            ]
+            await asyncio.wait(works, timeout=chance.random() * longest if longest else None)
+            longest = max(longest, time.monotonic() - begun)
+            for work in works:
+                work.cancel()
+            await asyncio.gather(*works, return_exceptions=True)
+        await _all_at_once(store, foreign)
+        assert foreign.in_transaction() == 0
+        found = [name.split() for name in await store.peek(names) if name != "a"]
+        left, right = ({number for part, number in found if part == side} for side in ("left", "right"))
+        assert left == right
+        assert 5 < len(left) < 5 * _TIMES
+
+    _on_store(url, scenario)
+
+
+def test_connections_are_opened_when_needed_and_used_again(url: str, foreign: Foreign) -> None:
+    """One after another needs one connection; at once there are as many as the pool may have, not more."""
+
+    async def scenario(store: PostgresStore) -> None:
+        for number in range(5):
+            await store.write(inserting(f"one {number}"))
+        assert foreign.sessions() == 1
+        await asyncio.gather(*(store.write(inserting(f"many {number}")) for number in range(10 * SIZE)))
+        assert 1 < foreign.sessions() <= SIZE
+        await store.write(inserting("a"))
+        await _all_at_once(store, foreign)
+
+    _on_store(url, scenario)
+    assert foreign.sessions() == 0
+
+
+def test_whoever_came_first_is_served_first(url: str) -> None:
+    """Connections that are given back go to those who wait, in the order in which they came."""
+
+    async def scenario() -> None:
+        pool = Pool(url, 1)
+        first = await pool.take()
+        served: list[int] = []
+
+        async def wait(number: int) -> None:
+            connection = await pool.take()
+            served.append(number)
+            pool.give(connection)
+
+        waiting = [asyncio.create_task(wait(number)) for number in range(5)]
+        await asyncio.sleep(0)
+        waiting[1].cancel()
+        await asyncio.sleep(0)
+        pool.give(first)
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert served == [0, 2, 3, 4]
+        await pool.close()
+
+    asyncio.run(scenario())
+
+
+def test_who_is_cancelled_when_served_passes_it_on(url: str) -> None:
+    """A connection that was given to somebody who is cancelled at that moment is not lost."""
+
+    async def scenario() -> None:
+        pool = Pool(url, 1)
+        connection = await pool.take()
+        waiting = asyncio.create_task(pool.take())
+        await asyncio.sleep(0)
+        pool.give(connection)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        assert await asyncio.wait_for(pool.take(), 5) is connection
+        pool.give(connection)
+        await pool.close()
+
+    asyncio.run(scenario())
+
+
+def test_none_as_old_as_a_lost_connection_is_given_out(url: str) -> None:
+    """What ended one connection may be ending all others: neither those that were idle nor those that are
+    given back later go to anybody, while one that was opened since does.
+    """
+
+    async def scenario() -> None:
+        pool = Pool(url, 3)
+        idle, used, lost = [await pool.take() for _ in range(3)]
+        pool.give(idle)
+        pool.lose(lost)
+        new = await asyncio.wait_for(pool.take(), 5)
+        pool.lose(used)
+        pool.give(new)
+        assert await pool.take() is new
+        other = await asyncio.wait_for(pool.take(), 5)
+        assert {idle, used, lost}.isdisjoint({new, other})
+        pool.give(new)
+        pool.give(other)
+        await pool.close()
+        assert all(connection.is_closed() for connection in (idle, used, lost, new, other))
+
+    asyncio.run(scenario())
+
+
+def test_dead_connections_are_replaced(url: str, foreign: Foreign) -> None:
+    """Connections that were ended while nobody used them are not given out, and leave room for new ones."""
+
+    async def scenario(store: PostgresStore) -> None:
+        await store.write(inserting("a"))
+        for _ in range(3):
+            await _all_at_once(store, foreign)
+            foreign.end_sessions()
+            await asyncio.gather(*(store.peek(names) for _ in range(2 * SIZE)))
+
+    _on_store(url, scenario)
+
+
+def test_what_does_not_pass_by_itself_is_told_at_once(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that does not exist: all who wait are refused, with the driver's words, immediately."""
+    monkeypatch.setattr(postgres_pool, "TAKE_SECONDS", 60.0)
+
+    async def scenario(store: PostgresStore) -> None:
+        works = [store.peek(names) for _ in range(2 * SIZE)]
+        refusals = await asyncio.wait_for(asyncio.gather(*works, return_exceptions=True), 30)
+        assert all(isinstance(refusal, Unavailable) for refusal in refusals)
+        assert {str(cast("Exception", refusal).__cause__) for refusal in refusals} == {
+            'database "nowhere" does not exist'
+        }
+
+    _on_store(f"{url.rpartition('/')[0]}/nowhere", scenario)
+
+
+@pytest.mark.parametrize(
+    ("begin", "least", "most"), [("BEGIN", 3, 1000), ("INSERT", 3, 1000), ("COMMIT", 1, 1), ("SELECT", 2, 2)]
+)
+def test_a_server_that_cuts_every_connection_is_given_up(
+    url: str, monkeypatch: pytest.MonkeyPatch, begin: str, least: int, most: int
+) -> None:
+    """However often a connection is lost, a work ends with a refusal. A read is asked twice, a COMMIT is sent
+    once, and what comes before it again and again until the time is up.
+    """
+    monkeypatch.setattr(postgres_store, "SECONDS", 1.0)
+
+    def decide(journey: Journey) -> Fate:
+        return "cut" if journey.text.startswith(begin) else "pass"
+
+    async def scenario(store: PostgresStore) -> None:
+        begun = time.monotonic()
+        with pytest.raises(Unavailable):
+            await (store.peek(names) if begin == "SELECT" else store.write(inserting("a")))
+        assert time.monotonic() - begun < 10
+
+    with proxied(url) as proxy:
+        proxy.decide = decide
+        _on_store(proxy.url, scenario)
+        assert least <= sum(decide(journey) == "cut" for journey in proxy.journeys) <= most
+
+
+def test_closing_waits_for_what_is_under_way(url: str, foreign: Foreign) -> None:
+    """A store that is closed while a work waits for a lock lets it end first."""
+
+    async def scenario() -> None:
+        store = PostgresStore(url, SIZE)
+        await store.write(inserting("a"))
+        with foreign.transaction(_HOLD):
+            work = asyncio.create_task(store.write(_touch))
+            await asyncio.to_thread(foreign.wait_for_waiting, 1)
+            closing = asyncio.create_task(store.close())
+            await asyncio.sleep(0.2)
+            assert not closing.done()
+            assert not work.done()
+        await work
+        await closing
+
+    asyncio.run(scenario())
+    assert foreign.sessions() == 0

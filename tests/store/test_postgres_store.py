@@ -1,0 +1,72 @@
+"""What is particular to PostgreSQL: works that were overtaken, and what they may ask."""
+
+from collections.abc import Iterator
+
+import pytest
+from store.rows import COUNT, count, inserting, names, raise_count
+from support.databases import Database, PostgresDatabase
+from support.postgres import Cluster
+from support.stores import on_stores
+
+from jeton.store.engine import Store, Tx
+
+
+@pytest.fixture
+def database(postgres: Cluster, migrated: str) -> Iterator[Database]:
+    """An empty database."""
+    database = PostgresDatabase(postgres.create_database(migrated))
+    yield database
+    database.close()
+
+
+def test_a_work_that_was_overtaken_is_run_again(database: Database) -> None:
+    """What others commit between a work's question and its change: the work is run again, on that."""
+    seen = []
+
+    async def overtaken(tx: Tx) -> int:
+        seen.append(await count(tx, "a"))
+        raised = await raise_count(tx, "a")
+        if len(seen) <= 3:
+            database.run("UPDATE account SET workspace_count = workspace_count + 10 WHERE id = 'a'")
+        return raised
+
+    async def scenario(store: Store) -> int:
+        await store.write(inserting("a"))
+        return await store.write(overtaken)
+
+    assert on_stores(database, scenario) == 31
+    assert seen == [0, 10, 20, 30]
+    assert database.rows(COUNT, "a") == [(31,)]
+
+
+def test_a_peek_asks_everything_together(database: Database) -> None:
+    """A second question would not see the state of the first: it is refused."""
+
+    async def twice(tx: Tx) -> None:
+        await names(tx)
+        await names(tx)
+
+    async def scenario(store: Store) -> None:
+        with pytest.raises(RuntimeError, match="asks everything together"):
+            await store.peek(twice)
+        assert await store.peek(lambda tx: tx.together(names(tx), names(tx))) == ([], [])
+
+    on_stores(database, scenario)
+
+
+def test_the_server_is_as_people_run_it(database: Database) -> None:
+    """PostgreSQL 18, which keeps what it has acknowledged."""
+    names = ("server_version_num", "fsync", "synchronous_commit", "full_page_writes")
+    version, *safe = (
+        value for name in names for (value,) in database.rows("SELECT current_setting($1)", name)
+    )
+    assert (int(version) // 10_000, safe) == (18, ["on"] * 3)
+
+
+def test_the_collation_is_not_that_of_code_points(database: Database, postgres: Cluster) -> None:
+    """The server that the tests run on orders names as people do, so that Jeton's order is its own."""
+    if postgres.collation == "C.UTF-8":
+        pytest.skip("the sources of the C library's locales are not installed")
+    wanted = ["a", "B", "é", "f"]
+    asked = "SELECT x FROM unnest($1::text[]) AS v (x) ORDER BY x"
+    assert [x for (x,) in database.rows(asked, sorted(wanted))] == wanted

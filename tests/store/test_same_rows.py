@@ -1,0 +1,123 @@
+"""What the store's functions read is the same on both engines, to the type and to the order."""
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from functools import partial
+from itertools import product
+from typing import Any
+
+import pytest
+from store import installation
+from store.installation import DAY, LONG, MEMBER, MODES, NAMES, OWNER, TOKENSETS, WORKSPACES
+from support.databases import Database, PostgresDatabase, SqliteDatabase
+from support.postgres import Cluster
+from support.stores import on_stores
+
+from jeton.model import Page
+from jeton.store import access, accounts, idempotency, modes, tokens, tokensets, workspaces
+from jeton.store.engine import Store, Tx
+
+Case = tuple[Callable[..., Any], tuple[object, ...]]
+"""A function that reads, and its arguments behind the transaction."""
+
+_USERS, _WORKSPACES = (OWNER, MEMBER, "absent"), (*WORKSPACES, "absent")
+_TOKENSETS, _MODES = (*TOKENSETS, "absent"), (*MODES, "absent")
+_SOUGHT = ("a", "B", "A", LONG + "a", LONG, "absent", "m-1-0", "01a1feda-b0bf-7000-9622-e4be1f8db17d")
+_PAGES = (None, *map(Page, (None, ("", ""), ("B", "m-1"), ("B", "m-a"), (LONG + "a", "z")), (1, 99, 1, 3, 2)))
+CASES: list[Case] = [
+    (accounts.users, ()),
+    (accounts.any_user, ()),
+    *((accounts.user_by_email, (email,)) for email in ("O@x.test", "o@x.test")),
+    *((accounts.caller_by_digest, (digest,)) for digest in (bytes(range(32)), b"\xff" * 32, b"\0" * 32, b"")),
+    *((function, (user,)) for function in (accounts.tokens_of, workspaces.listed) for user in _USERS),
+    *((workspaces.count_of, (user,)) for user in _USERS),
+    *((access.of_workspace, each) for each in product(_USERS, _WORKSPACES)),
+    *((access.of_tokenset, each) for each in product(_USERS, _TOKENSETS)),
+    *((access.of_mode, each) for each in product(_USERS, _MODES, TOKENSETS[:2])),
+    *((function, (id_,)) for function in (workspaces.get, tokensets.of_workspace) for id_ in _WORKSPACES),
+    *(
+        (function, (id_,))
+        for function in (tokensets.get, modes.of_tokenset, modes.around, modes.count_of)
+        for id_ in _TOKENSETS
+    ),
+    *((modes.siblings, each) for each in product(_TOKENSETS, ("Base", "dark", None))),
+    *(
+        (function, (id_,))
+        for function in (modes.get, modes.with_revision, modes.revision, tokens.rows_of_mode)
+        for id_ in _MODES
+    ),
+    *((function, each) for function in (tokens.get, tokens.find) for each in product(MODES, _SOUGHT)),
+    *(
+        (function, each)
+        for function in (tokens.find_around, tokens.aliases_around)
+        for each in product(_TOKENSETS, _SOUGHT)
+    ),
+    *((tokens.of_mode, (TOKENSETS[0], *each)) for each in product(MODES, _PAGES)),
+    *((tokens.of_tokenset, each) for each in product(_TOKENSETS, _PAGES)),
+    *((tokens.count_of_mode, each) for each in product(_MODES, (None, 3))),
+    *((tokens.count_of_tokenset, each) for each in product(_TOKENSETS, (None, 3))),
+    *((idempotency.get, ("t-1", *each)) for each in product("aAB", (DAY.format(1), DAY.format(2)))),
+]
+
+
+@pytest.fixture(scope="module")
+def both(
+    postgres: Cluster, migrated: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Database, Database]]:
+    """The same installation on both engines."""
+    ours = SqliteDatabase(tmp_path_factory.mktemp("same") / "jeton.db")
+    with closing(PostgresDatabase(postgres.create_database(migrated))) as theirs:
+        for database in (ours, theirs):
+            on_stores(database, lambda store: store.write(installation.fill))
+        yield ours, theirs
+
+
+def _found(database: Database, how: str) -> list[str]:
+    """Return what each function reads, with the types of all that is in it."""
+
+    async def read(tx: Tx, function: Callable[..., Any], args: tuple[object, ...]) -> str:
+        if how != "together":
+            return _shown(await function(tx, *args))
+        first, found, last = await tx.together(
+            accounts.any_user(tx), function(tx, *args), tokens.count_of_mode(tx, MODES[0])
+        )
+        assert (first, last) == (True, len(NAMES))
+        return _shown(found)
+
+    async def scenario(store: Store) -> list[str]:
+        run = {"read": store.read, "write": store.write}.get(how, store.peek)
+        return [await run(partial(read, function=function, args=args)) for function, args in CASES]
+
+    return on_stores(database, scenario)
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, list):
+        value = sorted(value) if value and type(value[0]).__name__ in {"Found", "Alias"} else value
+    return f"{type(value).__name__} {value!r}"
+
+
+@pytest.mark.parametrize("how", ["read", "peek", "write", "together"])
+def test_every_function_reads_the_same(both: tuple[Database, Database], how: str) -> None:
+    """In a read, without a transaction, in a write, and as one of several questions in one journey."""
+    ours, theirs = (_found(database, how) for database in both)
+    for (function, args), one, other in zip(CASES, ours, theirs, strict=True):
+        assert one == other, (function.__module__, function.__name__, args)
+    assert sum(len(text) > 60 for text in ours) > 100
+
+
+def test_names_are_in_code_point_order(both: tuple[Database, Database]) -> None:
+    """A list and its pages are ordered by code points, whatever the database's collation."""
+    listed = partial(tokens.of_mode, tokenset_id=TOKENSETS[0], mode_id=MODES[0])
+
+    async def scenario(store: Store) -> list[list[str]]:
+        whole = await store.read(partial(listed, page=None))
+        paged: list[str] = []
+        for _ in range(0, len(NAMES), 2):
+            page = Page((paged[-1], "") if paged else None, 2)
+            found = await store.read(partial(listed, page=page))
+            paged += [token.name for token in found[:2]]
+        return [[token.name for token in whole], paged]
+
+    for database in both:
+        assert on_stores(database, scenario) == [sorted(NAMES)] * 2

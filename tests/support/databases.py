@@ -1,0 +1,187 @@
+"""A database behind a server, looked at and changed past Jeton: the same for both engines."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+import apsw
+import asyncpg
+
+from jeton.settings import SQLITE_SCHEME
+from support.blocking import wait_for
+
+Row = tuple[Any, ...]
+
+_PARENTS = (
+    ("api_token", "account"),
+    ("workspace", "account"),
+    ("member", "account"),
+    ("member", "workspace"),
+    ("tokenset", "workspace"),
+    ("mode", "tokenset"),
+    ("token", "mode"),
+    ("idempotency", "api_token"),
+)
+INVARIANTS = {
+    "two default modes": "SELECT tokenset_id FROM mode WHERE is_default GROUP BY 1 HAVING count(*) > 1",
+    "a tokenset without a mode": (
+        "SELECT s.id FROM tokenset s WHERE NOT EXISTS (SELECT 1 FROM mode o WHERE o.tokenset_id = s.id)"
+    ),
+    "a wrong mode count": (
+        "SELECT s.id FROM tokenset s WHERE mode_count <>"
+        " (SELECT count(*) FROM mode o WHERE o.tokenset_id = s.id)"
+    ),
+    "a wrong workspace count": (
+        "SELECT a.id FROM account a WHERE workspace_count <>"
+        " (SELECT count(*) FROM workspace w WHERE w.account_id = a.id)"
+    ),
+    "a token in another tokenset than its mode": (
+        "SELECT t.id FROM token t JOIN mode o ON o.id = t.mode_id WHERE t.tokenset_id <> o.tokenset_id"
+    ),
+} | {
+    f"a row of {child} without its {parent}": (
+        f"SELECT 1 FROM {child} c WHERE NOT EXISTS"  # noqa: S608  names of this file
+        f" (SELECT 1 FROM {parent} p WHERE p.id = c.{parent}_id)"
+    )
+    for child, parent in _PARENTS
+}
+"""What must never be found in a database, with the query that finds it."""
+_ALL_INVARIANTS = " UNION ALL ".join(
+    f"SELECT '{text}' WHERE EXISTS ({sql})" for text, sql in INVARIANTS.items()
+)
+
+
+class Database(Protocol):
+    """A database; `url` is what the setting `database_url` takes."""
+
+    @property
+    def url(self) -> str:
+        """The setting that names it."""
+        ...
+
+    def rows(self, sql: str, *args: object) -> list[Row]:
+        """Return what a query finds; placeholders are `$1 … $n`."""
+        ...
+
+    def run(self, sql: str, *args: object) -> None:
+        """Execute a change."""
+        ...
+
+    def broken_invariants(self) -> list[str]:
+        """Return what does not hold but always must."""
+        ...
+
+    def writes_held(self) -> AbstractContextManager[None]:
+        """Let nobody else write meanwhile, as another process can; reads go on."""
+        ...
+
+    def close(self) -> None:
+        """Close what this object has opened; it can be used again."""
+        ...
+
+
+NewDatabase = Callable[[], Database]
+"""Makes an empty database that a server can be started on."""
+
+
+class SqliteDatabase:
+    """A SQLite file, which need not exist yet."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    @property
+    def url(self) -> str:
+        """The setting that names it."""
+        return f"{SQLITE_SCHEME}{self.file}"
+
+    def rows(self, sql: str, *args: object) -> list[Row]:
+        """Return what a query finds."""
+        with self._connected(apsw.SQLITE_OPEN_READONLY) as connection:
+            return connection.execute(sql, args).fetchall()
+
+    def run(self, sql: str, *args: object) -> None:
+        """Execute a change, waiting for others as long as a server may take."""
+        with self._connected(apsw.SQLITE_OPEN_READWRITE) as connection:
+            connection.set_busy_timeout(10_000)
+            connection.pragma("foreign_keys", "on")
+            connection.execute(sql, args)
+
+    def broken_invariants(self) -> list[str]:
+        """Return what does not hold, by the queries and by SQLite's own account."""
+        with self._connected(apsw.SQLITE_OPEN_READONLY) as connection:
+            broken = [text for (text,) in connection.execute(_ALL_INVARIANTS)]
+            if connection.execute("PRAGMA foreign_key_check").fetchall():
+                broken.append("an orphan")
+            if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
+                broken.append("a damaged file")
+        return broken
+
+    @contextmanager
+    def writes_held(self) -> Iterator[None]:
+        """Hold the write lock."""
+        with self._connected(apsw.SQLITE_OPEN_READWRITE) as connection:
+            connection.set_busy_timeout(10_000)
+            connection.execute("BEGIN IMMEDIATE")
+            yield
+            connection.execute("ROLLBACK")
+
+    def close(self) -> None:
+        """Do nothing: every call opens the file anew, as its servers may come and go."""
+
+    @contextmanager
+    def _connected(self, flags: int) -> Iterator[apsw.Connection]:
+        connection = apsw.Connection(str(self.file), flags=flags)
+        try:
+            yield connection
+        finally:
+            connection.close()
+
+
+class PostgresDatabase:
+    """A database of a PostgreSQL server; one connection is kept, and opened anew where it has been cut."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._kept: asyncpg.Connection | None = None
+
+    def rows(self, sql: str, *args: object) -> list[Row]:
+        """Return what a query finds."""
+
+        async def ask() -> list[Row]:
+            connection = await self._connection()
+            return [tuple(record) for record in await connection.fetch(sql, *args)]
+
+        return wait_for(ask())
+
+    def run(self, sql: str, *args: object) -> None:
+        """Execute a change."""
+        self.rows(sql, *args)
+
+    def broken_invariants(self) -> list[str]:
+        """Return what does not hold."""
+        return [text for (text,) in self.rows(_ALL_INVARIANTS)]
+
+    @contextmanager
+    def writes_held(self) -> Iterator[None]:
+        """Hold every table against whoever changes it or locks its rows."""
+        tables = "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public'"
+        names = ", ".join(name for (name,) in self.rows(tables))
+        connection = wait_for(asyncpg.connect(self.url))
+        try:
+            wait_for(connection.execute(f"BEGIN; LOCK TABLE {names} IN EXCLUSIVE MODE"))
+            yield
+        finally:
+            wait_for(connection.close())
+
+    def close(self) -> None:
+        """Close the connection that is kept."""
+        if self._kept is not None:
+            wait_for(self._kept.close())
+            self._kept = None
+
+    async def _connection(self) -> asyncpg.Connection:
+        if self._kept is None or self._kept.is_closed():
+            self._kept = await asyncpg.connect(self.url)
+        return self._kept

@@ -1,0 +1,34 @@
+"""Stores of a database without a server around them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, TypeVar
+
+from jeton.settings import Settings
+from jeton.store.engine import Store
+from jeton.store.opening import open_store
+from support.databases import Database
+
+T = TypeVar("T")
+
+
+@asynccontextmanager
+async def opened(database: Database) -> AsyncIterator[Store]:
+    """Open the store of a database, and close it in the end."""
+    found = await open_store(Settings(database_url=database.url))
+    try:
+        yield found.store
+    finally:
+        await found.close()
+
+
+def on_stores(database: Database, scenario: Callable[..., Coroutine[Any, Any, T]], count: int = 1) -> T:
+    """Run a coroutine function on stores of one database, as so many processes have them."""
+
+    async def run() -> T:
+        async with AsyncExitStack() as stack:
+            stores = [await stack.enter_async_context(opened(database)) for _ in range(count)]
+            return await scenario(*stores)
+
+    return asyncio.run(run())
