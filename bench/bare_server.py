@@ -10,8 +10,9 @@ import hashlib
 import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
+import apsw
 import msgspec
 from processes import HOST
 
@@ -19,63 +20,46 @@ from jeton import api_tokens
 from jeton.model import ResolvedToken
 from jeton.store import access, accounts, modes, tokens
 from jeton.store.engine import Row
-from jeton.store.sqlite import connect, run_now
+from jeton.store.sqlite import SqliteTx, connect, run_now
 from jeton.web.server import run
 
-T = TypeVar("T")
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[Mapping[str, Any]]]
 Headers = Sequence[tuple[bytes, bytes]]
 
 _FIELDS = ResolvedToken.__struct_fields__
+_VALUE, _ALIAS_TO = map(tokens.Found._fields.index, ("value", "alias_to"))
 
 
-class Recorder:
-    """A transaction that finds nothing and remembers what it was asked: Jeton's own statements."""
+def jetons_statements(connection: apsw.Connection) -> list[str]:
+    """Return the statements that Jeton finds a caller, the access, a token, a hop and the revisions with.
 
-    def __init__(self) -> None:
-        self.statements: list[str] = []
+    They are heard as the connection executes them; none of them finds anything.
+    """
+    heard: list[str] = []
 
-    async def one(self, sql: str, *_: object) -> Row | None:
-        """Remember a statement."""
-        self.statements.append(sql)
-        return None
+    def hear(_: object, sql: str, __: object) -> bool:
+        heard.append(sql)
+        return True
 
-    async def recall(self, look_up: Callable[..., Awaitable[T]], *args: object) -> T:
-        """Look up anew."""
-        return await look_up(self, *args)
-
-    async def all(self, sql: str, *_: object) -> list[Row]:
-        """Remember a statement."""
-        self.statements.append(sql)
-        return []
-
-    async def run(self, sql: str, *_: object) -> int:
-        """Remember a statement."""
-        self.statements.append(sql)
-        return 0
-
-    async def lock(self, table: str, key: str) -> None:
-        """Do nothing."""
-
-
-def jetons_statements() -> list[str]:
-    """Return the statements that Jeton finds a caller, the access, a token, a hop and the revisions with."""
-    recorder = Recorder()
-    run_now(lambda tx: accounts.caller_by_digest(tx, b""), recorder)
-    run_now(lambda tx: access.of_mode(tx, "", "", ""), recorder)
-    run_now(lambda tx: tokens.get(tx, "", ""), recorder)
-    run_now(lambda tx: tokens.find(tx, "", ""), recorder)
-    run_now(lambda tx: modes.of_workspace(tx, ""), recorder)
-    return recorder.statements
+    tx = SqliteTx(connection)
+    connection.exec_trace = hear
+    run_now(lambda tx: accounts.caller_by_digest(tx, b""), tx)
+    run_now(lambda tx: access.of_mode(tx, "", "", ""), tx)
+    run_now(lambda tx: tokens.get(tx, "", ""), tx)
+    run_now(lambda tx: tokens.find(tx, "", ""), tx)
+    run_now(lambda tx: modes.around(tx, ""), tx)
+    connection.exec_trace = None
+    return heard
 
 
 class Function:
     """An ASGI application over a database file."""
 
     def __init__(self, file: Path) -> None:
-        self._execute: Callable[..., Any] = connect(file).execute
-        self._caller, self._access, self._token, self._hop, self._revisions = jetons_statements()
+        connection = connect(file)
+        self._execute: Callable[..., Any] = connection.execute
+        self._caller, self._access, self._token, self._hop, self._revisions = jetons_statements(connection)
 
     async def __call__(self, scope: Mapping[str, Any], receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -90,12 +74,12 @@ class Function:
         """Return status, headers and body."""
         raise NotImplementedError
 
-    def workspace(self, secret: bytes, tokenset_id: str, mode_id: str) -> str | None:
-        """Return the id of a mode's workspace, None where whoever asks must not see it."""
+    def may_see(self, secret: bytes, tokenset_id: str, mode_id: str) -> bool:
+        """Tell whether whoever asks may see a mode."""
         digest = api_tokens.digest(secret.decode())
         _, user_id, *_ = self._execute(self._caller, (digest,)).fetchall()[0]
         seen = self._execute(self._access, (user_id, mode_id, tokenset_id)).fetchall()
-        return seen[0][0] if seen and seen[0][2] is not None else None
+        return bool(seen) and seen[0][2] is not None
 
 
 class Nothing(Function):
@@ -115,10 +99,9 @@ class Export(Function):
         _, _, _, _, tokenset_id, _, mode_id, _ = scope["raw_path"].decode().split("/")
         self._execute("BEGIN")
         try:
-            workspace_id = self.workspace(headers[b"authorization"][7:], tokenset_id, mode_id)
-            if workspace_id is None:
+            if not self.may_see(headers[b"authorization"][7:], tokenset_id, mode_id):
                 return 404, ((b"content-length", b"0"),), b""
-            state = self._execute(self._revisions, (workspace_id,)).fetchall()
+            state = self._execute(self._revisions, (tokenset_id,)).fetchall()
         finally:
             self._execute("COMMIT")
         tag = f'"{hashlib.blake2b(repr(state).encode(), digest_size=16).hexdigest()}"'.encode()
@@ -143,13 +126,13 @@ class Token(Function):
         execute = self._execute
         execute("BEGIN")
         try:
-            if self.workspace(secret, tokenset_id, mode_id) is None:
+            if not self.may_see(secret, tokenset_id, mode_id):
                 return None
             found = execute(self._token, (mode_id, tokens.name_hash(name))).fetchall()[0]
             value, target = found[5], found[7]
             while target is not None:
                 hop = execute(self._hop, (mode_id, tokens.name_hash(target))).fetchall()[0]
-                value, target = hop[3], hop[4]
+                value, target = hop[_VALUE], hop[_ALIAS_TO]
         finally:
             execute("COMMIT")
         return (*found[:10], value)

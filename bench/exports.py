@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from http.client import HTTPConnection
 
 import msgspec
+from contenders import Jeton
 from processes import HOST, BenchError, Server
 from quiet import Others
 from row import Figure
-from seeded import Jeton, Seeded
+from seeded import Seeded
 
 _CHANGED = "changed.{number}"
 _WARM_UPS = 10

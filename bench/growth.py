@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from contenders import Jeton
 from exports import Client, changing, repeated
 from load import Request, press
 from pressed import RENUMBERED
@@ -13,7 +14,6 @@ from quiet import Others, wait_until_quiet
 from row import PATIENCE, expect
 from rows.create_token import creating
 from rows.million import getting, sample
-from seeded import Jeton
 from world import MILLION, World
 
 SIZES = (1_000, 10_000, 100_000, MILLION)
@@ -64,8 +64,8 @@ def _median(rows: Sequence[Size]) -> Size:
 
 
 def _once(world: World, count: int, seconds: float) -> Size:
-    jeton = Jeton(world.seeded(count))
-    seeded = jeton.seeded
+    seeded = world.seeded(count)
+    jeton = Jeton(seeded)
     get, create = getting(jeton, count), creating(jeton, sample(count), count)
     page = f"{seeded.tokens}?limit=1000"
     others = Others()

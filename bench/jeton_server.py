@@ -1,4 +1,4 @@
-"""Jeton as `jeton serve` puts it together, in a process of its own: database file, port, access log.
+"""Jeton as `jeton serve` puts it together, in a process of its own: database URL, port, access log.
 
 With a fourth argument SIGUSR1 begins and ends the sampling of where its time goes; that file has the result.
 """
@@ -11,7 +11,7 @@ import msgspec
 from processes import HOST
 from sampler import Sampler
 
-from jeton.settings import SQLITE_SCHEME, Settings
+from jeton.settings import Settings
 from jeton.store.opening import open_store
 from jeton.web.app import App
 from jeton.web.log import Log
@@ -21,10 +21,10 @@ RATE_LIMIT = 1_000_000
 RATE_WINDOW = 1
 
 
-def main(database: str, port: str, log_file: str, samples: str = "") -> None:
+def main(url: str, port: str, log_file: str, samples: str = "") -> None:
     """Serve until told to stop."""
-    settings = Settings(database_url=SQLITE_SCHEME + database, rate_limit=RATE_LIMIT, rate_window=RATE_WINDOW)
-    opened = open_store(settings)
+    settings = Settings(database_url=url, rate_limit=RATE_LIMIT, rate_window=RATE_WINDOW)
+    opened = asyncio.run(open_store(settings))
     sampler = Sampler() if samples else None
     with Path(log_file).open("a", encoding="utf-8") as stream:
         log = Log("json", stream)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+from contenders import Jeton
 from load import press
 from pressed import RENUMBERED, Pressed
 from quiet import wait_until_quiet
@@ -14,7 +15,7 @@ from row import PATIENCE
 from rows.create_token import creating
 from rows.million import getting
 from sampler import Samples
-from seeded import Jeton
+from seeded import Seeded
 from world import World
 
 AVAILABLE = sys.platform == "linux"
@@ -45,6 +46,7 @@ _MODULES = (
     ("jeton/web/", "application: request and headers"),
     ("jeton/", "values, ids, clock"),
     ("uvicorn/protocols", "HTTP: parser and checks"),
+    ("asyncpg/", "driver: asyncpg"),
     ("", "event loop, reading from sockets"),
 )
 _THREADS = {
@@ -65,20 +67,24 @@ class Layers(NamedTuple):
 
 
 def measure(world: World, seconds: float, *, patient: bool) -> list[Layers]:
-    """Measure getting one token and creating one."""
-    tokens = world.data.tokens
-    samples = world.seeded().samples
-    jeton = Jeton(world.seeded(), extra=[str(samples)])
+    """Measure getting one token and creating one, and getting one on PostgreSQL."""
+    tokens, embedded, postgres = world.data.tokens, world.seeded(), world.postgres
+    jeton = _sampled(embedded)
     works = (
-        ("get one token", getting(jeton, len(tokens))),
-        ("create one token", creating(jeton, tokens, len(tokens))),
+        ("get one token", getting(jeton, len(tokens)), embedded),
+        ("create one token", creating(jeton, tokens, len(tokens)), embedded),
+        ("get one token on PostgreSQL", getting(_sampled(postgres), len(tokens)), postgres),
     )
     found = []
-    for work, entrant in works:
+    for work, entrant, seeded in works:
         if patient:
             wait_until_quiet(PATIENCE)
-        found.append(_once(work, entrant, samples, seconds))
+        found.append(_once(work, entrant, seeded.samples, seconds))
     return found
+
+
+def _sampled(seeded: Seeded) -> Jeton:
+    return Jeton(seeded, extra=[str(seeded.samples)])
 
 
 def _once(work: str, entrant: Pressed, file: Path, seconds: float) -> Layers:

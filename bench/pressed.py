@@ -58,7 +58,7 @@ class Pressed:
         with self.contender.running() as server, server.client() as client:
             self.before(client)
             press(server, self.requests, min(_WARM_UP, seconds), headers=self.headers)
-            others = Others(server.process.pid)
+            others = Others(server.process.pid, *server.helpers)
             result = press(server, self.requests, seconds, first=RENUMBERED, headers=self.headers)
             disturbed, memory = others.share(), server.memory()
             if self.at_most is not None and result.bytes > self.at_most * result.requests:

@@ -31,6 +31,8 @@ class Server:
     """How many requests were measured or made to warm it up."""
     started: float = field(default_factory=time.perf_counter)
     """When the process was started, by `time.perf_counter`."""
+    helpers: Sequence[int] = ()
+    """The ids of other processes that work for it, with their children: those of its database."""
 
     @property
     def url(self) -> str:

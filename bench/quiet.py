@@ -18,12 +18,12 @@ _IDLE = (3, 4)
 class Others:
     """How much of the machine's processor time went to anything but a server and this benchmark.
 
-    A server that runs on is named by its process id; those that have ended meanwhile count as the
-    benchmark's own. Zero where the system does not tell (it has no /proc).
+    Processes that run on are named by their ids, and their children belong to them; those that have ended
+    meanwhile count as the benchmark's own. Zero where the system does not tell (it has no /proc).
     """
 
-    def __init__(self, server: int | None = None) -> None:
-        self._server = server
+    def __init__(self, *measured: int) -> None:
+        self._measured = measured
         self._total, self._others = self._times()
 
     def share(self) -> float:
@@ -38,14 +38,8 @@ class Others:
             words = Path("/proc/stat").read_text("ascii").split("\n", 1)[0].split()[1:9]
             times = [int(word) / _TICK for word in words]
             busy = sum(times) - sum(times[place] for place in _IDLE)
-            return sum(times), busy - self._of_server() - _own()
+            return sum(times), busy - sum(map(_of_tree, self._measured)) - _own()
         return 0.0, 0.0
-
-    def _of_server(self) -> float:
-        if self._server is None:
-            return 0.0
-        fields = Path(f"/proc/{self._server}/stat").read_text("ascii").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / _TICK
 
 
 def wait_until_quiet(limit: float) -> None:
@@ -56,6 +50,17 @@ def wait_until_quiet(limit: float) -> None:
         time.sleep(_LOOK_SECONDS)
         if others.share() <= QUIET:
             return
+
+
+def _of_tree(process: int) -> float:
+    """Return the processor seconds of a process, of those that it has waited for, and of its children."""
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    children = Path(f"/proc/{process}/task/{process}/children").read_text("ascii").split()
+    found = sum(map(int, fields[11:15])) / _TICK
+    for child in children:
+        with suppress(OSError):  # it has ended since
+            found += _of_tree(int(child))
+    return found
 
 
 def _own() -> float:

@@ -12,14 +12,16 @@ from pathlib import Path
 
 import growth
 import layers
+import postgres
 import table
+from contenders import JETON
 from growth import Size
 from layers import Layers
 from load import tool
 from page import Found, page, sampled
 from processes import BenchError
 from row import Measured, Row, measure
-from rows import create_token, export_again, export_css, get_token, list_tokens, memory, million
+from rows import create_token, export_again, export_css, get_token, list_tokens, memory, million, on_postgres
 from world import World
 
 ROWS: dict[str, Callable[[World], Row]] = {
@@ -32,6 +34,9 @@ ROWS: dict[str, Callable[[World], Row]] = {
     "export_again": export_again.again_row,
     "export_304": export_again.not_modified_row,
     "million": million.row,
+    "get_token_postgres": on_postgres.get_row,
+    "create_token_postgres": on_postgres.create_row,
+    "create_spread_postgres": on_postgres.create_spread_row,
 }
 GROWTH = "growth"
 LAYERS = "layers"
@@ -59,7 +64,8 @@ class Bench:
                 print(f"Measuring {name}: {self._rounds} rounds of {self._seconds:g} s …", flush=True)
                 found.append(measure(row(self._world), self._rounds, self._seconds, patient=self.whole))
                 print(table.results(found[-1:]), flush=True)
-        remembered = memory.after(found, lambda entrant: entrant.name.startswith("PocketBase"))
+        embedded = [measured for measured in found if measured.row.ours.name == JETON]
+        remembered = memory.after(embedded, lambda entrant: entrant.name.startswith("PocketBase"))
         return [*found, remembered] if remembered else found
 
     def sizes(self) -> list[Size]:
@@ -88,14 +94,14 @@ def main(names: list[str]) -> int:
     if set(names) - set(NAMES) or seconds <= 0 or rounds <= 0:
         print(f"rows: {', '.join(NAMES)}; BENCH_SECONDS and BENCH_ROUNDS must be above 0", file=sys.stderr)
         return 2
-    with tempfile.TemporaryDirectory(prefix="jeton-bench-") as folder:
-        world = World(Path(folder))
+    with tempfile.TemporaryDirectory(prefix="jeton-bench-") as folder, World(Path(folder)) as world:
         bench = Bench(world, names, rounds, seconds)
         found = Found(bench.rows(), bench.sizes(), bench.layers())
         if bench.whole:
             others = [
                 world.pocketbase.name,
                 f"{world.style_dictionary.name} on Node {world.style_dictionary.node}",
+                postgres.described(),
             ]
             PAGE.write_text(page(found, rounds, seconds, others), "utf-8")
     if found.rows:

@@ -19,7 +19,7 @@ _THREAD_CLOCK = 3  # CLOCK_THREAD_CPUTIME_ID
 _TO_THREAD = 4  # SIGEV_THREAD_ID
 _PERIOD = 1_000_000  # ns, or the kernel's tick where that is longer
 _RESUME = opcode.opmap["RESUME"]
-_OWN_FOLDERS = ("/jeton/", "/uvicorn/")
+_OWN_FOLDERS = ("/jeton/", "/uvicorn/", "/asyncpg/")
 
 
 class _Event(ctypes.Structure):
@@ -80,7 +80,7 @@ class Sampler:
 
 
 def _module(frame: FrameType | None) -> str:
-    """Return the module of Jeton's or of the server's that the time went to.
+    """Return the module of Jeton's, of the server's or of the driver's that the time went to.
 
     What the standard library and C code do is done for the module that called them. Python looks for
     signals when a function begins or goes on: until then the time was its caller's.

@@ -1,87 +1,72 @@
-"""Jeton and the bare functions: the database that they read, and how each is run."""
+"""The databases that are measured: what is in them, and fresh copies of them."""
 
 import asyncio
 import shutil
-import sys
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from data import Row, people
-from processes import BenchError, Server, free_port, serving
+from data import Row
+from surroundings import TOKEN_COLUMNS, Made, Place, make, token_rows
 
-from jeton.clock import timestamp
-from jeton.core import accounts
-from jeton.ids import new_id
-from jeton.model import Plan, Scope, User
 from jeton.settings import SQLITE_SCHEME, Settings
-from jeton.store import modes, tokensets, workspaces
-from jeton.store.engine import Tx
 from jeton.store.opening import open_store
 from jeton.store.sqlite import connect
-from jeton.store.tokens import name_hash
 
-_SERVICE = Path(__file__).with_name("jeton_server.py")
-_FUNCTION = Path(__file__).with_name("bare_server.py")
-_OWNED = 10
-"""The most workspaces that a user may own here."""
 _BIG_CACHE = "-1000000"  # KiB
-_INSERT = """
-    INSERT INTO token (id, tokenset_id, mode_id, name, name_hash, type, value, description,
-        alias_to, alias_hash, created_at, updated_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)
-"""
+_PLACES = ", ".join(f"?{number}" for number, _ in enumerate(TOKEN_COLUMNS, 1))
+_INSERT = f"INSERT INTO token ({', '.join(TOKEN_COLUMNS)}) VALUES ({_PLACES})"  # noqa: S608  constants
 
 
-class Place(NamedTuple):
-    """A mode and its tokenset."""
+class Lent(NamedTuple):
+    """A fresh copy of a database: its URL, and a folder for what a server writes."""
 
-    tokenset_id: str
-    mode_id: str
+    url: str
+    folder: Path
+
+
+class Seeded(ABC):
+    """A database with two modes of tokens, and users with workspaces and memberships around them."""
+
+    def __init__(self, folder: Path, made: Made) -> None:
+        self._folder = folder
+        self._made = made
+
+    @abstractmethod
+    def copy(self) -> AbstractContextManager[Lent]:
+        """Lend a fresh copy of the database, which is removed afterwards."""
 
     @property
-    def path(self) -> str:
-        """Where the API has the mode."""
-        return f"/api/v1/tokensets/{self.tokenset_id}/modes/{self.mode_id}"
-
-
-class _Made(NamedTuple):
-    core: Place
-    listed: Place
-    owner: str
-    stranger: str
-
-
-class Seeded:
-    """A database file with two modes of tokens, and users with workspaces and memberships around them."""
-
-    def __init__(self, folder: Path, tokens: Iterable[Row], listed: Sequence[Row]) -> None:
-        folder.mkdir()
-        self._folder = folder
-        self._template = folder / "jeton.db"
-        self._made = asyncio.run(_seed(self._template))
-        _fill(self._template, {self._made.core: tokens, self._made.listed: listed})
+    def processes(self) -> Sequence[int]:
+        """The ids of the processes that work for whoever uses it; their children belong to them."""
+        return ()
 
     @property
     def tokens(self) -> str:
         """The path of the tokens that are read one by one."""
-        return f"{self._made.core.path}/tokens"
+        return self._made.core.tokens
 
     @property
     def export(self) -> str:
         """The path of the css export of the same mode."""
-        return f"{self._made.core.path}/export?format=css"
+        return self._made.core.export
 
     @property
     def listed(self) -> str:
         """The path of the tokens that are listed."""
-        return f"{self._made.listed.path}/tokens"
+        return self._made.listed.tokens
 
     @property
     def listed_export(self) -> str:
         """The path of the css export of the mode whose tokens are listed."""
-        return f"{self._made.listed.path}/export?format=css"
+        return self._made.listed.export
+
+    @property
+    def empty(self) -> Sequence[str]:
+        """The paths of the tokens of modes that have none."""
+        return [place.tokens for place in self._made.empty]
 
     @property
     def authorization(self) -> str:
@@ -94,110 +79,49 @@ class Seeded:
         return f"Bearer {self._made.stranger}"
 
     @property
-    def size(self) -> int:
-        """The bytes of the database file."""
-        return self._template.stat().st_size
-
-    @property
     def samples(self) -> Path:
-        """A file for where a server's time goes, beside the database."""
+        """A file for where a server's time goes."""
         return self._folder / "samples.json"
 
     @contextmanager
-    def copy(self) -> Iterator[tuple[Path, Path]]:
-        """Lend a fresh copy of the database in a folder of its own, which is removed afterwards."""
+    def _empty_folder(self) -> Iterator[Path]:
         folder = self._folder / "running"
         folder.mkdir()
         try:
-            yield Path(shutil.copy(self._template, folder)), folder
+            yield folder
         finally:
             shutil.rmtree(folder)
 
 
-class Jeton:
-    """The service, its access log on."""
+class Embedded(Seeded):
+    """A database in a file."""
 
-    def __init__(self, seeded: Seeded, name: str = "Jeton", extra: Sequence[str] = ()) -> None:
-        self.seeded = seeded
-        self.name = name
-        self._extra = extra
+    def __init__(self, folder: Path, tokens: Iterable[Row], listed: Sequence[Row]) -> None:
+        folder.mkdir()
+        self._template = folder / "jeton.db"
+        made = asyncio.run(surround(SQLITE_SCHEME + str(self._template)))
+        _fill(self._template, {made.core: tokens, made.listed: listed})
+        super().__init__(folder, made)
 
-    @contextmanager
-    def running(self) -> Iterator[Server]:
-        """Serve a fresh copy of the database; afterwards the access log must hold every request."""
-        with self.seeded.copy() as (database, folder):
-            port, log = free_port(), folder / "access.log"
-            command = [sys.executable, str(_SERVICE), str(database), str(port), str(log), *self._extra]
-            with serving(command, port, self.seeded.authorization, folder / "output") as server:
-                yield server
-            _check_log(log, server.requests)
-
-
-class Bare:
-    """One of the bare functions: `token`, `export` or `nothing` of bare_server.py."""
-
-    def __init__(self, seeded: Seeded, function: str, name: str) -> None:
-        self.seeded = seeded
-        self.name = name
-        self._function = function
+    @property
+    def size(self) -> int:
+        """The bytes of the database file."""
+        return self._template.stat().st_size
 
     @contextmanager
-    def running(self) -> Iterator[Server]:
-        """Serve a fresh copy of the database."""
-        with self.seeded.copy() as (database, folder):
-            port = free_port()
-            command = [sys.executable, str(_FUNCTION), str(database), str(port), self._function]
-            with serving(command, port, self.seeded.authorization, folder / "output") as server:
-                yield server
+    def copy(self) -> Iterator[Lent]:
+        """Lend a fresh copy of the file."""
+        with self._empty_folder() as folder:
+            yield Lent(SQLITE_SCHEME + str(shutil.copy(self._template, folder)), folder)
 
 
-def _check_log(log: Path, requests: int) -> None:
-    good = 0
-    with log.open("rb") as lines:
-        for line in lines:
-            good += b'"status":20' in line or b'"status":304' in line
-    if good < requests:
-        raise BenchError(f"Jeton answered {requests} requests but logged only {good} of them as good")
-
-
-async def _seed(file: Path) -> _Made:
-    settings = Settings(database_url=SQLITE_SCHEME + str(file))
-    opened = open_store(settings)
+async def surround(url: str, empty: int = 0) -> Made:
+    """Store everything but tokens in a database that is ready for use; see `make`."""
+    opened = await open_store(Settings(database_url=url))
     try:
-        return await opened.store.write(_surroundings, large=True)
+        return await opened.store.write(lambda tx: make(tx, empty), large=True)
     finally:
         await opened.close()
-
-
-async def _surroundings(tx: Tx) -> _Made:
-    """Store everything but tokens."""
-    persons = people()
-    users = [await accounts.add_user(tx, person.email, Plan.TEAM) for person in persons]
-    owner = await accounts.add_user(tx, "owner@example.test", Plan.TEAM)
-    spaces = [await _workspace(tx, user, f"Workspace of {user.email}") for user in users]
-    for space, person in zip(spaces, persons, strict=True):
-        for number, role in person.members.items():
-            await accounts.set_member(tx, space, users[number].email, role)
-    workspace_id = await _workspace(tx, owner, "Measured")
-    return _Made(
-        await _mode(tx, workspace_id, "Core"),
-        await _mode(tx, workspace_id, "Listed"),
-        (await accounts.create_token(tx, owner.email, "bench", list(Scope), None))[1],
-        (await accounts.create_token(tx, users[0].email, "bench", list(Scope), None))[1],
-    )
-
-
-async def _workspace(tx: Tx, owner: User, name: str) -> str:
-    made = await workspaces.insert(tx, owner.id, name, None, _OWNED)
-    if made is None:
-        raise BenchError("no workspace could be made")
-    return made.item.id
-
-
-async def _mode(tx: Tx, workspace_id: str, name: str) -> Place:
-    """Return the first mode of a new tokenset."""
-    tokenset = (await tokensets.insert(tx, workspace_id, name, None)).item
-    return Place(tokenset.id, (await modes.of_tokenset(tx, tokenset.id))[0].id)
 
 
 def _fill(file: Path, tokens: dict[Place, Iterable[Row]]) -> None:
@@ -209,16 +133,8 @@ def _fill(file: Path, tokens: dict[Place, Iterable[Row]]) -> None:
         connection.pragma("cache_size", _BIG_CACHE)
         connection.execute("BEGIN")
         for place, rows in tokens.items():
-            connection.executemany(_INSERT, _arguments(place, rows))
+            connection.executemany(_INSERT, token_rows(place, rows))
         connection.execute("COMMIT")
         connection.pragma("journal_mode", "wal")
     finally:
         connection.close()
-
-
-def _arguments(place: Place, rows: Iterable[Row]) -> Iterator[tuple[object, ...]]:
-    now = timestamp()
-    for row in rows:
-        alias = None if row.alias_to is None else name_hash(row.alias_to)
-        named = (new_id(), *place, row.name, name_hash(row.name), row.type, row.value)
-        yield (*named, row.description, row.alias_to, alias, now)

@@ -1,29 +1,45 @@
 """The data set and the servers filled with it, each made when a row first asks for it."""
 
+from contextlib import ExitStack
 from functools import cached_property
 from pathlib import Path
+from typing import Self
 
+import msgspec
+import postgres
+import uvloop
+from asked import asked
+from bare_asyncpg import BareAsyncpg, Look
+from contenders import Bare, Jeton
 from data import TOKENS, Dataset, many
 from pocketbase import PocketBase
-from seeded import Bare, Jeton, Seeded
+from postgres import Postgres
+from seeded import Embedded
 from style_dictionary import StyleDictionary
 
 MILLION = 1_000_000
 
 
 class World:
-    """Everything that is measured."""
+    """Everything that is measured; a context manager that ends what runs on between measurements."""
 
     def __init__(self, folder: Path) -> None:
         self.data = Dataset()
         self._folder = folder
-        self._sizes: dict[int, Seeded] = {}
+        self._sizes: dict[int, Embedded] = {}
+        self._running = ExitStack()
 
-    def seeded(self, count: int = TOKENS) -> Seeded:
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._running.close()
+
+    def seeded(self, count: int = TOKENS) -> Embedded:
         """Return a database whose first mode has this many tokens, the second 1,000."""
         if count not in self._sizes:
             tokens = self.data.tokens if count == TOKENS else many(count)
-            self._sizes[count] = Seeded(self._folder / f"jeton-{count}", tokens, self.data.listed)
+            self._sizes[count] = Embedded(self._folder / f"jeton-{count}", tokens, self.data.listed)
         return self._sizes[count]
 
     @cached_property
@@ -35,6 +51,32 @@ class World:
     def million(self) -> Jeton:
         """The service over 1,000,000 tokens."""
         return Jeton(self.seeded(MILLION))
+
+    @cached_property
+    def postgres(self) -> Postgres:
+        """The data set in PostgreSQL."""
+        database = Postgres(self._folder / "postgres", self.data)
+        self._running.callback(database.close)
+        return database
+
+    @cached_property
+    def jeton_on_postgres(self) -> Jeton:
+        """The service over the data set in PostgreSQL."""
+        return Jeton(self.postgres, postgres.name())
+
+    @cached_property
+    def asked(self) -> Path:
+        """A file of what Jeton asks PostgreSQL for each token of the data set."""
+        database, file = self.postgres, self._folder / "asked"
+        with database.copy() as (url, _):
+            names = [token.name for token in self.data.tokens]
+            found = uvloop.run(asked(url, database.authorization, database.tokens, names))
+        file.write_bytes(msgspec.msgpack.encode(found))
+        return file
+
+    def bare_asyncpg(self, look: Look, name: str) -> BareAsyncpg:
+        """Return asyncpg with what Jeton asks PostgreSQL for a token."""
+        return BareAsyncpg(self.postgres, self.asked, look, name)
 
     @cached_property
     def bare(self) -> Bare:

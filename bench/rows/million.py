@@ -4,13 +4,13 @@ import random
 from collections.abc import Sequence
 from functools import cache
 
+from contenders import Jeton
 from data import SEED, TOKENS, many
 from data import Row as Token
 from load import Request
 from pressed import Pressed
 from row import RATE, Goal, Row
 from rows.get_token import checked, resolved
-from seeded import Jeton
 from world import MILLION, World
 
 ASKED = 200_000

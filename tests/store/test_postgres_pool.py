@@ -238,6 +238,25 @@ def test_a_server_that_cuts_every_connection_is_given_up(
         assert least <= sum(decide(journey) == "cut" for journey in proxy.journeys) <= most
 
 
+def test_silent_connections_are_given_up_together(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other machine has gone without a word and another one has its place: one work waits in vain until
+    its time is up, and the connections that are as old are not tried one after another.
+    """
+    monkeypatch.setattr(postgres_store, "SECONDS", 1.0)
+
+    async def scenario(store: PostgresStore) -> None:
+        await asyncio.gather(*(store.write(inserting(f"{number}")) for number in range(5 * SIZE)))
+        assert proxy.connections == SIZE
+        proxy.silence()
+        with pytest.raises(Unavailable):
+            await store.peek(names)
+        for _ in range(SIZE):
+            assert len(await store.peek(names)) == 5 * SIZE
+
+    with proxied(url) as proxy:
+        _on_store(proxy.url, scenario)
+
+
 def test_closing_waits_for_what_is_under_way(url: str, foreign: Foreign) -> None:
     """A store that is closed while a work waits for a lock lets it end first."""
 

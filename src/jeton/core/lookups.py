@@ -5,7 +5,7 @@ from typing import NamedTuple
 from jeton.aliases import scope_order
 from jeton.model import Token
 from jeton.store import modes, tokens
-from jeton.store.engine import Tx
+from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
 from jeton.store.tokens import Alias, Found
 
@@ -107,6 +107,8 @@ class Lookups:
         if mode_id not in self._ranks:
             if self._modes is None:
                 self._modes = await modes.around(self._tx, self._tokenset_id)
+            if all(mode.id != mode_id for mode in self._modes):
+                raise Stale  # it was there when something in it was found
             order = scope_order(self._modes, mode_id)
             self._ranks[mode_id] = {scope: rank for rank, scope in enumerate(order)}
         return self._ranks[mode_id]

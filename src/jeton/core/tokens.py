@@ -121,7 +121,7 @@ async def create(
     await tx.lock("mode", mode_id)
     names = [] if new.alias_to is None else [new.name, new.alias_to]
     _, known = await tx.together(
-        access.write_mode(tx, caller, tokenset_id, mode_id), _ahead(tx, tokenset_id, names)
+        access.write_mode(tx, caller, tokenset_id, mode_id), _ahead(tx, tokenset_id, names, moves=False)
     )
     lookups = Lookups(tx, tokenset_id, known)
     if known is not None:
@@ -133,7 +133,7 @@ async def create(
 
 async def check_update(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> None:
     """Raise `NotFound` or `Forbidden` unless the caller may change this token."""
-    await _for_change(tx, caller, tokenset_id, mode_id, name, [])
+    await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=False)
 
 
 async def update(
@@ -149,7 +149,8 @@ async def update(
     """Change the fields that the patch names; a new name also changes the aliases that mean the token."""
     new_names = [text for text in (patch.name, patch.alias_to) if text]
     names = [name, *new_names] if new_names else []
-    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, names)
+    moves = patch.name is not UNSET
+    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, names, moves=moves)
     if_match.check(current.version)
     if is_empty(patch):
         return current
@@ -169,7 +170,7 @@ async def delete(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, if_match: IfMatch = ANY
 ) -> list[str]:
     """Delete a token; return the names of the aliases that meant it, which from now on may not resolve."""
-    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, [name])
+    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, [name], moves=True)
     if_match.check(current.version)
     dependents = await renames.aliases_meaning(Lookups(tx, tokenset_id, known), current.item)
     await store.delete(tx, current)
@@ -177,27 +178,27 @@ async def delete(
 
 
 async def _for_change(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, names: list[str]
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, names: list[str], *, moves: bool
 ) -> tuple[Versioned[Token], Reach | None]:
     """Return a token that the caller may change (absent before forbidden), and where `names` may lead.
 
-    `names` are its own, as in the path, and others; or none.
+    `names` are its own, as in the path, and others; or none. With `moves` aliases may lose or gain it.
     """
     await tx.lock("mode", mode_id)
     facts, found, known = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         store.get(tx, mode_id, name),
-        _ahead(tx, tokenset_id, names),
+        _ahead(tx, tokenset_id, names, moves=moves),
     )
     current = existing(found, Text.TOKEN_NOT_FOUND)
     access.permit_write(caller, facts)
     if known is not None and current.item.name != name:  # it was found by its id
-        known = await _ahead(tx, tokenset_id, [current.item.name, *names[1:]])
+        known = await _ahead(tx, tokenset_id, [current.item.name, *names[1:]], moves=moves)
     return current, known
 
 
-async def _ahead(tx: Tx, tokenset_id: str, names: list[str]) -> Reach | None:
-    return await tx.ahead(reach.of_names, tokenset_id, names) if names else None
+async def _ahead(tx: Tx, tokenset_id: str, names: list[str], *, moves: bool) -> Reach | None:
+    return await tx.ahead(reach.of_names, tokenset_id, names, moves) if names else None
 
 
 async def _nothing() -> None:

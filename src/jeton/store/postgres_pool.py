@@ -76,7 +76,7 @@ class Pool:
         self._open_more()
 
     def lose(self, connection: asyncpg.Connection) -> None:
-        """Take a connection back that was cut; none that is as old is given to anybody any more."""
+        """Take a connection back that was cut or is silent; none that is as old is given to anybody."""
         if self._made[connection] == self._losses:
             self._losses += 1
             self._end_idle()

@@ -111,7 +111,10 @@ class PostgresStore:
             if postgres.is_lost(connection, error):
                 self._pool.lose(connection)
                 raise _LostError(committing=committing) from error
-            await self._give_back(connection, broken=isinstance(error, TimeoutError), begun=tx.begun)
+            if isinstance(error, TimeoutError):
+                self._pool.lose(connection)
+            else:
+                await self._give_back(connection, begun=tx.begun, error=error)
             if isinstance(error, postgres.UNAVAILABLE):
                 raise Unavailable from error
             raise
@@ -121,8 +124,9 @@ class PostgresStore:
         self._pool.give(connection)
         return result
 
-    async def _give_back(self, connection: asyncpg.Connection, *, broken: bool, begun: bool) -> None:
-        """Undo what was begun and give the connection back."""
+    async def _give_back(self, connection: asyncpg.Connection, *, begun: bool, error: Exception) -> None:
+        """Undo what was begun and give the connection back, unless it leads to what can only be read."""
+        broken = isinstance(error, asyncpg.ReadOnlySQLTransactionError)
         if not broken and begun:
             try:
                 await connection.execute("ROLLBACK", timeout=postgres.CONNECT_SECONDS)

@@ -8,39 +8,37 @@ from jeton.store import modes
 from jeton.store.engine import Tx
 from jeton.store.tokens import ALIAS, FOUND, Alias, Found, name_hash
 
-_SCOPE = """
-    scope AS (
-        SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-        JOIN mode o ON o.tokenset_id = s.id WHERE own.id = $1
-    )
-"""
-_FOLLOWED = """
-    SELECT t.alias_hash FROM reach r CROSS JOIN scope o
-    JOIN token t ON t.mode_id = o.id AND t.name_hash = r.name_hash WHERE t.alias_hash IS NOT NULL
+# LIMIT and OFFSET keep the planner from joining whole tables: it believes that chains of aliases are long
+_NAMED = """
+    reach r CROSS JOIN scope o CROSS JOIN LATERAL (
+        SELECT * FROM token n WHERE n.mode_id = o.id AND n.name_hash = r.name_hash LIMIT 1
+    ) AS t
 """
 _REACHED = f"""
-    SELECT {FOUND} FROM reach r CROSS JOIN scope o
-    JOIN token t ON t.mode_id = o.id AND t.name_hash = r.name_hash
+    WITH RECURSIVE scope AS (
+        SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+        JOIN mode o ON o.tokenset_id = s.id {{seen}} WHERE own.id = $1
+    ), reach(name_hash) AS (
+        {{start}} UNION SELECT t.alias_hash FROM {_NAMED} WHERE t.alias_hash IS NOT NULL
+    ) SELECT {FOUND} FROM {_NAMED}
 """
-_FROM_NAME = f"""
-    WITH RECURSIVE {_SCOPE}, reach(name_hash) AS (
-        SELECT alias_hash FROM token WHERE mode_id = $2 AND name_hash = $3 AND alias_hash IS NOT NULL
-        UNION {_FOLLOWED}
-    ) {_REACHED}
-"""
+_FROM_NAME = _REACHED.format(
+    # the modes that a look-up from this one may ever ask: see `aliases.scope_order`
+    seen="""AND (
+        o.name = (SELECT name FROM mode WHERE id = $2) OR o.is_default
+        OR NOT EXISTS (SELECT 1 FROM mode d WHERE d.tokenset_id = s.id AND d.is_default)
+    )""",
+    start="SELECT alias_hash FROM token WHERE mode_id = $2 AND name_hash = $3 AND alias_hash IS NOT NULL",
+)
 _FROM_ID = _FROM_NAME.replace("name_hash = $3", "(name_hash = $3 OR id = $4)")
-_FROM_NAMES = f"""
-    WITH RECURSIVE {_SCOPE}, reach(name_hash) AS (
-        SELECT t.name_hash FROM scope o
-        JOIN token t ON t.mode_id = o.id AND t.name_hash IN ($2, $3, $4)
-        UNION {_FOLLOWED}
-    ) {_REACHED}
-"""
+_FROM_NAMES = _REACHED.format(
+    seen="", start="VALUES (CAST($2 AS bytea)), (CAST($3 AS bytea)), (CAST($4 AS bytea))"
+)
 _ALIASES = f"""
     SELECT {ALIAS} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-    JOIN mode o ON o.tokenset_id = s.id
-    JOIN token t ON t.mode_id = o.id AND t.alias_hash IN ($2, $3, $4)
-    WHERE own.id = $1
+    JOIN mode o ON o.tokenset_id = s.id CROSS JOIN LATERAL (
+        SELECT * FROM token a WHERE a.mode_id = o.id AND a.alias_hash IN ($2, $3, $4) OFFSET 0
+    ) AS t WHERE own.id = $1
 """
 
 
@@ -58,7 +56,7 @@ class Reach(NamedTuple):
 
 
 async def of_token(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> Reach:
-    """Return where the alias of one token may lead, seen from any mode; its own target is for the caller."""
+    """Return where the alias of one token may lead, seen from its mode; `names` lacks its own target."""
     args: tuple[object, ...] = (tokenset_id, mode_id, name_hash(name_or_id))
     known_modes, rows = await tx.together(
         modes.around(tx, tokenset_id),
@@ -68,18 +66,23 @@ async def of_token(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> R
     return Reach(known_modes, found, _targets(found), [], frozenset())
 
 
-async def of_names(tx: Tx, tokenset_id: str, names: list[str]) -> Reach:
-    """Return where up to three names may lead, seen from any mode, and the aliases to them."""
+async def of_names(tx: Tx, tokenset_id: str, names: list[str], aliases: bool) -> Reach:  # noqa: FBT001  by `Tx.ahead`
+    """Return where up to three names may lead, seen from any mode; with `aliases` also what leads to them."""
     hashes = [name_hash(name) for name in names]
     hashes += hashes[-1:] * (3 - len(hashes))
-    known_modes, rows, aliases = await tx.together(
+    known_modes, rows, leading = await tx.together(
         modes.around(tx, tokenset_id),
         tx.all(_FROM_NAMES, tokenset_id, *hashes),
-        tx.all(_ALIASES, tokenset_id, *hashes),
+        _aliases(tx, tokenset_id, hashes if aliases else []),
     )
     found = [Found(*row) for row in rows]
-    aliased = [Alias(*row) for row in aliases]
-    return Reach(known_modes, found, _targets(found) | set(names), aliased, frozenset(names))
+    aliased = frozenset(names if aliases else ())
+    return Reach(known_modes, found, _targets(found) | set(names), leading, aliased)
+
+
+async def _aliases(tx: Tx, tokenset_id: str, hashes: list[bytes]) -> list[Alias]:
+    rows = await tx.long(_ALIASES, tokenset_id, *hashes) if hashes else []
+    return [Alias(*row) for row in rows]
 
 
 def _targets(found: list[Found]) -> set[str]:

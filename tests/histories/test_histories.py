@@ -1,0 +1,16 @@
+"""C8: random histories of several clients on two servers are what the model answers, on both engines."""
+
+import os
+import secrets
+
+from histories.exploring import explore, steps
+from hypothesis import Phase
+from races.pair import Pair
+
+EXAMPLES, STEPS = 30, 30
+
+
+def test_random_histories_follow_the_model(pair: Pair) -> None:
+    """Each answer is the model's; those of requests at once are the model's in some order of them."""
+    drawn = int(os.environ.get("JETON_TEST_SEED", secrets.randbelow(1_000_000)))
+    explore(pair, steps(EXAMPLES, STEPS, Phase.generate, Phase.shrink), drawn)

@@ -1,0 +1,201 @@
+"""The operations on tokens, and the export of a mode, as the model carries them out."""
+
+from typing import Any
+
+from histories.lookups import chain, meaning, resolved
+from histories.requests import Reply, Request
+from histories.rules import (
+    Done,
+    Refused,
+    changed,
+    description_field,
+    leaf,
+    refuse,
+    replay,
+    seen_mode,
+    seen_tokenset,
+    stale,
+    tag,
+    text_field,
+    told,
+    touched,
+    writable,
+)
+from histories.state import Item, Shown, State, World
+
+TYPES = (
+    "color, dimension, fontFamily, fontWeight, fontSize, lineHeight, letterSpacing, duration, cubicBezier,"
+    " number, strokeStyle, border, transition, shadow, gradient, typography, string, boolean"
+)
+_FIELDS = ("name", "type", "value", "description", "alias_to")
+
+
+def list_tokenset_tokens(world: World, state: State, request: Request, _: Reply) -> Done:
+    """Show the tokens of all modes by name, then by mode."""
+    seen_tokenset(world, state, request)
+    places = [mode.shown["id"] for mode in state.modes_of(request.path[0])]
+    found = [token.shown for mode_id in places for token in state.tokens_of(mode_id)]
+    found.sort(key=lambda shown: (shown["name"], places.index(shown["mode_id"])))
+    return Done(state, {"tokens": found, "total": len(found)})
+
+
+def list_tokens(world: World, state: State, request: Request, _: Reply) -> Done:
+    """Show a mode's tokens by name, and the mode."""
+    mode = seen_mode(world, state, request).shown
+    listed = [token.shown for token in state.tokens_of(mode["id"])]
+    about = {name: mode[name] for name in ("id", "name", "is_default")}
+    return Done(state, {"mode": about, "tokens": listed, "total": len(listed)})
+
+
+def create_token(world: World, state: State, request: Request, reply: Reply) -> Done:
+    """Create a token; a missing target is accepted, a name that is taken and a circle are not."""
+    mode = seen_mode(world, state, request).shown
+    writable(world, request.who, state.workspace_of(request.path[0]))
+    body = request.body or {}
+    _check_token(body)
+    again = replay(state, request)
+    if again:
+        return again
+    fields = {
+        "name": body["name"],
+        "type": body["type"],
+        "value": body.get("value") or "",
+        "description": body.get("description"),
+        "alias_to": body.get("alias_to") or None,
+    }
+    made = Item(told(reply, tokenset_id=mode["tokenset_id"], mode_id=mode["id"], **fields))
+    after = state.put("tokens", [made])
+    refuse(*_name_taken(state, mode["id"], body["name"]), *_circle(after, made))
+    return Done(after, made.shown, tag(made), 201)
+
+
+def get_token(world: World, state: State, request: Request, _: Reply) -> Done:
+    """Show a token with its resolved value."""
+    found = _seen_token(world, state, request)
+    is_alias = found.shown["alias_to"] is not None
+    shown = {**found.shown, "resolved_value": resolved(state, found)}
+    return Done(
+        state, shown, None if is_alias else tag(found), alias_version=found.version if is_alias else None
+    )
+
+
+def update_token(world: World, state: State, request: Request, reply: Reply) -> Done:
+    """Change a token; on a new name the aliases that mean it follow."""
+    found = _seen_token(world, state, request)
+    writable(world, request.who, state.workspace_of(request.path[0]))
+    body = request.body or {}
+    _check_patch(body)
+    fields = {
+        name: body[name] for name in _FIELDS if name in body and (name != "value" or body[name] is not None)
+    }
+    if "alias_to" in fields:
+        fields["alias_to"] = fields["alias_to"] or None
+    late = stale(request, found.version)
+    if "alias_to" in fields and fields["alias_to"] is None and not fields.get("value", found.shown["value"]):
+        is_given = "value" in fields
+        if not is_given:
+            late.append((400, "Value is required and must be a string (unless alias_to is provided)"))
+    after = changed(found, reply, **fields)
+    name, old = after.shown["name"], found.shown["name"]
+    moved = state.put("tokens", [after])
+    if name != old:
+        late += _name_taken(state, found.shown["mode_id"], name)
+        followers = [
+            state.tokens[key] for key, means in meaning(state, found).items() if means == found.shown["id"]
+        ]
+        moved = moved.put("tokens", [touched(alias, alias_to=name) for alias in followers])
+        late += [] if late else _caught(state, moved, after)
+    if (name, after.shown["alias_to"]) != (old, found.shown["alias_to"]):
+        late += _circle(moved, after)
+    refuse(*late)
+    if not fields:
+        return Done(state, found.shown, tag(found))
+    return Done(moved, after.shown, tag(after))
+
+
+def delete_token(world: World, state: State, request: Request, _: Reply) -> Done:
+    """Delete a token and name the aliases that meant it."""
+    found = _seen_token(world, state, request)
+    writable(world, request.who, state.workspace_of(request.path[0]))
+    refuse(*stale(request, found.version))
+    means = meaning(state, found)
+    names = {state.tokens[key].shown["name"] for key, target in means.items() if target == found.shown["id"]}
+    body: Shown = {"message": "Token deleted successfully"}
+    if names:
+        body["dependents"] = sorted(names)
+    return Done(state.without("tokens", "id", [found.shown["id"]]), body)
+
+
+def export_mode(world: World, state: State, request: Request, _: Reply) -> Done:
+    """Show a mode's tokens as a tree by the dots of their names, every alias resolved."""
+    mode = seen_mode(world, state, request).shown
+    tree: dict[str, Any] = {}
+    problems = 0
+    for token in state.tokens_of(mode["id"]):
+        *groups, last = token.shown["name"].split(".")
+        group = tree
+        for name in groups:
+            group = group.setdefault(name, {})
+        group[last], dangling = leaf(state, token)
+        problems += dangling
+    return Done(state, tree, problems=str(problems))
+
+
+def _check_token(body: Shown) -> None:
+    """Refuse the first field that is wrong, in the specification's order."""
+    text_field(body, required=True, limit=1024)
+    if body.get("type") not in TYPES.split(", "):
+        raise Refused((400, f"Type is required and must be one of: {TYPES}"))
+    value, alias = body.get("value"), body.get("alias_to")
+    if not isinstance(value, str) and (value is not None or not alias):
+        raise Refused((400, "Value is required and must be a string (unless alias_to is provided)"))
+    description_field(body)
+    if not isinstance(alias, str | None):
+        raise Refused((400, "alias_to must be a string or null"))
+
+
+def _check_patch(body: Shown) -> None:
+    text_field(body, required=False, limit=1024)
+    if "type" in body and body["type"] not in TYPES.split(", "):
+        raise Refused((400, f"Type must be one of: {TYPES}"))
+    if not isinstance(body.get("value"), str | None):
+        raise Refused((400, "Value must be a string"))
+    description_field(body)
+    if not isinstance(body.get("alias_to"), str | None):
+        raise Refused((400, "alias_to must be a string or null"))
+
+
+def _seen_token(world: World, state: State, request: Request) -> Item:
+    """Return the token of the path, by its name, else by its id."""
+    mode = seen_mode(world, state, request).shown
+    segment = request.path[2]
+    found = state.by_name[mode["id"]].get(segment) or state.tokens.get(segment)
+    if found is None or found.shown["mode_id"] != mode["id"]:
+        raise Refused((404, "Token not found"))
+    return found
+
+
+def _name_taken(state: State, mode_id: str, name: str) -> list[tuple[int, str]]:
+    is_taken = name in state.by_name[mode_id]
+    return [(409, f"A token named {name} already exists in this mode")] if is_taken else []
+
+
+def _circle(state: State, token: Item) -> list[tuple[int, str]]:
+    """Return the refusal of a token that depends on itself in its own mode's view, with the chain."""
+    followed = chain(state, token.shown["mode_id"], token)
+    text = f"alias_to must not make a token depend on itself: {' -> '.join(followed.names)}"
+    return [(400, text)] if followed.returns else []
+
+
+def _caught(before: State, after: State, renamed: Item) -> list[tuple[int, str]]:
+    """Return the refusals of a rename for each alias that would come to mean another token than it did."""
+    token_id = renamed.shown["id"]
+    then, now = meaning(before, renamed), meaning(after, renamed)
+    ways = []
+    for alias_id, means in now.items():
+        meant = then.get(alias_id)
+        if alias_id != token_id and means != meant and meant is not None and token_id in {means, meant}:
+            name = after.tokens[alias_id].shown["name"]
+            new = renamed.shown["name"]
+            ways.append((409, f"Renaming to {new} would redirect the alias {name} from another token"))
+    return ways
