@@ -10,7 +10,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from enum import StrEnum
 from pathlib import Path
 
 import asyncpg
@@ -34,15 +33,6 @@ _WARM_UP = 1.0
 _GRACE_SECONDS = 60
 
 
-class Look(StrEnum):
-    """What one look-up is."""
-
-    LAST = "last"
-    """The last statement of a request: access, token and alias chain."""
-    WHOLE = "whole"
-    """All statements of a request, one after the other."""
-
-
 class Done(msgspec.Struct):
     """How many look-ups were made in how many seconds."""
 
@@ -53,16 +43,15 @@ class Done(msgspec.Struct):
 class BareAsyncpg:
     """asyncpg on a fresh copy of a database, asked what Jeton asks it."""
 
-    def __init__(self, seeded: Seeded, asked: Path, look: Look, name: str) -> None:
+    def __init__(self, seeded: Seeded, asked: Path, name: str) -> None:
         self.name = name
         self._seeded = seeded
         self._asked = asked
-        self._look = look
 
     def measure(self, seconds: float) -> Figure:
         """Measure the look-ups a second."""
         with self._seeded.copy() as (url, _):
-            command = [sys.executable, __file__, url, str(self._asked), self._look, str(seconds)]
+            command = [sys.executable, __file__, url, str(self._asked), str(seconds)]
             others = Others(*self._seeded.processes)
             limit = seconds + _GRACE_SECONDS
             done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=limit)
@@ -97,13 +86,11 @@ class Worker:
                 raise BenchError(f"{name} not found: {rows}")
 
 
-async def look_up(url: str, asked: Asked, look: Look, seconds: float) -> Done:
+async def look_up(url: str, asked: Asked, seconds: float) -> Done:
     """Keep connections busy for so long, after a warm-up."""
-    first = len(asked.statements) - 1 if look is Look.LAST else 0
-    arguments = [one[first:] for one in asked.arguments]
     connections = [await asyncpg.connect(url) for _ in range(Settings().database_pool)]
     workers = [
-        Worker([await connection.prepare(sql) for sql in asked.statements[first:]], arguments)
+        Worker([await connection.prepare(sql) for sql in asked.statements], asked.arguments)
         for connection in connections
     ]
     await workers[0].check(asked.names)
@@ -118,10 +105,10 @@ async def look_up(url: str, asked: Asked, look: Look, seconds: float) -> Done:
     return Done(sum(worker.look_ups for worker in workers), seconds)
 
 
-def main(url: str, file: str, look: str, seconds: str) -> None:
+def main(url: str, file: str, seconds: str) -> None:
     """Look up, and print how often."""
     asked = msgspec.msgpack.decode(Path(file).read_bytes(), type=Asked)
-    done = uvloop.run(look_up(url, asked, Look(look), float(seconds)))
+    done = uvloop.run(look_up(url, asked, float(seconds)))
     sys.stdout.write(msgspec.json.encode(done).decode())
 
 

@@ -9,7 +9,7 @@ import msgspec
 import postgres
 import uvloop
 from asked import asked
-from bare_asyncpg import BareAsyncpg, Look
+from bare_asyncpg import BareAsyncpg
 from contenders import Bare, Jeton
 from data import TOKENS, Dataset, many
 from pocketbase import PocketBase
@@ -74,9 +74,9 @@ class World:
         file.write_bytes(msgspec.msgpack.encode(found))
         return file
 
-    def bare_asyncpg(self, look: Look, name: str) -> BareAsyncpg:
+    def bare_asyncpg(self, name: str) -> BareAsyncpg:
         """Return asyncpg with what Jeton asks PostgreSQL for a token."""
-        return BareAsyncpg(self.postgres, self.asked, look, name)
+        return BareAsyncpg(self.postgres, self.asked, name)
 
     @cached_property
     def bare(self) -> Bare:

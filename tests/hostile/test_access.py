@@ -157,7 +157,7 @@ def test_a_guess_costs_no_query_and_leaves_nothing(
     ]
     wrong += [swapped] if swapped != secret else []
     ok(tree.owner.client.get("/workspaces"))
-    buckets, valid = len(service.app._limiter._logs), len(service.app._authenticator._valid)
+    buckets, valid = len(service.app._limiter._logs), len(service.app._authenticator._known)
     monkeypatch.setattr(accounts, "authenticate", noted)
     for guess in wrong:
         response = service.client(guess).get("/workspaces")
@@ -168,7 +168,7 @@ def test_a_guess_costs_no_query_and_leaves_nothing(
         assert api_tokens.is_well_formed(unknown)
         assert service.client(unknown).get("/workspaces").status_code == 401
     assert len(asked) == 50
-    assert (len(service.app._limiter._logs), len(service.app._authenticator._valid)) == (buckets, valid)
+    assert (len(service.app._limiter._logs), len(service.app._authenticator._known)) == (buckets, valid)
 
 
 ECHOES = [

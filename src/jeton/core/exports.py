@@ -12,7 +12,7 @@ from jeton.exporters.base import Exporter, Rendered
 from jeton.exporters.registry import EXPORTERS
 from jeton.model import Caller, ModeRef
 from jeton.store import modes
-from jeton.store.engine import Store, Tx, Work
+from jeton.store.engine import Store, Tx, Units, Work
 
 State = list[ModeRef]
 """The modes of a workspace with their revisions: what an export depends on, because aliases reach across."""
@@ -29,8 +29,10 @@ class Exports:
         self._cache = cache or Cache()
         self._under_way: dict[Key, tuple[bytes, asyncio.Task[Export]]] = {}
 
-    async def of_mode(self, caller: Caller, tokenset_id: str, mode_id: str, *, format_: str) -> Export:
-        """Export the tokens of one mode."""
+    async def of_mode(
+        self, caller: Caller, tokenset_id: str, mode_id: str, *, format_: str, store: Units | None = None
+    ) -> Export:
+        """Export the tokens of one mode; `store` is asked for the state, if it is another one."""
 
         async def look(tx: Tx) -> State:
             _, state = await tx.together(
@@ -44,10 +46,12 @@ class Exports:
             view = await Views(tx, state).of_mode(mode_id)
             return _export(exporter, exporter.mode(view.mode.tokens), [view])
 
-        return await self._export((format_, mode_id), look, build)
+        return await self._export((format_, mode_id), look, build, store or self._store)
 
-    async def of_tokenset(self, caller: Caller, tokenset_id: str, *, format_: str) -> Export:
-        """Export all modes of a tokenset."""
+    async def of_tokenset(
+        self, caller: Caller, tokenset_id: str, *, format_: str, store: Units | None = None
+    ) -> Export:
+        """Export all modes of a tokenset; `store` as in `of_mode`."""
 
         async def look(tx: Tx) -> State:
             _, state = await tx.together(
@@ -61,10 +65,10 @@ class Exports:
             views = await Views(tx, state).of_tokenset(tokenset_id)
             return _export(exporter, exporter.tokenset([view.mode for view in views]), views)
 
-        return await self._export((format_, tokenset_id), look, build)
+        return await self._export((format_, tokenset_id), look, build, store or self._store)
 
-    async def _export(self, key: Key, look: Look, build: Build) -> Export:
-        state = digest_of(await self._store.peek(look))
+    async def _export(self, key: Key, look: Look, build: Build, store: Units) -> Export:
+        state = digest_of(await store.peek(look))
         export = self._cache.get(key, state)
         if export is not None:
             return export

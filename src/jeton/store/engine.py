@@ -90,12 +90,8 @@ Large = bool | Work[bool]
 """Whether a work's size is the client's choice, so that it must not keep the event loop busy."""
 
 
-class Store(Protocol):
-    """A database. Every method raises `Unavailable` where the database cannot be reached or written."""
-
-    async def warm(self) -> None:
-        """Do beforehand what the first unit of work would wait for; where that fails, it will wait."""
-        ...
+class Units(Protocol):
+    """What runs units of work."""
 
     async def read(self, work: Work[T], *, large: Large = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
@@ -107,6 +103,17 @@ class Store(Protocol):
 
     async def write(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work; when this returns, its effects are durable."""
+        ...
+
+
+class Store(Units, Protocol):
+    """A database. Every method raises `Unavailable` where the database cannot be reached or written."""
+
+    is_far: bool
+    """Whether each statement is a journey, so that what can be asked together should be."""
+
+    async def warm(self) -> None:
+        """Do beforehand what the first unit of work would wait for; where that fails, it will wait."""
         ...
 
     async def check_writable(self) -> None:

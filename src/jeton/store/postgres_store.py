@@ -33,6 +33,8 @@ _PAUSE = 0.02
 class PostgresStore:
     """A store on a server; connects when it is first used. Use from one event loop at a time."""
 
+    is_far = True
+
     def __init__(self, url: str, size: int) -> None:
         self._pool = Pool(url, size)
         self._threads = ThreadPoolExecutor(_THREADS, "jeton-worker")

@@ -25,6 +25,8 @@ _READERS = 2
 class SqliteStore:
     """A store in one file. Use from one event loop; any number of processes may share the file."""
 
+    is_far = False
+
     def __init__(self, file: Path) -> None:
         self._file = file
         self._reader = sqlite.connect(file)

@@ -12,11 +12,11 @@ import time
 from collections.abc import Callable
 
 from jeton.core.exports import Exports
-from jeton.errors import JetonError, NotFound, RateLimited, Text
+from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.api.table import OPERATIONS
-from jeton.web.auth import Authenticator
+from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, parse_object
 from jeton.web.errors import error_body, refusal
 from jeton.web.exchange import RESPOND, Receive, Scope, Send
@@ -66,6 +66,9 @@ class App:
         api = request.raw_path.startswith(b"/api/")
         try:
             response = await (self._api(request) if api else self._pages.answer(request))
+        except Unauthenticated as error:
+            request.rate = None
+            response = refusal(error)
         except JetonError as error:
             response = refusal(error)
         except ClientGone:
@@ -89,24 +92,47 @@ class App:
     async def _api(self, request: Request) -> Response:
         if request.method == "OPTIONS":
             return preflight(self._router.allow(request.raw_path))
-        request.caller = await self._authenticator.caller(request.headers)
+        request.proof = self._authenticator.remembered(request.headers)
+        if request.proof is None:
+            request.caller = await self._authenticator.caller(request.headers)
+            return await self._answer(request)
+        request.caller, request.store = request.proof.caller, request.proof
+        try:
+            response = await self._answer(request)
+        except (Unauthenticated, Unavailable):
+            raise
+        except JetonError:
+            await self._prove(request)
+            raise
+        await self._prove(request)
+        self._authenticator.note(request.caller)
+        return response
+
+    async def _prove(self, request: Request) -> None:
+        """Ask who makes the request by a journey of its own, unless that is known by now."""
+        if request.proof is not None and not request.proof.is_given:
+            request.proof, request.store = None, self._services.store
+            request.caller = await self._authenticator.caller(request.headers)
+
+    async def _answer(self, request: Request) -> Response:
         verdict = self._limiter.hit(request.caller.token_id)
         request.rate = (verdict.remaining, verdict.reset)
         if not verdict.passes:
             raise RateLimited(retry_after=self._limiter.seconds_until(verdict.reset))
         request.operation, request.params = self._router.match(request.method, request.raw_path)
         if request.operation.body is None:
-            return await request.operation.handler(request)
-        return await self._with_body(request)
-
-    async def _with_body(self, request: Request) -> Response:
-        operation = request.operation
-        if operation is None or operation.body is None:
-            raise NotFound
-        await self._take_body(request, operation, operation.body)
+            return await self._handle(request, request.operation)
+        await self._take_body(request, request.operation, request.operation.body)
         if request.key is None:
-            return await operation.handler(request)
+            return await self._handle(request, request.operation)
         with self._in_flight.hold(request.key):
+            return await self._handle(request, request.operation)
+
+    async def _handle(self, request: Request, operation: Operation) -> Response:
+        try:
+            return await operation.handler(request)
+        except CallerChanged:
+            await self._prove(request)
             return await operation.handler(request)
 
     async def _take_body(self, request: Request, operation: Operation, body: Body) -> None:
@@ -118,6 +144,7 @@ class App:
         try:
             reader = BodyReader(request)
             if not await reader.comes_at_once():
+                await self._prove(request)
                 await request.permit()
             raw = await reader.read()
             request.input = body.parse(parse_object(raw))
@@ -125,6 +152,7 @@ class App:
                 request.key = key_of(request, raw)
                 self._in_flight.refuse(request.key)
         except JetonError:
+            await self._prove(request)
             await request.permit()
             raise
 

@@ -1,14 +1,23 @@
-"""Who makes a request: from the Authorization header to a caller."""
+"""Who makes a request: from the Authorization header to a caller.
+
+Where the database is far, a caller who is known from an earlier request is not asked for by a journey of its
+own: the request's first unit of work asks for it as well (`Proof`), and counts for nothing where the API
+token is no longer what it was. No answer leaves before that.
+"""
 
 import asyncio
 import hashlib
 import time
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 from jeton import api_tokens
 from jeton.core import accounts
-from jeton.errors import JetonError, Unauthenticated
+from jeton.errors import JetonError, Unauthenticated, Unavailable
 from jeton.model import Caller
-from jeton.store.engine import Store
+from jeton.store.engine import Large, Store, Tx, Work
+
+T = TypeVar("T")
 
 NOTE_EVERY_SECONDS = 30.0
 _KNOWN = 100_000
@@ -19,7 +28,7 @@ class Authenticator:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._valid: set[bytes] = set()
+        self._known: dict[bytes, Caller] = {}
         self._noted: dict[str, float] = {}
         self._writing: set[asyncio.Task[None]] = set()
 
@@ -27,21 +36,29 @@ class Authenticator:
         """Return who the API token speaks for, or raise `Unauthenticated`."""
         secret = _bearer(headers.get(b"authorization", b""))
         digest = hashlib.sha256(secret).digest()
-        if digest not in self._valid:
+        if digest not in self._known:
             _check_form(secret)
         caller = await self._store.peek(lambda tx: accounts.authenticate(tx, digest))
-        self._remember(digest)
+        if self._known.get(digest) != caller:
+            if len(self._known) >= _KNOWN:
+                self._known.clear()
+            self._known[digest] = caller
+        self.note(caller)
+        return caller
+
+    def remembered(self, headers: dict[bytes, bytes]) -> "Proof | None":
+        """Return a caller who is yet to be proven, None where it is as well to ask first."""
+        if not self._store.is_far:
+            return None
+        digest = hashlib.sha256(_bearer(headers.get(b"authorization", b""))).digest()
+        caller = self._known.get(digest)
+        return None if caller is None else Proof(self._store, digest, caller)
+
+    def note(self, caller: Caller) -> None:
+        """Note that the caller's API token was used, if that was not noted just before."""
         now = time.monotonic()
         if now - self._noted.get(caller.token_id, -NOTE_EVERY_SECONDS) >= NOTE_EVERY_SECONDS:
             self._note(caller.token_id, now)
-        return caller
-
-    def _remember(self, digest: bytes) -> None:
-        """Spare a secret that was found in the database the check of its checksum the next time."""
-        if digest not in self._valid:
-            if len(self._valid) >= _KNOWN:
-                self._valid.clear()
-            self._valid.add(digest)
 
     def _note(self, token_id: str, now: float) -> None:
         if len(self._noted) >= _KNOWN:
@@ -56,6 +73,62 @@ class Authenticator:
             await self._store.write(lambda tx: accounts.note_use(tx, token_id))
         except JetonError:
             self._noted.pop(token_id, None)  # the database is away: the next use tries again
+
+
+class CallerChanged(Exception):
+    """A remembered caller is no longer who it was, for example of another plan."""
+
+
+class Proof:
+    """A store whose first unit of work proves that a remembered caller is still who it was.
+
+    Raises:
+        Unauthenticated: it is nobody any more.
+        CallerChanged: it is someone else; nothing was done.
+    """
+
+    def __init__(self, store: Store, digest: bytes, caller: Caller) -> None:
+        self.caller = caller
+        self.is_given = False
+        self._store = store
+        self._digest = digest
+
+    async def read(self, work: Work[T], *, large: Large = False) -> T:
+        """Run a unit of work that only reads, on one snapshot."""
+        return await self._given(self._store.read(self._proving(work), large=large))
+
+    async def peek(self, work: Work[T], *, large: Large = False) -> T:
+        """Run a unit of work that only reads, all of it together."""
+        return await self._given(self._store.peek(self._proving(work), large=large))
+
+    async def write(self, work: Work[T], *, large: bool = False) -> T:
+        """Run a unit of work."""
+        return await self._given(self._store.write(self._proving(work), large=large))
+
+    async def _given(self, running: Coroutine[Any, Any, T]) -> T:
+        try:
+            result = await running
+        except (Unauthenticated, Unavailable):
+            raise
+        except JetonError:
+            self.is_given = True  # what the work itself refuses counts after the proof
+            raise
+        self.is_given = True
+        return result
+
+    def _proving(self, work: Work[T]) -> Work[T]:
+        if self.is_given:
+            return work
+
+        async def both(tx: Tx) -> T:
+            found: tuple[None, T] = await tx.together(self._prove(tx), work(tx))
+            return found[1]
+
+        return both
+
+    async def _prove(self, tx: Tx) -> None:
+        if await accounts.authenticate(tx, self._digest) != self.caller:
+            raise CallerChanged
 
 
 def _bearer(header: bytes) -> bytes:

@@ -8,11 +8,12 @@ from jeton.core.idempotency import Key
 from jeton.core.versions import ANY, IfMatch
 from jeton.model import Caller, Plan
 from jeton.settings import Settings
-from jeton.store.engine import Store
+from jeton.store.engine import Store, Units
 from jeton.web.exchange import Receive
 
 if TYPE_CHECKING:
     from jeton.core.exports import Exports
+    from jeton.web.auth import Proof
     from jeton.web.operation import Operation
 
 NOBODY = Caller("", "", Plan.FREE, can_write=False)
@@ -29,7 +30,10 @@ class Services:
 
 
 class Request:
-    """A request under way. The wrapper fills in `caller`, `operation`, `params`, `key` and `input`."""
+    """A request under way. The wrapper fills in `caller`, `operation`, `params`, `key` and `input`.
+
+    `store` runs its units of work; at first these also prove the caller where that is open (`proof`).
+    """
 
     __slots__ = (
         "caller",
@@ -40,11 +44,13 @@ class Request:
         "method",
         "operation",
         "params",
+        "proof",
         "query_string",
         "rate",
         "raw_path",
         "receive",
         "services",
+        "store",
     )
 
     params: Any
@@ -64,11 +70,8 @@ class Request:
         self.operation: Operation | None = None
         self.key: Key | None = None
         self.rate: tuple[int, int] | None = None
-
-    @property
-    def store(self) -> Store:
-        """The database."""
-        return self.services.store
+        self.store: Units = services.store
+        self.proof: Proof | None = None
 
     async def permit(self) -> None:
         """Raise `NotFound` or `Forbidden` unless the caller may send a body to this operation."""

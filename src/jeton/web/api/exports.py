@@ -12,7 +12,7 @@ async def of_mode(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/export."""
     query = request.query()
     made = await request.services.exports.of_mode(
-        request.caller, *request.params, format_=query.get("format", "json")
+        request.caller, *request.params, format_=query.get("format", "json"), store=request.store
     )
     return _answer(request, made, query)
 
@@ -21,7 +21,7 @@ async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/export."""
     query = request.query()
     made = await request.services.exports.of_tokenset(
-        request.caller, *request.params, format_=query.get("format", "json")
+        request.caller, *request.params, format_=query.get("format", "json"), store=request.store
     )
     return _answer(request, made, query)
 
