@@ -123,24 +123,31 @@ _CHANGES = (
     ("PATCH T", Case("a target", "PATCH", f"{_CORE}/tokens/plain", {"alias_to": "chained"}, _IF)),
     ("PATCH T", Case("no target", "PATCH", f"{_CORE}/tokens/follower", {"alias_to": None, "value": "x"})),
     ("PATCH T", Case("a circle", "PATCH", f"{_CORE}/tokens/target", {"alias_to": "chained"}, status=400)),
-    ("PATCH T", Case("rename", "PATCH", f"{_CORE}/tokens/plain", {"name": "new"})),
-    ("PATCH T", Case("rename with followers", "PATCH", f"{_CORE}/tokens/target", {"name": "new"}, _IF)),
-    ("PATCH T", Case("rename an alias", "PATCH", f"{_CORE}/tokens/follower", {"name": "new"})),
+    ("PATCH T", Case("rename", "PATCH", f"{_CORE}/tokens/plain", {"name": "new"}, more=1)),
     (
         "PATCH T",
-        Case("rename to a name in use", "PATCH", f"{_CORE}/tokens/plain", {"name": "far"}, status=409),
+        Case("rename with followers", "PATCH", f"{_CORE}/tokens/target", {"name": "new"}, _IF, more=1),
+    ),
+    ("PATCH T", Case("rename an alias", "PATCH", f"{_CORE}/tokens/follower", {"name": "new"}, more=1)),
+    (
+        "PATCH T",
+        Case(
+            "rename to a name in use", "PATCH", f"{_CORE}/tokens/plain", {"name": "far"}, status=409, more=1
+        ),
     ),
     (
         "PATCH T",
-        Case("rename and aim", "PATCH", f"{_CORE}/tokens/target", {"name": "new", "alias_to": "remote"}),
+        Case(
+            "rename and aim", "PATCH", f"{_CORE}/tokens/target", {"name": "new", "alias_to": "remote"}, more=1
+        ),
     ),
     (
         "PATCH T",
-        Case("rename what others fall back to", "PATCH", "{remotely}/tokens/remote", {"name": "new"}),
+        Case("rename what others fall back to", "PATCH", "{remotely}/tokens/remote", {"name": "new"}, more=1),
     ),
     (
         "PATCH T",
-        Case("rename by id", "PATCH", f"{_CORE}/tokens/{{target}}", {"name": "new"}, more=1),
+        Case("rename by id", "PATCH", f"{_CORE}/tokens/{{target}}", {"name": "new"}, more=2),
     ),
 )
 _DELETIONS = (

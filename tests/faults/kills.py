@@ -1,4 +1,7 @@
-"""F1: a server is killed under eight writers, again and again on one database, and started anew."""
+"""F1: a server is killed under eight writers, again and again on one database, and started anew.
+
+The database is a file, or one that is installed on a PostgreSQL server.
+"""
 
 import asyncio
 import random
@@ -8,9 +11,9 @@ from pathlib import Path
 
 import httpx
 from cli.commands import PATIENCE, CommandLine
-from faults.servers import Started, client_of, start
+from faults.servers import Installed, Started, client_of, start
 from faults.writers import Writer, look, make_writers
-from support.service import INVARIANTS, broken_invariants
+from support.databases import INVARIANTS, PostgresDatabase, SqliteDatabase
 
 WRITERS = 8
 _LONGEST = 0.6  # seconds from the first write to the kill
@@ -39,11 +42,12 @@ class Figures:
 class Rounds:
     """Kills and restarts on one database."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self._jeton = CommandLine(folder)
+    def __init__(self, folder: Path, seed: int, installed: Installed | None = None) -> None:
+        self._jeton = CommandLine(folder, installed.url if installed else None)
+        self._database = PostgresDatabase(installed.url) if installed else SqliteDatabase(self._jeton.file)
         self._random = random.Random(seed)
         self._seed = seed
-        self._secret = ""
+        self._secret = installed.secret if installed else ""
         self._writers: list[Writer] = []
         self.figures = Figures()
 
@@ -62,7 +66,9 @@ class Rounds:
             assert started.running.stop() == 0
         finally:
             started.kill()
-        self.figures.file_bytes = self._jeton.file.stat().st_size
+        self._database.close()
+        if self._jeton.file.exists():
+            self.figures.file_bytes = self._jeton.file.stat().st_size
         for writer in self._writers:
             self.figures.acknowledged += writer.acknowledged
         return self.figures
@@ -94,7 +100,7 @@ class Rounds:
         async with client_of(started.running.url, self._secret) as client:
             for writer in self._writers:
                 await self._check_writer(client, writer)
-        self.figures.broken += broken_invariants(self._jeton.file)
+        self.figures.broken += await asyncio.to_thread(self._database.broken_invariants)
         self.figures.invariants += len(INVARIANTS) + 1
 
     async def _check_writer(self, client: httpx.AsyncClient, writer: Writer) -> None:

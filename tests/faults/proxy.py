@@ -47,7 +47,7 @@ class Proxy:
         self.connections = 0
         self._target = url
         self._upstream = int(re.findall(r":(\d+)/", url)[0])
-        self._pairs: set[asyncio.Task[None]] = set()
+        self._pairs: dict[asyncio.Task[None], _Pair] = {}
         self._server = wait_for(asyncio.start_server(self._accept, "127.0.0.1", 0))
 
     @property
@@ -61,25 +61,33 @@ class Proxy:
         """The journeys but for the brackets of transactions."""
         return [journey for journey in self.journeys if not journey.is_bracket]
 
+    def silence(self) -> None:
+        """Pass on nothing more on the connections that there are, as when the other machine has gone."""
+        for pair in self._pairs.values():
+            pair.silent = True
+
     def close(self) -> None:
         """Close all connections and listen no longer."""
         wait_for(self._close())
 
     async def _close(self) -> None:
         self._server.close()
-        for pair in self._pairs:
-            pair.cancel()
-        await asyncio.gather(*self._pairs, return_exceptions=True)
+        pairs = dict(self._pairs)
+        for pair in pairs.values():
+            pair.abort()
+        await asyncio.gather(*pairs)
 
     async def _accept(self, reader: StreamReader, writer: StreamWriter) -> None:
         self.connections += 1
-        pair = asyncio.current_task()
-        assert pair is not None
-        self._pairs.add(pair)
-        pair.add_done_callback(self._pairs.discard)
+        task = asyncio.current_task()
+        assert task is not None
         with suppress(OSError):  # the server is away
-            upstream, downstream = await asyncio.open_connection("127.0.0.1", self._upstream)
-            await _Pair(self, (reader, writer), (upstream, downstream)).run()
+            server = await asyncio.open_connection("127.0.0.1", self._upstream)
+            self._pairs[task] = _Pair(self, (reader, writer), server)
+            try:
+                await self._pairs[task].run()
+            finally:
+                del self._pairs[task]
         writer.close()
 
 
@@ -99,6 +107,7 @@ class _Pair:
         self._text = ""
         self._executes = False
         self._swallows = False
+        self.silent = False
 
     async def run(self) -> None:
         """Pass on what either side says until one of them ends or the connection is cut."""
@@ -109,13 +118,19 @@ class _Pair:
             for way in ways:
                 way.cancel()
             await asyncio.gather(*ways, return_exceptions=True)
-            self._to_server.transport.abort()
-            self._to_client.transport.abort()
+            self.abort()
+
+    def abort(self) -> None:
+        """Cut both connections."""
+        self._to_server.transport.abort()
+        self._to_client.transport.abort()
 
     async def _answers(self) -> None:
         while data := await self._server.read(_CHUNK):
             if self._swallows:
                 return
+            if self.silent:
+                continue
             self._to_client.write(data)
             await self._to_client.drain()
 
@@ -128,6 +143,8 @@ class _Pair:
             size = await self._client.readexactly(4)
             body = await self._client.readexactly(int.from_bytes(size) - 4)
             waiting += kind + size + body
+            if self.silent:
+                continue
             journey = self._read(kind, body)
             if journey is not None:
                 self._proxy.journeys.append(journey)

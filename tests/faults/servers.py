@@ -13,6 +13,36 @@ from typing import NamedTuple
 import apsw
 import httpx
 from cli.commands import PATIENCE, CommandLine, Running
+from support.blocking import wait_for
+from support.postgres import Cluster
+
+from jeton.core.first_start import first_start
+from jeton.settings import Settings
+from jeton.store.opening import migrate, open_store
+
+
+class Installed(NamedTuple):
+    """A PostgreSQL database with Jeton's tables and a TEAM user, whose API token's secret is `secret`."""
+
+    url: str
+    secret: str
+
+
+def install(cluster: Cluster) -> Installed:
+    """Make a database on a PostgreSQL server."""
+
+    async def first_user(settings: Settings) -> str:
+        await migrate(settings)
+        opened = await open_store(settings)
+        try:
+            made = await opened.store.write(lambda tx: first_start(tx, 1, demo=False))
+        finally:
+            await opened.close()
+        assert made is not None
+        return made.secret
+
+    url = cluster.create_database()
+    return Installed(url, wait_for(first_user(Settings(database_url=url))))
 
 
 class Started(NamedTuple):

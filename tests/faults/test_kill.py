@@ -4,8 +4,10 @@ import statistics
 from pathlib import Path
 
 from faults.kills import WRITERS, Rounds
+from faults.servers import Installed
 
 ROUNDS = 10
+ON_POSTGRESQL = 4
 
 
 def test_a_killed_server_has_lost_nothing(tmp_path: Path, seed: int) -> None:
@@ -19,3 +21,14 @@ def test_a_killed_server_has_lost_nothing(tmp_path: Path, seed: int) -> None:
     assert figures.repeated.total() > 0
     assert statistics.median(figures.restarts) < 2, figures.restarts
     assert figures.file_bytes < 8_000_000
+
+
+def test_a_killed_server_on_postgresql_has_lost_nothing(
+    installed: Installed, tmp_path: Path, seed: int
+) -> None:
+    """The same on PostgreSQL, which goes on while the server is killed: its transactions end whole or not."""
+    figures = Rounds(tmp_path, seed, installed).run(ON_POSTGRESQL)
+    assert (figures.lost, figures.broken, figures.rounds) == ([], [], ON_POSTGRESQL)
+    assert figures.in_flight["applied"] + figures.in_flight["absent"] > ON_POSTGRESQL * WRITERS / 2
+    assert figures.repeated.total() > 0
+    assert statistics.median(figures.restarts) < 4, figures.restarts

@@ -4,29 +4,42 @@ import asyncio
 import signal
 from pathlib import Path
 
+import pytest
 from cli.commands import PATIENCE, CommandLine
 from faults.kills import WRITERS
-from faults.servers import Started, client_of, foreign_lock, start
+from faults.servers import Started, client_of, install, start
 from faults.writers import Writer, look, make_writers
-from support.service import broken_invariants
+from support.databases import Database, PostgresDatabase, SqliteDatabase
+from support.engines import ENGINES, SQLITE
 
 from jeton.web.server import GRACE
 
 
-def test_sigterm_under_load_finishes_what_is_in_flight(jeton: CommandLine, seed: int) -> None:
+@pytest.mark.parametrize("engine", ENGINES)
+def test_sigterm_under_load_finishes_what_is_in_flight(
+    engine: str, request: pytest.FixtureRequest, tmp_path: Path, seed: int
+) -> None:
     """Exit status 0 within the grace period; the eight writes that are under way at the signal are
     answered, no answer is an error; every acknowledged write is there, and one without an answer is not.
     """
+    secret = ""
+    if engine == SQLITE:
+        jeton = CommandLine(tmp_path)
+        database: Database = SqliteDatabase(jeton.file)
+    else:
+        url, secret = install(request.getfixturevalue("cluster"))
+        jeton, database = CommandLine(tmp_path, url), PostgresDatabase(url)
     started = start(jeton)
-    secret = started.running.secret
+    secret = secret or started.running.secret
     try:
-        writers = asyncio.run(_write_until_it_ends(started, jeton.file, seed))
+        writers = asyncio.run(_write_until_it_ends(started, secret, database, seed))
         assert started.running.process.wait(GRACE) == 0
     finally:
         started.kill()
     assert [refused for writer in writers for refused in writer.refused] == []
     assert sum(writer.acknowledged.total() for writer in writers) > 0
-    assert broken_invariants(jeton.file) == []
+    assert database.broken_invariants() == []
+    database.close()
     again = start(jeton)
     try:
         findings = asyncio.run(_look(again, secret, writers))
@@ -36,13 +49,13 @@ def test_sigterm_under_load_finishes_what_is_in_flight(jeton: CommandLine, seed:
     assert set(findings) <= {"absent", "none"}
 
 
-async def _write_until_it_ends(started: Started, file: Path, seed: int) -> list[Writer]:
+async def _write_until_it_ends(started: Started, secret: str, database: Database, seed: int) -> list[Writer]:
     """Write, then hold all writes up, send the signal, and let them go on; each must be answered."""
-    async with client_of(started.running.url, started.running.secret) as client:
+    async with client_of(started.running.url, secret) as client:
         writers = await make_writers(client, WRITERS, seed)
         tasks = [asyncio.create_task(writer.work(client)) for writer in writers]
         await asyncio.sleep(0.5)
-        with foreign_lock(file):
+        with database.writes_held():
             await asyncio.sleep(0.3)  # by now every writer waits for an answer
             held_up = [writer.belief.in_flight for writer in writers]
             started.running.process.send_signal(signal.SIGTERM)

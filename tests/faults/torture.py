@@ -1,6 +1,7 @@
 """`make torture`: many more of the faults that lose data where a service is careless, and what came of them.
 
-TORTURE_ROUNDS is the number of kills (100); five times as many power cuts and vanishing clients go with them.
+TORTURE_ROUNDS is the number of kills on each engine, and of stops and kills of PostgreSQL (100); five times
+as many power cuts and vanishing clients go with them.
 TORTURE_SEED repeats the draws of an earlier run. The first loss ends it with status 1.
 """
 
@@ -10,26 +11,32 @@ import statistics
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from cli.commands import CommandLine
-from faults import cuts, kills
+from cli.commands import CommandLine, until
+from faults import cuts, kills, outages
 from faults.locks import reading, timed
-from faults.servers import foreign_lock, serving
+from faults.outages import frozen
+from faults.served import POOL, Answer, served
+from faults.servers import Installed, foreign_lock, install, serving
 from faults.vanishing import Vanishing
+from support.postgres import Cluster
 from support.service import broken_invariants
 
 _CUTS_A_RUN = 25
 _RESTART_SECONDS = 2.0
 _LOCK_SECONDS = 60
+_FROZEN_SECONDS = 15
 
 
 def main() -> None:
-    """Run all four and print their tables."""
+    """Run all of them and print their tables."""
     rounds = int(os.environ.get("TORTURE_ROUNDS", "100"))
     seed = int(os.environ.get("TORTURE_SEED") or random.SystemRandom().randrange(1_000_000))
     _say(f"{rounds} rounds; TORTURE_SEED={seed} repeats the draws\n")
@@ -41,13 +48,77 @@ def main() -> None:
         _locked(rows, folder)
     with _table("F12: clients that vanish after a POST") as rows, _folder() as folder:
         _vanished(rows, folder, rounds * 5, seed)
+    with Cluster() as cluster:
+        median = max(median, _on_postgresql(cluster, rounds, seed))
     if median > _RESTART_SECONDS:
         sys.exit(f"a restart took {median:.2f} s, more than {_RESTART_SECONDS} s")
 
 
-def _killed(rows: list[tuple[str, object]], folder: Path, rounds: int, seed: int) -> float:
+def _on_postgresql(cluster: Cluster, rounds: int, seed: int) -> float:
+    """Run F1 and F4 on PostgreSQL, and let it be silent; return as `_killed`."""
+    with _table("F1 on PostgreSQL: kill -9 under eight writers") as rows, _folder() as folder:
+        median = _killed(rows, folder, rounds, seed, install(cluster))
+    with (
+        _table("F4: PostgreSQL stopped, killed and restarted under eight writers") as rows,
+        _folder() as folder,
+    ):
+        _stopped(rows, folder, cluster, rounds, seed)
+    with _table(f"PostgreSQL frozen for {_FROZEN_SECONDS} s") as rows:
+        _silent(rows, cluster)
+    return median
+
+
+def _stopped(rows: list[tuple[str, object]], folder: Path, cluster: Cluster, rounds: int, seed: int) -> None:
+    """Run F4, each kind of fault as often as the others."""
+    faults = [outages.FAULTS[number % len(outages.FAULTS)] for number in range(rounds)]
+    figures = outages.Rounds(cluster, install(cluster), folder, seed).run(faults)
+    away = [outage.seconds for outage in figures.outages]
+    rows += [
+        ("faults", len(figures.outages)),
+        *((f"… {kind}", count) for kind, count in Counter(o.fault for o in figures.outages).items()),
+        ("writes acknowledged", figures.acknowledged.total()),
+        ("lost, there by half, or there twice", len(figures.lost)),
+        ("writes refused, all with 503 and in flight or while away", len(figures.refused)),
+        *((f"… then found {found}", count) for found, count in figures.found.most_common()),
+        ("reads answered meanwhile", figures.reads),
+        ("reads refused", len(figures.reads_refused)),
+        ("invariants checked", figures.invariants),
+        ("invariants broken", len(figures.broken)),
+        ("PostgreSQL away, median / longest", f"{statistics.median(away):.2f} / {max(away):.2f} s"),
+        (
+            "then until all eight are answered, median / slowest",
+            f"{statistics.median(figures.recoveries):.2f} / {max(figures.recoveries):.2f} s",
+        ),
+    ]
+    _end_at(figures.lost + figures.broken + figures.wrong)
+
+
+def _silent(rows: list[tuple[str, object]], cluster: Cluster) -> None:
+    """Let clients ask while PostgreSQL takes connections and says nothing; then it goes on."""
+    with served(install(cluster)) as server, ThreadPoolExecutor(2 * POOL) as threads:
+        server.open_all(threads)
+        end = time.monotonic() + _FROZEN_SECONDS
+        refused: list[Answer] = []
+        with frozen(cluster):
+            while time.monotonic() < end:
+                asked = [threads.submit(server.read) for _ in range(POOL)]
+                asked += [threads.submit(server.write, f"frozen {len(refused)} {n}") for n in range(POOL)]
+                refused += [answer.result() for answer in asked]
+            _end_at([answer.response.text for answer in refused if answer.response.status_code != 503])
+        begun = time.monotonic()
+        until(lambda: server.read().response.status_code == 200, "a read to be answered")
+        rows += [
+            ("requests refused with 503", len(refused)),
+            ("slowest of them", f"{max(answer.seconds for answer in refused):.1f} s"),
+            ("afterwards until the first answer", f"{time.monotonic() - begun:.2f} s"),
+        ]
+
+
+def _killed(
+    rows: list[tuple[str, object]], folder: Path, rounds: int, seed: int, installed: Installed | None = None
+) -> float:
     """Run F1; return how many seconds half of the restarts took at most."""
-    figures = kills.Rounds(folder, seed).run(rounds)
+    figures = kills.Rounds(folder, seed, installed).run(rounds)
     restarts, wal = figures.restarts, figures.wal_bytes
     rows += [
         ("kills", figures.rounds),
@@ -64,9 +135,12 @@ def _killed(rows: list[tuple[str, object]], folder: Path, rounds: int, seed: int
             "restart until served, median / slowest",
             f"{statistics.median(restarts):.2f} / {max(restarts):.2f} s",
         ),
-        ("write-ahead log found at restarts, largest", f"{max(wal) / 1e6:.1f} MB"),
-        ("database in the end", f"{figures.file_bytes / 1e6:.1f} MB"),
     ]
+    if installed is None:
+        rows += [
+            ("write-ahead log found at restarts, largest", f"{max(wal) / 1e6:.1f} MB"),
+            ("database in the end", f"{figures.file_bytes / 1e6:.1f} MB"),
+        ]
     _end_at(figures.lost + figures.broken)
     return statistics.median(restarts)
 

@@ -14,7 +14,7 @@ from cli.commands import Running, until
 from support.checks import ok
 
 _LONGEST = 0.05  # seconds between the request and the client's end
-_RESET = struct.pack("ii", 1, 0)  # SO_LINGER: on, for no time, so that closing resets the connection
+RESET = struct.pack("ii", 1, 0)  # SO_LINGER: on, for no time, so that closing resets the connection
 
 
 @dataclass
@@ -80,7 +80,7 @@ class Vanishing:
             if wait:
                 time.sleep(wait)
             if self._random.random() < 0.5:
-                client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
+                client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
                 self.figures.resets += 1
         self.figures.sent += 1
         self.figures.halves += size < len(request)

@@ -6,6 +6,7 @@ known exactly: the state after the last acknowledged write, or that and the one 
 
 import asyncio
 import random
+import time
 from collections import Counter
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from faults import model
 from faults.model import Answer, State, Write
 
 _TOKENSETS, _MODES, _TOKENS = 2, 3, 10
+_SETTLING = 0.05  # seconds until whoever ended with a connection has ended wholly
 _LONG = 6_000  # characters: a value over several pages of the file
 
 
@@ -31,6 +33,21 @@ class Finding(NamedTuple):
     state: State
 
 
+class Refusal(NamedTuple):
+    """A write that was refused: with what, and by `time.monotonic()` when it was sent and answered."""
+
+    kind: str
+    status: int
+    text: str
+    retry_after: str | None
+    sent: float
+    answered: float
+
+
+class Away(Exception):
+    """The repetition of a write was answered with 503."""
+
+
 class Writer:
     """One client that writes to its own workspace."""
 
@@ -38,7 +55,11 @@ class Writer:
         self.workspace_id = workspace_id
         self.belief = Belief({}, None)
         self.acknowledged: Counter[str] = Counter()
-        self.refused: list[tuple[str, int, str]] = []
+        self.refused: list[Refusal] = []
+        self.found: Counter[str] = Counter()
+        """What became of the refused writes."""
+        self.last_acknowledged = 0.0
+        """When an answer to a write came last, by `time.monotonic()`."""
         self._last: tuple[Write, Answer] | None = None
         self._random = random.Random(str(seed))
         self._names = 0
@@ -54,19 +75,44 @@ class Writer:
         except httpx.TransportError:
             return
 
+    async def endure(self, client: httpx.AsyncClient, over: asyncio.Event) -> None:
+        """Write until it is over; after a refusal go on from what has become of that write."""
+        while not over.is_set():
+            if not await self.send(client, await self._next(client)):
+                await self._find_out(client)
+
     async def send(self, client: httpx.AsyncClient, write: Write) -> bool:
         """Send a write; when its answer has come, believe its effect. False where it was refused."""
         before = self.belief.state
         self.belief = Belief(before, write)
+        sent = time.monotonic()
         response = await _request(client, write)
+        answered = time.monotonic()
         if response.status_code != write.status:
-            self.refused.append((write.kind, response.status_code, response.text))
+            again = response.headers.get("retry-after")
+            refusal = Refusal(write.kind, response.status_code, response.text, again, sent, answered)
+            self.refused.append(refusal)
             return False
         answer = response.json()
         self.belief = Belief(write.effect(before, answer), None)
         self.acknowledged[write.kind] += 1
+        self.last_acknowledged = answered
         self._last = (write, answer)
         return True
+
+    async def _find_out(self, client: httpx.AsyncClient) -> None:
+        """Look what has become of a write, and repeat it if it has a key, until that is answered."""
+        while True:
+            await asyncio.sleep(_SETTLING)
+            finding = await look(client, self.belief, self.workspace_id)
+            try:
+                repeated = await self.repeat(client, finding)
+            except Away:
+                continue
+            self.found[repeated or f"in flight: {finding.in_flight}"] += 1
+            if repeated is None:
+                self.believe(finding)
+            return
 
     def believe(self, finding: Finding) -> None:
         """Go on from what is stored."""
@@ -78,6 +124,9 @@ class Writer:
         Returns:
             What the repetition met: `in flight: applied`, `in flight: absent`, `acknowledged`; None where the
             last write had no key.
+
+        Raises:
+            Away: the service says 503.
         """
         write = self.belief.in_flight
         met = f"in flight: {finding.in_flight}"
@@ -87,6 +136,8 @@ class Writer:
         if write is None or write.key is None:
             return None
         response = await _request(client, write)
+        if response.status_code == 503:
+            raise Away
         assert response.status_code == write.status, response.text
         replayed = "idempotent-replayed" in response.headers
         assert replayed == (met != "in flight: absent"), (write, met)

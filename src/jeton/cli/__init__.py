@@ -36,7 +36,7 @@ def _jeton() -> None:
       jeton token create ann@example.com           give the user an API token
 
     Every command but copy works while a server runs on the same database. What it changes holds from the next
-    request on; on PostgreSQL a server may take a second to notice.
+    request on.
 
     Without settings the data is in the file jeton.db (SQLite). JETON_DATABASE_URL names another file or a
     PostgreSQL database; there, jeton migrate comes first.

@@ -29,7 +29,10 @@ class Lookups:
         self._tokenset_id = tokenset_id
         self._modes = None if reach is None else reach.modes
         self._names = set() if reach is None else reach.names
-        self._tokens = {} if reach is None else {(token.mode_id, token.id): token for token in reach.tokens}
+        self._tokens: dict[tuple[str, str], Found] = {}
+        self._by_name: dict[str, dict[tuple[str, str], Found]] = {}
+        for token in () if reach is None else reach.tokens:
+            self._note(token)
         self._reach = reach
         self._ranks: dict[str, dict[str, int]] = {}
 
@@ -41,14 +44,13 @@ class Lookups:
 
     def now(self, token: Token) -> None:
         """Note what a token has become."""
-        found = Found(token.mode_id, token.id, token.name, token.type, token.value, token.alias_to)
-        self._tokens[token.mode_id, token.id] = found
+        self._note(Found(token.mode_id, token.id, token.name, token.type, token.value, token.alias_to))
 
     def redirected(self, alias: Alias, alias_to: str) -> None:
         """Note that an alias leads to another name now."""
         known = self._tokens.get((alias.mode_id, alias.id))
         if known is not None:
-            self._tokens[alias.mode_id, alias.id] = known._replace(alias_to=alias_to)
+            self._note(known._replace(alias_to=alias_to))
 
     async def aliases_of(self, name: str) -> list[Alias]:
         """Return the tokens whose alias is this name, wherever it leads from each."""
@@ -100,8 +102,16 @@ class Lookups:
 
     async def _named(self, name: str) -> list[Found]:
         if name in self._names:
-            return [token for token in self._tokens.values() if token.name == name]
+            return list(self._by_name.get(name, {}).values())
         return await tokens.find_around(self._tx, self._tokenset_id, name)
+
+    def _note(self, token: Found) -> None:
+        key = (token.mode_id, token.id)
+        before = self._tokens.get(key)
+        if before is not None:
+            del self._by_name[before.name][key]
+        self._tokens[key] = token
+        self._by_name.setdefault(token.name, {})[key] = token
 
     async def _ranks_of(self, mode_id: str) -> dict[str, int]:
         if mode_id not in self._ranks:

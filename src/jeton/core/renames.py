@@ -24,8 +24,7 @@ async def rename(
 ) -> Versioned[Token]:
     """Change a token and its name, which no other token of the mode has.
 
-    The modes of all aliases to either name count as changed, so that of two renames at once that would
-    contradict each other one sees the other.
+    The modes of the workspace are held: what the aliases in them mean must not change meanwhile.
 
     Raises:
         Conflict: an alias that means another token would lead to this one, or one that means this token
@@ -35,13 +34,13 @@ async def rename(
     others = [alias for alias in await lookups.aliases_of(wanted.name) if alias.id != current.item.id]
     hops = [(alias, await lookups.first_hop(alias, wanted.name)) for alias in others]
     mode_id = current.item.mode_id
-    stored = await store.update(tx, current, wanted, lookups.revision(mode_id))
+    stored = await store.update(tx, current, wanted)
     lookups.now(stored.item)
     for alias in followers:
         await store.redirect(tx, alias, wanted.name)
         lookups.redirected(alias, wanted.name)
-    for touched in sorted({alias.mode_id for alias in (*followers, *others)} - {mode_id}):
-        await modes.raise_revision(tx, touched, lookups.revision(touched))
+    for touched in sorted({alias.mode_id for alias in followers} - {mode_id}):
+        await modes.raise_revision(tx, touched)
     bystanders = [(alias, hop.id) for alias, hop in hops if hop is not None]
     means = [(alias, current.item.id) for alias in followers] + bystanders
     for alias, meant in means:

@@ -150,6 +150,8 @@ async def update(
     new_names = [text for text in (patch.name, patch.alias_to) if text]
     names = [name, *new_names] if new_names else []
     moves = patch.name is not UNSET
+    if moves:
+        await modes.hold_around(tx, tokenset_id)
     current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, names, moves=moves)
     if_match.check(current.version)
     if is_empty(patch):

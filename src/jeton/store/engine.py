@@ -70,6 +70,13 @@ class Tx(Protocol):
         """Run coroutines that do not depend on one another, in one journey; the first one's error counts."""
         ...
 
+    async def hold(self, table: str, ids: str, *args: object) -> None:
+        """Hold the rows of `table` whose ids a query finds until the transaction ends, also at the first run.
+
+        Before anything is read, for what depends on more rows than its changes could name.
+        """
+        ...
+
     async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
         """Return `await work(self, *args)` where asking later would cost a journey, else None.
 

@@ -57,6 +57,15 @@ async def revision(tx: Tx, mode_id: str) -> int:
     return int(row[0]) if row else 0
 
 
+async def hold_around(tx: Tx, tokenset_id: str) -> None:
+    """Hold all modes of a tokenset's workspace, so that nobody else changes a token there."""
+    sql = """
+        SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+        JOIN mode o ON o.tokenset_id = s.id WHERE own.id = $1
+    """
+    await tx.hold("mode", sql, tokenset_id)
+
+
 async def raise_revision(tx: Tx, mode_id: str, known: int | None = None) -> None:
     """Note that a mode's tokens change, and hold the mode's row while they do.
 

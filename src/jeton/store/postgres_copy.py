@@ -20,6 +20,7 @@ _LEAVE_SECONDS = 1.0
 _POLL = 0.05
 _LOOK_ANEW = "SELECT pg_stat_clear_snapshot()"  # a transaction sees the sessions as they were otherwise
 _NAMES = ", ".join(table.name for table in TABLES)
+_SHARED = "a server or another command is using it: stop that first"
 
 
 class PostgresSession:
@@ -52,6 +53,11 @@ class PostgresSession:
         with refused():
             await self._connection.execute(f"ANALYZE {_NAMES}")
 
+    async def refuse_shared(self) -> None:
+        """Raise `CopyError` where anybody else is using the database."""
+        if await self.is_shared():
+            raise CopyError(_SHARED)
+
     async def is_shared(self) -> bool:
         """Tell whether anybody else is using the database by now."""
         with refused():
@@ -61,7 +67,7 @@ class PostgresSession:
 
 @asynccontextmanager
 async def reading(url: str) -> AsyncIterator[PostgresSession]:
-    """Lend a session on one snapshot of a database.
+    """Lend a session on one snapshot of a database, to which nobody else can write meanwhile.
 
     Raises:
         CopyError: a server runs on it.
@@ -70,8 +76,13 @@ async def reading(url: str) -> AsyncIterator[PostgresSession]:
     """
     async with connected(url) as connection:
         await _refuse_misfit(connection)
-        async with connection.transaction(isolation="repeatable_read", readonly=True):
-            yield await _alone(connection)
+        session = await _alone(connection)
+        await connection.execute(f"SET lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
+        async with connection.transaction(isolation="repeatable_read"):
+            # before anything is read, and with it the snapshot taken: whoever writes now is waited for
+            await connection.execute(f"LOCK TABLE {_NAMES} IN SHARE MODE")
+            await session.refuse_shared()
+            yield session
 
 
 @asynccontextmanager
@@ -108,6 +119,6 @@ async def _alone(connection: asyncpg.Connection) -> PostgresSession:
     deadline = time.monotonic() + _LEAVE_SECONDS
     while await session.is_shared():
         if time.monotonic() > deadline:
-            raise CopyError("a server or another command is using it: stop that first")
+            raise CopyError(_SHARED)
         await asyncio.sleep(_POLL)
     return session

@@ -26,6 +26,7 @@ _NO_LIMIT = 86_400.0
 _TABLES = """
     SELECT c.relname::text FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
+        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
 """
 _PLACE = "SELECT current_schema()::text, current_setting('server_encoding')"
 _UNSAFE = "SELECT name FROM unnest($1::text[]) AS name WHERE current_setting(name, true) = 'off'"

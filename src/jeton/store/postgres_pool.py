@@ -37,8 +37,8 @@ class Pool:
         self._connecting = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def take(self) -> asyncpg.Connection:
-        """Return a connection that nobody else uses, or raise `Unavailable`."""
+    async def take(self, seconds: float = TAKE_SECONDS) -> asyncpg.Connection:
+        """Return a connection that nobody else uses, or raise `Unavailable` after so long."""
         while self._idle:
             connection = self._idle.pop()
             if not connection.is_closed():
@@ -48,10 +48,12 @@ class Pool:
         waiter: asyncio.Future[asyncpg.Connection] = loop.create_future()
         self._waiting.append(waiter)
         self._open_more()
-        timer = loop.call_later(TAKE_SECONDS, _refuse, waiter)
+        timer = loop.call_later(min(seconds, TAKE_SECONDS), _refuse, waiter)
         try:
             return await waiter
         except BaseException:
+            with suppress(ValueError):  # who is refused for another reason is out of the queue already
+                self._waiting.remove(waiter)
             if waiter.done() and not waiter.cancelled() and waiter.exception() is None:
                 self.give(waiter.result())
             raise
@@ -92,9 +94,7 @@ class Pool:
         await asyncio.gather(*self._tasks)
 
     def _open_more(self) -> None:
-        if not self._waiting or self._open >= self._size:
-            return
-        wanted = sum(not waiter.done() for waiter in self._waiting) - self._connecting
+        wanted = len(self._waiting) - self._connecting
         for _ in range(min(wanted, self._size - self._open)):
             self._open += 1
             self._connecting += 1
@@ -104,7 +104,7 @@ class Pool:
         """Open a connection, trying again for as long as somebody waits."""
         connection = None
         try:
-            while connection is None and any(not waiter.done() for waiter in self._waiting):
+            while connection is None and self._waiting:
                 connection = await self._attempt()
         finally:
             self._connecting -= 1

@@ -12,7 +12,7 @@ _PLACEHOLDER = re.compile(r"\$(\d+)")
 _KEPT = 1000
 """How many composed statements are remembered."""
 
-Kind = Literal["one", "all", "long", "run"]
+Kind = Literal["one", "all", "long", "hold", "run"]
 
 
 class Question(NamedTuple):
@@ -53,6 +53,8 @@ class Combined(NamedTuple):
 def combined(questions: Sequence[Question]) -> Combined:
     """Return several questions, at most one of them `long` and none of them `run`, as one statement."""
     kinds = tuple(question.kind for question in questions)
+    if kinds.count("long") > 1:
+        raise ValueError("of questions that are asked together one may be long")
     sql = _combine(kinds, tuple((question.sql, len(question.args)) for question in questions))
     return Combined(sql, [arg for question in questions for arg in question.args], kinds)
 

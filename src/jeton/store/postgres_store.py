@@ -1,7 +1,7 @@
 """The second engine: PostgreSQL, for more processes or more data than one machine should hold.
 
-Nothing here keeps state in a session, and every rule is held by rows, constraints and versions. So it also
-runs behind a pooler that hands out connections per transaction, and on other databases of this protocol.
+Nothing here keeps state in a session but prepared statements, and every rule is held by rows, constraints and
+versions.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ T = TypeVar("T")
 SECONDS = 10.0
 """How long a unit of work may take, all its runs and all its waiting together."""
 LARGE_SECONDS = 60.0
-"""The same for one whose size the client decides."""
+"""The same for a change or an export whose size the client decides."""
 _THREADS = 2
 _CALM_RUNS = 3
 _RUNS = 10
@@ -65,8 +65,9 @@ class PostgresStore:
             except (Stale, *postgres.REPEATABLE) as error:
                 await _pause(runs, deadline, error)
             except _LostError as error:
-                if error.committing or _now() > deadline:
+                if error.committing:
                     raise Unavailable from error.__cause__
+                await _pause(runs, deadline, error)
             runs += 1
 
     async def check_writable(self) -> None:
@@ -88,27 +89,29 @@ class PostgresStore:
         self._threads.shutdown()
 
     async def _reading(self, work: Work[T], begin: str, large: Large) -> T:
-        deadline = _deadline(large=large is not False)
+        deadline = _deadline(large=large is True)  # a list comes at one go, however long it is
         try:
             return await self._run(work, begin, deadline, in_thread=large is True)
-        except _LostError:
+        except (_LostError, Stale, *postgres.REPEATABLE):
             pass  # once more, on a connection that is begun from now on
         try:
             return await self._run(work, begin, deadline, in_thread=large is True)
         except _LostError as error:
             raise Unavailable from error.__cause__
+        except (Stale, *postgres.REPEATABLE) as error:
+            raise Unavailable from error
 
     async def _run(
         self, work: Work[T], begin: str, deadline: float, *, careful: int = 0, in_thread: bool = False
     ) -> T:
-        connection = await self._pool.take()
+        connection = await self._pool.take(deadline - _now())
         tx = PostgresTx(connection, begin=begin, deadline=deadline, careful=careful, threads=self._threads)
         committing = False
         try:
             result = await tx.drive(work, in_thread=in_thread)
             if tx.begun:
                 committing = True
-                await connection.execute("COMMIT", timeout=tx.time_left())
+                await _commit(connection, tx.time_left())
         except Exception as error:
             if postgres.is_lost(connection, error):
                 self._pool.lose(connection)
@@ -146,6 +149,12 @@ class _LostError(Exception):
     def __init__(self, *, committing: bool) -> None:
         self.committing = committing
         super().__init__()
+
+
+async def _commit(connection: asyncpg.Connection, seconds: float) -> None:
+    """Commit; PostgreSQL rolls a transaction back, and says so, in which a statement has failed."""
+    if await connection.execute("COMMIT", timeout=seconds) != "COMMIT":
+        raise RuntimeError("a unit of work went on after an error of the database")
 
 
 def _now() -> float:

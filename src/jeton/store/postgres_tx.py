@@ -6,6 +6,7 @@ ask at the same step is one round trip.
 """
 
 import asyncio
+import math
 import types
 from collections.abc import Awaitable, Callable, Generator, Hashable, Sequence
 from concurrent.futures import Executor
@@ -26,6 +27,8 @@ WRITE = "BEGIN"
 _MANY = 1000
 """From how many rows on a unit of work goes on in a thread."""
 
+FIRST_SECONDS = 10.0
+"""How long the first statement may take, also of a work that may take long: does the server answer at all?"""
 _TOGETHER = 50
 """How many changes are made by one statement at most."""
 
@@ -67,6 +70,7 @@ class PostgresTx:
         self._threads = threads
         self._changes: list[Change] = []
         self._questions = 0
+        self._patience = FIRST_SECONDS
 
     # What a unit of work sees
 
@@ -94,6 +98,12 @@ class PostgresTx:
         """Hold a row, unless this is the work's first run."""
         if self._careful:
             await self.run(f"SELECT 1 FROM {table} WHERE id = $1 FOR NO KEY UPDATE", key)
+
+    async def hold(self, table: str, ids: str, *args: object) -> None:
+        """Hold rows, in the order of their ids, so that two who hold the same do not wait for each other."""
+        await _ask(
+            Question("hold", f"SELECT 1 FROM {table} WHERE id IN ({ids}) ORDER BY id FOR NO KEY UPDATE", args)
+        )
 
     async def together(self, *works: Steps[Any]) -> tuple[Any, ...]:
         """Run coroutines side by side."""
@@ -153,17 +163,21 @@ class PostgresTx:
             _check(change, 0)
 
     def time_left(self) -> float:
-        """Return the seconds until the deadline; raise `TimeoutError` when it has passed."""
+        """Return the seconds that the next statement may take; raise `TimeoutError` when there are none."""
         left = self._deadline - asyncio.get_running_loop().time()
         if left <= 0:
             raise TimeoutError
-        return left
+        return min(left, self._patience)
 
     async def _advance(self, step: Callable[[Any], Any], value: Any, *, in_thread: bool) -> tuple[bool, Any]:
         if not in_thread:
             return _step(step, value)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, _step, step, value)
+        running = asyncio.get_running_loop().run_in_executor(self._threads, _step, step, value)
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:
+            await asyncio.wait({running})  # nothing can be undone under a step that goes on
+            raise
 
     async def _answer(self, questions: list[Question]) -> list[Any]:
         if self._changes:
@@ -172,12 +186,16 @@ class PostgresTx:
         if self._begin == PEEK:
             if self._questions > 1:
                 raise RuntimeError("a peek asks everything together, or it is a read")
-        elif self._begin == READ or self._careful or any(question.kind == "run" for question in questions):
+        elif self._begin == READ or self._careful or any(map(_in_transaction, questions)):
             await self._ensure_begun()
         if len(questions) > 1 and all(question.kind != "run" for question in questions):
             one = combined(questions)
-            return one.answers(await self.connection.fetch(one.sql, *one.args, timeout=self.time_left()))
-        return [await self._ask_one(question) for question in questions]
+            rows = await self.connection.fetch(one.sql, *one.args, timeout=self.time_left())
+            answers = one.answers(rows)
+        else:
+            answers = [await self._ask_one(question) for question in questions]
+        self._patience = math.inf
+        return answers
 
     async def _ask_one(self, question: Question) -> Any:
         kind, sql, args = question
@@ -207,7 +225,7 @@ def _ask(question: Question) -> _Answers[Any]:
 def _together(changes: list[Change], works: tuple[Steps[Any], ...]) -> _Answers[tuple[Any, ...]]:
     """Advance coroutines in step: what they ask goes up as one list. Of failures the first one counts.
 
-    A change that one of them has noted is made before its own next question, not before those of the others.
+    A change that one of them has noted is made before its own next question; the others ask first.
     """
     results: list[Any] = [None] * len(works)
     answers: list[tuple[int, Any]] = [(number, None) for number in range(len(works))]
@@ -262,6 +280,10 @@ def _step(step: Callable[[Any], Any], value: Any) -> tuple[bool, Any]:
 def _check(change: Change, count: int) -> None:
     if not count and change.or_else is not None:
         raise change.or_else()
+
+
+def _in_transaction(question: Question) -> bool:
+    return question.kind in {"run", "hold"}
 
 
 def _is_long(answers: list[Any]) -> bool:

@@ -120,6 +120,9 @@ class SqliteTx:
     async def lock(self, table: str, key: str) -> None:
         """Do nothing: `BEGIN IMMEDIATE` holds the whole database already."""
 
+    async def hold(self, table: str, ids: str, *args: object) -> None:
+        """Do nothing, as `lock`."""
+
     async def together(self, *works: Steps[Any]) -> tuple[Any, ...]:
         """Run coroutines one after the other."""
         try:

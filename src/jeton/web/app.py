@@ -99,7 +99,7 @@ class App:
         request.caller, request.store = request.proof.caller, request.proof
         try:
             response = await self._answer(request)
-        except (Unauthenticated, Unavailable):
+        except Unavailable:
             raise
         except JetonError:
             await self._prove(request)

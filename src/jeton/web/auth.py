@@ -38,7 +38,11 @@ class Authenticator:
         digest = hashlib.sha256(secret).digest()
         if digest not in self._known:
             _check_form(secret)
-        caller = await self._store.peek(lambda tx: accounts.authenticate(tx, digest))
+        try:
+            caller = await self._store.peek(lambda tx: accounts.authenticate(tx, digest))
+        except Unauthenticated:
+            self._known.pop(digest, None)
+            raise
         if self._known.get(digest) != caller:
             if len(self._known) >= _KNOWN:
                 self._known.clear()
@@ -71,8 +75,8 @@ class Authenticator:
     async def _write(self, token_id: str) -> None:
         try:
             await self._store.write(lambda tx: accounts.note_use(tx, token_id))
-        except JetonError:
-            self._noted.pop(token_id, None)  # the database is away: the next use tries again
+        except Exception:  # noqa: BLE001  nothing depends on it, and the next use tries again
+            self._noted.pop(token_id, None)
 
 
 class CallerChanged(Exception):

@@ -17,7 +17,7 @@ from jeton.web.api.shapes import ModeSummary, ModeTokenList, TokensetTokenList
 from jeton.web.request import Request
 from jeton.web.response import Response
 
-_REVISION = re.compile(rb'(?:W/)?"r(\d{1,18})"')
+_REVISION = re.compile(rb'(?:W/)?"r([1-9]\d{0,17})"')
 
 
 async def of_mode(request: Request) -> Response:
@@ -100,7 +100,7 @@ def _shown(found: Versioned[ResolvedToken]) -> tuple[bytes, bytes]:
 def _known_revision(request: Request) -> int:
     """Return the revision of the list that the client has, 0 where it names none, or several."""
     named = _REVISION.fullmatch(request.headers.get(b"if-none-match", b""))
-    return int(named[1]) if named else 0
+    return int(named[1]) if named and request.is_fresh(b'"r%b"' % named[1]) else 0
 
 
 def _tag(found: Versioned[ResolvedToken]) -> bytes:

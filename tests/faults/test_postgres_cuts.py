@@ -1,0 +1,140 @@
+"""A connection to PostgreSQL that is cut at a chosen message: what is tried again, and what is not."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import httpx
+import pytest
+from faults.proxy import Fate, Journey, Proxy, proxied
+from faults.servers import Installed
+from support.checks import ok, refused
+from support.databases import PostgresDatabase
+from support.service import running
+
+from jeton.errors import Text
+
+Chosen = Callable[[Journey], bool]
+
+
+def _is_first(journey: Journey) -> bool:
+    return journey.text == "BEGIN"
+
+
+def _is_question(journey: Journey) -> bool:
+    return "FROM mode" in journey.text and "UPDATE" not in journey.text
+
+
+def _is_change(journey: Journey) -> bool:
+    return "INSERT INTO token" in journey.text
+
+
+def _is_commit(journey: Journey) -> bool:
+    return journey.text == "COMMIT"
+
+
+def _is_token(journey: Journey) -> bool:
+    return "FROM api_token" in journey.text
+
+
+class Cut(NamedTuple):
+    """A server of one mode behind a proxy; `tokens` is the path of the mode's tokens."""
+
+    client: httpx.Client
+    proxy: Proxy
+    database: PostgresDatabase
+    tokens: str
+
+    @contextmanager
+    def cutting(self, chosen: Chosen, fate: Fate, times: int = 1) -> Iterator[list[Journey]]:
+        """Cut the first journeys that are chosen, so many of them; gives those that were cut."""
+        cut: list[Journey] = []
+
+        def decide(journey: Journey) -> Fate:
+            if len(cut) < times and chosen(journey):
+                cut.append(journey)
+                return fate
+            return "pass"
+
+        self.proxy.decide = decide
+        yield cut
+        assert len(cut) == times
+
+    def create(self, name: str, **headers: str) -> httpx.Response:
+        """Create a token."""
+        return self.client.post(
+            self.tokens, json={"name": name, "type": "string", "value": name}, headers=headers
+        )
+
+    def names(self) -> list[str]:
+        """Return the names of the tokens that are stored, past the server."""
+        return [name for (name,) in self.database.rows("SELECT name FROM token ORDER BY name")]
+
+
+@pytest.fixture(scope="module")
+def server(cluster_installed: Installed) -> Iterator[Cut]:
+    """A server on a database behind a proxy."""
+    direct = PostgresDatabase(cluster_installed.url)
+    with proxied(cluster_installed.url) as proxy, running(PostgresDatabase(proxy.url)) as service:
+        client = service.client(cluster_installed.secret)
+        workspace = ok(client.post("/workspaces", json={"name": "W"}), 201)["id"]
+        tokenset = ok(client.post(f"/workspaces/{workspace}/tokensets", json={"name": "S"}), 201)["id"]
+        (mode,) = ok(client.get(f"/tokensets/{tokenset}/modes"))["modes"]
+        tokens = f"/tokensets/{tokenset}/modes/{mode['id']}/tokens"
+        yield Cut(client, proxy, direct, tokens)
+    direct.close()
+
+
+@pytest.fixture
+def cut(server: Cut) -> Iterator[Cut]:
+    """The server, on an empty mode; afterwards no connection is in a transaction."""
+    server.database.run("DELETE FROM token")
+    yield server
+    server.proxy.decide = lambda _: "pass"
+    ok(server.client.get(server.tokens))
+    assert server.database.broken_invariants() == []
+
+
+@pytest.mark.parametrize("chosen", [_is_first, _is_question, _is_change])
+@pytest.mark.parametrize("times", [1, 3])
+@pytest.mark.parametrize("fate", ["cut", "swallow"])
+def test_a_write_is_tried_again_until_commit_is_sent(
+    cut: Cut, chosen: Chosen, times: int, fate: Fate
+) -> None:
+    """Lost at BEGIN, at its questions or at its changes, once or thrice: it succeeds, and happens once."""
+    with cut.cutting(chosen, fate, times):
+        ok(cut.create("a"), 201)
+    assert cut.names() == ["a"]
+
+
+def test_a_write_whose_commit_was_not_answered_is_not_tried_again(cut: Cut) -> None:
+    """COMMIT arrived and its answer was lost: 503, the token is there once; with the key it is replayed."""
+    with cut.cutting(_is_commit, "swallow"):
+        response = cut.create("a", **{"Idempotency-Key": "swallowed"})
+    refused(response, 503, Text.UNAVAILABLE)
+    assert response.headers["retry-after"].isdigit()
+    assert cut.names() == ["a"]
+    repeated = cut.create("a", **{"Idempotency-Key": "swallowed"})
+    assert (ok(repeated, 201)["name"], repeated.headers["idempotent-replayed"]) == ("a", "true")
+    assert cut.names() == ["a"]
+
+
+def test_a_commit_that_did_not_arrive_is_no_write(cut: Cut) -> None:
+    """COMMIT was lost on its way, which nobody can tell from a lost answer: 503, and nothing is stored."""
+    with cut.cutting(_is_commit, "cut"):
+        refused(cut.create("a", **{"Idempotency-Key": "cut"}), 503, Text.UNAVAILABLE)
+    assert cut.names() == []
+    repeated = cut.create("a", **{"Idempotency-Key": "cut"})
+    assert (ok(repeated, 201)["name"], repeated.headers.get("idempotent-replayed")) == ("a", None)
+    assert cut.names() == ["a"]
+
+
+@pytest.mark.parametrize("fate", ["cut", "swallow"])
+def test_a_read_is_tried_again_once(cut: Cut, fate: Fate) -> None:
+    """Lost once it is answered; lost twice it is 503, not 500, and the next one is answered."""
+    for chosen in (_is_token, _is_question):
+        with cut.cutting(chosen, fate):
+            ok(cut.client.get(cut.tokens))
+        with cut.cutting(chosen, fate, 2):
+            refused(cut.client.get(cut.tokens), 503, Text.UNAVAILABLE)
+        ok(cut.client.get(cut.tokens))
