@@ -34,7 +34,7 @@ class _Rows:
     def __init__(self) -> None:
         self.of: dict[str, list[TokenRow]] = {}
 
-    async def all(self, _sql: str, mode_id: str) -> list[TokenRow]:
+    async def long(self, _sql: str, mode_id: str) -> list[TokenRow]:
         """Return the tokens of a mode."""
         return list(self.of[mode_id])
 
