@@ -1,12 +1,8 @@
 """PostgreSQL through asyncpg: connecting, and which of its errors mean what."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 import asyncpg
-
-from jeton.errors import Unavailable
 
 APPLICATION: Final = "jeton"
 """The name by which the server's list of sessions shows ours."""
@@ -48,7 +44,7 @@ async def connect(url: str, *, timeout: float = CONNECT_SECONDS) -> asyncpg.Conn
     """Open a connection as every connection is opened; `timeout` is in seconds.
 
     Raises:
-        whatever asyncpg raises: `translated` turns it into `Unavailable`.
+        whatever asyncpg raises; those of `UNAVAILABLE` say that the database is away or full.
     """
     return await asyncpg.connect(
         url,
@@ -65,12 +61,3 @@ def is_lost(connection: asyncpg.Connection, error: BaseException) -> bool:
     ended = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, ConnectionError)
     cancelled = isinstance(error, asyncpg.QueryCanceledError)
     return connection.is_closed() or (isinstance(error, ended) and not cancelled)
-
-
-@contextmanager
-def translated() -> Iterator[None]:
-    """Turn what is known to pass (unreachable, refused, full) into `Unavailable`."""
-    try:
-        yield
-    except UNAVAILABLE as error:
-        raise Unavailable from error
