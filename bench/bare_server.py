@@ -27,7 +27,8 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[Mapping[str, Any]]]
 Headers = Sequence[tuple[bytes, bytes]]
 
-_FIELDS = ResolvedToken.__struct_fields__
+_SIDE_DATA = ("deprecated", "extensions")
+_FIELDS = [field for field in ResolvedToken.__struct_fields__ if field not in _SIDE_DATA]
 _VALUE, _ALIAS_TO = map(tokens.Found._fields.index, ("value", "alias_to"))
 
 

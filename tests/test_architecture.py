@@ -12,7 +12,7 @@ FILES = sorted(SOURCE.rglob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
 LEAVES = {"model", "errors", "clock", "ids", "api_tokens"}
-PURE = LEAVES | {"policy", "inputs", "aliases", "values", "exporters"}
+PURE = LEAVES | {"policy", "inputs", "aliases", "values", "exporters", "importers"}
 ALLOWED = {
     "model": set(),
     "errors": {"model"},
@@ -25,6 +25,7 @@ ALLOWED = {
     "aliases": {"model"},
     "values": {"model"},
     "exporters": {"model", "values"},
+    "importers": {"model", "values", "aliases"},
     "store": LEAVES | {"settings"},
     "core": PURE | {"store"},
     "web": PURE | {"store", "core", "settings", ""},

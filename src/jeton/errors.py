@@ -70,6 +70,8 @@ class Text:
     ALIAS_CONTROL = "alias_to must not contain control characters"
     ALIAS_DOTS = "alias_to must not be . or .."
     ALIAS_CYCLE = "alias_to must not make a token depend on itself: {chain}"
+    DEPRECATED = "deprecated must be true, false, a string or null"
+    EXTENSIONS = "extensions must be an object or null"
     IS_DEFAULT = "is_default must be a boolean"
     FORMAT = "Invalid format. Supported formats: json, css, ios, android"
     LIMIT = "limit must be a whole number from 1 to 1000"

@@ -7,6 +7,7 @@ a value are three things in a patch.
 import re
 from typing import Any
 
+import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton.errors import Invalid, Text
@@ -65,6 +66,8 @@ class TokenPatch(Struct, frozen=True):
     value: str | UnsetType
     description: str | UnsetType | None
     alias_to: str | UnsetType | None
+    deprecated: bool | str | UnsetType | None = UNSET
+    extensions: str | UnsetType | None = UNSET
 
 
 def is_empty(patch: Struct) -> bool:
@@ -96,7 +99,9 @@ def new_token(body: Json) -> TokenFields:
         value = ""
     if not isinstance(value, str):
         raise Invalid(Text.VALUE_REQUIRED)
-    return TokenFields(name, type_, value, _description(body.get("description")), _alias(alias))
+    description, alias_to = _description(body.get("description")), _alias(alias)
+    side = _deprecated(body.get("deprecated")), _extensions(body.get("extensions"))
+    return TokenFields(name, type_, value, description, alias_to, *side)
 
 
 def described_patch(body: Json) -> DescribedPatch:
@@ -126,7 +131,9 @@ def token_patch(body: Json) -> TokenPatch:
             raise Invalid(Text.VALUE_INVALID)
     description = _description(body["description"]) if "description" in body else UNSET
     alias = _alias(body["alias_to"]) if "alias_to" in body else UNSET
-    return TokenPatch(name, type_, value, description, alias)
+    deprecated = _deprecated(body["deprecated"]) if "deprecated" in body else UNSET
+    extensions = _extensions(body["extensions"]) if "extensions" in body else UNSET
+    return TokenPatch(name, type_, value, description, alias, deprecated, extensions)
 
 
 def _name(value: object, missing: str) -> str:
@@ -171,6 +178,21 @@ def _description(value: object) -> str | None:
     if value is None or isinstance(value, str):
         return value
     raise Invalid(Text.DESCRIPTION)
+
+
+def _deprecated(value: object) -> bool | str | None:
+    if value is None or isinstance(value, bool | str):
+        return value
+    raise Invalid(Text.DEPRECATED)
+
+
+def _extensions(value: object) -> str | None:
+    """Return an object as JSON text."""
+    if value is None:
+        return None
+    if not isinstance(value, dict):
+        raise Invalid(Text.EXTENSIONS)
+    return msgspec.json.encode(value).decode()
 
 
 def _flag(value: object) -> bool:

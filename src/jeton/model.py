@@ -7,7 +7,7 @@ answer. What the API does not show (versions, hashes) travels beside an object, 
 from enum import StrEnum
 from typing import Generic, Literal, NamedTuple, TypeVar, get_args
 
-from msgspec import Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 TokenType = Literal[
     "color",
@@ -104,7 +104,11 @@ class Mode(Struct, frozen=True, gc=False):
 
 
 class Token(Struct, frozen=True, gc=False):
-    """A design token: a name, a type and a value as text, or an alias to another token's name."""
+    """A design token: a name, a type and a value as text, or an alias to another token's name.
+
+    `deprecated` (DTCG's `$deprecated`: true, false or a text) and `extensions` (its `$extensions`, the JSON
+    text of an object) are there only where they were given.
+    """
 
     id: str
     tokenset_id: str
@@ -116,22 +120,29 @@ class Token(Struct, frozen=True, gc=False):
     alias_to: str | None
     created_at: str
     updated_at: str
+    deprecated: bool | str | UnsetType = UNSET
+    extensions: Raw | UnsetType = UNSET
 
 
-class ResolvedToken(Token, frozen=True, gc=False):
+class ResolvedToken(Token, frozen=True, gc=False, kw_only=True):
     """A token with the value where its alias chain ends, null if it does not resolve."""
 
     resolved_value: str | None
 
 
 class TokenFields(Struct, frozen=True, gc=False):
-    """What a client says of a token; `value` is empty where only an alias was given."""
+    """What a client says of a token; `value` is empty where only an alias was given.
+
+    `extensions` is JSON text of an object; None where there are none, as for `deprecated`.
+    """
 
     name: str
     type: TokenType
     value: str
     description: str | None
     alias_to: str | None
+    deprecated: bool | str | None = None
+    extensions: str | None = None
 
 
 class ModeRef(NamedTuple):

@@ -85,12 +85,18 @@ async def _tokens(tx: Tx) -> None:
             alias = NAMES[number % len(NAMES)] if number % 3 == 0 else None
             await tx.run(
                 "INSERT INTO token (id, mode_id, tokenset_id, name, name_hash, type, value, description,"
-                " alias_to, alias_hash, version, created_at, updated_at)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                " alias_to, alias_hash, version, created_at, updated_at, deprecated, extensions)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
                 *(new_id(), mode_id, tokenset_id, name, name_hash(name), "string"),
                 *(VALUES[number] if number < len(VALUES) else f"value {number}", None if number % 2 else "d"),
                 *(alias, None if alias is None else name_hash(alias), number + 1, NOW, NOW),
+                *(None if number % 5 else '"use 🎨"', None if number % 7 else '{"é":{"\\u0001":1e3}}'),
             )
+        await tx.run(
+            "INSERT INTO token_reference (mode_id, token_id, target_hash)"
+            " SELECT mode_id, id, name_hash FROM token WHERE mode_id = $1 AND name LIKE 'many.%'",
+            mode_id,
+        )
 
 
 def everything(database: Database) -> Everything:

@@ -1,9 +1,16 @@
 """What a command is changed by before it runs, for what cannot be brought about from outside."""
 
-NEWER = """
+from jeton.store import schema
+
+VERSION = schema.newest()
+APPLIED = [name for _, name, _ in schema.steps()]
+"""The migrations that there are."""
+MORE = f"{VERSION + 1:04}_more.sql"
+
+NEWER = f"""
 import jeton.store.schema as s
 known = s.steps()
-s.steps = lambda: [*known, (2, "0002_more.sql", "CREATE TABLE more (id text PRIMARY KEY)")]
+s.steps = lambda: [*known, ({VERSION + 1}, "{MORE}", "CREATE TABLE more (id text PRIMARY KEY)")]
 """
 """A Jeton that knows one migration more."""
 

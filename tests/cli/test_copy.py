@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 from cli.commands import PATIENCE, CommandLine, until
 from cli.installation import columns, digest, everything, fill
-from cli.patches import NEWER
+from cli.patches import NEWER, VERSION
 from support.blocking import wait_for
 from support.checks import ok
 from support.databases import Database, PostgresDatabase, SqliteDatabase
@@ -289,10 +289,14 @@ def test_a_source_that_does_not_fit_is_refused(jeton: CommandLine, new: MakeTarg
     jeton.ok("migrate", JETON_DATABASE_URL=source.url)
     older = jeton.run_patched(NEWER, "copy", source.url, target.url)
     assert (older.code, older.out) == (2, "")
-    assert older.err.endswith("the database has version 1, this Jeton needs 2: run `jeton migrate` first\n")
+    assert older.err.endswith(
+        f"the database has version {VERSION}, this Jeton needs {VERSION + 1}: run `jeton migrate` first\n"
+    )
     source.run("INSERT INTO migration VALUES (99, '')")
     source.close()
-    jeton.refused(2, "the database has version 99, this Jeton knows 1", "copy", source.url, target.url)
+    jeton.refused(
+        2, f"the database has version 99, this Jeton knows {VERSION}", "copy", source.url, target.url
+    )
     assert not target.file.exists()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from cli.commands import PATIENCE, CommandLine, Result, until
-from cli.patches import NEWER, READY, SLOW
+from cli.patches import APPLIED, MORE, NEWER, READY, SLOW, VERSION
 from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.engines import SQLITE
 from support.engines import on_both_engines as pytest_generate_tests
@@ -17,7 +17,8 @@ from jeton.store.schema import steps
 
 __all__ = ["pytest_generate_tests"]
 
-INITIAL = "0001_initial.sql"
+INITIAL = APPLIED[0]
+ALL = list(range(1, VERSION + 1))
 COMMANDS = (["serve", "--port", "0"], ["user", "add", "ann@example.com"], ["user", "list"])
 
 
@@ -71,12 +72,12 @@ def at_once(jeton: CommandLine, count: int, patch: str = "") -> list[Result]:
 
 def test_of_eight_at_once_one_migrates(jeton: CommandLine, empty: Database) -> None:
     """On an empty database one applies what there is and the others wait; so it goes on the next version."""
-    for count, patch, name in ((8, "", INITIAL), (4, NEWER, "0002_more.sql")):
+    for count, patch, names in ((8, "", APPLIED), (4, NEWER, [MORE])):
         results = at_once(jeton, count, patch)
         assert [result.code for result in results] == [0] * count, results
         applied = [line for result in results for line in result.out.splitlines() if "Applied" in line]
-        assert applied == [f"Applied {name}."]
-    assert versions(empty) == [1, 2]
+        assert applied == [f"Applied {name}." for name in names]
+    assert versions(empty) == [*ALL, VERSION + 1]
     assert {"migration", "token", "more"} <= tables(empty)
 
 
@@ -96,7 +97,7 @@ def test_one_killed_in_the_middle_leaves_nothing(jeton: CommandLine, empty: Data
         out, err = waiting.communicate(timeout=PATIENCE)
     assert (waiting.returncode, err) == (0, "")
     assert f"Applied {INITIAL}." in out
-    assert versions(empty) == [1]
+    assert versions(empty) == ALL
 
 
 def test_one_killed_alone_leaves_an_empty_database(jeton: CommandLine, empty: Database) -> None:
@@ -106,7 +107,7 @@ def test_one_killed_alone_leaves_an_empty_database(jeton: CommandLine, empty: Da
         killed.wait()
     until(lambda: not tables(empty), "the transaction to be rolled back")
     assert f"Applied {INITIAL}." in jeton.ok("migrate")
-    assert versions(empty) == [1]
+    assert versions(empty) == ALL
 
 
 def test_a_migration_that_fails_leaves_nothing(jeton: CommandLine, empty: Database) -> None:
@@ -114,7 +115,7 @@ def test_a_migration_that_fails_leaves_nothing(jeton: CommandLine, empty: Databa
     broken = NEWER.replace("PRIMARY KEY)", "PRIMARY KEY); CREATE TABLE more (id text)")
     jeton.ok("migrate")
     assert jeton.run_patched(broken, "migrate").code != 0
-    assert versions(empty) == [1]
+    assert versions(empty) == ALL
     assert "more" not in tables(empty)
 
 

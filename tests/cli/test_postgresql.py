@@ -6,7 +6,7 @@ import socket
 import httpx
 import pytest
 from cli.commands import CommandLine, Running, until
-from cli.patches import NEWER, SLOW
+from cli.patches import NEWER, SLOW, VERSION
 from support.checks import ok
 from support.databases import PostgresDatabase
 from support.postgres import Cluster
@@ -33,9 +33,13 @@ def test_it_is_not_brought_up_to_date_by_itself(
     for command in COMMANDS:
         result = jeton.run_patched(NEWER, *command)
         assert (result.code, result.out) == (2, "")
-        text = "Error: the database has version 1, this Jeton needs 2: run `jeton migrate` first\n"
-        assert result.err == text
-    assert empty_postgres.rows("SELECT version FROM migration") == [(1,)]
+        text = (
+            f"the database has version {VERSION}, this Jeton needs {VERSION + 1}: run `jeton migrate` first"
+        )
+        assert result.err == f"Error: {text}\n"
+    assert empty_postgres.rows("SELECT version FROM migration") == [
+        (number,) for number in range(1, VERSION + 1)
+    ]
 
 
 def test_waiting_for_others_ends(jeton_on_postgres: CommandLine, empty_postgres: PostgresDatabase) -> None:

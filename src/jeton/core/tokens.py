@@ -219,7 +219,9 @@ def _with_value(token: Token, value: str | None) -> ResolvedToken:
         token.alias_to,
         token.created_at,
         token.updated_at,
-        value,
+        token.deprecated,
+        token.extensions,
+        resolved_value=value,
     )
 
 
@@ -235,9 +237,14 @@ def _patched(token: Token, patch: TokenPatch) -> TokenFields:
     value = changed(patch.value, token.value)
     if patch.alias_to is None and patch.value is UNSET and not token.value:
         raise Invalid(Text.VALUE_REQUIRED)
-    description = changed(patch.description, token.description)
     return TokenFields(
-        changed(patch.name, token.name), changed(patch.type, token.type), value, description, alias_to
+        changed(patch.name, token.name),
+        changed(patch.type, token.type),
+        value,
+        changed(patch.description, token.description),
+        alias_to,
+        changed(patch.deprecated, None if token.deprecated is UNSET else token.deprecated),
+        changed(patch.extensions, None if token.extensions is UNSET else bytes(token.extensions).decode()),
     )
 
 

@@ -64,10 +64,11 @@ TABLES = (
         "token",
         (
             *("id", "mode_id", "tokenset_id", "name", "name_hash", "type", "value", "description"),
-            *("alias_to", "alias_hash", "version", "created_at", "updated_at"),
+            *("alias_to", "alias_hash", "version", "created_at", "updated_at", "deprecated", "extensions"),
         ),
         ("mode_id", "id"),
     ),
+    Table("token_reference", ("mode_id", "token_id", "target_hash"), ("mode_id", "target_hash", "token_id")),
     Table(
         "idempotency",
         ("api_token_id", "key", "request_digest", "status", "etag", "body", "created_at"),

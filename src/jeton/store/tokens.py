@@ -5,6 +5,9 @@ from functools import partial
 from operator import itemgetter
 from typing import NamedTuple
 
+import msgspec
+from msgspec import UNSET, UnsetType
+
 from jeton.clock import later_than, timestamp
 from jeton.errors import Conflict, Text
 from jeton.ids import is_id, new_id
@@ -13,13 +16,16 @@ from jeton.store import modes
 from jeton.store.engine import Row, Tx
 
 _COLUMNS = (
-    "id, tokenset_id, mode_id, name, type, value, description, alias_to, created_at, updated_at, version"
+    "id, tokenset_id, mode_id, name, type, value, description, alias_to, created_at, updated_at, "
+    "deprecated, extensions, version"
 )
 
 _BY_NAME = f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND name_hash = $2"
 _BY_ID = f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND id = $2"
 
-_LISTED = "t.id, t.type, t.value, t.description, t.alias_to, t.created_at, t.updated_at"
+_LISTED = (
+    "t.id, t.type, t.value, t.description, t.alias_to, t.created_at, t.updated_at, t.deprecated, t.extensions"
+)
 """What a list reads beside what it sorts by: what is the same in every row is left out, and rows are
 taken apart by name, because both make long lists faster."""
 
@@ -61,7 +67,20 @@ def name_hash(name: str) -> bytes:
 async def get(tx: Tx, mode_id: str, name_or_id: str) -> Versioned[Token] | None:
     """Return the token of a mode with this name, else the one with this id."""
     row = await (_by_name_or_id if is_id(name_or_id) else _by_name)(tx, mode_id, name_or_id)
-    return None if row is None else Versioned(Token(*row[:10]), row[10])
+    if row is None:
+        return None
+    fields = (*row[:10], *side_data(row[10], row[11]))
+    return Versioned(Token(*fields), row[12])
+
+
+def side_data(
+    deprecated: str | None, extensions: str | None
+) -> tuple[bool | str | UnsetType, msgspec.Raw | UnsetType]:
+    """Return the stored JSON texts as a token has them."""
+    return (
+        UNSET if deprecated is None else msgspec.json.decode(deprecated, type=bool | str),
+        UNSET if extensions is None else msgspec.Raw(extensions.encode()),
+    )
 
 
 async def _by_name(tx: Tx, mode_id: str, name: str) -> Row | None:
@@ -126,7 +145,12 @@ async def of_mode(tx: Tx, tokenset_id: str, mode_id: str, page: Page | None, kno
         rows = await tx.long(sql, mode_id, known, name, page.limit + 1)
     return [
         Token(id_, tokenset_id, mode_id, name, kind, value, description, alias_to, created, updated)
-        for name, id_, kind, value, description, alias_to, created, updated in rows
+        if deprecated is None is extensions
+        else Token(
+            *(id_, tokenset_id, mode_id, name, kind, value, description, alias_to, created, updated),
+            *side_data(deprecated, extensions),
+        )
+        for name, id_, kind, value, description, alias_to, created, updated, deprecated, extensions in rows
     ]
 
 
@@ -148,8 +172,8 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token
         """
         rows = await tx.long(sql, tokenset_id, name, mode_id, page.limit + 1)
     return [
-        Token(id_, tokenset_id, mode_id, name, kind, value, description, alias_to, created, updated)
-        for name, mode_id, id_, kind, value, description, alias_to, created, updated in rows
+        Token(*(row[2], tokenset_id, row[1], row[0], *row[3:-2], *side_data(row[-2], row[-1])))
+        for row in rows
     ]
 
 
@@ -193,19 +217,18 @@ async def insert(
     """
     await modes.raise_revision(tx, mode_id, revision)
     now = timestamp()
-    token = Token(
-        new_id(), tokenset_id, mode_id, new.name, new.type, new.value, new.description, new.alias_to, now, now
-    )
+    token_id, side = new_id(), _side_texts(new)
     sql = """
         INSERT INTO token (id, tokenset_id, mode_id, name, name_hash, type, value, description,
-            alias_to, alias_hash, created_at, updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+            alias_to, alias_hash, created_at, updated_at, deprecated, extensions)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
         ON CONFLICT (mode_id, name_hash) DO NOTHING
     """
     alias = None if new.alias_to is None else name_hash(new.alias_to)
-    args = (token.id, tokenset_id, mode_id, new.name, name_hash(new.name), new.type, new.value)
+    args = (token_id, tokenset_id, mode_id, new.name, name_hash(new.name), new.type, new.value)
     taken = partial(_taken, new.name)
-    await tx.change(sql, *args, new.description, new.alias_to, alias, now, now, or_else=taken)
+    await tx.change(sql, *args, new.description, new.alias_to, alias, now, now, *side, or_else=taken)
+    token = Token(token_id, tokenset_id, mode_id, *_fields(new), now, now, *side_data(*side))
     return Versioned(token, 1)
 
 
@@ -218,13 +241,15 @@ async def update(
     now = later_than(old.updated_at)
     sql = """
         UPDATE token SET name = $1, name_hash = $2, type = $3, value = $4, description = $5, alias_to = $6,
-            alias_hash = $7, updated_at = $8, version = version + 1
-        WHERE mode_id = $9 AND id = $10 AND version = $11
+            alias_hash = $7, updated_at = $8, deprecated = $9, extensions = $10, version = version + 1
+        WHERE mode_id = $11 AND id = $12 AND version = $13
     """
     alias = None if wanted.alias_to is None else name_hash(wanted.alias_to)
+    side = _side_texts(wanted)
     args = (wanted.name, name_hash(wanted.name), wanted.type, wanted.value, wanted.description)
-    await tx.change(sql, *args, wanted.alias_to, alias, now, old.mode_id, old.id, current.version)
-    changed = Token(old.id, old.tokenset_id, old.mode_id, *_fields(wanted), old.created_at, now)
+    await tx.change(sql, *args, wanted.alias_to, alias, now, *side, old.mode_id, old.id, current.version)
+    fields = (*_fields(wanted), old.created_at, now, *side_data(*side))
+    changed = Token(old.id, old.tokenset_id, old.mode_id, *fields)
     return Versioned(changed, current.version + 1)
 
 
@@ -248,6 +273,12 @@ async def delete(tx: Tx, current: Versioned[Token]) -> None:
 
 def _taken(name: str) -> Conflict:
     return Conflict(Text.TOKEN_EXISTS.format(name=name))
+
+
+def _side_texts(wanted: TokenFields) -> tuple[str | None, str | None]:
+    """Return what is stored of a token's side data: JSON texts."""
+    deprecated = wanted.deprecated
+    return None if deprecated is None else msgspec.json.encode(deprecated).decode(), wanted.extensions
 
 
 def _fields(wanted: TokenFields) -> tuple[str, TokenType, str, str | None, str | None]:

@@ -58,6 +58,8 @@ class TokenCreation(Struct):
     value: str | None = None
     description: str | None = None
     alias_to: AliasTarget | None = None
+    deprecated: bool | str | None = None
+    extensions: dict[str, Any] | None = None
 
 
 class TokenChange(Struct, omit_defaults=True):
@@ -68,6 +70,8 @@ class TokenChange(Struct, omit_defaults=True):
     value: str | UnsetType | None = UNSET
     description: str | UnsetType | None = UNSET
     alias_to: AliasTarget | UnsetType | None = UNSET
+    deprecated: bool | str | UnsetType | None = UNSET
+    extensions: dict[str, Any] | UnsetType | None = UNSET
 
 
 class WorkspaceList(Struct):

@@ -1,0 +1,1 @@
+"""From the files of other tools to tokens: one pure file per format."""
