@@ -4,15 +4,18 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STYLE_DICTIONARY := tools/style-dictionary
+TERRAZZO := tools/terrazzo
+# that share the tests
+PROCESSES ?= 2
 
 .PHONY: run test lint format bench torture lock clean
 
 run: $(VENV)/run.stamp
 	@$(BIN)/jeton serve
 
-test: lint $(STYLE_DICTIONARY)/node_modules/stamp
+test: lint $(STYLE_DICTIONARY)/node_modules/stamp $(TERRAZZO)/node_modules/stamp
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest
+	$(BIN)/coverage run -m pytest -n $(PROCESSES) --dist loadfile
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
@@ -41,7 +44,7 @@ lock: $(VENV)/pip.stamp
 	$(COMPILE) --group bench -o requirements/bench.txt
 
 clean:
-	rm -rf $(VENV) $(STYLE_DICTIONARY)/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(STYLE_DICTIONARY)/node_modules $(TERRAZZO)/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/pip.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -66,6 +69,10 @@ $(VENV)/dev.stamp: $(VENV)/pip.stamp requirements/dev.txt pyproject.toml
 
 $(STYLE_DICTIONARY)/node_modules/stamp: $(VENV)/dev.stamp $(STYLE_DICTIONARY)/package-lock.json
 	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import style_dictionary; style_dictionary()'
+	@touch $@
+
+$(TERRAZZO)/node_modules/stamp: $(VENV)/dev.stamp $(TERRAZZO)/package-lock.json
+	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import terrazzo; terrazzo()'
 	@touch $@
 
 $(VENV)/bench.stamp: $(VENV)/dev.stamp requirements/bench.txt

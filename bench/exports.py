@@ -103,6 +103,19 @@ def nothing_cached(client: Client, _: float) -> list[float]:
     return [client.get(client.seeded.export)[0]]
 
 
+def dtcg_nothing_cached(client: Client, _: float) -> list[float]:
+    """As `nothing_cached`, to DTCG: the export keeps aliases, but follows them all the same."""
+    for _ in range(_WARM_UPS):
+        client.change(client.seeded.listed)
+        client.get(_to_dtcg(client.seeded.listed_export))
+    client.get(client.seeded.export.replace("format=css", "format=json"))
+    return [client.get(_to_dtcg(client.seeded.export))[0]]
+
+
+def _to_dtcg(export: str) -> str:
+    return export.replace("/export?format=css", "/export/dtcg")
+
+
 def after_change(client: Client, seconds: float) -> list[float]:
     """Exports each after a change of one token."""
     return changing(client, client.seeded.tokens, client.seeded.export, seconds)

@@ -32,8 +32,6 @@ is better.
 
 {notes}
 
-Importing many tokens in one request is not measured: there is no such operation yet.
-
 ## What is short, and why
 
 Decision record [0010](decisions/0010-what-is-short.md) has the profiles of the rows that are hard, and what

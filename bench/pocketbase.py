@@ -26,7 +26,8 @@ LISTED_MODE = "mode00000000002"
 
 _WORKSPACE = "workspace000001"
 _OWNER = "owner0000000001"
-_BATCH = 500
+BATCH = 500
+"""The most records in one request to its batch API."""
 
 # without its first condition a workspace that has no member would be everybody's
 _RULE = (
@@ -99,9 +100,7 @@ def _ok(response: httpx.Response) -> Any:
 
 def _make_collections(client: httpx.Client) -> None:
     users = _ok(client.get("/api/collections/users"))["id"]
-    _ok(
-        client.patch("/api/settings", json={"batch": {"enabled": True, "maxRequests": _BATCH, "timeout": 60}})
-    )
+    _ok(client.patch("/api/settings", json={"batch": {"enabled": True, "maxRequests": BATCH, "timeout": 60}}))
     text, dates = _text("description"), [_date("created", on_update=False), _date("updated", on_update=True)]
     workspaces = _make(client, "workspaces", [_text("name"), text, _relation("owner", users), *dates])
     memberships = [_relation("workspace", workspaces), _relation("user", users), _text("role")]
@@ -186,6 +185,6 @@ def _records(mode: str, rows: Sequence[Row], *, with_id: bool) -> list[dict[str,
 
 def _create(client: httpx.Client, collection: str, records: list[dict[str, Any]]) -> None:
     url = f"/api/collections/{collection}/records"
-    for start in range(0, len(records), _BATCH):
-        batch = [{"method": "POST", "url": url, "body": body} for body in records[start : start + _BATCH]]
+    for start in range(0, len(records), BATCH):
+        batch = [{"method": "POST", "url": url, "body": body} for body in records[start : start + BATCH]]
         _ok(client.post("/api/batch", json={"requests": batch}, timeout=120))

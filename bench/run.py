@@ -21,7 +21,20 @@ from load import tool
 from page import Found, page, sampled
 from processes import BenchError
 from row import Measured, Row, measure
-from rows import create_token, export_again, export_css, get_token, list_tokens, memory, million, on_postgres
+from rows import (
+    create_token,
+    export_again,
+    export_css,
+    get_token,
+    import_meanwhile,
+    import_tokens,
+    large_exports,
+    list_tokens,
+    memory,
+    million,
+    on_postgres,
+    resolve,
+)
 from world import World
 
 ROWS: dict[str, Callable[[World], Row]] = {
@@ -33,6 +46,13 @@ ROWS: dict[str, Callable[[World], Row]] = {
     "export_first": export_css.first_row,
     "export_again": export_again.again_row,
     "export_304": export_again.not_modified_row,
+    "import": import_tokens.against_row,
+    "import_large": import_tokens.large_row,
+    "get_during_import": import_meanwhile.read_row,
+    "create_during_import": import_meanwhile.write_row,
+    "resolve": resolve.row,
+    "export_css_large": large_exports.css_row,
+    "export_dtcg_large": large_exports.dtcg_row,
     "million": million.row,
     "get_token_postgres": on_postgres.get_row,
     "create_token_postgres": on_postgres.create_row,

@@ -1,5 +1,6 @@
 """The data set and the servers filled with it, each made when a row first asks for it."""
 
+from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import cached_property
 from pathlib import Path
@@ -11,9 +12,10 @@ import uvloop
 from asked import asked
 from bare_asyncpg import BareAsyncpg
 from contenders import Bare, Jeton
-from data import TOKENS, Dataset, many
+from data import TOKENS, Dataset, Row, many
 from pocketbase import PocketBase
 from postgres import Postgres
+from resolving import chained
 from seeded import Embedded
 from style_dictionary import StyleDictionary
 
@@ -41,6 +43,14 @@ class World:
             tokens = self.data.tokens if count == TOKENS else many(count)
             self._sizes[count] = Embedded(self._folder / f"jeton-{count}", tokens, self.data.listed)
         return self._sizes[count]
+
+    def chained(self, length: int) -> Embedded:
+        """Return a database whose first mode has 10,000 tokens in chains of this length."""
+        return Embedded(self._folder / f"jeton-chains-{length}", chained(TOKENS, length), ())
+
+    def tokens(self, count: int) -> Sequence[Row]:
+        """Return this many tokens."""
+        return self.data.tokens if count == TOKENS else list(many(count))
 
     @cached_property
     def jeton(self) -> Jeton:

@@ -1,21 +1,12 @@
-"""Alias resolution: the documented cases, and agreement with a naive reading of the rules."""
+"""Alias resolution: the documented cases and the bounds."""
 
-import asyncio
-from itertools import pairwise
-from pathlib import Path
+import time
+from itertools import pairwise, starmap
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
-from jeton.aliases import EXPANSION, NESTING, View, has_references, scope_order
-from jeton.core.export_views import Views
-from jeton.core.lookups import Lookups
+from jeton.aliases import EXPANSION, MOST, NESTING, Resolution, View, scope_order
 from jeton.model import ModeRef, TokenRow
-from jeton.store.engine import Tx
-from jeton.store.sqlite_migrate import prepare
-from jeton.store.sqlite_store import SqliteStore
-from jeton.store.tokens import name_hash
 
 MODES = [
     ModeRef("s1", "s1-light", "light", is_default=True, revision=1),
@@ -104,16 +95,80 @@ def test_references_inside_a_composite_are_replaced_exactly() -> None:
         ]
     )
     assert seen.resolve("border").value == (
-        '{"color": "a\\"b", "width": 1.50, "{brand}": "a {brand} b", "style": {"dashArray": [1]}}'
+        '{"color": "a\\"b", "width": 1.50, "{brand}": "a a\\"b b", "style": {"dashArray": [1]}}'
     )
 
 
-def test_what_is_no_json_has_no_references() -> None:
-    """Broken JSON, plain text and values of the type string are left alone."""
-    assert not has_references("border", '{"color": "{a}"')
-    assert not has_references("color", "{a}")
-    assert not has_references("string", '{"a": "{b}"}')
-    assert has_references("shadow", '[{"color": "{a}"}]')
+def test_references_inside_a_text_are_replaced() -> None:
+    """Also several, also of composites and by way of aliases; the value keeps its own type."""
+    seen = view(
+        [
+            row("inset", "inset 0 0 {w} {alias}"),
+            row("w", "1px"),
+            row("alias", alias_to="whole"),
+            row("whole", "{deep}"),
+            ("deep", "number", "1", None, None),
+            ("label", "string", "{w}", None, None),
+        ]
+    )
+    assert seen.resolve("inset") == Resolution("inset 0 0 1px 1", "color", None, broken=False, depth=2)
+    assert seen.resolve("whole") == Resolution("1", "color", None, broken=False, depth=1)
+    assert seen.resolve("label") == Resolution("{w}", "string", None, broken=False)
+
+
+def test_a_number_in_a_composite_is_a_number() -> None:
+    """As long as the type of the token says that it is one; so are composites and truth values themselves."""
+    seen = view(
+        [
+            row(
+                "text",
+                '{"fontWeight": "{bold}", "lineHeight": "{alias}", "fontSize": "{size}", "x": "{flag}"}',
+            ),
+            ("bold", "fontWeight", "700", None, None),
+            ("alias", "color", "", None, "height"),
+            ("height", "number", "1.5", None, None),
+            ("size", "fontSize", "16", None, None),
+            ("flag", "boolean", "true", None, None),
+        ]
+    )
+    assert seen.resolve("text").value == '{"fontWeight": 700, "lineHeight": 1.5, "fontSize": "16", "x": true}'
+
+
+def test_what_does_not_resolve_is_left_and_says_why() -> None:
+    """The other references of the value are replaced all the same."""
+    seen = view(
+        [
+            row("missing", "{gone} {x}"),
+            row("circle", '["{other}", "{x}"]'),
+            row("other", alias_to="circle"),
+            row("into", "{x} {other}"),
+            row("behind", alias_to="missing"),
+            row("x", "1"),
+        ]
+    )
+    found = {name: seen.resolve(name) for name in ("missing", "circle", "other", "into", "behind")}
+    assert {name: (to.value, to.target, to.reason) for name, to in found.items()} == {
+        "missing": ("{gone} 1", None, "missing"),
+        "circle": ('["{other}", "1"]', None, "cycle"),
+        "other": (None, "other", "cycle"),
+        "into": ("1 {other}", None, "cycle"),
+        "behind": ("{gone} 1", None, "missing"),
+    }
+    assert [found[name].broken for name in found] == [True, True, False, True, True]
+    assert seen.circles() == [["circle", "other", "circle"]]
+    assert seen.way_back("into") == []
+
+
+def test_an_own_name_inside_a_value_is_looked_up_further_on() -> None:
+    """A value that names its own token means the next scope's; without any it depends on itself."""
+    seen = view([row("x", "{x} 2px")])
+    assert (seen.resolve("x").reason, seen.way_back("x"), seen.circles()) == (
+        "missing",
+        ["x", "x"],
+        [["x", "x"]],
+    )
+    seen.add({"x": row("x", "1px")})
+    assert (seen.resolve("x").value, seen.way_back("x"), seen.circles()) == ("1px 2px", [], [])
 
 
 @pytest.mark.parametrize("order", ["onetwo", "twoone"])
@@ -137,111 +192,47 @@ def test_a_missing_inner_reference_is_found_when_its_scope_comes() -> None:
 
 def test_expansion_is_bounded() -> None:
     """References that double at each level stop at a bound, in little time, and say so."""
-    tokens = [
-        row(f"n{number}", f'["{{n{number + 1}}}", "{{n{number + 1}}}"]') for number in range(NESTING + 8)
-    ]
-    seen = view([*tokens, row(f"n{NESTING + 8}", "x")])
+    tokens = [row(f"n{number}", f'["{{n{number + 1}}}", "{{n{number + 1}}}"]') for number in range(NESTING)]
+    seen = view([*tokens, row(f"n{NESTING}", "x")])
     found = seen.resolve("n0")
-    assert found.broken
-    assert len(found.value or "") <= 2 * EXPANSION
+    assert (found.broken, found.reason) == (True, "limit")
+    assert max(len(seen.resolve(f"n{number}").value or "") for number in range(NESTING)) <= 2 * EXPANSION
 
 
-NAMES = st.sampled_from("abcd")
-SCOPE = st.dictionaries(NAMES, st.one_of(st.none(), NAMES), max_size=4)
+@pytest.mark.parametrize("first", [0, 8])
+@pytest.mark.parametrize("text", ["{{{}}}", '["{{{}}}"]'])
+def test_nesting_is_bounded_from_below(text: str, first: int) -> None:
+    """So many values lie in one another at most, counted from the innermost, whatever is asked first."""
+    tokens = [row(f"n{number}", text.format(f"n{number + 1}")) for number in range(NESTING + 8)]
+    seen = view([*tokens, row(f"n{NESTING + 8}", "x")])
+    seen.resolve(f"n{first}")
+    reasons = [seen.resolve(f"n{number}").reason for number in range(NESTING + 9)]
+    assert reasons == ["limit"] * 8 + [""] * (NESTING + 1)
 
 
-def naive(scopes: list[dict[str, str | None]], name: str) -> str | None:
-    """Follow an alias by the letter of the rules, with no memory; None where it does not resolve."""
-    rank, seen = 0, set()
-    while (rank, name) not in seen:
-        seen.add((rank, name))
-        target = scopes[rank][name]
-        if target is None:
-            return f"{rank}:{name}"
-        first = rank + 1 if target == name else 0
-        following = next((place for place in range(first, len(scopes)) if target in scopes[place]), None)
-        if following is None:
-            return None
-        rank, name = following, target
-    return None
-
-
-@given(st.lists(SCOPE, min_size=4, max_size=4), st.permutations("abcd"))
-def test_resolution_agrees_with_the_naive_reading_in_any_order(
-    drawn: list[dict[str, str | None]], order: list[str]
-) -> None:
-    """Memory, lazily added scopes and the order of questions never change an answer."""
-    seen = View()
-    for rank, scope in enumerate(drawn):
-        seen.add({name: row(name, f"{rank}:{name}", target) for name, target in scope.items()})
-        for name in order:
-            if name in drawn[0]:
-                seen.resolve(name)
-    for name in drawn[0]:
-        assert seen.resolve(name).value == naive(drawn, name)
-
-
-async def _store(tx: Tx, drawn: dict[str, dict[str, str | None]]) -> None:
-    await tx.run("DELETE FROM account")
-    await tx.run("INSERT INTO account (id, email, plan, created_at) VALUES ('u', 'u', 'team', '')")
-    await tx.run(
-        "INSERT INTO workspace (id, account_id, name, created_at, updated_at) VALUES ('w','u','','','')"
+def test_more_references_than_may_be_are_left() -> None:
+    """A value with too many names is broken, and says so."""
+    names = [f"n{number}" for number in range(MOST + 1)]
+    found = view([row("all", " ".join(f"{{{name}}}" for name in names)), *(row(name, "1") for name in names)])
+    assert found.resolve("all") == Resolution(
+        " ".join(["1"] * MOST + [f"{{n{MOST}}}"]), "color", None, broken=True, reason="limit", depth=1
     )
-    for tokenset in ("s1", "s2"):
-        sql = "INSERT INTO tokenset VALUES ($1, 'w', '', NULL, 2, 1, '', '')"
-        await tx.run(sql, tokenset)
-    for mode in MODES:
-        sql = "INSERT INTO mode VALUES ($1, $2, $3, $4, 1, 1, '', '')"
-        await tx.run(sql, mode.id, mode.tokenset_id, mode.name, mode.is_default)
-        for name, target in drawn[mode.id].items():
-            alias = None if target is None else name_hash(target)
-            sql = "INSERT INTO token VALUES ($1, $2, $3, $4, $5, 'color', $6, NULL, $7, $8, 1, '', '')"
-            value = f"{mode.id}:{name}"
-            args = (
-                f"{mode.id}:{name}",
-                mode.id,
-                mode.tokenset_id,
-                name,
-                name_hash(name),
-                value,
-                target,
-                alias,
-            )
-            await tx.run(sql, *args)
 
 
-@pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database."""
-    path = tmp_path_factory.mktemp("aliases") / "jeton.db"
-    prepare(path)[0].release()
-    return path
+@pytest.mark.parametrize(("link", "closed"), [("alias", True), ("text", False), ("json", True)])
+def test_a_hundred_thousand_tokens_end(link: str, closed: bool) -> None:  # noqa: FBT001  a parameter of a test
+    """Chains and circles of aliases, texts or composites: no recursion, time in line with their number."""
+    count = 100_000
+    values = {"alias": "", "text": "{{{}}}", "json": '["{{{}}}"]'}
 
+    def linked(name: str, following: str) -> TokenRow:
+        return row(name, values[link].format(following), following if link == "alias" else None)
 
-@settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(drawn=st.fixed_dictionaries({mode.id: SCOPE for mode in MODES}))
-def test_single_look_ups_and_whole_exports_agree(file: Path, drawn: dict[str, dict[str, str | None]]) -> None:
-    """For every token of every mode, the API's chain of queries and an export find the same value."""
-
-    async def scenario() -> None:
-        store = SqliteStore(file)
-        await store.write(lambda tx: _store(tx, drawn))
-        await store.read(_compare)
-        await store.close()
-
-    async def _compare(tx: Tx) -> None:
-        for mode in MODES:
-            scopes = [drawn[scope] for scope in scope_order(MODES, mode.id)]
-            exported = (await Views(tx, MODES).of_mode(mode.id)).unresolved
-            unresolved = {problem.name for problem in exported}
-            for name, target in drawn[mode.id].items():
-                expected = naive(scopes, name)
-                assert (name in unresolved) == (expected is None)
-                if target is None:
-                    continue
-                chain = await Lookups(tx, mode.tokenset_id).chain(mode.id, name, target)
-                order = scope_order(MODES, mode.id)
-                found = None if chain.end is None else f"{order.index(chain.end.mode_id)}:{chain.names[-1]}"
-                assert found == expected
-
-    asyncio.run(scenario())
+    names = [f"t{number}" for number in range(count)]
+    last = linked(names[-1], names[0]) if closed else row(names[-1], "x")
+    seen = view([*starmap(linked, pairwise(names)), last])
+    start = time.perf_counter()
+    seen.resolve_all(0)
+    assert [len(circle) for circle in seen.circles()] == ([count + 1] if closed else [])
+    assert len(seen.unresolved()) == (count if closed else 0 if link == "alias" else count - 1 - NESTING)
+    assert time.perf_counter() - start < 60

@@ -11,8 +11,8 @@ SOURCE = Path(__file__).parent.parent / "src" / "jeton"
 FILES = sorted(SOURCE.rglob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
-LEAVES = {"model", "errors", "clock", "ids", "api_tokens"}
-PURE = LEAVES | {"policy", "inputs", "aliases", "values", "exporters", "importers"}
+LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references"}
+PURE = LEAVES | {"policy", "inputs", "aliases", "values", "exporters", "importers", "problems"}
 ALLOWED = {
     "model": set(),
     "errors": {"model"},
@@ -22,10 +22,12 @@ ALLOWED = {
     "settings": set(),
     "policy": {"model", "errors"},
     "inputs": {"model", "errors"},
-    "aliases": {"model"},
+    "references": {"model"},
+    "aliases": {"model", "references"},
     "values": {"model"},
-    "exporters": {"model", "values"},
+    "exporters": {"model", "references", "values"},
     "importers": {"model", "values", "aliases"},
+    "problems": {"model", "references", "aliases", "values", "exporters"},
     "store": LEAVES | {"settings"},
     "core": PURE | {"store"},
     "web": PURE | {"store", "core", "settings", ""},

@@ -3,42 +3,61 @@
 The mode that is read decides every look-up, at every hop of a chain. Its scopes are, in this order: the mode
 itself, the default mode of its tokenset, then for each other tokenset of the workspace by creation the mode
 of the same name and the default mode. A token never resolves to itself: where an alias names its own name,
-the look-up starts after the scope that the token is in. References inside a composite value, such as
-`{"color": "{brand}"}`, are looked up in the same way.
+the look-up starts after the scope that the token is in. References inside a value, such as
+`{"color": "{brand}"}` or `1px solid {brand}`, are looked up in the same way; those in the value of an alias
+are not, as long as it is one.
 """
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
+from typing import Literal, NamedTuple
 
-import msgspec
 from msgspec import Struct
 
 from jeton.model import ModeRef, TokenRow, TokenType
+from jeton.references import MOST as MOST
+from jeton.references import Reference, literal, names_of, quote, references, replaced
+from jeton.references import has_references as has_references
+from jeton.references import references_in as references_in
 
 Scope = Mapping[str, TokenRow]
+Node = tuple[int, str]
+"""A token of a view: the rank of its scope, and its name."""
 
 NESTING = 32
-"""How deep references may lie inside referenced composites before they are left as they are."""
+"""How deep references may lie inside the values that a value refers to; those above are left as they are."""
 EXPANSION = 256 * 1024
-"""How long, in characters, a composite may become by its references before they are left as they are."""
-
-
+"""How long, in characters, a value may become by its references before they are left as they are."""
 EXPANSION_OF_ALL = 16 * 1024 * 1024
-"""How much, in characters, references may add to all composites of one view together."""
+"""How much, in characters, references may add to all values of one view together."""
+
+Reason = Literal["", "missing", "cycle", "limit"]
+"""Why something does not resolve: nothing has the name, it depends on itself, it is too deep or too long."""
 
 
 class Resolution(Struct, frozen=True, gc=False):
     """Where a token leads. `value` is None and `target` the name where the chain ends if it does not resolve.
 
-    `broken` tells of a value that contains references which do not resolve; they are left as they are.
+    `broken` tells of a value that contains references which do not resolve; they are left as they are. Of
+    both `reason` says why, of several references that of the first. `depth` counts the values with references
+    that lie in one another, the value itself included.
     """
 
     value: str | None
     type: TokenType
     target: str | None
     broken: bool
+    reason: Reason = ""
+    depth: int = 0
+
+
+class Entered(NamedTuple):
+    """A token on whose links others depend: the references in its value, and what it leads to at once."""
+
+    row: TokenRow
+    references: list[Reference]
+    links: dict[str, Node | None]
 
 
 def default_mode(modes: Sequence[ModeRef]) -> ModeRef:
@@ -60,39 +79,19 @@ def scope_order(modes: Sequence[ModeRef], mode_id: str) -> list[str]:
     return list(dict.fromkeys(order))
 
 
-def has_references(type_: TokenType, text: str) -> bool:
-    """Tell whether a value is a composite, stored as JSON text, with references inside."""
-    return '"{' in text and text.lstrip()[:1] in {"{", "["} and type_ != "string" and _is_json(text)
-
-
-# a whole JSON string literal; its `name` where it is a reference; `colon` where it is an object's key
-_STRING = re.compile(r'"(?:\{(?P<name>(?:[^"\\{}]|\\.)+)\}|(?:[^"\\]|\\.)*)"(?P<colon>\s*:)?', re.DOTALL)
-
-
-def _plain(literal: str) -> str:
-    return msgspec.json.decode(f'"{literal}"', type=str) if "\\" in literal else literal
-
-
-def _is_json(text: str) -> bool:
-    try:
-        msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return False
-    return True
-
-
 class View:
     """The tokens that one mode sees, scope by scope, and their resolution, each remembered.
 
     Scopes are added in the order of `scope_order`, as long as `incomplete` tells that a name was looked up
-    and found in none so far.
+    and found in none so far. The order of questions never changes an answer, but for what `EXPANSION_OF_ALL`
+    leaves out.
     """
 
     def __init__(self) -> None:
         self._scopes: list[Scope] = []
-        self._known: list[dict[str, Resolution | None]] = []
-        self._unsettled: list[tuple[int, str]] = []
-        self._depth = 0
+        self._known: list[dict[str, Resolution]] = []
+        self._unsettled: list[Node] = []
+        self._circles: list[list[Node]] = []
         self._added = 0
         self._missing: set[str] = set()
 
@@ -114,7 +113,7 @@ class View:
         return bool(self._missing)
 
     def resolve_all(self, rank: int) -> None:
-        """Follow every token of the scope with this rank that may depend on others.
+        """Follow every token of the scope with this rank that depends on others.
 
         The usual one needs no walk: an alias to a plain value of the mode itself.
         """
@@ -122,12 +121,12 @@ class View:
         for name, row in scope.items():
             target = row[4]
             if target is None:
-                if '"{' in row[2]:
+                if "{" in row[2] and has_references(row[1], row[2]):
                     self.resolve(name, rank)
                 continue
             if rank == 0 and target != name and name not in known:
                 found = scope.get(target)
-                if found is not None and found[4] is None and '"{' not in found[2]:
+                if found is not None and found[4] is None and "{" not in found[2]:
                     known[name] = Resolution(found[2], found[1], None, broken=False)
                     continue
             self.resolve(name, rank)
@@ -135,7 +134,7 @@ class View:
     def unresolved(self) -> list[tuple[str, Resolution]]:
         """Return the followed tokens of the first scope that do not resolve, by name in code-point order."""
         known = self._known[0].items()
-        found = [(name, to) for name, to in known if to and (to.target is not None or to.broken)]
+        found = [(name, to) for name, to in known if to.target is not None or to.broken]
         return sorted(found, key=itemgetter(0))
 
     def resolve(self, name: str, rank: int = 0) -> Resolution:
@@ -143,27 +142,92 @@ class View:
         settled = self._known[rank].get(name)
         if settled is not None:
             return settled
-        path: list[tuple[int, str]] = []
+        start = rank, name
+        path: dict[Node, None] = {}
         first = self._scopes[0]
-        while True:
-            known = self._known[rank]
-            if name in known:
-                outcome = known[name]
-                return self._settle(path, outcome) if outcome else self._circle(path, rank, name)
+        while (rank, name) not in path:  # until it turns out to be more than a chain of aliases
+            outcome = self._known[rank].get(name)
+            if outcome is not None:
+                return self._settle(path, outcome)
             row = self._scopes[rank][name]
             target = row[4]
-            known[name] = None  # under way: whoever comes back here has gone in a circle
             if target is None:
-                known[name] = outcome = self._valued(row, rank)
-                return self._settle(path, outcome)
-            path.append((rank, name))
+                if has_references(row[1], row[2]):
+                    break
+                return self._settle((*path, (rank, name)), Resolution(row[2], row[1], None, broken=False))
+            path[rank, name] = None
             if target in first and target != name:  # almost always
                 found: int | None = 0
             else:
                 found = self._find(target, rank if target == name else -1)
             if found is None:
-                return self._settle(path, Resolution(None, row[1], target, broken=False))
+                return self._settle(path, Resolution(None, row[1], target, broken=False, reason="missing"))
             rank, name = found, target
+        self._walk(start)
+        return self._known[start[0]][start[1]]
+
+    def way_back(self, name: str) -> list[str]:
+        """Return the names from a token of the first scope back to itself, its own first and last.
+
+        Empty where it does not depend on itself. A token whose own name is in no further scope does.
+        """
+        return self._way_back((0, name), None)
+
+    def circles(self, through: Container[str] | None = None) -> list[list[str]]:
+        """Return the circles with a token of the first scope, each as `way_back` does; by first name.
+
+        Of circles that share tokens one is shown. What was not resolved before is not looked at. With
+        `through` those alone that have one of these tokens of the first scope, which then comes first.
+        """
+        found: list[list[str]] = []
+        covered: set[str] = set()
+        for members in self._circles:
+            own = min(
+                (name for rank, name in members if rank == 0 and (through is None or name in through)),
+                default=None,
+            )
+            if own is not None and own not in covered:
+                found.append(self._way_back((0, own), frozenset(members)))
+                covered.update(name for rank, name in members if rank == 0)
+        alone = [
+            name
+            for name, to in self._known[0].items()
+            if to.reason == "missing" and name not in covered and (through is None or name in through)
+        ]
+        found += [[name, name] for name in alone if (name, None) in self._edges((0, name))]
+        return sorted(found)
+
+    def _way_back(self, start: Node, within: frozenset[Node] | None) -> list[str]:
+        names, seen = [start[1]], {start}
+        frames = [iter(self._edges(start))]
+        while frames:
+            target, to = next(frames[-1], ("", None))
+            if not target:
+                frames.pop()
+                names.pop()
+            elif to == start or (to is None and target == start[1] and len(names) == 1):
+                return [*names, target]
+            elif to is not None and to not in seen and (within is None or to in within):
+                seen.add(to)
+                names.append(target)
+                frames.append(iter(self._edges(to)))
+        return []
+
+    def _edges(self, node: Node) -> Iterator[tuple[str, Node | None]]:
+        """Yield each name that a token leads to at once, and the token that it means, None where none."""
+        rank, name = node
+        row = self._scopes[rank][name]
+        return self._links(node, references_in(row[1], row[2]) if row[4] is None else [row[4]])
+
+    def _links(self, node: Node, targets: Iterable[str]) -> Iterator[tuple[str, Node | None]]:
+        rank, name = node
+        first = self._scopes[0]
+        for target in targets:
+            if target in first and target != name:  # almost always
+                yield target, (0, target)
+            else:
+                found = self._find(target, rank if target == name else -1)
+                yield target, None if found is None else (found, target)
 
     def _find(self, name: str, after: int) -> int | None:
         for rank in range(after + 1, len(self._scopes)):
@@ -172,68 +236,120 @@ class View:
         self._missing.add(name)
         return None
 
-    def _settle(self, path: list[tuple[int, str]], outcome: Resolution) -> Resolution:
+    def _settle(self, path: Iterable[Node], outcome: Resolution) -> Resolution:
+        """Note where tokens lead."""
         for rank, name in path:
             self._known[rank][name] = outcome
-        if outcome.target is not None or outcome.broken:
+        if outcome.reason:
             self._unsettled += path
         return outcome
 
-    def _circle(self, path: list[tuple[int, str]], rank: int, name: str) -> Resolution:
-        """Note that every member of a circle leads back to itself, and who leads into it to its entry."""
-        into = Resolution(None, self._scopes[rank][name][1], name, broken=False)
-        if (rank, name) not in path:
-            # a circle through the references of a composite that is still being expanded: not known yet
-            for member_rank, member in path:
-                del self._known[member_rank][member]
-            return into
-        start = path.index((rank, name))
-        for member_rank, member in path[start:]:
-            self._known[member_rank][member] = Resolution(None, into.type, member, broken=False)
-        self._settle(path[:start], into)
-        first_rank, first = path[0]
-        return self._known[first_rank][first] or into
+    def _walk(self, start: Node) -> None:
+        """Settle a token and all it leads to: Tarjan's strongly connected components, without recursion.
 
-    def _valued(self, row: TokenRow, rank: int) -> Resolution:
-        name, type_, text = row[0], row[1], row[2]
-        if '"{' not in text or not has_references(type_, text):
+        A component of several tokens is a circle, or several that share tokens: its members depend on
+        themselves, and none of them resolves.
+        """
+        lows: dict[Node, int] = {}
+        numbers: dict[Node, int] = {}
+        open_: dict[Node, Entered] = {}
+        frames: list[tuple[Node, Iterator[Node | None]]] = []
+        entered: Node | None = start
+        while True:
+            if entered is not None:
+                numbers[entered] = lows[entered] = len(numbers)
+                open_[entered] = found = self._entered(entered)
+                frames.append((entered, iter(found.links.values())))
+                entered = None
+            node, left = frames[-1]
+            for to in left:
+                if to is None or to[1] in self._known[to[0]]:
+                    continue
+                if to not in numbers:
+                    entered = to
+                    break
+                lows[node] = min(lows[node], numbers[to])
+            if entered is not None:
+                continue
+            frames.pop()
+            if lows[node] == numbers[node]:
+                self._close(node, open_)
+            if not frames:
+                return
+            above = frames[-1][0]
+            lows[above] = min(lows[above], lows[node])
+
+    def _entered(self, node: Node) -> Entered:
+        rank, name = node
+        row = self._scopes[rank][name]
+        found = list(references(row[1], row[2])) if row[4] is None else []
+        return Entered(row, found, dict(self._links(node, names_of(found) if row[4] is None else [row[4]])))
+
+    def _close(self, node: Node, open_: dict[Node, Entered]) -> None:
+        """Settle the members of a component, of which `node` was entered first."""
+        members = [open_.popitem()]
+        while members[-1][0] != node:
+            members.append(open_.popitem())
+        circle: frozenset[Node] = frozenset()
+        if len(members) > 1:
+            circle = frozenset(member for member, _ in members)
+            self._circles.append(list(circle))
+        outcomes = [self._outcome(entered, circle) for _, entered in members]
+        for (member, _), outcome in zip(members, outcomes, strict=True):
+            self._settle([member], outcome)
+
+    def _outcome(self, entered: Entered, circle: frozenset[Node]) -> Resolution:
+        """Return where a token leads whose links are settled, but for those in its own circle."""
+        name, type_, _, _, alias_to = entered.row
+        if alias_to is None:
+            return self._filled(entered, circle)
+        to = entered.links[alias_to]
+        if to is None:
+            return Resolution(None, type_, alias_to, broken=False, reason="missing")
+        if to in circle:
+            return Resolution(None, type_, name, broken=False, reason="cycle")
+        return self._known[to[0]][to[1]]
+
+    def _filled(self, entered: Entered, circle: frozenset[Node]) -> Resolution:
+        """Return a value with what its references lead to in their place."""
+        _, type_, text, _, _ = entered.row
+        if not entered.references:
             return Resolution(text, type_, None, broken=False)
-        if self._depth >= NESTING:
-            return Resolution(text, type_, None, broken=True)
-        self._depth += 1
-        expanded, broken = self._expand(text, name, rank)
-        self._depth -= 1
-        if broken:
-            self._unsettled.append((rank, name))
-        return Resolution(expanded, type_, None, broken)
-
-    def _expand(self, text: str, owner: str, rank: int) -> tuple[str, bool]:
-        broken = False
+        ends = {name: self._end(to, circle) for name, to in entered.links.items()}
+        depth = 1 + max((end.depth for end in ends.values() if not isinstance(end, str)), default=-1)
+        if depth > NESTING:
+            return Resolution(text, type_, None, broken=True, reason="limit")
+        reason: Reason = ""
         grown = len(text)
 
-        def replace(found: re.Match[str]) -> str:
-            nonlocal grown, broken
-            if not found["name"] or found["colon"]:
-                return found[0]
-            name = _plain(found["name"])
-            value = self._inner(name, rank if name == owner else -1)
-            grown += len(value or "")
-            if value is None or grown > EXPANSION or self._added + len(value) > EXPANSION_OF_ALL:
-                broken = True
-                return found[0]
-            self._added += len(value)
-            return value
-
-        return _STRING.sub(replace, text), broken
-
-    def _inner(self, name: str, after: int) -> str | None:
-        """Return what stands for a reference inside a composite: JSON as it is, any other text quoted."""
-        found = self._find(name, after)
-        if found is None:
+        def stand_in(reference: Reference) -> str | None:
+            nonlocal grown, reason
+            end = ends.get(reference.name, "limit")
+            room = min(EXPANSION - grown, EXPANSION_OF_ALL - self._added)
+            if not isinstance(end, str) and len(end.value or "") <= room:
+                piece = _piece(reference, end)
+                grown += len(piece)
+                self._added += len(piece)
+                return piece
+            reason = reason or (end if isinstance(end, str) else "limit")
             return None
-        outcome = self.resolve(name, found)
-        if outcome.value is None or outcome.broken:
-            return None
-        if outcome.type != "string" and outcome.value.lstrip()[:1] in {"{", "["} and _is_json(outcome.value):
-            return outcome.value
-        return msgspec.json.encode(outcome.value).decode()
+
+        filled = replaced(text, entered.references, stand_in)
+        return Resolution(filled, type_, None, broken=reason != "", reason=reason, depth=depth)
+
+    def _end(self, to: Node | None, circle: frozenset[Node]) -> Resolution | Reason:
+        """Return where a reference ends, or why it does not resolve."""
+        if to is None:
+            return "missing"
+        if to in circle:
+            return "cycle"
+        end = self._known[to[0]][to[1]]
+        return end.reason or end
+
+
+def _piece(reference: Reference, end: Resolution) -> str:
+    """Return what stands for a reference."""
+    value = end.value or ""
+    if reference.place == "text":
+        return value
+    return literal(end.type, value) if reference.place == "string" else quote(value)[1:-1]

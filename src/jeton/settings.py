@@ -38,6 +38,8 @@ class Settings(Struct, frozen=True):
     """Workspaces that a user of the plan `team` may own."""
     max_body: int = 1024 * 1024
     """The largest request body in bytes."""
+    max_import: int = 16 * 1024 * 1024
+    """The largest body in bytes of a request that may bring many tokens."""
     log_format: str = ""
     """`pretty` or `json`; unset: `pretty` on a terminal, else `json`."""
 

@@ -43,6 +43,7 @@ _IF = {"If-Match": '"v1"'}
 _KEY = {"Idempotency-Key": "{new}"}
 _TOKEN = {"name": "new", "type": "string", "value": "x"}
 _MATCHED = "with If-Match"
+_OTHER = {"If-None-Match": '"another"'}
 
 _READS = (
     ("GET /workspaces", Case("all", "GET", "/workspaces")),
@@ -66,12 +67,40 @@ _READS = (
     ("GET T", Case("an alias of an alias", "GET", f"{_CORE}/tokens/chained")),
     ("GET T", Case("an alias into another tokenset", "GET", f"{_CORE}/tokens/far")),
     ("GET T", Case("an alias to nothing", "GET", f"{_CORE}/tokens/dangling")),
+    ("GET T", Case("a value with references", "GET", f"{_CORE}/tokens/composite")),
+    ("GET T", Case("a value with references by id", "GET", f"{_CORE}/tokens/{{composite}}")),
+    ("GET T", Case("an alias to a value with references", "GET", f"{_CORE}/tokens/shadow")),
     ("GET T", Case("an alias of its own name", "GET", "/tokensets/{core}/modes/{dark}/tokens/target")),
     ("GET T", Case("a fallback", "GET", "/tokensets/{core}/modes/{dark}/tokens/follower")),
     ("GET T", Case("absent", "GET", f"{_CORE}/tokens/none", status=404)),
     ("GET S/export", Case("cached", "GET", "/tokensets/{core}/export?format=css")),
     ("GET M/export", Case("cached", "GET", f"{_CORE}/export?format=json")),
     ("GET M/export", Case("wrong", "GET", f"{_CORE}/export?format=no", status=400)),
+    ("GET /export-targets", Case("all", "GET", "/export-targets")),
+    ("GET S/export/{target}", Case("cached", "GET", "/tokensets/{core}/export/dtcg")),
+    ("GET S/export/{target}", Case("unknown", "GET", "/tokensets/{core}/export/none", status=404)),
+    ("GET S/export/{target}/report", Case("cached", "GET", "/tokensets/{core}/export/css/report")),
+    ("GET M/export/{target}", Case("cached", "GET", f"{_CORE}/export/css")),
+    ("GET M/export/{target}", Case("resolved", "GET", f"{_CORE}/export/dtcg?aliases=resolved")),
+    ("GET M/export/{target}", Case("wrong", "GET", f"{_CORE}/export/dtcg?aliases=no", status=400)),
+    ("GET M/export/{target}/report", Case("cached", "GET", f"{_CORE}/export/dtcg/report")),
+    ("GET W/export/{target}", Case("cached", "GET", "/workspaces/{workspace}/export/resolver")),
+    ("GET W/export/{target}", Case("absent", "GET", "/workspaces/{base}/export/resolver", status=404)),
+    (
+        "GET W/export/{target}/report",
+        Case("cached", "GET", "/workspaces/{workspace}/export/resolver/report"),
+    ),
+    ("GET W/problems", Case("all", "GET", "/workspaces/{workspace}/problems")),
+    ("GET W/problems", Case("another", "GET", "/workspaces/{workspace}/problems", headers=_OTHER, more=1)),
+    ("GET W/problems", Case("wrong", "GET", "/workspaces/{workspace}/problems?code=no", status=400)),
+    ("GET S/problems", Case("all", "GET", "/tokensets/{other}/problems", more=2)),
+    ("GET M/problems", Case("all", "GET", f"{_CORE}/problems", more=1)),
+    ("GET M/problems", Case("wrong", "GET", f"{_CORE}/problems?severity=no", status=400)),
+    ("GET T/explain", Case("plain", "GET", f"{_CORE}/tokens/plain/explain")),
+    ("GET T/explain", Case("by id", "GET", f"{_CORE}/tokens/{{follower}}/explain")),
+    ("GET T/explain", Case("an alias into another tokenset", "GET", f"{_CORE}/tokens/far/explain")),
+    ("GET T/explain", Case("a target", "GET", f"{_CORE}/tokens/target/explain")),
+    ("GET T/explain", Case("absent", "GET", f"{_CORE}/tokens/none/explain", status=404)),
 )
 _NEW: tuple[tuple[str, str, dict[str, dict[str, Any]]], ...] = (
     ("POST /workspaces", "/workspaces", {"one": {"name": "W"}}),
@@ -88,7 +117,8 @@ _NEW: tuple[tuple[str, str, dict[str, dict[str, Any]]], ...] = (
         | {
             f"an alias to {name}": {**_TOKEN, "alias_to": name}
             for name in ("plain", "chained", "remote", "nothing")
-        },
+        }
+        | {"references": {"name": "new", "type": "border", "value": "1px {composite} {target} {nothing}"}},
     ),
 )
 _CREATIONS = tuple(
@@ -122,6 +152,19 @@ _CHANGES = (
     ("PATCH T", Case("its target", "PATCH", f"{_CORE}/tokens/follower", {"alias_to": "remote"})),
     ("PATCH T", Case("a target", "PATCH", f"{_CORE}/tokens/plain", {"alias_to": "chained"}, _IF)),
     ("PATCH T", Case("no target", "PATCH", f"{_CORE}/tokens/follower", {"alias_to": None, "value": "x"})),
+    ("PATCH T", Case("references", "PATCH", f"{_CORE}/tokens/composite", {"value": '["{far}", "{plain}"]'})),
+    ("PATCH T", Case("no references", "PATCH", f"{_CORE}/tokens/composite", {"value": "1px"})),
+    ("PATCH T", Case("a type", "PATCH", f"{_CORE}/tokens/composite", {"type": "string"})),
+    (
+        "PATCH T",
+        Case(
+            "a circle of references",
+            "PATCH",
+            f"{_CORE}/tokens/target",
+            {"type": "border", "value": "{shadow}"},
+            status=400,
+        ),
+    ),
     ("PATCH T", Case("a circle", "PATCH", f"{_CORE}/tokens/target", {"alias_to": "chained"}, status=400)),
     ("PATCH T", Case("rename", "PATCH", f"{_CORE}/tokens/plain", {"name": "new"}, more=1)),
     (
@@ -150,6 +193,19 @@ _CHANGES = (
         Case("rename by id", "PATCH", f"{_CORE}/tokens/{{target}}", {"name": "new"}, more=2),
     ),
 )
+_FILE = {"new": {"$type": "color", "$value": "{target}"}}
+_MANY = (
+    ("PATCH M/tokens", Case("many", "PATCH", f"{_CORE}/tokens", {"upsert": [_TOKEN]}, more=1)),
+    ("PATCH M/tokens", Case("nothing", "PATCH", f"{_CORE}/tokens", {})),
+    (
+        "PATCH M/tokens",
+        Case("wrong", "PATCH", f"{_CORE}/tokens", {"delete": ["none"]}, status=400),
+    ),
+    ("POST W/import", Case("a file", "POST", "/workspaces/{workspace}/import", _FILE, more=4)),
+    ("POST W/import", Case("once", "POST", "/workspaces/{workspace}/import", _FILE, _KEY, more=4)),
+    ("POST W/import", Case("no file", "POST", "/workspaces/{workspace}/import", {}, status=400)),
+    ("POST S/import", Case("a file", "POST", "/tokensets/{core}/import", _FILE, more=4)),
+)
 _DELETIONS = (
     ("DELETE W", Case("all beneath it", "DELETE", "/workspaces/{workspace}")),
     ("DELETE W", Case(_MATCHED, "DELETE", "/workspaces/{workspace}", headers=_IF)),
@@ -160,6 +216,7 @@ _DELETIONS = (
     ("DELETE T", Case("plain", "DELETE", f"{_CORE}/tokens/plain")),
     ("DELETE T", Case("a target", "DELETE", f"{_CORE}/tokens/target", headers=_IF)),
     ("DELETE T", Case("an alias", "DELETE", f"{_CORE}/tokens/chained")),
+    ("DELETE T", Case("references", "DELETE", f"{_CORE}/tokens/composite")),
     ("DELETE T", Case("a target elsewhere", "DELETE", "{remotely}/tokens/remote")),
     ("DELETE T", Case("by id", "DELETE", f"{_CORE}/tokens/{{target}}", more=1)),
 )
@@ -168,7 +225,7 @@ _DELETIONS = (
 def _by_operation() -> dict[tuple[str, str], list[Case]]:
     """Return the cases by the method and path of the operation that answers them."""
     found = defaultdict(list)
-    for operation, case in (*_READS, *_CREATIONS, *_REPEATED, *_CHANGES, *_DELETIONS):
+    for operation, case in (*_READS, *_CREATIONS, *_REPEATED, *_CHANGES, *_MANY, *_DELETIONS):
         method, _, path = operation.partition(" ")
         found[method, _PATHS.get(path[0], "") + path[1:] if path[0] in _PATHS else path].append(case)
     return dict(found)
@@ -222,4 +279,10 @@ async def _grow(tx: Tx, caller: Caller) -> dict[str, str]:
         fields = {"name": name, "type": "string", "value": "v", "alias_to": alias}
         made = await tokens.create(tx, caller, tokenset, mode, new=new_token(fields))
         ids.setdefault(name, made.item.id)
+    for name, value, alias in (
+        ("composite", '{"color": "{target}", "width": "{chained} {far}"}', None),
+        ("shadow", "v", "composite"),
+    ):
+        fields = {"name": name, "type": "border", "value": value, "alias_to": alias}
+        ids[name] = (await tokens.create(tx, caller, core, base, new=new_token(fields))).item.id
     return ids

@@ -1,26 +1,24 @@
 """Random workspaces: single reads, exports of a mode and of a tokenset agree with a plain oracle."""
 
-from typing import Any, NamedTuple
+import json
+from typing import NamedTuple
 
 from api.helpers import grow_tokenset
 from conftest import Tree
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.checks import ok
+from support.resolution import SCOPE, Scopes, dangles, naive, token_of
 from support.service import Service
 
 from jeton.model import TokenFields
 from jeton.store import modes, tokens
 from jeton.store.engine import Tx
 
-NAMES = ("a", "b", "c")
 MODES = ("Base", "Dark", "Dim")
 
 Mode = tuple[int, int]
 """A tokenset's position and a mode's position in it."""
-
-Scopes = list[dict[str, str | None]]
-"""What each mode holds: a name, and its alias or None where it has a value. Three modes a tokenset."""
 
 
 class Place(NamedTuple):
@@ -40,23 +38,6 @@ def _order(defaults: list[int | None], tokenset: int, mode: int) -> list[Mode]:
     return list(dict.fromkeys(order))
 
 
-def _value(held: dict[Mode, dict[str, str | None]], order: list[Mode], name: str) -> Any:
-    """Follow a token of the mode that is read, one hop at a time; None where it does not resolve."""
-    scope, seen = order[0], set()
-    while held[scope][name] is not None:
-        if (scope, name) in seen:
-            return None
-        seen.add((scope, name))
-        target = held[scope][name]
-        assert target is not None
-        behind = order[order.index(scope) + 1 :] if target == name else order
-        scope = next((place for place in behind if target in held[place]), (-1, -1))
-        name = target
-        if scope == (-1, -1):
-            return None
-    return f"{name} of {scope[0]}.{scope[1]}"
-
-
 def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[int | None]) -> None:
     """Replace the tokens and the default modes; circles are allowed, as later writes could make them."""
 
@@ -67,9 +48,8 @@ def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[
                 stored = await tokens.get(tx, tree.mode_id, token.name)
                 assert stored is not None
                 await tokens.delete(tx, stored)
-            for name, alias in scope.items():
-                value = f"{name} of {place.tokenset}.{place.mode}" if alias is None else ""
-                fields = TokenFields(name, "string", value, None, alias)
+            for name, drawn in scope.items():
+                fields = TokenFields(*token_of(name, drawn, _mark(place.tokenset, place.mode)))
                 await tokens.insert(tx, tree.tokenset_id, tree.mode_id, fields)
             mode = await modes.get(tx, tree.mode_id)
             assert mode is not None
@@ -92,7 +72,19 @@ def _places(tree: Tree) -> list[Place]:
     return places
 
 
-SCOPE = st.dictionaries(st.sampled_from(NAMES), st.none() | st.sampled_from((*NAMES, *NAMES, "gone")))
+def _mark(tokenset: int, mode: int) -> str:
+    """Return what tells the place of a value."""
+    return f"<{tokenset}.{mode}>"
+
+
+def _shown(value: object, order: list[Mode]) -> str | None:
+    """Return a value with the ranks of places as the oracle tells them; embedded JSON as text."""
+    if value is None:
+        return None
+    text = value if isinstance(value, str) else json.dumps(value)
+    for rank, place in enumerate(order):
+        text = text.replace(_mark(*place), str(rank))
+    return text
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -109,13 +101,16 @@ def test_every_way_to_read_agrees_with_the_oracle(service: Service, tree: Tree, 
     client = tree.owner.client
     for place, scope in zip(places, scopes, strict=True):
         order = _order(defaults, place.tokenset, place.mode)
-        expected = {name: _value(held, order, name) for name in scope}
+        seen = [held[other] for other in order]
+        expected = {name: naive(seen, name) for name in scope}
         read = {name: ok(client.get(f"{place.tree.tokens}/{name}"))["resolved_value"] for name in scope}
-        assert read == expected
+        assert {name: _shown(value, order) for name, value in read.items()} == expected
         response = client.get(f"{place.tree.mode}/export")
         exported = {name: leaf["value"] for name, leaf in ok(response).items()}
-        assert {n: None if v.startswith("{") else v for n, v in exported.items()} == expected
-        assert int(response.headers["x-jeton-problems"]) == sum(value is None for value in expected.values())
+        resolved = {name: value for name, value in expected.items() if value is not None}
+        assert {name: _shown(exported[name], order) for name in resolved} == resolved
+        assert int(response.headers["x-jeton-problems"]) == sum(dangles(seen, name) for name in scope)
+        assert all("{" in str(exported[name]) for name in scope.keys() - resolved.keys())
         whole = ok(client.get(f"{place.tree.tokenset}/export"))["$modes"][MODES[place.mode]]
         assert {name: leaf["value"] for name, leaf in whole.items()} == exported
 

@@ -152,6 +152,19 @@ READS = [
         for name in ("json", "css", "ios", "android")
     ),
 ]
+READS += [
+    ("/export-targets", "/export-targets"),
+    *(
+        (f"{template}/export/{{target}}{beneath}", f"{path}/export/{name}{beneath}")
+        for template, path, names in (
+            (MODE, "{mode}", ("json", "css", "ios", "android", "dtcg")),
+            ("/tokensets/{id}", "{tokenset}", ("json", "css", "ios", "android", "dtcg")),
+            ("/workspaces/{id}", "{workspace}", ("resolver",)),
+        )
+        for name in names
+        for beneath in ("", "/report")
+    ),
+]
 DELETIONS = [
     (f"{MODE}/tokens/{{name}}", "{tokens}/a"),
     (MODE, "{mode}"),
@@ -218,3 +231,20 @@ def test_live_refusals_of_state_fit(document: Any, service: Service, grown: Tree
         viewer.send(method, template, _path(path, grown), 403, body)
     for template, path in DELETIONS:
         viewer.send("DELETE", template, _path(path, grown), 403)
+
+
+def test_live_answers_of_many_tokens_fit(document: Any, grown: Tree) -> None:
+    """Bulk changes and imports: successes, dry runs and refusals with problems are as documented."""
+    live = Live(document, grown.owner.client)
+    bulk, token = f"{MODE}/tokens", {"name": "new", "type": "color", "value": "#fff"}
+    live.send("PATCH", bulk, grown.tokens, 200, {"upsert": [token], "delete": ["a"]})
+    live.send("PATCH", bulk, grown.tokens, 400, {"upsert": [5], "delete": ["gone"]})
+    live.send("PATCH", bulk, grown.tokens, 412, {}, **{"If-Match": '"r99"'})
+    live.send("PATCH", bulk, grown.tokens, 415)
+    file = {"new": {"$type": "color", "$value": "#000", "$extensions": {"a": 1}}}
+    for path, template in ((grown.workspace, "/workspaces/{id}"), (grown.tokenset, "/tokensets/{id}")):
+        for query in ("?dry_run=true", ""):
+            live.send("POST", f"{template}/import", f"{path}/import{query}", 200, file)
+        live.send("POST", f"{template}/import", f"{path}/import", 400, {"a": 5})
+        live.send("POST", f"{template}/import", f"{path}/import", 412, file, **{"If-Match": '"r99"'})
+        live.send("POST", f"{template}/import", f"{path}/import", 415)

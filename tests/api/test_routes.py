@@ -24,10 +24,23 @@ ALLOWED = {
     "/tokensets/{tokenset}/modes": "GET, HEAD, OPTIONS, POST",
     MODE: "DELETE, OPTIONS, PATCH",
     "/tokensets/{tokenset}/tokens": "GET, HEAD, OPTIONS",
-    f"{MODE}/tokens": "GET, HEAD, OPTIONS, POST",
+    f"{MODE}/tokens": "GET, HEAD, OPTIONS, PATCH, POST",
     f"{MODE}/tokens/a": "DELETE, GET, HEAD, OPTIONS, PATCH",
     "/tokensets/{tokenset}/export": "GET, HEAD, OPTIONS",
     f"{MODE}/export": "GET, HEAD, OPTIONS",
+    "/workspaces/{workspace}/import": "OPTIONS, POST",
+    "/tokensets/{tokenset}/import": "OPTIONS, POST",
+    "/export-targets": "GET, HEAD, OPTIONS",
+    f"{MODE}/export/css": "GET, HEAD, OPTIONS",
+    f"{MODE}/export/css/report": "GET, HEAD, OPTIONS",
+    "/tokensets/{tokenset}/export/dtcg": "GET, HEAD, OPTIONS",
+    "/tokensets/{tokenset}/export/dtcg/report": "GET, HEAD, OPTIONS",
+    "/workspaces/{workspace}/export/resolver": "GET, HEAD, OPTIONS",
+    "/workspaces/{workspace}/export/resolver/report": "GET, HEAD, OPTIONS",
+    "/workspaces/{workspace}/problems": "GET, HEAD, OPTIONS",
+    "/tokensets/{tokenset}/problems": "GET, HEAD, OPTIONS",
+    f"{MODE}/problems": "GET, HEAD, OPTIONS",
+    f"{MODE}/tokens/a/explain": "GET, HEAD, OPTIONS",
 }
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "PROPFIND")
 
@@ -107,7 +120,8 @@ WRONG_PATHS = [
     "/workspaces%20", "/tokensets", "/tokensets/", "/tokensets/{tokenset}/modes/{mode}/",
     "/tokensets/{tokenset}/modes/{mode}/tokens/", "/tokensets//modes",
     "/tokensets/{tokenset}/modes/{mode}/tokens//", "/tokensets/{tokenset}/modes/{mode}/exports",
-    "/tokensets/{tokenset}/modes/{mode}/export/", "/tokensets/{tokenset}/export/css", "/modes/{mode}",
+    "/tokensets/{tokenset}/modes/{mode}/export/", "/tokensets/{tokenset}/export/css/", "/modes/{mode}",
+    "/tokensets/{tokenset}/export/css/reports", "/workspaces/{workspace}/export", "/export-targets/css",
     "/./workspaces", "/x/../workspaces", "/../v1/workspaces",
 ]  # fmt: skip
 

@@ -22,6 +22,7 @@ _VALUES = {
     "dimension": ("4px", "1.5rem", "0", "{a.b}"),
     "string": ("", "text", '{"a": 1}', "{A}"),
     "number": ("1", "-0", "1e3", "x"),
+    "border": ('{"color": "{a}", "width": "{A}px"}', "1px solid {é}", "{A} {a}", '["{b}", "{a}"]'),
 }
 Request = tuple[str, str, dict[str, Any]]
 """A method, a path and what else `httpx` takes."""

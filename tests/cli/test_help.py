@@ -21,14 +21,15 @@ def commands(group: click.Group, *path: str) -> dict[str, click.Command]:
 
 
 ALL = commands(cli._jeton)
-CHANGES = ("user set-plan", "token create", "token revoke", "member set", "member remove")
+CHANGES = ("import", "user set-plan", "token create", "token revoke", "member set", "member remove")
 
 
 def test_the_commands_are_those_of_the_contract() -> None:
     """No command is missing, none is there too early."""
     users = {"user", "user add", "user set-plan", "user list"}
     tokens = {"token", "token create", "token list", "token revoke"}
-    assert set(ALL) == {"serve", "migrate", "copy", "member", "member set", "member remove"} | users | tokens
+    members = {"member", "member set", "member remove"}
+    assert set(ALL) == {"serve", "migrate", "copy", "import"} | members | users | tokens
 
 
 @pytest.mark.parametrize("words", ALL)

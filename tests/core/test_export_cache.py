@@ -9,7 +9,7 @@ from jeton import inputs
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core import exports as module
 from jeton.core.export_cache import Cache, Export, Problem, digest_of
-from jeton.core.exports import Exports
+from jeton.core.exports import Choice, Exports
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
 from jeton.store.engine import Tx
 from jeton.store.sqlite_migrate import prepare
@@ -86,7 +86,7 @@ def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch: pytes
         caller, tokenset_id, mode_id = await store.write(workspace)
         exports = Exports(store)
         made = await asyncio.gather(
-            *(exports.of_mode(caller, tokenset_id, mode_id, format_="css") for _ in range(20))
+            *(exports.of_mode(caller, tokenset_id, mode_id, choice=Choice("css")) for _ in range(20))
         )
         await store.close()
         return list(made)

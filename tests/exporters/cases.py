@@ -12,17 +12,33 @@ A case is a folder in `golden/`: `tokens.json` and an output per format. In `tok
 import asyncio
 import json
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any, cast
 
 from jeton.core.export_views import ModeView, Views
-from jeton.exporters.base import Exporter, ExportMode, ExportToken, Rendered
-from jeton.exporters.registry import EXPORTERS
+from jeton.exporters.base import (
+    Exporter,
+    ExportMode,
+    ExportToken,
+    ExportTokenset,
+    ExportWorkspace,
+    Rendered,
+    Stored,
+)
+from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.store.engine import Tx
 
 GOLDEN = Path(__file__).parent / "golden"
-FILES = {"json": "out.json", "css": "out.css", "ios": "out.swift", "android": "out.xml"}
+FILES = {
+    "json": "out.json",
+    "css": "out.css",
+    "ios": "out.swift",
+    "android": "out.xml",
+    "dtcg": "out.tokens.json",
+    "resolver": "out.resolver.json",
+}
 CASES = sorted(path.name for path in GOLDEN.iterdir())
 
 Json = dict[str, Any]
@@ -33,10 +49,11 @@ class _Rows:
 
     def __init__(self) -> None:
         self.of: dict[str, list[TokenRow]] = {}
+        self.sides: dict[str, list[tuple[str, str | None, str | None]]] = {}
 
-    async def long(self, _sql: str, mode_id: str) -> list[TokenRow]:
-        """Return the tokens of a mode."""
-        return list(self.of[mode_id])
+    async def long(self, sql: str, mode_id: str) -> list[Any]:
+        """Return the tokens of a mode, or the side data of those that have any."""
+        return list(self.sides[mode_id] if "extensions" in sql else self.of[mode_id])
 
 
 def row(stored: Json) -> TokenRow:
@@ -45,15 +62,29 @@ def row(stored: Json) -> TokenRow:
     return (stored["name"], stored["type"], value, description, stored.get("alias_to"))
 
 
-def resolve(tokensets: Sequence[Sequence[Json]], export: str | None = None) -> list[ModeView]:
-    """Return the views of a workspace's first tokenset: of the mode named `export` alone, or of all."""
+def side(stored: Json) -> tuple[str, str | None, str | None] | None:
+    """Return the side data of a stored token as JSON texts, None where it has none."""
+    texts = [json.dumps(stored[key]) if key in stored else None for key in ("deprecated", "extensions")]
+    return None if texts == [None, None] else (stored["name"], texts[0], texts[1])
+
+
+def resolve(
+    tokensets: Sequence[Sequence[Json]], export: str | None = None, *, keep: bool = False, whole: bool = False
+) -> list[ModeView]:
+    """Return the views of a workspace's first tokenset: of the mode named `export` alone, or of all.
+
+    With `keep` the tokens have what was stored; with `whole` the views are those of all tokensets.
+    """
     rows, refs = _Rows(), []
     for index, modes in enumerate(tokensets):
         for mode in modes:
             mode_id = f"{index}/{mode['name']}"
             refs.append(ModeRef(f"{index}", mode_id, mode["name"], mode["is_default"], 1))
             rows.of[mode_id] = [row(token) for token in mode["tokens"]]
-    views = Views(cast("Tx", rows), refs)
+            rows.sides[mode_id] = [found for token in mode["tokens"] if (found := side(token))]
+    views = Views(cast("Tx", rows), refs, stored=keep)
+    if whole:
+        return asyncio.run(views.of_workspace())
     if export is None:
         return asyncio.run(views.of_tokenset("0"))
     return [asyncio.run(views.of_mode(f"0/{export}"))]
@@ -62,8 +93,9 @@ def resolve(tokensets: Sequence[Sequence[Json]], export: str | None = None) -> l
 def export_token(stored: Json) -> ExportToken:
     """Return a resolved token, where what is usual may be left away."""
     name, kind, value = stored["name"], stored["type"], stored["value"]
-    source = stored.get("source_type") or kind
-    return ExportToken(name, kind, value, source, stored.get("description"), stored.get("target"))
+    source, target = stored.get("source_type") or kind, stored.get("target")
+    before = Stored("", target) if value is None else Stored(value, None)
+    return ExportToken(name, kind, value, source, stored.get("description"), target, before)
 
 
 def plain_token(name: str, kind: TokenType, value: str, description: str | None = None) -> ExportToken:
@@ -91,13 +123,37 @@ def tokens_of(stored: Json) -> list[Json]:
     return [token for mode in modes for token in mode["tokens"]]
 
 
-def render(exporter: Exporter, stored: Json) -> Rendered:
-    """Render a case: one mode where it is about one, else a tokenset."""
+def render(name: str, stored: Json) -> Rendered:
+    """Render a case to a target: one mode where it is about one, else a tokenset; or the whole workspace."""
+    if name in WORKSPACE_TARGETS:
+        return WORKSPACE_TARGETS[name].workspace(workspace(stored))
+    return _render(TARGETS[name], stored)
+
+
+def workspace(stored: Json) -> ExportWorkspace:
+    """Return all that is in a case, as a workspace."""
+    if "tokens" in stored:
+        alone = ExportMode(
+            "Base", is_default=True, tokens=list(map(export_token, stored["tokens"])), inherited=()
+        )
+        return ExportWorkspace("Case", None, [ExportTokenset("0", "Set 0", None, [alone])])
+    if "modes" in stored:
+        modes = list(map(export_mode, stored["modes"]))
+        return ExportWorkspace("Case", None, [ExportTokenset("0", "Set 0", None, modes)])
+    views = resolve(stored["stored"], keep=True, whole=True)
+    tokensets = [
+        ExportTokenset(key, f"Set {key}", f"The tokenset {key}.", [view.mode for view in found])
+        for key, found in groupby(views, lambda view: view.tokenset_id)
+    ]
+    return ExportWorkspace("Case", "All of it.", tokensets)
+
+
+def _render(exporter: Exporter, stored: Json) -> Rendered:
     if "tokens" in stored:
         return exporter.mode(list(map(export_token, stored["tokens"])))
     if "modes" in stored:
         return exporter.tokenset(list(map(export_mode, stored["modes"])))
-    views = resolve(stored["stored"], stored.get("export"))
+    views = resolve(stored["stored"], stored.get("export"), keep=exporter.wants_stored)
     if "export" in stored:
         return exporter.mode(views[0].mode.tokens)
     return exporter.tokenset([view.mode for view in views])
@@ -107,8 +163,8 @@ def regenerate() -> None:
     """Write every output anew."""
     for case in CASES:
         stored = load(case)
-        for name, exporter in EXPORTERS.items():
-            (GOLDEN / case / FILES[name]).write_bytes(render(exporter, stored).text.encode())
+        for name, file in FILES.items():
+            (GOLDEN / case / file).write_bytes(render(name, stored).text.encode())
 
 
 if __name__ == "__main__":

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 from jeton.exporters.base import Exporter, ExportMode, ExportToken
-from jeton.exporters.registry import EXPORTERS
+from jeton.exporters.registry import EXPORTERS, TARGETS
 from jeton.model import TOKEN_TYPES, TokenType
 
-ALL = list(EXPORTERS.values())
+ALL = list(TARGETS.values())
 VALUES: dict[TokenType, str] = {
     "color": "#{:06x}",
     "dimension": "{}px",
@@ -45,13 +45,13 @@ def test_registry() -> None:
     ]
 
 
-@pytest.mark.parametrize("exporter", ALL, ids=EXPORTERS)
+@pytest.mark.parametrize("exporter", ALL, ids=TARGETS)
 def test_names_of_a_thousand_dots(exporter: Exporter) -> None:
     """A name may have 1,024 dots, many names may, and the output grows with them, not with their square."""
     names = [*(f"{index:02d}{'.' * 1022}" for index in range(50)), ".".join("x" * 513)]
     rendered = exporter.mode([token(name) for name in names])
     assert rendered.left_out == []
-    assert len(rendered.text) < 50 * 10_000
+    assert len(rendered.text) < 50 * 12_000
     exporter.tokenset([ExportMode("Base", is_default=True, tokens=[token("." * 1024)], inherited=[])])
 
 
@@ -97,7 +97,7 @@ def test_left_out_in_a_tokenset_names_the_mode() -> None:
         assert [left.mode for left in left_out] == ["A", "B"]
 
 
-@pytest.mark.parametrize("exporter", ALL, ids=EXPORTERS)
+@pytest.mark.parametrize("exporter", ALL, ids=TARGETS)
 def test_no_tokens_and_no_modes(exporter: Exporter) -> None:
     """Nothing gives an output that says nothing."""
     assert exporter.mode([]).left_out == []
@@ -107,7 +107,7 @@ def test_no_tokens_and_no_modes(exporter: Exporter) -> None:
         assert json.loads(exporter.tokenset([]).text) == {"$modes": {}}
 
 
-@pytest.mark.parametrize("exporter", ALL, ids=EXPORTERS)
+@pytest.mark.parametrize("exporter", ALL, ids=TARGETS)
 def test_hostile_sizes(exporter: Exporter) -> None:
     """Values of a mebibyte and thousands of clashing names end soon."""
     values = ["[" * 2**20, "(" * 2**20, "é;" * 2**19, "9" * 2**20, '"' * 2**20, " " * 2**20, "{a}" * 2**18]
@@ -121,12 +121,12 @@ def test_hostile_sizes(exporter: Exporter) -> None:
         for index in range(2000)
     ]
     unique = {token.name: token for token in [*tokens, *clashing]}
-    started = time.perf_counter()
+    started = time.process_time()
     exporter.mode(sorted(unique.values(), key=lambda token: token.name))
-    assert time.perf_counter() - started < 5
+    assert time.process_time() - started < 5
 
 
-@pytest.mark.parametrize("exporter", ALL, ids=EXPORTERS)
+@pytest.mark.parametrize("exporter", ALL, ids=TARGETS)
 def test_ten_thousand_tokens(exporter: Exporter) -> None:
     """An export of ten thousand tokens stays in the tens of milliseconds (with room for a busy machine)."""
     tokens = many(10_000)
@@ -136,6 +136,6 @@ def test_ten_thousand_tokens(exporter: Exporter) -> None:
 
 
 def _seconds(exporter: Exporter, tokens: Sequence[ExportToken]) -> float:
-    started = time.perf_counter()
+    started = time.process_time()
     exporter.mode(tokens)
-    return time.perf_counter() - started
+    return time.process_time() - started

@@ -8,13 +8,15 @@ Names of cases: `type-<type>` holds every form in which a type is written, calle
 write, `invalid` is none. `edge-<row>-…` is a row of the table of edge cases, met by all types.
 """
 
+import json
 import math
 import re
 
 import pytest
 from exporters.cases import CASES, FILES, GOLDEN, load, render, tokens_of
+from readers import dtcg, dtcg_resolver
 
-from jeton.exporters.registry import EXPORTERS
+from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.model import TOKEN_TYPES
 
 ROWS = {
@@ -44,15 +46,23 @@ FORM = re.compile(r"(?P<type>\w+)\.(?P<class>ok|opaque|odd|invalid)\.[a-z0-9-]+"
 def test_output(name: str, case: str) -> None:
     """The output is the file's, byte for byte."""
     expected = (GOLDEN / case / FILES[name]).read_bytes()
-    assert render(EXPORTERS[name], load(case)).text.encode() == expected
+    assert render(name, load(case)).text.encode() == expected
 
 
 def test_every_case_has_a_golden_of_every_format() -> None:
     """A format without an output in every case is not done; nor does anything else lie in a case."""
-    assert list(FILES) == list(EXPORTERS)
+    assert list(FILES) == [*TARGETS, *WORKSPACE_TARGETS]
     expected = {"tokens.json", *FILES.values()}
     for case in CASES:
         assert {path.name for path in (GOLDEN / case).iterdir()} == expected, case
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_an_independent_reader_finds_nothing_wrong(case: str) -> None:
+    """The files for DTCG are what its text asks for: names, types, values and references."""
+    for name, reader in (("dtcg", dtcg.read), ("resolver", dtcg_resolver.read)):
+        document = json.loads((GOLDEN / case / FILES[name]).read_text("utf-8"))
+        assert reader(document).problems == []
 
 
 def test_every_type_has_a_case_of_its_forms() -> None:
@@ -82,15 +92,14 @@ def test_forms_are_held_as_their_class_says(kind: str) -> None:
     browser evaluates is in CSS alone; what is no value is in no native format; JSON holds all of them.
     """
     stored = load(f"type-{kind}")
-    lost = {
-        name: {left.name for left in render(exporter, stored).left_out}
-        for name, exporter in EXPORTERS.items()
-    }
+    lost = {name: {left.name for left in render(name, stored).left_out} for name in TARGETS}
     assert lost["json"] == set()
     for token in tokens_of(stored):
         name, class_ = token["name"], token["name"].split(".")[1]
         if class_ in {"ok", "opaque"}:
             assert name not in lost["css"]
+        elif class_ == "invalid":
+            assert name in lost["dtcg"]
         for format_ in NATIVE:
             if kind not in HELD or class_ in {"opaque", "invalid"}:
                 assert name in lost[format_]

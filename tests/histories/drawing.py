@@ -14,6 +14,18 @@ Fields = dict[str, Any]
 TOKENS = ("a", "b", "c", "g.d", "g.é/f")
 MODES = ("Base", "Dark", "Dim", "Dusk")
 KEYS = ("k1", "k2", "k3")
+_VALUES = (
+    *(
+        "1px {a}",
+        "{b}",
+        "{c} {g.d}",
+        '{"k": "{a}", "l": "x {c}"}',
+        '["{b}", {"k": "{g.é/f}"}]',
+        '["{c}", "{c}"]',
+    ),
+    *("1", "2", ""),
+)
+"""Plain ones and such as refer to others."""
 _WHO = ("owner",) * 16 + ("editor", "editor", "admin", "viewer", "reader", "stranger")
 _MOST = {"tokensets": 3, "modes": 4}
 """How many of a kind one parent may have before another is drawn instead."""
@@ -180,18 +192,23 @@ class Dice:
         if self.seldom(16):
             wrong = {"name": "", "type": "color", "value": ""}
             return self.pick(({"name": "a"}, {"name": "a", "type": "color"}, wrong))
-        fields: Fields = {"name": self.pick(TOKENS), "type": self.pick(("color", "string"))}
+        fields: Fields = {
+            "name": self.pick(TOKENS),
+            "type": self.pick(("color", "border", "number", "string")),
+        }
         if self.seldom(2):
-            return fields | {"value": self.pick(("1", "2", ""))}
+            return fields | {"value": self.pick(_VALUES)}
         fields["alias_to"] = self.pick((*TOKENS, ""))
         if self.seldom(3):
-            fields["value"] = "own"
+            fields["value"] = self.pick(("own", "own", "{a} own"))
         return fields | ({"description": "d"} if self.seldom(3) else {})
 
     def _changed_token(self) -> Fields:
-        kind = self.pick(("value", "alias", "alias", "name", "name", "name", "none", "else", "both"))
+        kind = self.pick(
+            ("value", "value", "value", "alias", "alias", "name", "name", "name", "none", "else", "both")
+        )
         if kind == "value":
-            return {"value": self.pick(("3", "", None))}
+            return {"value": self.pick((*_VALUES, "3", "", None))}
         if kind == "alias":
             return {"alias_to": self.pick(TOKENS)}
         if kind == "name":
@@ -201,5 +218,6 @@ class Dice:
         if kind == "both":
             return {"name": self.pick(TOKENS), "alias_to": self.pick((*TOKENS, None))}
         wrong: tuple[Fields, ...] = ({"type": "colour"}, {"value": 1}, {"name": None})
-        fields: tuple[Fields, ...] = ({"description": "e"}, {"type": "number"}, {}, *wrong)
+        kinds: tuple[Fields, ...] = ({"type": "number"}, {"type": "string"}, {"type": "border"})
+        fields: tuple[Fields, ...] = ({"description": "e"}, *kinds, {}, *wrong)
         return self.pick(fields)

@@ -1,20 +1,10 @@
-"""Where aliases lead, as section "Aliases" of the design says it, in the most literal way."""
+"""Where aliases and references lead, as the design says it, in the most literal way."""
 
+import json
+import re
 from typing import NamedTuple
 
-from histories.state import Chosen, Item, State
-
-
-class Chain(NamedTuple):
-    """An alias followed to its end.
-
-    `names` are those that were looked up, the first token's own first; `end` is the token with a value, None
-    where there is none; `returns` tells whether the chain comes back to the token where it began.
-    """
-
-    names: list[str]
-    end: Item | None
-    returns: bool
+from histories.state import Chosen, Item, Shown, State
 
 
 def scopes(state: State, mode_id: str) -> list[str]:
@@ -42,48 +32,142 @@ def _default(state: State, tokenset_id: str) -> str | Chosen:
     return found
 
 
-def hop(state: State, order: list[str], token: Item) -> Item | None:
-    """Return the token that an alias names, seen from the first mode of `order`."""
-    target = token.shown["alias_to"]
+_REFERENCE = re.compile(r'"\{([^{}"]+)\}"|\{([^{}"]+)\}')
+"""All of a string of JSON, or anywhere: tokens that are drawn have no other references, and no escapes."""
+
+
+def inner(shown: Shown) -> list[str]:
+    """Return the names that a value refers to, each once."""
+    if shown["type"] == "string":
+        return []
+    return list(dict.fromkeys(whole or part for whole, part in _REFERENCE.findall(shown["value"])))
+
+
+def targets(shown: Shown) -> list[str]:
+    """Return the names that a token leads to: its alias, or what its value refers to."""
+    return inner(shown) if shown["alias_to"] is None else [shown["alias_to"]]
+
+
+def hop(state: State, order: list[str], token: Item, target: str) -> Item | None:
+    """Return the token that an alias or a reference names, seen from the first mode of `order`."""
     own = target == token.shown["name"]
     behind = order[order.index(token.shown["mode_id"]) + 1 :] if own else order
     return next((state.by_name[mode][target] for mode in behind if target in state.by_name[mode]), None)
 
 
-def chain(state: State, mode_id: str, token: Item) -> Chain:
-    """Follow a token, seen from a mode."""
-    order = scopes(state, mode_id)
-    names, seen, now = [token.shown["name"]], [token.shown["id"]], token
-    while now.shown["alias_to"] is not None:
-        names.append(now.shown["alias_to"])
-        following = hop(state, order, now)
+def circle(state: State, token: Item, order: list[str] | None = None) -> list[str]:
+    """Return the names along which a token depends on itself, seen from its own mode or as told."""
+    order = order or scopes(state, token.shown["mode_id"])
+
+    def follow(now: Item, names: list[str], ids: list[str]) -> list[str]:
+        for target in targets(now.shown):
+            following = hop(state, order, now, target)
+            if following is None:
+                if target == names[0] and len(names) == 1:
+                    return [target, target]  # its own name, which no other scope has: a circle of one
+            elif following.shown["id"] == ids[0]:
+                return [*names, target]
+            elif following.shown["id"] not in ids:
+                found = follow(following, [*names, target], [*ids, following.shown["id"]])
+                if found:
+                    return found
+        return []
+
+    return follow(token, [token.shown["name"]], [token.shown["id"]])
+
+
+class End(NamedTuple):
+    """Where a token leads: its text with what resolves in it, of which type, and whether all of it does.
+
+    Of an alias that leads nowhere `value` is None, and `missing` the name where it ends.
+    """
+
+    value: str | None
+    type: str
+    whole: bool
+    missing: str = ""
+
+
+def end(state: State, token: Item) -> End:
+    """Follow a token, seen from its own mode."""
+    return _end(state, scopes(state, token.shown["mode_id"]), token, [])
+
+
+def _end(state: State, order: list[str], token: Item, above: list[str]) -> End:
+    """Follow a token; `above` are those in whose values it stands."""
+    while token.shown["alias_to"] is not None:
+        name, target = token.shown["name"], token.shown["alias_to"]
+        if circle(state, token, order):
+            return End(None, "", whole=False, missing=name)
+        following = hop(state, order, token, target)
         if following is None:
-            # its own name, which no other scope has: a circle of one
-            alone = len(names) == 2 and names[0] == names[1]
-            return Chain(names, None, alone)
-        if following.shown["id"] in seen:
-            return Chain(names, None, following.shown["id"] == token.shown["id"])
-        seen.append(following.shown["id"])
-        now = following
-    return Chain(names, now, returns=False)
+            return End(None, "", whole=False, missing=target)
+        token = following
+    text, type_ = str(token.shown["value"]), str(token.shown["type"])
+    ids = [*above, token.shown["id"]]
+    ends = {name: hop(state, order, token, name) for name in inner(token.shown)}
+    known = {
+        name: _end(state, order, found, ids) if found and found.shown["id"] not in ids else None
+        for name, found in ends.items()
+    }
+    is_composite = is_json(text)
+
+    def stand_in(found: re.Match[str]) -> str:
+        reached = known[found[1] or found[2]]
+        if reached is None or not reached.whole or reached.value is None:
+            return found[0]
+        if not is_composite:
+            return f'"{reached.value}"' if found[1] else reached.value
+        quoted = json.dumps(reached.value, ensure_ascii=False)
+        return _literal(reached, quoted) if found[1] else quoted[1:-1]
+
+    whole = all(reached is not None and reached.whole for reached in known.values())
+    return End(_REFERENCE.sub(stand_in, text) if known else text, type_, whole)
+
+
+def _literal(reached: End, quoted: str) -> str:
+    """Return what stands for a whole string of JSON: a composite and a number are themselves."""
+    value = reached.value or ""
+    is_itself = is_json(value) or (reached.type == "number" and value.isdecimal())
+    return value if reached.type != "string" and is_itself else quoted
+
+
+def is_json(text: str) -> bool:
+    """Tell whether a text is JSON of an object or an array."""
+    try:
+        return isinstance(json.loads(text), dict | list)
+    except ValueError:
+        return False
 
 
 def resolved(state: State, token: Item) -> str | None:
     """Return the value that a token resolves to in its own mode."""
-    end = chain(state, token.shown["mode_id"], token).end
-    return None if end is None else str(end.shown["value"])
+    found = end(state, token)
+    return found.value if found.whole else None
 
 
-def meaning(state: State, token: Item) -> dict[str, str | None]:
-    """Return the id of the token that each alias of a token's workspace means, seen from its own mode.
+def meaning(state: State, token: Item) -> dict[tuple[str, str], str | None]:
+    """Return what each token of a token's workspace means by each name, seen from its own mode.
 
-    None stands for a name that nothing has.
+    By alias, and by the references in its value also where it is an alias. None stands for a name that
+    nothing has.
     """
     workspace_id = state.workspace_of(token.shown["tokenset_id"]).shown["id"]
     tokensets = {tokenset.shown["id"] for tokenset in state.tokensets_of(workspace_id)}
-    found: dict[str, str | None] = {}
-    for alias in state.tokens.values():
-        if alias.shown["alias_to"] is not None and alias.shown["tokenset_id"] in tokensets:
-            target = hop(state, scopes(state, alias.shown["mode_id"]), alias)
-            found[alias.shown["id"]] = target.shown["id"] if target else None
+    found: dict[tuple[str, str], str | None] = {}
+    for other in state.tokens.values():
+        if other.shown["tokenset_id"] in tokensets:
+            order = scopes(state, other.shown["mode_id"])
+            for name in {*targets(other.shown), *inner(other.shown)}:
+                target = hop(state, order, other, name)
+                found[other.shown["id"], name] = target.shown["id"] if target else None
     return found
+
+
+def renamed(token: Item, old: str, new: str) -> dict[str, str | None]:
+    """Return the fields of a token that names another, after the other's rename."""
+    shown = token.shown
+    value = (
+        shown["value"] if shown["type"] == "string" else shown["value"].replace(f"{{{old}}}", f"{{{new}}}")
+    )
+    return {"alias_to": new if shown["alias_to"] == old else shown["alias_to"], "value": value}

@@ -7,6 +7,7 @@ does not show (the time at which another object changed) the state knows bounds 
 
 import json
 
+from histories.lookups import inner, targets
 from histories.operations import ANSWERS
 from histories.requests import OPERATIONS, Reply, Request
 from histories.rules import TAG, Done, Refused, same, sent
@@ -30,8 +31,8 @@ def explain(
         request: what was sent.
         reply: what was answered.
         busy: whether another request under the same Idempotency-Key ran at the same moment.
-        alone: whether no other request ran at the same moment; a deletion may not hear of the aliases that
-            others make meanwhile in other modes.
+        alone: whether no other request ran at the same moment; a deletion may not hear of the dependents that
+            others make or unmake meanwhile in other modes.
 
     Raises:
         Unexplained: the model would answer something else.
@@ -48,7 +49,7 @@ def explain(
     if reply.status == 304:
         return _unchanged(request, reply, done)
     if request.operation == "delete token" and not alone:
-        done = _heard(done, reply)
+        done = _heard(state, done, reply)
     wanted_reply = Reply(done.status, done.body, reply.tag, done.replayed, done.problems)
     in_order = request.operation != "export mode" or json.dumps(done.body) == json.dumps(reply.body)
     if not same(wanted_reply, reply) or not _tag_fits(done, reply) or not in_order:
@@ -60,11 +61,16 @@ def explain(
     return done.state
 
 
-def _heard(done: Done, reply: Reply) -> Done:
-    """Return what a deletion answers that has heard of those dependents alone which the answer names."""
-    told = dict(done.body)
-    named = (reply.body or {}).get("dependents", [])
-    heard = [name for name in told.pop("dependents", []) if name in named]
+def _heard(state: State, done: Done, reply: Reply) -> Done:
+    """Return what a deletion answers that names those dependents which it has heard of.
+
+    They name the token that is gone; what each means others may change meanwhile in other modes.
+    """
+    (gone,) = [item.shown["name"] for key, item in state.tokens.items() if key not in done.state.tokens]
+    tokens = [item.shown for item in state.tokens.values()]
+    naming = {shown["name"] for shown in tokens if gone in {*targets(shown), *inner(shown)}}
+    heard = sorted(naming.intersection((reply.body or {}).get("dependents", [])))
+    told = {field: text for field, text in done.body.items() if field != "dependents"}
     return done._replace(body=told | ({"dependents": heard} if heard else {}))
 
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from histories.lookups import chain, resolved
+from histories.lookups import end, is_json
 from histories.requests import Reply, Request
 from histories.state import Chosen, Item, Later, Shown, State, World
 
@@ -178,10 +178,12 @@ def tag(item: Item) -> str:
 def leaf(state: State, token: Item) -> tuple[Shown, bool]:
     """Return what the JSON export shows of a token, and whether its alias does not resolve."""
     shown = token.shown
-    value = resolved(state, token)
-    dangling = value is None
+    found = end(state, token)
+    value: Any = found.value
     if value is None:
-        name = chain(state, shown["mode_id"], token).names[-1]
-        value = shown["value"] or f"{{{name}}}"
+        value = shown["value"] or f"{{{found.missing}}}"
+    if shown["type"] != "string" and is_json(value):
+        value = json.loads(value)
     made = {"value": value, "type": shown["type"]}
+    dangling = found.value is None
     return made | ({"description": shown["description"]} if shown["description"] else {}), dangling

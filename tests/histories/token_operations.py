@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from histories.lookups import chain, meaning, resolved
+from histories.lookups import circle, meaning, renamed, resolved, targets
 from histories.requests import Reply, Request
 from histories.rules import (
     Done,
@@ -72,15 +72,14 @@ def create_token(world: World, state: State, request: Request, reply: Reply) -> 
 def get_token(world: World, state: State, request: Request, _: Reply) -> Done:
     """Show a token with its resolved value."""
     found = _seen_token(world, state, request)
-    is_alias = found.shown["alias_to"] is not None
-    shown = {**found.shown, "resolved_value": resolved(state, found)}
-    return Done(
-        state, shown, None if is_alias else tag(found), alias_version=found.version if is_alias else None
-    )
+    value = resolved(state, found)
+    leads = found.shown["alias_to"] is not None or value != found.shown["value"]
+    shown = {**found.shown, "resolved_value": value}
+    return Done(state, shown, None if leads else tag(found), alias_version=found.version if leads else None)
 
 
 def update_token(world: World, state: State, request: Request, reply: Reply) -> Done:
-    """Change a token; on a new name the aliases that mean it follow."""
+    """Change a token; on a new name the aliases and references that mean it follow."""
     found = _seen_token(world, state, request)
     writable(world, request.who, state.workspace_of(request.path[0]))
     body = request.body or {}
@@ -100,12 +99,15 @@ def update_token(world: World, state: State, request: Request, reply: Reply) -> 
     moved = state.put("tokens", [after])
     if name != old:
         late += _name_taken(state, found.shown["mode_id"], name)
-        followers = [
-            state.tokens[key] for key, means in meaning(state, found).items() if means == found.shown["id"]
-        ]
-        moved = moved.put("tokens", [touched(alias, alias_to=name) for alias in followers])
-        late += [] if late else _caught(state, moved, after)
-    if (name, after.shown["alias_to"]) != (old, found.shown["alias_to"]):
+        followers = {
+            key: state.tokens[key]
+            for (key, _), means in meaning(state, found).items()
+            if means == found.shown["id"]
+        }
+        followed = [touched(other, **renamed(other, old, name)) for other in followers.values()]
+        moved = moved.put("tokens", followed)
+        late += [] if late else _caught(state, moved, after, old)
+    if (name, targets(after.shown)) != (old, targets(found.shown)):
         late += _circle(moved, after)
     refuse(*late)
     if not fields:
@@ -114,12 +116,14 @@ def update_token(world: World, state: State, request: Request, reply: Reply) -> 
 
 
 def delete_token(world: World, state: State, request: Request, _: Reply) -> Done:
-    """Delete a token and name the aliases that meant it."""
+    """Delete a token and name those that meant it."""
     found = _seen_token(world, state, request)
     writable(world, request.who, state.workspace_of(request.path[0]))
     refuse(*stale(request, found.version))
     means = meaning(state, found)
-    names = {state.tokens[key].shown["name"] for key, target in means.items() if target == found.shown["id"]}
+    names = {
+        state.tokens[key].shown["name"] for (key, _), target in means.items() if target == found.shown["id"]
+    }
     body: Shown = {"message": "Token deleted successfully"}
     if names:
         body["dependents"] = sorted(names)
@@ -182,20 +186,20 @@ def _name_taken(state: State, mode_id: str, name: str) -> list[tuple[int, str]]:
 
 def _circle(state: State, token: Item) -> list[tuple[int, str]]:
     """Return the refusal of a token that depends on itself in its own mode's view, with the chain."""
-    followed = chain(state, token.shown["mode_id"], token)
-    text = f"alias_to must not make a token depend on itself: {' -> '.join(followed.names)}"
-    return [(400, text)] if followed.returns else []
+    names = circle(state, token)
+    field = "value" if token.shown["alias_to"] is None else "alias_to"
+    text = f"{field} must not make a token depend on itself: {' -> '.join(names)}"
+    return [(400, text)] if names else []
 
 
-def _caught(before: State, after: State, renamed: Item) -> list[tuple[int, str]]:
-    """Return the refusals of a rename for each alias that would come to mean another token than it did."""
-    token_id = renamed.shown["id"]
-    then, now = meaning(before, renamed), meaning(after, renamed)
+def _caught(before: State, after: State, token: Item, old: str) -> list[tuple[int, str]]:
+    """Return the refusals of a rename for each token that would come to mean another than it did."""
+    token_id, new = token.shown["id"], token.shown["name"]
+    now = meaning(after, token)
     ways = []
-    for alias_id, means in now.items():
-        meant = then.get(alias_id)
-        if alias_id != token_id and means != meant and meant is not None and token_id in {means, meant}:
-            name = after.tokens[alias_id].shown["name"]
-            new = renamed.shown["name"]
-            ways.append((409, f"Renaming to {new} would redirect the alias {name} from another token"))
+    for (key, name), meant in meaning(before, token).items():
+        means = now[key, new if meant == token_id and name == old else name] if key != token_id else meant
+        if means != meant and meant is not None and token_id in {means, meant}:
+            alias = after.tokens[key].shown["name"]
+            ways.append((409, f"Renaming to {new} would redirect the alias {alias} from another token"))
     return ways

@@ -6,6 +6,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -34,7 +35,7 @@ def _path(template: str, tree: Tree) -> str:
 
 @pytest.mark.parametrize(("method", "template", "body"), BENEATH, ids=[f"{op[0]} {op[1]}" for op in BENEATH])
 def test_hidden_and_absent_are_the_same_answer(
-    service: Service, tree: Tree, method: str, template: str, body: dict[str, str] | None
+    service: Service, tree: Tree, method: str, template: str, body: dict[str, Any] | None
 ) -> None:
     """A3: for each operation, whatever body and conditions: one status, body, set of headers; no ETag."""
     create_token(tree, "a.b")

@@ -1,4 +1,4 @@
-"""Style Dictionary 5 as a reader of JSON exports, with what is known of the names that it cannot reach."""
+"""Style Dictionary 5 as a reader of exports, with what is known of the names that it cannot reach."""
 
 import json
 import re
@@ -30,15 +30,15 @@ class Built(NamedTuple):
     unresolved: list[str]
 
 
-def build(exports: Sequence[str]) -> list[Built]:
-    """Build each JSON export alone; a file that Style Dictionary refuses is an error."""
+def build(exports: Sequence[str], *, dtcg: bool = False) -> list[Built]:
+    """Build each export alone, `json` or `dtcg`; a file that Style Dictionary refuses is an error."""
     folder = style_dictionary()
     with TemporaryDirectory() as files:
         paths = [Path(files) / f"{index}.json" for index in range(len(exports))]
         for path, text in zip(paths, exports, strict=True):
             path.write_text(text, "utf-8")
         done = node(
-            [str(folder / "read.mjs"), *map(str, paths)],
+            [str(folder / "read.mjs"), *(["--dtcg"] if dtcg else []), *map(str, paths)],
             return_completed_process=True,
             capture_output=True,
             check=True,
@@ -69,7 +69,7 @@ def places(names: Collection[str]) -> dict[str, str | None]:
     return found
 
 
-def reached(tree_places: Collection[str]) -> set[str]:
+def reached(tree_places: Collection[str], *, dtcg: bool = False) -> set[str]:
     """Return the places in a tree that Style Dictionary takes for tokens: it never looks inside of one.
 
     To it whatever has a member `value` is a token. So it loses the children of a token that is also a group
@@ -77,7 +77,8 @@ def reached(tree_places: Collection[str]) -> set[str]:
     """
     paths = [_split(place) for place in tree_places]
     taken = set(tree_places)
-    taken |= {".".join(path[:at]) for path in paths for at, part in enumerate(path) if at and part == "value"}
+    member = "$value" if dtcg else "value"
+    taken |= {".".join(path[:at]) for path in paths for at, part in enumerate(path) if at and part == member}
     return {place for place in taken if "__proto__" not in _split(place) and not _is_inside(place, taken)}
 
 

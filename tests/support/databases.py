@@ -9,6 +9,7 @@ import apsw
 import asyncpg
 
 from jeton.settings import SQLITE_SCHEME
+from jeton.store.references import targets
 from support.blocking import wait_for
 
 Row = tuple[Any, ...]
@@ -50,6 +51,18 @@ INVARIANTS = {
 _ALL_INVARIANTS = " UNION ALL ".join(
     f"SELECT '{text}' WHERE EXISTS ({sql})" for text, sql in INVARIANTS.items()
 )
+
+
+_REFERRING = "SELECT mode_id, id, type, value FROM token WHERE value LIKE '%{%'"
+_REFERENCES = "SELECT mode_id, token_id, target_hash FROM token_reference"
+
+
+def _wrong_references(database: "Database") -> list[str]:
+    """Tell whether what is noted of the references inside values is not what the values say."""
+    noted = sorted(database.rows(_REFERENCES))
+    values = database.rows(_REFERRING)
+    wanted = sorted((mode, id_, target) for mode, id_, *value in values for target in targets(*value))
+    return [] if noted == wanted else ["references that are not those of the values"]
 
 
 class Database(Protocol):
@@ -116,7 +129,7 @@ class SqliteDatabase:
                 broken.append("an orphan")
             if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
                 broken.append("a damaged file")
-        return broken
+        return broken + _wrong_references(self)
 
     @contextmanager
     def writes_held(self) -> Iterator[None]:
@@ -161,7 +174,7 @@ class PostgresDatabase:
 
     def broken_invariants(self) -> list[str]:
         """Return what does not hold."""
-        return [text for (text,) in self.rows(_ALL_INVARIANTS)]
+        return [text for (text,) in self.rows(_ALL_INVARIANTS)] + _wrong_references(self)
 
     @contextmanager
     def writes_held(self) -> Iterator[None]:

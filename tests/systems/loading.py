@@ -2,7 +2,8 @@
 
 import http.client
 import json
-from collections.abc import Iterable, Iterator
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from queue import SimpleQueue
@@ -72,6 +73,21 @@ class Client:
             headers = {name.lower(): value for name, value in answer.getheaders()}
             return Answer(answer.status, headers, answer.read())
 
+    def upload(self, path: str, files: Sequence[tuple[str, bytes]]) -> Answer:
+        """Send files as a form does, each with its name."""
+        boundary = secrets.token_hex()
+        parts = [
+            f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\n\r\n'.encode()
+            + content
+            for name, content in files
+        ]
+        body = b"\r\n".join([*parts, f"--{boundary}--\r\n".encode()])
+        headers = self._headers | {"Content-Type": f"multipart/form-data; boundary={boundary}"}
+        with self._connection() as connection:
+            connection.request("POST", self._root + path, body, headers)
+            answer = connection.getresponse()
+            return Answer(answer.status, dict(answer.getheaders()), answer.read())
+
     def ok(self, method: str, path: str, body: Json = None) -> Json:
         """Send a request that must succeed and return its JSON."""
         answer = self.send(method, path, body)
@@ -85,9 +101,10 @@ class Client:
 
 
 class Loaded(NamedTuple):
-    """A design system in a workspace: the ids of its tokensets and modes."""
+    """A design system in a workspace: the ids of the workspace, its tokensets and its modes."""
 
     client: Client
+    workspace: str
     tokensets: dict[str, str]
     modes: dict[Where, str]
 
@@ -123,7 +140,7 @@ class Loaded(NamedTuple):
 def load(client: Client, title: str, system: System) -> Loaded:
     """Create a workspace with the system's tokensets, modes and tokens."""
     workspace = client.ok("POST", "/workspaces", {"name": title})["id"]
-    loaded = Loaded(client, {}, {})
+    loaded = Loaded(client, workspace, {}, {})
     for tokenset in system.tokensets:
         created = client.ok("POST", f"/workspaces/{workspace}/tokensets", {"name": tokenset.name})["id"]
         loaded.tokensets[tokenset.name] = created
@@ -135,6 +152,20 @@ def load(client: Client, title: str, system: System) -> Loaded:
             made = client.ok("POST", f"/tokensets/{created}/modes", {"name": mode.name})
             loaded.modes[Where(tokenset.name, mode.name)] = made["id"]
     _create(client, list(_requests(loaded, system)))
+    return loaded
+
+
+def imported(client: Client, title: str, files: Sequence[tuple[str, bytes]], query: str = "") -> Loaded:
+    """Import files into a new workspace."""
+    workspace = client.ok("POST", "/workspaces", {"name": title})["id"]
+    answer = client.upload(f"/workspaces/{workspace}/import{query}", files)
+    assert answer.status == 200, (title, answer.body[:2000])
+    loaded = Loaded(client, workspace, {}, {})
+    for tokenset in json.loads(answer.body)["tokensets"]:
+        assert tokenset["name"] not in loaded.tokensets
+        loaded.tokensets[tokenset["name"]] = tokenset["id"]
+        for mode in tokenset["modes"]:
+            loaded.modes[Where(tokenset["name"], mode["name"])] = mode["id"]
     return loaded
 
 

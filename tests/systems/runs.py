@@ -16,6 +16,7 @@ from systems.css import Part, Untranslatable, meaning_of
 from systems.expected import Native, Resolved, native, resolve
 from systems.loading import Client, Export, Where, load
 from systems.model import Folders, Mode, Package, System, Token, Tokenset
+from systems.trips import Trip, travel
 
 Json = Any
 Resource = aapt2.Argb | aapt2.Length
@@ -76,6 +77,7 @@ class Run:
             loaded = load(client, package.title, self.system)
             self.lists: dict[Where, Json] = loaded.lists()
             self.exports: dict[tuple[Where, str], Export] = loaded.exports()
+            self.trip: Trip = travel(loaded)
 
     def wheres(self) -> Iterator[tuple[Where, Tokenset, list[Mode]]]:
         """Yield all that is exported: each mode alone, and each tokenset with all of its modes."""

@@ -15,6 +15,7 @@ from systems.model import text_of
 from systems.outputs import classified
 from systems.registry import SYSTEMS
 from systems.runs import Run, Section
+from systems.trips import TARGETS
 from systems.vendors import DIFFERENT, figures
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "design-systems.md"
@@ -46,6 +47,16 @@ _PACKAGES = """
 *Figures* are values in the makers' own built files (stylesheets, modules, JSON) that the exports were held
 against.
 """
+_TARGETS = """
+## What each target makes of them
+
+By the reports of all modes: tokens *exported* as they stand, *approximated* (the report says how) and
+*skipped* (it says why). **Nothing is lost on the way back**: the `resolver` document of the workspace, the
+`dtcg` file of each tokenset and that of each mode, imported into empty places, give the same tokens with the
+same names, types, values, descriptions, aliases, `deprecated` and `extensions`, those included that DTCG has
+no form for: they travel in `$extensions`. The files are read by Terrazzo and Style Dictionary too, and by a
+validator of DTCG 2025.10 that shares no line with Jeton.
+"""
 _REASONS = """
 ## What an export leaves out, and why
 
@@ -67,6 +78,13 @@ def render(runs: Sequence[Run]) -> str:
         _table(
             ("System", "Tokenset", "Modes", "Tokens", *_COLUMNS),
             [row for run in runs for row in _tokensets(run)],
+        ),
+    ]
+    parts += [
+        _TARGETS,
+        _table(
+            ("System", "Target", "Tokens", "Exported", "Approximated", "Skipped"),
+            [row for run in runs for row in _reported(run)],
         ),
     ]
     parts += [
@@ -123,6 +141,20 @@ def _tokensets(run: Run) -> list[list[object]]:
         return rows
     sums = [sum(int(str(row[at])) for row in rows) for at in range(2, len(rows[0]))]
     return [*rows, [f"**{run.package.title}**", "**all**", *(f"**{number:,}**" for number in sums)]]
+
+
+def _reported(run: Run) -> list[list[object]]:
+    """Return for each target how many tokens there are, and what became of them."""
+    rows: list[list[object]] = []
+    for wanted in TARGETS:
+        reports = [report for (_, target), report in run.trip.reports.items() if target == wanted]
+        sums = [
+            sum(report[status] for report in reports) for status in ("exported", "approximated", "skipped")
+        ]
+        rows.append(
+            [run.package.title, f"`{wanted}`", sum(len(report["tokens"]) for report in reports), *sums]
+        )
+    return rows
 
 
 _FORM = re.compile(r"([a-z-]+\((?:from )?).*|-?[\d.]+([a-z%]+)", re.IGNORECASE | re.DOTALL)

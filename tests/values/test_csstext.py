@@ -91,7 +91,8 @@ def test_the_pattern_agrees_with_the_tokeniser(text: str) -> None:
         nodes = tinycss2.parse_component_value_list(text)
         assert "error" not in {node.type for node in nodes}
         written = tinycss2.serialize(nodes).replace("/**/", "")  # where tokens could run together
-        assert written.replace('"', "'").lower() == text.replace('"', "'").lower()
+        if not {"'", '"'} <= set(text):  # a quote inside of a string is written as an escape
+            assert written.replace('"', "'").lower() == text.replace('"', "'").lower()
     if is_component(text):
         assert is_simple(text)
 

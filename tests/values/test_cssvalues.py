@@ -14,7 +14,7 @@ from jeton.values import jsontext
 from jeton.values.colors import parse_color
 from jeton.values.composites import READERS
 from jeton.values.cssvalues import css_value
-from jeton.values.lengths import parse_length, parse_line_height
+from jeton.values.lengths import parse_length
 from jeton.values.reading import reads_as
 
 TEXTS = [
@@ -95,7 +95,7 @@ def test_any_text_has_a_value_or_a_reason(kind: TokenType, text: str) -> None:
     assert isinstance(reads_as(kind, text), bool)
     parse_color(text)
     parse_length(text)
-    parse_line_height(text)
+    parse_length(text, "lineHeight")
 
 
 HOSTILE = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jeton.values.lengths import parse_length, parse_line_height
+from jeton.values.lengths import parse_length
 
 
 @pytest.mark.parametrize(
@@ -63,6 +63,6 @@ def test_what_cannot_be_evaluated(text: str) -> None:
 
 def test_line_heights() -> None:
     """A bare number is a factor and thus no length."""
-    assert [parse_line_height(text) for text in ("1.5", "0", "24px", "1.5rem", "normal")] == [
+    assert [parse_length(text, "lineHeight") for text in ("1.5", "0", "24px", "1.5rem", "normal")] == [
         *(None, None, 24, 24, None)
     ]

@@ -1,6 +1,6 @@
-// Prints how Style Dictionary reads token files: `node read.mjs FILE…` gives a JSON list, for each file
+// Prints how Style Dictionary reads token files: `node read.mjs [--dtcg] FILE…` gives a JSON list, for each file
 // {"tokens": [[name, type, value, description], …], "references": [its complaint, …]}
-// or {"error": text}. No transforms, so that what it reads is what the file says.
+// or {"error": text}. No transforms, so that what it reads is what the file says. With --dtcg members have `$`.
 import StyleDictionary from 'style-dictionary';
 
 // it notes in every object with a member `value`, thus also in {"value": 1, "unit": "px"}, where it came from
@@ -11,22 +11,27 @@ function withoutNotes(value) {
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNotes(inner)]));
 }
 
+const [first, ...others] = process.argv.slice(2);
+const usesDtcg = first === '--dtcg';
+const files = usesDtcg ? others : [first, ...others];
+const mark = usesDtcg ? '$' : '';
+
 async function read(file) {
   const said = [];
   console.error = (text) => said.push(String(text));
   const dictionary = new StyleDictionary({
     source: [file],
-    usesDtcg: false,
+    usesDtcg,
     log: { verbosity: 'verbose', warnings: 'disabled', errors: { brokenReferences: 'console' } },
     platforms: { read: { transforms: [] } },
   });
   try {
     const { allTokens } = await dictionary.getPlatformTokens('read');
-    const tokens = allTokens.map(({ key, type, value, description }) => [
-      key.slice(1, -1), // {a.b}
-      type,
-      withoutNotes(value),
-      description ?? null,
+    const tokens = allTokens.map((token) => [
+      token.key.slice(1, -1), // {a.b}
+      token[`${mark}type`],
+      withoutNotes(token[`${mark}value`]),
+      token[`${mark}description`] ?? null,
     ]);
     return { tokens, references: said };
   } catch (error) {
@@ -35,5 +40,5 @@ async function read(file) {
 }
 
 const found = [];
-for (const file of process.argv.slice(2)) found.push(await read(file));
+for (const file of files) found.push(await read(file));
 process.stdout.write(JSON.stringify(found));

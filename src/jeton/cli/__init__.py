@@ -7,6 +7,7 @@ import click
 
 from jeton import __version__
 from jeton.cli.copying import copy
+from jeton.cli.importing import import_
 from jeton.cli.members import member
 from jeton.cli.migrate import migrate
 from jeton.cli.serve import serve
@@ -43,7 +44,7 @@ def _jeton() -> None:
     """  # noqa: D301  click reads \b
 
 
-for _command in (serve, migrate, copy, user, token, member):
+for _command in (serve, migrate, copy, import_, user, token, member):
     _jeton.add_command(_command)
 
 

@@ -5,31 +5,39 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from jeton.errors import Conflict, Text
-from jeton.model import ModeRef
 
 CACHE_BYTES = 64 * 1024 * 1024
 _OVERHEAD = 200
 
 Key = tuple[str, str]
-"""A format and the id of a mode or a tokenset."""
+"""What is made, and the id of the mode, tokenset or workspace of which it is made."""
 
 
 class Problem(NamedTuple):
-    """A token that an export holds unresolved or not at all, why, and in a tokenset's export the mode."""
+    """A token that an export holds unresolved or not at all, and why.
+
+    In a wider export its mode's name, and in that of a workspace the id of its tokenset.
+    """
 
     name: str
     reason: str
     mode: str
+    tokenset: str = ""
 
 
 class Export(NamedTuple):
-    """A rendered export. `unresolved` counts aliases that do not resolve; `problems` lists every loss."""
+    """A rendered export. `unresolved` counts aliases that do not resolve; `problems` lists every loss.
+
+    `exported` counts the tokens that it holds, changed or not, `skipped` those that it does not.
+    """
 
     body: bytes
     etag: str
     content_type: str
     unresolved: int
     problems: tuple[Problem, ...]
+    exported: int = 0
+    skipped: int = 0
 
     def refuse_loss(self) -> None:
         """Raise `Conflict` with the list where anything was lost."""
@@ -38,8 +46,8 @@ class Export(NamedTuple):
             raise Conflict(Text.STRICT_LOSS.format(count=len(listed)), problems=listed)
 
 
-def digest_of(state: list[ModeRef]) -> bytes:
-    """Return what stands for a state of a workspace's modes: which they are, and their revisions."""
+def digest_of(state: object) -> bytes:
+    """Return what stands for what an export depends on: lists and tuples of texts, numbers and structs."""
     return hashlib.blake2b(repr(state).encode(), digest_size=16).digest()
 
 

@@ -1,64 +1,105 @@
 """From stored tokens to what exporters take: every alias resolved as the mode that is exported sees it."""
 
+from itertools import groupby
 from typing import NamedTuple
 
 from jeton.aliases import Resolution, Scope, View, default_mode, scope_order
-from jeton.core.export_cache import Problem
-from jeton.exporters.base import ExportMode, ExportToken
+from jeton.exporters.base import ExportMode, ExportToken, Place, Stored, Unresolved
 from jeton.model import ModeRef, TokenRow
 from jeton.store import tokens
 from jeton.store.engine import Tx
 
+_CODES = {"cycle": "alias-cycle", "limit": "reference-limit"}
+
+Side = dict[str, tuple[bool | str | None, str | None]]
+"""Deprecated and extensions of the tokens of a mode that have any of the two, by name."""
+
 
 class ModeView(NamedTuple):
-    """A mode ready for export, its tokens that do not resolve, and how many of these are aliases."""
+    """A mode ready for export, its tokens that do not resolve, and how many of these are aliases.
+
+    `place` says where it is in the export.
+    """
 
     mode: ExportMode
-    unresolved: list[Problem]
+    unresolved: list[Unresolved]
     aliases: int
+    tokenset_id: str
+    place: Place
+
+    def of_workspace(self) -> "ModeView":
+        """Return the same as a part of an export of the whole workspace."""
+        unresolved = [each._replace(tokenset=self.tokenset_id) for each in self.unresolved]
+        return self._replace(unresolved=unresolved, place=(self.tokenset_id, self.mode.name))
 
 
 class Views:
-    """The views of one workspace's modes within one transaction; each mode's tokens are read once."""
+    """The views of one workspace's modes within one transaction; each mode's tokens are read once.
 
-    def __init__(self, tx: Tx, modes: list[ModeRef]) -> None:
+    With `stored` the tokens have what they were before resolution, and their side data.
+    """
+
+    def __init__(self, tx: Tx, modes: list[ModeRef], *, stored: bool = False) -> None:
         self._tx = tx
         self._modes = modes
+        self._stored = stored
         self._scopes: dict[str, Scope] = {}
+        self._sides: dict[str, Side] = {}
 
     async def of_mode(self, mode_id: str) -> ModeView:
         """Return one mode alone."""
         mode = next(mode for mode in self._modes if mode.id == mode_id)
         view = await self._view(mode_id, depth=1)
-        made, unresolved, aliases = _own_tokens(await self._scope(mode_id), view, "")
-        return ModeView(ExportMode(mode.name, mode.is_default, made, ()), unresolved, aliases)
+        return await self._made(ExportMode(mode.name, mode.is_default, (), ()), mode, view, "")
 
     async def of_tokenset(self, tokenset_id: str) -> list[ModeView]:
         """Return all modes of a tokenset by creation, each with what it changes in the default mode."""
         modes = [mode for mode in self._modes if mode.tokenset_id == tokenset_id]
         default = default_mode(modes)
         view_of_default = await self._view(default.id, depth=1)
-        made_of_default = [_exported(row, view_of_default, 0) for row in self._scopes[default.id].values()]
-        by_name = {token.name: token for token in made_of_default}
+        by_name = {token.name: token for token in await self._tokens(default.id, view_of_default, 0)}
         found = []
         for mode in modes:
-            other = mode.id != default.id
-            view = await self._view(mode.id, depth=2 if other else 1)
-            scope = await self._scope(mode.id)
-            made, unresolved, aliases = _own_tokens(scope, view, mode.name)
-            inherited = await self._inherited(scope, default.id, view, by_name) if other else ()
-            is_default = mode.id == default.id
-            exported = ExportMode(mode.name, is_default, made, inherited)
-            found.append(ModeView(exported, unresolved, aliases))
+            if mode.id == default.id:
+                empty, view = ExportMode(mode.name, True, (), ()), view_of_default  # noqa: FBT003  a tuple
+            else:
+                view = await self._view(mode.id, depth=2)
+                inherited = await self._inherited(mode.id, default.id, view, by_name)
+                empty = ExportMode(mode.name, False, (), inherited)  # noqa: FBT003
+            found.append(await self._made(empty, mode, view, mode.name))
         return found
 
+    async def of_workspace(self) -> list[ModeView]:
+        """Return the modes of all tokensets by creation, each as `of_tokenset` does."""
+        return [
+            view
+            for tokenset_id, _ in groupby(self._modes, lambda mode: mode.tokenset_id)
+            for view in await self.of_tokenset(tokenset_id)
+        ]
+
+    async def _made(self, empty: ExportMode, mode: ModeRef, view: View, called: str) -> ModeView:
+        """Return a mode with its tokens; `called` is its name where it is one of several."""
+        made = await self._tokens(mode.id, view, 0)
+        unresolved = view.unresolved()
+        told = [_unresolved(name, outcome, called) for name, outcome in unresolved]
+        aliases = sum(outcome.target is not None for _, outcome in unresolved)
+        return ModeView(empty._replace(tokens=made), told, aliases, mode.tokenset_id, ("", called))
+
     async def _inherited(
-        self, scope: Scope, default_id: str, view: View, by_name: dict[str, ExportToken]
+        self, mode_id: str, default_id: str, view: View, by_name: dict[str, ExportToken]
     ) -> list[ExportToken]:
         """Return the default mode's tokens that this mode lacks and sees with another value."""
-        rows = (row for name, row in (await self._scope(default_id)).items() if name not in scope)
-        seen = (_exported(row, view, 1) for row in rows)
-        return [token for token in seen if token != by_name[token.name]]
+        own = await self._scope(mode_id)
+        seen = await self._tokens(default_id, view, 1)
+        return [token for token in seen if token.name not in own and token != by_name[token.name]]
+
+    async def _tokens(self, mode_id: str, view: View, rank: int) -> list[ExportToken]:
+        """Return the tokens of a mode as a view has them, in which the mode has this rank."""
+        rows = (await self._scope(mode_id)).values()
+        if not self._stored:
+            return [_exported(row, view, rank) for row in rows]
+        sides = await self._side(mode_id)
+        return [_with_stored(row, _exported(row, view, rank), sides) for row in rows]
 
     async def _view(self, mode_id: str, depth: int) -> View:
         """Return the view of a mode, the tokens of its first `depth` scopes resolved."""
@@ -81,23 +122,33 @@ class Views:
             self._scopes[mode_id] = {row[0]: row for row in await tokens.rows_of_mode(self._tx, mode_id)}
         return self._scopes[mode_id]
 
-
-def _own_tokens(scope: Scope, view: View, mode: str) -> tuple[list[ExportToken], list[Problem], int]:
-    made = [_exported(row, view, 0) for row in scope.values()]
-    unresolved = view.unresolved()
-    problems = [Problem(name, _reason(outcome, mode), mode) for name, outcome in unresolved]
-    return made, problems, sum(outcome.target is not None for _, outcome in unresolved)
+    async def _side(self, mode_id: str) -> Side:
+        if mode_id not in self._sides:
+            rows = await tokens.side_data_of_mode(self._tx, mode_id)
+            self._sides[mode_id] = {name: (deprecated, extensions) for name, deprecated, extensions in rows}
+        return self._sides[mode_id]
 
 
 def _exported(row: TokenRow, view: View, rank: int) -> ExportToken:
     name, type_, value, description, alias_to = row
-    if alias_to is None and '"{' not in value:  # neither an alias, nor a text that may hold references
+    if alias_to is None and "{" not in value:  # neither an alias, nor a text that may hold references
         return ExportToken(name, type_, value, type_, description, None)
     outcome = view.resolve(name, rank)
     if outcome.target is None:
         return ExportToken(name, type_, outcome.value, outcome.type, description, None)
     own = value or None
     return ExportToken(name, type_, own, type_, description, None if own else outcome.target)
+
+
+def _with_stored(row: TokenRow, token: ExportToken, sides: Side) -> ExportToken:
+    name, type_, value, description, alias_to = row
+    stored = Stored(value, alias_to, *sides.get(name, (None, None)))
+    return ExportToken(name, type_, token.value, token.source_type, description, token.target, stored)
+
+
+def _unresolved(name: str, outcome: Resolution, mode: str) -> Unresolved:
+    code = _CODES.get(outcome.reason, "alias-missing")
+    return Unresolved(name, _reason(outcome, mode), mode, code)
 
 
 def _reason(outcome: Resolution, mode: str) -> str:

@@ -71,6 +71,12 @@ async def once(tx: Tx, key: Key, work: Callable[[Tx], Coroutine[Any, Any, Answer
     return answer
 
 
+async def refuse_answered(tx: Tx, key: Key | None) -> None:
+    """Raise `Answered` where an answer is stored under the key, before any work is done for another."""
+    if key is not None:
+        await _refuse_known(tx, key, timestamp(time.time() - KEPT_SECONDS))
+
+
 async def _refuse_known(tx: Tx, key: Key, since: str) -> None:
     stored = await store.get(tx, key.api_token_id, key.key, since)
     if stored is not None:

@@ -2,12 +2,15 @@
 
 from typing import NamedTuple
 
-from jeton.aliases import scope_order
-from jeton.model import Token
+from jeton.aliases import View, has_references, references_in, scope_order
+from jeton.model import Token, TokenRow
 from jeton.store import modes, tokens
 from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
 from jeton.store.tokens import Alias, Found
+
+LOOK_UPS = 10_000
+"""How many references inside values are looked up for one token."""
 
 
 class Chain(NamedTuple):
@@ -46,16 +49,16 @@ class Lookups:
         """Note what a token has become."""
         self._note(Found(token.mode_id, token.id, token.name, token.type, token.value, token.alias_to))
 
-    def redirected(self, alias: Alias, alias_to: str) -> None:
-        """Note that an alias leads to another name now."""
+    def redirected(self, alias: Alias) -> None:
+        """Note that an alias, or a value with references, leads elsewhere now."""
         known = self._tokens.get((alias.mode_id, alias.id))
         if known is not None:
-            self._note(known._replace(alias_to=alias_to))
+            self._note(known._replace(alias_to=alias.alias_to, value=alias.value))
 
     async def aliases_of(self, name: str) -> list[Alias]:
-        """Return the tokens whose alias is this name, wherever it leads from each."""
+        """Return the tokens that name this one, by alias or in their value, wherever it leads from each."""
         if self._reach is not None and name in self._reach.aliased:
-            return [alias for alias in self._reach.aliases if alias.alias_to == name]
+            return [alias for alias in self._reach.aliases if _names(alias, name)]
         return await tokens.aliases_around(self._tx, self._tokenset_id, name)
 
     async def has(self, mode_id: str, name: str) -> bool:
@@ -65,7 +68,7 @@ class Lookups:
         return await tokens.find(self._tx, mode_id, name) is not None
 
     async def first_hop(self, alias: Alias, alias_to: str) -> Found | None:
-        """Return what an alias leads to first, seen from its own mode."""
+        """Return what an alias or a reference leads to first, seen from its own mode."""
         return await self._find(alias.mode_id, alias_to, alias.mode_id if alias_to == alias.name else None)
 
     async def chain(self, mode_id: str, name: str, alias_to: str) -> Chain:
@@ -85,6 +88,65 @@ class Lookups:
                 return Chain(names, None, here == start)
             seen.add(here)
             owner, owner_name, target = found.mode_id, target, found.alias_to
+
+    async def resolved(self, token: Token) -> str | None:
+        """Return the value that a token has, seen from its own mode, None where it does not resolve."""
+        end: Token | Found = token
+        if token.alias_to is not None:
+            chain = await self.chain(token.mode_id, token.name, token.alias_to)
+            if chain.end is None:
+                return None
+            end = chain.end
+        if not has_references(end.type, end.value):
+            return end.value
+        view = await self._view(token)
+        if view is None:
+            return None
+        found = view.resolve(token.name)
+        return None if found.broken else found.value
+
+    async def circle(self, token: Token) -> list[str]:
+        """Return the names along which a token depends on itself in its own mode's view, else nothing."""
+        if token.alias_to is not None:
+            chain = await self.chain(token.mode_id, token.name, token.alias_to)
+            if chain.returns:
+                return chain.names
+            if chain.end is None or not has_references(chain.end.type, chain.end.value):
+                return []
+        elif not has_references(token.type, token.value):
+            return []
+        view = await self._view(token)
+        return [] if view is None else view.way_back(token.name)
+
+    async def _view(self, start: Token) -> View | None:
+        """Return a token's mode's view of all that it leads to, None where that is too much."""
+        ranks = await self._ranks_of(start.mode_id)
+        scopes: list[dict[str, TokenRow]] = [{} for _ in ranks]
+        left: list[Token | Found] = [start]
+        looked_up = 0
+        while left:
+            token = left.pop()
+            scopes[ranks[token.mode_id]][token.name] = (
+                *(token.name, token.type, token.value),
+                *(None, token.alias_to),
+            )
+            if token.alias_to is not None:
+                targets = [token.alias_to]
+            else:
+                targets = references_in(token.type, token.value)
+                looked_up += len(targets)
+            if looked_up > LOOK_UPS:
+                return None
+            for target in targets:
+                found = await self._find(
+                    start.mode_id, target, token.mode_id if target == token.name else None
+                )
+                if found is not None and target not in scopes[ranks[found.mode_id]]:
+                    left.append(found)
+        view = View()
+        for scope in scopes:
+            view.add(scope)
+        return view
 
     async def _find(self, mode_id: str, name: str, after: str | None) -> Found | None:
         if after is None and name not in self._names:
@@ -122,3 +184,7 @@ class Lookups:
             order = scope_order(self._modes, mode_id)
             self._ranks[mode_id] = {scope: rank for rank, scope in enumerate(order)}
         return self._ranks[mode_id]
+
+
+def _names(alias: Alias, name: str) -> bool:
+    return alias.alias_to == name or name in references_in(alias.type, alias.value)

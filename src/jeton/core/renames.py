@@ -1,4 +1,4 @@
-"""Renaming a token: the aliases that mean it follow, and no other alias changes its meaning."""
+"""Renaming a token: aliases and references that mean it follow, and no other changes its meaning."""
 
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
@@ -10,7 +10,7 @@ from jeton.store.tokens import Alias
 
 
 async def aliases_meaning(lookups: Lookups, token: Token) -> list[Alias]:
-    """Return the aliases whose first hop, seen from their own mode, is this token."""
+    """Return the tokens whose alias, or a reference in whose value, means this token from their own mode."""
     found = []
     for alias in await lookups.aliases_of(token.name):
         hop = await lookups.first_hop(alias, token.name)
@@ -27,8 +27,8 @@ async def rename(
     The modes of the workspace are held: what the aliases in them mean must not change meanwhile.
 
     Raises:
-        Conflict: an alias that means another token would lead to this one, or one that means this token
-            would lead to another.
+        Conflict: an alias or a reference that means another token would lead to this one, or one that means
+            this token would lead to another or cannot say the name.
     """
     followers = await aliases_meaning(lookups, current.item)
     others = [alias for alias in await lookups.aliases_of(wanted.name) if alias.id != current.item.id]
@@ -37,8 +37,10 @@ async def rename(
     stored = await store.update(tx, current, wanted)
     lookups.now(stored.item)
     for alias in followers:
-        await store.redirect(tx, alias, wanted.name)
-        lookups.redirected(alias, wanted.name)
+        redirected = await store.redirect(tx, alias, current.item.name, wanted.name)
+        if redirected is None:
+            raise Conflict(Text.RENAME_UNSPEAKABLE.format(name=wanted.name, alias=alias.name))
+        lookups.redirected(redirected)
     for touched in sorted({alias.mode_id for alias in followers} - {mode_id}):
         await modes.raise_revision(tx, touched)
     bystanders = [(alias, hop.id) for alias, hop in hops if hop is not None]

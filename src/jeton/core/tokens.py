@@ -5,12 +5,13 @@ from typing import NamedTuple, TypeVar
 
 from msgspec import UNSET
 
+from jeton.aliases import has_references, references_in
 from jeton.core import access, renames
 from jeton.core.lookups import Lookups
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import TokenPatch, is_empty
-from jeton.model import Caller, Mode, Page, ResolvedToken, Token, TokenFields, Versioned
+from jeton.model import Caller, Mode, Page, ResolvedToken, Token, TokenFields, TokenType, Versioned
 from jeton.store import modes, reach
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
@@ -66,11 +67,10 @@ async def _shown(
     )
     token, version = existing(found, Text.TOKEN_NOT_FOUND)
     value: str | None = token.value
-    if token.alias_to is not None:
+    if token.alias_to is not None or has_references(token.type, token.value):
         if known is not None:
-            known.names.add(token.alias_to)
-        chain = await Lookups(tx, tokenset_id, known).chain(mode_id, token.name, token.alias_to)
-        value = chain.end.value if chain.end else None
+            known.names.update(_named(token.alias_to, token.type, token.value))
+        value = await Lookups(tx, tokenset_id, known).resolved(token)
     return shown(Versioned(_with_value(token, value), version))
 
 
@@ -117,11 +117,12 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | 
 async def create(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
 ) -> Versioned[Token]:
-    """Store a new token. A missing alias target is accepted; one that closes a circle is not."""
+    """Store a new token. A missing target is accepted; one that closes a circle is not."""
     await tx.lock("mode", mode_id)
-    names = [] if new.alias_to is None else [new.name, new.alias_to]
+    named = _named(new.alias_to, new.type, new.value)
     _, known = await tx.together(
-        access.write_mode(tx, caller, tokenset_id, mode_id), _ahead(tx, tokenset_id, names, moves=False)
+        access.write_mode(tx, caller, tokenset_id, mode_id),
+        _ahead(tx, tokenset_id, [new.name, *named] if named else [], []),
     )
     lookups = Lookups(tx, tokenset_id, known)
     if known is not None:
@@ -133,7 +134,7 @@ async def create(
 
 async def check_update(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> None:
     """Raise `NotFound` or `Forbidden` unless the caller may change this token."""
-    await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=False)
+    await _for_change(tx, caller, tokenset_id, mode_id, name, None)
 
 
 async def update(
@@ -147,23 +148,21 @@ async def update(
     if_match: IfMatch = ANY,
 ) -> Versioned[Token]:
     """Change the fields that the patch names; a new name also changes the aliases that mean the token."""
-    new_names = [text for text in (patch.name, patch.alias_to) if text]
-    names = [name, *new_names] if new_names else []
     moves = patch.name is not UNSET
     if moves:
         await modes.hold_around(tx, tokenset_id)
-    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, names, moves=moves)
+    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, _new_names(patch), moves=moves)
     if_match.check(current.version)
     if is_empty(patch):
         return current
-    wanted = _patched(current.item, patch)
+    wanted = patched(current.item, patch)
     lookups = Lookups(tx, tokenset_id, known)
     if wanted.name == current.item.name:
         stored = await store.update(tx, current, wanted, lookups.revision(mode_id))
     else:
         await _refuse_taken(lookups, mode_id, wanted.name)
         stored = await renames.rename(tx, lookups, current, wanted)
-    if wanted.name != current.item.name or wanted.alias_to != current.item.alias_to:
+    if _leads(wanted) != _leads(current.item):
         await _refuse_circle(lookups, stored.item)
     return stored
 
@@ -171,8 +170,8 @@ async def update(
 async def delete(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, if_match: IfMatch = ANY
 ) -> list[str]:
-    """Delete a token; return the names of the aliases that meant it, which from now on may not resolve."""
-    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, [name], moves=True)
+    """Delete a token; return the names of those that meant it, which from now on may not resolve."""
+    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
     if_match.check(current.version)
     dependents = await renames.aliases_meaning(Lookups(tx, tokenset_id, known), current.item)
     await store.delete(tx, current)
@@ -180,27 +179,57 @@ async def delete(
 
 
 async def _for_change(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, names: list[str], *, moves: bool
+    tx: Tx,
+    caller: Caller,
+    tokenset_id: str,
+    mode_id: str,
+    name: str,
+    others: list[str] | None,
+    *,
+    moves: bool = False,
 ) -> tuple[Versioned[Token], Reach | None]:
-    """Return a token that the caller may change (absent before forbidden), and where `names` may lead.
+    """Return a token that the caller may change (absent before forbidden), and where names may lead.
 
-    `names` are its own, as in the path, and others; or none. With `moves` aliases may lose or gain it.
+    The names are its own, as in the path, and `others`; none where these are None. With `moves` aliases and
+    references may lose the token, or find it under the first of the others.
     """
+    names = [] if others is None else [name, *others]
     await tx.lock("mode", mode_id)
     facts, found, known = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         store.get(tx, mode_id, name),
-        _ahead(tx, tokenset_id, names, moves=moves),
+        _ahead(tx, tokenset_id, names, names[:2] if moves else []),
     )
     current = existing(found, Text.TOKEN_NOT_FOUND)
     access.permit_write(caller, facts)
     if known is not None and current.item.name != name:  # it was found by its id
-        known = await _ahead(tx, tokenset_id, [current.item.name, *names[1:]], moves=moves)
+        names[0] = current.item.name
+        known = await _ahead(tx, tokenset_id, names, names[:2] if moves else [])
     return current, known
 
 
-async def _ahead(tx: Tx, tokenset_id: str, names: list[str], *, moves: bool) -> Reach | None:
-    return await tx.ahead(reach.of_names, tokenset_id, names, moves) if names else None
+async def _ahead(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str]) -> Reach | None:
+    return await tx.ahead(reach.of_names, tokenset_id, names, aliased) if names else None
+
+
+def _named(alias_to: str | None, type_: TokenType, value: str) -> list[str]:
+    """Return the names that a token leads to at once."""
+    return references_in(type_, value) if alias_to is None else [alias_to]
+
+
+def _new_names(patch: TokenPatch) -> list[str] | None:
+    """Return the names that a patch brings, its own name first; None where nothing leads elsewhere by it."""
+    value = "" if patch.value is UNSET else patch.value
+    # the type is not known yet: any but `string` will do
+    named = references_in("color" if patch.type is UNSET else patch.type, value)
+    if named or patch.type is not UNSET or patch.name is not UNSET or patch.alias_to is not UNSET:
+        return [text for text in (patch.name, patch.alias_to) if text] + named
+    return None
+
+
+def _leads(token: Token | TokenFields) -> tuple[str, list[str]]:
+    """Return what a token's dependence on itself depends on."""
+    return token.name, _named(token.alias_to, token.type, token.value)
 
 
 async def _nothing() -> None:
@@ -232,7 +261,12 @@ def _cut(found: list[Token], total: int, page: Page | None) -> TokenList:
     return TokenList(found[: page.limit], total, more=True)
 
 
-def _patched(token: Token, patch: TokenPatch) -> TokenFields:
+def patched(token: Token, patch: TokenPatch) -> TokenFields:
+    """Return what a patch makes of a token.
+
+    Raises:
+        Invalid: it takes the alias of a token that has no value.
+    """
     alias_to = changed(patch.alias_to, token.alias_to)
     value = changed(patch.value, token.value)
     if patch.alias_to is None and patch.value is UNSET and not token.value:
@@ -254,9 +288,10 @@ async def _refuse_taken(lookups: Lookups, mode_id: str, name: str) -> None:
 
 
 async def _refuse_circle(lookups: Lookups, token: Token) -> None:
-    if token.alias_to is None:
+    if token.alias_to is None and not has_references(token.type, token.value):
         return
     lookups.now(token)
-    chain = await lookups.chain(token.mode_id, token.name, token.alias_to)
-    if chain.returns:
-        raise Invalid(Text.ALIAS_CYCLE.format(chain=" -> ".join(chain.names)))
+    circle = await lookups.circle(token)
+    if circle:
+        text = Text.VALUE_CYCLE if token.alias_to is None else Text.ALIAS_CYCLE
+        raise Invalid(text.format(chain=" -> ".join(circle)))

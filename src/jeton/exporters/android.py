@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from jeton.exporters.base import ExportMode, ExportToken, LeftOut, Rendered
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words
-from jeton.exporters.native import native_value
+from jeton.exporters.native import TYPES, approximation, native_value
 from jeton.exporters.selection import in_mode, kind_of, left_out_text, union
 from jeton.values.colors import Rgba, to_byte
 from jeton.values.numbers import plain
@@ -49,6 +49,9 @@ class AndroidExporter:
 
     name = "android"
     content_type = "application/xml"
+    extension = ".xml"
+    types = TYPES
+    wants_stored = False
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode."""
@@ -58,7 +61,10 @@ class AndroidExporter:
             identifiers = _identifiers([entries], tag)
             for name, spelled in identifiers.of.items():
                 names[tag, name] = _Name(spelled, clash_text(name, identifiers))
-        return _file(_elements(entries, names), _left_out(entries))
+        text = _file(_elements(entries, names))
+        return Rendered(
+            text, _left_out(entries), {HERE: _spelled(entries, names)}, _remarks(entries, names, "")
+        )
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the resources of all modes in one file, each name with its mode's slug at the end."""
@@ -68,10 +74,26 @@ class AndroidExporter:
             _name_all(contents, tag, names)
         lines: list[str] = []
         left_out: list[LeftOut] = []
+        remarks: list[Remark] = []
         for mode in modes:
-            lines += [_note(f"Mode {mode.name}"), *_elements(contents[mode.name], names[mode.name])]
-            left_out += in_mode(mode, _left_out(contents[mode.name]))
-        return _file(lines, left_out)
+            entries = contents[mode.name]
+            lines += [_note(f"Mode {mode.name}"), *_elements(entries, names[mode.name])]
+            left_out += in_mode(mode, _left_out(entries))
+            remarks += _remarks(entries, names[mode.name], mode.name)
+        spelled = {("", mode.name): _spelled(contents[mode.name], names[mode.name]) for mode in modes}
+        return Rendered(_file(lines), left_out, spelled, remarks)
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return an element's text."""
+        entry = _entry(token)
+        return entry.text if entry.tag else None
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return what becomes of a color or a length that is none in sRGB or in dp and sp."""
+        value = native_value(token)
+        if isinstance(value, float) and 0 < abs(value) < _SMALLEST:
+            return "a length that no device can show is written as 0"
+        return approximation(token)
 
 
 def _entry(token: ExportToken) -> _Entry:
@@ -95,6 +117,15 @@ def _color(color: Rgba) -> str:
 
 def _left_out(entries: list[_Entry]) -> list[LeftOut]:
     return [LeftOut(token.name, reason) for token, tag, reason in entries if not tag]
+
+
+def _spelled(entries: list[_Entry], names: _Names) -> dict[str, str]:
+    return {token.name: names[tag, token.name].spelled for token, tag, _ in entries if tag}
+
+
+def _remarks(entries: list[_Entry], names: _Names, mode: str) -> list[Remark]:
+    found = ((token.name, names[tag, token.name].clash) for token, tag, _ in entries if tag)
+    return [Remark("name-collision", name, clash, mode) for name, clash in found if clash is not None]
 
 
 def _identifiers(modes: Iterable[list[_Entry]], tag: str) -> Identifiers[str]:
@@ -154,9 +185,8 @@ def _comment(text: str) -> str:
     return f"    <!-- {_DASHES.sub('- ', inner)} -->\n"
 
 
-def _file(lines: list[str], left_out: list[LeftOut]) -> Rendered:
-    text = "".join(['<?xml version="1.0" encoding="utf-8"?>\n<resources>\n', *lines, "</resources>\n"])
-    return Rendered(text, left_out)
+def _file(lines: list[str]) -> str:
+    return "".join(['<?xml version="1.0" encoding="utf-8"?>\n<resources>\n', *lines, "</resources>\n"])
 
 
 EXPORTER = AndroidExporter()

@@ -1,11 +1,24 @@
 """What every exporter takes and gives."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
 from jeton.model import TokenType
+
+
+class Stored(Struct, frozen=True, gc=False):
+    """What a token was before its resolution, for formats that keep aliases, and its side data.
+
+    `deprecated` is DTCG's `$deprecated`, `extensions` the JSON text of its `$extensions`.
+    """
+
+    value: str
+    alias_to: str | None
+    deprecated: bool | str | None = None
+    extensions: str | None = None
 
 
 class ExportToken(Struct, frozen=True, gc=False):
@@ -14,7 +27,7 @@ class ExportToken(Struct, frozen=True, gc=False):
     `value` is the text to write: the token's own, or that of the token where its alias chain ends; for an
     alias that does not resolve its own non-empty value, else None. `source_type` is the type of the token
     that the value came from (the same as `type` where the token is no alias). `target` is the name where
-    the chain of an alias without any value ends, else None.
+    the chain of an alias without any value ends, else None. `stored` is there for formats that want it.
     """
 
     name: str
@@ -23,6 +36,7 @@ class ExportToken(Struct, frozen=True, gc=False):
     source_type: TokenType
     description: str | None
     target: str | None
+    stored: Stored | None = None
 
 
 class ExportMode(NamedTuple):
@@ -38,29 +52,102 @@ class ExportMode(NamedTuple):
     inherited: Sequence[ExportToken]
 
 
+class ExportTokenset(NamedTuple):
+    """A tokenset in an export of a whole workspace, its modes in creation order."""
+
+    id: str
+    name: str
+    description: str | None
+    modes: Sequence[ExportMode]
+
+
+class ExportWorkspace(NamedTuple):
+    """A workspace, its tokensets in creation order."""
+
+    name: str
+    description: str | None
+    tokensets: Sequence[ExportTokenset]
+
+
 class LeftOut(NamedTuple):
-    """A token that a format could not hold, why, and in a tokenset's export the mode that it is of."""
+    """A token that a format could not hold, and why.
+
+    In an export of more than a mode, the mode's name that it is of, and in that of a workspace the id of
+    its tokenset.
+    """
 
     name: str
     reason: str
     mode: str = ""
+    tokenset: str = ""
 
 
-class Rendered(NamedTuple):
-    """An export's text and what it had to leave out."""
+class Unresolved(NamedTuple):
+    """A token whose alias, or a reference inside whose value, leads nowhere; `code` says in what way.
 
-    text: str
-    left_out: list[LeftOut]
-
-
-class Exporter(Protocol):
-    """A format: its name in `?format=`, its media type and its two renderings.
-
-    Tokens come in code-point order of their names; the same input gives the same text.
+    Codes: `alias-missing`, `alias-cycle`, `reference-limit`.
     """
 
     name: str
+    reason: str
+    mode: str
+    code: str = "alias-missing"
+    tokenset: str = ""
+
+
+class Remark(NamedTuple):
+    """What an export tells of a token that it holds; place as in `LeftOut`."""
+
+    code: str
+    name: str
+    message: str
+    mode: str = ""
+    tokenset: str = ""
+
+
+Place = tuple[str, str]
+"""Where a token is: the id of its tokenset and the name of its mode, each empty in a smaller export."""
+HERE: Place = ("", "")
+"""The place of every token in an export of one mode."""
+
+
+class Rendered(NamedTuple):
+    """An export's text, what it had to leave out, and what is to be said of the rest.
+
+    `identifiers` are what the tokens of a place are called there, by their names; of those that were left
+    out it may have some too.
+    """
+
+    text: str
+    left_out: list[LeftOut]
+    identifiers: Mapping[Place, Mapping[str, str]] = MappingProxyType({})
+    remarks: Sequence[Remark] = ()
+
+
+class Format(Protocol):
+    """A format: its name in paths, its media type, how its files end, and the types that it can hold."""
+
+    name: str
     content_type: str
+    extension: str
+    types: tuple[TokenType, ...]
+    wants_stored: bool
+    """Whether it looks at `ExportToken.stored`, which takes longer to make."""
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the text of a token's value in this format, None where the format has none for it."""
+        ...
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return what the format changes of the value of a token that it holds; None for nothing."""
+        ...
+
+
+class Exporter(Format, Protocol):
+    """A format with a rendering of one mode and one of a tokenset.
+
+    Tokens come in code-point order of their names; the same input gives the same text.
+    """
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the tokens of one mode."""
@@ -68,4 +155,12 @@ class Exporter(Protocol):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render all modes of a tokenset, which come in creation order."""
+        ...
+
+
+class WorkspaceExporter(Format, Protocol):
+    """A format with a rendering of a whole workspace."""
+
+    def workspace(self, workspace: ExportWorkspace) -> Rendered:
+        """Render all tokensets of a workspace, which come in creation order."""
         ...

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from jeton.exporters.base import ExportMode, ExportToken, LeftOut, Rendered
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Rendered
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import css_properties
-from jeton.exporters.naming import Identifiers, assign, clash_text
+from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
 from jeton.exporters.selection import in_mode, kind_of, left_out_text, union, unresolved
+from jeton.model import TOKEN_TYPES
 from jeton.values.csstext import css_string
 from jeton.values.cssvalues import CssValue, css_value, css_values
 
@@ -30,12 +31,16 @@ class CssExporter:
 
     name = "css"
     content_type = "text/css"
+    extension = ".css"
+    types = TOKEN_TYPES
+    wants_stored = False
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render one `:root` block."""
         block = _read(tokens)
-        text = _render(":root", block, _properties(block.names()))
-        return Rendered(text, block.left_out)
+        properties = _properties(block.names())
+        text = _render(":root", block, properties)
+        return Rendered(text, block.left_out, {HERE: properties.of}, clash_remarks(tokens, properties))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render one block per mode, the default's first and under `:root` too.
@@ -45,12 +50,27 @@ class CssExporter:
         ordered = sorted(modes, key=lambda mode: not mode.is_default)
         blocks = [_read(_with_inherited(mode)) for mode in ordered]
         properties = _properties(union(block.names() for block in blocks))
-        texts, left_out = [], []
+        texts, left_out, remarks = [], [], []
         for index, (mode, block) in enumerate(zip(ordered, blocks, strict=True)):
             selector = f"[data-theme={css_string(mode.name)}]"
             texts.append(_render(selector if index else f":root,\n{selector}", block, properties))
             left_out += in_mode(mode, block.left_out)
-        return Rendered("\n".join(texts), left_out)
+            remarks += clash_remarks(mode.tokens, properties, mode.name)
+        identifiers = {("", mode.name): properties.of for mode in modes}
+        return Rendered("\n".join(texts), left_out, identifiers, remarks)
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return what stands after the colon."""
+        return _value(token).text
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return what a shorthand has no place for."""
+        if token.value is not None and '"dashArray"' in token.value and kind_of(token) in _STROKES:
+            return "CSS has no dash patterns: the line is dashed"
+        return _value(token).note
+
+
+_STROKES = frozenset({"strokeStyle", "border"})
 
 
 def _with_inherited(mode: ExportMode) -> Sequence[ExportToken]:
@@ -63,14 +83,14 @@ def _read(tokens: Sequence[ExportToken]) -> _Block:
     values = css_values([token.type for token in tokens], [token.value or "" for token in tokens])
     for index, token in enumerate(tokens):
         if token.value is None or token.type != token.source_type:
-            values[index] = _alias(token)
+            values[index] = _value(token)
     pairs = zip(tokens, values, strict=True)
     left_out = [LeftOut(token.name, value.note or "") for token, value in pairs if value.text is None]
     return _Block(tokens, values, left_out)
 
 
-def _alias(token: ExportToken) -> CssValue:
-    """Return the value of an alias that does not resolve, or to a token of another type."""
+def _value(token: ExportToken) -> CssValue:
+    """Return the value of a token, also of an alias that does not resolve or leads to another type."""
     if token.value is None:
         return CssValue(None, unresolved(token))
     return css_value(kind_of(token), token.value)

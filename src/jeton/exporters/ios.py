@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from jeton.exporters.base import ExportMode, ExportToken, LeftOut, Rendered
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import swift_constant, swift_quoted, swift_type
-from jeton.exporters.naming import Identifiers, assign, clash_text
-from jeton.exporters.native import native_value
+from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
+from jeton.exporters.native import TYPES, approximation, native_value
 from jeton.exporters.selection import in_mode, left_out_text, union
 from jeton.values.colors import Rgba
 from jeton.values.numbers import plain_decimal
@@ -37,17 +37,40 @@ class _Names(NamedTuple):
     colors: Identifiers[str]
     dimensions: Identifiers[str]
 
+    def spelled(self, content: _Content) -> dict[str, str]:
+        """Return the identifiers of a mode's constants, keywords in backticks."""
+        both = ((content.colors, self.colors), (content.dimensions, self.dimensions))
+        return {
+            constant.token.name: swift_quoted(identifiers.of[constant.token.name])
+            for constants, identifiers in both
+            for constant in constants
+        }
+
+    def remarks(self, content: _Content, mode: str) -> list[Remark]:
+        """Return the remarks on a mode's constants that give way to others."""
+        both = ((content.colors, self.colors), (content.dimensions, self.dimensions))
+        return [
+            remark
+            for constants, identifiers in both
+            for remark in clash_remarks((constant.token for constant in constants), identifiers, mode)
+        ]
+
 
 class IosExporter:
     """`enum DesignTokens` with colours as `UIColor` and lengths as `CGFloat` in points."""
 
     name = "ios"
     content_type = "text/plain"
+    extension = ".swift"
+    types = TYPES
+    wants_stored = False
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the enums `Color` and `Dimension` of one mode."""
         content = _read(tokens)
-        return _file(_enums(content, _names([content]), 1), content.left_out)
+        names = _names([content])
+        text = _file(_enums(content, names, 1))
+        return Rendered(text, content.left_out, {HERE: names.spelled(content)}, names.remarks(content, ""))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render an enum per mode, each with its enums `Color` and `Dimension`."""
@@ -56,11 +79,25 @@ class IosExporter:
         types = assign({mode.name: swift_type(mode.name) for mode in modes})
         lines: list[str] = []
         left_out: list[LeftOut] = []
+        remarks: list[Remark] = []
         for mode, content in zip(modes, contents, strict=True):
             lines += ["", *_note(clash_text(mode.name, types), 1)]
             lines += _enum(types.of[mode.name], _enums(content, names, 2), 1)
             left_out += in_mode(mode, content.left_out)
-        return _file(lines[1:], left_out)
+            remarks += names.remarks(content, mode.name)
+        spelled = {
+            ("", mode.name): names.spelled(content) for mode, content in zip(modes, contents, strict=True)
+        }
+        return Rendered(_file(lines[1:]), left_out, spelled, remarks)
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return what stands after the equals sign."""
+        value = native_value(token)
+        return None if isinstance(value, str) else _literal(value)
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return what becomes of a color or a length that is none in sRGB or in points."""
+        return approximation(token)
 
 
 def _read(tokens: Sequence[ExportToken]) -> _Content:
@@ -70,14 +107,16 @@ def _read(tokens: Sequence[ExportToken]) -> _Content:
         if isinstance(value, str):
             content.left_out.append(LeftOut(token.name, value))
         elif isinstance(value, Rgba):
-            content.colors.append(_Constant(token, "", _ui_color(value)))
+            content.colors.append(_Constant(token, "", _literal(value)))
         else:
-            content.dimensions.append(_Constant(token, ": CGFloat", plain_decimal(value)))
+            content.dimensions.append(_Constant(token, ": CGFloat", _literal(value)))
     return content
 
 
-def _ui_color(color: Rgba) -> str:
-    red, green, blue, alpha = color
+def _literal(value: Rgba | float) -> str:
+    if not isinstance(value, Rgba):
+        return plain_decimal(value)
+    red, green, blue, alpha = value
     return f"UIColor(red: {red:.3f}, green: {green:.3f}, blue: {blue:.3f}, alpha: {alpha:.3f})"
 
 
@@ -93,9 +132,9 @@ def _identifiers(modes: list[list[_Constant]]) -> Identifiers[str]:
     return assign({name: swift_constant(name) for name in names})
 
 
-def _file(body: list[str], left_out: list[LeftOut]) -> Rendered:
+def _file(body: list[str]) -> str:
     lines = ["import UIKit", "", *_enum("DesignTokens", body, 0)]
-    return Rendered("\n".join(lines) + "\n", left_out)
+    return "\n".join(lines) + "\n"
 
 
 def _enums(content: _Content, names: _Names, depth: int) -> list[str]:

@@ -4,42 +4,22 @@ A token that is also a group keeps its members beside its children; where a chil
 they stand under `$root`. Everything is iterative, because a name may have 1,024 dots.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring as quoted  # keeps what is not ASCII
-from typing import NamedTuple
 
-from jeton.exporters.base import ExportMode, ExportToken, LeftOut, Rendered
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Rendered
 from jeton.exporters.selection import in_mode
+from jeton.exporters.tree import Node, line_break, write
+from jeton.model import TOKEN_TYPES
 from jeton.values.jsontext import looks_like_json, pretty
 from jeton.values.memory import remembered
 
 _ROOT = "$root"
 _MEMBERS = frozenset({"value", "type", "description"})
-_DEEPEST = 32  # below, a tree goes on in one line: indentation grows with the square of the depth
-_BREAKS = [f"\n{'  ' * depth}" for depth in range(_DEEPEST)]
 _JSON_START = frozenset("{[ \t\r\n")
-_VALUE_DEPTH = 8  # below, JSON values go on in one line too
+_VALUE_DEPTH = 8  # below, JSON values go on in one line too, as the tree does at some depth
 
-
-class _Node(dict[str, "_Node"]):
-    """A place in the tree, mapping the next segment of a name to its place; with the token that ends here."""
-
-    __slots__ = ("token",)
-    token: ExportToken | None
-
-
-def _node() -> _Node:
-    node = _Node()
-    node.token = None
-    return node
-
-
-class _Open(NamedTuple):
-    """An object that is being written: what is left of its children, their depth, their line break."""
-
-    children: Iterator[tuple[str, _Node]]
-    depth: int
-    line: str
+_Node = Node[ExportToken]  # to annotate with; calling it is slower than `Node`
 
 
 class JsonExporter:
@@ -47,46 +27,61 @@ class JsonExporter:
 
     name = "json"
     content_type = "application/json"
+    extension = ".json"
+    types = TOKEN_TYPES
+    wants_stored = False
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the tree of one mode."""
-        tree, left_out = _tree(tokens)
+        tree, left_out, paths = _tree(tokens)
         parts: list[str] = []
-        _write(tree, 1, parts)
+        write(tree, 1, parts, _members)
         parts.append("\n")
-        return Rendered("".join(parts), left_out)
+        return Rendered("".join(parts), left_out, {HERE: paths})
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the trees of all modes, by the modes' names."""
         parts = ['{\n  "$modes": {']
         left_out: list[LeftOut] = []
+        identifiers = {}
         for index, mode in enumerate(modes):
-            tree, dropped = _tree(mode.tokens)
+            tree, dropped, identifiers["", mode.name] = _tree(mode.tokens)
             left_out += in_mode(mode, dropped)
             parts.append(f"{',' if index else ''}\n    {quoted(mode.name)}: ")
-            _write(tree, 3, parts)
+            write(tree, 3, parts, _members)
         parts.append("\n  }\n}\n" if modes else "}\n}\n")
-        return Rendered("".join(parts), left_out)
+        return Rendered("".join(parts), left_out, identifiers)
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the value as JSON."""
+        return _value(token, 0)
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return whether a reference stands for the value."""
+        return None if token.value is not None else f"the reference {{{token.target}}} stands for the value"
 
 
-def _tree(tokens: Iterable[ExportToken]) -> tuple[_Node, list[LeftOut]]:
-    """Return the tree, and the tokens whose place another one has."""
-    root = _node()
+def _tree(tokens: Iterable[ExportToken]) -> tuple[_Node, list[LeftOut], dict[str, str]]:
+    """Return the tree, the tokens whose place another one has, and the path of each token."""
+    root: _Node = Node()
+    paths: dict[str, str] = {}
     crowded: list[_Node] = []
     for token in tokens:
         node = root
         for segment in token.name.split("."):
             child = node.get(segment)
             if child is None:
-                child = node[segment] = _node()
+                child = node[segment] = Node()
                 if segment in _MEMBERS:
                     crowded.append(node)
             node = child
         node.token = token
-    return root, [left_out for node in crowded if (left_out := _move_to_root(node)) is not None]
+        paths[token.name] = token.name
+    left_out = [gone for node in crowded if (gone := _move_to_root(node, paths)) is not None]
+    return root, left_out, paths
 
 
-def _move_to_root(node: _Node) -> LeftOut | None:
+def _move_to_root(node: _Node, paths: dict[str, str]) -> LeftOut | None:
     """Move a token that has a child called as one of its members to `$root`, before its children."""
     token, node.token = node.token, None
     if token is None:
@@ -95,40 +90,11 @@ def _move_to_root(node: _Node) -> LeftOut | None:
         return LeftOut(token.name, f"its members and its children clash, and {token.name}.{_ROOT} is taken")
     children = dict(node)
     node.clear()
-    node[_ROOT] = _node()
+    node[_ROOT] = Node()
     node[_ROOT].token = token
+    paths[token.name] = f"{token.name}.{_ROOT}"
     node.update(children)
     return None
-
-
-def _write(root: _Node, depth: int, parts: list[str]) -> None:
-    """Append a tree whose members stand at `depth`."""
-    add = parts.append
-    add("{")
-    stack = [_Open(iter(root.items()), depth, _break(depth))]
-    separator = ""
-    while stack:
-        children, depth, line = stack[-1]
-        deeper = _break(depth + 1)
-        for key, node in children:
-            token = node.token
-            members = "" if token is None else _members(token, depth + 1, deeper)
-            if node:
-                add(f"{separator}{line}{quoted(key)}: {{{members}")
-                separator = "," if members else ""
-                stack.append(_Open(iter(node.items()), depth + 1, deeper))
-                break
-            add(f"{separator}{line}{quoted(key)}: {{{members}{line}}}")
-            separator = ","
-        else:
-            stack.pop()
-            add(f"{_break(depth - 1)}}}" if separator else "}")
-            separator = ","
-
-
-def _break(depth: int) -> str:
-    """Return the line break before a member at this depth."""
-    return _BREAKS[depth] if depth < _DEEPEST else ""
 
 
 def _members(token: ExportToken, depth: int, line: str) -> str:
@@ -147,7 +113,7 @@ def _value(token: ExportToken, depth: int) -> str:
     if token.type != "string" and looks_like_json(text):
         embedded = _embedded("", text)
         if embedded is not None:
-            return embedded.replace("\n", _break(depth)) if depth <= _VALUE_DEPTH else text.strip()
+            return embedded.replace("\n", line_break(depth)) if depth <= _VALUE_DEPTH else text.strip()
     return quoted(text)
 
 

@@ -1,7 +1,9 @@
 """Unique identifiers: what two tokens would share, the first by name keeps."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Generic, NamedTuple, TypeVar
+
+from jeton.exporters.base import ExportToken, Remark
 
 K = TypeVar("K", bound=Hashable)
 
@@ -59,6 +61,16 @@ def clash_text(name: str, identifiers: Identifiers[str]) -> str | None:
     """Return the words that name both sides of a clash, None where there is none."""
     clash = identifiers.clashes.get(name)
     return None if clash is None else clash_words(name, identifiers.of[name], clash.owner)
+
+
+def clash_remarks(
+    tokens: Iterable[ExportToken], identifiers: Identifiers[str], mode: str = ""
+) -> list[Remark]:
+    """Return a remark for each of the tokens that gives way to another."""
+    if not identifiers.clashes:
+        return []
+    found = ((token.name, clash_text(token.name, identifiers)) for token in tokens)
+    return [Remark("name-collision", name, text, mode) for name, text in found if text is not None]
 
 
 def clash_words(name: str, identifier: str, owner: str) -> str:

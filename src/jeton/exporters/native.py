@@ -1,11 +1,22 @@
 """What the native formats hold of a token: a colour or a length."""
 
+from coloraide import Color as AnyColor
+
 from jeton.exporters.base import ExportToken
 from jeton.exporters.selection import kind_of, unresolved
+from jeton.model import TokenType
 from jeton.values.colors import Rgba, parse_color
-from jeton.values.lengths import parse_length, parse_line_height
+from jeton.values.lengths import PX_PER_REM, parse_length
+from jeton.values.numbers import plain
+from jeton.values.parse import read
+from jeton.values.typed import Color, Dimension, Ok
 
-LENGTHS = frozenset({"dimension", "fontSize", "lineHeight", "letterSpacing"})
+LENGTHS: tuple[TokenType, ...] = ("dimension", "fontSize", "lineHeight", "letterSpacing")
+TYPES: tuple[TokenType, ...] = ("color", *LENGTHS)
+_WITHIN = frozenset({"srgb", "hsl", "hwb"})
+"""Spaces whose colours CSS clamps to sRGB as it reads them."""
+_TOLERANCE = 0.0005
+"""Half of the last place that is written of a channel."""
 
 
 def native_value(token: ExportToken) -> Rgba | float | str:
@@ -19,5 +30,26 @@ def native_value(token: ExportToken) -> Rgba | float | str:
         return value or "its value is no colour that can be evaluated"
     if kind not in LENGTHS:
         return f"this format holds colours and lengths, no {kind}"
-    value = parse_line_height(token.value) if kind == "lineHeight" else parse_length(token.value)
+    value = parse_length(token.value, kind)
     return "its value is no length that can be evaluated" if value is None else value
+
+
+def approximation(token: ExportToken) -> str | None:
+    """Return what becomes of a value that the formats hold: rem in points, a colour from outside sRGB."""
+    if token.value is None or (token.value[:1] == "#" and token.type == "color"):
+        return None
+    outcome = read(kind_of(token), token.value)
+    value = outcome.value if isinstance(outcome, Ok) else None
+    if isinstance(value, Dimension) and value.unit == "rem":
+        points = plain(value.number * PX_PER_REM)
+        return f"{plain(value.number)}rem is written as {points}, at {plain(PX_PER_REM)} to the rem"
+    if isinstance(value, Color) and not _in_srgb(value):
+        return f"a colour of {value.space} outside sRGB is mapped into it"
+    return None
+
+
+def _in_srgb(color: Color) -> bool:
+    components = [0.0 if part is None else part for part in color.components]
+    if color.space in _WITHIN:
+        return color.space != "srgb" or all(0 <= part <= 1 for part in components)
+    return bool(AnyColor(color.space, components).convert("srgb").in_gamut(tolerance=_TOLERANCE))

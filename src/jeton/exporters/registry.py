@@ -1,9 +1,57 @@
-"""All formats of `?format=`, in the specification's order."""
+"""All targets: one line for each format.
 
-from jeton.exporters import android, css, ios, json
-from jeton.exporters.base import Exporter
+Those of the specification are the formats of `?format=`; every target has a path of its own.
+"""
 
-_ALL: tuple[Exporter, ...] = (json.EXPORTER, css.EXPORTER, ios.EXPORTER, android.EXPORTER)
+from msgspec import Struct
 
-EXPORTERS: dict[str, Exporter] = {exporter.name: exporter for exporter in _ALL}
-"""The exporters by their names."""
+from jeton.exporters import android, css, dtcg, ios, json, resolver
+from jeton.exporters.base import Exporter, Format, WorkspaceExporter
+from jeton.model import TokenType
+
+_SPECIFIED: tuple[Exporter, ...] = (json.EXPORTER, css.EXPORTER, ios.EXPORTER, android.EXPORTER)
+_FURTHER: tuple[Exporter, ...] = (dtcg.EXPORTER,)
+_OF_WORKSPACES: tuple[WorkspaceExporter, ...] = (resolver.EXPORTER,)
+_RESOLVING: tuple[Exporter, ...] = (dtcg.RESOLVED,)
+_RESOLVING_WORKSPACES: tuple[WorkspaceExporter, ...] = (resolver.RESOLVED,)
+
+EXPORTERS: dict[str, Exporter] = {exporter.name: exporter for exporter in _SPECIFIED}
+"""The exporters of the specification's formats by their names, in its order."""
+
+TARGETS: dict[str, Exporter] = {exporter.name: exporter for exporter in (*_SPECIFIED, *_FURTHER)}
+"""The exporters of modes and tokensets by their names."""
+
+WORKSPACE_TARGETS: dict[str, WorkspaceExporter] = {exporter.name: exporter for exporter in _OF_WORKSPACES}
+"""The exporters of workspaces by their names."""
+
+RESOLVED: dict[str, Exporter] = {exporter.name: exporter for exporter in _RESOLVING}
+"""Of the targets that keep aliases, the exporters that write their values instead."""
+
+RESOLVED_WORKSPACES: dict[str, WorkspaceExporter] = {
+    exporter.name: exporter for exporter in _RESOLVING_WORKSPACES
+}
+"""The same of those that export workspaces."""
+
+
+class TargetDescription(Struct):
+    """A target: its media type, how its files end, what it exports, and the token types that it can hold."""
+
+    name: str
+    content_type: str
+    extension: str
+    scopes: list[str]
+    types: list[TokenType]
+
+
+def described() -> list[TargetDescription]:
+    """Return what there is to say of every target."""
+    targets: dict[str, Format] = {**TARGETS, **WORKSPACE_TARGETS}
+    return [
+        TargetDescription(name, target.content_type, target.extension, _scopes(name), list(target.types))
+        for name, target in targets.items()
+    ]
+
+
+def _scopes(name: str) -> list[str]:
+    scopes = ["mode", "tokenset"] if name in TARGETS else []
+    return [*scopes, *(["workspace"] if name in WORKSPACE_TARGETS else [])]

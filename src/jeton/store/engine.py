@@ -9,7 +9,7 @@ It reads first and changes then: questions that do not depend on one another go 
 names what it was made from. So on an engine that is a journey away a read takes one round trip, a write two.
 """
 
-from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Sequence
 from typing import Any, Protocol, TypeVar, overload
 
 T = TypeVar("T")
@@ -50,6 +50,14 @@ class Tx(Protocol):
         Changes that follow one another without a question between them may be made as one: they touch
         different rows, and none looks at what another changes.
         """
+        ...
+
+    async def many(self, sql: str, rows: Sequence[Row]) -> None:
+        """Execute a change at once for each of many rows of arguments; it may touch none."""
+        ...
+
+    async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        """Insert many rows at once, none of which is there."""
         ...
 
     async def lock(self, table: str, key: str) -> None:

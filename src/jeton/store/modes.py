@@ -35,6 +35,16 @@ async def around(tx: Tx, tokenset_id: str) -> list[ModeRef]:
     return [ModeRef(row[0], row[1], row[2], bool(row[3]), row[4]) for row in await tx.all(sql, tokenset_id)]
 
 
+async def of_workspace(tx: Tx, workspace_id: str) -> list[ModeRef]:
+    """Return all modes of a workspace, tokensets and modes by creation."""
+    sql = """
+        SELECT s.id, o.id, o.name, o.is_default, o.revision
+        FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
+        WHERE s.workspace_id = $1 ORDER BY s.id, o.id
+    """
+    return [ModeRef(row[0], row[1], row[2], bool(row[3]), row[4]) for row in await tx.all(sql, workspace_id)]
+
+
 async def get(tx: Tx, mode_id: str) -> Versioned[Mode] | None:
     """Return one mode."""
     row = await tx.one(f"{_SELECT} WHERE id = $1", mode_id)

@@ -6,7 +6,7 @@ applies what is missing, the others wait for it and then find nothing to do.
 
 import logging
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import cast
 
 import asyncpg
@@ -14,7 +14,8 @@ import asyncpg
 from jeton.clock import timestamp
 from jeton.errors import Unavailable
 from jeton.settings import SettingsError
-from jeton.store import postgres, schema
+from jeton.store import backfill, postgres, schema
+from jeton.store.engine import Row
 from jeton.store.schema import MigrationError
 
 LOCK_WAIT_SECONDS = 60.0
@@ -150,4 +151,22 @@ async def _apply(connection: asyncpg.Connection, version: int, sql: str) -> None
     async with connection.transaction():
         await connection.execute(schema.TABLE)
         await connection.execute(sql, timeout=_NO_LIMIT)
+        await _fill(connection, version)
         await connection.execute(schema.APPLIED, version, timestamp())
+
+
+async def _fill(connection: asyncpg.Connection, version: int) -> None:
+    """Carry out what follows a version's SQL."""
+    if version not in backfill.AFTER:
+        return
+    steps = backfill.AFTER[version]()
+    with suppress(StopIteration):
+        step = next(steps)
+        while True:
+            found: list[Row] = []
+            if step.rows is None:
+                rows = await connection.fetch(step.sql, *step.args, timeout=_NO_LIMIT)
+                found = [tuple(row) for row in rows]
+            else:
+                await connection.executemany(step.sql, step.rows, timeout=_NO_LIMIT)
+            step = steps.send(found)

@@ -12,7 +12,9 @@ _PLACEHOLDER = re.compile(r"\$(\d+)")
 _KEPT = 1000
 """How many composed statements are remembered."""
 
-Kind = Literal["one", "all", "long", "hold", "run"]
+Kind = Literal["one", "all", "long", "hold", "run", "many", "insert"]
+CHANGES = frozenset({"run", "many", "insert"})
+"""The kinds that are sent by themselves."""
 
 
 class Question(NamedTuple):

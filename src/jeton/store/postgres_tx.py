@@ -8,14 +8,14 @@ ask at the same step is one round trip.
 import asyncio
 import math
 import types
-from collections.abc import Awaitable, Callable, Generator, Hashable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Hashable, Sequence
 from concurrent.futures import Executor
 from typing import Any, NamedTuple, TypeVar, cast
 
 import asyncpg
 
 from jeton.store.engine import Row, Stale, Steps, Work
-from jeton.store.postgres_sql import Question, changes_as_one, combined
+from jeton.store.postgres_sql import CHANGES, Question, changes_as_one, combined
 
 T = TypeVar("T")
 
@@ -29,6 +29,10 @@ _MANY = 1000
 
 FIRST_SECONDS = 10.0
 """How long the first statement may take, also of a work that may take long: does the server answer at all?"""
+_FEW = 10
+"""Up to how many rows of a change of many go with the other changes."""
+_SLICE = 200
+"""How many rows are sent before others have their turn."""
 _TOGETHER = 50
 """How many changes are made by one statement at most."""
 
@@ -93,6 +97,22 @@ class PostgresTx:
     async def change(self, sql: str, *args: object, or_else: Callable[[], Exception] | None = Stale) -> None:
         """Note a change; it is made before the next question, or when the work ends."""
         self._changes.append(Change(sql, args, or_else))
+
+    async def many(self, sql: str, rows: Sequence[Row]) -> None:
+        """Execute a change for each row, all of them in few journeys; of a few rows later, with others."""
+        if len(rows) <= _FEW:
+            self._changes += [Change(sql, row, None) for row in rows]
+        else:
+            await _ask(Question("many", sql, tuple(rows)))
+
+    async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        """Insert rows by COPY; a few of them later, with other changes."""
+        if len(rows) <= _FEW:
+            places = ", ".join(f"${number}" for number, _ in enumerate(columns, 1))
+            sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})"
+            self._changes += [Change(sql, row, None) for row in rows]
+        else:
+            await _ask(Question("insert", table, (columns, rows)))
 
     async def lock(self, table: str, key: str) -> None:
         """Hold a row, unless this is the work's first run."""
@@ -188,7 +208,7 @@ class PostgresTx:
                 raise RuntimeError("a peek asks everything together, or it is a read")
         elif self._begin == READ or self._careful or any(map(_in_transaction, questions)):
             await self._ensure_begun()
-        if len(questions) > 1 and all(question.kind != "run" for question in questions):
+        if len(questions) > 1 and all(question.kind not in CHANGES for question in questions):
             one = combined(questions)
             rows = await self.connection.fetch(one.sql, *one.args, timeout=self.time_left())
             answers = one.answers(rows)
@@ -201,6 +221,10 @@ class PostgresTx:
         kind, sql, args = question
         if kind == "run":
             return await self._execute(sql, args)
+        if kind == "many":
+            return await self._execute_many(sql, args)
+        if kind == "insert":
+            return await self._insert_many(sql, *args)
         if kind == "one":
             return await self.connection.fetchrow(sql, *args, timeout=self.time_left())
         return [tuple(row) for row in await self.connection.fetch(sql, *args, timeout=self.time_left())]
@@ -208,6 +232,16 @@ class PostgresTx:
     async def _execute(self, sql: str, args: Sequence[object]) -> int:
         status = await self.connection.execute(sql, *args, timeout=self.time_left())
         return int(status.rpartition(" ")[2])
+
+    async def _execute_many(self, sql: str, rows: Sequence[Any]) -> None:
+        for first in range(0, len(rows), _SLICE):  # what is sent at once keeps the event loop busy
+            part = rows[first : first + _SLICE]
+            await self.connection.executemany(sql, part, timeout=self.time_left())
+
+    async def _insert_many(self, table: str, columns: Any, rows: Any) -> None:
+        await self.connection.copy_records_to_table(
+            table, columns=columns, records=_in_slices(rows), timeout=self.time_left()
+        )
 
     async def _ensure_begun(self) -> None:
         if not self.begun:
@@ -269,6 +303,14 @@ def _dealt(found: list[Any], asking: list[tuple[int, int]]) -> list[tuple[int, A
     return dealt
 
 
+async def _in_slices(rows: Sequence[Row]) -> AsyncIterator[Row]:
+    """Yield rows, and let others have their turn now and then."""
+    for number, row in enumerate(rows):
+        if number % _SLICE == _SLICE - 1:
+            await asyncio.sleep(0)
+        yield row
+
+
 def _step(step: Callable[[Any], Any], value: Any) -> tuple[bool, Any]:
     """Run a coroutine to its next question: (False, questions), or to its end: (True, result)."""
     try:
@@ -283,7 +325,7 @@ def _check(change: Change, count: int) -> None:
 
 
 def _in_transaction(question: Question) -> bool:
-    return question.kind in {"run", "hold"}
+    return question.kind == "hold" or question.kind in CHANGES
 
 
 def _is_long(answers: list[Any]) -> bool:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from jeton.ids import is_id
 from jeton.model import ModeRef
+from jeton.references import references_in
 from jeton.store import modes
 from jeton.store.engine import Tx
 from jeton.store.tokens import ALIAS, FOUND, Alias, Found, name_hash
@@ -14,12 +15,19 @@ _NAMED = """
         SELECT * FROM token n WHERE n.mode_id = o.id AND n.name_hash = r.name_hash LIMIT 1
     ) AS t
 """
+_LEADING = """
+    CROSS JOIN LATERAL (
+        SELECT t.alias_hash AS name_hash WHERE t.alias_hash IS NOT NULL
+        UNION ALL
+        SELECT f.target_hash FROM token_reference f WHERE f.mode_id = t.mode_id AND f.token_id = t.id
+    ) AS x
+"""
 _REACHED = f"""
     WITH RECURSIVE scope AS (
         SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
         JOIN mode o ON o.tokenset_id = s.id {{seen}} WHERE own.id = $1
     ), reach(name_hash) AS (
-        {{start}} UNION SELECT t.alias_hash FROM {_NAMED} WHERE t.alias_hash IS NOT NULL
+        {{start}} UNION SELECT x.name_hash FROM {_NAMED} {_LEADING}
     ) SELECT {FOUND} FROM {_NAMED}
 """
 _FROM_NAME = _REACHED.format(
@@ -28,24 +36,28 @@ _FROM_NAME = _REACHED.format(
         o.name = (SELECT name FROM mode WHERE id = $2) OR o.is_default
         OR NOT EXISTS (SELECT 1 FROM mode d WHERE d.tokenset_id = s.id AND d.is_default)
     )""",
-    start="SELECT alias_hash FROM token WHERE mode_id = $2 AND name_hash = $3 AND alias_hash IS NOT NULL",
+    start=f"SELECT x.name_hash FROM token t {_LEADING} WHERE t.mode_id = $2 AND t.name_hash = $3",
 )
-_FROM_ID = _FROM_NAME.replace("name_hash = $3", "(name_hash = $3 OR id = $4)")
-_FROM_NAMES = _REACHED.format(
-    seen="", start="VALUES (CAST($2 AS bytea)), (CAST($3 AS bytea)), (CAST($4 AS bytea))"
-)
+_FROM_ID = _FROM_NAME.replace("t.name_hash = $3", "(t.name_hash = $3 OR t.id = $4)")
+_FROM_NAMES = _REACHED.format(seen="", start="SELECT unnest(CAST($2 AS bytea[]))")
 _ALIASES = f"""
     SELECT {ALIAS} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
     JOIN mode o ON o.tokenset_id = s.id CROSS JOIN LATERAL (
-        SELECT * FROM token a WHERE a.mode_id = o.id AND a.alias_hash IN ($2, $3, $4) OFFSET 0
+        SELECT * FROM token a WHERE a.mode_id = o.id AND (
+            a.alias_hash = ANY(CAST($2 AS bytea[]))
+            OR a.id IN (
+                SELECT token_id FROM token_reference
+                WHERE mode_id = o.id AND target_hash = ANY(CAST($2 AS bytea[]))
+            )
+        ) OFFSET 0
     ) AS t WHERE own.id = $1
 """
 
 
 class Reach(NamedTuple):
-    """A workspace's modes, the tokens at which chains of aliases may arrive, and the aliases of some names.
+    """A workspace's modes, the tokens to which aliases and references may lead, and those that name others.
 
-    `names` are those whose tokens are all here, `aliased` those whose aliases are.
+    `names` are those whose tokens are all here, `aliased` those of which all who name them are in `aliases`.
     """
 
     modes: list[ModeRef]
@@ -56,7 +68,7 @@ class Reach(NamedTuple):
 
 
 async def of_token(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> Reach:
-    """Return where the alias of one token may lead, seen from its mode; `names` lacks its own target."""
+    """Return where one token may lead, seen from its mode; `names` lacks those that it names itself."""
     args: tuple[object, ...] = (tokenset_id, mode_id, name_hash(name_or_id))
     known_modes, rows = await tx.together(
         modes.around(tx, tokenset_id),
@@ -66,24 +78,22 @@ async def of_token(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> R
     return Reach(known_modes, found, _targets(found), [], frozenset())
 
 
-async def of_names(tx: Tx, tokenset_id: str, names: list[str], aliases: bool) -> Reach:  # noqa: FBT001  by `Tx.ahead`
-    """Return where up to three names may lead, seen from any mode; with `aliases` also what leads to them."""
-    hashes = [name_hash(name) for name in names]
-    hashes += hashes[-1:] * (3 - len(hashes))
+async def of_names(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str]) -> Reach:
+    """Return where names may lead, seen from any mode, and what names those that are `aliased`."""
     known_modes, rows, leading = await tx.together(
         modes.around(tx, tokenset_id),
-        tx.all(_FROM_NAMES, tokenset_id, *hashes),
-        _aliases(tx, tokenset_id, hashes if aliases else []),
+        tx.all(_FROM_NAMES, tokenset_id, [name_hash(name) for name in names]),
+        _aliases(tx, tokenset_id, [name_hash(name) for name in aliased]),
     )
     found = [Found(*row) for row in rows]
-    aliased = frozenset(names if aliases else ())
-    return Reach(known_modes, found, _targets(found) | set(names), leading, aliased)
+    return Reach(known_modes, found, _targets(found) | set(names), leading, frozenset(aliased))
 
 
 async def _aliases(tx: Tx, tokenset_id: str, hashes: list[bytes]) -> list[Alias]:
-    rows = await tx.long(_ALIASES, tokenset_id, *hashes) if hashes else []
+    rows = await tx.long(_ALIASES, tokenset_id, hashes) if hashes else []
     return [Alias(*row) for row in rows]
 
 
 def _targets(found: list[Found]) -> set[str]:
-    return {token.alias_to for token in found if token.alias_to is not None}
+    targets = {token.alias_to for token in found if token.alias_to is not None}
+    return targets.union(*(references_in(token.type, token.value) for token in found))

@@ -1,7 +1,7 @@
 """SQLite through apsw: connections, what passes for an error that heals, and transactions."""
 
 import time
-from collections.abc import Awaitable, Callable, Hashable, Iterator
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -116,6 +116,15 @@ class SqliteTx:
         self._execute(sql, args)
         if or_else is not None and not self.connection.changes():
             raise or_else()
+
+    async def many(self, sql: str, rows: Sequence[Row]) -> None:
+        """Execute a change for each row."""
+        self.connection.executemany(sql, rows)
+
+    async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        """Insert rows one after the other, by one statement."""
+        places = ", ".join(f"${number}" for number, _ in enumerate(columns, 1))
+        self.connection.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)
 
     async def lock(self, table: str, key: str) -> None:
         """Do nothing: `BEGIN IMMEDIATE` holds the whole database already."""

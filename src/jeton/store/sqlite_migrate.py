@@ -7,6 +7,7 @@ so that a schema never changes under a server.
 import fcntl
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
@@ -14,7 +15,8 @@ import apsw
 
 from jeton.clock import timestamp
 from jeton.errors import Unavailable
-from jeton.store import schema, sqlite
+from jeton.store import backfill, schema, sqlite
+from jeton.store.engine import Row
 from jeton.store.schema import MigrationError
 
 LOCK_WAIT_SECONDS = 10.0
@@ -64,6 +66,7 @@ def apply_pending(connection: apsw.Connection) -> list[str]:
             if version_of(connection) < version:
                 connection.execute(schema.TABLE)
                 connection.execute(sqlite.dialect(sql))
+                _fill(connection, version)
                 connection.execute(schema.APPLIED, (version, timestamp()))
                 done.append(name)
         except BaseException:
@@ -71,6 +74,22 @@ def apply_pending(connection: apsw.Connection) -> list[str]:
             raise
         connection.execute("COMMIT")
     return done
+
+
+def _fill(connection: apsw.Connection, version: int) -> None:
+    """Carry out what follows a version's SQL."""
+    if version not in backfill.AFTER:
+        return
+    steps = backfill.AFTER[version]()
+    with suppress(StopIteration):
+        step = next(steps)
+        while True:
+            found: list[Row] = []
+            if step.rows is None:
+                found = connection.execute(step.sql, step.args).fetchall()
+            else:
+                connection.executemany(step.sql, step.rows)
+            step = steps.send(found)
 
 
 class Presence:

@@ -1,6 +1,5 @@
 """Tokens. Names are found by a hash of theirs, because a name can be too long for an index."""
 
-import hashlib
 from functools import partial
 from operator import itemgetter
 from typing import NamedTuple
@@ -12,8 +11,10 @@ from jeton.clock import later_than, timestamp
 from jeton.errors import Conflict, Text
 from jeton.ids import is_id, new_id
 from jeton.model import Page, Token, TokenFields, TokenRow, TokenType, Versioned
-from jeton.store import modes
+from jeton.references import renamed
+from jeton.store import modes, references
 from jeton.store.engine import Row, Tx
+from jeton.store.references import name_hash as name_hash
 
 _COLUMNS = (
     "id, tokenset_id, mode_id, name, type, value, description, alias_to, created_at, updated_at, "
@@ -33,7 +34,7 @@ taken apart by name, because both make long lists faster."""
 FOUND = "t.mode_id, t.id, t.name, t.type, t.value, t.alias_to"
 """The fields of `Found`."""
 
-ALIAS = "t.mode_id, t.id, t.name, t.alias_to, t.version, t.updated_at"
+ALIAS = "t.mode_id, t.id, t.name, t.type, t.value, t.alias_to, t.version, t.updated_at"
 """The fields of `Alias`."""
 
 
@@ -49,19 +50,16 @@ class Found(NamedTuple):
 
 
 class Alias(NamedTuple):
-    """A token that is an alias, as whoever renames or deletes its target needs it."""
+    """A token that is an alias or refers to names in its value, as whoever renames its target needs it."""
 
     mode_id: str
     id: str
     name: str
-    alias_to: str
+    type: TokenType
+    value: str
+    alias_to: str | None
     version: int
     updated_at: str
-
-
-def name_hash(name: str) -> bytes:
-    """Return what stands for a name in indexes."""
-    return hashlib.blake2b(name.encode(), digest_size=16).digest()
 
 
 async def get(tx: Tx, mode_id: str, name_or_id: str) -> Versioned[Token] | None:
@@ -113,12 +111,18 @@ async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[Found]:
 
 
 async def aliases_around(tx: Tx, tokenset_id: str, name: str) -> list[Alias]:
-    """Return the tokens of a tokenset's workspace whose alias is this name, wherever it leads from each."""
-    sql = f"""
-        SELECT {ALIAS} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+    """Return the tokens of a tokenset's workspace that name this one, by alias or in their value.
+
+    Wherever the name leads from each.
+    """
+    around = """
+        FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
         JOIN mode o ON o.tokenset_id = s.id
-        JOIN token t ON t.mode_id = o.id AND t.alias_hash = $1
-        WHERE own.id = $2
+    """
+    sql = f"""
+        SELECT {ALIAS} {around} JOIN token t ON t.mode_id = o.id AND t.alias_hash = $1 WHERE own.id = $2
+        UNION SELECT {ALIAS} {around} JOIN token_reference r ON r.mode_id = o.id AND r.target_hash = $1
+        JOIN token t ON t.mode_id = r.mode_id AND t.id = r.token_id WHERE own.id = $2
     """
     return [Alias(*row) for row in await tx.long(sql, name_hash(name), tokenset_id)]
 
@@ -207,6 +211,18 @@ async def rows_of_mode(tx: Tx, mode_id: str) -> list[TokenRow]:
     return rows
 
 
+async def side_data_of_mode(tx: Tx, mode_id: str) -> list[tuple[str, bool | str | None, str | None]]:
+    """Return name, deprecated and extensions of the tokens of a mode that have any of the two."""
+    sql = """
+        SELECT name, deprecated, extensions FROM token
+        WHERE mode_id = $1 AND (deprecated IS NOT NULL OR extensions IS NOT NULL)
+    """
+    return [
+        (name, None if deprecated is None else msgspec.json.decode(deprecated, type=bool | str), extensions)
+        for name, deprecated, extensions in await tx.long(sql, mode_id)
+    ]
+
+
 async def insert(
     tx: Tx, tokenset_id: str, mode_id: str, new: TokenFields, revision: int | None = None
 ) -> Versioned[Token]:
@@ -228,6 +244,7 @@ async def insert(
     args = (token_id, tokenset_id, mode_id, new.name, name_hash(new.name), new.type, new.value)
     taken = partial(_taken, new.name)
     await tx.change(sql, *args, new.description, new.alias_to, alias, now, now, *side, or_else=taken)
+    await references.change(tx, mode_id, token_id, None, (new.type, new.value))
     token = Token(token_id, tokenset_id, mode_id, *_fields(new), now, now, *side_data(*side))
     return Versioned(token, 1)
 
@@ -248,19 +265,27 @@ async def update(
     side = _side_texts(wanted)
     args = (wanted.name, name_hash(wanted.name), wanted.type, wanted.value, wanted.description)
     await tx.change(sql, *args, wanted.alias_to, alias, now, *side, old.mode_id, old.id, current.version)
+    await references.change(tx, old.mode_id, old.id, (old.type, old.value), (wanted.type, wanted.value))
     fields = (*_fields(wanted), old.created_at, now, *side_data(*side))
     changed = Token(old.id, old.tokenset_id, old.mode_id, *fields)
     return Versioned(changed, current.version + 1)
 
 
-async def redirect(tx: Tx, alias: Alias, alias_to: str) -> None:
-    """Point an alias at another name."""
+async def redirect(tx: Tx, alias: Alias, old: str, new: str) -> Alias | None:
+    """Let a token that names `old` name `new` instead; return it, None where its value cannot say that."""
+    value = renamed(alias.type, alias.value, old, new)
+    if value is None:
+        return None
+    alias_to = new if alias.alias_to == old else alias.alias_to
     sql = """
-        UPDATE token SET alias_to = $1, alias_hash = $2, updated_at = $3, version = version + 1
-        WHERE mode_id = $4 AND id = $5 AND version = $6
+        UPDATE token SET alias_to = $1, alias_hash = $2, value = $3, updated_at = $4, version = version + 1
+        WHERE mode_id = $5 AND id = $6 AND version = $7
     """
+    hashed = None if alias_to is None else name_hash(alias_to)
     now = later_than(alias.updated_at)
-    await tx.change(sql, alias_to, name_hash(alias_to), now, alias.mode_id, alias.id, alias.version)
+    await tx.change(sql, alias_to, hashed, value, now, alias.mode_id, alias.id, alias.version)
+    await references.change(tx, alias.mode_id, alias.id, (alias.type, alias.value), (alias.type, value))
+    return alias._replace(alias_to=alias_to, value=value)
 
 
 async def delete(tx: Tx, current: Versioned[Token]) -> None:

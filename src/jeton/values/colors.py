@@ -1,22 +1,26 @@
-"""Colours: every absolute syntax of CSS Color 4 and the DTCG colour object → sRGB.
+"""Colors in sRGB: what screens without a wider gamut show, and what the native formats hold.
 
-Wide-gamut colours are mapped into sRGB by reducing chroma in OKLCh, as CSS Color 4 describes; what CSS
+Wide-gamut colors are mapped into sRGB by reducing chroma in OKLCh, as CSS Color 4 describes; what CSS
 clamps when it reads (`rgb(300 0 0)`, `hsl()`, `hwb()`) is clamped.
 """
 
 import math
-import re
 from typing import Any, NamedTuple
 
-from coloraide import Color
+import msgspec
+from coloraide import Color as Converted
 
-from jeton.values import jsontext
 from jeton.values.memory import remembered
-from jeton.values.numbers import NUMBER, in_range, plain
+from jeton.values.numbers import in_range, plain
+from jeton.values.parse import read
+from jeton.values.parse_colors import as_dtcg, faded, hexadecimal
+from jeton.values.scan import SPACE
+from jeton.values.typed import Color, Invalid, Ok
+from jeton.values.write import color_text
 
 
 class Rgba(NamedTuple):
-    """A colour in sRGB, not linear; red, green, blue and alpha each from 0 to 1."""
+    """A color in sRGB, not linear; red, green, blue and alpha each from 0 to 1."""
 
     red: float
     green: float
@@ -24,30 +28,7 @@ class Rgba(NamedTuple):
     alpha: float
 
 
-_SPACE = " \t\r\n\f"
-_LONGEST = 256
-_HEX = re.compile(r"#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})", re.IGNORECASE)
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-# coloraide reads spaces and separators that CSS has not; these are CSS's own
-_GAP = r"[ \t\r\n\f]"
-_ARGUMENT = rf"(?:{NUMBER}(?:%|deg|grad|rad|turn)?|none)"
-_SPACED = rf"{_GAP}*{_ARGUMENT}(?:{_GAP}+{_ARGUMENT}){{2}}{_GAP}*(?:/{_GAP}*{_ARGUMENT}{_GAP}*)?"
-_WITH_COMMAS = rf"{_GAP}*{_ARGUMENT}(?:{_GAP}*,{_GAP}*{_ARGUMENT}){{2,3}}{_GAP}*"
-_CSS = re.compile(
-    rf"[a-z]+|(?:rgba?|hsla?)\({_WITH_COMMAS}\)|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\({_SPACED}\)"
-    rf"|color\({_GAP}*(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)"
-    rf"{_GAP}{_SPACED}\)",
-    re.IGNORECASE,
-)
-_CLAMPED = re.compile(r"rgb|hsl|hwb", re.IGNORECASE)
-_LIGHTNESS = {"lab": 100.0, "lch": 100.0, "oklab": 1.0, "oklch": 1.0}
-_OPAQUE = re.compile(
-    r"(?:currentcolor|(?:accent|button|mark|highlight|selected|active|visited|gray|field|link|canvas)[a-z]*"
-    r"|(?:color-mix|light-dark|contrast-color|device-cmyk|var|env)\(.*\)"
-    r"|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)"
-    r"\((?=\s*from\s|.*(?:var|env|calc|min|max|clamp)\().*\))",
-    re.IGNORECASE | re.DOTALL,
-)
+_SCALE = {"hsl": (1.0, 0.01, 0.01), "hwb": (1.0, 0.01, 0.01)}  # the library has these from 0 to 1
 _PERCENT = {"hsl": ("", "%", "%"), "hwb": ("", "%", "%")}
 _FUNCTIONS = frozenset({"hsl", "hwb", "lab", "lch", "oklab", "oklch"})
 _PREDEFINED = frozenset(
@@ -56,13 +37,33 @@ _PREDEFINED = frozenset(
 
 
 def parse_color(text: str) -> Rgba | None:
-    """Return the colour, None where the text is none or depends on its surroundings (`currentColor`)."""
+    """Return the color, None where the text is none or depends on its surroundings (`currentColor`)."""
     return _color("", text)
 
 
 def reads_as_color(text: str) -> bool:
-    """Tell whether CSS would take the text for a colour, be it one that only a browser can evaluate."""
-    return parse_color(text) is not None or _OPAQUE.fullmatch(text.strip(_SPACE)) is not None
+    """Tell whether CSS would take the text for a color, be it one that only a browser can evaluate."""
+    return not isinstance(read("color", text), Invalid)
+
+
+def color_in_css(text: str) -> str | None:
+    """Return the text of a color as CSS: as it stands, or as CSS has it where a tool's spelling is not CSS.
+
+    None where the text is no color.
+    """
+    outcome = read("color", text)
+    if isinstance(outcome, Ok) and isinstance(outcome.value, Color):
+        return color_text(outcome.value) if outcome.notes else text.strip(SPACE)
+    return None if isinstance(outcome, Invalid) else text.strip(SPACE)
+
+
+def faded_in_css(color: str | dict[str, Any], opacity: float) -> str | None:
+    """Return a color at an opacity from 0 to 1 as CSS; None where the color cannot be evaluated."""
+    text = color if isinstance(color, str) else msgspec.json.encode(color).decode()
+    outcome = read("color", text)
+    if isinstance(outcome, Ok) and isinstance(outcome.value, Color):
+        return color_text(faded(outcome.value, opacity))
+    return None
 
 
 def to_byte(channel: float) -> int:
@@ -72,6 +73,7 @@ def to_byte(channel: float) -> int:
 
 def css_color(value: dict[str, Any]) -> str | None:
     """Return the CSS text of a DTCG colour object, in its own colour space; None where it is none."""
+    value = as_dtcg(value)
     space, components, alpha = value.get("colorSpace"), value.get("components"), value.get("alpha", 1)
     if not isinstance(space, str) or not isinstance(components, list) or len(components) != 3:
         return None
@@ -97,56 +99,31 @@ def _component(value: object, unit: str) -> str | None:
 
 @remembered
 def _color(_kind: str, text: str) -> Rgba | None:
-    match = _HEX.fullmatch(text)
-    if match is not None:
-        return _from_hex(match[1])
-    stripped: str | None = text.strip(_SPACE)
-    if stripped and stripped[0] == "{":
-        value = jsontext.decode(stripped)
-        stripped = css_color(value) if isinstance(value, dict) else None
-    return _from_css(stripped) if stripped and len(stripped) <= _LONGEST else None
+    channels = hexadecimal(text)  # most colors, and the quickest way to them
+    if channels is not None:
+        return Rgba(*channels)
+    outcome = read("color", text)
+    return to_rgba(outcome.value) if isinstance(outcome, Ok) and isinstance(outcome.value, Color) else None
 
 
-def _from_hex(digits: str) -> Rgba:
-    if len(digits) < 6:
-        digits = "".join(digit * 2 for digit in digits)
-    red, green, blue, alpha = bytes.fromhex(digits if len(digits) == 8 else digits + "ff")
-    return Rgba(red / 255, green / 255, blue / 255, alpha / 255)
+def to_rgba(color: Color) -> Rgba:
+    """Return the color in sRGB, mapped into its gamut; `none` counts as 0."""
+    scale = _SCALE.get(color.space, (1.0, 1.0, 1.0))
+    parts = [(part or 0.0) * factor for part, factor in zip(color.components, scale, strict=True)]
+    if color.space == "srgb" and all(0 <= part <= 1 for part in parts):
+        red, green, blue = parts
+    else:
+        converted = Converted(color.space, parts).convert("srgb")
+        if color.space not in _SCALE:
+            converted.fit(method="oklch-chroma")
+        red, green, blue = converted.coords(nans=False)
+    return Rgba(_clamp(red), _clamp(green), _clamp(blue), color.alpha)
 
 
-def _from_css(text: str) -> Rgba | None:
-    text = _COMMENT.sub(" ", text).strip(_SPACE)
-    hexadecimal = _HEX.fullmatch(text)
-    if hexadecimal is not None:
-        return _from_hex(hexadecimal[1])
-    if _CSS.fullmatch(text) is None:
-        return None
-    try:
-        rgba = _to_srgb(Color(text), clamped=_CLAMPED.match(text) is not None)
-    except (ValueError, ArithmeticError):
-        return None
-    return rgba if all(map(math.isfinite, rgba)) else None
+def to_hex(color: Color) -> str:
+    """Return the color without its alpha as six hexadecimal digits, mapped into sRGB."""
+    return "#" + "".join(f"{to_byte(channel):02x}" for channel in to_rgba(color)[:3])
 
 
-def _to_srgb(color: Color, *, clamped: bool) -> Rgba:
-    """Convert; `clamped` says that CSS limits the colour's channels to sRGB rather than mapping the gamut."""
-    space = color.space()
-    first, second, third = color.coords(nans=False)
-    if space == "srgb" and clamped:
-        first, second, third = _clamp(first), _clamp(second), _clamp(third)
-    elif space == "hsl":
-        second = max(second, 0.0)
-    elif space in _LIGHTNESS:
-        first = _clamp(first, _LIGHTNESS[space])
-        second = max(second, 0.0) if space.endswith("lch") else second
-    if not all(map(math.isfinite, (first, second, third))):
-        return Rgba(math.nan, math.nan, math.nan, math.nan)
-    converted = Color(space, [first, second, third]).convert("srgb")
-    if not clamped:
-        converted.fit(method="oklch-chroma")
-    red, green, blue = converted.coords(nans=False)
-    return Rgba(_clamp(red), _clamp(green), _clamp(blue), _clamp(color.alpha(nans=False)))
-
-
-def _clamp(value: float, upper: float = 1.0) -> float:
-    return max(0.0, min(value, upper))
+def _clamp(value: float) -> float:
+    return max(0.0, min(value, 1.0))

@@ -10,10 +10,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from jeton.model import TokenType
-from jeton.values.colors import css_color, reads_as_color
+from jeton.values.colors import color_in_css, css_color, faded_in_css
 from jeton.values.csstext import css_string, holds_reference, is_component, is_wide, safe_css
 from jeton.values.numbers import in_range, is_number, plain
+from jeton.values.parse import read
 from jeton.values.subvalues import fits
+from jeton.values.typed import FontWeight, Ok, Opaque
 
 
 class NoCssForm(ValueError):
@@ -33,19 +35,12 @@ _GENERIC = frozenset(
     {"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math", "emoji", "fangsong"}
     | {"ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "BlinkMacSystemFont"}
 )
-_WEIGHTS = {
-    "thin": "100", "hairline": "100", "extralight": "200", "ultralight": "200", "light": "300",
-    "normal": "400", "regular": "400", "book": "400", "medium": "500", "semibold": "600", "demibold": "600",
-    "bold": "700", "extrabold": "800", "ultrabold": "800", "black": "900", "heavy": "900",
-    "extrablack": "950", "ultrablack": "950", "bolder": "bolder", "lighter": "lighter",
-}  # fmt: skip
 # a family in a list: a string or a function, which CSS can read, or a name
 _FAMILY = re.compile(
     r"""[ ]*+("[^"\\]*"|'[^'\\]*'|var\( *--[^()]*\)"""
     r"""|(?P<name>[^"',(){}<>\\;\s](?:[^",(){}<>\\;\x00-\x1f]*[^",(){}<>\\;\s])?+))[ ]*+(?:,|\Z)"""
 )
 _WORDS = re.compile(r"-?[A-Za-z_][\w-]*(?: +-?[A-Za-z_][\w-]*)*", re.ASCII)
-_SEPARATORS = str.maketrans("", "", " -_")
 UNRESOLVED = "it holds a reference that does not resolve"
 _STOPS = 2  # CSS wants two stops in a gradient
 
@@ -105,8 +100,10 @@ def _color(value: object, what: str = "color") -> str:
         if text is None:
             raise _fail(f"no valid {what}")
         return text
-    if isinstance(value, str) and is_component(value.strip()) and reads_as_color(value):
-        return value.strip()
+    if isinstance(value, str) and is_component(value.strip()):
+        found = color_in_css(value.strip())
+        if found is not None:
+            return found
     raise _unfit(value, what)
 
 
@@ -128,11 +125,6 @@ def _stroke(value: object) -> str:
             _length(dash, "dashArray")
         return "dashed"  # as DTCG says for formats that have no dash patterns
     return _word(value, "style", "line style")
-
-
-def _is_family(name: str) -> bool:
-    """Tell whether CSS takes the name for a font family as it is."""
-    return _WORDS.fullmatch(name) is not None and not is_wide(name) and name.lower() != "default"
 
 
 def family_list(text: str) -> str | None:
@@ -171,10 +163,12 @@ def _families(value: object) -> str:
 
 def _weight(value: object) -> str:
     if isinstance(value, str) and not is_number(value.strip()):
-        weight = _WEIGHTS.get(value.lower().translate(_SEPARATORS))
-        if weight is None and not (value.endswith(")") and is_component(value)):
+        outcome = read("fontWeight", value)
+        if isinstance(outcome, Ok) and isinstance(outcome.value, FontWeight) and not outcome.value.style:
+            return plain(outcome.value.number)
+        if not isinstance(outcome, Opaque) or not is_component(value):
             raise _fail("no valid fontWeight")
-        return weight or value
+        return value
     number = in_range(float(value) if isinstance(value, str) else value)
     if number is None or not 1 <= number <= 1000:
         raise _fail("no valid fontWeight")
@@ -205,26 +199,43 @@ def _items(value: object) -> list[Json]:
     return [_object(item) for item in items]
 
 
-def _layer(value: Json) -> str:
-    """Return one layer of a box-shadow."""
-    x, y = value.get("offsetX", value.get("x")), value.get("offsetY", value.get("y"))
+def _layer(value: Json) -> Shorthand:
+    """Return one layer of a box-shadow, and the keys that were not used."""
+    offset = value["offset"] if isinstance(value.get("offset"), dict) else {}
+    x = value.get("offsetX", value.get("x", offset.get("x")))
+    y = value.get("offsetY", value.get("y", offset.get("y")))
     parts = [_length(x, "offsetX"), _length(y, "offsetY")]
-    if "blur" in value or "spread" in value:
-        blur = _length(value.get("blur", 0), "blur")
-        if blur[0] == "-":
+    blur = value.get("blur", value.get("radius"))
+    if blur is not None or "spread" in value:
+        text = _length(0 if blur is None else blur, "blur")
+        if text[0] == "-":
             raise _fail("no valid blur")
-        parts.append(blur)
+        parts.append(text)
     if "spread" in value:
         parts.append(_length(value["spread"], "spread"))
+    unused = _unused(value, _LAYER_KEYS)
     if "color" in value:
-        parts.append(_color(value["color"]))
+        faded = _faded(value)
+        parts.append(faded or _color(value["color"]))
+        unused = tuple(key for key in unused if faded is None or key not in _OPACITY)
     inset = value.get("inset", value.get("type") in ("innerShadow", "inset"))
     if not isinstance(inset, bool):
         raise _fail("no valid inset")
-    return " ".join(["inset", *parts] if inset else parts)
+    return Shorthand(" ".join(["inset", *parts] if inset else parts), unused)
 
 
-_LAYER_KEYS = frozenset({"color", "offsetX", "offsetY", "x", "y", "blur", "spread", "inset", "type"})
+def _faded(layer: Json) -> str | None:
+    """Return the color at the opacity beside it, as Primer and Atlassian write it; None without one."""
+    opacity = next((in_range(layer[key]) for key in _OPACITY if key in layer), None)
+    if opacity is None or not 0 <= opacity <= 1 or not isinstance(layer["color"], str | dict):
+        return None
+    return faded_in_css(layer["color"], opacity)
+
+
+_OPACITY = ("alpha", "opacity")
+_LAYER_KEYS = frozenset(
+    {"color", "offsetX", "offsetY", "x", "y", "blur", "spread", "inset", "type"} | {"radius", "offset"}
+)
 _BORDER_KEYS = frozenset({"width", "style", "color"})
 _TRANSITION_KEYS = frozenset({"duration", "delay", "timingFunction"})
 _STOP_KEYS = frozenset({"color", "position"})
@@ -232,9 +243,9 @@ _FONT_KEYS = frozenset({"fontFamily", "fontSize", "lineHeight", "fontStyle", "fo
 
 
 def _shadow(value: object) -> Shorthand:
-    layers = _items(value)
-    unused = {key for layer in layers for key in _unused(layer, _LAYER_KEYS)}
-    return Shorthand(", ".join(map(_layer, layers)), tuple(sorted(unused)))
+    layers = [_layer(item) for item in _items(value)]
+    unused = {key for layer in layers for key in layer.unused}
+    return Shorthand(", ".join(layer.text for layer in layers), tuple(sorted(unused)))
 
 
 def _border(value: object) -> Shorthand:
@@ -310,7 +321,9 @@ def _duration(value: object) -> str:
 
 _MEASURE = _simple(_dimension, "value", "unit")
 READERS: dict[TokenType, Callable[[object], Shorthand]] = {
-    "color": _simple(lambda value: _color(_object(value)), "colorSpace", "components", "alpha", "hex"),
+    "color": _simple(
+        lambda value: _color(_object(value)), "colorSpace", "components", "alpha", "hex", *"rgba"
+    ),
     "dimension": _MEASURE,
     "fontSize": _MEASURE,
     "lineHeight": _MEASURE,

@@ -6,6 +6,7 @@ from typing import NamedTuple, cast
 
 from jeton.model import TokenType
 from jeton.values import jsontext
+from jeton.values.colors import color_in_css
 from jeton.values.composites import UNRESOLVED, NoCssForm, family_list, shorthand
 from jeton.values.csstext import holds_reference, is_simple, is_wide, is_word, safe_css, string_value
 from jeton.values.memory import ENTRIES, LONGEST
@@ -42,6 +43,8 @@ def _css_value(kind: str, text: str) -> CssValue:
         return CssValue(text, None)
     if kind == "string":
         return CssValue(string_value(text), None)
+    if kind == "color" and "(#" in text:  # a spelling of Tokens Studio, no function of CSS
+        text = color_in_css(text) or text
     if is_simple(text):
         return CssValue(text if kind != "fontFamily" else family_list(text) or text, None)
     return _uncommon(cast("TokenType", kind), text.strip(_SPACE))

@@ -32,3 +32,18 @@ def pretty(text: str) -> str | None:
         return None
     laid_out = msgspec.json.format(text, indent=2)
     return laid_out if len(laid_out) <= _GROWTH * len(text) + 256 else text.strip()
+
+
+def is_within(value: object, depth: int) -> bool:
+    """Tell whether decoded JSON nests at most so deep; iterative, because the client decides how deep."""
+    level: list[object] = [value]
+    for _ in range(depth + 1):
+        level = [
+            part
+            for item in level
+            if isinstance(item, dict | list)
+            for part in (item.values() if isinstance(item, dict) else item)
+        ]
+        if not level:
+            return True
+    return False

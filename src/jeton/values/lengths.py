@@ -1,52 +1,42 @@
-"""Lengths: text or a JSON `{"value", "unit"}` object → CSS pixels, which are Apple's pt and Android's dp."""
+"""Lengths in CSS pixels, which are Apple's pt and Android's dp."""
 
 import re
+from typing import cast
 
-from jeton.values import jsontext
+from jeton.model import TokenType
 from jeton.values.memory import remembered
-from jeton.values.numbers import NUMBER, in_range
+from jeton.values.numbers import in_range
+from jeton.values.parse import read
+from jeton.values.typed import Dimension, Ok
 
 PX_PER_REM = 16.0
 
-_SCALE = {"": 1.0, "px": 1.0, "pt": 1.0, "dp": 1.0, "sp": 1.0, "rem": PX_PER_REM}
-_LENGTH = re.compile(rf"({NUMBER})(px|rem|pt|dp|sp|)", re.IGNORECASE)
-_SPACE = " \t\r\n\f"
+_SCALE = {"px": 1.0, "pt": 1.0, "dp": 1.0, "sp": 1.0, "rem": PX_PER_REM}
 
 
-def parse_length(text: str) -> float | None:
-    """Return the length in pixels; None for anything that cannot be evaluated (`50%`, `2em`, `clamp()`).
+_SIMPLE = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(px|rem)")  # most lengths, whatever the type
 
-    A bare number counts as pixels. For a line height, where it is a factor, see `parse_line_height`.
+
+def pixels(length: Dimension) -> float | None:
+    """Return a length in pixels; None for em, which depends on a font size."""
+    scale = _SCALE.get(length.unit)
+    return None if scale is None else in_range(length.number * scale)
+
+
+def parse_length(text: str, kind: TokenType = "dimension") -> float | None:
+    """Return the length in pixels that text of a type is; None where it cannot be evaluated (`50%`, `2em`).
+
+    A bare number counts as pixels, but for a line height: there it is a factor, thus None.
     """
-    return _length("", text)
-
-
-def parse_line_height(text: str) -> float | None:
-    """Return a line height that is a length, in pixels; a bare number is a factor, thus None."""
-    return _length("line", text)
+    return _length(kind, text)
 
 
 @remembered
 def _length(kind: str, text: str) -> float | None:
-    stripped = text.strip(_SPACE)
-    if stripped.startswith("{"):
-        number, unit = _from_json(stripped)
-    else:
-        match = _LENGTH.fullmatch(stripped)
-        if match is None:
-            return None
-        number, unit = in_range(float(match[1])), match[2].lower()
-    if number is None or unit not in _SCALE or (kind == "line" and not unit):
-        return None
-    return in_range(number * _SCALE[unit])
-
-
-def _from_json(text: str) -> tuple[float | None, str]:
-    """Return the number and unit of a dimension object; a unit is required, as in DTCG."""
-    value = jsontext.decode(text)
-    if not isinstance(value, dict):
-        return None, ""
-    unit = value.get("unit")
-    if not isinstance(unit, str) or not unit:
-        return None, ""
-    return in_range(value.get("value")), unit
+    simple = _SIMPLE.fullmatch(text)
+    if simple is not None:
+        return float(simple[1]) * _SCALE[simple[2]]
+    outcome = read(cast("TokenType", kind), text)
+    if isinstance(outcome, Ok) and isinstance(outcome.value, Dimension):
+        return pixels(outcome.value)
+    return None

@@ -12,18 +12,19 @@ import time
 from collections.abc import Callable
 
 from jeton.core.exports import Exports
+from jeton.core.import_workers import ImportWorkers
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator, CallerChanged
-from jeton.web.body import BodyReader, ClientGone, parse_object
+from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.errors import error_body, refusal
 from jeton.web.exchange import RESPOND, Receive, Scope, Send
 from jeton.web.headers import HeaderBlock, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.log import Log, RequestLine
-from jeton.web.operation import Body, Operation
+from jeton.web.operation import Body, Operation, Upload
 from jeton.web.pages import Pages
 from jeton.web.ratelimit import RateLimiter, steady_clock
 from jeton.web.request import Request, Services
@@ -44,7 +45,7 @@ class App:
         log: Log | None = None,
         clock: Callable[[], float] | None = None,
     ) -> None:
-        self._services = Services(settings, store, Exports(store))
+        self._services = Services(settings, store, Exports(store), ImportWorkers())
         self._log = log
         self._router = Router(OPERATIONS)
         self._authenticator = Authenticator(store)
@@ -135,19 +136,23 @@ class App:
             await self._prove(request)
             return await operation.handler(request)
 
-    async def _take_body(self, request: Request, operation: Operation, body: Body) -> None:
+    async def _take_body(self, request: Request, operation: Operation, body: Body | Upload) -> None:
         """Fill in what the body says.
 
         Who may not send it at all learns that first. The handler asks it as well, so here it is asked only
         where the body is at fault, or has not come at once: a body that never ends must not hide a refusal.
         """
         try:
-            reader = BodyReader(request)
+            upload = body if isinstance(body, Upload) else None
+            reader = BodyReader(request, upload)
             if not await reader.comes_at_once():
                 await self._prove(request)
                 await request.permit()
             raw = await reader.read()
-            request.input = body.parse(parse_object(raw))
+            if isinstance(body, Upload):
+                request.input = Received(request.headers[b"content-type"], raw)
+            else:
+                request.input = body.parse(parse_object(raw))
             if operation.method == "POST":
                 request.key = key_of(request, raw)
                 self._in_flight.refuse(request.key)
@@ -191,5 +196,6 @@ class App:
         await self._services.store.warm()
         await send({"type": "lifespan.startup.complete"})
         await receive()
+        await self._services.imports.close()
         await self._services.store.settle()
         await send({"type": "lifespan.shutdown.complete"})

@@ -3,15 +3,19 @@
 import asyncio
 import math
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from jeton.errors import Invalid, RequestTimeout, Text, TooLarge, UnsupportedMediaType
+from jeton.web.operation import Upload
 from jeton.web.request import Request
 
 GRACE_SECONDS = 10.0
 BYTES_PER_SECOND = 1024
+_JSON = ("application/json",)
+_LONG = 64 * 1024
+"""From how many bytes on JSON is parsed bit by bit."""
 AT_ONCE_SECONDS = 0.1
 """Within which a body has come at once."""
 
@@ -22,6 +26,13 @@ class ClientGone(Exception):
     """The client closed the connection before the body was complete."""
 
 
+class Received(NamedTuple):
+    """The body of an `Upload`: its media type as the header has it, and its bytes."""
+
+    media_type: bytes
+    raw: bytes
+
+
 class BodyReader:
     """Reads a request's body.
 
@@ -30,15 +41,16 @@ class BodyReader:
         ClientGone: nobody waits for an answer any more.
     """
 
-    def __init__(self, request: Request) -> None:
+    def __init__(self, request: Request, upload: Upload | None = None) -> None:
+        settings = request.services.settings
         self._receive = request.receive
-        self._limit = request.services.settings.max_body
+        self._limit = settings.max_import if upload else settings.max_body
         self._chunks: list[bytes] = []
         self._size = 0
         self._more = True
         self._is_held_back = b"expect" in request.headers
         self._start = asyncio.get_running_loop().time()
-        _check_headers(request, self._limit)
+        _check_headers(request, self._limit, upload.media_types if upload else _JSON)
 
     async def comes_at_once(self) -> bool:
         """Wait a moment for the whole body, and tell whether it has come.
@@ -75,13 +87,14 @@ class BodyReader:
         self._more = message.get("more_body", False)
 
 
-def _check_headers(request: Request, limit: int) -> None:
+def _check_headers(request: Request, limit: int, accepted: tuple[str, ...]) -> None:
     """Refuse a body for what the headers say of it."""
-    media_type = request.headers.get(b"content-type", b"")
-    if media_type.partition(b";")[0].strip().lower() != b"application/json" or _CHARSET.search(media_type):
-        raise UnsupportedMediaType
-    if request.headers.get(b"content-encoding", b"identity").strip().lower() != b"identity":
-        raise UnsupportedMediaType
+    header = request.headers.get(b"content-type", b"")
+    media_type = header.partition(b";")[0].strip().lower().decode("latin-1")
+    coding = request.headers.get(b"content-encoding", b"identity").strip().lower()
+    if media_type not in accepted or _CHARSET.search(header) or coding != b"identity":
+        one_of = "" if len(accepted) == 1 else "one of: "
+        raise UnsupportedMediaType(Text.NOT_ACCEPTED_TYPE.format(accepted=one_of + ", ".join(accepted)))
     declared = request.headers.get(b"content-length", b"0")
     if len(declared) > 18 or int(declared) > limit:
         raise TooLarge
@@ -98,6 +111,10 @@ def _number(text: str) -> float:
 _decode = msgspec.json.Decoder(float_hook=_number).decode
 
 
+_members = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+_items = msgspec.json.Decoder(list[msgspec.Raw]).decode
+
+
 def parse_object(raw: bytes) -> dict[str, Any]:
     """Parse a JSON object; of duplicate keys the last counts."""
     try:
@@ -106,7 +123,31 @@ def parse_object(raw: bytes) -> dict[str, Any]:
         raise Invalid(Text.NOT_JSON) from error
     if not isinstance(value, dict):
         raise Invalid(Text.NOT_OBJECT)
+    _refuse_nul(raw)
+    return value
+
+
+def parse_long_object(raw: bytes) -> dict[str, Any]:
+    """As `parse_object`, item by item of its lists, so that other threads have their turn meanwhile."""
+    if len(raw) < _LONG:
+        return parse_object(raw)
+    try:
+        value = {name: _decode_long(text) for name, text in _members(raw).items()}
+    except msgspec.ValidationError:
+        return parse_object(raw)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Invalid(Text.NOT_JSON) from error
+    _refuse_nul(raw)
+    return value
+
+
+def _decode_long(text: msgspec.Raw) -> Any:
+    if memoryview(text)[:1].tobytes() == b"[":
+        return [_decode(item) for item in _items(text)]
+    return _decode(text)
+
+
+def _refuse_nul(raw: bytes) -> None:
     # the decoder refuses lone surrogates; NUL, which PostgreSQL cannot hold, it lets through
     if b"\\u0000" in raw and b"\\u0000" in raw.replace(b"\\\\", b""):  # not after an escaped backslash
         raise Invalid(Text.NOT_JSON)
-    return value

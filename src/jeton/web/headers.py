@@ -5,7 +5,7 @@ from jeton.web.response import Header, Response
 _ALLOWED = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id"
 _EXPOSED = (
     "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, "
-    "X-Jeton-Problems, Idempotent-Replayed"
+    "X-Jeton-Problems, X-Jeton-Exported, X-Jeton-Skipped, Idempotent-Replayed"
 )
 _BODILESS = frozenset({204, 304})
 _ALWAYS = b"x-request-id: %b\r\nx-content-type-options: nosniff\r\ncache-control: %b\r\n"

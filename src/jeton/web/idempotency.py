@@ -13,14 +13,17 @@ _KEY = re.compile(rb"[\x20-\x7e]{1,255}")
 
 
 def key_of(request: Request, body: bytes) -> Key | None:
-    """Return the request's key with a digest of its path and body, None where the header is absent."""
+    """Return the request's key with a digest of its target and body, None where the header is absent."""
     header = request.headers.get(b"idempotency-key")
     if header is None:
         return None
     if not _KEY.fullmatch(header):
         raise Invalid(Text.KEY_INVALID)
-    digest = hashlib.blake2b(request.raw_path + b"\0" + body, digest_size=16).digest()
-    return Key(request.caller.token_id, header.decode("ascii"), digest)
+    digest = hashlib.blake2b(request.raw_path + b"\0", digest_size=16)
+    digest.update(body)
+    if request.query_string:
+        digest.update(b"\0" + request.query_string)
+    return Key(request.caller.token_id, header.decode("ascii"), digest.digest())
 
 
 class InFlight:

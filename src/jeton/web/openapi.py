@@ -9,7 +9,7 @@ import msgspec
 
 from jeton import __version__
 from jeton.web.api.shapes import ErrorBody
-from jeton.web.operation import PREFIX, Operation
+from jeton.web.operation import PREFIX, Body, Operation, Upload
 
 Json = dict[str, Any]
 
@@ -66,10 +66,18 @@ def _operation(operation: Operation) -> Json:
     for status in sorted({*operation.errors, *_EVERYWHERE}):
         made["responses"][str(status)] = _failure(status)
     if operation.body is not None:
-        schema = {"$ref": _REF.format(name=operation.body.shape.__name__)}
-        made["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+        made["requestBody"] = {"required": True, "content": _contents(operation.body)}
         made["responses"]["408"] = _failure(408)
     return made
+
+
+def _contents(body: Body | Upload) -> Json:
+    types = body.media_types if isinstance(body, Upload) else ("application/json",)
+    if body.shape is not None:
+        return {name: {"schema": {"$ref": _REF.format(name=body.shape.__name__)}} for name in types}
+    file: Json = {"type": "string", "contentMediaType": "application/octet-stream"}
+    files: Json = {"type": "object", "additionalProperties": file}
+    return {name: {"schema": files if name.startswith("multipart/") else {}} for name in types}
 
 
 def _parameters(operation: Operation) -> list[Json]:

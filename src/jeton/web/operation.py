@@ -22,6 +22,17 @@ class Body(NamedTuple):
     shape: Any
 
 
+class Upload(NamedTuple):
+    """How an operation takes a body that may be long, as it came (`Received`): its handler parses it.
+
+    `shape` documents a body of JSON; None one of files.
+    """
+
+    guard: Guard
+    media_types: tuple[str, ...]
+    shape: Any = None
+
+
 class Query(NamedTuple):
     """A query parameter, with the JSON schema of its values."""
 
@@ -39,7 +50,7 @@ class Operation(NamedTuple):
     handler: Handler
     output: Any
     errors: tuple[int, ...]
-    body: Body | None = None
+    body: Body | Upload | None = None
     query: tuple[Query, ...] = ()
     status: int = 200
     media_types: tuple[str, ...] = ("application/json",)

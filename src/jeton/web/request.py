@@ -13,6 +13,7 @@ from jeton.web.exchange import Receive
 
 if TYPE_CHECKING:
     from jeton.core.exports import Exports
+    from jeton.core.import_workers import ImportWorkers
     from jeton.web.auth import Proof
     from jeton.web.operation import Operation
 
@@ -23,10 +24,13 @@ NOBODY = Caller("", "", Plan.FREE, can_write=False)
 class Services:
     """What handlers work with; put together once, in `web.app`."""
 
-    def __init__(self, settings: Settings, store: Store, exports: "Exports") -> None:
+    def __init__(
+        self, settings: Settings, store: Store, exports: "Exports", imports: "ImportWorkers"
+    ) -> None:
         self.settings = settings
         self.store = store
         self.exports = exports
+        self.imports = imports
 
 
 class Request:
@@ -94,6 +98,13 @@ class Request:
         tags = (tag.strip() for tag in header.split(b","))
         versions = (version_of(tag) for tag in tags)
         return IfMatch(frozenset(version for version in versions if version), any_version=False)
+
+    def if_match_tags(self) -> frozenset[str] | None:
+        """Return the entity tags that If-Match names, None where any will do; a weak one matches nothing."""
+        header = self.headers.get(b"if-match")
+        if header is None or header.strip() == b"*":
+            return None
+        return frozenset(tag.strip().decode("latin-1") for tag in header.split(b","))
 
     def is_fresh(self, etag: bytes) -> bool:
         """Tell whether If-None-Match names this entity tag, by the weak comparison (RFC 9110, 13.1.2)."""

@@ -4,6 +4,7 @@ import gc
 import logging
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from types import FrameType
 
@@ -19,6 +20,9 @@ _log = logging.getLogger("jeton.web")
 BACKLOG = 2048
 GRACE = 30
 """Seconds that requests in flight get to finish when the server is told to stop."""
+
+_SWITCH_SECONDS = 0.001
+"""How long a thread that reads or plans an import may run while the event loop waits for its turn."""
 
 Listening = Callable[[str, int], None]
 
@@ -93,6 +97,7 @@ def make_server(
     Raises:
         OSError: the address cannot be had; the text says why and which.
     """
+    sys.setswitchinterval(_SWITCH_SECONDS)
     config = uvicorn.Config(
         app,
         loop="uvloop",

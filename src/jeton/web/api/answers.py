@@ -1,12 +1,12 @@
 """The answers that handlers have in common."""
 
 import hashlib
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 import msgspec
 
-from jeton.core.idempotency import Answer, Answered, once
+from jeton.core.idempotency import Answer, Answered, Key, once
 from jeton.errors import Invalid
 from jeton.model import Versioned
 from jeton.store.engine import Steps, Tx, Work
@@ -17,6 +17,8 @@ from jeton.web.response import JSON, REVALIDATE, Header, Response
 T = TypeVar("T")
 
 encode = msgspec.json.Encoder().encode
+
+_SLICE = 500
 
 _REPLAYED: Header = (b"idempotent-replayed", b"true")
 
@@ -43,6 +45,13 @@ def tagged(request: Request, etag: bytes, body: Callable[[], bytes]) -> Response
     if request.is_fresh(etag):
         return Response(304, b"", (tag,), REVALIDATE)
     return Response(200, body(), (JSON, tag), REVALIDATE)
+
+
+def encode_long(head: object, member: str, items: list[Any]) -> bytes:
+    """Encode an object whose list `member`, empty in `head`, is long: other threads have their turn."""
+    parts = [encode(items[first : first + _SLICE])[1:-1] for first in range(0, len(items), _SLICE)]
+    empty = b'"%s":[]' % member.encode()
+    return encode(head).replace(empty, b'"%s":[%s]' % (member.encode(), b",".join(parts)), 1)
 
 
 async def checked(
@@ -100,9 +109,16 @@ async def created(request: Request, work: Work[Versioned[T]]) -> Response:
         found = await work(tx)
         return Answer(201, version_tag(found.version).decode(), encode(found.item).decode())
 
+    return await answered(request, request.store.write(lambda tx: once(tx, key, answer)), key)
+
+
+async def answered(request: Request, work: Awaitable[Answer], key: Key | None) -> Response:
+    """Return what work answers that stores it under a key, or what is stored there already."""
     try:
-        made = await request.store.write(lambda tx: once(tx, key, answer))
+        made = await work
     except Answered as before:
+        if key is None:
+            raise
         await request.permit()
         made = before.replay(key)
     headers = (JSON, (b"etag", made.etag.encode()))

@@ -4,8 +4,10 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from jeton.exporters.registry import TargetDescription
 from jeton.inputs import NAME_LIMIT, TOKEN_NAME_LIMIT
 from jeton.model import ListedWorkspace, Mode, Token, Tokenset, TokenType
+from jeton.problems.model import Problem, Severity
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LIMIT, description="Not white space alone.")]
 TokenName = Annotated[
@@ -74,6 +76,31 @@ class TokenChange(Struct, omit_defaults=True):
     extensions: dict[str, Any] | UnsetType | None = UNSET
 
 
+class TokenUpsert(TokenChange, omit_defaults=True):
+    """A token to create, with all that a creation needs, or to change by the fields that are named."""
+
+
+class BulkChange(Struct, omit_defaults=True):
+    """Tokens to create or to change, and names of tokens to delete: all of it, or nothing."""
+
+    upsert: list[TokenUpsert] | UnsetType = UNSET
+    delete: list[TokenName] | UnsetType = UNSET
+
+
+class BulkResult(Struct, omit_defaults=True):
+    """What a bulk change did, and the tokens of `upsert` in its order.
+
+    `dependents` are the names of tokens that meant a deleted one.
+    """
+
+    created: int
+    changed: int
+    unchanged: int
+    deleted: int
+    tokens: list[Token]
+    dependents: list[str] | UnsetType = UNSET
+
+
 class WorkspaceList(Struct):
     """The workspaces that the caller sees, by creation."""
 
@@ -118,6 +145,20 @@ class TokensetTokenList(Struct, omit_defaults=True):
     tokens: list[Token]
     total: int
     next_cursor: str | UnsetType | None = UNSET
+
+
+class ProblemList(Struct):
+    """What is wrong or worth a look: by tokenset and mode, then by name and code; `counts` is by severity."""
+
+    problems: list[Problem]
+    total: int
+    counts: dict[Severity, int]
+
+
+class TargetList(Struct):
+    """The export targets: those of the specification first."""
+
+    targets: list[TargetDescription]
 
 
 class Deleted(Struct, omit_defaults=True):

@@ -6,9 +6,10 @@ from functools import partial
 
 from msgspec import UNSET
 
-from jeton.core import access
+from jeton.core import access, validation
 from jeton.core import tokens as core
 from jeton.core.tokens import ModeTokens
+from jeton.errors import Invalid, Text
 from jeton.model import Page, ResolvedToken, Versioned
 from jeton.store.engine import Tx
 from jeton.web.api import answers
@@ -65,8 +66,10 @@ async def guard_write(tx: Tx, request: Request) -> None:
 
 async def create(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/tokens."""
+    strict = await answers.checked(request, access.write_mode, is_strict)
+    work = validation.create if strict else core.create
     return await answers.created(
-        request, lambda tx: core.create(tx, request.caller, *request.params, new=request.input)
+        request, lambda tx: work(tx, request.caller, *request.params, new=request.input)
     )
 
 
@@ -77,12 +80,21 @@ async def guard_update(tx: Tx, request: Request) -> None:
 
 async def update(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens/{name}. A rename may have any number of followers."""
-    return await answers.updated(request, core.update, large=request.input.name is not UNSET)
+    strict = await answers.checked(request, core.check_update, is_strict)
+    work = validation.update if strict else core.update
+    return await answers.updated(request, work, large=request.input.name is not UNSET)
 
 
 async def delete(request: Request) -> Response:
     """DELETE /tokensets/{id}/modes/{modeId}/tokens/{name}."""
     return await answers.deleted(request, core.delete, "Token")
+
+
+def is_strict(query: dict[str, str]) -> bool:
+    """Tell whether `?validate=strict` asks that values which are none of their type be refused."""
+    if query.get("validate", "strict") != "strict":
+        raise Invalid(Text.VALIDATE)
+    return "validate" in query
 
 
 def _encoded(found: ModeTokens, page: Page | None) -> bytes:
@@ -104,8 +116,8 @@ def _known_revision(request: Request) -> int:
 
 
 def _tag(found: Versioned[ResolvedToken]) -> bytes:
-    """Return the version's tag; an alias adds what it resolves to, which changes without the token."""
-    if found.item.alias_to is None:
+    """Return the version's tag; it adds what the token resolves to where that changes without the token."""
+    if found.item.alias_to is None and found.item.resolved_value == found.item.value:
         return answers.version_tag(found.version)
     value = found.item.resolved_value
     seen = b"" if value is None else b"=" + value.encode()

@@ -28,5 +28,5 @@ enum DesignTokens {
     // typography.one is left out: this format holds colours and lengths, no typography
     // typography.self is left out: this format holds colours and lengths, no typography
     // typography.two is left out: this format holds colours and lengths, no typography
-    // via is left out: this format holds colours and lengths, no border
+    // via is left out: unresolved alias via -> via
 }

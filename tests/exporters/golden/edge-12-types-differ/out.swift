@@ -159,13 +159,13 @@ enum DesignTokens {
     // of-duration.as-border is left out: this format holds colours and lengths, no duration
     // of-duration.as-color is left out: this format holds colours and lengths, no duration
     // of-duration.as-cubicBezier is left out: this format holds colours and lengths, no duration
-    // of-duration.as-dimension is left out: its value is no length that can be evaluated
+    // of-duration.as-dimension is left out: this format holds colours and lengths, no duration
     // of-duration.as-fontFamily is left out: this format holds colours and lengths, no duration
-    // of-duration.as-fontSize is left out: its value is no length that can be evaluated
+    // of-duration.as-fontSize is left out: this format holds colours and lengths, no duration
     // of-duration.as-fontWeight is left out: this format holds colours and lengths, no duration
     // of-duration.as-gradient is left out: this format holds colours and lengths, no duration
-    // of-duration.as-letterSpacing is left out: its value is no length that can be evaluated
-    // of-duration.as-lineHeight is left out: its value is no length that can be evaluated
+    // of-duration.as-letterSpacing is left out: this format holds colours and lengths, no duration
+    // of-duration.as-lineHeight is left out: this format holds colours and lengths, no duration
     // of-duration.as-number is left out: this format holds colours and lengths, no duration
     // of-duration.as-shadow is left out: this format holds colours and lengths, no duration
     // of-duration.as-string is left out: this format holds colours and lengths, no string
@@ -279,7 +279,7 @@ enum DesignTokens {
     // of-string.as-typography is left out: this format holds colours and lengths, no string
     // of-strokeStyle is left out: this format holds colours and lengths, no strokeStyle
     // of-strokeStyle.as-boolean is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-border is left out: this format holds colours and lengths, no strokeStyle
+    // of-strokeStyle.as-border is left out: this format holds colours and lengths, no border
     // of-strokeStyle.as-color is left out: this format holds colours and lengths, no strokeStyle
     // of-strokeStyle.as-cubicBezier is left out: this format holds colours and lengths, no strokeStyle
     // of-strokeStyle.as-dimension is left out: this format holds colours and lengths, no strokeStyle

@@ -2,6 +2,8 @@ import UIKit
 
 enum DesignTokens {
     enum Color {
+        static let colorOddFigmaObject = UIColor(red: 0.200, green: 0.400, blue: 0.600, alpha: 1.000)
+        static let colorOddTokensStudioRgba = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 0.500)
         static let colorOkColorA98Rgb = UIColor(red: 0.000, green: 0.401, blue: 0.613, alpha: 1.000)
         static let colorOkColorDisplayP3 = UIColor(red: 1.000, green: 0.045, blue: 0.046, alpha: 1.000)
         static let colorOkColorDisplayP3Alpha = UIColor(red: 1.000, green: 0.045, blue: 0.046, alpha: 0.500)
@@ -67,9 +69,7 @@ enum DesignTokens {
     // color.invalid.reference is left out: its value is no colour that can be evaluated
     // color.invalid.unclosed is left out: its value is no colour that can be evaluated
     // color.odd.argb is left out: its value is no colour that can be evaluated
-    // color.odd.figma-object is left out: its value is no colour that can be evaluated
     // color.odd.hex-without-hash is left out: its value is no colour that can be evaluated
-    // color.odd.tokens-studio-rgba is left out: its value is no colour that can be evaluated
     // color.opaque.calc is left out: its value is no colour that can be evaluated
     // color.opaque.current is left out: its value is no colour that can be evaluated
     // color.opaque.light-dark is left out: its value is no colour that can be evaluated

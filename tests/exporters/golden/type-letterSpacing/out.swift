@@ -13,6 +13,7 @@ enum DesignTokens {
         static let letterSpacingOkFraction: CGFloat = 0.5
         static let letterSpacingOkMinusZero: CGFloat = 0.0
         static let letterSpacingOkNegative: CGFloat = -4.0
+        static let letterSpacingOkNormal: CGFloat = 0.0
         static let letterSpacingOkObjectPx: CGFloat = 16.0
         static let letterSpacingOkObjectRem: CGFloat = 24.0
         static let letterSpacingOkObjectZero: CGFloat = 0.0
@@ -49,7 +50,6 @@ enum DesignTokens {
     // letterSpacing.opaque.line is left out: its value is no length that can be evaluated
     // letterSpacing.opaque.max is left out: its value is no length that can be evaluated
     // letterSpacing.opaque.min is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.normal is left out: its value is no length that can be evaluated
     // letterSpacing.opaque.object-em is left out: its value is no length that can be evaluated
     // letterSpacing.opaque.percent is left out: its value is no length that can be evaluated
     // letterSpacing.opaque.var is left out: its value is no length that can be evaluated

@@ -1,0 +1,230 @@
+"""`jeton import`."""
+
+import asyncio
+import os
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self
+
+import click
+import msgspec
+
+from jeton.cli import database
+from jeton.cli.arguments import LINE, as_json
+from jeton.cli.printing import note, print_json, print_table
+from jeton.errors import Invalid
+from jeton.settings import Settings
+
+if TYPE_CHECKING:
+    from jeton.core.import_reading import Wanted
+    from jeton.core.imports import Options
+    from jeton.importers.model import SourceFile
+
+_EACH_SECONDS = 0.2
+_MEBIBYTE = 1024 * 1024
+
+
+class Progress:
+    """Tells on standard error what is being done: each phase once, on a terminal also for how long."""
+
+    def __init__(self, *, terminal: bool) -> None:
+        self._terminal = terminal
+        self._text = ""
+        self._since = 0.0
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._tell, daemon=True)
+
+    def __enter__(self) -> Self:
+        if self._terminal:
+            self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        if self._terminal:
+            self._thread.join()
+            click.echo("\r\x1b[K", nl=False, err=True)
+
+    def phase(self, text: str) -> None:
+        """Begin a phase."""
+        self._text, self._since = text, time.monotonic()
+        if not self._terminal:
+            note(f"{text} ...")
+
+    def _tell(self) -> None:
+        while not self._over.wait(_EACH_SECONDS):
+            seconds = time.monotonic() - self._since
+            click.echo(f"\r\x1b[K{self._text} ... {seconds:.0f} s", nl=False, err=True)
+
+
+@click.command("import")
+@click.argument(
+    "paths", nargs=-1, required=True, metavar="FILE...", type=click.Path(exists=True, path_type=Path)
+)
+@click.option("--workspace", required=True, type=LINE, metavar="ID", help="The workspace to import into.")
+@click.option("--tokenset", type=LINE, metavar="ID", help="Into this one of its tokensets alone.")
+@click.option(
+    "--mode", type=LINE, metavar="NAME", help="With --tokenset: the mode for a file with a single one."
+)
+@click.option("--name", type=LINE, metavar="NAME", help="The name of the tokenset, if there is one.")
+@click.option(
+    "--format",
+    "format_",
+    type=LINE,
+    metavar="FORMAT",
+    help="dtcg, resolver, style-dictionary, tokens-studio, figma-variables or css; else it is found out.",
+)
+@click.option(
+    "--on-conflict",
+    type=click.Choice(["skip", "replace", "fail"]),
+    default="replace",
+    show_default=True,
+    help="What becomes of a token that is there with another content.",
+)
+@click.option("--dry-run", is_flag=True, help="Store nothing; tell what would be done.")
+@click.option("--strict", is_flag=True, help="Refuse values that are none of their type.")
+@click.option("--as", "email", type=LINE, metavar="EMAIL", help="Act as this user, not as the owner.")
+@as_json
+def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: bool, **given: Any) -> None:
+    """Import the tokens of other tools into a workspace: files, folders of files, or zip archives.
+
+    All of it or nothing. The file's tokensets, modes and tokens meet those of the same names; what is missing
+    is made. What an import could not use as it stands is listed, one line each. It holds from the next
+    request on, also on a running server.
+
+    \b
+    Examples:
+      jeton import tokens.json --workspace 01890a5d-ac96-774b-bcce-b302099a8057
+      jeton import tokens/ --workspace 01890a5d-ac96-774b-bcce-b302099a8057 --dry-run
+    """  # noqa: D301  click reads \b
+    from jeton.core.import_reading import Wanted  # noqa: PLC0415  takes a tenth of a second to load
+    from jeton.core.imports import Options  # noqa: PLC0415  as above
+    from jeton.importers.registry import FORMATS  # noqa: PLC0415  as above
+
+    used = database.load_settings()
+    if given["format_"] is not None and given["format_"] not in FORMATS:
+        raise click.BadParameter(f"one of: {', '.join(FORMATS)}", param_hint="--format")
+    if given["mode"] is not None and given["tokenset"] is None:
+        raise click.UsageError("--mode needs --tokenset")
+    if given["name"] is not None and given["tokenset"] is not None:
+        raise click.UsageError("--name and --tokenset exclude each other")
+    files = _files(paths, used.max_import)
+    wanted = Wanted(given["format_"], given["strict"])
+    options = Options(given["on_conflict"], given["mode"], given["name"])
+    place = _Place(workspace, given["tokenset"], given["email"])
+    try:
+        with database.refusals(used), Progress(terminal=sys.stderr.isatty()) as progress:
+            answer = asyncio.run(_import(used, files, wanted, options, place, progress, dry_run=dry_run))
+    except _NotImportedError as error:
+        if as_json:
+            print_json({"error": error.message, "problems": error.problems})
+        else:
+            _print_problems(error.problems)
+        raise database.Refused(error.message) from error
+    if as_json:
+        print_json(msgspec.Raw(answer.encode()))
+    else:
+        _print(msgspec.json.decode(answer), dry_run=dry_run)
+
+
+class _Place(msgspec.Struct):
+    """Where an import goes, and who is to act."""
+
+    workspace: str
+    tokenset: str | None
+    email: str | None
+
+
+class _NotImportedError(Exception):
+    def __init__(self, error: Invalid) -> None:
+        self.message = error.message
+        self.problems = list(error.problems or ())
+        super().__init__()
+
+
+async def _import(
+    used: Settings,
+    files: "list[SourceFile]",
+    wanted: "Wanted",
+    options: "Options",
+    place: _Place,
+    progress: Progress,
+    *,
+    dry_run: bool,
+) -> str:
+    """Import files; return the answer of the API."""
+    from jeton.core import imports  # noqa: PLC0415  takes a tenth of a second to load
+    from jeton.core.bulk import Conditions  # noqa: PLC0415  as above
+    from jeton.core.import_reading import read  # noqa: PLC0415  as above
+
+    opened = await database.opened(used)
+    try:
+        caller = await opened.store.read(
+            lambda tx: imports.actor(tx, place.workspace, place.tokenset, place.email)
+        )
+        progress.phase(f"Reading {len(files):,} file{'s' if len(files) > 1 else ''}")
+        source = await asyncio.to_thread(read, files, wanted)
+        count = sum(len(mode.tokens) for tokenset in source.tokensets for mode in tokenset.modes)
+        progress.phase(f"{'Comparing' if dry_run else 'Storing'} {count:,} tokens ({source.format})")
+        target = imports.Target(place.tokenset or place.workspace, is_tokenset=place.tokenset is not None)
+        conditions = Conditions(dry_run)
+        made = await imports.carry_out(opened.store, caller, target, source, options, conditions=conditions)
+    except Invalid as error:
+        raise _NotImportedError(error) from error
+    finally:
+        await opened.close()
+    return made.body
+
+
+def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
+    """Read files and what is in folders, hidden ones left out."""
+    from jeton.importers.model import SourceFile  # noqa: PLC0415  as in `import_`
+
+    files: list[SourceFile] = []
+    size = 0
+    for path in paths:
+        for file, name in _found(path):
+            try:
+                size += file.stat().st_size
+                if size > limit:
+                    text = f"the files have more than {limit / _MEBIBYTE:,.1f} MiB: see JETON_MAX_IMPORT"
+                    raise database.Refused(text)
+                files.append(SourceFile(name, file.read_bytes()))
+            except OSError as error:
+                raise database.Refused(f"{file} cannot be read: {error.strerror}") from error
+    if not files:
+        raise database.Refused("there is no file to import")
+    return files
+
+
+def _found(path: Path) -> Iterator[tuple[Path, str]]:
+    if not path.is_dir():
+        yield path, path.name
+        return
+    for folder, below, names in os.walk(path):
+        below[:] = sorted(name for name in below if not name.startswith("."))
+        for name in sorted(names):
+            if not name.startswith("."):
+                file = Path(folder, name)
+                yield file, file.relative_to(path).as_posix()
+
+
+def _print_problems(problems: list[Any]) -> None:
+    for problem in msgspec.to_builtins(problems):
+        note(f"{problem['path']}: {problem['severity']}: {problem['message']}")
+
+
+def _print(answer: dict[str, Any], *, dry_run: bool) -> None:
+    _print_problems(answer["problems"])
+    rows = [
+        (tokenset["name"], mode["name"], f"{mode['tokens']:,}", mode["id"] or "-")
+        for tokenset in answer["tokensets"]
+        for mode in tokenset["modes"]
+    ]
+    if rows:
+        print_table(("TOKENSET", "MODE", "TOKENS", "MODE ID"), rows)
+    counts = ", ".join(f"{answer[name]:,} {name}" for name in ("created", "changed", "unchanged", "skipped"))
+    note(f"{'It would be' if dry_run else 'Imported as'} {answer['format']}: {counts}.")

@@ -1,0 +1,313 @@
+"""Many changes to the tokens of one mode, all of them or none."""
+
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+from jeton import inputs
+from jeton.aliases import references_in, scope_order
+from jeton.core import access
+from jeton.core.merging import Changeset, ModePlan, World, carried_out, chain_of, circles, content_of
+from jeton.core.tokens import patched
+from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
+from jeton.inputs import TokenPatch
+from jeton.model import Caller, ModeRef, Token, TokenFields
+from jeton.store import bulk as store
+from jeton.store.bulk import Content, Leading, ModeChange, Stored
+from jeton.store.engine import Tx, Units, Work
+
+T = TypeVar("T")
+Judge = Callable[[TokenFields], str | None]
+"""Says what is wrong with a token's value, if anything is."""
+
+MOST = 100_000
+"""How many tokens one request may name."""
+
+
+class BulkProblem(Struct, frozen=True):
+    """What is wrong with one of the changes: where it stands in its list, and what it is about."""
+
+    list: str
+    index: int
+    name: str | None
+    message: str
+
+
+class Upsert(NamedTuple):
+    """A token to create or to change, as far as it could be read; a text says why it could not."""
+
+    name: str
+    new: TokenFields | str
+    patch: TokenPatch | str
+
+
+class Changes(NamedTuple):
+    """What a request asks for, and what is wrong with it whatever is stored."""
+
+    upserts: list[Upsert]
+    deletes: list[str | None]
+    problems: list[BulkProblem]
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether it cannot be done whatever is stored: that is told before what is stored."""
+        unreadable = (isinstance(each.new, str) and isinstance(each.patch, str) for each in self.upserts)
+        return bool(self.problems) or any(unreadable)
+
+
+class Conditions(Struct, frozen=True):
+    """Under what conditions changes are made: without effect, for who knows these entity tags, checked."""
+
+    dry_run: bool = False
+    etags: frozenset[str] | None = None
+    judge: Judge | None = None
+
+    def check(self, etag: str) -> None:
+        """Raise `PreconditionFailed` unless the entity tag is one of those that the request names."""
+        if self.etags is not None and etag not in self.etags:
+            raise PreconditionFailed
+
+
+class Changed(Struct, frozen=True):
+    """What a request has changed, the tokens that it named in their order, and who lost a token it meant."""
+
+    created: int
+    changed: int
+    unchanged: int
+    deleted: int
+    tokens: list[Token]
+    revision: int
+    dependents: list[str]
+
+
+def changes(upserts: list[Any], deletes: list[Any]) -> Changes:
+    """Read what a request names; every item has its place, also one that cannot be read."""
+    if len(upserts) + len(deletes) > MOST:
+        raise Invalid(Text.BULK_LIMIT.format(limit=MOST))
+    found: list[Upsert] = []
+    problems: list[BulkProblem] = []
+    seen: set[str | None] = set()
+    for index, item in enumerate(upserts):
+        read = _upsert(item)
+        if isinstance(read, str):
+            problems.append(BulkProblem("upsert", index, None, read))
+            read = Upsert("", read, read)
+        elif read.name in seen:
+            problems.append(BulkProblem("upsert", index, read.name, Text.BULK_TWICE))
+        seen.add(read.name or None)
+        found.append(read)
+    names: list[str | None] = []
+    for index, name in enumerate(deletes):
+        is_name = isinstance(name, str) and 0 < len(name) <= inputs.TOKEN_NAME_LIMIT
+        if not is_name:
+            problems.append(BulkProblem("delete", index, None, Text.BULK_NAME))
+        elif name in seen:
+            problems.append(BulkProblem("delete", index, name, Text.BULK_TWICE))
+        names.append(name if is_name else None)
+        seen.add(names[-1])
+    return Changes(found, names, problems)
+
+
+def _upsert(item: object) -> Upsert | str:
+    if not isinstance(item, dict):
+        return Text.BULK_TOKEN
+    if "name" not in item:
+        return Text.NAME_REQUIRED
+    try:
+        inputs.token_patch({"name": item["name"]})
+    except Invalid as error:
+        return error.message
+    new, patch = _read(inputs.new_token, item), _read(inputs.token_patch, item)
+    return Upsert(item["name"], new, patch)
+
+
+def _read(parse: Callable[[dict[str, Any]], T], item: dict[str, Any]) -> T | str:
+    try:
+        return parse(item)
+    except Invalid as error:
+        return error.message
+
+
+async def carry_out(
+    units: Units,
+    caller: Caller,
+    path: tuple[str, str],
+    wanted: Changes,
+    *,
+    conditions: Conditions,
+    shown: Callable[[Changed], T],
+) -> T:
+    """Make all changes to a mode, or none; return what `shown` makes of the outcome.
+
+    Args:
+        units: what runs the units of work.
+        caller: who asks.
+        path: the ids of the tokenset and of the mode.
+        wanted: the changes.
+        conditions: under what conditions.
+        shown: runs where the changes are planned, so that what takes long holds nobody up.
+
+    Raises:
+        Invalid: some cannot be made; `problems` has a `BulkProblem` for each.
+        PreconditionFailed: the list of the mode's tokens has another entity tag.
+        NotFound, Forbidden: as `access.write_mode`.
+    """
+
+    async def plan(tx: Tx) -> _Made[T]:
+        return await _plan(tx, caller, path, wanted, conditions, shown)
+
+    def writing(made: _Made[T]) -> Work[T]:
+        async def work(tx: Tx) -> T:
+            await made.plan.write(tx, lambda: access.write_mode(tx, caller, *path))
+            return made.answer
+
+        return work
+
+    if conditions.dry_run:
+        return (await units.read(plan, large=True)).answer
+    return await carried_out(units, plan, writing)
+
+
+class _Made(Struct, Generic[T]):
+    """A plan, and what the request answers once it is carried out."""
+
+    plan: Changeset
+    answer: T
+
+    @property
+    def is_large(self) -> bool:
+        return self.plan.is_large
+
+
+async def _plan(
+    tx: Tx,
+    caller: Caller,
+    path: tuple[str, str],
+    wanted: Changes,
+    conditions: Conditions,
+    shown: Callable[[Changed], T],
+) -> _Made[T]:
+    permitted, state, stored = await tx.together(
+        access.write_mode(tx, caller, *path), store.state_around(tx, path[0]), store.stored_in(tx, path[1])
+    )
+    workspace_id = permitted.workspace_id
+    world = World(tx, workspace_id, state)
+    mode = next((mode for mode in world.modes if mode.id == path[1]), None)
+    if mode is None:
+        raise NotFound(Text.MODE_NOT_FOUND)
+    if not wanted.is_wrong:
+        conditions.check(f'"r{mode.revision}"')
+    made = ModePlan(mode, world.know(mode, stored))
+    contents, problems = _contents(made, wanted, conditions.judge)
+    for token in map(store.prepared, contents):
+        before = made.stored.get(token.content.name)
+        if before is None:
+            made.new.append(token)
+        elif before[:7] != token.content:
+            made.changed.append((before, token))
+    made.gone += [made.stored[name] for name in wanted.deletes if name is not None and name in made.stored]
+    if not problems:
+        problems = await _circles(world, made, wanted)
+    if problems:
+        raise Invalid(Text.BULK_REFUSED.format(count=len(problems)), problems=problems)
+    change = store.change_of(mode, made.new, made.changed, made.gone)
+    dependents = await _dependents(tx, world, made, workspace_id)
+    answer = Changed(
+        len(made.new),
+        len(made.changed),
+        len(contents) - len(made.new) - len(made.changed),
+        len(made.gone),
+        _tokens(mode, made, change, contents),
+        mode.revision + (not change.is_empty),
+        dependents,
+    )
+    return _Made(Changeset(world.base, [], {}, [change]), shown(answer))
+
+
+def _contents(
+    made: ModePlan, wanted: Changes, judge: Judge | None
+) -> tuple[list[Content], list[BulkProblem]]:
+    """Return what the tokens to create or change will be, and what is wrong with any of the changes."""
+    contents, problems = [], list(wanted.problems)
+    for index, upsert in enumerate(wanted.upserts):
+        if not upsert.name:
+            continue
+        try:
+            content = _content(made.mode, upsert, made.stored.get(upsert.name), judge)
+        except Invalid as error:
+            problems.append(BulkProblem("upsert", index, upsert.name, error.message))
+        else:
+            contents.append(content)
+    problems += [
+        BulkProblem("delete", index, name, Text.TOKEN_NOT_FOUND)
+        for index, name in enumerate(wanted.deletes)
+        if name is not None and name not in made.stored
+    ]
+    return contents, sorted(problems, key=lambda problem: (problem.list != "upsert", problem.index))
+
+
+def _content(mode: ModeRef, upsert: Upsert, before: Stored | None, judge: Judge | None) -> Content:
+    if before is None:
+        fields = _readable(upsert.new)
+    else:
+        current = store.as_token(mode, Content(*before[:7]), *before[7:])
+        fields = patched(current, _readable(upsert.patch))
+    reason = judge(fields) if judge else None
+    if reason is not None:
+        raise Invalid(reason)
+    return content_of(fields)
+
+
+def _readable(read: T | str) -> T:
+    if isinstance(read, str):
+        raise Invalid(read)
+    return read
+
+
+async def _circles(world: World, made: ModePlan, wanted: Changes) -> list[BulkProblem]:
+    found = await circles(world, {made.mode.id: made}, made)
+    places = {upsert.name: index for index, upsert in enumerate(wanted.upserts)} if found else {}
+    return [
+        BulkProblem("upsert", places[names[0]], names[0], Text.ALIAS_CYCLE.format(chain=chain_of(names)))
+        for names in found
+    ]
+
+
+async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -> list[str]:
+    """Return the names of the tokens that meant, from their own mode, one of those that go."""
+    gone = {before[0] for before in made.gone}
+    if not gone:
+        return []
+    names = sorted(gone)
+    holders = await store.holders(tx, workspace_id, names)
+    leading = await store.leading_to(tx, workspace_id, names)
+    own = made.mode.id
+    rewritten = {token.content.name for _, token in made.changed} | gone
+    leading = [link for link in leading if link.mode_id != own or link.name not in rewritten]
+    contents = [token.content for token in (*made.new, *(token for _, token in made.changed))]
+    leading += [Leading(own, content.name, name) for content in contents for name in _meant(content) & gone]
+    modes = world.modes
+    orders = {mode_id: scope_order(modes, mode_id) for mode_id in {link.mode_id for link in leading}}
+
+    def means_it(link: Leading) -> bool:
+        order = orders[link.mode_id]
+        ahead = order[order.index(link.mode_id) + 1 :] if link.name == link.target else order
+        return next((mode_id for mode_id in ahead if mode_id in holders[link.target]), None) == own
+
+    return sorted({link.name for link in leading if means_it(link)})
+
+
+def _meant(content: Content) -> set[str]:
+    if content.alias_to is not None:
+        return {content.alias_to}
+    return set(references_in(content.type, content.value)) if "{" in content.value else set()
+
+
+def _tokens(mode: ModeRef, made: ModePlan, change: ModeChange, contents: list[Content]) -> list[Token]:
+    """Return the tokens that were created or changed, or named and left as they were, as they will be."""
+    dates = {name: row[7:] for name, row in made.stored.items()}
+    dates |= {row[0]: row[7:10] for row in change.inserted}
+    for (before, _), row in zip(made.changed, change.updated, strict=True):
+        dates[before[0]] = (before[7], before[8], row[7])
+    return [store.as_token(mode, content, *dates[content.name]) for content in contents]

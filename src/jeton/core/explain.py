@@ -1,0 +1,311 @@
+"""Why a token's value is what it is: every hop to it, what each platform makes of it, and who leads to it."""
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from jeton.aliases import Resolution, Scope, View, default_mode, has_references, scope_order
+from jeton.core import access
+from jeton.core.versions import existing
+from jeton.errors import Text
+from jeton.exporters.base import ExportToken, Stored
+from jeton.exporters.registry import TARGETS
+from jeton.exporters.selection import kind_of
+from jeton.model import Caller, ModeRef, Token, TokenRow, TokenType
+from jeton.problems.model import shown
+from jeton.problems.trace import Graph, Node, explain
+from jeton.store import modes, neighbours, tokens
+from jeton.store.engine import Tx
+from jeton.store.tokens import Found
+from jeton.values.parse import read
+from jeton.values.typed import Ok, Opaque
+
+MOST_HOPS = 1000
+"""How many hops of a chain are listed."""
+MOST_LISTED = 10_000
+"""How many of those that lead to a token are listed."""
+
+Place = Literal["mode", "default", "workspace"]
+Status = Literal["ok", "opaque", "invalid", "unresolved"]
+
+
+class Hop(Struct, frozen=True, gc=False):
+    """A token on the way to a value, and why the look-up came to it.
+
+    `scope`: the mode that is read, the default mode of its tokenset, or another tokenset of the workspace.
+    """
+
+    name: str
+    tokenset_id: str
+    mode_id: str
+    scope: Place
+    type: TokenType
+    value: str
+    alias_to: str | None
+    reason: str
+
+
+class Reference(Struct, frozen=True, gc=False):
+    """A reference inside the value at the end of the way: the token that it means and what that comes to.
+
+    Ids and scope are null where nothing has the name, `value` also where it does not resolve.
+    """
+
+    name: str
+    tokenset_id: str | None
+    mode_id: str | None
+    scope: Place | None
+    value: str | None
+
+
+class Referrer(Struct, frozen=True, gc=False):
+    """A token that leads to another one, as its own mode sees it."""
+
+    name: str
+    tokenset_id: str
+    mode_id: str
+
+
+class Inheritor(Struct, frozen=True, gc=False):
+    """A token of the mode `from_mode_id` that leads to another one as the mode `mode_id` sees it alone."""
+
+    name: str
+    tokenset_id: str
+    mode_id: str
+    from_mode_id: str
+
+
+class Explanation(Struct, frozen=True):
+    """Why a token's value is what it is, in the mode that it stands in.
+
+    `typed` is the value as it was understood, `platforms` its text in each target that has one. At most
+    1,000 `hops` and 10,000 of those who lead to the token are listed; the totals count them all.
+    """
+
+    token: Token
+    resolved_value: str | None
+    status: Status
+    reason: str | None
+    typed: Any
+    hops: list[Hop]
+    hops_total: int
+    references: list[Reference]
+    platforms: dict[str, str | None]
+    referenced_by: list[Referrer]
+    referenced_by_total: int
+    inherited_by: list[Inheritor]
+    inherited_by_total: int
+
+
+async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> Explanation:
+    """Return the explanation of a token, found by its name, else by its id."""
+    _, found, around, rows = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id),
+        tokens.get(tx, mode_id, name),
+        modes.around(tx, tokenset_id),
+        neighbours.around(tx, tokenset_id, mode_id, name),
+    )
+    return explained(existing(found, Text.TOKEN_NOT_FOUND).item, around, rows)
+
+
+def explained(token: Token, around: list[ModeRef], rows: Iterable[Found]) -> Explanation:
+    """Return the explanation of a token; `rows` are all tokens of the names that have to do with it."""
+    neighbourhood = _Neighbourhood(around, rows)
+    sight = neighbourhood.seen_from(token.mode_id)
+    start = 0, token.name
+    seen = sight.view.resolve(token.name)
+    exported = _exported(token, seen)
+    status, reason, typed = _status(sight, start, seen, exported)
+    way = list(_way(sight.graph, start))
+    own, inherited = neighbourhood.leading_to(token.mode_id, token.name)
+    return Explanation(
+        token,
+        None if seen.broken else seen.value,
+        status,
+        reason,
+        typed,
+        [sight.hop(way[at - 1] if at else None, node) for at, node in enumerate(way[:MOST_HOPS])],
+        len(way),
+        []
+        if sight.graph.is_alias(way[-1])
+        else [sight.reference(way[-1], name) for name in sight.graph.names(way[-1])],
+        {name: target.literal(exported) for name, target in TARGETS.items()},
+        own[:MOST_LISTED],
+        len(own),
+        inherited[:MOST_LISTED],
+        len(inherited),
+    )
+
+
+class _Sight(NamedTuple):
+    """What one mode sees of a neighbourhood: the modes of its scopes, their tokens and the view of them."""
+
+    modes: list[ModeRef]
+    default: ModeRef
+    scopes: Sequence[Scope]
+    graph: Graph
+    view: View
+
+    def place(self, rank: int) -> Place:
+        """Return what a scope is to the mode."""
+        if rank == 0:
+            return "mode"
+        return "default" if self.modes[rank] is self.default else "workspace"
+
+    def hop(self, before: Node | None, node: Node) -> Hop:
+        """Return a token on the way, which came from the one before."""
+        rank, name = node
+        mode, row = self.modes[rank], self.scopes[rank][name]
+        where = mode.tokenset_id, mode.id, self.place(rank)
+        return Hop(name, *where, row[1], row[2], row[4], self._reason(before, node))
+
+    def _reason(self, before: Node | None, node: Node) -> str:
+        """Return why the look-up went to a token, from the one before."""
+        rank, name = node
+        here, mode = shown(self.modes[0].name), shown(self.modes[rank].name)
+        if before is None:
+            return f"It is the token that was asked for, in mode {here}."
+        if rank == 0:
+            return f"Mode {here}, which is read, has a token of this name."
+        place = self.place(rank)
+        if before[1] == name:
+            passed = shown(self.modes[before[0]].name)
+            start = f"A token never leads to itself, so the look-up goes on after mode {passed}"
+        elif place == "default" or self.modes[0] is self.default:
+            start = f"Mode {here}, which is read, has no token of this name"
+        else:
+            default = shown(self.default.name)
+            start = (
+                f"Neither mode {here}, which is read, nor the default mode {default} has a token of this name"
+            )
+        if place == "default":
+            return f"{start}; the default mode {mode} of its tokenset has one."
+        kind = (
+            "mode of the same name" if self.modes[rank].name == self.modes[0].name else f"default mode {mode}"
+        )
+        return f"{start}; of the other tokensets the first by creation to have one has it in its {kind}."
+
+    def reference(self, owner: Node, name: str) -> Reference:
+        """Return a reference inside a token's value."""
+        found = self.graph.find(name, owner)
+        if found is None:
+            return Reference(name, None, None, None, None)
+        mode, seen = self.modes[found[0]], self.view.resolve(name, found[0])
+        value = None if seen.broken else seen.value
+        return Reference(name, mode.tokenset_id, mode.id, self.place(found[0]), value)
+
+
+class _Neighbourhood:
+    """The tokens of the names that have to do with one token, by mode and name."""
+
+    def __init__(self, around: list[ModeRef], rows: Iterable[Found]) -> None:
+        self._modes = around
+        self._by_id = {mode.id: mode for mode in around}
+        self._tokens: dict[str, dict[str, TokenRow]] = {mode.id: {} for mode in around}
+        self._leading: set[str] = set()
+        for row in rows:
+            self._tokens[row.mode_id][row.name] = (row.name, row.type, row.value, None, row.alias_to)
+            if row.alias_to is not None or has_references(row.type, row.value):
+                self._leading.add(row.mode_id)
+        groups = groupby(around, lambda mode: mode.tokenset_id)
+        self._defaults = {tokenset_id: default_mode(list(modes)) for tokenset_id, modes in groups}
+
+    def seen_from(self, mode_id: str) -> _Sight:
+        """Return what a mode sees."""
+        order = scope_order(self._modes, mode_id)
+        scopes = [self._tokens[scope_id] for scope_id in order]
+        view = View()
+        for scope in scopes:
+            view.add(scope)
+        named = [self._by_id[scope_id] for scope_id in order]
+        return _Sight(named, self._defaults[named[0].tokenset_id], scopes, Graph(scopes), view)
+
+    def leading_to(self, mode_id: str, name: str) -> tuple[list[Referrer], list[Inheritor]]:
+        """Return who leads to a token: from their own modes, and of those that modes only fall back to.
+
+        By mode in creation order, then by name.
+        """
+        own: list[Referrer] = []
+        inherited: list[Inheritor] = []
+        for mode in self._modes:
+            default = self._defaults[mode.tokenset_id]
+            if self._leading.isdisjoint((mode.id, default.id)):
+                continue
+            order = scope_order(self._modes, mode.id)
+            if mode_id not in order:
+                continue
+            leading = _leading([self._tokens[scope_id] for scope_id in order], (order.index(mode_id), name))
+            own += [Referrer(found, mode.tokenset_id, mode.id) for rank, found in leading if rank == 0]
+            if mode is not default:
+                inherited += [
+                    Inheritor(found, mode.tokenset_id, mode.id, default.id)
+                    for rank, found in leading
+                    if rank == 1 and found not in self._tokens[mode.id]
+                ]
+        known = {(each.mode_id, each.name) for each in own}
+        return own, [each for each in inherited if (each.from_mode_id, each.name) not in known]
+
+
+def _leading(scopes: Sequence[Scope], target: Node) -> list[Node]:
+    """Return the tokens of a view that lead to one of its tokens, at once or by others; by rank and name."""
+    graph = Graph(scopes)
+    arriving: dict[Node, list[Node]] = {}
+    for rank, scope in enumerate(scopes):
+        for name in scope:
+            for found in graph.edges((rank, name)).found:
+                arriving.setdefault(found, []).append((rank, name))
+    seen: set[Node] = set()
+    queue = deque([target])
+    while queue:
+        for node in arriving.get(queue.popleft(), ()):
+            if node not in seen and node != target:
+                seen.add(node)
+                queue.append(node)
+    return sorted(seen)
+
+
+def _way(graph: Graph, start: Node) -> Iterator[Node]:
+    """Yield the tokens from an alias to the end of its chain, or until it comes back to where it was."""
+    node: Node | None = start
+    seen: set[Node] = set()
+    while node is not None and node not in seen:
+        yield node
+        seen.add(node)
+        node = next(iter(graph.edges(node).found), None) if graph.is_alias(node) else None
+
+
+def _exported(token: Token, seen: Resolution) -> ExportToken:
+    """Return the token as exporters take it."""
+    deprecated = None if token.deprecated is UNSET else token.deprecated
+    extensions = None if token.extensions is UNSET else bytes(token.extensions).decode()
+    stored = Stored(token.value, token.alias_to, deprecated, extensions)
+    if seen.target is None:
+        return ExportToken(token.name, token.type, seen.value, seen.type, None, None, stored)
+    own = token.value or None
+    return ExportToken(token.name, token.type, own, token.type, None, None if own else seen.target, stored)
+
+
+def _status(
+    sight: _Sight, node: Node, seen: Resolution, token: ExportToken
+) -> tuple[Status, str | None, Any]:
+    """Return how the value reads, why not, and what it was understood as."""
+    if seen.value is None or seen.broken:
+        found = next(explain(sight.graph, [node], lambda other: _fails(sight.view, other)))
+        return "unresolved", found[1].message, None
+    kind = kind_of(token)
+    outcome = read(kind, seen.value)
+    if isinstance(outcome, Ok):
+        notes = list(outcome.notes)
+        if kind != token.type:
+            notes.insert(0, f"The value is no {token.type}: it is taken for a {kind}, as its target is.")
+        return "ok", " ".join(notes) or None, msgspec.to_builtins(outcome.value)
+    return ("opaque" if isinstance(outcome, Opaque) else "invalid"), outcome.reason, None
+
+
+def _fails(view: View, node: Node) -> bool:
+    seen = view.resolve(node[1], node[0])
+    return seen.value is None or seen.broken

@@ -1,0 +1,158 @@
+"""From the files of an import to tokens that can be stored; pure.
+
+What takes time of what the client decides is done here, so that it can be done in a process of its own.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from jeton import inputs
+from jeton.core.merging import content_of
+from jeton.core.validation import invalid_reason
+from jeton.errors import Invalid, Text
+from jeton.importers import registry
+from jeton.importers.model import Problem, Reading, ReadMode, ReadToken, SourceFile
+from jeton.importers.problems import Problems
+from jeton.model import TOKEN_TYPES, TokenFields
+from jeton.store.bulk import Prepared, prepared
+
+_TYPES = frozenset(TOKEN_TYPES)
+# what the API takes, in one step, because most tokens are sound
+_NAME = re.compile(r"[^\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
+_UNSTORABLE = re.compile(r"[\0\ud800-\udfff]")
+
+MOST = 100_000
+"""How many tokens one import may hold."""
+
+
+class SourceMode(Struct):
+    """A mode with its tokens; `name` is None where the format has no modes."""
+
+    name: str | None
+    is_default: bool
+    tokens: list[Prepared]
+
+
+class SourceTokenset(Struct):
+    """A tokenset with its modes; `name` is None where the file says none and has none."""
+
+    name: str | None
+    description: str | None
+    modes: list[SourceMode]
+
+
+class Source(Struct):
+    """What an import brings; nothing of it can be stored where a problem is an error."""
+
+    format: str
+    tokensets: list[SourceTokenset]
+    problems: list[Problem]
+
+    @property
+    def failed(self) -> bool:
+        """Whether anything is wrong that must not be."""
+        return any(problem.severity == "error" for problem in self.problems)
+
+
+class Wanted(Struct, frozen=True):
+    """How files are to be read: as a format, or None to find out; `strict` refuses invalid values."""
+
+    format: str | None = None
+    strict: bool = False
+
+
+def read(files: Sequence[SourceFile], wanted: Wanted) -> Source:
+    """Read files; whatever is in them, what cannot be used is a problem."""
+    reading = registry.read(files, wanted.format)
+    if any(problem.severity == "error" for problem in reading.problems):
+        return Source(reading.format, [], reading.problems)
+    problems = Problems()
+    if sum(len(mode.tokens) for mode in _modes(reading)) > MOST:
+        problems.error("", "an import may hold at most {most} tokens", most=f"{MOST:,}")
+        return Source(reading.format, [], problems.all())
+    made = [
+        SourceTokenset(
+            _name(tokenset.name, problems),
+            tokenset.description,
+            [_mode(mode, problems, strict=wanted.strict) for mode in tokenset.modes],
+        )
+        for tokenset in reading.tokensets
+    ]
+    told = [*reading.problems, *problems.all()]
+    return Source(reading.format, [] if problems.failed else made, told)
+
+
+def _modes(reading: Reading) -> Iterator[ReadMode]:
+    for tokenset in reading.tokensets:
+        yield from tokenset.modes
+
+
+def _name(name: str | None, problems: Problems) -> str | None:
+    if name is not None:
+        try:
+            inputs.new_mode({"name": name})
+        except Invalid as error:
+            text = "the name {name} of a tokenset or mode: {reason}"
+            problems.error("", text, name=name, reason=error.message)
+    return name
+
+
+def _mode(mode: ReadMode, problems: Problems, *, strict: bool) -> SourceMode:
+    tokens = []
+    seen: set[str] = set()
+    for token in mode.tokens:
+        reason = _reason(token, seen, strict=strict)
+        if reason is None:
+            tokens.append(prepared(content_of(token.fields), token.path))
+        else:
+            problems.error(token.path, "{reason}", reason=reason)
+    return SourceMode(_name(mode.name, problems), mode.is_default, tokens)
+
+
+def _reason(token: ReadToken, seen: set[str], *, strict: bool) -> str | None:
+    """Say why a token cannot be stored."""
+    fields = token.fields
+    if not _is_sound(fields):
+        try:
+            inputs.new_token(
+                {
+                    "name": fields.name,
+                    "type": fields.type,
+                    "value": fields.value,
+                    "description": fields.description,
+                    "alias_to": fields.alias_to,
+                    "deprecated": fields.deprecated,
+                }
+            )
+        except Invalid as error:
+            return error.message
+        return Text.NOT_UNICODE
+    if fields.name in seen:
+        return Text.IMPORT_TWICE.format(name=fields.name)
+    seen.add(fields.name)
+    return invalid_reason(fields) if strict else None
+
+
+def _is_sound(fields: TokenFields) -> bool:
+    """Tell whether the API would take a token, whatever an importer has made of a file."""
+    alias = fields.alias_to
+    texts = (fields.value, fields.description, fields.extensions, fields.deprecated)
+    return (
+        _is_name(fields.name)
+        and (alias is None or _is_name(alias))
+        and fields.type in _TYPES
+        and not any(type(text) is str and _is_unstorable(text) for text in texts)
+    )
+
+
+def _is_name(text: str) -> bool:
+    allowed = text.isprintable() if text else False  # quick, and almost always so
+    if not allowed and _NAME.fullmatch(text) is None:
+        return False
+    return len(text) <= inputs.TOKEN_NAME_LIMIT and not text.isspace() and text not in {".", ".."}
+
+
+def _is_unstorable(text: str) -> bool:
+    return "\0" in text if text.isascii() else _UNSTORABLE.search(text) is not None

@@ -1,0 +1,118 @@
+"""Where the files of imports are read: small ones in a thread, others in processes of their own.
+
+A large document is decoded by one call that lets no other thread run, and a hostile one might never end or
+take all memory; a process can be stopped. One that has started up waits for the next import.
+"""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+from jeton.core.import_frames import Broken, receive_source, send_job
+from jeton.core.import_reading import Source, Wanted, read
+from jeton.errors import Invalid, Text, Unavailable
+from jeton.importers.model import SourceFile
+
+SMALL = 256 * 1024
+"""Up to how many bytes files are read in a thread."""
+WAIT_SECONDS = 9.0
+"""How long an import waits for those before it."""
+SECONDS = 60.0
+"""How long reading may take, however busy the machine is."""
+_AT_ONCE = 2
+_FAILED = 1
+"""The exit code of a Python program that has ended with an exception."""
+
+
+class ImportWorkers:
+    """Reads the files of imports. Use from one event loop."""
+
+    def __init__(self) -> None:
+        self._turn: asyncio.Semaphore | None = None
+        self._threads = ThreadPoolExecutor(_AT_ONCE + 1, "jeton-import")
+        self._spare: subprocess.Popen[bytes] | None = None
+        self._closed = False
+
+    async def read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
+        """Read files.
+
+        Raises:
+            Invalid: that takes too much time or memory.
+            Unavailable: too many others want the same.
+        """
+        loop = asyncio.get_running_loop()
+        if sum(len(file.content) for file in files) <= SMALL:
+            return await loop.run_in_executor(self._threads, read, files, wanted)
+        if self._turn is None:
+            self._turn = asyncio.Semaphore(_AT_ONCE)
+        await self._wait(self._turn)
+        try:
+            return await self._apart(files, wanted)
+        finally:
+            self._turn.release()
+
+    async def close(self) -> None:
+        """Let go of processes and threads."""
+        self._closed = True
+        if self._spare is not None:
+            _end(self._spare)
+            self._spare = None
+        self._threads.shutdown(wait=False)
+
+    async def _wait(self, turn: asyncio.Semaphore) -> None:
+        acquiring = asyncio.ensure_future(turn.acquire())
+        try:
+            done, _ = await asyncio.wait({acquiring}, timeout=WAIT_SECONDS)
+        finally:
+            acquiring.cancel()  # without effect where it is done
+        if not done:
+            raise Unavailable
+
+    async def _apart(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
+        loop = asyncio.get_running_loop()
+        process, self._spare = self._spare, None
+        if process is None:
+            process = await loop.run_in_executor(self._threads, _start)
+        running = loop.run_in_executor(self._threads, _read_in, process, files, wanted)
+        try:
+            done, _ = await asyncio.wait({running}, timeout=SECONDS)
+            if not done:
+                raise Invalid(Text.IMPORT_COSTLY)
+            return running.result()
+        finally:
+            process.kill()  # has ended, or must
+            await asyncio.wait({running})
+            _end(process)
+            if self._spare is None and not self._closed:
+                self._spare = await loop.run_in_executor(self._threads, _start)
+
+
+def _start() -> subprocess.Popen[bytes]:
+    # -P: no module of the folder in which the server runs
+    command = [sys.executable, "-P", "-m", "jeton.core.import_child"]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)  # noqa: S603  of our own
+
+
+def _read_in(process: subprocess.Popen[bytes], files: Sequence[SourceFile], wanted: Wanted) -> Source:
+    if process.stdin is None or process.stdout is None or process.stderr is None:
+        raise RuntimeError("a process of imports has pipes")
+    try:
+        send_job(process.stdin, files, wanted)
+        return receive_source(process.stdout)
+    except (Broken, BrokenPipeError):
+        if process.wait() == _FAILED:
+            raise RuntimeError(process.stderr.read().decode(errors="replace")) from None
+        raise Invalid(Text.IMPORT_COSTLY) from None
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.kill()
+    for pipe in (process.stdin, process.stdout, process.stderr):
+        if pipe is not None:
+            with suppress(BrokenPipeError):
+                pipe.close()
+    process.wait()

@@ -1,0 +1,229 @@
+"""Many tokens into the modes of a workspace: planned on a snapshot, written only if that still holds.
+
+Planning takes as long as the tokens are many, so it holds nothing; writing rests on what planning has read,
+and where someone else was faster all of it is planned anew.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from jeton.aliases import View, scope_order
+from jeton.model import Mode, ModeRef, TokenFields, TokenRow, Tokenset
+from jeton.store import bulk as store
+from jeton.store.bulk import Content, ModeChange, Prepared, Stored, TokensetState
+from jeton.store.engine import Steps, Tx, Units, Work
+
+_CALM_RUNS = 3
+"""How often a plan may be overtaken before it is made while nobody else can write."""
+_LARGE = 200
+"""From how many rows on a change is written in a thread of its own."""
+_SHOWN = 12
+"""How many names of a circle a message shows."""
+
+
+class Outdated(Exception):
+    """What was planned rests on what has changed since."""
+
+
+class Base(NamedTuple):
+    """What a plan rests on: a workspace's tokensets and modes, and the revisions of those it has read."""
+
+    workspace_id: str
+    structure: list[tuple[str, ...]]
+    revisions: dict[str, int]
+
+    async def check(self, tx: Tx) -> None:
+        """Raise `Outdated` unless all this is as it was."""
+        now = await store.state_of(tx, self.workspace_id)
+        revisions = {mode.id: mode.revision for tokenset in now for mode in tokenset.modes}
+        same = all(revisions.get(mode_id) == revision for mode_id, revision in self.revisions.items())
+        if not same or structure_of(now) != self.structure:
+            raise Outdated
+
+
+class World:
+    """What a workspace holds, within one transaction; each mode's tokens are read once.
+
+    Attributes:
+        tokensets: what is there; then also what a plan adds, its modes with the revision 0.
+    """
+
+    def __init__(self, tx: Tx, workspace_id: str, tokensets: list[TokensetState]) -> None:
+        self.tokensets = tokensets
+        self._tx = tx
+        self._workspace_id = workspace_id
+        self._structure = structure_of(tokensets)
+        self._stored: dict[str, dict[str, Stored]] = {}
+        self._read: dict[str, int] = {}
+
+    @property
+    def modes(self) -> list[ModeRef]:
+        """All modes, tokensets and modes by creation."""
+        return [mode for tokenset in self.tokensets for mode in tokenset.modes]
+
+    @property
+    def base(self) -> Base:
+        """What a plan rests on that has asked this far."""
+        return Base(self._workspace_id, self._structure, self._read)
+
+    def know(self, mode: ModeRef, stored: dict[str, Stored]) -> dict[str, Stored]:
+        """Note the tokens of a mode that were read already, and return them."""
+        self._read[mode.id] = mode.revision
+        self._stored[mode.id] = stored
+        return stored
+
+    async def stored(self, mode: ModeRef) -> dict[str, Stored]:
+        """Return the tokens of a mode by name; none where it is yet to be made."""
+        if mode.id not in self._stored:
+            if not mode.revision:
+                return {}
+            self.know(mode, await store.stored_in(self._tx, mode.id))
+        return self._stored[mode.id]
+
+
+class ModePlan(Struct):
+    """What becomes of one mode: tokens that are new, that change and that go."""
+
+    mode: ModeRef
+    stored: dict[str, Stored]
+    new: list[Prepared] = []
+    changed: list[tuple[Stored, Prepared]] = []
+    gone: list[Stored] = []
+
+    @property
+    def written(self) -> list[Content]:
+        """The tokens as they will be that are new or lead elsewhere than before."""
+        moved = [token.content for before, token in self.changed if token.content[1:5] != before[1:5]]
+        return [token.content for token in self.new] + moved
+
+    def scope(self) -> dict[str, TokenRow]:
+        """Return all its tokens as they will be."""
+        scope = {name: row[:5] for name, row in self.stored.items()}
+        for before in self.gone:
+            del scope[before[0]]
+        scope |= {token.content.name: token.content[:5] for token in self.new}
+        return scope | {token.content.name: token.content[:5] for _, token in self.changed}
+
+
+class Changeset(Struct):
+    """Changes to a workspace as rows, and what they rest on."""
+
+    base: Base
+    tokensets: list[tuple[Tokenset, list[Mode]]]
+    modes: dict[str, list[Mode]]
+    changes: list[ModeChange]
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it is worth a thread of its own to write it."""
+        return (
+            sum(len(change.inserted) + len(change.updated) + len(change.deleted) for change in self.changes)
+            > _LARGE
+        )
+
+    async def write(self, tx: Tx, permit: Callable[[], Steps[object]]) -> None:
+        """Make the changes if `permit` does not refuse them, or raise `Outdated`."""
+        if self.tokensets:
+            await store.hold_workspace(tx, self.base.workspace_id)
+        await tx.together(permit(), self.base.check(tx))
+        await store.insert_tokensets(tx, self.tokensets)
+        for tokenset_id, made in self.modes.items():
+            await store.add_modes(tx, tokenset_id, made)
+        for change in self.changes:
+            if not change.is_empty:
+                await store.apply(tx, change)
+
+
+def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
+    """Return which tokensets and modes there are, in what order, by what name, and which are the default."""
+    return [
+        (tokenset.id, tokenset.name, mode.id, mode.name, str(mode.is_default))
+        for tokenset in tokensets
+        for mode in tokenset.modes
+    ]
+
+
+class Planned(Protocol):
+    """What `carried_out` needs of a plan."""
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it is worth a thread of its own to write it."""
+
+
+P = TypeVar("P", bound=Planned)
+T = TypeVar("T")
+
+
+async def carried_out(units: Units, plan: Work[P], writing: Callable[[P], Work[T]]) -> T:
+    """Plan, then write what was planned; again where it is outdated by then, the last time all at once."""
+    for _ in range(_CALM_RUNS):
+        made = await units.read(plan, large=True)
+        try:
+            return await units.write(writing(made), large=made.is_large)
+        except Outdated:
+            continue
+
+    async def both(tx: Tx) -> T:
+        return await writing(await plan(tx))(tx)
+
+    return await units.write(both, large=True)
+
+
+def content_of(fields: TokenFields) -> Content:
+    """Return what is stored of a token."""
+    deprecated = None if fields.deprecated is None else msgspec.json.encode(fields.deprecated).decode()
+    return Content(
+        fields.name,
+        fields.type,
+        fields.value,
+        fields.description,
+        fields.alias_to,
+        deprecated,
+        fields.extensions,
+    )
+
+
+async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> list[list[str]]:
+    """Return the circles that what is written to a mode would close, as that mode sees it, by their names.
+
+    `plans` are those of all modes that are written, by the mode's id.
+    """
+    scope = plan.scope()
+    written = {content.name for content in plan.written if _leads_on(content, scope)}
+    if not written:
+        return []
+    view = View()
+    view.add(scope)
+    for name in written:
+        view.resolve(name)
+    modes = world.modes
+    by_id = {mode.id: mode for mode in modes}
+    for mode_id in scope_order(modes, plan.mode.id)[1:]:
+        if not view.incomplete:
+            break
+        other = plans.get(mode_id)
+        stored = {} if other else await world.stored(by_id[mode_id])
+        if view.add(other.scope() if other else {name: row[:5] for name, row in stored.items()}):
+            for name in written:
+                view.resolve(name)
+    return view.circles(written)
+
+
+def _leads_on(content: Content, scope: Mapping[str, TokenRow]) -> bool:
+    """Tell whether a token may be in a circle: it leads on, not just to a plain value of its own mode."""
+    if content.alias_to is None:
+        return "{" in content.value
+    target = scope.get(content.alias_to)
+    return target is None or target[4] is not None or "{" in target[2]
+
+
+def chain_of(circle: list[str]) -> str:
+    """Return a circle as messages name it; of a long one the beginning and the end."""
+    if len(circle) <= _SHOWN:
+        return " -> ".join(circle)
+    left_out = len(circle) - _SHOWN
+    return f"{' -> '.join(circle[: _SHOWN - 1])} -> ({left_out} more) -> {circle[-1]}"

@@ -1,0 +1,198 @@
+"""Everything that is wrong, or worth a look, with the tokens of a workspace, a tokenset or a mode."""
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.aliases import Scope, View, default_mode, scope_order
+from jeton.core import access
+from jeton.errors import Invalid, Text
+from jeton.model import Caller, ModeRef, TokenRow
+from jeton.problems.check import Checker, Declaration, Sides, Sight, declarations_of
+from jeton.problems.model import CODES, SEVERITIES, Problem
+from jeton.problems.names import of_gaps, of_modes
+from jeton.problems.pairs import MEMBER, declared
+from jeton.store import modes, surveys, tokens
+from jeton.store.engine import Steps, Tx
+from jeton.store.surveys import Side
+
+
+class Wanted(NamedTuple):
+    """Whose problems are asked for: those of `chosen`, which are some modes of a workspace."""
+
+    modes: list[ModeRef]
+    chosen: list[ModeRef]
+
+
+class Subject(NamedTuple):
+    """What can have problems; each question takes the ids of its path, `look` the caller before them.
+
+    `rows` are those of the tokensets that are looked at, `sides` those of the workspace.
+    """
+
+    look: Callable[..., Steps[Wanted]]
+    rows: Callable[..., Steps[dict[str, list[TokenRow]]]]
+    sides: Callable[..., Steps[list[Side]]]
+
+
+class Filter(NamedTuple):
+    """Which problems are asked for; None stands for all."""
+
+    severity: str | None
+    code: str | None
+
+    def passes(self, problem: Problem) -> bool:
+        """Tell whether a problem is asked for."""
+        return self.severity in {None, problem.severity} and self.code in {None, problem.code}
+
+
+def filter_of(query: dict[str, str]) -> Filter:
+    """Return the filter that a query names."""
+    severity, code = query.get("severity"), query.get("code")
+    if severity is not None and severity not in SEVERITIES:
+        raise Invalid(Text.SEVERITY)
+    if code is not None and code not in CODES:
+        raise Invalid(Text.PROBLEM_CODE.format(codes=", ".join(CODES)))
+    return Filter(severity, code)
+
+
+async def _in_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Wanted:
+    _, around = await tx.together(
+        access.read_workspace(tx, caller, workspace_id), modes.of_workspace(tx, workspace_id)
+    )
+    return Wanted(around, around)
+
+
+async def _in_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Wanted:
+    _, around = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id), modes.around(tx, tokenset_id)
+    )
+    return Wanted(around, [mode for mode in around if mode.tokenset_id == tokenset_id])
+
+
+async def _in_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> Wanted:
+    _, around = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id), modes.around(tx, tokenset_id)
+    )
+    return Wanted(around, [mode for mode in around if mode.id == mode_id])
+
+
+WORKSPACE = Subject(
+    _in_workspace, surveys.rows_of_workspace, lambda tx, id_: surveys.sides_of_workspace(tx, id_, MEMBER)
+)
+TOKENSET = Subject(
+    _in_tokenset, surveys.rows_of_tokenset, lambda tx, id_: surveys.sides_around(tx, id_, MEMBER)
+)
+MODE = Subject(
+    _in_mode,
+    lambda tx, tokenset_id, _: surveys.rows_of_tokenset(tx, tokenset_id),
+    lambda tx, tokenset_id, _: surveys.sides_around(tx, tokenset_id, MEMBER),
+)
+
+
+async def state(tx: Tx, caller: Caller, subject: Subject, ids: Sequence[str], asked: Filter) -> str:
+    """Return what stands for the answer of `found`, without making it."""
+    return _state(await subject.look(tx, caller, *ids), asked)
+
+
+async def found(
+    tx: Tx, caller: Caller, subject: Subject, ids: Sequence[str], asked: Filter
+) -> tuple[str, list[Problem]]:
+    """Return the problems asked for, and before them what stands for them as long as nothing changes."""
+    wanted, rows, sides = await tx.together(
+        subject.look(tx, caller, *ids), subject.rows(tx, *ids), subject.sides(tx, *ids)
+    )
+    problems = await Search(tx, wanted, rows, sides).run()
+    return _state(wanted, asked), [problem for problem in problems if asked.passes(problem)]
+
+
+class Search:
+    """The search for the problems of some modes within one transaction; each mode's tokens are read once.
+
+    `rows` are those of all modes of their tokensets; of other tokensets the search reads what look-ups need.
+    """
+
+    def __init__(
+        self, tx: Tx, wanted: Wanted, rows: Mapping[str, Sequence[TokenRow]], sides: Iterable[Side]
+    ) -> None:
+        self._tx = tx
+        self._modes, self._chosen = wanted
+        self._sides = _sides(sides)
+        self._checker = Checker(self._sides)
+        self._siblings: dict[str, list[ModeRef]] = {mode.tokenset_id: [] for mode in wanted.chosen}
+        self._scopes: dict[str, Scope] = {}
+        for mode in wanted.modes:
+            if mode.tokenset_id in self._siblings:
+                self._siblings[mode.tokenset_id].append(mode)
+                self._scopes[mode.id] = {row[0]: row for row in rows.get(mode.id, ())}
+
+    async def run(self) -> list[Problem]:
+        """Return the problems: by tokenset and mode in creation order, then by name and code."""
+        problems: list[Problem] = []
+        wanted = {mode.id for mode in self._chosen}
+        for siblings in self._siblings.values():
+            default = default_mode(siblings)
+            gaps = [*of_modes(siblings), *of_gaps(siblings, default, self._scopes)]
+            problems += [problem for problem in gaps if problem.mode_id in wanted]
+            of_default = await self._sight(default, default)
+            for mode in siblings:
+                if mode.id == default.id and mode.id in wanted:
+                    problems += self._checker.check(of_default, None)
+                elif mode.id in wanted:
+                    problems += self._checker.check(await self._sight(mode, default), of_default)
+        ranks = {mode.id: rank for rank, mode in enumerate(self._modes)}
+        return sorted(
+            problems, key=lambda each: (ranks[each.mode_id], each.name or "", each.code, each.message)
+        )
+
+    async def _sight(self, mode: ModeRef, default: ModeRef) -> Sight:
+        """Return what a mode sees, as far as its own tokens, the default's and what they stand on lead."""
+        own = list(dict.fromkeys((mode.id, default.id)))
+        grounds = {
+            pair.on for _, _, declaration in declarations_of(self._sides, own) for pair in declaration.pairs
+        }
+        view, scopes = View(), [await self._scope(scope_id) for scope_id in own]
+        for scope in scopes:
+            view.add(scope)
+        order = own
+        while True:
+            for rank in range(len(own)):
+                view.resolve_all(rank)
+            known = [_resolve(view, scopes, name) for name in grounds]
+            if len(scopes) == len(own) and (view.incomplete or not all(known)):
+                order = scope_order(self._modes, mode.id)
+            if len(scopes) == len(order) or (not view.incomplete and all(known)):
+                return Sight(mode, order[: len(scopes)], scopes, view, len(own))
+            scopes.append(await self._scope(order[len(scopes)]))
+            view.add(scopes[-1])
+
+    async def _scope(self, mode_id: str) -> Scope:
+        if mode_id not in self._scopes:
+            self._scopes[mode_id] = {row[0]: row for row in await tokens.rows_of_mode(self._tx, mode_id)}
+        return self._scopes[mode_id]
+
+
+def _resolve(view: View, scopes: list[Scope], name: str) -> bool:
+    """Follow what has a name, so that the view knows what is missing; return whether anything has it."""
+    rank = next((rank for rank, scope in enumerate(scopes) if name in scope), None)
+    if rank is not None:
+        view.resolve(name, rank)
+    return rank is not None
+
+
+def _sides(rows: Iterable[Side]) -> Sides:
+    deprecated: dict[str, set[str]] = {}
+    found: dict[str, dict[str, Declaration]] = {}
+    for mode_id, name, reason, extensions in rows:
+        if reason is not None and reason != "false":
+            deprecated.setdefault(mode_id, set()).add(name)
+        declaration = None if extensions is None else Declaration(*declared(extensions.encode()))
+        if declaration is not None and (declaration.pairs or declaration.wrong):
+            found.setdefault(mode_id, {})[name] = declaration
+    return Sides({mode_id: frozenset(names) for mode_id, names in deprecated.items()}, found)
+
+
+def _state(wanted: Wanted, asked: Filter) -> str:
+    """Return what stands for the answer: it depends on nothing but the modes, their tokens and the rules."""
+    seen = repr(([mode.id for mode in wanted.chosen], wanted.modes, tuple(asked)))
+    return hashlib.blake2b(seen.encode(), digest_size=16).hexdigest()

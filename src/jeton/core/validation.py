@@ -1,0 +1,65 @@
+"""What `?validate=strict` refuses: values that are none of their type."""
+
+from msgspec import UNSET
+
+from jeton.core import tokens
+from jeton.core.versions import ANY, IfMatch
+from jeton.errors import Invalid as Refused
+from jeton.inputs import TokenPatch
+from jeton.model import Caller, Token, TokenFields, Versioned
+from jeton.references import Reference, quote, references, replaced
+from jeton.store.engine import Tx
+from jeton.values.parse import read
+from jeton.values.places import STAND_IN
+from jeton.values.typed import Invalid
+
+
+def invalid_reason(fields: TokenFields) -> str | None:
+    """Return why the value is none of its type, a sentence; None where it is one, be it for a browser alone.
+
+    References are not followed: the value is read as far as its own text goes. An alias may do without one.
+    """
+    text = fields.value
+    if not text and fields.alias_to is not None:
+        return None
+    found = list(references(fields.type, text))
+    outcome = read(fields.type, replaced(text, found, _stand_in) if found else text)
+    return outcome.reason.replace(STAND_IN, "{…}") if isinstance(outcome, Invalid) else None
+
+
+async def create(
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
+) -> Versioned[Token]:
+    """Store a new token as `tokens.create` does, unless its value is none of its type."""
+    created = await tokens.create(tx, caller, tokenset_id, mode_id, new=new)
+    refuse_invalid(new)
+    return created
+
+
+async def update(
+    tx: Tx,
+    caller: Caller,
+    tokenset_id: str,
+    mode_id: str,
+    name: str,
+    *,
+    patch: TokenPatch,
+    if_match: IfMatch = ANY,
+) -> Versioned[Token]:
+    """Change a token as `tokens.update` does, unless the patch gives a value that is none of its type."""
+    updated = await tokens.update(tx, caller, tokenset_id, mode_id, name, patch=patch, if_match=if_match)
+    if patch.type is not UNSET or patch.value is not UNSET or patch.alias_to is not UNSET:
+        found = updated.item
+        refuse_invalid(TokenFields(found.name, found.type, found.value, None, found.alias_to))
+    return updated
+
+
+def refuse_invalid(fields: TokenFields) -> None:
+    """Raise `Invalid`, with the reason, where a value is none of its type."""
+    reason = invalid_reason(fields)
+    if reason is not None:
+        raise Refused(reason)
+
+
+def _stand_in(reference: Reference) -> str:
+    return quote(STAND_IN) if reference.place == "string" else STAND_IN

@@ -1,0 +1,171 @@
+"""Design tokens in the format of the Design Tokens Community Group, version 2025.10.
+
+DTCG has no modes: a tokenset's file has a group for each. What has no place in the format is told, and kept
+in `$extensions.jeton`, where other tools must leave it alone and an import of Jeton finds it again.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from json.encoder import encode_basestring as quoted  # keeps what is not ASCII
+from typing import NamedTuple
+
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered, Stored
+from jeton.exporters.dtcg_names import Paths, segments
+from jeton.exporters.dtcg_tokens import Members, kept_whole, members, stored_of
+from jeton.exporters.dtcg_values import Find, Leaf, Target, content_of, leaf_of
+from jeton.exporters.selection import in_mode
+from jeton.exporters.tree import Node, wrapped, write
+from jeton.model import TOKEN_TYPES, TokenType
+
+TYPES: tuple[TokenType, ...] = tuple(kind for kind in TOKEN_TYPES if kind not in {"string", "boolean"})
+
+
+class Held(NamedTuple):
+    """The tokens of a mode that DTCG can hold, the leaf of each, and the others, each with the reason."""
+
+    tokens: list[tuple[ExportToken, Stored]]
+    leaves: Mapping[str, Leaf]
+    others: list[tuple[ExportToken, Stored]]
+    left_out: list[LeftOut]
+
+    @property
+    def lost(self) -> frozenset[str]:
+        """The names of the tokens that DTCG cannot hold."""
+        return frozenset(left.name for left in self.left_out)
+
+
+class DtcgExporter:
+    """A tree of `$type` and `$value`; aliases stay aliases where they can, unless `resolved`."""
+
+    name = "dtcg"
+    content_type = "application/design-tokens+json"
+    extension = ".tokens.json"
+    types = TYPES
+    wants_stored = True
+
+    def __init__(self, *, resolved: bool = False) -> None:
+        self._resolved = resolved
+
+    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
+        """Render the tree of one mode."""
+        held = held_of(tokens, resolved=self._resolved)
+        paths = Paths(held.leaves)
+
+        def find(name: str, owner: str) -> Target | None:
+            leaf = held.leaves.get(name) if name != owner else None
+            return None if leaf is None else Target(leaf, paths.of(name), paths.plain(name))
+
+        root: Node[Members] = Node()
+        plant(root, held, paths, find)
+        kept = kept_whole(held.others, 3)
+        text = _file(root, kept)
+        return Rendered(text, held.left_out, {HERE: called(held, paths)}, paths.remarks(held.leaves))
+
+    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
+        """Render a group for each mode with its tree."""
+        groups = segments([mode.name for mode in modes])
+        all_held = {mode.name: held_of(mode.tokens, resolved=self._resolved) for mode in modes}
+        default = next((mode.name for mode in modes if mode.is_default), None)
+        paths = Paths(name for held in all_held.values() for name in held.leaves)
+        root: Node[Members] = Node()
+        left_out: list[LeftOut] = []
+        remarks: list[Remark] = []
+        described: list[str] = []
+        for mode in modes:
+            held, group = all_held[mode.name], groups[mode.name]
+            find = _finder(mode, default, all_held, groups, paths)
+            plant(root.setdefault(group, Node()), held, paths, find)
+            left_out += in_mode(mode, held.left_out)
+            remarks += paths.remarks(held.leaves, mode.name)
+            described.append(_mode(mode, group, held))
+        modes_member = f'"modes": {wrapped(described, 4, "[]")}'
+        identifiers = {("", name): called(held, paths, f"{groups[name]}.") for name, held in all_held.items()}
+        return Rendered(_file(root, (modes_member,)), left_out, identifiers, remarks)
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the `$value` as JSON, whatever the token refers to."""
+        leaf = leaf_of(token)
+        return None if isinstance(leaf, str) else leaf.text
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return what DTCG has not quite the same."""
+        leaf = leaf_of(token)
+        return None if isinstance(leaf, str) else " ".join(leaf.approximated) or None
+
+
+def held_of(tokens: Iterable[ExportToken], *, resolved: bool) -> Held:
+    """Return which tokens DTCG can hold."""
+    held = Held([], {}, [], [])
+    leaves: dict[str, Leaf] = {}
+    for token in tokens:
+        leaf, stored = leaf_of(token), stored_of(token, resolved=resolved)
+        if isinstance(leaf, str):
+            held.others.append((token, stored))
+            held.left_out.append(LeftOut(token.name, leaf))
+        else:
+            held.tokens.append((token, stored))
+            leaves[token.name] = leaf
+    return held._replace(leaves=leaves)
+
+
+def plant(group: Node[Members], held: Held, paths: Paths, find: Find) -> None:
+    """Put the tokens of a mode below a group."""
+    for token, stored in held.tokens:
+        leaf = held.leaves[token.name]
+        content = content_of(token.name, leaf, stored, find)
+        path = paths.of(token.name)
+        group.put(path.split("."), members(token, leaf, stored, content, paths.plain(token.name)))
+
+
+def written(own: Members, _: int, line: str) -> str:
+    """Return the members of a token as they stand in a tree."""
+    return line + f",{line}".join(own)
+
+
+def called(held: Held, paths: Paths, before: str = "") -> dict[str, str]:
+    """Return the path of each token that a file holds."""
+    return {name: before + paths.of(name) for name in held.leaves}
+
+
+def _finder(
+    mode: ExportMode,
+    default: str | None,
+    all_held: Mapping[str, Held],
+    groups: Mapping[str, str],
+    paths: Paths,
+) -> Find:
+    """Return how a mode's references are looked up: in the mode itself, then in the default mode."""
+    scopes = list(dict.fromkeys([mode.name, default or mode.name]))
+    names = {scope: all_held[scope].lost.union(all_held[scope].leaves) for scope in scopes}
+
+    def find(name: str, owner: str) -> Target | None:
+        for scope in scopes:
+            if name in names[scope] and (scope != mode.name or name != owner):
+                leaf = all_held[scope].leaves.get(name)
+                path = f"{groups[scope]}.{paths.of(name)}"
+                return None if leaf is None else Target(leaf, path, paths.plain(name))
+        return None
+
+    return find
+
+
+def _mode(mode: ExportMode, group: str, held: Held) -> str:
+    """Return how a mode is told to an import."""
+    default = "true" if mode.is_default else "false"
+    told = [f'"name": {quoted(mode.name)}', f'"default": {default}', f'"group": {quoted(group)}']
+    return wrapped([*told, *kept_whole(held.others, 5)], 5)
+
+
+def _file(root: Node[Members], told: Members) -> str:
+    """Return a file; `told` are the members of the root's `$extensions.jeton`, if there are any."""
+    tail = ""
+    if told:
+        jeton = f'"jeton": {wrapped(told, 3)}'
+        tail = f'"$extensions": {wrapped([jeton], 2)}'
+    parts: list[str] = []
+    write(root, 1, parts, written, tail)
+    parts.append("\n")
+    return "".join(parts)
+
+
+EXPORTER = DtcgExporter()
+RESOLVED = DtcgExporter(resolved=True)

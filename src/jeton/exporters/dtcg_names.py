@@ -1,0 +1,75 @@
+"""Where a token stands in a DTCG file: the path of its name, legal and unique.
+
+Format Module 2025.10, section 4.1: a name must not begin with `$` nor contain `{`, `}` or `.`; the official
+schema refuses the empty name besides. A token that is also a group stands under the group's `$root`.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+
+from jeton.exporters.base import Remark
+from jeton.exporters.naming import Clash, assign
+
+ROOT = "$root"
+_SUFFIX = f".{ROOT}"
+_ILLEGAL = re.compile(r"[{}]|(?:^|(?<=\.))(?:\$|(?=\.|\Z))")
+"""What has to go: braces, a `$` at the beginning of a segment; and where there is an empty segment."""
+_ILLEGAL_SEGMENT = re.compile(r"[{}.]|^\$")
+
+
+class Paths:
+    """The paths of the tokens of one file, by their names."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        """Take the names of all tokens that the file holds, in any mode."""
+        given = sorted(set(names))
+        spelled = {name: _ILLEGAL.sub("_", name) for name in given if _ILLEGAL.search(name)}
+        self._clashes: Mapping[str, Clash[str]] = {}
+        if spelled:
+            legal = {name: name for name in given if name not in spelled}  # these keep theirs
+            made = assign(legal | spelled)
+            self._clashes = made.clashes
+            spelled = {name: made.of[name] for name in spelled}
+        self._spelled = spelled
+        self._groups = _groups([spelled.get(name, name) for name in given])
+
+    def plain(self, name: str) -> str:
+        """Return a token's path as our importer turns it into a name again."""
+        return self._spelled.get(name, name)
+
+    def of(self, name: str) -> str:
+        """Return the path of a token."""
+        path = self._spelled.get(name, name)
+        return path + _SUFFIX if path in self._groups else path
+
+    def remarks(self, names: Iterable[str], mode: str = "", tokenset: str = "") -> list[Remark]:
+        """Return what is to be said of the names of a place that stand under another path."""
+        return [
+            Remark(*_remark(name, self._spelled[name], self._clashes.get(name)), mode, tokenset)
+            for name in (names if self._spelled else ())
+            if name in self._spelled
+        ]
+
+
+def _remark(name: str, path: str, clash: Clash[str] | None) -> tuple[str, str, str]:
+    if clash is None:
+        return "name-escaped", name, f"{name} is written {path}: DTCG has no such names"
+    return "name-collision", name, f"{name} is written {path}: the plain path is that of {clash.owner}"
+
+
+def _groups(paths: Sequence[str]) -> frozenset[str]:
+    """Return the paths of tokens below which there are others."""
+    ordered = sorted(path.replace(".", "\0") for path in paths)  # now what is below a token comes next
+    return frozenset(
+        path.replace("\0", ".")
+        for path, following in pairwise(ordered)
+        if following.startswith(path) and following[len(path)] == "\0"
+    )
+
+
+def segments(names: Sequence[str]) -> Mapping[str, str]:
+    """Return a legal and unique segment for each name of a mode or a tokenset."""
+    legal = {name: name for name in names if not _ILLEGAL_SEGMENT.search(name)}
+    others = {name: _ILLEGAL_SEGMENT.sub("_", name) for name in names if name not in legal}
+    return assign(legal | others).of

@@ -1,0 +1,105 @@
+"""The members of a token in a DTCG file, and what Jeton itself reads back from `$extensions.jeton`.
+
+DTCG cannot say all that is stored: five types, spellings, values that only a browser evaluates, aliases that
+lead out of the file. What an import would read differently stands in `$extensions.jeton` of the token:
+`name`, `type`, `value`, `alias_to` and `extensions` override what the token itself says. Tokens that DTCG
+cannot hold stand whole in `tokens` of the `$extensions.jeton` of the file.
+"""
+
+from collections.abc import Mapping, Sequence
+from json.encoder import encode_basestring as quoted  # keeps what is not ASCII
+
+import msgspec
+
+from jeton.exporters.base import ExportToken, Stored
+from jeton.exporters.dtcg_values import Content, Leaf
+from jeton.exporters.tree import wrapped
+
+Members = tuple[str, ...]
+"""The members of an object as JSON, each with its key."""
+
+_RAW = msgspec.json.Decoder(dict[str, msgspec.Raw])
+
+
+def stored_of(token: ExportToken, *, resolved: bool) -> Stored:
+    """Return what a token was before its resolution, or as if it had never been another."""
+    stored = token.stored
+    if stored is None:
+        return Stored(token.value or "", token.target)
+    if resolved and token.value is not None:
+        return Stored(token.value, None, stored.deprecated, stored.extensions)
+    return stored
+
+
+def members(token: ExportToken, leaf: Leaf, stored: Stored, content: Content, name: str) -> Members:
+    """Return the members of a token; `name` is what an import takes its path for."""
+    made = [f'"$type": "{leaf.type}"', f'"$value": {content.text}']
+    if token.description is not None:
+        made.append(f'"$description": {quoted(token.description)}')
+    if stored.deprecated is not None:
+        made.append(f'"$deprecated": {_flag_or_text(stored.deprecated)}')
+    overrides: dict[str, str | None] = {}
+    if name != token.name:
+        overrides["name"] = token.name
+    if leaf.type != token.type:
+        overrides["type"] = token.type
+    if content.value != stored.value:
+        overrides["value"] = stored.value
+    if content.alias_to != stored.alias_to:
+        overrides["alias_to"] = stored.alias_to
+    extensions = _extensions(stored.extensions, overrides)
+    if extensions:
+        made.append(f'"$extensions": {extensions}')
+    return tuple(made)
+
+
+def _extensions(own: str | None, overrides: Mapping[str, str | None]) -> str:
+    """Return the token's own extensions with ours; ours alone, its own inside, where they would clash."""
+    ours = [f'"{key}": {_text(value)}' for key, value in overrides.items()]
+    if own is None:
+        return f'{{"jeton": {{{", ".join(ours)}}}}}' if ours else ""
+    try:
+        known = _RAW.decode(own)
+    except (msgspec.MsgspecError, RecursionError):
+        known = {"jeton": msgspec.Raw()}
+    if "jeton" in known or (overrides and not known):
+        ours.append(f'"extensions": {own}')
+        return f'{{"jeton": {{{", ".join(ours)}}}}}'
+    return own if not ours else f'{own[:-1]}, "jeton": {{{", ".join(ours)}}}}}'
+
+
+def kept_whole(tokens: Sequence[tuple[ExportToken, Stored]], depth: int) -> Members:
+    """Return the member, at `depth`, of tokens that DTCG cannot hold; nothing where there are none."""
+    lines = [f"{quoted(token.name)}: {_whole(token, stored)}" for token, stored in tokens]
+    return (f'"tokens": {wrapped(lines, depth + 1)}',) if lines else ()
+
+
+def _whole(token: ExportToken, stored: Stored) -> str:
+    made = [f'"type": "{token.type}"', f'"value": {quoted(stored.value)}']
+    if token.description is not None:
+        made.append(f'"description": {quoted(token.description)}')
+    if stored.alias_to is not None:
+        made.append(f'"alias_to": {quoted(stored.alias_to)}')
+    if stored.deprecated is not None:
+        made.append(f'"deprecated": {_flag_or_text(stored.deprecated)}')
+    if stored.extensions is not None:
+        made.append(f'"extensions": {stored.extensions}')
+    return f"{{{', '.join(made)}}}"
+
+
+def _text(value: str | None) -> str:
+    """Return a text as JSON; with a `{` in it as a list of texts, which is to be joined, cut behind each.
+
+    Style Dictionary looks for references in every string of a token, its extensions included, and refuses a
+    file over one that leads nowhere; it sees none in a string without both braces.
+    """
+    if value is None:
+        return "null"
+    if "{" not in value:
+        return quoted(value)
+    *pieces, last = value.split("{")
+    return f"[{', '.join(map(quoted, [*(piece + '{' for piece in pieces), last]))}]"
+
+
+def _flag_or_text(value: bool | str) -> str:  # noqa: FBT001  it is what `$deprecated` may be
+    return quoted(value) if isinstance(value, str) else str(value).lower()

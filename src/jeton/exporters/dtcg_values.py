@@ -1,0 +1,211 @@
+"""What stands at a token in a DTCG file: type and value, with references where they mean the same.
+
+A reference is kept only where its target stands in the same file with the very type and value that the token
+comes to: so whoever reads the file, by whatever rules of look-up, reads the same values as Jeton.
+"""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from jeton.exporters.base import ExportToken, Stored
+from jeton.exporters.selection import kind_of, unresolved
+from jeton.model import TokenType
+from jeton.values import jsontext
+from jeton.values.canonical import Unwritable, text_of
+from jeton.values.dtcg import Refused, to_dtcg
+from jeton.values.memory import remembered
+from jeton.values.parse import read
+from jeton.values.typed import Ok
+
+_BRACES = re.compile(r"\{[^{}]*\}", re.DOTALL)
+_MEMBERS: dict[str, str] = {
+    "color": "color",
+    "width": "dimension",
+    "style": "strokeStyle",
+    "offsetX": "dimension",
+    "offsetY": "dimension",
+    "blur": "dimension",
+    "spread": "dimension",
+    "duration": "duration",
+    "delay": "duration",
+    "timingFunction": "cubicBezier",
+    "position": "number",
+    "fontFamily": "fontFamily",
+    "fontSize": "dimension",
+    "fontWeight": "fontWeight",
+    "letterSpacing": "dimension",
+    "lineHeight": "number",
+}
+"""The type that a reference has to have in the place of a composite's member (Format Module, section 9)."""
+_ITEMS = {"shadow": "shadow", "dashArray": "dimension"}
+"""The same for the items of a list."""
+
+
+class Leaf(NamedTuple):
+    """A value in DTCG's form: `text` is its JSON, `read_back` what an import of it stores."""
+
+    type: str
+    value: Any
+    text: str
+    read_back: str
+    approximated: tuple[str, ...]
+
+
+class Target(NamedTuple):
+    """What a reference leads to in the file: its leaf, its path, and the name that an import reads there."""
+
+    leaf: Leaf
+    path: str
+    name: str
+
+
+Find = Callable[[str, str], Target | None]
+"""Finds what a name leads to, if that is in the file; takes the name of the token that refers to it, too."""
+
+
+class Content(NamedTuple):
+    """The JSON of `$value`; the value and the alias that an import of it stores."""
+
+    text: str
+    value: str
+    alias_to: str | None
+
+
+def leaf_of(token: ExportToken) -> Leaf | str:
+    """Return the leaf of a token's resolved value, or why DTCG cannot hold it."""
+    if token.value is None:
+        return unresolved(token)
+    return _leaf(kind_of(token), token.value)
+
+
+def content_of(name: str, leaf: Leaf, stored: Stored, find: Find) -> Content:
+    """Return the content of a token with this name and leaf, its references kept where they can be."""
+    plain = Content(leaf.text, leaf.read_back, None)
+    alias = stored.alias_to
+    if alias is None:
+        if "{" not in stored.value:
+            return plain
+        alias = _whole(stored.value)
+        if alias is None:
+            if '"{' not in stored.value:
+                return plain
+            return _composite(name, leaf, stored.value, find) or plain
+    target = find(alias, name)
+    if target is None or target.leaf[:2] != leaf[:2]:
+        return plain
+    return Content(_quoted(f"{{{target.path}}}"), "", target.name)
+
+
+@remembered
+def _leaf(kind: str, text: str) -> Leaf | str:
+    type_: TokenType = kind  # type: ignore[assignment]  # the cache knows texts alone
+    outcome = read(type_, text)
+    if not isinstance(outcome, Ok):
+        return outcome.reason
+    written = to_dtcg(type_, outcome.value)
+    if isinstance(written, Refused):
+        return written.reason
+    if _names_a_reference(written.value):
+        return "a font family's name would be a reference in DTCG"
+    value = _as_stored(type_, text, written.value)
+    try:
+        read_back = text_of(type_, value)
+    except Unwritable:  # no value of ours; then the text is kept beside it
+        read_back = ""
+    return Leaf(written.type, value, _quoted(value), read_back, written.approximated)
+
+
+def _names_a_reference(value: Any) -> bool:
+    """Tell whether a font family, the one free text in a value of DTCG, has braces around something."""
+    families = value.get("fontFamily") if isinstance(value, dict) else value
+    names = [families] if isinstance(families, str) else families
+    return isinstance(names, list) and any(isinstance(name, str) and _BRACES.search(name) for name in names)
+
+
+def _as_stored(kind: TokenType, text: str, value: Any) -> Any:
+    """Return the same value in the form and order of the stored text, where it is one of DTCG's too."""
+    if kind == "fontFamily" and value == [text]:
+        return text
+    if text[:1] not in {"{", "["}:
+        return value
+    known = jsontext.decode(text)
+    try:
+        same = json.dumps(known, sort_keys=True) == json.dumps(value, sort_keys=True)
+    except RecursionError:
+        return value
+    return known if same else value
+
+
+_quoted: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
+
+
+def _whole(text: str) -> str | None:
+    """Return the name where a text is a reference and nothing else."""
+    inner = text[1:-1]
+    is_reference = len(text) > 2 and text[0] == "{" and text[-1] == "}" and not set(inner) & {"{", "}", '"'}
+    return inner if is_reference else None
+
+
+def _composite(name: str, leaf: Leaf, text: str, find: Find) -> Content | None:
+    """Return a composite with the references of its stored JSON; None where it can keep none."""
+    stored = jsontext.decode(text)
+    if stored is None:
+        return None
+    keeper = _Keeper(lambda target: find(target, name))
+    value = keeper.kept(leaf.value, stored, leaf.type)
+    if not keeper.count:
+        return None
+    try:
+        read_back = text_of("typography", keeper.named(value))
+    except Unwritable:
+        read_back = ""
+    return Content(_quoted(value), read_back, None)
+
+
+def _same(type_: str, value: Any, other: Any) -> bool:
+    """Tell whether two values are the same; one font family may be a list or not."""
+    return bool(value == other or (type_ == "fontFamily" and other == [value]))
+
+
+class _Keeper:
+    """Puts references back into a composite, as deep as DTCG's composites nest."""
+
+    def __init__(self, find: Callable[[str], Target | None]) -> None:
+        self.count = 0
+        self._find = find
+        self._names: dict[str, str] = {}
+
+    def kept(self, value: Any, stored: Any, type_: str) -> Any:
+        """Return a value with those references of its stored form that have its type and value."""
+        if isinstance(stored, str):
+            name = _whole(stored)
+            target = None if name is None else self._find(name)
+            if target is None or target.leaf.type != type_ or not _same(type_, target.leaf.value, value):
+                return value
+            self.count += 1
+            reference = f"{{{target.path}}}"
+            self._names[reference] = f"{{{target.name}}}"
+            return reference
+        if isinstance(value, dict) and isinstance(stored, dict):
+            keys = stored if stored.keys() == value.keys() else value
+            return {key: self._member(key, value[key], stored.get(key)) for key in keys}
+        if isinstance(stored, list):
+            if isinstance(value, dict) and len(stored) == 1:
+                return self.kept(value, stored[0], type_)
+            if isinstance(value, list) and len(stored) == len(value):
+                inner = _ITEMS.get(type_, "")
+                return [self.kept(part, known, inner) for part, known in zip(value, stored, strict=True)]
+        return value
+
+    def _member(self, key: str, value: Any, stored: Any) -> Any:
+        return self.kept(value, stored, _MEMBERS.get(key, key))
+
+    def named(self, value: Any) -> Any:
+        """Return a value with the names of its references as an import reads them."""
+        if isinstance(value, str):
+            return self._names.get(value, value)
+        if isinstance(value, dict):
+            return {key: self.named(part) for key, part in value.items()}
+        return [self.named(part) for part in value] if isinstance(value, list) else value

@@ -1,0 +1,157 @@
+"""What became of every token in an export: the companion of each target, and its problems."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from msgspec import UNSET, Struct, UnsetType
+
+from jeton.exporters.base import ExportMode, ExportToken, Format, Place, Rendered, Unresolved
+from jeton.exporters.selection import kind_of
+from jeton.values.parse import read
+from jeton.values.typed import Invalid, Opaque
+
+Status = Literal["exported", "approximated", "skipped"]
+Severity = Literal["error", "warning", "info"]
+
+
+class ReportedToken(Struct, omit_defaults=True):
+    """A token in a report: what it is called in the export; `reason` says what was changed or why not at all.
+
+    `mode` and `tokenset` (its id) are there in reports of more than one.
+    """
+
+    name: str
+    status: Status
+    identifier: str | None
+    reason: str | None
+    mode: str | UnsetType = UNSET
+    tokenset: str | UnsetType = UNSET
+
+
+class ReportedProblem(Struct, omit_defaults=True):
+    """What is wrong with a token, or not as one might expect, and what to do about it."""
+
+    code: str
+    severity: Severity
+    name: str
+    message: str
+    hint: str
+    mode: str | UnsetType = UNSET
+    tokenset: str | UnsetType = UNSET
+
+
+class Report(Struct):
+    """The report of an export; `exported` counts the tokens that it holds without any change."""
+
+    target: str
+    exported: int
+    approximated: int
+    skipped: int
+    problems: list[ReportedProblem]
+    tokens: list[ReportedToken]
+
+
+class Part(NamedTuple):
+    """A mode in a report, and its place in the export."""
+
+    place: Place
+    mode: ExportMode
+
+
+class _Kind(NamedTuple):
+    severity: Severity
+    hint: str
+
+
+_KINDS: Mapping[str, _Kind] = {
+    "alias-missing": _Kind("error", "Create the token that it names, or point it at another one."),
+    "alias-cycle": _Kind("error", "Give one of the tokens of the circle a value of its own."),
+    "reference-limit": _Kind("error", "Let it refer to fewer or smaller values, or write the value out."),
+    "value-invalid": _Kind("error", "Correct the value."),
+    "value-opaque": _Kind("info", "Use a value that can be evaluated, where this target matters."),
+    "value-unsupported": _Kind("warning", "Change the value, or use a target that can hold it."),
+    "type-unsupported": _Kind("info", "Use a target that has this type of token."),
+    "name-collision": _Kind("warning", "Rename one of the two, where the identifier matters."),
+    "name-shadowed": _Kind("warning", "Rename one of the tokens, or keep the name in one tokenset alone."),
+    "name-escaped": _Kind("info", "Rename the token, where its name in this target matters."),
+}
+"""How bad each problem is, and what to do."""
+
+
+def report(
+    target: Format, parts: Sequence[Part], rendered: Rendered, unresolved: Sequence[Unresolved]
+) -> Report:
+    """Return the report of a rendering of these modes; every token of each is in it once."""
+    skipped = {
+        ((left.tokenset, left.mode), left.name): _plain(left.reason, left.mode) for left in rendered.left_out
+    }
+    broken = {
+        ((each.tokenset, each.mode), each.name): each._replace(reason=_plain(each.reason, each.mode))
+        for each in unresolved
+    }
+    lines: list[ReportedToken] = []
+    problems: list[ReportedProblem] = []
+    for place, mode in parts:
+        identifiers = rendered.identifiers.get(place, {})
+        for token in mode.tokens:
+            lost, why = skipped.get((place, token.name)), broken.get((place, token.name))
+            lines.append(_line(target, token, place, identifiers.get(token.name), lost, why))
+            if why is not None:
+                problems.append(_problem(why.code, token.name, why.reason, place))
+            elif lost is not None:
+                problems.append(_problem(*_cause(target, token, lost), place))
+    for code, name, message, mode_name, tokenset in rendered.remarks:
+        problems.append(_problem(code, name, message, (tokenset, mode_name)))
+    counts = Counter(line.status for line in lines)
+    return Report(target.name, counts["exported"], counts["approximated"], counts["skipped"], problems, lines)
+
+
+def _plain(reason: str, mode: str) -> str:
+    """Return a reason without the mode, which a report says beside it."""
+    return reason.removesuffix(f" (mode {mode})")
+
+
+def _line(
+    target: Format,
+    token: ExportToken,
+    place: Place,
+    identifier: str | None,
+    lost: str | None,
+    broken: Unresolved | None,
+) -> ReportedToken:
+    status: Status = "exported"
+    reason = lost
+    if lost is not None:
+        status, identifier = "skipped", None
+    else:
+        reason = target.approximation(token)
+        if broken is not None:
+            reason = f"{broken.reason}: {reason or 'its own value stands in its place'}"
+        if reason is not None:
+            status = "approximated"
+    return ReportedToken(token.name, status, identifier, reason, *_where(place))
+
+
+def _cause(target: Format, token: ExportToken, lost: str) -> tuple[str, str, str]:
+    """Return why a format left out a token that resolves: a code, the name and a message."""
+    kind = kind_of(token)
+    if kind not in target.types:
+        return "type-unsupported", token.name, lost
+    outcome = read(kind, token.value or "")
+    if isinstance(outcome, Opaque):
+        return "value-opaque", token.name, outcome.reason
+    if isinstance(outcome, Invalid):
+        return "value-invalid", token.name, outcome.reason
+    return "value-unsupported", token.name, lost
+
+
+def _problem(code: str, name: str, message: str, place: Place) -> ReportedProblem:
+    severity, hint = _KINDS[code]
+    return ReportedProblem(code, severity, name, message, hint, *_where(place))
+
+
+def _where(place: Place) -> tuple[str | UnsetType, str | UnsetType]:
+    """Return the mode and the tokenset of a place, where it says them."""
+    tokenset, mode = place
+    return mode or UNSET, tokenset or UNSET

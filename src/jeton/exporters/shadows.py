@@ -1,0 +1,83 @@
+"""Which references mean the same in a resolver document, whoever reads it, as they mean in Jeton.
+
+In a resolver document the last set or modifier that has a name answers for it, whoever asks (Resolver Module
+2025.10, resolution logic). In Jeton a token's own tokenset answers first, then the others by creation. The
+two agree on a reference where every name on its way is in one tokenset alone, or else in no later tokenset
+than the one that refers to it. Besides, contexts can be put together as no mode of Jeton is: names that refer
+to each other in a circle could meet.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from jeton.exporters.base import ExportToken
+from jeton.references import references_in
+
+_ANY = -1
+_NONE = -2
+
+
+class Shadows:
+    """The names of a workspace's tokens, and who may refer to them."""
+
+    def __init__(self, tokensets: Sequence[Iterable[ExportToken]]) -> None:
+        """Take the tokens of each tokenset, of all its modes, with what was stored."""
+        self._last: dict[str, int] = {}
+        shared: set[str] = set()
+        targets: dict[str, set[str]] = {}
+        users: dict[str, set[str]] = {}
+        for index, tokens in enumerate(tokensets):
+            for token in tokens:
+                name = token.name
+                if self._last.setdefault(name, index) != index:
+                    shared.add(name)
+                    self._last[name] = index
+                for target in _references(token):
+                    if target != name:  # that is never kept
+                        targets.setdefault(name, set()).add(target)
+                        users.setdefault(target, set()).add(name)
+        self._only = self._spread(shared, users)
+        self._circular = _circular(targets, users)
+
+    def _spread(self, shared: Iterable[str], users: Mapping[str, Iterable[str]]) -> dict[str, int]:
+        """Return for each name the one tokenset whose tokens may refer to it; names not there suit any."""
+        only = {name: self._last[name] for name in shared}
+        waiting = list(only)
+        while waiting:
+            name = waiting.pop()
+            for user in users.get(name, ()):
+                before = only.get(user, _ANY)
+                both = only[name] if before in {_ANY, only[name]} else _NONE
+                if both != before:
+                    only[user] = both
+                    waiting.append(user)
+        return only
+
+    def agree(self, name: str, index: int) -> bool:
+        """Tell whether a reference from a tokenset to a name means the same in a resolver document."""
+        return self._only.get(name, index) == index and name not in self._circular
+
+    def answering(self, name: str, index: int) -> int | None:
+        """Return the later tokenset that answers for a token of this name, None where its own does."""
+        last = self._last[name]
+        return None if last == index else last
+
+
+def _circular(targets: Mapping[str, set[str]], users: Mapping[str, set[str]]) -> frozenset[str]:
+    """Return the names that are in circles, or lead into them."""
+    left = {name: len(found) for name, found in targets.items()}
+    ends = [name for name in users if name not in left]
+    while ends:
+        for user in users.get(ends.pop(), ()):
+            left[user] -= 1
+            if left[user] == 0:
+                ends.append(user)
+    return frozenset(name for name, count in left.items() if count)
+
+
+def _references(token: ExportToken) -> Sequence[str]:
+    stored = token.stored
+    if stored is None:
+        return ()
+    if stored.alias_to is not None:
+        return (stored.alias_to,)
+    return references_in(token.type, stored.value) if "{" in stored.value else ()

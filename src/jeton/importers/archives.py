@@ -1,0 +1,102 @@
+"""The files in a zip archive, within bounds that hold whatever the archive says of itself."""
+
+import io
+import re
+import stat
+import struct
+import zipfile
+import zlib
+from collections.abc import Iterator
+
+from jeton.importers.model import SourceFile
+from jeton.importers.problems import Problems
+
+MOST_FILES = 4_096
+"""How many entries an archive may have."""
+MOST_BYTES = 64 * 1024 * 1024
+"""How much all files of an archive may come to, in bytes."""
+
+_START = (b"PK\x03\x04", b"PK\x05\x06")
+_ENTRY = b"PK\x01\x02"
+_ENCRYPTED = 0x1
+_METHODS = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})  # others take memory as they please
+_KEPT = re.compile(r".*\.(?:json|json5|jsonc|tokens|css)", re.IGNORECASE | re.DOTALL)
+_ABSOLUTE = re.compile(r"[\\/]|[A-Za-z]:")
+_BROKEN = (
+    zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError, IndexError,
+    OverflowError,
+)  # fmt: skip
+_SLICE = 64 * 1024
+
+
+def is_archive(content: bytes) -> bool:
+    """Tell whether this is a zip archive, by its first bytes."""
+    return content.startswith(_START)
+
+
+def unpack(archive: SourceFile, problems: Problems) -> list[SourceFile]:
+    """Return the token files of an archive, by their names' order in it; what is wrong are errors."""
+    if archive.content.count(_ENTRY) > MOST_FILES:
+        problems.error(archive.name, "the archive has more than {most} files", most=MOST_FILES)
+        return []
+    try:
+        with zipfile.ZipFile(io.BytesIO(archive.content)) as opened:
+            return list(_files(opened, problems))
+    except _BROKEN as error:
+        problems.error(archive.name, "the archive cannot be read: {error}", error=error)
+        return []
+
+
+def _files(opened: zipfile.ZipFile, problems: Problems) -> Iterator[SourceFile]:
+    seen: set[str] = set()
+    left = MOST_BYTES
+    for entry in opened.infolist():
+        name = entry.orig_filename
+        if entry.is_dir() or _is_hidden(name):
+            continue
+        refusal = _refusal(entry)
+        if refusal is not None or name in seen:
+            problems.error(name, refusal or "the archive holds this name twice")
+            continue
+        seen.add(name)
+        if not _KEPT.fullmatch(name):
+            problems.info(name, "left out: not a file of tokens (.json, .json5, .jsonc, .tokens, .css)")
+            continue
+        content = _content(opened, entry, left)
+        if content is None:
+            raise zipfile.BadZipFile(f"its files come to more than {MOST_BYTES} bytes")
+        left -= len(content)
+        if is_archive(content):
+            problems.error(name, "an archive inside of an archive is not read")
+            continue
+        yield SourceFile(name, content)
+
+
+def _is_hidden(name: str) -> bool:
+    parts = name.split("/")
+    return "__MACOSX" in parts or any(part.startswith(".") and part not in {".", ".."} for part in parts)
+
+
+def _refusal(entry: zipfile.ZipInfo) -> str | None:
+    """Return why an entry is not read, None where it is."""
+    name = entry.orig_filename
+    if _ABSOLUTE.match(name) or "\\" in name or ".." in name.split("/") or "\0" in name:
+        return "a name in an archive must be a path below it, with `/` between its parts and without `..`"
+    if entry.flag_bits & _ENCRYPTED:
+        return "encrypted files are not read"
+    if stat.S_ISLNK(entry.external_attr >> 16):
+        return "a link in an archive is not followed"
+    if entry.compress_type not in _METHODS:
+        return "only files that are stored or deflated are read from an archive"
+    return None
+
+
+def _content(opened: zipfile.ZipFile, entry: zipfile.ZipInfo, most: int) -> bytes | None:
+    """Return what a file unpacks to, None where that is more than `most` bytes."""
+    content = bytearray()
+    with opened.open(entry) as stream:
+        while part := stream.read(_SLICE):
+            content += part
+            if len(content) > most:
+                return None
+    return bytes(content)

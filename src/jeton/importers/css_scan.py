@@ -1,0 +1,370 @@
+"""The declarations of custom properties in a stylesheet, by CSS Syntax Level 3, in one pass over its tokens.
+
+A value is the text as it was written, without comments: what a general parser gives back is spelled anew.
+Nesting needs no recursion, and memory goes by the declarations, not by the tokens.
+"""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from jeton.importers.problems import Problems
+
+DEEPEST = 64
+"""How deep blocks may nest; what lies deeper is reported and not read."""
+_MOST = 4_000_000
+"""How many tokens of CSS a stylesheet may have."""
+_SIMPLE_COSTS = 4  # of a simple declaration in tokens: its name, `:`, value and `;`
+_BRACKETS = 128
+"""How deep brackets may nest in a value, and how many may be left over in a stylesheet."""
+_PRELUDE = 4_096
+"""How long the text before a block, such as its selectors, may be."""
+
+_NAME = r"(?:[A-Za-z0-9_\-\u0080-\U0010ffff]|\\(?:[0-9A-Fa-f]{1,6}+[ \t\n]?+|[^\n0-9A-Fa-f]))"
+_U, _R, _L = (
+    rf"(?:\\?[{letter}{letter.upper()}]|\\0{{0,4}}(?:{ord(letter):x}|{ord(letter.upper()):x})[ \t\n]?)"
+    for letter in "url"
+)
+_TOKEN = re.compile(
+    rf"""(?P<space>[ \t\n]++)
+    |(?P<comment>/\*.*?(?:\*/|\Z))
+    |(?P<string>"(?:[^"\\\n]|\\(?:.|\Z))*+"?|'(?:[^'\\\n]|\\(?:.|\Z))*+'?)
+    |(?P<url>{_U}{_R}{_L}\((?![ \t\n]*+["'])(?:[^)\\]|\\(?:.|\Z))*+\)?)
+    |(?P<word>(?:{_NAME}|[@#])++)
+    |(?P<mark>[()\[\]{{}};!])
+    |(?P<rest><(?:!--)?|[^ \t\n<"'/\\()\[\]{{}};!A-Za-z0-9_\-@#\u0080-\U0010ffff]++|[/\\])""",
+    re.DOTALL | re.VERBOSE,
+)
+_GAP = r"(?:[ \t\n]|/\*.*?\*/)*+"
+_DECLARES = re.compile(rf"(?P<name>{_NAME}++){_GAP}:", re.DOTALL)
+# the usual declaration, whole: without strings, comments, escapes, and but flat brackets
+_WORDS = r"[A-Za-z0-9#.,%_+*\- ]"
+_SIMPLE = re.compile(
+    rf"[ \t\n]*+(?P<name>--[A-Za-z0-9_-]++)[ \t]*+:[ \t]*+"
+    rf"(?P<value>(?:{_WORDS}++|(?<![uU][rR][lL])\({_WORDS}*+\))++);"
+)
+_AFTER = re.compile(r"[ \t]*(?P<comment>/\*(?:[^*]|\*(?!/))*+\*/)[ \t]*(?=[\n}]|\Z)", re.DOTALL)
+_URL = re.compile(r"[^(]*\([ \t\n]*+(?:[^\"'() \t\n\\\x00-\x08\x0b\x0e-\x1f\x7f]|\\[^\n])*+[ \t\n]*+\)?")
+_IMPORTANT = re.compile(r"![ \t\n]*important", re.IGNORECASE)
+_BREAK = re.compile(r"[ \t]*+(?<!\\)\n[ \t\n]*+")
+_ESCAPE = re.compile(r"\\(?:([0-9A-Fa-f]{1,6})[ \t\n]?|(.))", re.DOTALL)
+_VARIABLE = re.compile(r"var\( *(--[A-Za-z0-9_-]+) *\)", re.IGNORECASE)
+_VARIABLE_HEAD = re.compile(rf"{_GAP}(?P<name>--{_NAME}*+){_GAP}(?:,(?P<fallback>.*))?", re.DOTALL)
+_LONGEST = 65_536  # of a value that is searched for `var()`
+_CLOSES = {"(": ")", "[": "]", "{": "}"}
+_LAST = 0x10FFFF
+_SPACE = " \t\n"
+
+
+class Block(NamedTuple):
+    """What stands in braces: the text before them, the block around it, and its number from 0."""
+
+    prelude: str
+    parent: "Block | None"
+    number: int
+    depth: int
+
+
+class Declaration(NamedTuple):
+    """A declaration as it stands in its block.
+
+    `name` has its escapes, `comment` is what stands right before it and behind it on its line, `line` counts
+    from 1, and `broken` says why a browser drops the declaration.
+    """
+
+    block: Block | None
+    name: str
+    value: str
+    line: int
+    comment: str | None
+    important: bool
+    broken: str | None
+
+
+class Variable(NamedTuple):
+    """A `var()` in a value: where it stands, the property with its escapes, and what stands in for it."""
+
+    start: int
+    end: int
+    name: str
+    fallback: str | None
+
+
+def normalised(text: str) -> str:
+    """Return a stylesheet as CSS reads it: one kind of line break, no NUL."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\f", "\n")
+    return text.replace("\0", "\ufffd")
+
+
+def plain(name: str) -> str:
+    """Return a name with each escape replaced by its character."""
+    return _ESCAPE.sub(_character, name) if "\\" in name else name
+
+
+def _character(escape: re.Match[str]) -> str:
+    if escape[1] is None:
+        return escape[2]
+    code = int(escape[1], 16)
+    return "\ufffd" if not 0 < code <= _LAST or 0xD800 <= code <= 0xDFFF else chr(code)
+
+
+def variables(value: str) -> list[Variable]:
+    """Return the `var()` of a value in their order; those inside another's fallback are part of it."""
+    simple = _VARIABLE.fullmatch(value)
+    if simple is not None:
+        return [Variable(0, len(value), simple[1], None)]
+    if "(" not in value or len(value) > _LONGEST:
+        return []
+    found: list[Variable] = []
+    before, opened, depth = "", -1, 0
+    for token in _TOKEN.finditer(value):
+        mark = token[0] if token.lastgroup == "mark" else ""
+        if mark == "(":
+            if opened < 0 and plain(before).lower() == "var":
+                opened, start, depth = token.end(), token.start() - len(before), 0
+            depth += 1
+        elif mark == ")":
+            depth -= 1
+            if opened >= 0 and depth == 0:
+                head = _VARIABLE_HEAD.fullmatch(value, opened, token.start())
+                if head is not None:
+                    fallback = head["fallback"]
+                    name = head["name"]
+                    found.append(
+                        Variable(
+                            start, token.end(), name, None if fallback is None else fallback.strip(_SPACE)
+                        )
+                    )
+                opened = -1
+        before = token[0] if token.lastgroup == "word" else ""
+    return found
+
+
+def declarations(text: str, problems: Problems) -> Iterator[Declaration]:
+    """Yield the declarations of custom properties, and every declaration of an `@property` rule.
+
+    `text` is `normalised`. What a stylesheet has beside them is passed over; `problems` learns of what cannot
+    be read.
+    """
+    scanner = _Scanner(text, problems)
+    place, left = 0, _MOST
+    while place < len(text) and left > 0 and not scanner.gave_up:
+        simple = _SIMPLE.match(text, place) if scanner.is_between else None
+        if simple is not None:
+            place = simple.end()
+            left -= _SIMPLE_COSTS
+            yield scanner.simple(simple)
+            continue
+        token = _TOKEN.match(text, place)
+        left -= 1
+        if token is None:  # never: every character begins a token
+            break
+        place = token.end()
+        found = scanner.take(token)
+        if found is not None:
+            yield found
+    if place < len(text) and not scanner.gave_up:
+        problems.error("", "the stylesheet has more than {most} tokens of CSS", most=_MOST)
+    last = scanner.end() if place >= len(text) else None
+    if last is not None:
+        yield last
+
+
+class _Scanner:
+    """What is known between one token and the next."""
+
+    def __init__(self, text: str, problems: Problems) -> None:
+        self._text = text
+        self._problems = problems
+        self._block: Block | None = None
+        self._blocks = 0
+        self._start: int | None = None  # of the declaration or rule that is being read
+        self._name: str | None = None  # of the declaration; None in anything else
+        self._value = 0
+        self._closers: list[str] = []
+        self._comments: list[tuple[int, int]] = []
+        self._mark: int | None = None
+        self._broken: str | None = None
+        self._before: tuple[int, str] | None = None
+        self._strays = 0
+        self.gave_up = False
+        """Whether the stylesheet is such that reading on would be of no use; the error is told."""
+        self._taken = -1  # where a comment begins that belongs to the declaration before it
+        self._lines = [at.start() for at in re.finditer("\n", text)]
+
+    @property
+    def is_between(self) -> bool:
+        """Whether a declaration or rule may begin here, in a block of them."""
+        return self._start is None and self._block is not None
+
+    def simple(self, found: re.Match[str]) -> Declaration:
+        """Take a whole declaration."""
+        start, end = found.start("name"), found.end()
+        comment = self._comments_at(start, end)
+        self._before = None
+        return Declaration(
+            self._block,
+            found["name"],
+            found["value"].strip(" "),
+            self._line(start),
+            comment,
+            False,  # noqa: FBT003
+            None,
+        )
+
+    def take(self, token: re.Match[str]) -> Declaration | None:
+        """Take one token; return the declaration that it ends, if it does."""
+        kind = token.lastgroup
+        if kind == "space":
+            return None
+        if kind == "comment":
+            self._remark(token)
+            return None
+        if self._start is None and token[0] not in {";", "}"}:
+            self._begin(token)
+        if kind == "mark":
+            return self._marked(token[0], token.start(), token.end())
+        if kind == "string" and (len(token[0]) == 1 or token[0][-1] != token[0][0]):
+            self._broken = "its string is not closed"
+        elif kind == "url" and (_URL.fullmatch(token[0]) is None or token[0][-1] != ")"):
+            self._broken = "its url() cannot be read"
+        return None
+
+    def end(self) -> Declaration | None:
+        """Return the declaration that the end of the stylesheet ends, if it does."""
+        if self._closers:
+            self._broken = "a bracket in it is not closed"
+        last = self._finish(len(self._text), len(self._text))
+        if self._block is not None:
+            self._problems.warning(self._block.prelude, "the block is not closed before the end of the file")
+        return last
+
+    def _begin(self, token: re.Match[str]) -> None:
+        self._start = token.start()
+        in_property = self._block is not None and self._block.prelude.lower().startswith("@property")
+        if token.lastgroup != "word" or not (in_property or plain(token[0]).startswith("--")):
+            return
+        head = _DECLARES.match(self._text, token.start())
+        if head is not None:
+            self._name, self._value = head["name"], head.end()
+
+    def _remark(self, token: re.Match[str]) -> None:
+        if self._start is None:
+            self._before = None if token.start() == self._taken else (token.end(), token[0])
+        else:
+            self._comments.append((token.start(), token.end()))
+
+    def _marked(self, mark: str, start: int, end: int) -> Declaration | None:
+        if self._closers or (self._name is not None and mark in _CLOSES) or mark in "([":
+            self._nest(mark)
+        elif mark == ";":
+            return self._finish(start, end)
+        elif mark == "{":
+            self._open(start)
+        elif mark == "}":
+            return self._close(start, end)
+        elif mark == "!":
+            self._mark = start if self._mark is None else self._mark
+        else:
+            self._broken = "a bracket in it is closed that was not opened"
+        return None
+
+    def _nest(self, mark: str) -> None:
+        if mark in _CLOSES:
+            self._closers.append(_CLOSES[mark])
+            if len(self._closers) > _BRACKETS:
+                self._give_up("brackets nest deeper than {most} levels", _BRACKETS)
+        elif mark == self._closers[-1]:
+            self._closers.pop()
+        elif mark in ")]}":
+            self._broken = "the brackets in it do not match"
+
+    def _open(self, place: int) -> None:
+        start = place if self._start is None else self._start
+        prelude = self._plain(start, min(place, start + _PRELUDE))
+        depth = 1 if self._block is None else self._block.depth + 1
+        if depth > DEEPEST:
+            self._give_up("the blocks nest deeper than {most} levels", DEEPEST)
+        if place - start > _PRELUDE:
+            self._problems.error(prelude, "the selectors are longer than {most} characters", most=_PRELUDE)
+        self._block = Block(prelude, self._block, self._blocks, depth)
+        self._blocks += 1
+        self._reset()
+
+    def _close(self, start: int, end: int) -> Declaration | None:
+        found = self._finish(start, end)
+        if self._block is None:
+            self._problems.warning("", "a `}}` closes no block (line {line})", line=self._line(start))
+            self._strays += 1
+            if self._strays > _BRACKETS:
+                self._give_up("more than {most} brackets close no block", _BRACKETS)
+        else:
+            self._block = self._block.parent
+        return found
+
+    def _finish(self, end: int, after: int) -> Declaration | None:
+        start, name = self._start, self._name
+        found = None
+        if start is not None and name is not None:
+            found = self._declaration(start, name, end, after)
+        elif start is not None and self._text.startswith("@import", start):
+            statement = self._text[start : min(end, start + 200)]
+            self._problems.warning(statement, "what the stylesheet imports is not read: send it too")
+        self._reset()
+        return found
+
+    def _declaration(self, start: int, name: str, end: int, after: int) -> Declaration:
+        important = False
+        broken = self._broken
+        if self._mark is not None:
+            important = _IMPORTANT.fullmatch(self._plain(self._mark, end)) is not None
+            broken = broken or (None if important else "a `!` stands in it")
+        value = self._plain(self._value, self._mark if important and self._mark is not None else end)
+        comment = self._comments_at(start, after)
+        return Declaration(self._block, name, value, self._line(start), comment, important, broken)
+
+    def _comments_at(self, start: int, after: int) -> str | None:
+        """Return what the comments right before and behind a declaration say."""
+        behind = _AFTER.match(self._text, after)
+        comments = [self._comment_before(start)]
+        if behind is not None:
+            self._taken = behind.start("comment")
+            comments.append(behind["comment"])
+        said = "\n".join(filter(None, (_comment_text(comment) for comment in comments if comment)))
+        return said or None
+
+    def _plain(self, start: int, end: int) -> str:
+        """Return a part of the text without its comments, on one line."""
+        pieces = []
+        for opened, closed in self._comments:
+            if start <= opened and closed <= end:
+                pieces.append(self._text[start:opened])
+                start = closed
+        text = " ".join([*pieces, self._text[start:end]]) if pieces else self._text[start:end]
+        return _BREAK.sub(" ", text).strip(_SPACE) if "\n" in text else text.strip(_SPACE)
+
+    def _comment_before(self, start: int) -> str | None:
+        """Return the comment that nothing but one line break parts from what begins here."""
+        if self._before is None or self._text.count("\n", self._before[0], start) > 1:
+            return None
+        return self._before[1]
+
+    def _give_up(self, text: str, most: int) -> None:
+        self._problems.error("", text, most=most)
+        self.gave_up = True
+
+    def _line(self, place: int) -> int:
+        return bisect_right(self._lines, place) + 1
+
+    def _reset(self) -> None:
+        self._start = self._name = self._mark = self._broken = self._before = None
+        self._closers.clear()
+        self._comments.clear()
+
+
+def _comment_text(comment: str) -> str:
+    """Return what a comment says: without its marks, and the stars that begin its lines."""
+    inner = comment.removeprefix("/*").removesuffix("*/").strip("* \t\n")
+    lines = (line.strip(" \t").removeprefix("* ").strip(" \t") for line in inner.split("\n"))
+    return "\n".join("" if line == "*" else line for line in lines)

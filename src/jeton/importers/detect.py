@@ -1,0 +1,71 @@
+"""Which format files have: by what is in them, never by their names alone (formats.md 4)."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from jeton.importers import dtcg, resolver, style_dictionary
+from jeton.importers.reading import Document
+
+_CUSTOM_PROPERTY = re.compile(r"(?:^|[{;\s*/])--[^\s:;{}()]+\s*:")
+_MOST = 2_000_000  # objects that are looked at
+_TOOL_FILES = ("$themes.json", "$metadata.json")
+
+
+def detect(documents: Sequence[Document]) -> str | None:
+    """Return the format's name, None where no file has tokens of any."""
+    objects = [document.data for document in documents if isinstance(document.data, dict)]
+    if any(resolver.is_resolver(data) for data in objects):
+        return "resolver"
+    if any(_is_figma(data) for data in objects):
+        return "figma-variables"
+    if _is_studio(documents):
+        return "tokens-studio"
+    if objects:
+        return _tree(objects)
+    texts = [document.text for document in documents if document.text is not None]
+    return "css" if any(_CUSTOM_PROPERTY.search(text) for text in texts) else None
+
+
+def _is_figma(data: dict[str, Any]) -> bool:
+    meta = data.get("meta", data)
+    return isinstance(meta, dict) and all(
+        isinstance(meta.get(member), dict) for member in ("variables", "variableCollections")
+    )
+
+
+def _is_studio(documents: Sequence[Document]) -> bool:
+    for document in documents:
+        data = document.data
+        name = document.name.rpartition("/")[2]
+        if name in _TOOL_FILES and isinstance(data, dict | list) and len(documents) > 1:
+            return True
+        if not isinstance(data, dict):
+            continue
+        if isinstance(data.get("$themes"), list) or _is_order(data.get("$metadata")):
+            return True
+        values = data.get("values")
+        if isinstance(values, dict) and ("updatedAt" in data or "version" in data):
+            return True
+    return False
+
+
+def _is_order(metadata: object) -> bool:
+    return isinstance(metadata, dict) and isinstance(metadata.get("tokenSetOrder"), list)
+
+
+def _tree(objects: Sequence[dict[str, Any]]) -> str | None:
+    """Return the format of trees: by `$value` a DTCG one, else by a `value` that is a token's."""
+    if any(dtcg.own_members(data) for data in objects):
+        return "dtcg"
+    pending, looked_at = list(objects), 0
+    old = False
+    while pending and looked_at < _MOST:
+        node = pending.pop()
+        looked_at += 1
+        if dtcg.is_token(node):
+            return "dtcg"
+        old = old or ("value" in node and style_dictionary.is_token(node))
+        pending += [part for key, part in node.items() if isinstance(part, dict) and key != "$extensions"]
+    old = old or any(isinstance(data.get("$modes"), dict) for data in objects)
+    return "style-dictionary" if old else None

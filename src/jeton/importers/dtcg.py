@@ -1,0 +1,268 @@
+"""Files of the Design Tokens Community Group: 2025.10 and its drafts, and what tools add to them.
+
+What our own exporter writes under `$extensions.jeton` is taken at its word, so that its output comes back as
+the same tokens: on a token `name`, `type`, `value`, `alias_to` and `extensions`, each in place of what would
+be read; on the root `tokens`, which DTCG cannot hold, and `modes`, each the tree of a group.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from jeton.importers import modes as modes_inside
+from jeton.importers.drafts import Draft, with_source
+from jeton.importers.layers import Leaf, Walk
+from jeton.importers.model import Reading
+from jeton.importers.problems import Problems
+from jeton.importers.reading import Document
+from jeton.importers.sheets import Sheet, known_of, name_of, objects, reading
+from jeton.model import TOKEN_TYPES
+from jeton.values import jsontext
+
+Node = dict[str, Any]
+
+_MEMBERS = frozenset(
+    {"$value", "$type", "$description", "$deprecated", "$extensions", "$ref", "$extends", "comment"}
+)
+_REFERENCE = re.compile(r"\{[^{}]+\}", re.DOTALL)
+_DERIVED = frozenset({"original", "attributes", "path", "name", "key", "filePath", "isSource"})
+"""What Style Dictionary writes beside a value: where it came from."""
+_TYPES = frozenset(TOKEN_TYPES)
+
+
+def read(documents: Sequence[Document]) -> Reading:
+    """Read DTCG files, each a tokenset."""
+    problems = Problems()
+    walk = walk_of(problems)
+    sheets: list[Sheet] = []
+    for document, root in objects(documents, problems):
+        problems.file = document.name if len(documents) > 1 else ""
+        sheet = Sheet(_name(document, sheets), text_or_none(root.get("$description")), {})
+        own = own_members(root)
+        if isinstance(own.get("modes"), list):
+            sheet.is_ours = True
+            sheet.groups = _read_modes(sheet, root, own["modes"], walk, problems)
+        else:
+            read_tree((root,), sheet, None, walk, problems)
+            sheet.mode(None).extend(held_tokens(own, problems))
+        sheets.append(sheet)
+    tell_groups(walk, problems)
+    return reading("dtcg", sheets, known_of(sheets), problems)
+
+
+def walk_of(problems: Problems) -> Walk:
+    """Return a walk through trees of this format."""
+    return Walk(problems, is_token, _is_derived)
+
+
+def is_token(node: Node) -> bool:
+    """Tell whether an object is a token rather than a group."""
+    return "$value" in node or "$ref" in node or modes_inside.has_themes(node.get("$extensions"))
+
+
+def read_tree(
+    layers: tuple[Node, ...], sheet: Sheet, mode: str | None, walk: Walk, problems: Problems
+) -> None:
+    """Add the tokens of a tree to a mode, and their values in other modes to those."""
+    drafts = sheet.mode(mode)
+    for leaf in walk.leaves(layers):
+        draft = _draft(leaf, walk, problems)
+        values, draft.extensions = _overrides(draft, leaf.node)
+        if draft.value is not UNSET:
+            drafts.append(draft)
+        for name, value in values.items():
+            sheet.mode(name).append(_in_mode(draft, value))
+
+
+def own_members(node: Node) -> Node:
+    """Return what our exporter noted on an object, empty where it noted nothing."""
+    extensions = node.get("$extensions")
+    own = extensions.get("jeton") if isinstance(extensions, dict) else None
+    return own if isinstance(own, dict) else {}
+
+
+def held_tokens(own: Node, problems: Problems) -> list[Draft]:
+    """Return the tokens that our exporter noted, because the format cannot hold them."""
+    tokens = own.get("tokens")
+    drafts = []
+    for name, node in tokens.items() if isinstance(tokens, dict) else ():
+        kind, text = (
+            (node.get("type"), _joined(node.get("value"))) if isinstance(node, dict) else (None, None)
+        )
+        if not isinstance(kind, str) or kind not in _TYPES or not isinstance(text, str):
+            problems.error(f"$extensions.jeton.tokens.{name}", "it is no token: a type or a text is missing")
+            continue
+        extensions = node.get("extensions")
+        drafts.append(
+            Draft(
+                problems.located(name),
+                name,
+                None,
+                kind,
+                description=text_or_none(node.get("description")),
+                deprecated=_deprecated(node.get("deprecated")),
+                extensions=extensions if isinstance(extensions, dict) else None,
+                text=text,
+                alias_to=text_or_none(_joined(node.get("alias_to"))) or None,
+            )
+        )
+    return drafts
+
+
+def text_or_none(value: object) -> str | None:
+    """Return a text, None for anything else."""
+    return value if isinstance(value, str) else None
+
+
+def tell_groups(walk: Walk, problems: Problems) -> None:
+    """Tell how many groups have something to say that is not kept."""
+    problems.file = ""
+    if walk.about_groups:
+        problems.info(
+            "",
+            "{count} groups have a description or extensions, which are not kept: Jeton has no groups",
+            count=walk.about_groups,
+        )
+
+
+def _name(document: Document, sheets: Sequence[Sheet]) -> str | None:
+    name = name_of(document)
+    return document.name if name and any(sheet.name == name for sheet in sheets) else name
+
+
+def _read_modes(sheet: Sheet, root: Node, modes: list[Any], walk: Walk, problems: Problems) -> frozenset[str]:
+    """Read the modes of a tokenset that our exporter wrote; return their groups' names."""
+    groups = set()
+    for mode in modes:
+        name = mode.get("name") if isinstance(mode, dict) else None
+        if not isinstance(name, str) or name in sheet.modes:
+            problems.error("$extensions.jeton.modes", "a mode without a name, or twice")
+            continue
+        group = mode.get("group", name)
+        tree = root.get(group) if isinstance(group, str) else None
+        if mode.get("default") is True:
+            sheet.default = name
+        sheet.mode(name)
+        if isinstance(tree, dict):
+            groups.add(group)
+            read_tree((tree,), sheet, name, walk, problems)
+        sheet.mode(name).extend(held_tokens(mode, problems))
+    return frozenset(groups)
+
+
+def _draft(leaf: Leaf, walk: Walk, problems: Problems) -> Draft:
+    node = leaf.node
+    extensions = node.get("$extensions")
+    own = own_members(node)
+    name, kind, text, alias = (_joined(own.get(key, UNSET)) for key in ("name", "type", "value", "alias_to"))
+    draft = Draft(
+        problems.located(leaf.path),
+        name if isinstance(name, str) else leaf.name,
+        _value(node),
+        kind if isinstance(kind, str) and kind in _TYPES else text_or_none(node.get("$type")),
+        leaf.kind,
+        _description(node, leaf.path, problems),
+        _deprecated(node.get("$deprecated", leaf.deprecated)),
+        extensions if isinstance(extensions, dict) else None,
+        text if isinstance(text, str) else None,
+        alias if alias is None or isinstance(alias, str) else UNSET,
+    )
+    if not node.keys() <= _MEMBERS:
+        _keep_members(draft, node, leaf.path, walk, problems)
+    return draft
+
+
+def _joined(value: Any) -> Any:
+    """Return a text that our exporter wrote in pieces: other tools take `{…}` in any text for a reference."""
+    if isinstance(value, list) and all(isinstance(piece, str) for piece in value):
+        return "".join(value)
+    return value
+
+
+def _value(node: Node) -> Any:
+    """Return a token's value; that of a resolved one is the reference that it was resolved from."""
+    value = node.get("$value", UNSET)
+    if value is UNSET:
+        return {"$ref": node["$ref"]} if "$ref" in node else UNSET
+    original = node.get("original")
+    if isinstance(original, dict) and _is_derived(node, "original"):
+        source = original.get("$value")
+        return source if isinstance(source, str) and _REFERENCE.fullmatch(source) else value
+    return value
+
+
+def _is_derived(node: Node, key: str) -> bool:
+    """Tell whether a member is what Style Dictionary writes beside a value: then so are some others."""
+    return key in _DERIVED and len(_DERIVED & node.keys()) > 2
+
+
+def _description(node: Node, path: str, problems: Problems) -> str | None:
+    description = node.get("$description", node.get("comment"))
+    if description is not None and not isinstance(description, str):
+        problems.warning(path, "its description is not a text and is left out")
+    return text_or_none(description)
+
+
+def _deprecated(value: object) -> bool | str | None:
+    return value if isinstance(value, bool | str) else None
+
+
+def _keep_members(draft: Draft, node: Node, path: str, walk: Walk, problems: Problems) -> None:
+    """Keep a token's members that are neither the format's nor children."""
+    kept = {
+        key: part
+        for key, part in node.items()
+        if key not in _MEMBERS
+        and not _is_derived(node, key)
+        and not (isinstance(part, dict) and key[:1] != "$" and walk.holds_tokens(part))
+    }
+    if any(isinstance(part, dict) and key[:1] != "$" and key not in kept and not _is_derived(node, key)
+           for key, part in node.items()):  # fmt: skip
+        problems.warning(path, "it is a token and a group, which DTCG does not allow: both are read")
+    if kept:
+        members = ", ".join(kept)
+        draft.extensions = with_source(draft.extensions, "members", kept)
+        problems.warning(
+            path,
+            "{members}: no member of the format; kept in its extensions, without effect",
+            members=members,
+        )
+
+
+def _overrides(draft: Draft, node: Node) -> tuple[dict[str, Any], Node | None]:
+    """Return a token's values in modes and the extensions that stay; an own value may become a mode's."""
+    extensions = draft.extensions
+    own = own_members(node)
+    if "extensions" in own:
+        whole = _joined(own["extensions"])
+        found = jsontext.decode(whole) if isinstance(whole, str) else whole
+        return {}, found if isinstance(found, dict) else None
+    values: dict[str, Any] = {}
+    if extensions:
+        values, rest = modes_inside.overrides(extensions)
+        if isinstance(rest.get("jeton"), dict):
+            rest = {key: part for key, part in rest.items() if key != "jeton"}
+        extensions = rest or None
+    split = modes_inside.inside(draft.kind or draft.group_kind, draft.value) if draft.text is None else None
+    if split is not None:
+        base, inside = split
+        draft.value = inside[base]
+        values = {name: value for name, value in inside.items() if name != base} | values
+    return values, extensions
+
+
+def _in_mode(draft: Draft, value: Any) -> Draft:
+    """Return a token with its value in another mode; Primer's is an object that may say more."""
+    changed: Node = value if isinstance(value, dict) and "$value" in value else {"$value": value}
+    made = msgspec.structs.replace(draft, value=changed["$value"])
+    if isinstance(changed.get("$description"), str):
+        made.description = changed["$description"]
+    if isinstance(changed.get("$type"), str):
+        made.kind = changed["$type"]
+    others = {key: part for key, part in changed.items() if key not in _MEMBERS}
+    if others:
+        made.extensions = with_source(made.extensions, "members", others)
+    return made

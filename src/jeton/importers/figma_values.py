@@ -1,0 +1,128 @@
+"""Values of Figma variables: their types, and the text of numbers and colours.
+
+Figma keeps single-precision numbers and writes them with the digits of double precision: `0.1` comes as
+`0.10000000149011612`. What is no more than such noise is taken off, and nothing else is rounded.
+"""
+
+import struct
+from typing import Any
+
+from jeton.importers.problems import Problems
+from jeton.model import TokenType
+from jeton.values.canonical import channel, text_of
+from jeton.values.numbers import in_range, plain
+
+Json = dict[str, Any]
+
+_CLOSE = 1e-6  # more than the noise of single precision, far less than a step of eight bits
+_FLOAT: dict[str, TokenType] = {
+    "FONT_SIZE": "fontSize", "LINE_HEIGHT": "lineHeight", "LETTER_SPACING": "letterSpacing",
+    "FONT_WEIGHT": "fontWeight", "OPACITY": "number", "COLOR_OPACITY": "number", "FONT_VARIATIONS": "number",
+    "CORNER_RADIUS": "dimension", "WIDTH_HEIGHT": "dimension", "GAP": "dimension",
+    "STROKE_FLOAT": "dimension", "EFFECT_FLOAT": "dimension", "PARAGRAPH_SPACING": "dimension",
+    "PARAGRAPH_INDENT": "dimension",
+}  # fmt: skip
+_STRING: dict[str, TokenType] = {"FONT_FAMILY": "fontFamily", "FONT_STYLE": "fontWeight"}
+LENGTHS = frozenset({"dimension", "fontSize", "lineHeight", "letterSpacing"})
+"""The types whose numbers are pixels in Figma."""
+
+
+def type_of(resolved: object, scopes: object) -> TokenType | None:
+    """Return the type that a variable's own type and its scopes make; None where Figma has no such type."""
+    names = {name for name in scopes if isinstance(name, str)} if isinstance(scopes, list) else set()
+    if resolved == "COLOR":
+        return "color"
+    if resolved == "BOOLEAN":
+        return "boolean"
+    if resolved == "STRING":
+        return _one({_STRING.get(name, "string") for name in names}, "string")
+    if resolved == "FLOAT":
+        kinds = {_FLOAT.get(name, "number") for name in names}
+        return _one(kinds, "dimension" if kinds and kinds <= LENGTHS else "number")
+    return None
+
+
+def _one(kinds: set[TokenType], otherwise: TokenType) -> TokenType:
+    return next(iter(kinds)) if len(kinds) == 1 else otherwise
+
+
+def shortest(value: float) -> float:
+    """Return a number without the digits that single precision does not have."""
+    if not isinstance(value, float) or value.is_integer():
+        return value
+    try:
+        single = struct.unpack("f", struct.pack("f", value))[0]
+    except OverflowError:
+        return value
+    if single != value:
+        return value
+    for digits in range(1, 9):
+        short = float(f"{value:.{digits}g}")
+        if struct.unpack("f", struct.pack("f", short))[0] == value:
+            return short
+    return float(f"{value:.9g}")  # nine digits tell every number of single precision
+
+
+def literal(kind: TokenType, value: object) -> str | None:
+    """Return the text of a value that refers to nothing, None where it is none of the type."""
+    if kind == "color":
+        return _color(value, None) if isinstance(value, dict) else None
+    if kind == "boolean":
+        return ("true" if value else "false") if isinstance(value, bool) else None
+    if isinstance(value, str):
+        return value if kind in {"string", "fontFamily", "fontWeight"} else None
+    number = in_range(value)
+    if number is None or kind in {"string", "fontFamily"}:
+        return None
+    return plain(shortest(number)) + ("px" if kind in LENGTHS else "")
+
+
+def is_alias(value: object) -> bool:
+    """Tell whether a value refers to another variable."""
+    return isinstance(value, dict) and value.get("type") == "VARIABLE_ALIAS"
+
+
+def is_composed(value: object) -> bool:
+    """Tell whether a value is a colour with an opacity of its own."""
+    return isinstance(value, dict) and "color" in value and "opacity" in value
+
+
+def opacity_of(value: object) -> float | None:
+    """Return an opacity from 0 to 1; above 1 it is taken for one of 0 to 100, as Figma shows it."""
+    number = in_range(value)
+    if number is None or number < 0:
+        return None
+    number = shortest(number)
+    return min(number / 100 if number > 1 else number, 1.0)
+
+
+def composed(color: Json, opacity: float) -> str | None:
+    """Return a colour with its alpha multiplied."""
+    alpha = in_range(color.get("a", 1))
+    return None if alpha is None else _color(color, shortest(alpha) * opacity)
+
+
+def tell(problems: Problems, path: str, value: object, resolved: object) -> None:
+    """Tell that a value is not one of its variable's type."""
+    text = "{value} is no value of a {resolved} variable"
+    problems.error(path, text, value=repr(value)[:60], resolved=resolved)
+
+
+def _color(value: Json, alpha: float | None) -> str | None:
+    """Return a colour: in hexadecimal where eight bits hold it, else as a colour object."""
+    parts = [in_range(value.get(part)) for part in "rgb"]
+    parts.append(alpha if alpha is not None else in_range(value.get("a", 1)))
+    numbers = [part for part in parts if part is not None]
+    if len(numbers) != 4 or not all(-_CLOSE <= number <= 1 + _CLOSE for number in numbers):
+        return None
+    bytes_ = [round(number * 255) for number in numbers]
+    exact = [abs(number - byte / 255) < _CLOSE for number, byte in zip(numbers, bytes_, strict=True)]
+    if all(exact):
+        digits = bytes_ if bytes_[3] < 255 else bytes_[:3]
+        return "#" + "".join(f"{byte:02x}" for byte in digits)
+    shown = [
+        channel(byte) if fits else shortest(number)
+        for number, byte, fits in zip(numbers, bytes_, exact, strict=True)
+    ]
+    made: Json = {"colorSpace": "srgb", "components": shown[:3]}
+    return text_of("color", made if shown[3] == 1 else made | {"alpha": shown[3]})

@@ -1,0 +1,193 @@
+"""From the bytes of files to decoded documents: JSON, JSON5, text, and any of them in a zip archive."""
+
+import json
+import math
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pyjson5
+from msgspec import Struct
+
+from jeton.importers import deepjson
+from jeton.importers.archives import is_archive, unpack
+from jeton.importers.model import SourceFile
+from jeton.importers.problems import Problems
+
+DEEPEST = 1_100
+"""How deep JSON may nest: a name of 1,024 segments, and a value below it."""
+LARGEST_DEEP = 2 * 1024 * 1024
+"""How long JSON may be, in characters, that nests deeper than the usual decoder goes: it is read slowly."""
+DEEPEST_JSON5 = 500
+
+_BOM = b"\xef\xbb\xbf"
+_BEFORE = re.compile(r"(?:\s+|//[^\n]*|/\*.*?\*/)*", re.DOTALL)
+_WORDS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*(:))?', re.DOTALL)
+_SELECTOR = re.compile(
+    r"\[\s*[A-Za-z_-][\w-]*\s*(?:[~|^$*]?=|\])"
+)  # a stylesheet may begin with `[data-theme=…`
+_NEAR = re.compile(r"near (\d+)")
+
+
+class Document(Struct, frozen=True):
+    """A file, decoded: `data` where it is JSON, else `text`; `name` is its path below the shared folder."""
+
+    name: str
+    data: Any
+    text: str | None
+
+
+def read_documents(files: Sequence[SourceFile], problems: Problems) -> list[Document]:
+    """Decode files and what is in archives among them; what cannot be read is an error of its name."""
+    documents = []
+    for file in _unpacked(files, problems):
+        document = _document(file, problems)
+        if document is not None:
+            documents.append(document)
+    if not documents and not problems.failed:
+        problems.error("", "there is no file to import")
+    return _below_their_folder(documents)
+
+
+def _unpacked(files: Sequence[SourceFile], problems: Problems) -> Iterator[SourceFile]:
+    for file in files:
+        if is_archive(file.content):
+            yield from unpack(file, problems)
+        else:
+            yield file
+
+
+def _below_their_folder(documents: list[Document]) -> list[Document]:
+    """Return the documents, their names without the folders that all of them lie in."""
+    folders = [document.name.split("/")[:-1] for document in documents]
+    if not folders:
+        return documents
+    first, last = min(folders), max(folders)
+    shared = 0
+    while shared < min(len(first), len(last)) and first[shared] == last[shared]:
+        shared += 1
+    return [
+        Document("/".join(document.name.split("/")[shared:]), document.data, document.text)
+        for document in documents
+    ]
+
+
+def _document(file: SourceFile, problems: Problems) -> Document | None:
+    content = file.content.removeprefix(_BOM)
+    try:
+        text = content.decode()
+    except UnicodeDecodeError as error:
+        problems.error(file.name, "the file must be UTF-8; byte {byte} is not", byte=error.start)
+        return None
+    before = _BEFORE.match(text)
+    start = before.end() if before else 0
+    if start == len(text):
+        problems.error(file.name, "the file is empty")
+        return None
+    if text[start] not in "{[" or _SELECTOR.match(text, start):
+        return Document(file.name, None, text)
+    try:
+        data = _strict(content, text, file.name, problems)
+    except (msgspec.DecodeError, UnicodeError):
+        data = _json5(text, file.name, problems)
+    return None if data is None else Document(file.name, data, None)
+
+
+def _strict(content: bytes, text: str, name: str, problems: Problems) -> Any:
+    """Return what JSON stands for; None, with an error told, where it is refused; raise where it is none."""
+    try:
+        data = msgspec.json.decode(content)
+    except RecursionError:
+        return _deep(text, name, problems)
+    except msgspec.ValidationError:
+        problems.error(name, "a number in the file is out of range")
+        return None
+    if _WORDS.findall(content).count(b":") != _keys(data):
+        _tell_repeated(content, name, problems)
+    return data
+
+
+def _deep(text: str, name: str, problems: Problems) -> Any:
+    if len(text) > LARGEST_DEEP:
+        message = "the file nests hundreds of levels deep, which is read up to {most} characters"
+        problems.error(name, message, most=LARGEST_DEEP)
+        return None
+    try:
+        return deepjson.decode(text, DEEPEST)
+    except deepjson.TooDeep:
+        problems.error(name, "the file nests more than {deepest} levels deep", deepest=DEEPEST)
+    except deepjson.Malformed as error:
+        problems.error(name, "the file is not valid JSON: {place}", place=_place(text, error.place))
+    return None
+
+
+def _json5(text: str, name: str, problems: Problems) -> Any:
+    try:
+        data = pyjson5.decode(text, maxdepth=DEEPEST_JSON5)
+    except pyjson5.Json5NestingTooDeep:
+        problems.error(name, "the file nests more than {deepest} levels deep", deepest=DEEPEST_JSON5)
+        return None
+    except pyjson5.Json5Exception as error:
+        reason = str(error.args[0]) if error.args else ""  # its own text holds all that was read
+        near = _NEAR.search(reason)
+        place = _place(text, int(near[1])) if near else "at its end"
+        if reason.startswith("Unclosed"):
+            place = f"what begins at {place} does not end"
+        problems.error(name, "the file is neither JSON nor JSON5: {place}", place=place)
+        return None
+    except (ValueError, OverflowError, RecursionError):
+        problems.error(name, "the file is neither JSON nor JSON5")
+        return None
+    return data if _is_finite(data, name, problems) else None
+
+
+def _place(text: str, place: int) -> str:
+    line = text.count("\n", 0, place) + 1
+    column = place - text.rfind("\n", 0, place)
+    return f"line {line}, column {column}"
+
+
+def _values(data: Any) -> Iterator[dict[str, Any] | list[Any]]:
+    """Yield every object and array of a document."""
+    pending = [data]
+    while pending:
+        value = pending.pop()
+        yield value
+        parts = value.values() if type(value) is dict else value
+        pending += [part for part in parts if type(part) is dict or type(part) is list]
+
+
+def _keys(data: Any) -> int:
+    return sum(len(value) for value in _values(data) if type(value) is dict)
+
+
+def _is_finite(data: Any, name: str, problems: Problems) -> bool:
+    """Tell whether every number is one; JSON5 has infinity and what is no number."""
+    for value in _values(data):
+        parts = value.values() if isinstance(value, dict) else value
+        if any(type(part) is float and not math.isfinite(part) for part in parts):
+            problems.error(name, "the file holds Infinity or NaN, which no token can be")
+            return False
+    return True
+
+
+def _tell_repeated(content: bytes, name: str, problems: Problems) -> None:
+    """Name the keys that stand twice in an object."""
+    found: list[str] = []
+
+    def note(pairs: list[tuple[str, Any]]) -> None:
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                found.append(key)
+            seen.add(key)
+
+    try:
+        json.loads(content, object_pairs_hook=note)
+    except (ValueError, RecursionError):
+        return
+    for key in found:
+        problems.warning(
+            name, "the key `{key}` stands twice in the same object; its last value counts", key=key
+        )

@@ -1,0 +1,48 @@
+"""The formats that are read, in one table, and the way from files to what they hold."""
+
+from collections.abc import Callable, Sequence
+
+from jeton.importers import css, dtcg, figma_variables, resolver, style_dictionary, tokens_studio
+from jeton.importers.detect import detect
+from jeton.importers.layers import TooMuch
+from jeton.importers.model import Problem, Reading, ReadTokenset, SourceFile
+from jeton.importers.problems import Problems
+from jeton.importers.reading import Document, read_documents
+
+Read = Callable[[Sequence[Document]], Reading]
+
+IMPORTERS: dict[str, Read] = {
+    "dtcg": dtcg.read,
+    "resolver": resolver.read,
+    "style-dictionary": style_dictionary.read,
+    "tokens-studio": tokens_studio.read,
+    "figma-variables": figma_variables.read,
+    "css": css.read,
+}
+FORMATS = tuple(IMPORTERS)
+"""The names by which a caller may name a format."""
+
+
+def read(files: Sequence[SourceFile], format_: str | None, *, tokenset: str | None = None) -> Reading:
+    """Return what files hold, in a format of `FORMATS` or, for None, in the one that they look like.
+
+    `tokenset` is the name of a tokenset that has none in the files. Never raises on what is in the files: it
+    is an error among the reading's problems, and its tokensets are not to be stored then.
+    """
+    problems = Problems()
+    documents = read_documents(files, problems)
+    found = format_ or (detect(documents) if documents else None)
+    if found is None and not problems.failed:
+        problems.error(
+            "", "no format is recognised in it; the formats are {formats}", formats=", ".join(FORMATS)
+        )
+    if found is None or problems.failed:
+        return Reading(found or "", [], problems.all())
+    try:
+        reading = IMPORTERS[found](documents)
+    except TooMuch as error:
+        return Reading(found, [], [*problems.all(), Problem("", "error", str(error))])
+    tokensets = [
+        ReadTokenset(each.name or tokenset, each.description, each.modes) for each in reading.tokensets
+    ]
+    return Reading(found, tokensets, [*problems.all(), *reading.problems])

@@ -1,0 +1,153 @@
+"""Style Dictionary: version 3 (`value`, `type`, `comment`), and trees that mix it with the `$` of version 4.
+
+The first draft of the DTCG format is the same tree, and so is the specification's JSON export: with `$modes`,
+each its tree, and with `$root` for a token that is a group as well.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from jeton.importers.drafts import Draft
+from jeton.importers.layers import Leaf, Walk
+from jeton.importers.model import Reading
+from jeton.importers.problems import Problems
+from jeton.importers.reading import Document
+from jeton.importers.sheets import Sheet, known_of, name_of, objects, reading
+
+Node = dict[str, Any]
+KEPT = "style-dictionary"
+"""The member of a token's extensions that keeps what else stood beside its value."""
+
+_MEMBERS = frozenset(
+    {"value", "type", "description", "comment", "extensions", "deprecated"}
+    | {"$value", "$type", "$description", "$extensions", "$deprecated"}
+)
+_REFERENCE = re.compile(r"\{[^{}]+\}", re.DOTALL)
+_DERIVED = frozenset({"original", "name", "path", "key", "filePath", "isSource", "attributes", "themeable"})
+_PLACES = {
+    "color": "color",
+    "colors": "color",
+    "size": "dimension",
+    "spacing": "dimension",
+    "space": "dimension",
+    "radius": "dimension",
+    "time": "duration",
+    "duration": "duration",
+    "opacity": "number",
+}
+"""What the first segment of a path tells of the type: the tool's categories, and words of one meaning."""
+_FONT_PLACES = {"family": "fontFamily", "weight": "fontWeight", "size": "fontSize"}
+
+
+def read(documents: Sequence[Document]) -> Reading:
+    """Read files of Style Dictionary, each a tokenset."""
+    problems = Problems()
+    walk = Walk(problems, is_token, _is_member)
+    sheets = []
+    for document, root in objects(documents, problems):
+        problems.file = document.name if len(documents) > 1 else ""
+        sheet = Sheet(name_of(document), None, {})
+        sheets.append(sheet)
+        for mode, tree in _trees(root):
+            drafts = sheet.mode(mode)
+            guessed = 0
+            for leaf in walk.leaves((tree,)):
+                draft = _draft(leaf, problems)
+                guessed += draft.kind is None and draft.group_kind is not None and leaf.kind is None
+                drafts.append(draft)
+            if guessed:
+                text = "{count} tokens have no type: taken from the first part of their names"
+                problems.info("", text, count=guessed)
+    known = known_of(sheets, always_trims=True)
+    return reading("style-dictionary", sheets, known, problems)
+
+
+def is_token(node: Node) -> bool:
+    """Tell whether an object is a token, by value *and* type: real files have groups called `value`."""
+    if "$value" in node:
+        return True
+    if "value" not in node:
+        return False
+    value = node["value"]
+    if not isinstance(value, dict) or isinstance(node.get("type"), str):
+        return True
+    return not _is_group(value)
+
+
+def _is_group(value: Node) -> bool:
+    """Tell whether the object under `value` is a group or token called so, rather than a composite value."""
+    if "unit" in value or not value:
+        return False
+    if "value" in value or "$value" in value:
+        return True
+    return all(isinstance(part, dict) and ("value" in part or "$value" in part) for part in value.values())
+
+
+def _is_member(node: Node, key: str) -> bool:
+    """Tell whether an object beside a value belongs to it: what the tool itself writes there."""
+    if key in _MEMBERS:
+        return True
+    return key in _DERIVED and len(_DERIVED & node.keys()) > 1
+
+
+def _trees(root: Node) -> list[tuple[str | None, Node]]:
+    modes = root.get("$modes")
+    if not isinstance(modes, dict):
+        return [(None, root)]
+    return [(name, tree) for name, tree in modes.items() if isinstance(tree, dict)]
+
+
+def _draft(leaf: Leaf, problems: Problems) -> Draft:
+    node = leaf.node
+    kind = _text(node, "type")
+    extensions = node.get("$extensions", node.get("extensions"))
+    deprecated = node.get("$deprecated", node.get("deprecated", leaf.deprecated))
+    kept = {key: part for key, part in node.items() if _is_kept(node, key, part)}
+    made = Draft(
+        problems.located(leaf.path),
+        leaf.name,
+        _value(node),
+        kind,
+        leaf.kind or (None if kind else _type_of_place(leaf.name)),
+        _text(node, "description") or _text(node, "comment"),
+        deprecated if isinstance(deprecated, bool | str) else None,
+        extensions if isinstance(extensions, dict) else None,
+    )
+    if kept:
+        made.extensions = (made.extensions or {}) | {KEPT: kept}
+    return made
+
+
+def _is_kept(node: Node, key: str, part: object) -> bool:
+    """Tell whether a member has no place in a token: not known, not worked out by the tool, no child."""
+    if key in _MEMBERS or (key in _DERIVED and key != "attributes" and _is_member(node, key)):
+        return False
+    if isinstance(part, dict):
+        return key == "attributes" and bool(part)
+    return True
+
+
+def _value(node: Node) -> Any:
+    """Return a token's value; that of a resolved one is the reference that it was resolved from."""
+    value = node["$value"] if "$value" in node else node["value"]
+    original = node.get("original")
+    if isinstance(original, dict) and _is_member(node, "original"):
+        source = original.get("$value", original.get("value"))
+        return source if isinstance(source, str) and _REFERENCE.fullmatch(source) else value
+    return value
+
+
+def _text(node: Node, member: str) -> str | None:
+    found = node.get(f"${member}", node.get(member))
+    return found if isinstance(found, str) else None
+
+
+def _type_of_place(path: str) -> str | None:
+    """Return the type that the path tells by Style Dictionary's category, type, item."""
+    parts = path.split(".", 2)
+    if parts[0] == "font" and len(parts) > 1:
+        return _FONT_PLACES.get(parts[1])
+    if parts[0] == "size" and parts[1:2] == ["font"]:
+        return "fontSize"
+    return _PLACES.get(parts[0])

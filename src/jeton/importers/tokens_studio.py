@@ -1,0 +1,295 @@
+"""Tokens Studio: a single file, the files of a folder, and what its URL and generic storage hold.
+
+A group of themes is a tokenset and a theme a mode: the tokens of the sets that it selects, those of `source`
+sets first, then those of `enabled` ones, each in the order of `tokenSetOrder`, where later ones count. A set
+that no theme selects is a tokenset of one mode. Aliases name tokens, not sets (formats.md 4).
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from jeton.importers.drafts import MOST_TOKENS, Draft, with_source
+from jeton.importers.layers import Walk
+from jeton.importers.model import Reading
+from jeton.importers.problems import Problems
+from jeton.importers.reading import Document
+from jeton.importers.sheets import Sheet, known_of, name_of, reading
+from jeton.importers.style_dictionary import is_token
+from jeton.importers.types import KNOWN
+from jeton.importers.unique import free_mode
+
+Node = dict[str, Any]
+
+KEPT = "studio.tokens"
+"""The tool's own member of a token's extensions; its `originalType` is a type that Jeton's says less than."""
+
+_MEMBERS = frozenset(
+    {"value", "type", "description", "extensions"} | {"$value", "$type", "$description", "$extensions"}
+)
+_RENAMED = frozenset({"fontFamilies", "fontWeights", "fontSizes", "lineHeights", "boxShadow", "text"})
+_NOTABLE = frozenset({"composition", "asset"})
+_PLAIN = frozenset({"other", "textCase", "textDecoration"})
+_THEMES, _METADATA = "$themes", "$metadata"
+_STATUSES = ("source", "enabled")
+_DOLLAR = re.compile(r"\$([^\s,{}]*[^\s,{}.])")
+_BRACED = re.compile(r"\{[^{}]*\}")
+_DEEPEST_VALUE = 8
+
+
+class _Theme(Struct):
+    """A theme: its sets by name, each `source` or `enabled`."""
+
+    name: str
+    group: str | None
+    sets: dict[str, str]
+
+
+class _Parts(Struct):
+    """What the files hold, wherever in them it stands."""
+
+    sets: dict[str, Any]
+    themes: list[_Theme]
+    order: list[str]
+    name: str | None = None
+
+
+def read(documents: Sequence[Document]) -> Reading:
+    """Read the files of one project of Tokens Studio."""
+    problems = Problems()
+    parts = _parts(documents, problems)
+    walk = Walk(problems, is_token, lambda _node, key: key in _MEMBERS)
+    drafts = {name: _drafts(name, data, walk, problems) for name, data in parts.sets.items()}
+    _refer(drafts, problems)
+    sheets = _sheets(parts, drafts, problems)
+    return reading("tokens-studio", sheets, known_of(sheets), problems)
+
+
+def _parts(documents: Sequence[Document], problems: Problems) -> _Parts:
+    parts = _Parts({}, [], [])
+    folder = next(
+        (
+            document.name.rpartition("/")[0]
+            for document in documents
+            if document.name.rpartition("/")[2] in {f"{_THEMES}.json", f"{_METADATA}.json"}
+        ),
+        None,
+    )
+    for document in documents:
+        data, file = document.data, document.name.rpartition("/")[2]
+        if file == f"{_THEMES}.json" and isinstance(data, list):
+            parts.themes += _themes(data, document.name, problems)
+        elif file == f"{_METADATA}.json" and isinstance(data, dict):
+            parts.order += _order(data)
+        elif not isinstance(data, dict):
+            problems.error(document.name, "a token set is a JSON object")
+        elif folder is None and (len(documents) == 1 or not _reserved(data).isdisjoint(data)):
+            _take_single(document, data, parts, problems)
+        else:
+            path = document.name if not folder else document.name.removeprefix(f"{folder}/")
+            _add_set(path.removesuffix(".json"), data, parts, problems)
+    return parts
+
+
+def _reserved(data: Node) -> frozenset[str]:
+    """Return the members that tell a file of several sets from that of one."""
+    return frozenset({_THEMES, _METADATA} | ({"values"} if _is_storage(data) else set()))
+
+
+def _is_storage(data: Node) -> bool:
+    """Tell whether the sets stand below `values`, and only facts about them beside it."""
+    others = (part for key, part in data.items() if key != "values" and key[:1] != "$")
+    return isinstance(data.get("values"), dict | list) and not any(isinstance(part, dict) for part in others)
+
+
+def _take_single(document: Document, data: Node, parts: _Parts, problems: Problems) -> None:
+    """Take a file with all sets: each a member of its own, or below `values`."""
+    parts.name = name_of(document)
+    themes, metadata = data.get(_THEMES), data.get(_METADATA)
+    if isinstance(themes, list):
+        parts.themes += _themes(themes, _THEMES, problems)
+    if isinstance(metadata, dict):
+        parts.order += _order(metadata)
+    sets: Any = data
+    if _is_storage(data):
+        sets = data["values"]
+    if isinstance(sets, list):
+        sets = {"global": sets}
+    if any(isinstance(part, dict) and is_token(part) for part in sets.values()):
+        sets = {parts.name or "global": sets}  # the tokens of one set
+    for name, tokens in sets.items():
+        if name[:1] != "$" and isinstance(tokens, dict | list):
+            _add_set(name, tokens, parts, problems)
+
+
+def _add_set(name: str, data: Any, parts: _Parts, problems: Problems) -> None:
+    if name in parts.sets:
+        problems.error(name, "two files hold the token set {name}", name=name)
+    parts.sets[name] = data
+
+
+def _order(metadata: Node) -> list[str]:
+    order = metadata.get("tokenSetOrder")
+    return [name for name in order if isinstance(name, str)] if isinstance(order, list) else []
+
+
+def _themes(data: list[Any], path: str, problems: Problems) -> list[_Theme]:
+    found = []
+    for place, theme in enumerate(data):
+        name = theme.get("name") if isinstance(theme, dict) else None
+        if not isinstance(name, str) or not name:
+            problems.error(f"{path}.{place}", "a theme is an object with a name")
+            continue
+        group, chosen = theme.get("group"), theme.get("selectedTokenSets")
+        sets: dict[str, str] = {}
+        if isinstance(chosen, dict):
+            sets = {each: status for each, status in chosen.items() if status in _STATUSES}
+        elif isinstance(chosen, list):  # as the first versions wrote it
+            sets = {each: "enabled" for each in chosen if isinstance(each, str)}
+        found.append(_Theme(name, group if isinstance(group, str) and group else None, sets))
+    return found
+
+
+def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Draft]:
+    """Return the tokens of a set: a tree, or as the first versions had it, a list."""
+    if isinstance(data, dict):
+        problems.file = set_name
+        leaves = list(walk.leaves((data,)))
+        problems.file = ""
+        return [
+            _draft(f"{set_name}.{leaf.path}", leaf.name, leaf.node, leaf.kind, problems) for leaf in leaves
+        ]
+    drafts = []
+    for place, node in enumerate(data):
+        name = node.get("name") if isinstance(node, dict) else None
+        if isinstance(name, str) and is_token(node):
+            own = {key: part for key, part in node.items() if key != "name"}
+            drafts.append(_draft(f"{set_name}.{place}", name, own, None, problems))
+        else:
+            problems.warning(f"{set_name}.{place}", "it is no token: left out")
+    return drafts
+
+
+def _draft(path: str, name: str, node: Node, inherited: str | None, problems: Problems) -> Draft:
+    own, text = node.get("$type", node.get("type")), node.get("$description", node.get("description"))
+    extensions = node.get("$extensions", node.get("extensions"))
+    draft = Draft(
+        path,
+        name,
+        node["$value"] if "$value" in node else node["value"],
+        own if isinstance(own, str) else inherited,
+        description=text if isinstance(text, str) and text else None,
+        extensions=extensions if isinstance(extensions, dict) and extensions else None,
+    )
+    deprecated = node.get("$deprecated")
+    if isinstance(deprecated, bool | str):
+        draft.deprecated = deprecated
+    others = {
+        key: part
+        for key, part in node.items()
+        if key not in _MEMBERS and key != "$deprecated" and not isinstance(part, dict)
+    }
+    if others:
+        draft.extensions = with_source(draft.extensions, "members", others)
+    _tell_modifier(draft, problems)
+    _translate_type(draft, problems)
+    return draft
+
+
+def _tell_modifier(draft: Draft, problems: Problems) -> None:
+    tool = (draft.extensions or {}).get(KEPT)
+    modify = tool.get("modify") if isinstance(tool, dict) else None
+    if isinstance(modify, dict):
+        text = "its modifier ({kind}) is kept in its extensions, but not applied to its value"
+        problems.warning(draft.path, text, kind=modify.get("type"))
+
+
+def _translate_type(draft: Draft, problems: Problems) -> None:
+    """Give a draft one of Jeton's types, and keep the tool's where that says more."""
+    own = draft.kind
+    if own is None or own in _RENAMED or KNOWN.get(own) == own:
+        return
+    draft.kind = KNOWN.get(own, "string")
+    if own in _NOTABLE or (own not in KNOWN and own not in _PLAIN):
+        problems.warning(
+            draft.path, "the type {own} is not one of Jeton's: it becomes a {kind}", own=own, kind=draft.kind
+        )
+    tool = (draft.extensions or {}).get(KEPT)
+    kept = tool if isinstance(tool, dict) else {}
+    draft.extensions = (draft.extensions or {}) | {KEPT: {"originalType": own} | kept}
+
+
+def _refer(sets: Mapping[str, Iterable[Draft]], problems: Problems) -> None:
+    """Write `$name`, the reference of the first versions, as `{name}` where there is such a token."""
+    names = {draft.name for drafts in sets.values() for draft in drafts}
+    for drafts in sets.values():
+        for draft in drafts:
+            draft.value = _referring(draft.value, names, 0)
+            if _mentions(draft, names):
+                problems.warning(draft.path, "references inside a text are not followed")
+
+
+def _mentions(draft: Draft, names: set[str]) -> bool:
+    """Tell whether a text that is no alias has references to tokens in it."""
+    text = draft.value
+    if KNOWN.get(draft.kind or "") != "string" or not isinstance(text, str) or "{" not in text:
+        return False
+    found = _BRACED.findall(text)
+    return found != [text.strip()] and any(each[1:-1].strip() in names for each in found)
+
+
+def _referring(value: Any, names: set[str], depth: int) -> Any:
+    if isinstance(value, str):
+        if "$" not in value:
+            return value
+        return _DOLLAR.sub(lambda found: f"{{{found[1]}}}" if found[1] in names else found[0], value)
+    if depth < _DEEPEST_VALUE and isinstance(value, dict):
+        return {key: _referring(part, names, depth + 1) for key, part in value.items()}
+    if depth < _DEEPEST_VALUE and isinstance(value, list):
+        return [_referring(part, names, depth + 1) for part in value]
+    return value
+
+
+def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems) -> list[Sheet]:
+    """Return the tokensets: those of sets in no theme first, then those of the themes."""
+    ranks = {name: rank for rank, name in reversed(list(enumerate([*parts.order, *parts.sets])))}
+    chosen = {name for theme in parts.themes for name in theme.sets}
+    sheets = [
+        Sheet(name, None, {None: drafts[name]})
+        for name in sorted(parts.sets, key=ranks.__getitem__)
+        if name not in chosen
+    ]
+    groups: dict[str | None, Sheet] = {}
+    total = 0
+    for name in sorted(chosen & drafts.keys()):
+        _tell_twins(drafts[name], problems)
+    for theme in parts.themes:
+        sheet = groups.setdefault(theme.group, Sheet(theme.group or parts.name, None, {}))
+        for name in sorted(theme.sets.keys() - drafts.keys()):
+            problems.warning(theme.name, "its set {name} is not among the files", name=name)
+        sets = sorted(theme.sets.keys() & drafts.keys(), key=ranks.__getitem__)
+        total += sum(len(drafts[name]) for name in sets)
+        if total > MOST_TOKENS:
+            problems.error("", "the import comes to more than {most} tokens", most=MOST_TOKENS)
+            return []
+        merged = {
+            draft.name: draft
+            for status in _STATUSES
+            for name in sets
+            if theme.sets[name] == status
+            for draft in drafts[name]
+        }
+        sheet.mode(free_mode(sheet, theme.name, problems)).extend(merged.values())
+    return [*sheets, *groups.values()]
+
+
+def _tell_twins(drafts: Iterable[Draft], problems: Problems) -> None:
+    """Tell the tokens of one set that come to the same name."""
+    paths: dict[str, str] = {}
+    for draft in drafts:
+        other = paths.setdefault(draft.name, draft.path)
+        if other is not draft.path:
+            text = "two tokens of the set would have the name {name}: this one and the one at {other}"
+            problems.error(draft.path, text, name=draft.name, other=other)

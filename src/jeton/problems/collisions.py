@@ -1,0 +1,39 @@
+"""Names that share an identifier in an export, so that one of them is written with a number."""
+
+from collections.abc import Iterator, Sequence
+
+from jeton.aliases import Scope, View
+from jeton.exporters.base import ExportToken
+from jeton.exporters.registry import TARGETS
+from jeton.problems.model import Code, Said, shown
+
+_CODE: Code = "name-collision"
+_LONGEST = 300
+_HINT = "Rename one of the two: which of them has the plain identifier changes as tokens come and go."
+
+
+def of_identifiers(scope: Scope, view: View) -> Iterator[Said]:
+    """Yield the clashes among the tokens of one mode, in order of their names, in each target's own words."""
+    tokens = _exported(scope, view)
+    for exporter in TARGETS.values():
+        for remark in exporter.mode(tokens).remarks:
+            if remark.code == _CODE:
+                message = f"In the export {exporter.name} {shown(remark.message, _LONGEST)}."
+                yield Said(remark.name, _CODE, "warning", message, _HINT)
+
+
+def _exported(scope: Scope, view: View) -> Sequence[ExportToken]:
+    """Return the tokens as exporters take them."""
+    tokens = []
+    for name, type_, value, _, alias_to in scope.values():
+        if alias_to is None and "{" not in value:
+            tokens.append(ExportToken(name, type_, value, type_, None, None))
+            continue
+        seen = view.resolve(name)
+        if seen.target is None:
+            tokens.append(ExportToken(name, type_, seen.value, seen.type, None, None))
+        else:
+            tokens.append(
+                ExportToken(name, type_, value or None, type_, None, None if value else seen.target)
+            )
+    return tokens

@@ -1,0 +1,81 @@
+"""A problem, and the words that problems are made of."""
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple, get_args
+
+from msgspec import Struct
+
+from jeton.model import ModeRef
+
+Severity = Literal["error", "warning", "info"]
+Code = Literal[
+    "alias-cycle",
+    "alias-missing",
+    "alias-type",
+    "contrast",
+    "contrast-declaration",
+    "contrast-unmeasured",
+    "deprecated-in-use",
+    "missing-in-mode",
+    "mode-case",
+    "name-collision",
+    "name-convention",
+    "name-illegal-dtcg",
+    "name-leaf-and-group",
+    "not-listed",
+    "reference-limit",
+    "value-guess",
+    "value-invalid",
+    "value-opaque",
+]
+CODES: tuple[Code, ...] = get_args(Code)
+SEVERITIES: tuple[Severity, ...] = get_args(Severity)
+
+_LONGEST = 80
+_LISTED = 5
+
+
+class Problem(Struct, frozen=True, gc=False):
+    """One thing that is wrong with a token as one mode sees it, and what to do.
+
+    `name` is None where it is about the mode itself. `mode_id` is the mode in whose view it shows, which is
+    the one that the token is in unless the message says otherwise.
+    """
+
+    code: Code
+    severity: Severity
+    tokenset_id: str
+    mode_id: str
+    name: str | None
+    message: str
+    hint: str
+
+
+class Said(NamedTuple):
+    """A problem of a token, before it is said of which mode: its name, code, severity, message and hint."""
+
+    name: str | None
+    code: Code
+    severity: Severity
+    message: str
+    hint: str
+
+    def of(self, mode: ModeRef) -> Problem:
+        """Return the problem of a token that a mode has or sees."""
+        return Problem(
+            self.code, self.severity, mode.tokenset_id, mode.id, self.name, self.message, self.hint
+        )
+
+
+def shown(text: str, longest: int = _LONGEST) -> str:
+    """Return a name or a value as messages quote it: on one line, its middle left out where it is long."""
+    if len(text) > longest:
+        text = f"{text[: longest // 2]}…{text[-(longest // 4) :]}"
+    return text if text.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in text)
+
+
+def listed(names: Iterable[str], total: int) -> str:
+    """Return the first names of `total` for a message, and how many more there are."""
+    first = [shown(name) for name, _ in zip(names, range(_LISTED), strict=False)]
+    more = total - len(first)
+    return ", ".join(first) + (f" and {more} more" if more > 0 else "")

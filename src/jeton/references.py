@@ -1,0 +1,166 @@
+"""References inside values: `{name}` in a text; pure.
+
+A name in braces is not white space alone, and has no braces and no control characters. Where a reference is
+all of a string in a composite (a value that is JSON text of an object or array), the name may be any other;
+where it is all of a value, any without `"`; elsewhere it has no quotes and no `;` either, so that the braces
+of a stylesheet or of broken JSON are no reference. Values of the type `string` hold none, and the keys of a
+composite are none.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from jeton.model import TokenType
+
+MOST = 1024
+"""How many different names one value may refer to; whatever it names beyond them is left as it stands."""
+
+_ALL = re.compile(r"\{(?!\s*\})([^{}\x00-\x1f\x7f-\x9f]+)\}")
+_ALL_OF_TEXT = re.compile(r"\{(?!\s*\})([^{}\"\x00-\x1f\x7f-\x9f]+)\}")
+_INSIDE = re.compile(r"\{(?!\s*\})([^{}\"';\x00-\x1f\x7f-\x9f]+)\}")
+_IN_JSON = re.compile(r"\{(?!\s*\})((?:[^{}\"\\]|\\.)+)\}")
+# a string of JSON; `colon` where it is an object's key
+_STRING = re.compile(r'"(?P<text>[^"\\]*(?:\\.[^"\\]*)*)"(?P<colon>\s*:)?', re.DOTALL)
+_NUMBER = re.compile(r"-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?")
+_LONGEST_NUMBER = 32
+_NUMERIC = frozenset({"number", "fontWeight", "lineHeight"})
+
+Place = Literal["text", "inside", "string"]
+"""Where a reference stands: in text that is no JSON, inside a string of JSON, or as all of such a string."""
+
+
+class Reference(NamedTuple):
+    """A reference in a text: what stands from `start` to `end` is replaced by the token of this name."""
+
+    name: str
+    start: int
+    end: int
+    place: Place
+
+
+def references_in(type_: TokenType, text: str) -> list[str]:
+    """Return the names that a value refers to, in their order, each once; at most `MOST`."""
+    return names_of(references(type_, text)) if "{" in text else []
+
+
+def names_of(found: Iterable[Reference]) -> list[str]:
+    """Return the names of references, each once; at most `MOST`."""
+    names = dict.fromkeys(reference.name for reference in found)
+    return list(islice(names, MOST))
+
+
+def has_references(type_: TokenType, text: str) -> bool:
+    """Tell whether a value holds any reference."""
+    return "{" in text and next(references(type_, text), None) is not None
+
+
+def references(type_: TokenType, text: str) -> Iterator[Reference]:
+    """Yield the references in a value, in their order."""
+    if "{" not in text or type_ == "string":
+        return
+    all_of_it = _ALL_OF_TEXT.fullmatch(text)
+    if all_of_it is not None:
+        yield Reference(all_of_it[1], 0, len(text), "text")
+    elif '"{' in text or _INSIDE.search(text) is not None:
+        yield from _in_json(text) if is_json(text) else _in_text(text)
+
+
+def replaced(text: str, found: list[Reference], stand_in: Callable[[Reference], str | None]) -> str:
+    """Return a text with each reference replaced by what stands for it; None leaves one as it is."""
+    pieces, end = [], 0
+    for reference in found:
+        piece = stand_in(reference)
+        if piece is not None:
+            pieces += [text[end : reference.start], piece]
+            end = reference.end
+    return "".join([*pieces, text[end:]])
+
+
+def renamed(type_: TokenType, text: str, old: str, new: str) -> str | None:
+    """Return a value that refers to the name `new` wherever it referred to `old`; the rest stays as it is.
+
+    None where the value could not say the new name, such as one with braces.
+    """
+    found = list(references(type_, text))
+
+    def stand_in(reference: Reference) -> str | None:
+        if reference.name != old:
+            return None
+        if reference.place == "text":
+            return f"{{{new}}}"
+        quoted = quote(f"{{{new}}}")
+        return quoted if reference.place == "string" else quoted[1:-1]
+
+    changed = replaced(text, found, stand_in)
+    wanted = [new if reference.name == old else reference.name for reference in found]
+    says = [reference.name for reference in references(type_, changed)]
+    return changed if says == wanted else None
+
+
+def literal(type_: TokenType, text: str) -> str:
+    """Return the JSON that stands for a whole string of JSON which refers to a token of this type and text.
+
+    A composite and a number of a type that is a number are themselves, any other text is a string.
+    """
+    if type_ != "string" and is_json(text):
+        return text
+    is_number = type_ in _NUMERIC and len(text) <= _LONGEST_NUMBER and _NUMBER.fullmatch(text) is not None
+    if (is_number and _is_finite(text)) or (type_ == "boolean" and text in {"true", "false"}):
+        return text
+    return quote(text)
+
+
+def quote(text: str) -> str:
+    """Return a text as a string of JSON."""
+    return msgspec.json.encode(text).decode()
+
+
+def is_json(text: str) -> bool:
+    """Tell whether a text is JSON of an object or an array."""
+    if text.lstrip(" \t\r\n")[:1] not in {"{", "["}:
+        return False
+    try:
+        msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError):
+        return False
+    return True
+
+
+def _in_text(text: str) -> Iterator[Reference]:
+    for found in _INSIDE.finditer(text):
+        yield Reference(found[1], found.start(), found.end(), "text")
+
+
+def _in_json(text: str) -> Iterator[Reference]:
+    for string in _STRING.finditer(text):
+        inner = string["text"]
+        if "{" not in inner or string["colon"]:
+            continue
+        first = string.start("text")
+        whole = _IN_JSON.fullmatch(inner)
+        if whole is not None:
+            name = _plain(whole[1])
+            if _ALL.fullmatch(f"{{{name}}}"):
+                yield Reference(name, first - 1, first + len(inner) + 1, "string")
+            continue
+        for found in _IN_JSON.finditer(inner):
+            name = _plain(found[1])
+            if _INSIDE.fullmatch(f"{{{name}}}"):
+                yield Reference(name, first + found.start(), first + found.end(), "inside")
+
+
+def _plain(text: str) -> str:
+    """Return what stands in a string of JSON, without its escapes."""
+    return msgspec.json.decode(f'"{text}"', type=str) if "\\" in text else text
+
+
+def _is_finite(number: str) -> bool:
+    try:
+        msgspec.json.decode(number)
+    except msgspec.DecodeError:
+        return False
+    return True

@@ -1,0 +1,255 @@
+"""Many tokens at once: what a workspace and its modes hold, and changes made ready before they are written.
+
+Rows are made where nothing waits for them; what is written rests on revisions that were read before, and
+`apply` holds the modes by these.
+"""
+
+from collections.abc import Iterable
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from jeton.clock import later_than, timestamp
+from jeton.ids import new_ids
+from jeton.model import Mode, ModeRef, Token, Tokenset, TokenType
+from jeton.store import modes
+from jeton.store.engine import Row, Tx
+from jeton.store.references import name_hash, targets
+from jeton.store.tokens import side_data
+
+_STORED = "name, type, value, description, alias_to, deprecated, extensions, id, created_at, updated_at"
+_TOKEN = (
+    *("name", "type", "value", "description", "alias_to", "deprecated", "extensions", "id", "created_at"),
+    *("updated_at", "mode_id", "tokenset_id", "name_hash", "alias_hash"),
+)
+_REFERENCE = ("mode_id", "token_id", "target_hash")
+_MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at")
+_TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated_at", "mode_count")
+_STATE = """
+    SELECT s.id, s.name, o.id, o.name, o.is_default, o.revision
+    FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
+"""
+_NAMES = 50
+"""How many names one question is about."""
+
+Stored = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str, str, str]
+"""A stored token: the fields of `Content`, then id, created_at and updated_at. A plain tuple, for speed."""
+
+
+class Content(NamedTuple):
+    """What a token is, as it is stored: `deprecated` and `extensions` are JSON texts."""
+
+    name: str
+    type: TokenType
+    value: str
+    description: str | None
+    alias_to: str | None
+    deprecated: str | None
+    extensions: str | None
+
+
+class Prepared(NamedTuple):
+    """A token to store, with all that can be made of it beforehand; `path` is where it was read."""
+
+    content: Content
+    path: str
+    name_hash: bytes
+    alias_hash: bytes | None
+    targets: list[bytes]
+    """What stands for the names that its value refers to."""
+
+
+class TokensetState(NamedTuple):
+    """A tokenset of a workspace, with its modes by creation."""
+
+    id: str
+    name: str
+    modes: list[ModeRef]
+
+
+class ModeChange(Struct):
+    """The changes to one mode as rows; `revision` is the one that they were made from, 0 of a new mode."""
+
+    tokenset_id: str
+    mode_id: str
+    revision: int
+    inserted: list[Row]
+    updated: list[Row]
+    deleted: list[Row]
+    unreferenced: list[Row]
+    references: list[Row]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing changes."""
+        return not (self.inserted or self.updated or self.deleted)
+
+
+class Leading(NamedTuple):
+    """A token whose alias, or a reference in its value, names another one."""
+
+    mode_id: str
+    name: str
+    target: str
+
+
+def prepared(content: Content, path: str = "") -> Prepared:
+    """Return a token with its hashes."""
+    alias = None if content.alias_to is None else name_hash(content.alias_to)
+    found = targets(content.type, content.value) if "{" in content.value else []
+    return Prepared(content, path, name_hash(content.name), alias, found)
+
+
+async def state_of(tx: Tx, workspace_id: str) -> list[TokensetState]:
+    """Return the tokensets of a workspace and their modes, by creation."""
+    return _state(await tx.all(f"{_STATE} WHERE s.workspace_id = $1 ORDER BY s.id, o.id", workspace_id))
+
+
+async def state_around(tx: Tx, tokenset_id: str) -> list[TokensetState]:
+    """Return the tokensets of a tokenset's workspace and their modes, by creation."""
+    around = "JOIN tokenset own ON own.workspace_id = s.workspace_id"
+    return _state(await tx.all(f"{_STATE} {around} WHERE own.id = $1 ORDER BY s.id, o.id", tokenset_id))
+
+
+def _state(found: list[Row]) -> list[TokensetState]:
+    return [
+        TokensetState(id_, name, [ModeRef(id_, row[2], row[3], bool(row[4]), row[5]) for row in rows])
+        for (id_, name), rows in groupby(found, itemgetter(0, 1))
+    ]
+
+
+async def hold_workspace(tx: Tx, workspace_id: str) -> None:
+    """Hold a workspace against others who bring tokensets to it by name."""
+    await tx.hold("workspace", "SELECT id FROM workspace WHERE id = $1", workspace_id)
+
+
+async def stored_in(tx: Tx, mode_id: str) -> dict[str, Stored]:
+    """Return the tokens of a mode by name."""
+    rows = await tx.long(f"SELECT {_STORED} FROM token WHERE mode_id = $1", mode_id)
+    return {row[0]: row for row in rows}
+
+
+def change_of(
+    mode: ModeRef,
+    new: list[Prepared],
+    changed: list[tuple[Stored, Prepared]],
+    gone: list[Stored],
+) -> ModeChange:
+    """Return the rows of changes to a mode; the revision of a mode that is yet to be made is 0."""
+    now = timestamp()
+    made = ModeChange(mode.tokenset_id, mode.id, mode.revision, [], [], [], [], [])
+    # rows near each other in an index are added faster
+    for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
+        made.inserted.append(
+            (*token.content, id_, now, now, mode.id, mode.tokenset_id, token.name_hash, token.alias_hash)
+        )
+        made.references += [(mode.id, id_, target) for target in token.targets]
+    for before, token in changed:
+        id_, changed_at = before[7], before[9]
+        later = now if now > changed_at else later_than(changed_at)
+        made.updated.append((*token.content[1:], token.alias_hash, later, mode.id, id_))
+        had = set(targets(before[1], before[2])) if "{" in before[2] else set()
+        made.references += [(mode.id, id_, target) for target in token.targets if target not in had]
+        made.unreferenced += [(mode.id, id_, target) for target in had.difference(token.targets)]
+    made.deleted += [(mode.id, before[7]) for before in gone]
+    return made
+
+
+def _name(token: Prepared) -> str:
+    return token.content.name
+
+
+async def apply(tx: Tx, change: ModeChange) -> None:
+    """Make the changes to a mode, if it still has their revision."""
+    if change.revision:
+        await modes.raise_revision(tx, change.mode_id, change.revision)
+    await tx.many("DELETE FROM token WHERE mode_id = $1 AND id = $2", change.deleted)
+    await tx.many(
+        "DELETE FROM token_reference WHERE mode_id = $1 AND token_id = $2 AND target_hash = $3",
+        change.unreferenced,
+    )
+    sql = """
+        UPDATE token SET type = $1, value = $2, description = $3, alias_to = $4, deprecated = $5,
+            extensions = $6, alias_hash = $7, updated_at = $8, version = version + 1
+        WHERE mode_id = $9 AND id = $10
+    """
+    await tx.many(sql, change.updated)
+    await tx.insert_many("token", _TOKEN, change.inserted)
+    await tx.insert_many("token_reference", _REFERENCE, change.references)
+
+
+async def insert_tokensets(tx: Tx, made: list[tuple[Tokenset, list[Mode]]]) -> None:
+    """Store new tokensets with their modes, at least one each."""
+    rows = [
+        (new.id, new.workspace_id, new.name, new.description, new.created_at, new.updated_at, len(own))
+        for new, own in made
+    ]
+    await tx.insert_many("tokenset", _TOKENSET, rows)
+    await _insert_modes(tx, [mode for _, own in made for mode in own])
+
+
+async def add_modes(tx: Tx, tokenset_id: str, made: list[Mode]) -> None:
+    """Store new modes, none of them the default, in a tokenset that is there."""
+    sql = "UPDATE tokenset SET mode_count = mode_count + $1 WHERE id = $2"
+    await tx.change(sql, len(made), tokenset_id)
+    await _insert_modes(tx, made)
+
+
+async def _insert_modes(tx: Tx, made: list[Mode]) -> None:
+    rows = [
+        (mode.id, mode.tokenset_id, mode.name, mode.is_default, mode.created_at, mode.updated_at)
+        for mode in made
+    ]
+    await tx.insert_many("mode", _MODE, rows)
+
+
+async def holders(tx: Tx, workspace_id: str, names: list[str]) -> dict[str, set[str]]:
+    """Return the ids of the modes of a workspace that have a token of each of these names."""
+    found: dict[str, set[str]] = {name: set() for name in names}
+    sql = _around("t.name_hash")
+    for part in _parts(names):
+        for name, mode_id in await tx.long(f"SELECT t.name, t.mode_id {sql}", workspace_id, *part):
+            found[name].add(mode_id)
+    return found
+
+
+async def leading_to(tx: Tx, workspace_id: str, names: list[str]) -> list[Leading]:
+    """Return the tokens of a workspace that name one of these, as their alias or inside their value."""
+    by_hash = {name_hash(name): name for name in names}
+    aliases = f"SELECT t.mode_id, t.name, t.alias_hash {_around('t.alias_hash')}"
+    references = f"SELECT t.mode_id, t.name, r.target_hash {_REFERENCES}"
+    found = []
+    for part in _parts(names):
+        for sql in (aliases, references):
+            found += await tx.long(sql, workspace_id, *part)
+    return [Leading(mode_id, name, by_hash[bytes(target)]) for mode_id, name, target in found]
+
+
+def as_token(mode: ModeRef, content: Content, id_: str, created_at: str, updated_at: str) -> Token:
+    """Return a token as the API shows it."""
+    fields = (content.name, content.type, content.value, content.description, content.alias_to)
+    side = side_data(content.deprecated, content.extensions)
+    return Token(id_, mode.tokenset_id, mode.id, *fields, created_at, updated_at, *side)
+
+
+# the workspace first: placeholders are numbered by their first use
+_MODES = "FROM tokenset s JOIN mode o ON s.workspace_id = $1 AND o.tokenset_id = s.id"
+_PLACES = ", ".join(f"${number}" for number in range(2, _NAMES + 2))
+_REFERENCES = f"""
+    {_MODES} JOIN token_reference r ON r.mode_id = o.id AND r.target_hash IN ({_PLACES})
+    JOIN token t ON t.mode_id = o.id AND t.id = r.token_id AND t.alias_to IS NULL
+"""
+
+
+def _around(hash_: str) -> str:
+    """Return what finds the tokens of a workspace by one of their hashes."""
+    return f"{_MODES} JOIN token t ON t.mode_id = o.id AND {hash_} IN ({_PLACES})"
+
+
+def _parts(names: list[str]) -> Iterable[list[bytes]]:
+    """Yield the hashes of names, as many at a time as a question is about; the last ones again and again."""
+    for first in range(0, len(names), _NAMES):
+        part = [name_hash(name) for name in names[first : first + _NAMES]]
+        yield part + part[-1:] * (_NAMES - len(part))

@@ -1,0 +1,52 @@
+"""The references inside values: which token's value names which other, by the hash of the name."""
+
+import hashlib
+
+from jeton.model import TokenType
+from jeton.references import references_in
+from jeton.store.engine import Tx
+
+_WIDTH = 16
+
+# one argument for any number of hashes, and so one statement; the first SELECT tells the argument's type
+_HASHES = f"""
+    WITH RECURSIVE packed(hashes) AS (
+        SELECT target_hash FROM token_reference WHERE 1 = 0 UNION ALL SELECT {{hashes}}
+    ), place(first) AS (
+        SELECT 1 UNION ALL SELECT first + {_WIDTH} FROM place CROSS JOIN packed
+        WHERE first + {_WIDTH} <= length(hashes)
+    )
+"""
+_INSERT = f"""
+    INSERT INTO token_reference (mode_id, token_id, target_hash) {_HASHES.format(hashes="$1")}
+    SELECT $2, $3, substr(hashes, first, {_WIDTH}) FROM place CROSS JOIN packed WHERE 1 = 1
+    ON CONFLICT DO NOTHING
+"""
+_DELETE = f"""
+    DELETE FROM token_reference WHERE mode_id = $1 AND token_id = $2 AND target_hash IN (
+        {_HASHES.format(hashes="$3")} SELECT substr(hashes, first, {_WIDTH}) FROM place CROSS JOIN packed
+    )
+"""
+
+Value = tuple[TokenType, str]
+"""A token's type and the text of its value."""
+
+
+def name_hash(name: str) -> bytes:
+    """Return what stands for a name in indexes."""
+    return hashlib.blake2b(name.encode(), digest_size=_WIDTH).digest()
+
+
+def targets(type_: TokenType, value: str) -> list[bytes]:
+    """Return what stands for the names that a value refers to, each once."""
+    return [name_hash(name) for name in references_in(type_, value)]
+
+
+async def change(tx: Tx, mode_id: str, token_id: str, before: Value | None, after: Value) -> None:
+    """Keep in step with a token's value; `before` is what was stored, None of a new token."""
+    had, has = [] if before is None else targets(*before), targets(*after)
+    gone, come = set(had) - set(has), set(has) - set(had)
+    if gone:
+        await tx.change(_DELETE, mode_id, token_id, b"".join(sorted(gone)))
+    if come:
+        await tx.change(_INSERT, b"".join(sorted(come)), mode_id, token_id, or_else=None)

@@ -1,0 +1,322 @@
+"""Typed value → the `$type` and `$value` of DTCG 2025.10 (Format Module, sections 8 and 9; Color Module).
+
+Five of the token types are none of DTCG's. Font sizes and letter spacings become a dimension, line heights a
+number or a dimension; a string and a boolean have no form there. A member that DTCG requires is filled in
+only where leaving it out means the same: a letter spacing of 0, and the weight 400.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from coloraide import Color as Converted
+
+from jeton.model import TokenType
+from jeton.values import colors
+from jeton.values.numbers import LIMIT, plain
+from jeton.values.typed import (
+    Border,
+    Color,
+    CubicBezier,
+    Dimension,
+    Duration,
+    FontFamily,
+    FontWeight,
+    Gradient,
+    Keyword,
+    Layer,
+    LineHeight,
+    Number,
+    Shadow,
+    Stop,
+    StrokeStyle,
+    Transition,
+    Typography,
+    Value,
+)
+from jeton.values.write import color_text, to_text, whole
+
+PX_PER_EM = 16.0
+"""The font size, in pixels, for which a length in em is written where none is known."""
+
+
+class Written(NamedTuple):
+    """A value as DTCG has it: `value` is fit for JSON.
+
+    `approximated` are sentences on what is not quite the same; `extras` are members with no place in it, for
+    `$extensions`.
+    """
+
+    type: str
+    value: Any
+    approximated: tuple[str, ...] = ()
+    extras: dict[str, Any] = {}  # noqa: RUF012  never changed
+
+
+class Refused(NamedTuple):
+    """DTCG cannot hold the value; the reason is a sentence."""
+
+    reason: str
+
+
+class _No(Exception):
+    """Raised with the reason of a refusal."""
+
+
+class _Writer:
+    """Writes one value; collects what is not quite the same and what has no place."""
+
+    def __init__(self) -> None:
+        self.approximated: list[str] = []
+        self.extras: dict[str, Any] = {}
+
+    def color(self, color: Color) -> dict[str, Any]:
+        space, components = color.space, color.components
+        if space not in _FREE and not all(0 <= (part or 0) <= 1 for part in components):
+            return self._outside(color)
+        made: dict[str, Any] = {
+            "colorSpace": space,
+            "components": ["none" if part is None else whole(part) for part in components],
+        }
+        if color.alpha != 1:
+            made["alpha"] = whole(color.alpha)
+        if space == "srgb":
+            digits = color_text(color)
+            if digits[0] == "#":
+                made["hex"] = digits[:7]
+        elif color.alpha == 1:  # some readers take `hex` for the whole color, without its alpha
+            made["hex"] = colors.to_hex(color)
+        return made
+
+    def _outside(self, color: Color) -> dict[str, Any]:
+        """Write a color beyond the range of its space in OKLab, which has no bounds but its lightness."""
+        parts = [part or 0.0 for part in color.components]
+        lightness, a, b = Converted(color.space, parts).convert("oklab").coords(nans=False)
+        lightness = min(max(lightness, 0.0), 1.0)
+        self.approximated.append(
+            f"The color {color_text(color)} is outside of the range of {color.space}; it is written in oklab."
+        )
+        return self.color(Color("oklab", (round(lightness, 8), round(a, 8), round(b, 8)), color.alpha))
+
+    def dimension(self, length: Dimension, em: Dimension | None = None) -> dict[str, Any]:
+        """Write a length in px or rem; `em` is the font size where it is known."""
+        number, unit = length.number, length.unit
+        if unit in {"px", "rem"}:
+            return {"value": whole(number), "unit": unit}
+        if unit in {"pt", "dp"}:
+            made = Dimension(number, "px")
+        elif unit == "sp":
+            made = Dimension(number / 16, "rem")
+        elif em is not None and em.unit in {"px", "rem"}:
+            made = Dimension(_in_range(_exact(number) * _exact(em.number)), em.unit)
+        else:
+            raise _No("DTCG has the units px and rem alone, and em depends on the font size.")
+        self.approximated.append(f"The length {to_text(length)} is written as {to_text(made)}.")
+        return {"value": whole(made.number), "unit": made.unit}
+
+    def stroke_style(self, style: StrokeStyle) -> Any:
+        if style.keyword is not None:
+            return style.keyword
+        return {"dashArray": [self.dimension(dash) for dash in style.dashes], "lineCap": style.cap}
+
+    def border(self, border: Border) -> dict[str, Any]:
+        return {
+            "color": self.color(border.color),
+            "width": self.dimension(border.width),
+            "style": self.stroke_style(border.style),
+        }
+
+    def transition(self, transition: Transition) -> dict[str, Any]:
+        if transition.property:
+            self.extras["property"] = transition.property
+            self.approximated.append(
+                f"A transition of DTCG names no property: {transition.property} is left out."
+            )
+        return {
+            "duration": _duration(transition.duration),
+            "delay": _duration(transition.delay),
+            "timingFunction": _curve(transition.timing),
+        }
+
+    def shadow(self, shadow: Shadow) -> Any:
+        layers = [self._layer(layer) for layer in shadow.layers]
+        if not layers:
+            self.approximated.append("No shadow is written as a transparent one.")
+            return self._layer(_NO_SHADOW)
+        return layers[0] if len(layers) == 1 else layers
+
+    def _layer(self, layer: Layer) -> dict[str, Any]:
+        made = {
+            "color": self.color(layer.color),
+            "offsetX": self.dimension(layer.x),
+            "offsetY": self.dimension(layer.y),
+            "blur": self.dimension(layer.blur),
+            "spread": self.dimension(layer.spread),
+        }
+        return made | {"inset": True} if layer.inset else made
+
+    def gradient(self, gradient: Gradient) -> list[dict[str, Any]]:
+        if gradient.kind != "linear" or gradient.line:
+            self.extras["kind"] = gradient.kind
+            if gradient.line:
+                self.extras["line"] = gradient.line
+            self.approximated.append("A gradient of DTCG has neither a kind nor a direction.")
+        stops = []
+        for stop, position in zip(gradient.stops, positions(gradient.stops), strict=True):
+            held = min(max(position, 0.0), 1.0)
+            if held != position:
+                self.approximated.append(
+                    f"The position {plain(position)} of a stop is written as {plain(held)}."
+                )
+            stops.append({"color": self.color(stop.color), "position": whole(held)})
+        return stops
+
+    def typography(self, style: Typography) -> dict[str, Any]:
+        if style.family is None or style.size is None or style.line_height is None:
+            missing = [
+                name
+                for name, part in (
+                    ("fontFamily", style.family), ("fontSize", style.size), ("lineHeight", style.line_height)
+                )
+                if part is None
+            ]  # fmt: skip
+            raise _No(f"The typography is partial, and DTCG requires {' and '.join(missing)} too.")
+        if style.weight is None:
+            self.approximated.append("The typography has no fontWeight; it is written as 400.")
+        spacing = style.letter_spacing
+        if spacing is None:
+            self.approximated.append("The typography has no letterSpacing; it is written as 0px.")
+        if style.extras:
+            self.extras |= style.extras
+            self.approximated.append(f"DTCG's typography has no {', '.join(sorted(style.extras))}.")
+        return {
+            "fontFamily": _family(style.family),
+            "fontSize": self.dimension(style.size),
+            "fontWeight": self.weight(style.weight or FontWeight(400.0)),
+            "letterSpacing": self.dimension(spacing or Dimension(0.0, "px"), em=style.size),
+            "lineHeight": whole(self.factor(style.line_height, style.size)),
+        }
+
+    def factor(self, height: LineHeight, size: Dimension) -> float:
+        """Return a line height as a multiple of the font size."""
+        if isinstance(height, Number):
+            return height.number
+        if isinstance(height, Keyword):
+            raise _No(_NORMAL)
+        if height.unit == "em":
+            factor = height.number
+        elif height.unit == size.unit and size.number:
+            factor = _in_range(_exact(height.number) / _exact(size.number))
+        else:
+            raise _No(
+                f"DTCG requires a line height that is a multiple of the font size; {to_text(height)} and"
+                f" {to_text(size)} have different units."
+            )
+        self.approximated.append(
+            f"The line height {to_text(height)} is written as the factor {plain(factor)}."
+        )
+        return factor
+
+    def weight(self, weight: FontWeight) -> float:
+        if weight.style:
+            self.extras["fontStyle"] = weight.style
+            self.approximated.append(f"A weight of DTCG has no style: {weight.style} is left out.")
+        return whole(weight.number)
+
+
+_FREE = frozenset({"hsl", "hwb", "lab", "lch", "oklab", "oklch"})
+_ZERO = Dimension(0.0, "px")
+_NO_SHADOW = Layer(Color("srgb", (0.0, 0.0, 0.0), 0.0), _ZERO, _ZERO, _ZERO, _ZERO)
+_NORMAL = "The line height normal depends on the font, and DTCG requires a number or a length."
+_KINDS = {"fontSize": "dimension", "letterSpacing": "dimension"}
+
+
+def to_dtcg(kind: TokenType, value: Value) -> Written | Refused:
+    """Return a value of a token type in the strict form of 2025.10, or why there is none."""
+    writer = _Writer()
+    try:
+        name, made = _written(writer, kind, value)
+    except _No as refusal:
+        return Refused(str(refusal))
+    return Written(name, made, tuple(dict.fromkeys(writer.approximated)), writer.extras)
+
+
+def _written(writer: _Writer, kind: TokenType, value: Value) -> tuple[str, Any]:
+    if isinstance(value, Keyword):
+        raise _No(_NORMAL)
+    write = _WRITERS.get(type(value))
+    if write is None:
+        raise _No(f"DTCG 2025.10 has no type {kind}.")
+    if isinstance(value, Dimension) and value.unit == "em":
+        if kind == "letterSpacing":
+            return "dimension", writer.dimension(value, em=Dimension(PX_PER_EM, "px"))
+        if kind == "lineHeight":
+            return "number", whole(writer.factor(value, value))
+    if kind == "lineHeight":
+        return "number" if isinstance(value, Number) else "dimension", write(writer, value)
+    return _KINDS.get(kind, kind), write(writer, value)
+
+
+_WRITERS: dict[type, Callable[[_Writer, Any], Any]] = {
+    Color: _Writer.color,
+    Dimension: _Writer.dimension,
+    Duration: lambda _, value: _duration(value),
+    FontFamily: lambda _, value: _family(value),
+    FontWeight: _Writer.weight,
+    CubicBezier: lambda _, value: _curve(value),
+    Number: lambda _, value: whole(value.number),
+    StrokeStyle: _Writer.stroke_style,
+    Border: _Writer.border,
+    Transition: _Writer.transition,
+    Shadow: _Writer.shadow,
+    Gradient: _Writer.gradient,
+    Typography: _Writer.typography,
+}
+
+
+def _duration(duration: Duration) -> dict[str, Any]:
+    return {"value": whole(duration.number), "unit": duration.unit}
+
+
+def _curve(curve: CubicBezier) -> list[float]:
+    return [whole(part) for part in (curve.x1, curve.y1, curve.x2, curve.y2)]
+
+
+def _family(family: FontFamily) -> list[str]:
+    return list(family.names)
+
+
+def _in_range(number: Fraction) -> float:
+    if not -LIMIT < number < LIMIT:
+        raise _No("What the value comes to with its font size is beyond the range of numbers.")
+    return float(number)
+
+
+def _exact(number: float) -> Fraction:
+    """Return the number as it is written, so that products of decimals stay decimals."""
+    return Fraction(repr(number))
+
+
+def positions(stops: tuple[Stop, ...]) -> list[float]:
+    """Return where the stops stand: those without a position evenly between their neighbours.
+
+    As CSS Images 3, section 3.4.3: the first defaults to 0, the last to 1, and none lies before an earlier.
+    """
+    found = [stop.position for stop in stops]
+    if found[0] is None:
+        found[0] = 0.0
+    if found[-1] is None:
+        found[-1] = 1.0
+    settled: list[float] = []
+    gap = 0
+    for position in found:
+        if position is None:
+            gap += 1
+            continue
+        reached = max(position, settled[-1]) if settled else position
+        first = settled[-1] if settled else reached
+        step = (_exact(reached) - _exact(first)) / (gap + 1)
+        settled += [float(_exact(first) + step * (index + 1)) for index in range(gap)]
+        settled.append(reached)
+        gap = 0
+    return settled

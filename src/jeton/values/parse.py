@@ -1,0 +1,100 @@
+"""Text → typed value: what a token's text comes to as a value of its type.
+
+The grammars are those of CSS, DTCG 2025.10 and its drafts, and of what Tokens Studio, Figma and published
+design systems write. Text is read by itself: references in it were resolved before.
+"""
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from jeton.model import TokenType
+from jeton.values import jsontext
+from jeton.values.csstext import holds_reference
+from jeton.values.memory import remembered
+from jeton.values.parse_colors import color
+from jeton.values.parse_composites import border, shadow, stroke_style, transition
+from jeton.values.parse_fonts import font_family, font_weight
+from jeton.values.parse_gradients import gradient
+from jeton.values.parse_measures import (
+    cubic_bezier,
+    dimension,
+    duration,
+    font_size,
+    letter_spacing,
+    line_height,
+    number,
+)
+from jeton.values.parse_typography import typography
+from jeton.values.places import Place, Stop, shown
+from jeton.values.scan import SPACE
+from jeton.values.typed import Boolean, Invalid, Ok, Opaque, Outcome, Text, Value
+
+LONGEST = 16_384
+"""Longer text is read as `string` alone: it is no value, and reading it would hold others up."""
+
+_BOOLEANS = {"true": Boolean(value=True), "false": Boolean(value=False)}
+_WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
+
+
+def read(kind: TokenType, text: str) -> Outcome:
+    """Return what the text of a token comes to as a value of its type. Never raises."""
+    if kind == "string":
+        return Ok(Text(text))
+    return _read(kind, text)
+
+
+def _boolean(value: object, place: Place) -> Boolean:
+    found = _BOOLEANS.get(value.strip(SPACE).lower()) if isinstance(value, str) else None
+    if found is None:
+        raise place.invalid(value, "true or false")
+    return found
+
+
+_READERS: dict[TokenType, Callable[[Any, Place], Value]] = {
+    "color": color,
+    "dimension": dimension,
+    "fontFamily": font_family,
+    "fontWeight": font_weight,
+    "fontSize": font_size,
+    "lineHeight": line_height,
+    "letterSpacing": letter_spacing,
+    "duration": duration,
+    "cubicBezier": cubic_bezier,
+    "number": number,
+    "strokeStyle": stroke_style,
+    "border": border,
+    "transition": transition,
+    "shadow": shadow,
+    "gradient": gradient,
+    "typography": typography,
+    "boolean": _boolean,
+}
+"""One function for each type but `string`: text or decoded JSON and its place → a typed value."""
+
+
+@remembered
+def _read(kind: str, text: str) -> Outcome:
+    if len(text) > LONGEST:
+        return Invalid(f"The value has {len(text)} characters; the most that are read are {LONGEST}.")
+    stripped = text.strip(SPACE)
+    value: object = stripped
+    if stripped[:1] in {"{", "["}:
+        value = jsontext.decode(stripped)
+        if value is None:
+            return _not_json(stripped)
+    elif not stripped:
+        return Invalid("The value is empty.")
+    elif stripped.lower() in _WIDE:
+        return Opaque(f'The value is "{stripped}", which CSS works out where it is used.')
+    place = Place()
+    try:
+        found = _READERS[cast("TokenType", kind)](value, place)
+    except Stop as stop:
+        return stop.outcome
+    return Ok(found, tuple(place.notes))
+
+
+def _not_json(text: str) -> Invalid:
+    if holds_reference(text):
+        return Invalid(f"The value holds a reference that does not resolve: {shown(text)}.")
+    return Invalid(f"The value begins like JSON but is none: {shown(text)}.")

@@ -1,0 +1,295 @@
+"""Colors: the absolute syntaxes of CSS Color 4, DTCG's object, and what design tools write."""
+
+import math
+import re
+from decimal import Decimal
+from typing import Any, cast, get_args
+
+from coloraide import Color as Converted
+from coloraide.css.color_names import from_name
+
+from jeton.values.numbers import LIMIT, in_range
+from jeton.values.places import Place
+from jeton.values.scan import SPACE, one_component, without_comments
+from jeton.values.typed import Color, ColorSpace
+
+ACCEPTED = (
+    'a color such as "#3b82f6", "rgb(59 130 246 / 50%)", "oklch(0.7 0.15 250)", "rebeccapurple" or an object '
+    "with colorSpace and components"
+)
+_SPACES: frozenset[str] = frozenset(get_args(ColorSpace))
+_LONGEST = 2048
+_FARTHEST = 1e6  # beyond, no component means a color and conversions overflow
+_HEX = re.compile(r"#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})", re.IGNORECASE)
+_FUNCTION = re.compile(r"(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(([^()]*)\)", re.IGNORECASE)
+_ARGUMENT = re.compile(
+    r"([+-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:e[+-]?[0-9]+)?)(%|deg|grad|rad|turn|)|none", re.IGNORECASE
+)
+_GAP = re.compile(r"[ \t\r\n\f]+")
+_HEX_IN_RGBA = re.compile(r"rgba?\([ ]*(#[0-9a-f]{3,8})[ ]*,[ ]*([0-9.]+%?)[ ]*\)", re.IGNORECASE)
+_TURN = {"": Decimal(1), "deg": Decimal(1), "grad": Decimal("0.9"), "turn": Decimal(360)}
+_HUE = None
+# what 100% is of each component; a hue has no percentages
+_FULL: dict[str, tuple[str | None, str | None, str | None]] = {
+    "rgb": ("1", "1", "1"),
+    "hsl": (_HUE, "100", "100"),
+    "hwb": (_HUE, "100", "100"),
+    "lab": ("100", "125", "125"),
+    "lch": ("100", "150", _HUE),
+    "oklab": ("1", "0.4", "0.4"),
+    "oklch": ("1", "0.4", _HUE),
+    "color": ("1", "1", "1"),
+}
+_LIGHTEST = {"lab": 100.0, "lch": 100.0, "oklab": 1.0, "oklch": 1.0}
+_SYSTEM = re.compile(
+    "currentcolor|(?:accentcolor|canvas|field|highlight|mark|selecteditem)(?:text)?"
+    "|(?:active|visited|gray|link)text|button(?:border|face|text|highlight|shadow)|(?:in)?active(?:border|caption)"
+    "|(?:inactive)?captiontext"
+    "|appworkspace|background|info(?:background|text)|menu(?:text)?|scrollbar|window(?:frame|text)?"
+    "|threed(?:(?:dark|light)?shadow|face|highlight)",
+    re.IGNORECASE,
+)
+"""The system colors of CSS Color 4, with the deprecated ones of its appendix A."""
+
+_BY_BROWSER = re.compile(
+    r"(?:color-mix|light-dark|contrast-color|device-cmyk|var|env)\(.*\)"
+    r"|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?=\s*from\s|.*(?:var|env|calc|min|max|clamp)\().*\)",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+def color(value: object, place: Place) -> Color:
+    """Return the color that text or a decoded object is, or stop."""
+    if isinstance(value, str):
+        return _from_text(value, place)
+    if isinstance(value, dict):
+        return _from_object(value, place)
+    raise place.invalid(value, ACCEPTED)
+
+
+def _from_text(text: str, place: Place) -> Color:
+    match = _HEX.fullmatch(text)
+    if match is not None:
+        return _from_hex(match[1])
+    stripped = without_comments(text)
+    if len(stripped) <= _LONGEST:
+        found = _absolute(stripped)
+        if found is not None:
+            return found
+        found = _of_tools(stripped, place)
+        if found is not None:
+            return found
+    if _SYSTEM.fullmatch(stripped) or (_BY_BROWSER.fullmatch(stripped) and one_component(stripped)):
+        raise place.opaque(stripped)
+    raise place.invalid(text, ACCEPTED)
+
+
+def _absolute(text: str) -> Color | None:
+    """Return what CSS reads without its surroundings."""
+    match = _HEX.fullmatch(text)
+    if match is not None:
+        return _from_hex(match[1])
+    match = _FUNCTION.fullmatch(text)
+    if match is not None:
+        return _from_function(match[1].lower().removesuffix("a"), match[2])
+    named = from_name(text.lower()) if text.isascii() and text.isalpha() else None
+    if named is None:
+        return None
+    red, green, blue, alpha = named
+    return Color("srgb", (red, green, blue), alpha)
+
+
+def _of_tools(text: str, place: Place) -> Color | None:
+    """Return what CSS would not read but a design tool writes: `rgba(#hex, 0.5)` of Tokens Studio."""
+    match = _HEX_IN_RGBA.fullmatch(text)
+    if match is None:
+        return None
+    base, alpha = _absolute(match[1]), _alpha(match[2])
+    if base is None or alpha is None:
+        return None
+    place.note(f'is "{text}", which CSS does not read; it counts as the color in it with that opacity')
+    return Color(base.space, base.components, alpha)
+
+
+def _from_hex(digits: str) -> Color:
+    red, green, blue, alpha = _channels(digits)
+    return Color("srgb", (red, green, blue), alpha)
+
+
+def hexadecimal(text: str) -> tuple[float, float, float, float] | None:
+    """Return red, green, blue and alpha, each 0 to 1, of hexadecimal digits; None for any other text."""
+    match = _HEX.fullmatch(text)
+    return None if match is None else _channels(match[1])
+
+
+def _channels(digits: str) -> tuple[float, float, float, float]:
+    if len(digits) < 6:
+        digits = "".join(digit * 2 for digit in digits)
+    red, green, blue, alpha = bytes.fromhex(digits if len(digits) == 8 else digits + "ff")
+    return red / 255, green / 255, blue / 255, alpha / 255
+
+
+def _from_function(name: str, inner: str) -> Color | None:
+    """Read the arguments; with commas by the older grammar, which has neither `none` nor mixed units."""
+    has_commas = "," in inner
+    if has_commas:
+        parts = [part.strip(SPACE) for part in inner.split(",")]
+        if name not in {"rgb", "hsl"} or len(parts) not in {3, 4}:
+            return None
+    else:
+        components, slash, opacity = inner.partition("/")
+        parts = _GAP.split(components.strip(SPACE))
+        if name == "color":
+            name = f"color {parts.pop(0).lower()}"
+        if len(parts) != 3:
+            return None
+        parts += [opacity.strip(SPACE)] if slash else []
+    alpha = _alpha(parts.pop()) if len(parts) == 4 else 1.0
+    matches = [_ARGUMENT.fullmatch(part) for part in parts]
+    if alpha is None or None in matches:
+        return None
+    return _read(name, [match for match in matches if match], alpha, has_commas=has_commas)
+
+
+def _read(name: str, matches: list[re.Match[str]], alpha: float, *, has_commas: bool) -> Color | None:
+    if has_commas and not _is_legacy(name, matches):
+        return None
+    function, _, space = name.partition(" ")
+    found: list[float | None] = []
+    for match, full in zip(matches, _FULL[function], strict=True):
+        if match[1] is None:
+            found.append(None)
+            continue
+        number = _component(match[1], match[2].lower(), full, by=255 if name == "rgb" else 1)
+        if number is None:
+            return None
+        found.append(number)
+    space = {"": name, "xyz": "xyz-d65"}.get(space, space)
+    return normal("srgb" if name == "rgb" else space, found, alpha, clamped=name in {"rgb", "hsl", "hwb"})
+
+
+def _is_legacy(name: str, matches: list[re.Match[str]]) -> bool:
+    units = [None if match[1] is None else match[2] for match in matches]
+    if name == "rgb":
+        return units in ([""] * 3, ["%"] * 3)
+    return units[1:] == ["%", "%"] and units[0] is not None
+
+
+def _component(number: str, unit: str, full: str | None, *, by: int) -> float | None:
+    """Return a component in its own scale, exact to the last digit; None where the unit does not fit."""
+    if full is _HUE:
+        if unit == "rad":
+            return math.degrees(float(number))
+        return None if unit == "%" else _exact(number, _TURN[unit])
+    if unit == "%":
+        return _exact(number, Decimal(full) / 100)
+    return None if unit else float(number) / by
+
+
+def _exact(number: str, factor: Decimal) -> float:
+    """Return the product as the float nearest to it."""
+    value = float(number)
+    return float(Decimal(repr(value)) * factor) if abs(value) < LIMIT else value
+
+
+def _alpha(text: str) -> float | None:
+    """Return an opacity; `none` is transparent."""
+    match = _ARGUMENT.fullmatch(text)
+    if match is None or match[2] not in {None, "", "%"}:
+        return None
+    if match[1] is None:
+        return 0.0
+    return _limited(_exact(match[1], Decimal("0.01") if match[2] else Decimal(1)))
+
+
+def faded(found: Color, opacity: float) -> Color:
+    """Return a color at an opacity from 0 to 1, on top of its own; exact to the last digit."""
+    alpha = float(Decimal(repr(found.alpha)) * Decimal(repr(opacity)))
+    return Color(found.space, found.components, alpha)
+
+
+def normal(space: str, components: list[float | None], alpha: float, *, clamped: bool) -> Color | None:
+    """Return a color with its components as `typed.Color` has them; None where they are no color.
+
+    `clamped` says that CSS limits the colors of this notation to sRGB when it reads them.
+    """
+    if space not in _SPACES:
+        return None
+    first, second, third = components
+    if space == "srgb" and clamped:
+        first, second, third = (None if part is None else _limited(part) for part in components)
+    elif space in _LIGHTEST:
+        first = None if first is None else _limited(first, _LIGHTEST[space])
+        if space.endswith("lch"):
+            second, third = None if second is None else max(second, 0.0), _hue(third)
+    elif space in {"hsl", "hwb"}:
+        first = _hue(first)
+        second = max(second, 0.0) if second is not None and space == "hsl" else second
+    made = (_zero(first), _zero(second), _zero(third))
+    if not all(part is None or abs(part) <= _FARTHEST for part in made):  # NaN is not either
+        return None
+    if space in {"hsl", "hwb"} and not all(0 <= (part or 0) <= 100 for part in made[1:]):
+        return _in_srgb(space, made, alpha)
+    return Color(cast("ColorSpace", space), made, alpha)
+
+
+def _in_srgb(space: str, components: tuple[float | None, ...], alpha: float) -> Color:
+    """Return the sRGB color that CSS makes of saturations and the like beyond their ranges."""
+    hue, second, third = (part or 0.0 for part in components)
+    channels = Converted(space, [hue, second / 100, third / 100]).convert("srgb").coords(nans=False)
+    red, green, blue = (_limited(round(channel, 12)) for channel in channels)  # less than a float's noise
+    return Color("srgb", (red, green, blue), alpha)
+
+
+def _hue(degrees: float | None) -> float | None:
+    """Return an angle in [0, 360), without the noise of a float's remainder."""
+    if degrees is None or 0 <= degrees < 360:
+        return degrees
+    if not abs(degrees) < LIMIT:
+        return math.nan
+    rest = Decimal(repr(degrees)) % 360
+    return float(rest + 360 if rest < 0 else rest) % 360
+
+
+def _limited(value: float, upper: float = 1.0) -> float:
+    return max(0.0, min(value, upper))
+
+
+def _zero(value: float | None) -> float | None:
+    return None if value is None else value + 0.0  # no negative zero
+
+
+def as_dtcg(value: dict[str, Any]) -> dict[str, Any]:
+    """Return a color object in DTCG's words, where it has the channels of Figma, which go from 0 to 1."""
+    if "colorSpace" in value or not {"r", "g", "b"} <= value.keys():
+        return value
+    components = [value["r"], value["g"], value["b"]]
+    others = {key: part for key, part in value.items() if key not in {"r", "g", "b", "a"}}
+    return others | {"colorSpace": "srgb", "components": components, "alpha": value.get("a", 1)}
+
+
+def _from_object(stored: dict[str, Any], place: Place) -> Color:
+    """Read a color object of DTCG or Figma."""
+    value = as_dtcg(stored)
+    if value is not stored:
+        place.note("has r, g, b and a, as Figma writes them; DTCG has colorSpace and components")
+    space, components = value.get("colorSpace"), value.get("components")
+    if not isinstance(space, str) or space not in _SPACES:
+        raise place.member("colorSpace").invalid(space, f"one of {', '.join(sorted(_SPACES))}")
+    if not isinstance(components, list) or len(components) != 3:
+        raise place.member("components").invalid(components, "a list of three numbers, each maybe none")
+    for index, part in enumerate(components):
+        if part != "none" and part is not None and in_range(part) is None:
+            raise place.member("components").item(index).invalid(part, 'a number or "none"')
+    alpha = value.get("alpha", 1)
+    opacity = 0.0 if alpha == "none" else in_range(alpha)
+    if opacity is None:
+        raise place.member("alpha").invalid(alpha, "a number from 0 to 1")
+    numbers = [None if part in {"none", None} else float(part) for part in components]
+    made = normal(space, numbers, _limited(float(opacity)), clamped=space in {"hsl", "hwb"})
+    if made is None:
+        raise place.member("components").invalid(components, f"numbers in the range of {space}")
+    unused = sorted(value.keys() - {"colorSpace", "components", "alpha", "hex"})
+    if unused:
+        place.note(f"has members that no color has: {', '.join(unused)}")
+    return made

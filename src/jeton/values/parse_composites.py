@@ -1,0 +1,352 @@
+"""Line styles, borders, transitions and shadows: decoded JSON or CSS's shorthands.
+
+Keys are those of DTCG, of Tokens Studio (`x`, `y`, `type`) and of Atlassian (`radius`, `offset`, `opacity`).
+"""
+
+import re
+from functools import partial
+from typing import Any
+
+from jeton.values import parse_colors
+from jeton.values.numbers import in_range
+from jeton.values.parse_colors import color
+from jeton.values.parse_measures import (
+    EASE,
+    cubic_bezier,
+    dimension,
+    duration,
+    is_by_browser,
+    positive,
+)
+from jeton.values.places import Place, Stop, all_of, each
+from jeton.values.scan import SPACE, split, without_comments
+from jeton.values.typed import (
+    Border,
+    Color,
+    CubicBezier,
+    Dimension,
+    Duration,
+    Layer,
+    Opaque,
+    Shadow,
+    StrokeStyle,
+    Transition,
+)
+
+Json = dict[str, Any]
+
+_STYLES = frozenset(["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"])
+_NO_LINE = frozenset({"none", "hidden"})
+_WIDTHS = {"thin": Dimension(1.0, "px"), "medium": Dimension(3.0, "px"), "thick": Dimension(5.0, "px")}
+_CAPS = frozenset({"round", "butt", "square"})
+_STYLE = "solid, dashed, dotted, double, groove, ridge, outset, inset or an object with dashArray and lineCap"
+_BORDER = 'a border such as "1px solid #000" or an object with color, width and style'
+_TRANSITION = 'a transition such as "200ms ease-in-out" or an object with duration, delay and timingFunction'
+_SHADOW = (
+    'a shadow such as "0 1px 2px rgb(0 0 0 / 20%)" or an object with color, offsetX, offsetY, blur and spread'
+)
+_PROPERTY = re.compile(r"-{0,2}[a-z_\u0080-\U0010ffff][\w-]*", re.IGNORECASE)
+_NUMERIC = frozenset("+-.0123456789")
+_NONE = Dimension(0.0, "px")
+_NO_TIME = Duration(0.0, "ms")
+_INSET = frozenset({"innerShadow", "inset"})
+_KINDS_OF_SHADOW = frozenset({"dropShadow", *_INSET})
+_LAYER_KEYS = frozenset(
+    {"color", "offsetX", "offsetY", "x", "y", "blur", "spread", "inset", "type", "radius", "offset"}
+    | {"alpha", "opacity"}
+)
+
+
+def stroke_style(value: object, place: Place) -> StrokeStyle:
+    """Return a line style: a keyword, or dashes."""
+    if isinstance(value, dict):
+        return _dashes(value, place)
+    if isinstance(value, str):
+        word = value.strip(SPACE).lower()
+        if word in _STYLES:
+            return StrokeStyle(word)
+        if word in _NO_LINE or is_by_browser(word):
+            raise place.opaque(value.strip(SPACE))
+    raise place.invalid(value, _STYLE)
+
+
+def _dashes(value: Json, place: Place) -> StrokeStyle:
+    dashes, cap = value.get("dashArray"), value.get("lineCap", "butt")
+    if not isinstance(dashes, list) or not dashes:
+        raise place.member("dashArray").invalid(dashes, "a list of lengths")
+    if not isinstance(cap, str) or cap not in _CAPS:
+        raise place.member("lineCap").invalid(cap, "round, butt or square")
+    if "lineCap" not in value:
+        place.note("has no lineCap; it counts as butt")
+    unused(value, {"dashArray", "lineCap"}, place)
+    return StrokeStyle(None, each(positive, dashes, place.member("dashArray")), cap)
+
+
+def border(value: object, place: Place) -> Border:
+    """Return a border of JSON or of CSS's shorthand, whose parts stand in any order."""
+    if isinstance(value, dict):
+        parts = [needed(value, key, place, _BORDER) for key in ("width", "style", "color")]
+        unused(value, {"width", "style", "color"}, place)
+        return _border(parts[0], parts[1], parts[2], place)
+    words = single(value, place, _BORDER)
+    found: dict[str, str] = {}
+    for word in words:
+        lower = word.lower()
+        if lower in _STYLES or lower in _NO_LINE:
+            role = "style"
+        elif lower in _WIDTHS or lower[0] in _NUMERIC:
+            role = "width"
+        else:
+            role = "color"
+        if role in found:
+            raise _unclear(words, value, place, _BORDER)
+        found[role] = word
+    if len(found) < 3:  # CSS's initial style is none, its initial colour that of the text
+        raise _partial(words, found, value, place, _BORDER)
+    return _border(found["width"], found["style"], found["color"], place)
+
+
+def _border(width: object, style: object, hue: object, place: Place) -> Border:
+    return Border(
+        *all_of(
+            lambda: _width(width, place.member("width")),
+            lambda: stroke_style(style, place.member("style")),
+            lambda: color(hue, place.member("color")),
+        )
+    )
+
+
+def _width(value: object, place: Place) -> Dimension:
+    if isinstance(value, str) and value.strip(SPACE).lower() in _WIDTHS:
+        width = _WIDTHS[value.strip(SPACE).lower()]
+        place.note(f'is "{value.strip(SPACE)}"; it counts as {width.number:g}px, as in CSS')
+        return width
+    return positive(value, place)
+
+
+def _partial(
+    words: list[str], found: dict[str, str], value: object, place: Place, accepted: str
+) -> Exception:
+    """Return why a border of fewer than three parts is none: CSS fills them in, or it is no border at all."""
+    try:
+        if "width" in found:
+            _width(found["width"], place)
+        if "color" in found:
+            color(found["color"], place)
+    except Stop as stop:
+        if isinstance(stop.outcome, Opaque):
+            return stop
+        return place.invalid(value, accepted)
+    if "style" in found or words == ["0"]:
+        return place.opaque(str(value))
+    return place.invalid(value, accepted)
+
+
+def _unclear(words: list[str], value: object, place: Place, accepted: str) -> Exception:
+    """Return why parts have no clear role: `var()` may stand for anything."""
+    if any(map(is_by_browser, words)):
+        return place.opaque(str(value))
+    return place.invalid(value, accepted)
+
+
+def transition(value: object, place: Place) -> Transition:
+    """Return a transition of JSON, or of CSS's shorthand of one property."""
+    if isinstance(value, dict):
+        return _transition(value, place)
+    parts = split(without_comments(value)) if isinstance(value, str) else None
+    if not parts or not all(parts):
+        raise place.invalid(value, _TRANSITION)
+    if len(parts) > 1:
+        each(partial(_transition_of_words, value), parts, place)
+        raise place.only_css(f"is a list of {len(parts)} transitions")
+    return _transition_of_words(value, parts[0], place)
+
+
+def _transition_of_words(value: object, words: list[str], place: Place) -> Transition:
+    times: list[Duration] = []
+    timing: CubicBezier | None = None
+    name: str | None = None
+    for word in words:
+        if word[0] in _NUMERIC and len(times) < 2:
+            which = "delay" if times else "duration"
+            if word[-1] not in "sS":
+                raise place.invalid(value, _TRANSITION)
+            times.append(duration(word, place.member(which), least=-1e15 if times else 0))
+        elif is_by_browser(word):
+            raise place.opaque(str(value))
+        elif timing is None and _is_easing(word):
+            timing = cubic_bezier(word, place.member("timingFunction"))
+        elif name is None and _PROPERTY.fullmatch(word):
+            name = word
+        else:
+            raise place.invalid(value, _TRANSITION)
+    if not times:
+        raise place.opaque(str(value)) if words == ["none"] else place.invalid(value, _TRANSITION)
+    return Transition(
+        times[0], times[1] if len(times) > 1 else _NO_TIME, timing or EASE, None if name == "all" else name
+    )
+
+
+def _is_easing(word: str) -> bool:
+    try:
+        cubic_bezier(word, Place())
+    except Stop as stop:
+        return isinstance(stop.outcome, Opaque) or "(" in word
+    return True
+
+
+def _transition(value: Json, place: Place) -> Transition:
+    length = needed(value, "duration", place, _TRANSITION)
+    for key, meaning in (("delay", "0ms"), ("timingFunction", "ease")):
+        if key not in value:
+            place.note(f"has no {key}; it counts as {meaning}, as in CSS")
+    unused(value, {"duration", "delay", "timingFunction"}, place)
+    delay, timing = value.get("delay", 0), value.get("timingFunction", "ease")
+    return Transition(
+        *all_of(
+            lambda: duration(length, place.member("duration"), least=0),
+            lambda: duration(delay, place.member("delay")),
+            lambda: cubic_bezier(timing, place.member("timingFunction")),
+        )
+    )
+
+
+def shadow(value: object, place: Place) -> Shadow:
+    """Return the shadows of a JSON object, a list of them or CSS's `box-shadow`."""
+    if isinstance(value, dict):
+        return Shadow((_layer(value, place),))
+    if isinstance(value, list):
+        if not value:
+            raise place.invalid(value, _SHADOW)
+        return Shadow(each(_layer, value, place))
+    if not isinstance(value, str):
+        raise place.invalid(value, _SHADOW)
+    text = without_comments(value)
+    if text.lower() == "none":
+        return Shadow(())
+    layers = split(text)
+    if layers is None:
+        raise place.invalid(value, _SHADOW)
+    if len(layers) == 1:
+        return Shadow((_layer_of_words(value, layers[0], place),))
+    return Shadow(each(partial(_layer_of_words, value), layers, place))
+
+
+def _layer_of_words(value: str, words: list[str], place: Place) -> Layer:
+    """Return a layer of `inset? <length>{2,4} <color>?`, the parts in any order, the lengths together."""
+    if any(map(is_by_browser, words)):
+        raise _uncertain_layer(value, words, place)
+    lengths: list[str] = []
+    colors: list[str] = []
+    inset = False
+    gap = False
+    for word in words:
+        if word[0] in _NUMERIC:
+            if gap or len(lengths) == 4:
+                raise place.invalid(value, _SHADOW)
+            lengths.append(word)
+            continue
+        gap = bool(lengths)
+        if word.lower() == "inset" and not inset:
+            inset = True
+        else:
+            colors.append(word)
+    if len(lengths) < 2 or len(colors) > 1:
+        raise place.invalid(value, _SHADOW)
+    if not colors:
+        raise place.only_css("has no color, so that it takes that of the text")
+    names = ("offsetX", "offsetY", "blur", "spread")
+    read = [
+        (positive if name == "blur" else dimension)(length, place.member(name))
+        for name, length in zip(names, lengths, strict=False)
+    ]
+    x, y, blur, spread = [*read, _NONE, _NONE][:4]
+    return Layer(color(colors[0], place.member("color")), x, y, blur, spread, inset)
+
+
+def _uncertain_layer(value: str, words: list[str], place: Place) -> Stop:
+    """Return that a layer with `var()` or mathematics is opaque, as long as its other parts may be some."""
+    for word in words:
+        if word[0] in _NUMERIC:
+            dimension(word, place)
+        elif word.lower() != "inset" and not is_by_browser(word):
+            color(word, place.member("color"))
+    return place.opaque(value)
+
+
+def _layer(value: object, place: Place) -> Layer:
+    if not isinstance(value, dict):
+        raise place.invalid(value, _SHADOW)
+    offset = value.get("offset")
+    offset = offset if isinstance(offset, dict) else {}
+    x = _first(place, ("offsetX", value), ("x", value), ("x", offset))
+    y = _first(place, ("offsetY", value), ("y", value), ("y", offset))
+    blur = value.get("blur", value.get("radius", 0))
+    unused(value, _LAYER_KEYS, place)
+    return Layer(
+        *all_of(
+            lambda: _color(value, place),
+            lambda: dimension(x, place.member("offsetX")),
+            lambda: dimension(y, place.member("offsetY")),
+            lambda: positive(blur, place.member("blur")),
+            lambda: dimension(value.get("spread", 0), place.member("spread")),
+            lambda: _inset(value, place),
+        )
+    )
+
+
+def _first(place: Place, *places: tuple[str, Json]) -> object:
+    """Return the first member that is there."""
+    for key, holder in places:
+        if key in holder:
+            return holder[key]
+    raise place.member(places[0][0]).missing('a length such as "1px"')
+
+
+def _color(value: Json, place: Place) -> Color:
+    """Return a layer's color at the opacity beside it: `alpha` of Primer, `opacity` of Atlassian."""
+    if "color" not in value:
+        raise place.only_css("has no color, so that it takes that of the text")
+    found = color(value["color"], place.member("color"))
+    for key in ("alpha", "opacity"):
+        if key in value:
+            opacity = in_range(value[key])
+            if opacity is None or not 0 <= opacity <= 1:
+                raise place.member(key).invalid(value[key], "a number from 0 to 1")
+            place.note(f"has an {key} beside its color; the color counts with that opacity")
+            return parse_colors.faded(found, opacity)
+    return found
+
+
+def _inset(value: Json, place: Place) -> bool:
+    inset, kind = value.get("inset"), value.get("type")
+    if "inset" not in value:
+        if kind is not None and (not isinstance(kind, str) or kind not in _KINDS_OF_SHADOW):
+            raise place.member("type").invalid(kind, "dropShadow or innerShadow")
+        return kind in _INSET
+    if not isinstance(inset, bool):
+        raise place.member("inset").invalid(inset, "true or false")
+    return inset
+
+
+def needed(value: Json, key: str, place: Place, accepted: str) -> object:
+    """Return a member that must be there."""
+    if key not in value:
+        raise place.member(key).missing(accepted)
+    return value[key]
+
+
+def unused(value: Json, known: set[str] | frozenset[str], place: Place) -> None:
+    """Note the members that the type has no use for."""
+    others = sorted(value.keys() - known)
+    if others:
+        more = f" and {len(others) - 5} more" if len(others) > 5 else ""
+        place.note(f"has members that this type has not: {', '.join(key[:40] for key in others[:5])}{more}")
+
+
+def single(value: object, place: Place, accepted: str) -> list[str]:
+    """Return the components of CSS text that is no list."""
+    parts = split(without_comments(value)) if isinstance(value, str) else None
+    if parts is None or len(parts) != 1 or not parts[0]:
+        raise place.invalid(value, accepted)
+    return parts[0]

@@ -1,0 +1,124 @@
+"""Gradients: CSS's functions, DTCG's list of stops, and bare stops between commas."""
+
+import re
+from decimal import Decimal
+from typing import Any, Literal
+
+from jeton.values.numbers import NUMBER, in_range, is_number
+from jeton.values.parse_colors import color
+from jeton.values.parse_composites import unused
+from jeton.values.parse_measures import dimension, is_by_browser, percentage
+from jeton.values.places import Place, each
+from jeton.values.scan import SPACE, split, without_comments
+from jeton.values.typed import Gradient, Stop
+
+_GRADIENT = (
+    'a gradient such as "linear-gradient(90deg, #000 0%, #fff 100%)" or a list of objects '
+    "with color and position"
+)
+_POSITION = 'a number from 0 to 1 or a percentage such as "50%"'
+_FUNCTION = re.compile(r"(repeating-)?(linear|radial|conic)-gradient\((.*)\)", re.IGNORECASE | re.DOTALL)
+_ANGLE = re.compile(rf"({NUMBER})(deg|grad|turn)", re.IGNORECASE)
+_TURNS = {"deg": Decimal(360), "grad": Decimal(400), "turn": Decimal(1)}
+_LINE = re.compile(
+    rf"(?:to(?:[ ]+(?:top|bottom|left|right))+|{NUMBER}(?:deg|grad|rad|turn)|0"
+    r"|(?:from|at|circle|ellipse|closest-|farthest-).*)",
+    re.IGNORECASE | re.DOTALL,
+)
+_SIZED = re.compile(rf"{NUMBER}[a-z%].*\bat\b.*", re.IGNORECASE | re.DOTALL)
+_IN_SPACE = re.compile(r"(?:.*[ ])?in[ ]+[a-z]", re.IGNORECASE | re.DOTALL)
+
+
+def gradient(value: object, place: Place) -> Gradient:
+    """Return a gradient; one of a list of stops alone is linear."""
+    if isinstance(value, list):
+        if not value:
+            raise place.invalid(value, _GRADIENT)
+        return Gradient(each(_stop, value, place))
+    if not isinstance(value, str):
+        raise place.invalid(value, _GRADIENT)
+    text = without_comments(value)
+    match = _FUNCTION.fullmatch(text)
+    parts = split(match[3] if match else text)
+    if parts is None or not all(parts) or (match is None and len(parts) < 2):
+        raise place.opaque(text) if is_by_browser(text) else place.invalid(value, _GRADIENT)
+    if match is None:
+        return Gradient(_stops(parts, text, place, is_conic=False))
+    return _of_function(match, parts, place)
+
+
+def _of_function(match: re.Match[str], parts: list[list[str]], place: Place) -> Gradient:
+    text = match[0]
+    kind = _kind(match[2].lower())
+    first = " ".join(parts[0])
+    line = first if _LINE.fullmatch(first) or (kind == "radial" and _SIZED.fullmatch(first)) else None
+    if match[1] or _IN_SPACE.match(first):
+        raise place.opaque(text)
+    stops = _stops(parts[1:] if line else parts, text, place, is_conic=kind == "conic")
+    if len(stops) < 2:
+        raise place.invalid(text, _GRADIENT)
+    return Gradient(stops, kind, line)
+
+
+def _kind(name: str) -> Literal["linear", "radial", "conic"]:
+    return "radial" if name == "radial" else "conic" if name == "conic" else "linear"
+
+
+def _stops(parts: list[list[str]], text: str, place: Place, *, is_conic: bool) -> tuple[Stop, ...]:
+    stops: list[Stop] = []
+    for index, words in enumerate(parts):
+        here = place.item(index)
+        positions = [_position(word, text, here, is_conic=is_conic) for word in words[1:]]
+        if len(words) == 1 and _is_position(words[0]):
+            _position(words[0], text, here, is_conic=is_conic)
+            raise place.opaque(text)  # a hint between two colors
+        if len(positions) > 2:
+            raise here.invalid(" ".join(words), _GRADIENT)
+        found = color(words[0], here.member("color"))
+        stops += [Stop(found, position) for position in positions] or [Stop(found)]
+    return tuple(stops)
+
+
+def _is_position(word: str) -> bool:
+    return word[0] in "+-.0123456789" or (is_by_browser(word) and not word.lower().startswith("var"))
+
+
+def _position(word: str, text: str, place: Place, *, is_conic: bool) -> float:
+    """Return a percentage or an angle as a part of the whole; a length is a browser's to place."""
+    found = percentage(word)
+    if found is None and is_conic:
+        angle = _ANGLE.fullmatch(word)
+        if angle is not None and in_range(float(angle[1])) is not None:
+            found = float(Decimal(repr(float(angle[1]))) / _TURNS[angle[2].lower()])
+    if found is None and is_number(word) and float(word) == 0:
+        found = 0.0
+    if found is None:
+        dimension(word, place.member("position"), accepted=_POSITION)
+        raise place.opaque(text)
+    return found
+
+
+def _stop(value: Any, place: Place) -> Stop:
+    """Return a stop of DTCG, whose position is held in 0 to 1."""
+    if not isinstance(value, dict):
+        raise place.invalid(value, "an object with color and position")
+    if "color" not in value:
+        raise place.member("color").missing("a color")
+    unused(value, {"color", "position"}, place)
+    found = color(value["color"], place.member("color"))
+    if "position" not in value:
+        place.note("has no position; it counts as evenly spaced")
+        return Stop(found)
+    here, position = place.member("position"), value["position"]
+    number = in_range(position)
+    if isinstance(position, str):
+        text = position.strip(SPACE)
+        number = in_range(float(text)) if is_number(text) else percentage(text)
+        if number is None:
+            dimension(text, here, accepted=_POSITION)
+            raise here.opaque(text)
+    if number is None:
+        raise here.invalid(position, _POSITION)
+    if not 0 <= number <= 1:
+        here.note(f"is {number:g}; it counts as {min(max(number, 0), 1):g}, the nearest that there is")
+    return Stop(found, min(max(float(number), 0.0), 1.0))

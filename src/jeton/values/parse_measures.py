@@ -1,0 +1,252 @@
+"""Lengths, times, weights of numbers and curves: text, a bare JSON number or an object with a unit."""
+
+import re
+from decimal import Decimal
+from typing import NamedTuple
+
+from jeton.values.numbers import LIMIT, NUMBER, in_range
+from jeton.values.places import Place, shown
+from jeton.values.scan import SPACE, arguments, one_component
+from jeton.values.typed import CubicBezier, Dimension, Duration, Keyword, LineHeight, Number
+
+_MEASURE = re.compile(rf"({NUMBER})([a-z]*|%)", re.IGNORECASE)
+_LENGTHS = frozenset({"px", "rem", "em", "pt", "dp", "sp"})
+_TIMES = frozenset({"ms", "s"})
+_BY_BROWSER = re.compile(
+    "%|cm|mm|q|in|pc|r?(?:ex|cap|ch|ic|lh)|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)"
+)
+"""Units of lengths that depend on the page, the font or the screen's resolution (CSS Values 4)."""
+
+_FUNCTION = re.compile(
+    r"(?:(?P<variable>var|env|attr)"
+    r"|calc|min|max|clamp|round|mod|rem|abs|sign|a?sin|a?cos|a?tan|atan2|pow|sqrt|hypot|log|exp)\(",
+    re.IGNORECASE,
+)
+_DIGIT = re.compile("[0-9]")
+_WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
+_SIZES = re.compile("(?:x?x-|xxx-)?(?:small|large)|medium|smaller|larger", re.IGNORECASE)
+_EASING = re.compile(r"(?:steps|linear)\([^()]*[0-9][^()]*+\)|step-(?:start|end)", re.IGNORECASE)
+_CURVES = {
+    "linear": CubicBezier(0.0, 0.0, 1.0, 1.0),
+    "ease": CubicBezier(0.25, 0.1, 0.25, 1.0),
+    "ease-in": CubicBezier(0.42, 0.0, 1.0, 1.0),
+    "ease-out": CubicBezier(0.0, 0.0, 0.58, 1.0),
+    "ease-in-out": CubicBezier(0.42, 0.0, 0.58, 1.0),
+}
+EASE = _CURVES["ease"]
+"""The easing of a transition that names none (CSS Easing 2)."""
+
+_LENGTH = 'a length such as "16px", "1.5rem" or {"value": 16, "unit": "px"}'
+_POSITIVE = 'a length of 0 or more such as "16px", "1.5rem" or {"value": 16, "unit": "px"}'
+_DURATION = 'a time such as "200ms", "0.2s" or {"value": 200, "unit": "ms"}'
+_NUMBER = 'a number such as "1.5"'
+_CURVE = 'a curve such as "cubic-bezier(0.4, 0, 0.2, 1)", "ease-in-out" or [0.4, 0, 0.2, 1]'
+_HEIGHT = 'a factor such as "1.5", a length such as "24px" or normal'
+_SPACING = 'a length such as "-0.5px" or "0.02em", a percentage or normal'
+
+
+class _Measure(NamedTuple):
+    """A number as it was written, its unit in lower case; `bare` where it stood in no object."""
+
+    number: float
+    unit: str
+    bare: bool
+
+
+def is_by_browser(text: str) -> bool:
+    """Tell whether the text is mathematics, a variable or a keyword that only a browser can evaluate."""
+    if not text.endswith(")"):
+        return text.lower() in _WIDE
+    match = _FUNCTION.match(text)
+    if match is None or not (match["variable"] or _DIGIT.search(text)):
+        return False
+    return one_component(text)
+
+
+def dimension(value: object, place: Place, *, accepted: str = _LENGTH, least: float = -LIMIT) -> Dimension:
+    """Return a length; a bare number counts as pixels. `least` is the smallest number."""
+    if isinstance(value, str) and not place.path and _is_list(value):
+        raise place.only_css("is a list of lengths")
+    number, unit, bare = _measure(value, place, accepted)
+    if not unit and bare:
+        if number:
+            place.note("has no unit; it counts as pixels")
+        unit = "px"
+    elif _BY_BROWSER.fullmatch(unit):
+        raise place.opaque(str(value) if isinstance(value, str) else f"{number}{unit}")
+    elif unit not in _LENGTHS:
+        raise place.invalid(value, accepted)
+    if number < least:
+        raise place.invalid(value, accepted)
+    return Dimension(number, unit)
+
+
+def positive(value: object, place: Place) -> Dimension:
+    """Return a length that is not negative."""
+    return dimension(value, place, accepted=_POSITIVE, least=0)
+
+
+def font_size(value: object, place: Place) -> Dimension:
+    """Return a font size; CSS's words for sizes are a browser's to evaluate."""
+    if isinstance(value, str) and _SIZES.fullmatch(value.strip(SPACE)):
+        raise place.opaque(value)
+    return _not_negative(dimension(value, place), place)
+
+
+def _not_negative(length: Dimension, place: Place) -> Dimension:
+    if length.number < 0:
+        place.note("is negative, which CSS does not read here")
+    return length
+
+
+def letter_spacing(value: object, place: Place) -> Dimension:
+    """Return a length; `normal` is none, a percentage is of the font size."""
+    if isinstance(value, str):
+        text = value.strip(SPACE)
+        if text.lower() == "normal":
+            return Dimension(0.0, "px")
+        percent = percentage(text)
+        if percent is not None:
+            place.note(f'is "{text}", a share of the font size; it counts as em')
+            return Dimension(percent, "em")
+    return dimension(value, place, accepted=_SPACING)
+
+
+def line_height(value: object, place: Place) -> LineHeight:
+    """Return a factor (which a bare number or a percentage is), a length or `normal`."""
+    if isinstance(value, str):
+        text = value.strip(SPACE)
+        if text.lower() in {"normal", "auto"}:
+            if text.lower() == "auto":
+                place.note(f'is "{text}", as design tools write it; it counts as normal')
+            return Keyword("normal")
+        percent = percentage(text)
+        if percent is not None and percent >= 0:
+            place.note(f'is "{text}"; it counts as a factor')
+            return Number(percent)
+    number, unit, bare = _measure(value, place, _HEIGHT)
+    if bare and not unit and number >= 0:
+        return Number(number)
+    if not unit:
+        raise place.invalid(value, _HEIGHT)
+    return _not_negative(dimension(value, place, accepted=_HEIGHT), place)
+
+
+def duration(value: object, place: Place, *, least: float = -LIMIT) -> Duration:
+    """Return a time; a bare number counts as milliseconds."""
+    number, unit, bare = _measure(value, place, _DURATION)
+    if bare and not unit:
+        if number:
+            place.note("has no unit; it counts as milliseconds")
+        unit = "ms"
+    if unit not in _TIMES or number < least:
+        raise place.invalid(value, _DURATION)
+    return Duration(number, unit)
+
+
+def number(value: object, place: Place) -> Number:
+    """Return a number; a percentage is its hundredth."""
+    if isinstance(value, str):
+        text = value.strip(SPACE)
+        percent = percentage(text)
+        if percent is not None:
+            place.note(f'is "{text}"; it counts as a hundredth of that')
+            return Number(percent)
+    found, unit, bare = _measure(value, place, _NUMBER)
+    if unit or not bare:
+        raise place.invalid(value, _NUMBER)
+    return Number(found)
+
+
+def cubic_bezier(value: object, place: Place) -> CubicBezier:
+    """Return a curve of four numbers, from CSS, a JSON list, numbers between commas or an easing's name."""
+    if isinstance(value, list):
+        return _curve(value, value, place)
+    if not isinstance(value, str):
+        raise place.invalid(value, _CURVE)
+    text = value.strip(SPACE)
+    lower = text.lower()
+    if lower in _CURVES:
+        return _CURVES[lower]
+    if one_component(text):
+        if lower.startswith("cubic-bezier("):
+            return _curve(value, _numbers(arguments(text) or []), place)
+        if _EASING.fullmatch(text) or is_by_browser(text):
+            raise place.opaque(text)
+    return _curve(value, _numbers(text.split(",")), place)
+
+
+def percentage(text: str) -> float | None:
+    """Return a percentage as a factor, exact to the last digit; None where the text is none."""
+    match = _MEASURE.fullmatch(text)
+    if match is None or match[2] != "%":
+        return None
+    value = float(match[1])
+    if in_range(value) is None:
+        return None
+    return float(Decimal(match[1]).scaleb(-2)) + 0.0 if value else 0.0
+
+
+def _measure(value: object, place: Place, accepted: str) -> _Measure:
+    """Return the number and unit of text, of a bare number or of an object; the unit may be any word."""
+    found: float | None
+    unit, bare = "", True
+    if isinstance(value, str):
+        match = _MEASURE.fullmatch(value.strip(SPACE))
+        if match is None:
+            raise _odd(value, place, accepted)
+        found, unit = in_range(float(match[1])), match[2].lower()
+    elif isinstance(value, dict):
+        found, own, bare = in_range(value.get("value")), value.get("unit"), False
+        if not isinstance(own, str) or not own:
+            raise (
+                place.member("unit").invalid(own, accepted)
+                if "unit" in value
+                else place.invalid(value, accepted)
+            )
+        unit = own.lower()
+    else:
+        found = in_range(value)
+    if found is None:
+        is_number = isinstance(value, str | int | float) and not isinstance(value, bool)
+        raise (
+            place.refused(f"is {shown(value)}, beyond the range of numbers")
+            if is_number
+            else place.invalid(value, accepted)
+        )
+    return _Measure(float(found) + 0.0, unit, bare)
+
+
+def _odd(text: str, place: Place, accepted: str) -> Exception:
+    """Return why text is no number with a unit."""
+    stripped = text.strip(SPACE)
+    if is_by_browser(stripped):
+        return place.opaque(stripped)
+    return place.invalid(text, accepted)
+
+
+def _is_list(text: str) -> bool:
+    """Tell whether the text is two to four lengths, as `padding` and `border-radius` take them."""
+    words = text.split()
+    return 1 < len(words) <= 4 and all(map(_is_length, words))
+
+
+def _is_length(word: str) -> bool:
+    match = _MEASURE.fullmatch(word)
+    unit = match[2].lower() if match else "none"
+    return unit in _LENGTHS or not unit or _BY_BROWSER.fullmatch(unit) is not None
+
+
+def _numbers(texts: list[str]) -> list[object]:
+    matches = [_MEASURE.fullmatch(text.strip(SPACE)) for text in texts[:5]]
+    return [float(match[1]) if match and not match[2] else None for match in matches]
+
+
+def _curve(value: object, points: list[object], place: Place) -> CubicBezier:
+    found = [float(point) + 0.0 for point in map(in_range, points[:5]) if point is not None]
+    if len(found) != 4 or len(points) != 4:
+        raise place.invalid(value, _CURVE)
+    x1, y1, x2, y2 = found
+    if not (0 <= x1 <= 1 and 0 <= x2 <= 1):
+        raise place.invalid(value, f"{_CURVE}, whose first and third number lie in 0 to 1")
+    return CubicBezier(x1, y1, x2, y2)

@@ -1,0 +1,193 @@
+"""Typed values: what the text of a token comes to, and how reading it went.
+
+Numbers are floats, finite and below `numbers.LIMIT`; every struct is immutable and comparable. A value is
+the same however it was spelled: `#f00` and `rgb(255 0 0)` are one color.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from msgspec import Struct
+
+ColorSpace = Literal[
+    "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3", "a98-rgb",
+    "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",
+]  # fmt: skip
+"""The color spaces of DTCG 2025.10 (Color Module, section 4); components are in its ranges."""
+
+
+class Color(Struct, frozen=True, gc=False):
+    """A color in the space that it was written in; a component is None where it is CSS's `none`.
+
+    `srgb` and the other RGB and XYZ spaces go from 0 to 1 (beyond it outside the gamut); hues are degrees
+    in [0, 360); saturation, lightness, whiteness and blackness of `hsl` and `hwb` 0 to 100; `alpha` 0 to 1.
+    """
+
+    space: ColorSpace
+    components: tuple[float | None, float | None, float | None]
+    alpha: float = 1.0
+
+
+class Dimension(Struct, frozen=True, gc=False):
+    """A length. `unit` is `px`, `rem`, `em`, or one of the native `pt`, `dp`, `sp`."""
+
+    number: float
+    unit: str
+
+
+class Duration(Struct, frozen=True, gc=False):
+    """A time; `unit` is `ms` or `s`."""
+
+    number: float
+    unit: str
+
+
+class FontFamily(Struct, frozen=True, gc=False):
+    """Font families, the most preferred first; at least one, without quotes."""
+
+    names: tuple[str, ...]
+
+
+class FontWeight(Struct, frozen=True, gc=False):
+    """A weight from 1 to 1000, and the style that was written with it (`600 italic`)."""
+
+    number: float
+    style: str | None = None
+
+
+class CubicBezier(Struct, frozen=True, gc=False):
+    """The two control points of an easing curve; both x lie in 0 to 1."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+
+class Number(Struct, frozen=True, gc=False):
+    """A number without a unit."""
+
+    number: float
+
+
+class Keyword(Struct, frozen=True, gc=False):
+    """A word that stands for itself: the line height `normal`."""
+
+    word: str
+
+
+class StrokeStyle(Struct, frozen=True, gc=False):
+    """A line style: a keyword, or (where it is None) dashes with a cap, `round`, `butt` or `square`."""
+
+    keyword: str | None
+    dashes: tuple[Dimension, ...] = ()
+    cap: str | None = None
+
+
+class Border(Struct, frozen=True, gc=False):
+    """A border."""
+
+    width: Dimension
+    style: StrokeStyle
+    color: Color
+
+
+class Transition(Struct, frozen=True, gc=False):
+    """A transition; `property` is what CSS's shorthand names, None where nothing or `all` was said."""
+
+    duration: Duration
+    delay: Duration
+    timing: CubicBezier
+    property: str | None = None
+
+
+class Layer(Struct, frozen=True, gc=False):
+    """One shadow of several."""
+
+    color: Color
+    x: Dimension
+    y: Dimension
+    blur: Dimension
+    spread: Dimension
+    inset: bool = False
+
+
+class Shadow(Struct, frozen=True, gc=False):
+    """Shadows, the topmost first; none at all for CSS's `none`."""
+
+    layers: tuple[Layer, ...]
+
+
+class Stop(Struct, frozen=True, gc=False):
+    """A color of a gradient; `position` is 1 at its end, None where CSS spaces the stops evenly."""
+
+    color: Color
+    position: float | None = None
+
+
+class Gradient(Struct, frozen=True, gc=False):
+    """A gradient of at least one stop; `line` is CSS's text for where it runs (`to right`), if any."""
+
+    stops: tuple[Stop, ...]
+    kind: Literal["linear", "radial", "conic"] = "linear"
+    line: str | None = None
+
+
+LineHeight = Number | Dimension | Keyword
+"""A factor, a length or `normal`."""
+
+
+class Typography(Struct, frozen=True, gc=False):
+    """A text style; may be partial, but has one of its own members at least.
+
+    `extras` are members that DTCG has not, as decoded JSON: `fontStyle`, `textDecoration`, ….
+    """
+
+    family: FontFamily | None = None
+    size: Dimension | None = None
+    weight: FontWeight | None = None
+    line_height: LineHeight | None = None
+    letter_spacing: Dimension | None = None
+    extras: Mapping[str, Any] = {}
+
+
+class Text(Struct, frozen=True, gc=False):
+    """Any text, as it stands."""
+
+    text: str
+
+
+class Boolean(Struct, frozen=True, gc=False):
+    """True or false."""
+
+    value: bool
+
+
+Value = (
+    Color | Dimension | Duration | FontFamily | FontWeight | CubicBezier | Number | Keyword | StrokeStyle
+    | Border | Transition | Shadow | Gradient | Typography | Text | Boolean
+)  # fmt: skip
+"""Of the token types: `dimension`, `fontSize` and `letterSpacing` are a Dimension, `lineHeight` is a
+`LineHeight`, `string` a Text; each other type has the struct of its name."""
+
+
+class Ok(Struct, frozen=True, gc=False):
+    """The text was understood. `notes` are sentences on what is remarkable, though nothing was lost."""
+
+    value: Value
+    notes: tuple[str, ...] = ()
+
+
+class Opaque(Struct, frozen=True, gc=False):
+    """The text is CSS that only a browser can evaluate; `reason` is a sentence."""
+
+    reason: str
+
+
+class Invalid(Struct, frozen=True, gc=False):
+    """The text is no value of the type; `reason` says what was received and what is accepted."""
+
+    reason: str
+
+
+Outcome = Ok | Opaque | Invalid

@@ -1,0 +1,71 @@
+"""Many changes to the tokens of a mode at once, over HTTP."""
+
+import asyncio
+from typing import Any
+
+from msgspec import UNSET
+
+from jeton.core import access
+from jeton.core import bulk as core
+from jeton.core.bulk import Changed, Changes, Conditions
+from jeton.core.validation import invalid_reason
+from jeton.errors import Invalid, Text
+from jeton.store.engine import Tx
+from jeton.web.api import answers
+from jeton.web.api.shapes import BulkResult
+from jeton.web.api.tokens import is_strict
+from jeton.web.body import parse_long_object
+from jeton.web.request import Request
+from jeton.web.response import JSON, Response
+
+FLAGS = {"true": True, "false": False}
+
+
+async def guard(tx: Tx, request: Request) -> None:
+    """Who may write to the mode."""
+    await access.write_mode(tx, request.caller, *request.params)
+
+
+async def change(request: Request) -> Response:
+    """PATCH /tokensets/{id}/modes/{modeId}/tokens."""
+    conditions = await answers.checked(request, access.write_mode, lambda query: _conditions(request, query))
+    try:
+        wanted = await asyncio.to_thread(_changes, request.input.raw)
+    except Invalid:
+        await request.permit()
+        raise
+    etag, body = await core.carry_out(
+        request.store, request.caller, request.params, wanted, conditions=conditions, shown=_shown
+    )
+    return Response(200, body, (JSON, (b"etag", etag)))
+
+
+def flag(query: dict[str, str], name: str, text: str) -> bool:
+    """Return the value of a parameter that is true or false; false where it is absent."""
+    value = query.get(name, "false")
+    if value not in FLAGS:
+        raise Invalid(text)
+    return FLAGS[value]
+
+
+def _conditions(request: Request, query: dict[str, str]) -> Conditions:
+    judge = invalid_reason if is_strict(query) else None
+    return Conditions(flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags(), judge)
+
+
+def _changes(raw: bytes) -> Changes:
+    body = parse_long_object(raw)
+    lists: list[list[Any]] = []
+    for name in ("upsert", "delete"):
+        given = body.get(name, [])
+        if not isinstance(given, list):
+            raise Invalid(Text.BULK_LISTS)
+        lists.append(given)
+    return core.changes(*lists)
+
+
+def _shown(found: Changed) -> tuple[bytes, bytes]:
+    """Return the entity tag and the body."""
+    counts = (found.created, found.changed, found.unchanged, found.deleted)
+    head = BulkResult(*counts, [], found.dependents or UNSET)
+    return b'"r%d"' % found.revision, answers.encode_long(head, "tokens", found.tokens)

@@ -1,0 +1,280 @@
+"""References inside values as the API shows them: they count where aliases do."""
+
+import json
+from typing import Any
+
+import pytest
+from api.helpers import create_mode, create_token, grow_tokenset, in_mode, nothing_changes
+from conftest import Tree
+from support.checks import ok, refused
+from support.service import Service
+
+from jeton.aliases import MOST, NESTING
+from jeton.core import lookups
+from jeton.errors import Text
+
+CIRCLE = "value must not make a token depend on itself: "
+
+
+@pytest.fixture
+def dark(tree: Tree) -> Tree:
+    """A second mode, which is not the default."""
+    return in_mode(tree, create_mode(tree, "Dark")["id"])
+
+
+def _value(tree: Tree, name: str, value: object, type_: str = "border") -> Any:
+    text = value if isinstance(value, str) else json.dumps(value)
+    return create_token(tree, name, type=type_, value=text)
+
+
+def _shown(tree: Tree, name: str) -> Any:
+    return ok(tree.owner.client.get(f"{tree.tokens}/{name}"))
+
+
+def _resolved(tree: Tree, name: str) -> Any:
+    return _shown(tree, name)["resolved_value"]
+
+
+def _patch(tree: Tree, token: str, /, **fields: object) -> Any:
+    return ok(tree.owner.client.patch(f"{tree.tokens}/{token}", json=fields))
+
+
+def _delete(tree: Tree, name: str) -> Any:
+    return ok(tree.owner.client.delete(f"{tree.tokens}/{name}"))
+
+
+def _list_tag(tree: Tree) -> str:
+    return str(tree.owner.client.get(tree.tokens).headers["etag"])
+
+
+def test_references_are_resolved_as_the_mode_sees_them(tree: Tree, dark: Tree) -> None:
+    """In composites, in the middle of texts and through one another; of a string none."""
+    _value(tree, "brand", "#00f", "color")
+    _value(tree, "width", "2", "number")
+    create_token(tree, "dim", type="dimension", alias_to="width")
+    far = grow_tokenset(tree.owner, tree.workspace_id)
+    _value(far, "dash", {"dashArray": ["{dim}"]}, "strokeStyle")
+    for place in (tree, dark):
+        _value(
+            place, "json", {"color": "{brand}", "width": "{dim}", "style": "{dash}", "x": "{dim}px {brand}"}
+        )
+        _value(place, "text", "{dim}px solid {brand}")
+        _value(place, "whole", "{json}")
+        _value(place, "string", "{brand}", "string")
+    _value(dark, "brand", "#fff", "color")
+    for place, color in ((tree, "#00f"), (dark, "#fff")):
+        inner = f'{{"color": "{color}", "width": 2, "style": {{"dashArray": [2]}}, "x": "2px {color}"}}'
+        assert _resolved(place, "json") == _resolved(place, "whole") == inner
+        assert _resolved(place, "text") == f"2px solid {color}"
+        assert _resolved(place, "string") == "{brand}"
+        exported = ok(tree.owner.client.get(f"{place.mode}/export"))
+        assert exported["text"]["value"] == f"2px solid {color}"
+        assert exported["json"]["value"] == json.loads(inner)
+
+
+def test_what_does_not_resolve_is_null(tree: Tree) -> None:
+    """A missing target is accepted and may come later; so does what refers to such a value."""
+    _value(tree, "inner", "1px {gone}")
+    _value(tree, "outer", {"a": "{inner}"})
+    create_token(tree, "alias", alias_to="outer")
+    assert [_resolved(tree, name) for name in ("inner", "outer", "alias")] == [None] * 3
+    _value(tree, "gone", "red", "color")
+    assert [_resolved(tree, name) for name in ("inner", "outer", "alias")] == [
+        "1px red",
+        *['{"a": "1px red"}'] * 2,
+    ]
+    _delete(tree, "gone")
+    assert _resolved(tree, "alias") is None
+
+
+def test_a_tag_is_never_stale(tree: Tree) -> None:
+    """The entity tag of a value with references changes with what they lead to; If-Match goes by version."""
+    client = tree.owner.client
+    _value(tree, "brand", "red", "color")
+    _value(tree, "border", "1px {brand}")
+    path = f"{tree.tokens}/border"
+    first = client.get(path).headers["etag"]
+    assert first.startswith('"v1-')
+    assert client.get(path, headers={"If-None-Match": first}).status_code == 304
+    _patch(tree, "brand", value="blue")
+    response = client.get(path, headers={"If-None-Match": first})
+    assert ok(response)["resolved_value"] == "1px blue"
+    _delete(tree, "brand")
+    third = client.get(path, headers={"If-None-Match": response.headers["etag"]})
+    assert ok(third)["resolved_value"] is None
+    assert len({first, response.headers["etag"], third.headers["etag"]}) == 3
+    ok(client.patch(path, json={"value": "1px"}, headers={"If-Match": third.headers["etag"]}))
+    assert client.get(path).headers["etag"] == '"v2"'
+
+
+def test_a_circle_is_refused_and_named(service: Service, tree: Tree) -> None:
+    """Through texts, composites and aliases: 400 with the chain; nothing changes."""
+    client = tree.owner.client
+    _value(tree, "b", "1px {x} {c}")
+    create_token(tree, "c", alias_to="d")
+    _value(tree, "d", {"k": ["{x}", "{a}"]})
+    with nothing_changes(service, tree.owner):
+        body = {"name": "a", "type": "color", "value": "{x} {b}"}
+        refused(client.post(tree.tokens, json=body), 400, f"{CIRCLE}a -> b -> c -> d -> a")
+        text = Text.ALIAS_CYCLE.format(chain="a -> b -> c -> d -> a")
+        refused(client.post(tree.tokens, json={"name": "a", "type": "color", "alias_to": "b"}), 400, text)
+    _value(tree, "a", "{x} {b}", "string")
+    with nothing_changes(service, tree.owner):
+        path = f"{tree.tokens}/a"
+        for change in ({"type": "color"}, {"type": "color", "value": "{b}"}):
+            refused(client.patch(path, json=change), 400, f"{CIRCLE}a -> b -> c -> d -> a")
+    _patch(tree, "a", type="color", alias_to="x")
+    with nothing_changes(service, tree.owner):
+        refused(client.patch(path, json={"alias_to": None}), 400, f"{CIRCLE}a -> b -> c -> d -> a")
+        back = {"alias_to": None, "value": '["{d}"]'}
+        refused(client.patch(path, json=back), 400, f"{CIRCLE}a -> d -> a")
+
+
+def test_a_rename_that_closes_a_circle_is_refused(service: Service, tree: Tree) -> None:
+    """A token renamed to a name that its own value leads to is 400 with the chain."""
+    _value(tree, "a", "{b}")
+    _value(tree, "b", "{missing} 1px")
+    with nothing_changes(service, tree.owner):
+        response = tree.owner.client.patch(f"{tree.tokens}/a", json={"name": "missing"})
+        refused(response, 400, f"{CIRCLE}missing -> b -> missing")
+
+
+def test_an_own_name_means_the_next_scope(service: Service, tree: Tree, dark: Tree) -> None:
+    """And is 400 where no further scope has it."""
+    client = tree.owner.client
+    body = {"name": "x", "type": "border", "value": "{x} solid"}
+    with nothing_changes(service, tree.owner):
+        refused(client.post(dark.tokens, json=body), 400, f"{CIRCLE}x -> x")
+    _value(tree, "x", "1px")
+    ok(client.post(dark.tokens, json=body), 201)
+    assert _resolved(dark, "x") == "1px solid"
+    _delete(tree, "x")
+    assert _resolved(dark, "x") is None
+
+
+def test_only_the_written_modes_view_is_checked(tree: Tree, dark: Tree) -> None:
+    """A circle in another mode's view is no reason to refuse; reads and exports there end."""
+    _value(dark, "a", "{b}")
+    _value(tree, "a", "base")
+    _value(tree, "b", ["{a}"])
+    assert (_resolved(tree, "b"), _resolved(dark, "a")) == ('["base"]', None)
+    exported = ok(tree.owner.client.get(f"{dark.mode}/export"))
+    assert exported["a"]["value"] == "{b}"
+
+
+def test_a_rename_is_followed_inside_values(tree: Tree, dark: Tree) -> None:
+    """In each occurrence, all else as it stands; version, updated_at and the list's revision rise."""
+    far = grow_tokenset(tree.owner, tree.workspace_id)
+    _value(tree, "old", "1px")
+    text = '{ "a":"{old}", "{old}":  "\\u00e9 {old} {old}{x}", "n": 1.50 }'
+    before = [_value(place, "json", text) for place in (tree, dark, far)]
+    _value(dark, "text", "{old} {old}")
+    create_token(dark, "both", value="{old} {other}", alias_to="old", type="color")
+    _value(dark, "string", "{old}", "string")
+    _value(dark, "alias", "{json}")
+    untouched = [_shown(dark, name) for name in ("string", "alias")]
+    tags = [_list_tag(place) for place in (tree, dark, far)]
+    _patch(tree, "old", name="new.é")
+    for place, old in zip((tree, dark, far), before, strict=True):
+        after = _shown(place, "json")
+        assert after["value"] == '{ "a":"{new.é}", "{old}":  "\\u00e9 {new.é} {new.é}{x}", "n": 1.50 }'
+        assert after["updated_at"] > old["updated_at"]
+        assert tree.owner.client.get(f"{place.tokens}/json").headers["etag"].startswith('"v2-')
+    assert all(_list_tag(place) != tag for place, tag in zip((tree, dark, far), tags, strict=True))
+    assert _shown(dark, "text")["value"] == "{new.é} {new.é}"
+    both = _shown(dark, "both")
+    assert (both["value"], both["alias_to"], both["resolved_value"]) == ("{new.é} {other}", "new.é", "1px")
+    assert [_shown(dark, name) for name in ("string", "alias")] == untouched
+    _patch(tree, "new.é", name="old")
+    assert [_shown(place, "json")["value"] for place in (tree, dark, far)] == [
+        '{ "a":"{old}", "{old}":  "\\u00e9 {old} {old}{x}", "n": 1.50 }'
+    ] * 3
+
+
+def test_a_rename_leaves_references_that_mean_another(tree: Tree, dark: Tree) -> None:
+    """A reference that means another mode's token of the same name stays."""
+    _value(tree, "old", "1px")
+    _value(dark, "old", "2px")
+    _value(dark, "border", "{old} solid")
+    _patch(tree, "old", name="new")
+    assert (_shown(dark, "border")["value"], _resolved(dark, "border")) == ("{old} solid", "2px solid")
+
+
+def test_a_rename_that_would_catch_a_reference_is_refused(service: Service, tree: Tree, dark: Tree) -> None:
+    """409 where a reference that means another token would lead to this one, or the other way round."""
+    client = tree.owner.client
+    _value(tree, "wanted", "1px")
+    _value(dark, "border", "{wanted} solid")
+    _value(dark, "old", "2px")
+    with nothing_changes(service, tree.owner):
+        text = Text.RENAME_CATCHES.format(name="wanted", alias="border")
+        refused(client.patch(f"{dark.tokens}/old", json={"name": "wanted"}), 409, text)
+    _value(tree, "base", "3px")
+    _value(dark, "follower", ["{base}"])
+    with nothing_changes(service, tree.owner):
+        text = Text.RENAME_CATCHES.format(name="old", alias="follower")
+        refused(client.patch(f"{tree.tokens}/base", json={"name": "old"}), 409, text)
+
+
+@pytest.mark.parametrize(("name", "value"), [("a}b", '["{old}"]'), ("a;b", "1px {old}"), ('a"b', "{old}")])
+def test_a_name_that_a_value_cannot_say_is_refused(
+    service: Service, tree: Tree, name: str, value: str
+) -> None:
+    """409 where a reference could not follow; without one the name is fine."""
+    client = tree.owner.client
+    _value(tree, "old", "1px")
+    _value(tree, "border", value)
+    with nothing_changes(service, tree.owner):
+        text = Text.RENAME_UNSPEAKABLE.format(name=name, alias="border")
+        refused(client.patch(f"{tree.tokens}/old", json={"name": name}), 409, text)
+    _delete(tree, "border")
+    _patch(tree, "old", name=name)
+
+
+def test_a_deletion_names_whose_values_refer_to_it(tree: Tree, dark: Tree) -> None:
+    """Among the aliases that meant it, each name once."""
+    _value(tree, "target", "1px")
+    _value(tree, "b", "{target} solid")
+    _value(dark, "b", ["{target}", "{target}"])
+    create_token(tree, "a", alias_to="target")
+    _value(tree, "chained", "{b}")
+    _value(tree, "string", "{target}", "string")
+    assert _delete(tree, "target")["dependents"] == ["a", "b"]
+    assert _delete(tree, "chained") == {"message": "Token deleted successfully"}
+
+
+def test_rows_follow_the_value(service: Service, tree: Tree) -> None:
+    """What is noted of references is what each write leaves: new, changed, of another type, deleted."""
+
+    def noted() -> int:
+        sql = "SELECT count(*) FROM token_reference WHERE mode_id = $1"
+        return int(service.database.rows(sql, tree.mode_id)[0][0])
+
+    _value(tree, "a", "{x} {y} {z}")
+    assert noted() == 3
+    _patch(tree, "a", value="{y} {v} {y}")
+    assert noted() == 2
+    _patch(tree, "a", type="string")
+    assert noted() == 0
+    _patch(tree, "a", type="border", description="d")
+    assert noted() == 2
+    _value(tree, "many", [f"{{n{number}}}" for number in range(MOST + 5)])
+    assert noted() == 2 + MOST
+    _patch(tree, "many", value="1")
+    assert noted() == 2
+    _delete(tree, "a")
+    assert noted() == 0
+
+
+def test_depth_and_work_are_bounded(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As an export's: values that lie too deep in one another do not resolve; nor what leads to too much."""
+    create_token(tree, "0", value="x", type="border")
+    for number in range(1, NESTING + 2):
+        _value(tree, str(number), f"{{{number - 1}}}")
+    assert _resolved(tree, str(NESTING)) == "x"
+    assert _resolved(tree, str(NESTING + 1)) is None
+    monkeypatch.setattr(lookups, "LOOK_UPS", 4)
+    _value(tree, "four", ["{1}", "{0} {0} {0}"])
+    _value(tree, "five", ["{1}", "{0}", "{2}"])
+    assert _resolved(tree, "four") == '["x", "x x x"]'
+    assert _resolved(tree, "five") is None

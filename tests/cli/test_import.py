@@ -1,0 +1,223 @@
+"""`jeton import`."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cli.commands import CommandLine, Running
+from support.checks import ok
+from support.databases import SqliteDatabase
+
+from jeton.errors import Text
+from jeton.ids import new_id
+from jeton.importers.registry import FORMATS
+
+OWNER = "owner@example.com"
+FILE = {"a": {"$type": "color", "$value": "#ff0000"}, "b": {"$type": "color", "$value": "{a}"}}
+
+
+def write(folder: Path, name: str, content: object = FILE) -> str:
+    """Write a file of tokens; return its path."""
+    file = folder / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(content if isinstance(content, str) else json.dumps(content))
+    return str(file)
+
+
+@pytest.fixture
+def workspace(server: Running) -> str:
+    """A new workspace of the owner."""
+    with server.client() as client:
+        return str(ok(client.post("/workspaces", json={"name": "Import"}), 201)["id"])
+
+
+def tokens(server: Running, workspace: str) -> dict[str, list[str]]:
+    """Return the names of a workspace's tokens by tokenset."""
+    with server.client() as client:
+        tokensets = ok(client.get(f"/workspaces/{workspace}/tokensets"))["tokensets"]
+        lists = {each["name"]: ok(client.get(f"/tokensets/{each['id']}/tokens")) for each in tokensets}
+    return {name: [token["name"] for token in listed["tokens"]] for name, listed in lists.items()}
+
+
+def test_a_file_is_there_on_the_running_server(
+    served: CommandLine, server: Running, workspace: str, tmp_path: Path
+) -> None:
+    """Standard output has the modes, standard error phases and counts; a second import changes nothing."""
+    file = write(tmp_path, "tokens.json")
+    result = served.run("import", file, "--workspace", workspace, "--name", "Brand")
+    assert result.code == 0, result
+    assert [line.split()[:3] for line in result.out.splitlines()[1:]] == [["Brand", "Base", "2"]]
+    phases = result.err.splitlines()
+    assert phases[:2] == ["Reading 1 file ...", "Storing 2 tokens (dtcg) ..."]
+    assert phases[-1] == "Imported as dtcg: 2 created, 0 changed, 0 unchanged, 0 skipped."
+    assert tokens(server, workspace) == {"Brand": ["a", "b"]}
+    again = served.json("import", file, "--workspace", workspace, "--name", "Brand")
+    assert (again["created"], again["unchanged"]) == (0, 2)
+
+
+def test_folders_archives_and_several_files(
+    served: CommandLine, server: Running, workspace: str, tmp_path: Path
+) -> None:
+    """A folder is read with all that is below it, hidden files left out; a zip archive likewise."""
+    theme = [{"id": "1", "name": "Light", "group": "Brand", "selectedTokenSets": {"core/base": "enabled"}}]
+    write(tmp_path, "set/core/base.json", {"a": {"type": "color", "value": "#ff0000"}})
+    write(tmp_path, "set/$themes.json", theme)
+    write(tmp_path, "set/.hidden/x.json", "nonsense")
+    write(tmp_path, "set/.DS_Store", "nonsense")
+    answer = served.json("import", str(tmp_path / "set"), "--workspace", workspace)
+    assert (answer["format"], answer["created"]) == ("tokens-studio", 1)
+    assert tokens(server, workspace) == {"Brand": ["a"]}
+    archive = tmp_path / "all.zip"
+    with zipfile.ZipFile(archive, "w") as out:
+        out.writestr("core/base.json", (tmp_path / "set/core/base.json").read_text())
+        out.writestr("$themes.json", json.dumps(theme))
+    answer = served.json("import", str(archive), "--workspace", workspace)
+    assert (answer["format"], answer["unchanged"]) == ("tokens-studio", 1)
+
+
+def test_into_a_mode_of_a_tokenset(
+    served: CommandLine, server: Running, workspace: str, tmp_path: Path
+) -> None:
+    """With --tokenset and --mode; the tokenset must be one of the workspace's."""
+    file = write(tmp_path, "a.json")
+    with server.client() as client:
+        made = ok(client.post(f"/workspaces/{workspace}/tokensets", json={"name": "Core"}), 201)["id"]
+        other = ok(client.post("/workspaces", json={"name": "Other"}), 201)["id"]
+    into = ("--tokenset", made, "--mode", "Dark")
+    answer = served.json("import", file, "--workspace", workspace, *into)
+    assert [mode["name"] for mode in answer["tokensets"][0]["modes"]] == ["Dark"]
+    for tokenset, of in ((made, other), (new_id(), workspace), ("x", workspace)):
+        args = ("import", file, "--workspace", of, "--tokenset", tokenset)
+        served.refused(1, Text.TOKENSET_NOT_FOUND, *args)
+
+
+def test_a_dry_run_and_the_policies(
+    served: CommandLine, server: Running, workspace: str, tmp_path: Path
+) -> None:
+    """--dry-run stores nothing; --on-conflict and --strict refuse with a line for each problem."""
+    file = write(tmp_path, "a.json")
+    dry = served.run("import", file, "--workspace", workspace, "--dry-run")
+    assert "It would be dtcg: 2 created" in dry.err
+    assert tokens(server, workspace) == {}
+    served.ok("import", file, "--workspace", workspace)
+    other = write(tmp_path, "more/a.json", {"a": {"$type": "color", "$value": "none of them"}})
+    for option in (("--on-conflict", "fail"), ("--strict",)):
+        result = served.run("import", other, "--workspace", workspace, *option)
+        assert (result.code, result.out) == (1, "")
+        *_, problem, error = result.err.splitlines()
+        assert problem.startswith("a: error: ")
+        assert error == f"Error: {Text.IMPORT_REFUSED.format(count=1)}"
+        as_json = served.run("import", other, "--workspace", workspace, "--json", *option)
+        assert (as_json.code, json.loads(as_json.out)["problems"][0]["path"]) == (1, "a")
+    skipped = served.json("import", other, "--workspace", workspace, "--on-conflict", "skip")
+    assert (skipped["skipped"], skipped["changed"]) == (1, 0)
+
+
+def test_who_acts(served: CommandLine, server: Running, workspace: str, tmp_path: Path) -> None:
+    """The owner, or with --as another user: a stranger sees nothing, a viewer may not write."""
+    file = write(tmp_path, "a.json")
+    email = f"{new_id()}@example.com"
+    served.ok("user", "add", email)
+    args = ("import", file, "--workspace", workspace, "--as", email)
+    assert served.run(*args).err.splitlines()[-1] == f"Error: {Text.WORKSPACE_NOT_FOUND}"
+    served.ok("member", "set", workspace, email, "viewer")
+    assert served.run(*args).err.splitlines()[-1] == f"Error: {Text.ROLE}"
+    served.ok("member", "set", workspace, email, "editor")
+    assert served.json(*args)["created"] == 2
+    served.refused(1, "no user has the address", *args[:-1], "nobody@example.com")
+    assert tokens(server, workspace) == {"a": ["a", "b"]}
+
+
+def test_what_is_wrong_is_told(served: CommandLine, server: Running, workspace: str, tmp_path: Path) -> None:
+    """Wrong command lines are exit code 2; what cannot be imported is exit code 1, nothing stored."""
+    file = write(tmp_path, "a.json")
+    for args in (("--format", "xml"), ("--mode", "Dark"), ("--name", "x", "--tokenset", new_id())):
+        result = served.run("import", file, "--workspace", workspace, *args)
+        assert (result.code, result.out) == (2, ""), args
+    served.refused(1, Text.WORKSPACE_NOT_FOUND, "import", file, "--workspace", new_id())
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    served.refused(1, "no file to import", "import", str(empty), "--workspace", workspace)
+    large = ("import", file, "--workspace", workspace)
+    served.refused(1, "JETON_MAX_IMPORT", *large, JETON_MAX_IMPORT="10")
+    broken = write(tmp_path, "broken.json", "{")
+    result = served.run("import", broken, "--workspace", workspace)
+    assert (result.code, result.out) == (1, "")
+    assert "error: " in result.err.splitlines()[-2]
+    assert tokens(server, workspace) == {}
+
+
+def test_the_help_names_every_format(jeton: CommandLine) -> None:
+    """The formats in the text are those that there are."""
+    out = "".join(jeton.ok("import", "--help").split())
+    assert all(name in out for name in FORMATS)
+
+
+def test_a_terminal_shows_how_long_it_takes(
+    served: CommandLine, server: Running, workspace: str, tmp_path: Path
+) -> None:
+    """On a terminal one line counts the seconds, and is gone in the end."""
+    file = write(tmp_path, "a.json", {f"t{i}": FILE["a"] for i in range(20_000)})
+    main, other = pty.openpty()
+    process = subprocess.Popen(
+        [*served.command, "import", file, "--workspace", workspace],
+        env=served.environment,
+        cwd=served.folder,
+        stdout=subprocess.DEVNULL,
+        stderr=other,
+    )
+    os.close(other)
+    shown = b""
+    try:
+        while part := os.read(main, 65_536):
+            shown += part
+    except OSError:
+        pass  # the other end is closed
+    os.close(main)
+    assert process.wait(30) == 0, shown
+    assert b"\r\x1b[K" in shown
+    assert b" s" in shown.partition(b" ... ")[2]
+    assert len(tokens(server, workspace)["a"]) == 20_000
+
+
+@pytest.mark.parametrize("moment", ["insert_many", "many"])
+def test_killed_in_the_middle_nothing_is_there(tmp_path: Path, moment: str) -> None:
+    """SIGKILL while tokens are being written: on the next start all that was there is, and nothing more."""
+    jeton = CommandLine(tmp_path)
+    jeton.ok("user", "add", OWNER, "--plan", "team")
+    with (
+        jeton.serving("--no-demo") as running,
+        running.client(jeton.json("token", "create", OWNER)["token"]) as client,
+    ):
+        workspace = ok(client.post("/workspaces", json={"name": "W"}), 201)["id"]
+        one = client.post(f"/workspaces/{workspace}/import", json=FILE)
+        before = ok(one)["tokensets"]
+    many: dict[str, Any] = {f"t{i}": FILE["a"] for i in range(2000)}
+    file = write(tmp_path, "Imported.json", many | {"a": FILE["b"] | {"$value": "#000"}})
+    patch = (
+        "from jeton.store import sqlite\n"
+        f"real = sqlite.SqliteTx.{moment}\n"
+        "async def half(self, *args):\n"
+        "    await real(self, *args)\n"
+        "    if args[-1]:\n"
+        "        half_way()\n"
+        "        import time; time.sleep(60)\n"
+        f"sqlite.SqliteTx.{moment} = half"
+    )
+    with jeton.half_way(patch, "import", file, "--workspace", workspace) as process:
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+    database = SqliteDatabase(jeton.file)
+    names = database.rows("SELECT name, value FROM token ORDER BY name")
+    assert names == [("a", "#ff0000"), ("b", "")]
+    assert database.broken_invariants() == []
+    again = jeton.json("import", file, "--workspace", workspace)
+    assert (again["created"], again["changed"]) == (2000, 1)
+    assert again["tokensets"][0]["id"] == before[0]["id"]
+    database.close()

@@ -1,0 +1,205 @@
+"""What random tokens are put through: values, exports and their reports, imports. Nothing may raise.
+
+What is asserted of every token and every output holds whatever went in; see each function.
+"""
+
+import json
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from exporters.test_properties import read_css, read_swift, read_xml
+from fuzz.documents import Documents
+from readers import dtcg, dtcg_resolver, dtcg_values
+
+from jeton.aliases import View
+from jeton.core.export_views import _exported, _with_stored
+from jeton.exporters import registry
+from jeton.exporters.base import (
+    HERE,
+    ExportMode,
+    ExportToken,
+    ExportTokenset,
+    ExportWorkspace,
+    Format,
+    Place,
+    Rendered,
+)
+from jeton.exporters.report import Part, report
+from jeton.importers import registry as importers
+from jeton.importers.model import Reading, SourceFile
+from jeton.inputs import new_token
+from jeton.model import TokenFields
+from jeton.references import references_in
+from jeton.values.dtcg import Written, to_dtcg
+from jeton.values.parse import read
+from jeton.values.typed import Ok
+from jeton.values.write import to_text
+
+Json = Any
+
+
+def values(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
+    """A value that is understood reads the same from its own text; what DTCG holds of it is right there."""
+    for token in tokens:
+        references_in(token.type, token.value)
+        outcome = read(token.type, token.value)
+        if not isinstance(outcome, Ok):
+            assert outcome.reason
+            continue
+        text = to_text(outcome.value)
+        again = read(token.type, text)
+        assert isinstance(again, Ok), (token.type, token.value, text, again)
+        assert again.value == outcome.value, (token.type, token.value, text, again)
+        written = to_dtcg(token.type, outcome.value)
+        if isinstance(written, Written):
+            problems = list(dtcg_values.problems(written.type, written.value))
+            assert not problems, (token.type, token.value, written, problems)
+            json.dumps([written.value, written.extras], allow_nan=False)
+
+
+def exported(tokens: Sequence[TokenFields]) -> list[ExportToken]:
+    """Return the tokens of a mode as exporters take them, aliases and references resolved."""
+    rows = {
+        token.name: (token.name, token.type, token.value, token.description, token.alias_to)
+        for token in tokens
+    }
+    sides = {token.name: (token.deprecated, token.extensions) for token in tokens}
+    view = View()
+    view.add(rows)
+    view.resolve_all(0)
+    return [_with_stored(rows[name], _exported(rows[name], view, 0), sides) for name in sorted(rows)]
+
+
+def exports(tokens: Sequence[TokenFields]) -> dict[str, str]:
+    """Every export parses, of a mode, of a tokenset and of a workspace; its report has each token once.
+
+    Returns the texts by target and extent.
+    """
+    made = exported(tokens)
+    half = len(made) // 2
+    modes = [ExportMode("Base", True, made[:half], ()), ExportMode("Dark */ -->", False, made[half:], ())]  # noqa: FBT003
+    workspace = ExportWorkspace("W", None, [ExportTokenset("1", "Core", None, modes)])
+    texts: dict[str, str] = {}
+    for targets, wide_targets, how in (
+        (registry.TARGETS, registry.WORKSPACE_TARGETS, ""),
+        (registry.RESOLVED, registry.RESOLVED_WORKSPACES, ", resolved"),
+    ):
+        places = {("", mode.name): mode.tokens for mode in modes}
+        for name, target in targets.items():
+            texts[f"{name} mode{how}"] = _checked(target, target.mode(made), {HERE: made})
+            texts[f"{name} tokenset{how}"] = _checked(target, target.tokenset(modes), places)
+        for name, wide in wide_targets.items():
+            inside = {("1", mode): tokens for (_, mode), tokens in places.items()}
+            texts[f"{name} workspace{how}"] = _checked(wide, wide.workspace(workspace), inside)
+    return texts
+
+
+def _checked(target: Format, rendered: Rendered, places: dict[Place, Sequence[ExportToken]]) -> str:
+    READERS[target.name](rendered.text)
+    parts = [Part(place, ExportMode(place[1], False, tokens, ())) for place, tokens in places.items()]  # noqa: FBT003
+    found = report(target, parts, rendered, [])
+    assert found.exported + found.approximated + found.skipped == len(found.tokens)
+    assert len(found.tokens) == sum(map(len, places.values()))
+    assert [token.name for token in found.tokens] == [
+        token.name for tokens in places.values() for token in tokens
+    ]
+    assert all(token.reason for token in found.tokens if token.status != "exported")
+    for token in made_of(places):
+        target.literal(token)
+    return rendered.text
+
+
+def made_of(places: dict[Place, Sequence[ExportToken]]) -> list[ExportToken]:
+    """Return the tokens of all places."""
+    return [token for tokens in places.values() for token in tokens]
+
+
+def _dtcg(text: str) -> None:
+    problems = dtcg.read(json.loads(text)).problems
+    assert not problems, problems[:5]
+
+
+def _resolver(text: str) -> None:
+    problems = dtcg_resolver.read(json.loads(text)).problems
+    assert not problems, problems[:5]
+
+
+READERS: dict[str, Callable[[str], object]] = {
+    "json": json.loads,
+    "css": read_css,
+    "ios": read_swift,
+    "android": read_xml,
+    "dtcg": _dtcg,
+    "resolver": _resolver,
+}
+"""For each target a reader of its language, which raises where the text is none."""
+
+
+def imports(tokens: Sequence[TokenFields], seed: int) -> None:
+    """Whatever files say, and as whatever they are read, an import gives tokens to store, or errors."""
+    chance = random.Random(seed)
+    for file in Documents(chance).files(tokens):
+        for format_ in (None, chance.choice(importers.FORMATS)):
+            check_reading(importers.read([file], format_, tokenset="T"))
+
+
+def check_reading(reading: Reading) -> None:
+    """A reading has tokensets with modes, and tokens that could be created; no name twice in a mode."""
+    assert all(problem.message for problem in reading.problems)
+    failed = any(problem.severity == "error" for problem in reading.problems)
+    assert failed or reading.tokensets, reading
+    for tokenset in () if failed else reading.tokensets:
+        assert tokenset.modes
+        names = [mode.name for mode in tokenset.modes]
+        assert len(set(names)) == len(names)
+        assert sum(mode.is_default for mode in tokenset.modes) <= 1
+        for mode in tokenset.modes:
+            _check_fields([token.fields for token in mode.tokens])
+
+
+def _check_fields(tokens: Sequence[TokenFields]) -> None:
+    assert len({token.name for token in tokens}) == len(tokens)
+    for token in tokens:
+        extensions = None if token.extensions is None else json.loads(token.extensions)
+        body = msgspec.to_builtins(token) | {"extensions": extensions}
+        if token.deprecated is None:
+            del body["deprecated"]
+        made = new_token(body)
+        assert msgspec.structs.replace(made, extensions=token.extensions) == token
+        assert "\0" not in json.dumps(body, ensure_ascii=False).encode().decode()
+
+
+def round_trips(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
+    """Exports are right, see there; what `dtcg` and `resolver` write reads back as the same tokens."""
+    texts = exports(tokens)
+    given = {token.name: token for token in tokens}
+    for extent in ("dtcg mode", "dtcg tokenset", "resolver workspace"):
+        if extent in texts:
+            reading = importers.read([SourceFile("", texts[extent].encode())], None, tokenset="T")
+            wrong = [problem for problem in reading.problems if problem.severity == "error"]
+            assert not wrong, (extent, wrong[:3])
+            found = {
+                token.fields.name: token.fields
+                for tokenset in reading.tokensets
+                for mode in tokenset.modes
+                for token in mode.tokens
+            }
+            assert found.keys() == given.keys(), (extent, found.keys() ^ given.keys())
+            for name, token in given.items():
+                assert _comparable(found[name]) == _comparable(token), (extent, token, found[name])
+
+
+def _comparable(token: TokenFields) -> tuple[TokenFields, Json]:
+    """Return a token with its extensions decoded: numbers may be spelled in another way."""
+    extensions = None if token.extensions is None else json.loads(token.extensions)
+    return msgspec.structs.replace(token, extensions=None), extensions
+
+
+STAGES: dict[str, Callable[[Sequence[TokenFields], int], None]] = {
+    "values": values,
+    "round trips": round_trips,
+    "imports": imports,
+}
+"""What is done to the tokens of a mode, beside the seed that they came from."""

@@ -1,0 +1,68 @@
+"""What the tests of importers share: files made of objects, and readings taken apart."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from jeton.importers.model import Reading, SourceFile
+from jeton.importers.registry import read
+from jeton.model import TokenFields
+
+Tree = dict[str, Any]
+
+
+def sent(content: object, name: str = "") -> SourceFile:
+    """Return a file: bytes as they are, text as UTF-8, anything else as JSON."""
+    if isinstance(content, bytes):
+        return SourceFile(name, content)
+    text = content if isinstance(content, str) else json.dumps(content, ensure_ascii=False)
+    return SourceFile(name, text.encode())
+
+
+def imported(*contents: object, format_: str | None = None) -> Reading:
+    """Import nameless files, all of one request."""
+    return read([sent(content) for content in contents], format_)
+
+
+def imported_files(files: Mapping[str, object], format_: str | None = None) -> Reading:
+    """Import files by their names."""
+    return read([sent(content, name) for name, content in files.items()], format_)
+
+
+def tokens_of(reading: Reading, tokenset: int = 0, mode: int = 0) -> dict[str, TokenFields]:
+    """Return the tokens of one mode by name; the import must have gone well."""
+    assert errors_of(reading) == []
+    return {token.fields.name: token.fields for token in reading.tokensets[tokenset].modes[mode].tokens}
+
+
+def only(reading: Reading) -> TokenFields:
+    """Return the single token of an import that went well."""
+    (token,) = tokens_of(reading).values()
+    return token
+
+
+def values_of(reading: Reading, tokenset: int = 0, mode: int = 0) -> dict[str, str]:
+    """Return what the tokens of one mode are: `type value`, or `type -> target` for an alias."""
+    return {
+        name: f"{token.type} {token.value}" if token.alias_to is None else f"{token.type} -> {token.alias_to}"
+        for name, token in tokens_of(reading, tokenset, mode).items()
+    }
+
+
+def errors_of(reading: Reading) -> list[tuple[str, str]]:
+    """Return the errors of an import, each a path and a message."""
+    return _of(reading, "error")
+
+
+def warnings_of(reading: Reading) -> list[tuple[str, str]]:
+    """Return the warnings of an import, each a path and a message."""
+    return _of(reading, "warning")
+
+
+def infos_of(reading: Reading) -> list[tuple[str, str]]:
+    """Return the notes of an import, each a path and a message."""
+    return _of(reading, "info")
+
+
+def _of(reading: Reading, severity: str) -> list[tuple[str, str]]:
+    return [(found.path, found.message) for found in reading.problems if found.severity == severity]

@@ -1,0 +1,97 @@
+"""Which format files are taken for, by what is in them; and that no JSON at all breaks an importer."""
+
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from importers.importing import errors_of, imported, imported_files
+
+from jeton.importers.registry import FORMATS
+
+DTCG = {"a": {"$type": "color", "$value": "#fff"}}
+OLD = {"a": {"type": "color", "value": "#fff"}}
+FIGMA: dict[str, object] = {"variables": {}, "variableCollections": {}}
+
+
+@pytest.mark.parametrize(
+    ("files", "format_"),
+    [
+        ({"x": DTCG}, "dtcg"),
+        ({"x": {"a": {"$ref": "#/b"}, "b": {"value": 1}}}, "dtcg"),
+        ({"x": {"a": {"$type": "color", "$extensions": {"carbon.themes": {"g10": "#fff"}}}}}, "dtcg"),
+        ({"x": {"$extensions": {"jeton": {"tokens": {"a": {"type": "string", "value": ""}}}}}}, "dtcg"),
+        ({"x": {"value": {"$value": 1}}}, "dtcg"),
+        ({"x": OLD}, "style-dictionary"),
+        ({"x": {"$modes": {"Base": OLD}}}, "style-dictionary"),
+        ({"x": OLD, "y": DTCG}, "dtcg"),
+        ({"x": {"version": "2025.10", "resolutionOrder": [], **DTCG}}, "resolver"),
+        ({"x": {"sets": {}, "resolutionOrder": []}, "y": DTCG}, "resolver"),
+        ({"x": {"status": 200, "meta": FIGMA}}, "figma-variables"),
+        ({"x": FIGMA}, "figma-variables"),
+        ({"x": {"core": OLD, "$themes": [], "$metadata": {"tokenSetOrder": ["core"]}}}, "tokens-studio"),
+        ({"x": {"core": DTCG, "$themes": []}}, "tokens-studio"),
+        ({"x": {"values": {"core": OLD}, "updatedAt": "2024", "version": "1"}}, "tokens-studio"),
+        ({"t/$themes.json": [], "t/core.json": OLD}, "tokens-studio"),
+        ({"$metadata.json": {"tokenSetOrder": ["core"]}, "core.json": DTCG}, "tokens-studio"),
+        ({"x.json": ":root { --a: 1px }"}, "css"),
+        ({"x": "/* {} */ [data-theme=dark] { --a: 1px }"}, "css"),
+        ({"x": "[data-theme='dark'], .dark{--a:1px}"}, "css"),
+        ({"$themes.json": DTCG}, "dtcg"),
+        ({"x.css": DTCG}, "dtcg"),
+    ],
+)
+def test_formats_are_known_by_their_content(files: dict[str, object], format_: str) -> None:
+    """The order is that of formats.md 4; a name alone decides nothing."""
+    assert imported_files(files).format == format_
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {},
+        {"a": {"b": 1}},
+        [],
+        "a { color: red }",
+        "plain text",
+        {"value": {}},
+        {"a": {"$extensions": {"x": {"value": "#fff"}}}},
+    ],
+)
+def test_what_no_format_has_is_refused(content: object) -> None:
+    """Files without tokens of any format are an error, not an empty import."""
+    assert len(errors_of(imported(content))) == 1
+
+
+KEYS = [
+    "$value", "$type", "$ref", "$root", "$extends", "$extensions", "$description", "$deprecated", "$modes",
+    "value", "type", "a", "b", "jeton", "modes", "tokens", "name", "mode", "dark", "default", "original",
+    "path", "attributes", "carbon.themes", "version", "resolutionOrder", "sets", "modifiers", "sources",
+    "contexts", "group", "alias_to", "colorSpace", "components", "alpha", "hex", "unit", "$themes", "meta",
+    "variables", "variableCollections",
+]  # fmt: skip
+TEXTS = [
+    "#fff", "{a}", "{a.b.value}", "#/a", "#/sets/a", "#/modifiers/a", "#/a/$value/b/0", "color", "2025.10",
+    "set", "modifier", "srgb", "px", "a", "{", "\u0000",
+]  # fmt: skip
+LEAVES = st.sampled_from([*TEXTS, "", "1px solid {b}", 0, 1, -1.5, 1e300, True, False, None])
+DOCUMENTS = st.recursive(
+    LEAVES,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(KEYS), inner, max_size=4),
+    max_leaves=30,
+)
+
+
+@given(st.dictionaries(st.sampled_from(KEYS), DOCUMENTS, max_size=5), st.sampled_from([None, *FORMATS]))
+@example({"version": "2025.10", "resolutionOrder": [{"type": "set", "name": "a", "sources": [{}]}]}, None)
+@example({"a": {"$extends": "{a.b}", "b": {"$extends": "{a}"}}, "b": {"$value": {"$ref": "#/b"}}}, "dtcg")
+def test_any_json_is_read_or_told(document: dict[str, Any], format_: str | None) -> None:
+    """Any JSON, in any format, gives tokens or an error: no exception, and no name twice in a mode."""
+    reading = imported(document, format_=format_)
+    assert reading.tokensets or errors_of(reading) or format_ in {None, "resolver"}
+    for tokenset in reading.tokensets:
+        assert tokenset.modes
+        assert sum(mode.is_default for mode in tokenset.modes) <= 1
+        for mode in tokenset.modes:
+            names = [token.fields.name for token in mode.tokens]
+            assert len(names) == len(set(names))

@@ -1,0 +1,262 @@
+"""DTCG files whose tokens have values in modes, and files of our own exporter."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from importers.importing import (
+    Tree,
+    errors_of,
+    imported,
+    only,
+    tokens_of,
+    values_of,
+    warnings_of,
+)
+
+from jeton.exporters.base import ExportMode, ExportToken, Stored
+from jeton.exporters.registry import TARGETS
+from jeton.importers.model import Reading
+from jeton.model import TOKEN_TYPES
+
+WHITE = {"$type": "color", "$value": "#fff"}
+
+
+def modes_of(reading: Reading) -> dict[str | None, dict[str, str]]:
+    """Return what the tokens of each mode of the only tokenset are, the default mode first."""
+    (tokenset,) = reading.tokensets
+    assert [mode.is_default for mode in tokenset.modes] == [True, *[False] * (len(tokenset.modes) - 1)]
+    return {mode.name: values_of(reading, 0, index) for index, mode in enumerate(tokenset.modes)}
+
+
+def test_modes_of_terrazzo_are_modes() -> None:
+    """Values under `$extensions.mode` are those of modes; what else is there stays."""
+    reading = imported(
+        {
+            "a": WHITE
+            | {"$extensions": {"mode": {"dark": "#000", "dim": "{b}"}, "x": 1}, "$description": "A"},
+            "b": WHITE,
+        }
+    )
+    assert modes_of(reading) == {
+        "default": {"a": "color #fff", "b": "color #fff"},
+        "dark": {"a": "color #000"},
+        "dim": {"a": "color -> b"},
+    }
+    assert tokens_of(reading, 0, 1)["a"].extensions == tokens_of(reading)["a"].extensions == '{"x":1}'
+    assert tokens_of(reading, 0, 1)["a"].description == "A"
+
+
+def test_overrides_of_primer_are_modes() -> None:
+    """Primer's overrides are values, or objects with a value and what else differs."""
+    overrides = {
+        "dark": "#000",
+        "dim": {"$value": "{b}", "alpha": 0.5, "$description": "Dim"},
+        "none": None,
+    }
+    reading = imported({"a": WHITE | {"$extensions": {"org.primer.overrides": overrides}}})
+    assert modes_of(reading) == {
+        "default": {"a": "color #fff"},
+        "dark": {"a": "color #000"},
+        "dim": {"a": "color -> b"},
+    }
+    dim = tokens_of(reading, 0, 2)["a"]
+    assert (dim.description, dim.extensions) == ("Dim", '{"jeton.source":{"members":{"alpha":0.5}}}')
+
+
+def test_themes_of_carbon_are_modes_without_a_default_of_their_own() -> None:
+    """A token of Carbon has themes alone; the first is the default; `fallback` is no theme and stays."""
+    themes = {"white": "{p.0}", "g10": "{p.1}", "fallback": "{p.2}"}
+    node = {"$type": "color", "$extensions": {"carbon.themes": themes, "x": 1}}
+    reading = imported({"button": {"a": node, "b": node}})
+    assert modes_of(reading) == {
+        "white": {"button.a": "color -> p.0", "button.b": "color -> p.0"},
+        "g10": {"button.a": "color -> p.1", "button.b": "color -> p.1"},
+    }
+    kept = tokens_of(reading)["button.a"].extensions
+    assert json.loads(kept or "") == {"x": 1, "carbon.themes": {"fallback": "{p.2}"}}
+
+
+def test_modes_inside_of_values_are_modes() -> None:
+    """GitLab's and Cloudscape's values are objects of modes."""
+    reading = imported({"a": {"$type": "color", "$value": {"default": "#fff", "dark": "#000"}}, "b": WHITE})
+    assert modes_of(reading) == {
+        "default": {"a": "color #fff", "b": "color #fff"},
+        "dark": {"a": "color #000"},
+    }
+    reading = imported({"a": {"$type": "color", "$value": {"light": "{b}", "dark": "#000"}}})
+    assert modes_of(reading) == {"default": {"a": "color -> b"}, "dark": {"a": "color #000"}}
+
+
+def test_modes_are_bounded() -> None:
+    """A value, or many, cannot make a workspace of thousands of modes."""
+    values = {"default": "#fff"} | {f"m{index}": "#000" for index in range(2_001)}
+    reading = imported({"a": {"$type": "color", "$value": values}})
+    assert errors_of(reading) == [("", "the import comes to more than 2000 modes")]
+    assert reading.tokensets == []
+
+
+def test_other_objects_are_no_modes() -> None:
+    """A composite value, a string's JSON and an extension that is no object of names stay what they are."""
+    value = {"colorSpace": "srgb", "components": [0.1, 0, 0]}
+    tree = {
+        "a": {"$type": "color", "$value": value, "$extensions": {"mode": "dark", "org.primer.overrides": {}}},
+        "b": {"$type": "typography", "$value": {"light": 1, "bold": 2}},
+    }
+    reading = imported(tree)
+    assert modes_of(reading) == {
+        None: {
+            "a": f"color {json.dumps(value, separators=(',', ':'))}",
+            "b": 'typography {"light":1,"bold":2}',
+        }
+    }
+    assert json.loads(tokens_of(reading)["a"].extensions or "") == tree["a"]["$extensions"]
+
+
+def test_what_our_exporter_notes_is_taken_at_its_word() -> None:
+    """Each member under `$extensions.jeton` of a token takes the place of what would be read."""
+    ours: Tree = {"name": "a{}", "type": "fontSize", "value": "1.0rem", "alias_to": "b b"}
+    token = only(
+        imported({"a__": {"$type": "dimension", "$value": "1px", "$extensions": {"jeton": ours, "x": 1}}})
+    )
+    assert (token.name, token.type, token.value, token.alias_to) == ("a{}", "fontSize", "1.0rem", "b b")
+    assert token.extensions == '{"x":1}'
+    gone = {"$type": "number", "$value": 1.5, "$extensions": {"jeton": {"alias_to": "gone"}}}
+    token = only(imported({"a": gone}))
+    assert (token.value, token.alias_to, token.extensions) == ("1.5", "gone", None)
+    whole = {"jeton": {"alias_to": None, "extensions": {"jeton": 5, "mode": {"dark": "#000"}}}}
+    token = only(imported({"a": {"$type": "dimension", "$value": "{x}", "$extensions": whole}}))
+    assert (token.value, token.alias_to) == ("{x}", None)
+    assert token.extensions == '{"jeton":5,"mode":{"dark":"#000"}}'
+
+
+def test_texts_in_pieces_are_joined() -> None:
+    """Where a tool would take `{…}` for a reference, our exporter writes a text in pieces."""
+    ours: Tree = {"name": ["a{", "b}"], "value": ["{", "x} {", "y}"], "alias_to": ["{", "b}"]}
+    ours["extensions"] = ['{"k":"{', 'x}"}']
+    token = only(imported({"a": {"$type": "dimension", "$value": "1px", "$extensions": {"jeton": ours}}}))
+    assert (token.name, token.value, token.alias_to) == ("a{b}", "{x} {y}", "{b}")
+    assert token.extensions == '{"k":"{x}"}'
+
+
+def test_tokens_that_dtcg_cannot_hold_come_back() -> None:
+    """Tokens under the root's `$extensions.jeton.tokens` are read as they stand, alone or beside others."""
+    held = {
+        "a": {
+            "type": "string",
+            "value": "{x}",
+            "description": "d",
+            "deprecated": "old",
+            "extensions": {"k": 1},
+        },
+        "b": {"type": "boolean", "value": "", "alias_to": "gone"},
+    }
+    reading = imported({"$extensions": {"jeton": {"tokens": held}}})
+    first, second = tokens_of(reading).values()
+    assert (first.value, first.alias_to, first.description, first.deprecated) == ("{x}", None, "d", "old")
+    assert (first.extensions, second.value, second.alias_to) == ('{"k":1}', "", "gone")
+    broken = {"a": {"type": "colour", "value": ""}, "b": {"type": "color"}, "c": 5}
+    paths = [path for path, _ in errors_of(imported({"$extensions": {"jeton": {"tokens": broken}}}))]
+    assert paths == [f"$extensions.jeton.tokens.{name}" for name in broken]
+
+
+def test_modes_that_our_exporter_wrote_come_back() -> None:
+    """A tokenset's file has a group for each mode; references lose it; modes without tokens are modes too."""
+    modes = [
+        {"name": "{light}", "default": True, "group": "light"},
+        {"name": "dark", "default": False, "tokens": {"s": {"type": "string", "value": "x"}}},
+        {"name": "empty", "default": False},
+    ]
+    root = {
+        "$extensions": {"jeton": {"modes": modes}},
+        "light": {"a": {"$root": WHITE, "b": {"$type": "color", "$value": "{light.a.$root}"}}},
+        "dark": {"light": {"a": {"$type": "color", "$value": "{dark.a.b}"}}},
+    }
+    reading = imported(root)
+    assert modes_of(reading) == {
+        "{light}": {"a": "color #fff", "a.b": "color -> a"},
+        "dark": {"light.a": "color -> a.b", "s": "string x"},
+        "empty": {},
+    }
+
+
+def test_groups_of_modes_are_those_of_their_file_alone() -> None:
+    """A group called as another file's mode is a group: its name stays in references."""
+    ours: Tree = {
+        "$extensions": {"jeton": {"modes": [{"name": "light", "default": True}]}},
+        "light": {"a": WHITE},
+    }
+    other = {"light": {"a": WHITE}, "b": {"$value": "{light.a}"}}
+    reading = imported(ours, other)
+    assert values_of(reading, 0) == {"a": "color #fff"}
+    assert values_of(reading, 1) == {"light.a": "color #fff", "b": "color -> light.a"}
+
+
+@pytest.mark.parametrize("modes", [[5], [{"group": "a"}], [{"name": "a"}, {"name": "a"}]])
+def test_modes_that_nobody_wrote_are_told(modes: object) -> None:
+    """Modes without a name, or twice, are errors."""
+    root = {"$extensions": {"jeton": {"modes": modes}}, "a": {"t": WHITE}}
+    assert errors_of(imported(root)) == [("$extensions.jeton.modes", "a mode without a name, or twice")]
+
+
+names = st.text(st.characters(exclude_categories=["Cc", "Cs"]), min_size=1, max_size=12).filter(
+    lambda name: not name.isspace() and name not in {".", ".."}
+)
+parts = st.sampled_from(["a", "b", "$root", "$value", "value", "", " ", "{", "x.y", "$extensions", "jeton"])
+hostile = st.lists(parts, min_size=1, max_size=4).map(".".join).filter(lambda name: bool(name.strip(". ")))
+texts = st.sampled_from(
+    ["#3b82f6", "#FFF", "16px", "1.0rem", "{a}", "calc({a.b} * 2)", "", " ", "1e3ms",
+     '{"value":1,"unit":"px"}', '{"default":"#fff","dark":"#000"}', "600", "true", "none", '["A"]',
+     '{"color":"{a}","blur":"1px"}']
+)  # fmt: skip
+extensions = st.none() | st.dictionaries(
+    st.sampled_from(["jeton", "x", "y.z"]), st.none() | st.integers(0, 9) | st.just({"k": "v"}), max_size=2
+).map(json.dumps)
+tokens = st.builds(
+    lambda name, kind, value, description, alias, deprecated, extensions: ExportToken(
+        name,
+        kind,
+        None if alias else value,
+        kind,
+        description,
+        alias,
+        Stored("" if alias else value, alias, deprecated, extensions),
+    ),
+    names | hostile,
+    st.sampled_from(TOKEN_TYPES),
+    texts | st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=8),
+    st.none() | st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=8),
+    st.none() | names,
+    st.none() | st.booleans() | st.just("use another"),
+    extensions,
+)
+
+
+@given(st.lists(tokens, max_size=6, unique_by=lambda token: token.name))
+def test_exports_come_back_as_the_same_tokens(made: list[ExportToken]) -> None:
+    """Whatever the tokens, an import of their export gives names, types, texts and side data as stored."""
+    mode = ExportMode("Mode", True, sorted(made, key=lambda token: token.name), ())  # noqa: FBT003
+    reading = imported(TARGETS["dtcg"].tokenset([mode]).text)
+    found = tokens_of(reading)
+    assert set(found) == {token.name for token in made}
+    for token in made:
+        again, stored = found[token.name], token.stored
+        assert stored is not None
+        kept = None if again.extensions is None else json.loads(again.extensions)
+        assert kept == (None if stored.extensions is None else json.loads(stored.extensions))
+        assert (again.type, again.value, again.alias_to, again.description, again.deprecated) == (
+            token.type,
+            stored.value,
+            stored.alias_to,
+            token.description,
+            stored.deprecated,
+        )
+
+
+def test_a_fixed_case_tells_nothing() -> None:
+    """An import of an export that the format holds wholly has nothing to warn of."""
+    token = ExportToken("a.b", "color", "#3b82f6", "color", None, None, Stored("#3b82f6", None))
+    text = TARGETS["dtcg"].mode([token]).text
+    assert warnings_of(imported(text)) == []
+    assert "jeton" not in text

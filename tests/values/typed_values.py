@@ -1,0 +1,149 @@
+"""Strategies for typed values of every type, as wide as their structs allow."""
+
+from typing import get_args
+
+from hypothesis import strategies as st
+
+from jeton.model import TokenType
+from jeton.values.numbers import LIMIT
+from jeton.values.typed import (
+    Boolean,
+    Border,
+    Color,
+    ColorSpace,
+    CubicBezier,
+    Dimension,
+    Duration,
+    FontFamily,
+    FontWeight,
+    Gradient,
+    Keyword,
+    Layer,
+    Number,
+    Shadow,
+    Stop,
+    StrokeStyle,
+    Text,
+    Transition,
+    Typography,
+    Value,
+)
+
+_DECIMALS = st.decimals(-10_000, 10_000, places=3).map(float)
+NUMBERS = (_DECIMALS | st.floats(-LIMIT, LIMIT, exclude_min=True, exclude_max=True)).map(lambda x: x + 0.0)
+POSITIVE = NUMBERS.map(abs)
+SHARES = st.floats(0, 1).map(lambda x: x + 0.0) | st.integers(0, 100).map(lambda x: x / 100)
+_BYTES = st.integers(0, 255).map(lambda x: x / 255)
+_WIDE = st.floats(-1e6, 1e6).map(lambda x: x + 0.0)
+_HUES = st.floats(0, 360, exclude_max=True).map(lambda x: x + 0.0)
+_HUNDRED = st.floats(0, 100).map(lambda x: x + 0.0)
+_RANGES = {
+    "hsl": (_HUES, _HUNDRED, _HUNDRED),
+    "hwb": (_HUES, _HUNDRED, _HUNDRED),
+    "lab": (_HUNDRED, _WIDE, _WIDE),
+    "lch": (_HUNDRED, _WIDE.map(abs), _HUES),
+    "oklab": (SHARES, _WIDE, _WIDE),
+    "oklch": (SHARES, _WIDE.map(abs), _HUES),
+}
+
+
+@st.composite
+def _colors(draw: st.DrawFn) -> Color:
+    if draw(st.booleans()):
+        red, green, blue = draw(st.tuples(_BYTES, _BYTES, _BYTES))
+        return Color("srgb", (red, green, blue), draw(_BYTES | SHARES))
+    space = draw(st.sampled_from(get_args(ColorSpace)))
+    first, second, third = (draw(st.none() | part) for part in _RANGES.get(space, (SHARES | _WIDE,) * 3))
+    return Color(space, (first, second, third), draw(SHARES))
+
+
+COLORS = _colors()
+_UNITS = st.sampled_from(["px", "rem", "em", "pt", "dp", "sp"])
+LENGTHS = st.builds(Dimension, NUMBERS, _UNITS)
+WIDTHS = st.builds(Dimension, POSITIVE, _UNITS)
+TIMES = st.builds(Duration, NUMBERS, st.sampled_from(["ms", "s"]))
+_LATER = st.builds(Duration, POSITIVE, st.sampled_from(["ms", "s"]))
+CURVES = st.builds(CubicBezier, SHARES, NUMBERS, SHARES, NUMBERS)
+_NAMES = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1, max_size=12)
+FAMILIES = st.builds(
+    FontFamily,
+    st.lists(
+        _NAMES.filter(str.strip)
+        | st.sampled_from(["Inter", "sans-serif", "Source Sans 3", "inherit", "var(--x)"]),
+        min_size=1,
+        max_size=4,
+    ).map(tuple),
+)
+WEIGHTS = st.builds(
+    FontWeight,
+    st.floats(1, 1000) | st.integers(1, 1000).map(float),
+    st.none() | st.sampled_from(["italic", "oblique"]),
+)
+STYLES = st.builds(
+    StrokeStyle,
+    st.sampled_from(["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]),
+) | st.builds(
+    StrokeStyle,
+    st.none(),
+    st.lists(WIDTHS, min_size=1, max_size=4).map(tuple),
+    st.sampled_from(["round", "butt", "square"]),
+)
+SHADOWS = st.builds(
+    Shadow,
+    st.lists(st.builds(Layer, COLORS, LENGTHS, LENGTHS, WIDTHS, LENGTHS, st.booleans()), max_size=4).map(
+        tuple
+    ),
+)
+_PLACES = SHARES | st.floats(-1e6, 1e6).map(lambda x: x + 0.0)
+STOPS = st.lists(st.builds(Stop, COLORS, st.none() | _PLACES), min_size=2, max_size=5).map(tuple)
+_ALONE = st.builds(Stop, COLORS, SHARES).map(lambda stop: (stop,))
+GRADIENTS = (
+    st.builds(Gradient, STOPS, st.just("linear"), st.sampled_from([None, "to right", "90deg", "to top left"]))
+    | st.builds(
+        Gradient, STOPS, st.just("radial"), st.sampled_from([None, "circle at 50% 50%", "closest-side"])
+    )
+    | st.builds(Gradient, STOPS, st.just("conic"), st.sampled_from([None, "from 45deg at 10% 20%"]))
+    | st.builds(Gradient, _ALONE)
+)
+HEIGHTS = st.builds(Number, POSITIVE) | WIDTHS | st.just(Keyword("normal"))
+_EXTRAS = st.dictionaries(
+    st.sampled_from(["fontStyle", "textCase", "textDecoration", "paragraphSpacing"]),
+    st.sampled_from(["italic", "none", "uppercase"]) | st.integers(-9, 9),
+    max_size=3,
+)
+TYPOGRAPHIES = st.builds(
+    Typography,
+    st.none() | FAMILIES,
+    WIDTHS,
+    st.none() | WEIGHTS,
+    st.none() | HEIGHTS,
+    st.none() | LENGTHS,
+    _EXTRAS,
+)
+
+OF_TYPE: dict[TokenType, st.SearchStrategy[Value]] = {
+    "color": COLORS,
+    "dimension": LENGTHS,
+    "fontFamily": FAMILIES,
+    "fontWeight": WEIGHTS,
+    "fontSize": WIDTHS,
+    "lineHeight": HEIGHTS,
+    "letterSpacing": LENGTHS,
+    "duration": TIMES,
+    "cubicBezier": CURVES,
+    "number": st.builds(Number, NUMBERS),
+    "strokeStyle": STYLES,
+    "border": st.builds(Border, WIDTHS, STYLES, COLORS),
+    "transition": st.builds(
+        Transition,
+        _LATER,
+        TIMES,
+        CURVES,
+        st.none() | st.sampled_from(["opacity", "--x", "ease", "transform"]),
+    ),
+    "shadow": SHADOWS,
+    "gradient": GRADIENTS,
+    "typography": TYPOGRAPHIES,
+    "string": st.builds(Text, st.text(max_size=20)),
+    "boolean": st.builds(Boolean, st.booleans()),
+}
