@@ -32,6 +32,9 @@ EXPANSION = 256 * 1024
 EXPANSION_OF_ALL = 16 * 1024 * 1024
 """How much, in characters, references may add to all values of one view together."""
 
+_SHOWN = 12
+"""How many names of a circle a message shows."""
+
 Reason = Literal["", "missing", "cycle", "limit"]
 """Why something does not resolve: nothing has the name, it depends on itself, it is too deep or too long."""
 
@@ -63,6 +66,14 @@ class Entered(NamedTuple):
 def default_mode(modes: Sequence[ModeRef]) -> ModeRef:
     """Return the default of one tokenset's modes, or the oldest where none is."""
     return next((mode for mode in modes if mode.is_default), modes[0])
+
+
+def chain_of(circle: list[str]) -> str:
+    """Return a circle as messages name it; of a long one the beginning and the end."""
+    if len(circle) <= _SHOWN:
+        return " -> ".join(circle)
+    left_out = len(circle) - _SHOWN
+    return f"{' -> '.join(circle[: _SHOWN - 1])} -> ({left_out} more) -> {circle[-1]}"
 
 
 def scope_order(modes: Sequence[ModeRef], mode_id: str) -> list[str]:
@@ -111,6 +122,10 @@ class View:
     def incomplete(self) -> bool:
         """Whether a name was looked up that no scope has had so far."""
         return bool(self._missing)
+
+    def misses_any(self, names: Container[str]) -> bool:
+        """Tell whether one of these names was looked up and is in no scope so far."""
+        return any(name in names for name in self._missing)
 
     def resolve_all(self, rank: int) -> None:
         """Follow every token of the scope with this rank that depends on others.

@@ -89,7 +89,9 @@ class Text:
     MODE_EXISTS = "A mode named {name} already exists in this tokenset"
     TOKEN_EXISTS = "A token named {name} already exists in this mode"  # noqa: S105  a message, not a secret
     RENAME_CATCHES = "Renaming to {name} would redirect the alias {alias} from another token"
-    RENAME_UNSPEAKABLE = "The value of {alias} refers to this token and cannot say {name} in braces"
+    RENAME_UNSPEAKABLE = (
+        "Renaming to {name} is not possible: the value of {alias} refers to this token and cannot say it"
+    )
     STRICT_LOSS = "The export would lose or leave unresolved {count} of the tokens"
     BULK_LISTS = "upsert must be an array of tokens and delete an array of token names"
     BULK_LIMIT = "A request may name at most {limit:,} tokens"

@@ -75,6 +75,12 @@ def is_empty(patch: Struct) -> bool:
     return all(getattr(patch, field) is UNSET for field in patch.__struct_fields__)
 
 
+def writes_nul(text: str) -> bool:
+    """Tell whether JSON text has an escaped NUL in it, which PostgreSQL cannot hold once it is decoded."""
+    escaped = "\\u0000"
+    return escaped in text and escaped in text.replace("\\\\", "")  # not after an escaped backslash
+
+
 def new_workspace(body: Json) -> NewWorkspace:
     """Parse the body of POST /workspaces."""
     return NewWorkspace(_name(body.get("name"), Text.NAME_REQUIRED), _description(body.get("description")))

@@ -131,7 +131,7 @@ def test_every_problem_is_listed_and_nothing_stored(service: Service, tree: Tree
             response,
             ("upsert", 1, None, Text.BULK_TOKEN),
             ("upsert", 2, None, Text.NAME_REQUIRED),
-            ("upsert", 3, None, Text.NAME_EMPTY),
+            ("upsert", 3, "\n", Text.NAME_EMPTY),
             ("upsert", 4, "new", Text.TYPE_REQUIRED),
             ("upsert", 5, "untyped", Text.TYPE_REQUIRED),
             ("upsert", 6, "a", Text.TYPE_INVALID),
@@ -147,6 +147,17 @@ def test_every_problem_is_listed_and_nothing_stored(service: Service, tree: Tree
             ("delete", 4, "gone", Text.TOKEN_NOT_FOUND),
             ("delete", 5, None, Text.BULK_NAME),
         )
+
+
+def test_a_problem_has_the_name_however_wrong(tree: Tree) -> None:
+    """Also a name that cannot be one is told, unless it is too long."""
+    long = "x" * 1025
+    check_problems(
+        bulk(tree, {"name": "..", **SIZE}, {"name": long, **SIZE}, {"name": 5, **SIZE}),
+        ("upsert", 0, "..", Text.NAME_DOTS),
+        ("upsert", 1, None, Text.NAME_LENGTH.format(limit=1024)),
+        ("upsert", 2, None, Text.NAME_EMPTY),
+    )
 
 
 def test_taking_an_alias_from_a_token_without_value_is_a_problem(tree: Tree) -> None:
@@ -297,8 +308,9 @@ def test_what_is_wrong_whatever_is_stored_comes_before_what_is_stored(tree: Tree
 
 
 def test_a_dry_run_answers_and_stores_nothing(service: Service, tree: Tree) -> None:
-    """The answer is that of the change, with the tag that the list would have."""
+    """The answer is that of the change, with the tag that the list has: the change can be made with it."""
     create_token(tree, "a")
+    etag = tree.owner.client.get(tree.tokens).headers["etag"]
     change = ({"name": "a", "value": "x"}, {"name": "b", **SIZE})
     with nothing_changes(service, tree.owner):
         dry = bulk(tree, *change, query="?dry_run=true")
@@ -307,8 +319,8 @@ def test_a_dry_run_answers_and_stores_nothing(service: Service, tree: Tree) -> N
             ("delete", 0, "none", Text.TOKEN_NOT_FOUND),
         )
         refused(bulk(tree, query="?dry_run=yes"), 400, Text.DRY_RUN)
-    done = bulk(tree, *change, query="?dry_run=false")
-    assert dry.headers["etag"] == done.headers["etag"]
+    assert dry.headers["etag"] == etag
+    done = bulk(tree, *change, query="?dry_run=false", **{"If-Match": dry.headers["etag"]})
     counts = ("created", "changed", "unchanged", "deleted")
     assert [ok(dry)[name] for name in counts] == [ok(done)[name] for name in counts]
 

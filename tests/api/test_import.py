@@ -22,6 +22,7 @@ from api.importing import (
     into_workspace,
     problems_of,
     resolver,
+    send,
 )
 from conftest import Tree
 from support.checks import ok, refused
@@ -50,6 +51,20 @@ def test_a_file_without_names_makes_a_tokenset(tree: Tree) -> None:
     assert ok(tree.owner.client.get(f"/tokensets/{tokenset['id']}/modes"))["modes"][0]["is_default"]
     named = ok(into_workspace(tree, file, "?tokenset=Brand%202"))["tokensets"][0]
     assert (named["name"], named["id"] == tokenset["id"]) == ("Brand 2", False)
+
+
+def test_tokensets_of_one_name_stay_apart(tree: Tree) -> None:
+    """The own export comes back to each of them, by order of creation; elsewhere there are two again."""
+    client = tree.owner.client
+    create_token(tree, "a", value="first")
+    younger = grow_tokenset(tree.owner, tree.workspace_id, "Core")
+    ok(client.post(younger.tokens, json={"name": "a", "type": "string", "value": "second"}), 201)
+    document = client.get(f"{tree.workspace}/export/resolver").text
+    assert counts(into_workspace(tree, document)) == (0, 0, 2, 0)
+    place = ok(client.post("/workspaces", json={"name": "Another"}), 201)["id"]
+    response = send(tree, f"/workspaces/{place}", document)
+    assert counts(response) == (2, 0, 0, 0)
+    assert [each["name"] for each in response.json()["tokensets"]] == ["Core", "Core"]
 
 
 def test_tokensets_and_modes_meet_those_of_the_same_names(tree: Tree) -> None:
@@ -136,7 +151,9 @@ def test_the_three_policies(service: Service, tree: Tree) -> None:
         text = Text.IMPORT_EXISTS.format(mode="Base", tokenset="Core")
         assert found == [("same", text), ("other", text)]
     assert counts(into_tokenset(tree, second, "?on_conflict=skip")) == (2, 0, 1, 1)
-    assert counts(into_tokenset(tree, second)) == (0, 1, 3, 0)
+    replaced = into_tokenset(tree, second)
+    assert counts(replaced) == (0, 1, 3, 0)
+    assert replaced.headers["etag"] == tree.owner.client.get(tree.tokens).headers["etag"]
     assert counts(into_tokenset(tree, second, "?on_conflict=fail")) == (0, 0, 4, 0)
     after = {token["name"]: token for token in ok(tree.owner.client.get(tree.tokens))["tokens"]}
     before = {token["name"]: token for token in listed}

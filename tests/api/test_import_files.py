@@ -1,5 +1,6 @@
 """What can be sent to an import, how it is read, and what becomes of bad input."""
 
+import gc
 import io
 import json
 import subprocess
@@ -8,6 +9,7 @@ import zipfile
 
 import pytest
 from api.helpers import (
+    at_once,
     grow_tokenset,
     nothing_changes,
 )
@@ -125,9 +127,12 @@ def test_strict_refuses_invalid_values(service: Service, tree: Tree) -> None:
     assert counts(into_tokenset(tree, file)) == (2, 0, 0, 0)
 
 
-def _reading(*tokens: TokenFields, name: str | None = None, mode: str | None = None) -> Reading:
+def _reading(
+    *tokens: TokenFields, name: str | None = None, mode: str | None = None, description: str | None = None
+) -> Reading:
     read = [ReadToken("at", token) for token in tokens]
-    return Reading("fake", [ReadTokenset(name, None, [ReadMode(mode, is_default=True, tokens=read)])], [])
+    modes = [ReadMode(mode, is_default=True, tokens=read)]
+    return Reading("fake", [ReadTokenset(name, description, modes)], [])
 
 
 GOOD = TokenFields("a", "color", "#fff", None, None)
@@ -146,6 +151,9 @@ GOOD = TokenFields("a", "color", "#fff", None, None)
         (_reading(TokenFields("a", "color", "", None, "..")), Text.ALIAS_DOTS),
         (_reading(TokenFields("a", "color", "", None, None, "\0")), Text.NOT_UNICODE),
         (_reading(TokenFields("a", "color", "", None, None, None, '{"a": "\0"}')), Text.NOT_UNICODE),
+        (_reading(TokenFields("a", "color", "", None, None, None, r'{"a": "\u0000"}')), Text.NOT_UNICODE),
+        (_reading(GOOD, description="a\0b"), Text.NOT_UNICODE),
+        (_reading(GOOD, description="\ud800"), Text.NOT_UNICODE),
         (_reading(GOOD, GOOD), Text.IMPORT_TWICE.format(name="a")),
         (_reading(GOOD, name="x" * 256), "Name must be at most 255 characters"),
         (_reading(GOOD, mode="\t"), Text.NAME_REQUIRED),
@@ -161,20 +169,28 @@ def test_what_an_importer_lets_through_is_still_checked(
     assert message in found
 
 
-def test_a_mode_twice_in_one_file_is_one(
+def test_what_cannot_be_stored_is_told_deep_in_extensions_too(service: Service, tree: Tree) -> None:
+    """A NUL in `$extensions` is an error of its token; a text that only looks like its escape is stored."""
+    with nothing_changes(service, tree.owner):
+        for extensions in ({"x": ["a\0b"]}, {"\0": 1}, {"x": "\\\0"}):
+            body = {"a": color("#fff", **{"$extensions": extensions})}
+            assert problems_of(into_tokenset(tree, body)) == [("a", Text.NOT_UNICODE)], extensions
+    said = {"x": r"a\u0000b"}
+    assert counts(into_tokenset(tree, {"a": color("#fff", **{"$extensions": said})})) == (1, 0, 0, 0)
+    assert ok(tree.owner.client.get(f"{tree.tokens}/a"))["extensions"] == said
+
+
+def test_tokensets_of_one_name_in_one_file_stay_apart(
     service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Tokensets and modes of the same names are one; a token in both is an error."""
+    """The second of a name is a tokenset of its own, and meets the second that is there the next time."""
     other = TokenFields("b", "color", "#fff", None, None)
     halves = [_reading(GOOD, name="S", mode="M"), _reading(other, name="S", mode="M")]
     both = Reading("fake", [half.tokensets[0] for half in halves], [])
     monkeypatch.setattr(registry, "read", lambda *_: both)
     assert counts(into_workspace(tree, {})) == (2, 0, 0, 0)
-    assert content_of(tree)["S", "M"] == {"a": "#fff", "b": "#fff"}
-    twice = Reading("fake", [halves[0].tokensets[0]] * 2, [])
-    monkeypatch.setattr(registry, "read", lambda *_: twice)
     with nothing_changes(service, tree.owner):
-        assert problems_of(into_workspace(tree, {})) == [("at", Text.IMPORT_TWICE.format(name="a"))]
+        assert counts(into_workspace(tree, {})) == (0, 0, 2, 0)
 
 
 def test_too_many_tokens_are_refused(service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,6 +243,19 @@ def test_a_process_reads_what_a_thread_reads(tree: Tree) -> None:
         patch.setattr(import_workers, "SMALL", 1_000_000)
         assert ok(into_workspace(tree, document, "?dry_run=true")) == answer
     assert problems_of(into_tokenset(tree, "nonsense"))
+
+
+def test_an_archive_is_read_in_a_process_however_small(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it unpacks to may be large: no thread of the server reads it, alone or among other files."""
+
+    def read(*_: object) -> None:
+        raise AssertionError("read in a thread")
+
+    monkeypatch.setattr(import_workers, "read", read)
+    archive = _zipped(tokens_json=json.dumps(FILE))
+    assert counts(into_tokenset(tree, archive, **{"Content-Type": "application/zip"})) == (2, 0, 0, 0)
+    parts = [("files", ("b.css", b":root { --b: #fff }")), ("files", ("a.zip", _zipped(a_css=STYLESHEET)))]
+    ok(tree.owner.client.post(f"{tree.workspace}/import", files=parts))
 
 
 @pytest.mark.usefixtures("apart")
@@ -285,3 +314,10 @@ def test_the_processes_limits_hold(service: Service, tree: Tree) -> None:
     with nothing_changes(service, tree.owner):
         assert problems_of(into_tokenset(tree, deep))
         assert problems_of(into_tokenset(tree, "[" * 300_000))
+
+
+def test_garbage_is_collected_again_afterwards(tree: Tree) -> None:
+    """Whatever becomes of imports and bulk changes, the collector is on when none is under way."""
+    at_once([lambda body=body: into_tokenset(tree, body) for body in (FILE, "nonsense", FILE)])  # type: ignore[misc]
+    assert tree.owner.client.patch(tree.tokens, json={"upsert": 5}).status_code == 400
+    assert gc.isenabled()

@@ -80,6 +80,7 @@ async def _work(tx: Tx) -> str:
 async def _tokens(tx: Tx) -> None:
     modes = await tx.all("SELECT id, tokenset_id FROM mode ORDER BY id")
     names = [*NAMES, *(f"many.{number}" for number in range(MANY))]
+    few = len(NAMES)
     for mode_id, tokenset_id in modes:
         for number, name in enumerate(names):
             alias = NAMES[number % len(NAMES)] if number % 3 == 0 else None
@@ -87,8 +88,16 @@ async def _tokens(tx: Tx) -> None:
                 "INSERT INTO token (id, mode_id, tokenset_id, name, name_hash, type, value, description,"
                 " alias_to, alias_hash, version, created_at, updated_at, deprecated, extensions)"
                 " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
-                *(new_id(), mode_id, tokenset_id, name, name_hash(name), "string"),
-                *(VALUES[number] if number < len(VALUES) else f"value {number}", None if number % 2 else "d"),
+                *(
+                    new_id(),
+                    mode_id,
+                    tokenset_id,
+                    name,
+                    name_hash(name),
+                    "string" if number < few else "number",
+                ),
+                *(VALUES[number % len(VALUES)] if number < few else f"{number} + {{{name}}}",),
+                None if number % 2 else "d",
                 *(alias, None if alias is None else name_hash(alias), number + 1, NOW, NOW),
                 *(None if number % 5 else '"use 🎨"', None if number % 7 else '{"é":{"\\u0001":1e3}}'),
             )

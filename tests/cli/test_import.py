@@ -81,6 +81,36 @@ def test_folders_archives_and_several_files(
     assert (answer["format"], answer["unchanged"]) == ("tokens-studio", 1)
 
 
+def test_of_a_folder_the_token_files_are_taken(
+    served: CommandLine, server: Running, workspace: str, tmp_path: Path
+) -> None:
+    """As from an archive: other files are told and left out; one that is named is read, whatever its name."""
+    write(tmp_path, "set/core.json")
+    for name in ("README.md", "img/logo.svg", "LICENSE"):
+        write(tmp_path, f"set/{name}", "no tokens")
+    result = served.run("import", str(tmp_path / "set"), "--workspace", workspace)
+    assert result.code == 0, result
+    told = [line for line in result.err.splitlines() if ": info: left out" in line]
+    assert [line.partition(":")[0] for line in told] == ["LICENSE", "README.md", "img/logo.svg"]
+    assert list(tokens(server, workspace).values()) == [["a", "b"]]
+    named = str(tmp_path / "set/README.md")
+    assert served.run("import", named, "--workspace", workspace).code == 1
+
+
+def test_files_of_the_same_name_are_told_apart(
+    served: CommandLine, server: Running, workspace: str, tmp_path: Path
+) -> None:
+    """Of several paths the name says the folder, below the one that all of them are in."""
+    light, dark = write(tmp_path, "light/tokens.json"), write(tmp_path, "dark/tokens.json")
+    into = ("--workspace", workspace)
+    assert served.json("import", light, dark, *into)["created"] == 4
+    expected = {"light/tokens": ["a", "b"], "dark/tokens": ["a", "b"]}
+    assert tokens(server, workspace) == expected
+    folders = (f"{tmp_path}/light/", f"{tmp_path}/light/../dark")
+    assert served.json("import", *folders, *into)["unchanged"] == 4
+    assert tokens(server, workspace) == expected
+
+
 def test_into_a_mode_of_a_tokenset(
     served: CommandLine, server: Running, workspace: str, tmp_path: Path
 ) -> None:

@@ -5,9 +5,11 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any
 
+import pytest
 from exporters.cases import Json, resolve, workspace
 from exporters.drawing import colors, tokensets
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from readers import dtcg, dtcg_resolver
 
 from jeton.exporters.base import HERE, ExportToken, Place, Rendered
@@ -156,7 +158,8 @@ def check_workspace(drawn: list[list[Json]]) -> None:
     reading = dtcg_resolver.read(json.loads(rendered.text))
     assert reading.problems == []
     shadowed = {(r.tokenset, r.name) for r in rendered.remarks if r.code == "name-shadowed"}
-    for tokenset, part in zip(whole.tokensets, reading.parts, strict=True):
+    parts = [part for part in reading.parts if not part.name.endswith("-default")]
+    for tokenset, part in zip(whole.tokensets, parts, strict=True):
         default = next(mode for mode in tokenset.modes if mode.is_default)
         for mode in tokenset.modes:
             # the mode that is read decides for the other tokensets, too
@@ -168,10 +171,12 @@ def check_workspace(drawn: list[list[Json]]) -> None:
             lost = {left.name for left in rendered.left_out if left[2:] == (mode.name, tokenset.id)}
             places = ((tokenset.id, default.name), (tokenset.id, mode.name))
             paths = {name: path for place in places for name, path in rendered.identifiers[place].items()}
+            is_apart = len(parts) < len(reading.parts)
+            apart = {left.name for left in rendered.left_out if left.tokenset == tokenset.id and is_apart}
             for name, token in seen.items():
                 if DTCG.literal(token) is None or (tokenset.id, name) in shadowed:
                     assert name not in own or name in lost or (tokenset.id, name) in shadowed
-                elif name in paths:
+                elif name in paths and (name in own or name not in apart):
                     value = placed(tree, paths[name])["$value"]
                     assert same(resolved(tree, value), DTCG.literal(token)), token
     wanted = [
@@ -217,6 +222,33 @@ def test_references_mean_the_same_wherever_they_lead(drawn: list[list[Json]]) ->
     check_all_contexts(drawn)
 
 
+@settings(deadline=None, max_examples=100)
+@given(drawn=st.one_of(colors(), tokensets()))
+def test_default_modes_written_once_mean_the_same(drawn: list[list[Json]]) -> None:
+    """The same where the default mode's tokens stand in a set of their own, not in each context."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("jeton.exporters.resolver._MOST_REPEATED", 0)
+        check_workspace(drawn)
+        check_all_contexts(drawn)
+
+
+def test_many_modes_do_not_repeat_the_default_modes_tokens() -> None:
+    """A document grows with what is stored, not with modes times tokens; aliases follow by themselves."""
+    tokens = [color("x", "#fff"), *(color(f"t{index}", alias="x") for index in range(999))]
+    modes = [mode("Base", *tokens), *(mode(f"M{index}", color("x", "#000")) for index in range(30))]
+    text = RESOLVER.workspace(workspace({"stored": [modes]})).text
+    assert len(text) < 400_000
+    document = json.loads(text)
+    order = [{"$ref": "#/sets/Set-0-default"}, {"$ref": "#/modifiers/Set-0"}]
+    assert document["resolutionOrder"] == order
+    contexts = document["modifiers"]["Set-0"]["contexts"]
+    assert [len(tree) for tree in contexts["Base"]] == [1000]
+    assert [list(tree) for tree in contexts["M3"]] == [["x"]]
+    inherited = dtcg_resolver.read(document).tree({"Set-0": "M3"})
+    assert resolved(inherited, inherited["t7"]["$value"])["hex"] == "#000000"
+    assert [each[0] for each in modes_of(imported(text, "resolver"))[0]] == [each["name"] for each in modes]
+
+
 def color(name: str, value: str = "", alias: str | None = None) -> Json:
     """Return a stored colour."""
     return {"name": name, "type": "color", "value": value, "alias_to": alias}
@@ -233,6 +265,13 @@ def test_contexts_that_only_other_tools_put_together_make_no_circle() -> None:
     second = [mode("Base", color("b", "#000")), mode("Dark", color("b", alias="a"))]
     check_workspace([first, second])
     check_all_contexts([first, second])
+
+
+def test_what_a_value_stands_for_is_not_referred_to_as_if_it_were_an_alias() -> None:
+    """The first tokenset's alias is written as its own value: another tokenset sees another there."""
+    first = [mode("Base", color("c", alias="a")), mode("Dark", color("a", "#000002"))]
+    second = [mode("Base", color("a", "#000003"), color("a.b", alias="c")), mode("Dark")]
+    check_workspace([first, second])
 
 
 def test_references_lead_to_the_mode_that_answers() -> None:

@@ -104,3 +104,34 @@ def test_colours_outside_of_srgb(value: str, mapped: bool) -> None:  # noqa: FBT
     for name in ("ios", "android"):
         said = TARGETS[name].approximation(views[0].mode.tokens[0])
         assert (said is not None) == mapped, said
+
+
+def test_aliases_that_a_file_cannot_keep() -> None:
+    """An alias to another tokenset is told where its value stands in its place; one that is kept is not."""
+    border = '{"color":"{brand}","width":"{edge}","style":"solid"}'
+    own = [
+        {"name": "edge", "type": "dimension", "value": "1px"},
+        {"name": "far", "type": "color", "value": "", "alias_to": "brand"},
+        {"name": "line", "type": "border", "value": border},
+        {"name": "lost", "type": "color", "value": "#fff", "alias_to": "gone"},
+        {"name": "near", "type": "dimension", "value": "", "alias_to": "edge"},
+    ]
+    other = [{"name": "brand", "type": "color", "value": "#f00"}]
+    drawn = [[{"name": "Base", "is_default": True, "tokens": tokens}] for tokens in (own, other)]
+    views = resolve(drawn, "Base", keep=True)
+    found = made(TARGETS["dtcg"], TARGETS["dtcg"].mode(views[0].mode.tokens), views)
+    reason = "the alias to brand is written as its value: nothing in the file is sure to be the same"
+    assert [(token.status, token.reason) for token in found.tokens if token.name != "lost"] == [
+        ("exported", None),
+        ("approximated", reason),
+        ("approximated", reason),
+        ("exported", None),
+    ]
+    told = [(each.name, each.severity) for each in found.problems if each.code == "alias-resolved"]
+    assert told == [("far", "info"), ("line", "info")]
+    assert [each.code for each in found.problems if each.name == "lost"] == ["alias-missing"]
+    target = WORKSPACE_TARGETS["resolver"]
+    shadowed = [[{"name": "Base", "is_default": True, "tokens": [*tokens, *other]}] for tokens in (own, [])]
+    views = [view.of_workspace() for view in resolve(shadowed, keep=True, whole=True)]
+    found = made(target, target.workspace(workspace({"stored": shadowed})), views)
+    assert [each.name for each in found.problems if each.code == "alias-resolved"] == ["far", "line"]

@@ -242,3 +242,19 @@ def test_sets_that_multiply_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None
         sets[f"s{index}"] = {"sources": [{"$ref": f"#/sets/s{index - 1}"}] * 2}
     found = errors_of(imported(document(sets=sets, resolutionOrder=[{"$ref": "#/sets/s59"}])))
     assert found == [("sets.s59.sources", "the sources come to more than 100")]
+
+
+def test_a_set_and_a_modifier_of_one_name_are_two_tokensets() -> None:
+    """The later one of a foreign document is called by its kind, which is told; our own keep their name."""
+    order = [{"$ref": "#/sets/theme"}, {"$ref": "#/modifiers/theme"}]
+    reading = imported(
+        document(sets={"theme": SETS["base"]}, modifiers={"theme": THEME}, resolutionOrder=order)
+    )
+    assert [each.name for each in reading.tokensets] == ["theme", "theme modifier"]
+    text = "another set or modifier has the name theme, too: this one becomes theme modifier"
+    assert ("modifiers.theme", text) in warnings_of(reading)
+    own = {"$extensions": {"jeton": {"name": "Core"}}}
+    sets = {"Core": {"sources": [{"a": color("#000")}], **own}, "Core-2": {"sources": [{}], **own}}
+    reading = imported(document(sets=sets, resolutionOrder=[{"$ref": f"#/sets/{key}"} for key in sets]))
+    assert warnings_of(reading) == []
+    assert {each.name for each in reading.tokensets} == {"Core"}

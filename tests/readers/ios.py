@@ -93,7 +93,7 @@ def _items(items: Sequence[swift.Item]) -> deque[Any]:
     rest: deque[Any] = deque()
     for item in items:
         if isinstance(item, swift.Comment):
-            assert item.is_doc or " is written " in item.text or " is left out: " in item.text
+            assert item.is_doc or " is written " in item.text or "is left out: " in item.text
             rest.append(Note(item.text))
         else:
             rest.append(item._replace(identifier=item.identifier.strip("`")))

@@ -76,7 +76,10 @@ def check_tree(sheet: str, found: Sequence[Token]) -> dict[str, Token]:
     assert read.keys() == by_place.keys()
     for place, token in by_place.items():
         members = dict(read[place])
-        if token.get("dangling"):
+        if token.get("open"):
+            left = members.pop("value")
+            assert "{" in (left if isinstance(left, str) else json.dumps(left)), token
+        elif token.get("dangling"):
             assert re.fullmatch(r"\{.+\}", members.pop("value"), re.DOTALL), token
         else:
             assert members.pop("value") == value_of(token), token

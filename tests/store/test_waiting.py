@@ -151,3 +151,29 @@ def test_a_read_that_fails_leaves_the_reader_usable(file: Path, monkeypatch: pyt
         await store.close()
 
     asyncio.run(scenario())
+
+
+def test_a_large_write_has_no_savepoint(file: Path) -> None:
+    """It is alone in its transaction: a savepoint would make many deletions slow. A failure undoes all."""
+    heard: list[str] = []
+
+    def hear(_: object, sql: str, __: object) -> bool:
+        heard.append(sql)
+        return True
+
+    async def failing(tx: Tx) -> None:
+        await tx.run("DELETE FROM migration")
+        raise LookupError
+
+    async def scenario() -> None:
+        store = SqliteStore(file)
+        store._writer._connection.exec_trace = hear
+        with pytest.raises(LookupError):
+            await store.write(failing, large=True)
+        assert await store.write(touch, large=True) == schema.newest()
+        store._writer._connection.exec_trace = None
+        await store.close()
+
+    asyncio.run(scenario())
+    assert heard
+    assert not any("SAVEPOINT" in sql for sql in heard)

@@ -1,5 +1,7 @@
 """What a token must come to, worked out from the package's own data without a line of Jeton's code."""
 
+import json
+import re
 from typing import NamedTuple
 
 from readers.colors import Color, evaluate
@@ -7,6 +9,8 @@ from readers.natives import length
 from systems.model import Json, World, reference, text_of
 
 PX_PER_REM = 16
+NUMERIC = frozenset({"number", "fontWeight", "lineHeight"})
+"""Types whose text stands as a number inside a composite that refers to it."""
 
 
 class Resolved(NamedTuple):
@@ -47,9 +51,16 @@ def _inside(world: World, value: Json) -> tuple[Json, bool]:
     if name not in world:
         return value, True
     found = resolve(world, name)
-    if found.missing or found.broken:
-        return value, True
-    return (found.value if isinstance(found.value, dict | list) else text_of(found.value)), False
+    return (value, True) if found.missing or found.broken else (_part(found), False)
+
+
+def _part(found: Resolved) -> Json:
+    """Return what stands inside of a composite for a reference to this."""
+    if isinstance(found.value, dict | list):
+        return found.value
+    text = text_of(found.value)
+    is_number = found.type in NUMERIC and re.fullmatch(r"-?(0|[1-9]\d*)(\.\d+)?", text) is not None
+    return json.loads(text) if is_number else text
 
 
 def json_value(found: Resolved) -> Json:

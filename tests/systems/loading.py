@@ -3,6 +3,7 @@
 import http.client
 import json
 import secrets
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -15,6 +16,8 @@ from systems.model import System
 
 FORMATS = ("json", "css", "ios", "android")
 _AT_ONCE = 8
+_RESTS = 1.0
+"""After how many seconds without a request a connection is opened anew."""
 
 Json = Any
 
@@ -52,17 +55,19 @@ class Client:
         url = urlsplit(service.base)
         self._root = url.path
         self._headers = {"Authorization": f"Bearer {account.secret}", "Content-Type": "application/json"}
-        self._idle: SimpleQueue[http.client.HTTPConnection] = SimpleQueue()
+        self._idle: SimpleQueue[tuple[http.client.HTTPConnection, float]] = SimpleQueue()
         for _ in range(_AT_ONCE):
-            self._idle.put(http.client.HTTPConnection(url.netloc, timeout=120))
+            self._idle.put((http.client.HTTPConnection(url.netloc, timeout=120), 0.0))
 
     @contextmanager
     def _connection(self) -> Iterator[http.client.HTTPConnection]:
-        connection = self._idle.get()
+        connection, used = self._idle.get()
+        if time.monotonic() > used + _RESTS:
+            connection.close()  # the server may have closed it; the next request opens it again
         try:
             yield connection
         finally:
-            self._idle.put(connection)
+            self._idle.put((connection, time.monotonic()))
 
     def send(self, method: str, path: str, body: Json = None) -> Answer:
         """Send a request and return the answer."""
@@ -97,7 +102,7 @@ class Client:
     def close(self) -> None:
         """Close the connections."""
         while not self._idle.empty():
-            self._idle.get().close()
+            self._idle.get()[0].close()
 
 
 class Loaded(NamedTuple):

@@ -180,19 +180,21 @@ async def _import(
 
 
 def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
-    """Read files and what is in folders, hidden ones left out."""
+    """Read files and the token files in folders, hidden ones left out; names tell one folder from another."""
     from jeton.importers.model import SourceFile  # noqa: PLC0415  as in `import_`
 
     files: list[SourceFile] = []
     size = 0
+    folders = [path if path.is_dir() else path.parent for path in paths]
+    top = os.path.commonpath([os.path.normpath(folder.absolute()) for folder in folders])
     for path in paths:
-        for file, name in _found(path):
+        for file in _found(path):
             try:
                 size += file.stat().st_size
                 if size > limit:
                     text = f"the files have more than {limit / _MEBIBYTE:,.1f} MiB: see JETON_MAX_IMPORT"
                     raise database.Refused(text)
-                files.append(SourceFile(name, file.read_bytes()))
+                files.append(SourceFile(Path(os.path.relpath(file, top)).as_posix(), file.read_bytes()))
             except OSError as error:
                 raise database.Refused(f"{file} cannot be read: {error.strerror}") from error
     if not files:
@@ -200,16 +202,22 @@ def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
     return files
 
 
-def _found(path: Path) -> Iterator[tuple[Path, str]]:
+def _found(path: Path) -> Iterator[Path]:
+    """Yield a file, or the token files in a folder; what else is in it is told."""
+    from jeton.importers.archives import KEPT, LEFT_OUT  # noqa: PLC0415  as in `import_`
+
     if not path.is_dir():
-        yield path, path.name
+        yield path
         return
     for folder, below, names in os.walk(path):
         below[:] = sorted(name for name in below if not name.startswith("."))
         for name in sorted(names):
-            if not name.startswith("."):
-                file = Path(folder, name)
-                yield file, file.relative_to(path).as_posix()
+            if name.startswith("."):
+                continue
+            if KEPT.fullmatch(name):
+                yield Path(folder, name)
+            else:
+                note(f"{Path(folder, name).relative_to(path).as_posix()}: info: {LEFT_OUT}")
 
 
 def _print_problems(problems: list[Any]) -> None:

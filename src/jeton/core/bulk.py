@@ -6,9 +6,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from msgspec import Struct
 
 from jeton import inputs
-from jeton.aliases import references_in, scope_order
+from jeton.aliases import chain_of, references_in, scope_order
 from jeton.core import access
-from jeton.core.merging import Changeset, ModePlan, World, carried_out, chain_of, circles, content_of
+from jeton.core.merging import Changeset, ModePlan, World, carried_out, circles, content_of
 from jeton.core.tokens import patched
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.inputs import TokenPatch
@@ -91,7 +91,7 @@ def changes(upserts: list[Any], deletes: list[Any]) -> Changes:
     for index, item in enumerate(upserts):
         read = _upsert(item)
         if isinstance(read, str):
-            problems.append(BulkProblem("upsert", index, None, read))
+            problems.append(BulkProblem("upsert", index, _name_in(item), read))
             read = Upsert("", read, read)
         elif read.name in seen:
             problems.append(BulkProblem("upsert", index, read.name, Text.BULK_TWICE))
@@ -120,6 +120,12 @@ def _upsert(item: object) -> Upsert | str:
         return error.message
     new, patch = _read(inputs.new_token, item), _read(inputs.token_patch, item)
     return Upsert(item["name"], new, patch)
+
+
+def _name_in(item: object) -> str | None:
+    """Return the name of an item that cannot be read; None where it has none, or one that is too long."""
+    name = item.get("name") if isinstance(item, dict) else None
+    return name if isinstance(name, str) and len(name) <= inputs.TOKEN_NAME_LIMIT else None
 
 
 def _read(parse: Callable[[dict[str, Any]], T], item: dict[str, Any]) -> T | str:
@@ -179,6 +185,10 @@ class _Made(Struct, Generic[T]):
     def is_large(self) -> bool:
         return self.plan.is_large
 
+    def scrap(self) -> None:
+        """Let go of what is large in it."""
+        self.plan.scrap()
+
 
 async def _plan(
     tx: Tx,
@@ -219,7 +229,7 @@ async def _plan(
         len(contents) - len(made.new) - len(made.changed),
         len(made.gone),
         _tokens(mode, made, change, contents),
-        mode.revision + (not change.is_empty),
+        mode.revision + (not change.is_empty and not conditions.dry_run),
         dependents,
     )
     return _Made(Changeset(world.base, [], {}, [change]), shown(answer))

@@ -190,8 +190,8 @@ def _export(made: Made[Format], choice: Choice) -> Export:
     unresolved = [problem for view in views for problem in view.unresolved]
     known = {(problem.name, problem.mode, problem.tokenset) for problem in unresolved}
     lost = [Problem(*left) for left in rendered.left_out if (left.name, *left[2:]) not in known]
-    inherited = {(token.name, view.mode.name) for view in views for token in view.mode.inherited}
-    skipped = sum((left.name, left.mode) not in inherited for left in rendered.left_out)
+    inherited = {(token.name, view.place) for view in views for token in view.mode.inherited}
+    skipped = sum((left.name, (left.tokenset, left.mode)) not in inherited for left in rendered.left_out)
     body, content_type = rendered.text.encode(), exporter.content_type
     if choice.report:
         parts = [Part(view.place, view.mode) for view in views]

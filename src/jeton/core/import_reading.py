@@ -13,7 +13,7 @@ from jeton.core.merging import content_of
 from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
 from jeton.importers import registry
-from jeton.importers.model import Problem, Reading, ReadMode, ReadToken, SourceFile
+from jeton.importers.model import Problem, Reading, ReadMode, ReadToken, ReadTokenset, SourceFile
 from jeton.importers.problems import Problems
 from jeton.model import TOKEN_TYPES, TokenFields
 from jeton.store.bulk import Prepared, prepared
@@ -75,7 +75,7 @@ def read(files: Sequence[SourceFile], wanted: Wanted) -> Source:
     made = [
         SourceTokenset(
             _name(tokenset.name, problems),
-            tokenset.description,
+            _description(tokenset, problems),
             [_mode(mode, problems, strict=wanted.strict) for mode in tokenset.modes],
         )
         for tokenset in reading.tokensets
@@ -99,11 +99,19 @@ def _name(name: str | None, problems: Problems) -> str | None:
     return name
 
 
+def _description(tokenset: ReadTokenset, problems: Problems) -> str | None:
+    text = tokenset.description
+    if text is not None and _is_unstorable(text):
+        problems.error(
+            tokenset.name or "", "the description of the tokenset: {reason}", reason=Text.NOT_UNICODE
+        )
+    return text
+
+
 def _mode(mode: ReadMode, problems: Problems, *, strict: bool) -> SourceMode:
     tokens = []
-    seen: set[str] = set()
     for token in mode.tokens:
-        reason = _reason(token, seen, strict=strict)
+        reason = _reason(token, strict=strict)
         if reason is None:
             tokens.append(prepared(content_of(token.fields), token.path))
         else:
@@ -111,7 +119,7 @@ def _mode(mode: ReadMode, problems: Problems, *, strict: bool) -> SourceMode:
     return SourceMode(_name(mode.name, problems), mode.is_default, tokens)
 
 
-def _reason(token: ReadToken, seen: set[str], *, strict: bool) -> str | None:
+def _reason(token: ReadToken, *, strict: bool) -> str | None:
     """Say why a token cannot be stored."""
     fields = token.fields
     if not _is_sound(fields):
@@ -129,9 +137,6 @@ def _reason(token: ReadToken, seen: set[str], *, strict: bool) -> str | None:
         except Invalid as error:
             return error.message
         return Text.NOT_UNICODE
-    if fields.name in seen:
-        return Text.IMPORT_TWICE.format(name=fields.name)
-    seen.add(fields.name)
     return invalid_reason(fields) if strict else None
 
 
@@ -144,6 +149,7 @@ def _is_sound(fields: TokenFields) -> bool:
         and (alias is None or _is_name(alias))
         and fields.type in _TYPES
         and not any(type(text) is str and _is_unstorable(text) for text in texts)
+        and not (fields.extensions is not None and inputs.writes_nul(fields.extensions))
     )
 
 

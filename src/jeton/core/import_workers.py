@@ -5,19 +5,22 @@ take all memory; a process can be stopped. One that has started up waits for the
 """
 
 import asyncio
+import gc
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 from jeton.core.import_frames import Broken, receive_source, send_job
 from jeton.core.import_reading import Source, Wanted, read
+from jeton.core.merging import scrap
 from jeton.errors import Invalid, Text, Unavailable
+from jeton.importers.archives import is_archive
 from jeton.importers.model import SourceFile
 
 SMALL = 256 * 1024
-"""Up to how many bytes files are read in a thread."""
+"""Up to how many bytes files are read in a thread, archives aside."""
 WAIT_SECONDS = 9.0
 """How long an import waits for those before it."""
 SECONDS = 60.0
@@ -35,6 +38,28 @@ class ImportWorkers:
         self._threads = ThreadPoolExecutor(_AT_ONCE + 1, "jeton-import")
         self._spare: subprocess.Popen[bytes] | None = None
         self._closed = False
+        self._under_way = 0
+
+    async def scrap(self, source: Source) -> None:
+        """Let go of the tokens of an import, in a thread."""
+        lists = [mode.tokens for tokenset in source.tokensets for mode in tokenset.modes]
+        await asyncio.get_running_loop().run_in_executor(self._threads, scrap, *lists)
+
+    @contextmanager
+    def undisturbed(self) -> Iterator[None]:
+        """Keep Python from looking for circular garbage meanwhile.
+
+        Hundreds of thousands of tokens hold none; to look at them all stops every thread for a tenth of a
+        second, again and again.
+        """
+        self._under_way += 1
+        gc.disable()
+        try:
+            yield
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                gc.enable()
 
     async def read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
         """Read files.
@@ -44,7 +69,7 @@ class ImportWorkers:
             Unavailable: too many others want the same.
         """
         loop = asyncio.get_running_loop()
-        if sum(len(file.content) for file in files) <= SMALL:
+        if _is_small(files):
             return await loop.run_in_executor(self._threads, read, files, wanted)
         if self._turn is None:
             self._turn = asyncio.Semaphore(_AT_ONCE)
@@ -88,6 +113,13 @@ class ImportWorkers:
             _end(process)
             if self._spare is None and not self._closed:
                 self._spare = await loop.run_in_executor(self._threads, _start)
+
+
+def _is_small(files: Sequence[SourceFile]) -> bool:
+    """Tell whether files take little to read; an archive may hold a thousand times its size."""
+    return sum(len(file.content) for file in files) <= SMALL and not any(
+        is_archive(file.content) for file in files
+    )
 
 
 def _start() -> subprocess.Popen[bytes]:

@@ -1,19 +1,20 @@
 """Bringing what other tools write into a workspace or a tokenset, all of it or nothing."""
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton.aliases import default_mode
+from jeton.aliases import chain_of, default_mode
 from jeton.clock import timestamp
 from jeton.core import access, accounts
 from jeton.core.bulk import Conditions
 from jeton.core.idempotency import Answer, Key, once, refuse_answered
 from jeton.core.import_reading import Source, SourceMode, SourceTokenset
-from jeton.core.merging import Changeset, ModePlan, World, carried_out, chain_of, circles
+from jeton.core.merging import Changeset, ModePlan, World, carried_out, circles
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id, new_id
 from jeton.importers.model import Problem
@@ -108,6 +109,10 @@ class Made(Struct, Generic[T]):
     def is_large(self) -> bool:
         """Whether it is worth a thread of its own to write it."""
         return self.plan.is_large
+
+    def scrap(self) -> None:
+        """Let go of what is large in it."""
+        self.plan.scrap()
 
 
 async def carry_out(
@@ -204,6 +209,7 @@ class _Merge:
         self._modes: dict[str, list[Mode]] = {}
         self._places: list[_Place] = []
         self._conflicts: list[tuple[_Place, Stored, Prepared]] = []
+        self._met: Counter[str] = Counter()
         self._unchanged = 0
         self._problems = Problems()
 
@@ -267,9 +273,12 @@ class _Merge:
         name = source.name or DEFAULT_NAME
         if self._options.tokenset is not None and (len(self._source.tokensets) == 1 or source.name is None):
             name = self._options.tokenset
-        found = next((each for each in known if each.name == name), None)
-        if found is not None:
-            return found, False
+        found = [each for each in known if each.name == name]
+        nth = self._met[name]  # tokensets of one name stay apart: the n-th meets the n-th
+        if source.name is not None:
+            self._met[name] += 1
+        if nth < len(found):
+            return found[nth], False
         new = Tokenset(new_id(), self._workspace_id, name, source.description, self._now, self._now)
         made = TokensetState(new.id, name, [])
         self._tokensets[new.id] = (new, [])

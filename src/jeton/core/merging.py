@@ -4,8 +4,9 @@ Planning takes as long as the tokens are many, so it holds nothing; writing rest
 and where someone else was faster all of it is planned anew.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -16,12 +17,12 @@ from jeton.store import bulk as store
 from jeton.store.bulk import Content, ModeChange, Prepared, Stored, TokensetState
 from jeton.store.engine import Steps, Tx, Units, Work
 
-_CALM_RUNS = 3
+_CALM_RUNS = 6
 """How often a plan may be overtaken before it is made while nobody else can write."""
 _LARGE = 200
 """From how many rows on a change is written in a thread of its own."""
-_SHOWN = 12
-"""How many names of a circle a message shows."""
+_SLICE = 500
+_FEW = 8
 
 
 class Outdated(Exception):
@@ -58,6 +59,8 @@ class World:
         self._structure = structure_of(tokensets)
         self._stored: dict[str, dict[str, Stored]] = {}
         self._read: dict[str, int] = {}
+        self._scopes: dict[str, dict[str, TokenRow]] = {}
+        self._names: set[str] | None = None
 
     @property
     def modes(self) -> list[ModeRef]:
@@ -82,6 +85,24 @@ class World:
                 return {}
             self.know(mode, await store.stored_in(self._tx, mode.id))
         return self._stored[mode.id]
+
+    async def scope(self, mode: ModeRef, plans: Mapping[str, "ModePlan"]) -> dict[str, TokenRow]:
+        """Return the tokens of a mode as they will be once the plans, which are complete, are carried out."""
+        if mode.id not in self._scopes:
+            plan = plans.get(mode.id)
+            rows = (
+                {name: row[:5] for name, row in (await self.stored(mode)).items()} if plan is None else None
+            )
+            self._scopes[mode.id] = plan.scope() if plan else rows or {}
+        return self._scopes[mode.id]
+
+    async def names(self, plans: Mapping[str, "ModePlan"]) -> set[str]:
+        """Return the names of all tokens of the workspace as they will be."""
+        if self._names is None:
+            self._names = set()
+            for mode in self.modes:
+                self._names.update(await self.scope(mode, plans))
+        return self._names
 
 
 class ModePlan(Struct):
@@ -124,6 +145,11 @@ class Changeset(Struct):
             > _LARGE
         )
 
+    def scrap(self) -> None:
+        """Let go of the rows, as `scrap` does."""
+        for change in self.changes:
+            scrap(change.inserted, change.updated, change.references)
+
     async def write(self, tx: Tx, permit: Callable[[], Steps[object]]) -> None:
         """Make the changes if `permit` does not refuse them, or raise `Outdated`."""
         if self.tokensets:
@@ -146,12 +172,22 @@ def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
     ]
 
 
+def scrap(*lists: list[Any]) -> None:
+    """Empty lists bit by bit: letting go of 100,000 tokens at once stops every thread for 0.1 s."""
+    for each in lists:
+        while each:
+            del each[-_SLICE:]
+
+
 class Planned(Protocol):
     """What `carried_out` needs of a plan."""
 
     @property
     def is_large(self) -> bool:
         """Whether it is worth a thread of its own to write it."""
+
+    def scrap(self) -> None:
+        """Let go of what is large in it."""
 
 
 P = TypeVar("P", bound=Planned)
@@ -166,6 +202,8 @@ async def carried_out(units: Units, plan: Work[P], writing: Callable[[P], Work[T
             return await units.write(writing(made), large=made.is_large)
         except Outdated:
             continue
+        finally:
+            await asyncio.to_thread(made.scrap)
 
     async def both(tx: Tx) -> T:
         return await writing(await plan(tx))(tx)
@@ -192,7 +230,7 @@ async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> l
 
     `plans` are those of all modes that are written, by the mode's id.
     """
-    scope = plan.scope()
+    scope = await world.scope(plan.mode, plans)
     written = {content.name for content in plan.written if _leads_on(content, scope)}
     if not written:
         return []
@@ -200,16 +238,15 @@ async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> l
     view.add(scope)
     for name in written:
         view.resolve(name)
-    modes = world.modes
-    by_id = {mode.id: mode for mode in modes}
-    for mode_id in scope_order(modes, plan.mode.id)[1:]:
-        if not view.incomplete:
-            break
-        other = plans.get(mode_id)
-        stored = {} if other else await world.stored(by_id[mode_id])
-        if view.add(other.scope() if other else {name: row[:5] for name, row in stored.items()}):
-            for name in written:
-                view.resolve(name)
+    # with many modes, not to look through all of them for each
+    if view.incomplete and (len(plans) < _FEW or view.misses_any(await world.names(plans))):
+        modes = {mode.id: mode for mode in world.modes}
+        for mode_id in scope_order(list(modes.values()), plan.mode.id)[1:]:
+            if not view.incomplete:
+                break
+            if view.add(await world.scope(modes[mode_id], plans)):
+                for name in written:
+                    view.resolve(name)
     return view.circles(written)
 
 
@@ -219,11 +256,3 @@ def _leads_on(content: Content, scope: Mapping[str, TokenRow]) -> bool:
         return "{" in content.value
     target = scope.get(content.alias_to)
     return target is None or target[4] is not None or "{" in target[2]
-
-
-def chain_of(circle: list[str]) -> str:
-    """Return a circle as messages name it; of a long one the beginning and the end."""
-    if len(circle) <= _SHOWN:
-        return " -> ".join(circle)
-    left_out = len(circle) - _SHOWN
-    return f"{' -> '.join(circle[: _SHOWN - 1])} -> ({left_out} more) -> {circle[-1]}"

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar
 
 from msgspec import UNSET
 
-from jeton.aliases import has_references, references_in
+from jeton.aliases import chain_of, has_references, references_in
 from jeton.core import access, renames
 from jeton.core.lookups import Lookups
 from jeton.core.versions import ANY, IfMatch, changed, existing
@@ -294,4 +294,4 @@ async def _refuse_circle(lookups: Lookups, token: Token) -> None:
     circle = await lookups.circle(token)
     if circle:
         text = Text.VALUE_CYCLE if token.alias_to is None else Text.ALIAS_CYCLE
-        raise Invalid(text.format(chain=" -> ".join(circle)))
+        raise Invalid(text.format(chain=chain_of(circle)))

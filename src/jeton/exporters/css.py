@@ -11,6 +11,8 @@ from jeton.exporters.selection import in_mode, kind_of, left_out_text, union, un
 from jeton.model import TOKEN_TYPES
 from jeton.values.csstext import css_string
 from jeton.values.cssvalues import CssValue, css_value, css_values
+from jeton.values.parse import read
+from jeton.values.typed import Invalid, Ok
 
 
 class _Block(NamedTuple):
@@ -64,10 +66,19 @@ class CssExporter:
         return _value(token).text
 
     def approximation(self, token: ExportToken) -> str | None:
-        """Return what a shorthand has no place for."""
+        """Return what a shorthand has no place for, or how what CSS does not read so stands in it."""
         if token.value is not None and '"dashArray"' in token.value and kind_of(token) in _STROKES:
             return "CSS has no dash patterns: the line is dashed"
-        return _value(token).note
+        return _value(token).note or _as_it_stands(token)
+
+
+def _as_it_stands(token: ExportToken) -> str | None:
+    outcome = None if token.value is None else read(kind_of(token), token.value)
+    if isinstance(outcome, Invalid):
+        return f"it is written as it stands: {outcome.reason}"
+    if isinstance(outcome, Ok) and outcome.notes:
+        return f"it is written as it stands: {' '.join(outcome.notes)}"
+    return None
 
 
 _STROKES = frozenset({"strokeStyle", "border"})

@@ -4,11 +4,11 @@ DTCG has no modes: a tokenset's file has a group for each. What has no place in 
 in `$extensions.jeton`, where other tools must leave it alone and an import of Jeton finds it again.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps what is not ASCII
 from typing import NamedTuple
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered, Stored
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Place, Remark, Rendered, Stored
 from jeton.exporters.dtcg_names import Paths, segments
 from jeton.exporters.dtcg_tokens import Members, kept_whole, members, stored_of
 from jeton.exporters.dtcg_values import Find, Leaf, Target, content_of, leaf_of
@@ -16,6 +16,8 @@ from jeton.exporters.selection import in_mode
 from jeton.exporters.tree import Node, wrapped, write
 from jeton.model import TOKEN_TYPES, TokenType
 
+_NAMED = 3
+"""How many references of one token a remark names."""
 TYPES: tuple[TokenType, ...] = tuple(kind for kind in TOKEN_TYPES if kind not in {"string", "boolean"})
 
 
@@ -55,10 +57,10 @@ class DtcgExporter:
             return None if leaf is None else Target(leaf, paths.of(name), paths.plain(name))
 
         root: Node[Members] = Node()
-        plant(root, held, paths, find)
+        remarks = [*plant(root, held, paths, find), *paths.remarks(held.leaves)]
         kept = kept_whole(held.others, 3)
         text = _file(root, kept)
-        return Rendered(text, held.left_out, {HERE: called(held, paths)}, paths.remarks(held.leaves))
+        return Rendered(text, held.left_out, {HERE: called(held, paths)}, remarks)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render a group for each mode with its tree."""
@@ -73,7 +75,7 @@ class DtcgExporter:
         for mode in modes:
             held, group = all_held[mode.name], groups[mode.name]
             find = _finder(mode, default, all_held, groups, paths)
-            plant(root.setdefault(group, Node()), held, paths, find)
+            remarks += plant(root.setdefault(group, Node()), held, paths, find, ("", mode.name))
             left_out += in_mode(mode, held.left_out)
             remarks += paths.remarks(held.leaves, mode.name)
             described.append(_mode(mode, group, held))
@@ -107,13 +109,25 @@ def held_of(tokens: Iterable[ExportToken], *, resolved: bool) -> Held:
     return held._replace(leaves=leaves)
 
 
-def plant(group: Node[Members], held: Held, paths: Paths, find: Find) -> None:
-    """Put the tokens of a mode below a group."""
+def plant(
+    group: Node[Members], held: Held, paths: Paths, find: Find, place: Place = HERE
+) -> Iterator[Remark]:
+    """Put the tokens of a mode below a group; yield a remark for each that lost references."""
+    tokenset, mode = place
     for token, stored in held.tokens:
         leaf = held.leaves[token.name]
         content = content_of(token.name, leaf, stored, find)
         path = paths.of(token.name)
         group.put(path.split("."), members(token, leaf, stored, content, paths.plain(token.name)))
+        if content.flattened:
+            yield Remark("alias-resolved", token.name, _flattened(content.flattened), mode, tokenset)
+
+
+def _flattened(names: Sequence[str]) -> str:
+    """Return the words for references whose values stand in their places."""
+    more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+    shown = f"{', '.join(names[:_NAMED])}{more}"
+    return f"the alias to {shown} is written as its value: nothing in the file is sure to be the same"
 
 
 def written(own: Members, _: int, line: str) -> str:

@@ -2,8 +2,9 @@
 
 DTCG cannot say all that is stored: five types, spellings, values that only a browser evaluates, aliases that
 lead out of the file. What an import would read differently stands in `$extensions.jeton` of the token:
-`name`, `type`, `value`, `alias_to` and `extensions` override what the token itself says. Tokens that DTCG
-cannot hold stand whole in `tokens` of the `$extensions.jeton` of the file.
+`name`, `type`, `value`, `alias_to` and `extensions` override what the token itself says, the middle three
+only while `of` is the digest of the `$type` and `$value` beside them: who edits those means it. Tokens that
+DTCG cannot hold stand whole in `tokens` of the `$extensions.jeton` of the file.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,10 +15,13 @@ import msgspec
 from jeton.exporters.base import ExportToken, Stored
 from jeton.exporters.dtcg_values import Content, Leaf
 from jeton.exporters.tree import wrapped
+from jeton.values.canonical import MODE_EXTENSIONS, digest_of
 
 Members = tuple[str, ...]
 """The members of an object as JSON, each with its key."""
 
+_CLASHING = frozenset({"jeton", *MODE_EXTENSIONS})
+"""Members of a token's own extensions that an import would take for something else."""
 _RAW = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
@@ -39,14 +43,16 @@ def members(token: ExportToken, leaf: Leaf, stored: Stored, content: Content, na
     if stored.deprecated is not None:
         made.append(f'"$deprecated": {_flag_or_text(stored.deprecated)}')
     overrides: dict[str, str | None] = {}
-    if name != token.name:
-        overrides["name"] = token.name
     if leaf.type != token.type:
         overrides["type"] = token.type
     if content.value != stored.value:
         overrides["value"] = stored.value
     if content.alias_to != stored.alias_to:
         overrides["alias_to"] = stored.alias_to
+    if overrides:
+        overrides["of"] = digest_of(leaf.type, msgspec.json.decode(content.text))
+    if name != token.name:
+        overrides = {"name": token.name, **overrides}
     extensions = _extensions(stored.extensions, overrides)
     if extensions:
         made.append(f'"$extensions": {extensions}')
@@ -62,7 +68,7 @@ def _extensions(own: str | None, overrides: Mapping[str, str | None]) -> str:
         known = _RAW.decode(own)
     except (msgspec.MsgspecError, RecursionError):
         known = {"jeton": msgspec.Raw()}
-    if "jeton" in known or (overrides and not known):
+    if not _CLASHING.isdisjoint(known) or (overrides and not known):
         ours.append(f'"extensions": {own}')
         return f'{{"jeton": {{{", ".join(ours)}}}}}'
     return own if not ours else f'{own[:-1]}, "jeton": {{{", ".join(ours)}}}}}'

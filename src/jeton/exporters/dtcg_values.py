@@ -6,12 +6,13 @@ comes to: so whoever reads the file, by whatever rules of look-up, reads the sam
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from jeton.exporters.base import ExportToken, Stored
 from jeton.exporters.selection import kind_of, unresolved
 from jeton.model import TokenType
+from jeton.references import references_in
 from jeton.values import jsontext
 from jeton.values.canonical import Unwritable, text_of
 from jeton.values.dtcg import Refused, to_dtcg
@@ -66,11 +67,15 @@ Find = Callable[[str, str], Target | None]
 
 
 class Content(NamedTuple):
-    """The JSON of `$value`; the value and the alias that an import of it stores."""
+    """The JSON of `$value`; the value and the alias that an import of it stores.
+
+    `flattened` are the names of the references whose values stand in their places.
+    """
 
     text: str
     value: str
     alias_to: str | None
+    flattened: Sequence[str] = ()
 
 
 def leaf_of(token: ExportToken) -> Leaf | str:
@@ -89,12 +94,12 @@ def content_of(name: str, leaf: Leaf, stored: Stored, find: Find) -> Content:
             return plain
         alias = _whole(stored.value)
         if alias is None:
-            if '"{' not in stored.value:
-                return plain
-            return _composite(name, leaf, stored.value, find) or plain
+            referred = references_in("typography", stored.value)
+            kept = _composite(name, leaf, stored.value, find, referred)
+            return kept or plain._replace(flattened=referred)
     target = find(alias, name)
     if target is None or target.leaf[:2] != leaf[:2]:
-        return plain
+        return plain._replace(flattened=(alias,))
     return Content(_quoted(f"{{{target.path}}}"), "", target.name)
 
 
@@ -148,8 +153,10 @@ def _whole(text: str) -> str | None:
     return inner if is_reference else None
 
 
-def _composite(name: str, leaf: Leaf, text: str, find: Find) -> Content | None:
+def _composite(name: str, leaf: Leaf, text: str, find: Find, referred: Sequence[str]) -> Content | None:
     """Return a composite with the references of its stored JSON; None where it can keep none."""
+    if '"{' not in text:
+        return None
     stored = jsontext.decode(text)
     if stored is None:
         return None
@@ -161,7 +168,7 @@ def _composite(name: str, leaf: Leaf, text: str, find: Find) -> Content | None:
         read_back = text_of("typography", keeper.named(value))
     except Unwritable:
         read_back = ""
-    return Content(_quoted(value), read_back, None)
+    return Content(_quoted(value), read_back, None, keeper.flattened(referred))
 
 
 def _same(type_: str, value: Any, other: Any) -> bool:
@@ -176,18 +183,18 @@ class _Keeper:
         self.count = 0
         self._find = find
         self._names: dict[str, str] = {}
+        self._kept: set[str] = set()
+        self._refused: set[str] = set()
+
+    def flattened(self, referred: Sequence[str]) -> list[str]:
+        """Return those names of references that it did not put back everywhere."""
+        return [name for name in referred if name not in self._kept or name in self._refused]
 
     def kept(self, value: Any, stored: Any, type_: str) -> Any:
         """Return a value with those references of its stored form that have its type and value."""
         if isinstance(stored, str):
             name = _whole(stored)
-            target = None if name is None else self._find(name)
-            if target is None or target.leaf.type != type_ or not _same(type_, target.leaf.value, value):
-                return value
-            self.count += 1
-            reference = f"{{{target.path}}}"
-            self._names[reference] = f"{{{target.name}}}"
-            return reference
+            return value if name is None else self._reference(name, value, type_)
         if isinstance(value, dict) and isinstance(stored, dict):
             keys = stored if stored.keys() == value.keys() else value
             return {key: self._member(key, value[key], stored.get(key)) for key in keys}
@@ -198,6 +205,17 @@ class _Keeper:
                 inner = _ITEMS.get(type_, "")
                 return [self.kept(part, known, inner) for part, known in zip(value, stored, strict=True)]
         return value
+
+    def _reference(self, name: str, value: Any, type_: str) -> Any:
+        target = self._find(name)
+        if target is None or target.leaf.type != type_ or not _same(type_, target.leaf.value, value):
+            self._refused.add(name)
+            return value
+        self.count += 1
+        self._kept.add(name)
+        reference = f"{{{target.path}}}"
+        self._names[reference] = f"{{{target.name}}}"
+        return reference
 
     def _member(self, key: str, value: Any, stored: Any) -> Any:
         return self.kept(value, stored, _MEMBERS.get(key, key))

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from jeton.exporters.base import ExportMode, ExportToken, Format, Place, Rendered, Unresolved
 from jeton.exporters.selection import kind_of
@@ -74,6 +75,7 @@ _KINDS: Mapping[str, _Kind] = {
     "type-unsupported": _Kind("info", "Use a target that has this type of token."),
     "name-collision": _Kind("warning", "Rename one of the two, where the identifier matters."),
     "name-shadowed": _Kind("warning", "Rename one of the tokens, or keep the name in one tokenset alone."),
+    "alias-resolved": _Kind("info", "Keep what it refers to in its tokenset, where the alias matters."),
     "name-escaped": _Kind("info", "Rename the token, where its name in this target matters."),
 }
 """How bad each problem is, and what to do."""
@@ -90,19 +92,28 @@ def report(
         ((each.tokenset, each.mode), each.name): each._replace(reason=_plain(each.reason, each.mode))
         for each in unresolved
     }
+    flattened = {
+        ((each.tokenset, each.mode), each.name): each.message
+        for each in rendered.remarks
+        if each.code == "alias-resolved"
+    }
     lines: list[ReportedToken] = []
     problems: list[ReportedProblem] = []
     for place, mode in parts:
         identifiers = rendered.identifiers.get(place, {})
         for token in mode.tokens:
             lost, why = skipped.get((place, token.name)), broken.get((place, token.name))
-            lines.append(_line(target, token, place, identifiers.get(token.name), lost, why))
+            line = ReportedToken(token.name, "exported", identifiers.get(token.name), None, *_where(place))
+            changed = target.approximation(token) if lost is None else None
+            resolved = flattened.get((place, token.name)) if why is None else None
+            lines.append(_changed(line, [text for text in (changed, resolved) if text], lost, why))
             if why is not None:
                 problems.append(_problem(why.code, token.name, why.reason, place))
             elif lost is not None:
                 problems.append(_problem(*_cause(target, token, lost), place))
     for code, name, message, mode_name, tokenset in rendered.remarks:
-        problems.append(_problem(code, name, message, (tokenset, mode_name)))
+        if code != "alias-resolved" or ((tokenset, mode_name), name) not in broken:
+            problems.append(_problem(code, name, message, (tokenset, mode_name)))
     counts = Counter(line.status for line in lines)
     return Report(target.name, counts["exported"], counts["approximated"], counts["skipped"], problems, lines)
 
@@ -112,25 +123,16 @@ def _plain(reason: str, mode: str) -> str:
     return reason.removesuffix(f" (mode {mode})")
 
 
-def _line(
-    target: Format,
-    token: ExportToken,
-    place: Place,
-    identifier: str | None,
-    lost: str | None,
-    broken: Unresolved | None,
+def _changed(
+    line: ReportedToken, changed: Sequence[str], lost: str | None, broken: Unresolved | None
 ) -> ReportedToken:
-    status: Status = "exported"
-    reason = lost
+    """Return the line of a token, with what the format changed of it or why it has no place there."""
     if lost is not None:
-        status, identifier = "skipped", None
-    else:
-        reason = target.approximation(token)
-        if broken is not None:
-            reason = f"{broken.reason}: {reason or 'its own value stands in its place'}"
-        if reason is not None:
-            status = "approximated"
-    return ReportedToken(token.name, status, identifier, reason, *_where(place))
+        return replace(line, status="skipped", identifier=None, reason=lost)
+    reason = "; ".join(changed)
+    if broken is not None:
+        reason = f"{broken.reason}: {reason or 'its own value stands in its place'}"
+    return replace(line, status="approximated", reason=reason) if reason else line
 
 
 def _cause(target: Format, token: ExportToken, lost: str) -> tuple[str, str, str]:

@@ -2,7 +2,8 @@
 
 A tokenset with one mode is a set, one with several a modifier whose contexts are the modes. The last source
 of a context holds the mode's own tokens; before it stand the default mode's that it lacks, because Jeton
-looks there, too.
+looks there, too. Where that would repeat too many, they stand once, in a set before the modifier, and in a
+context only those that read otherwise there.
 """
 
 import re
@@ -19,11 +20,12 @@ from jeton.exporters.base import (
     Place,
     Remark,
     Rendered,
+    Stored,
 )
 from jeton.exporters.dtcg import TYPES, DtcgExporter, Held, called, held_of, plant, written
 from jeton.exporters.dtcg_names import Paths
 from jeton.exporters.dtcg_tokens import Members, kept_whole
-from jeton.exporters.dtcg_values import Find, Target
+from jeton.exporters.dtcg_values import Find, Target, content_of
 from jeton.exporters.naming import assign
 from jeton.exporters.selection import in_mode
 from jeton.exporters.shadows import Shadows
@@ -34,19 +36,27 @@ _NO_TOKENSET = '{"jeton": {"fallback": true}}'
 _UNFIT = re.compile(r"[\s~/#%?\"<>\\^`{|}\[\]]+")
 
 
+_MOST_REPEATED = 20_000
+"""How many tokens of default modes a document repeats in the contexts that lack them."""
+
+
 class _Part(NamedTuple):
-    """A tokenset: its place in the order, the key of its set or modifier, and what its modes hold."""
+    """A tokenset: its place in the order, the key of its set or modifier, and what its modes hold.
+
+    `shared` is the key of a set of the default mode's tokens; no set is written where `is_shared` is false.
+    """
 
     rank: int
     tokenset: ExportTokenset
     key: str
     held: Mapping[str, Held]
+    shared: str
+    is_shared: bool
 
     @property
     def default(self) -> ExportMode:
         """The default mode, or the oldest."""
-        modes = self.tokenset.modes
-        return next((mode for mode in modes if mode.is_default), modes[0])
+        return _default(self.tokenset)
 
     def seen_from(self, mode: str) -> Sequence[str]:
         """Return the names of the modes in which a name is looked up when a mode of this name is read."""
@@ -71,18 +81,35 @@ class ResolverExporter:
 
     def workspace(self, workspace: ExportWorkspace) -> Rendered:
         """Render all tokensets of a workspace."""
+        counts = [_repeated(tokenset) for tokenset in workspace.tokensets]
+        is_large = sum(counts) > _MOST_REPEATED
         keys = _keys(workspace.tokensets)
         parts = [
-            _Part(index, tokenset, keys[index], _held(tokenset, resolved=self._resolved))
+            _Part(
+                *(index, tokenset, keys[index], _held(tokenset, resolved=self._resolved)),
+                *(keys[index + len(counts)], is_large and counts[index] > 0),
+            )
             for index, tokenset in enumerate(workspace.tokensets)
         ]
         return _Document(workspace, parts, resolved=self._resolved).rendered()
 
 
 def _keys(tokensets: Sequence[ExportTokenset]) -> Mapping[int, str]:
-    """Return a key for each tokenset, unique whatever the case."""
-    spelled = {rank: _UNFIT.sub("-", tokenset.name) for rank, tokenset in enumerate(tokensets)}
+    """Return a key for each tokenset, and behind them one for its default mode; unique whatever the case."""
+    plain = [_UNFIT.sub("-", tokenset.name) for tokenset in tokensets]
+    spelled = dict(enumerate([*plain, *(f"{key}-default" for key in plain)]))
     return assign(spelled, str.casefold, "-").of
+
+
+def _default(tokenset: ExportTokenset) -> ExportMode:
+    """Return the default mode, or the oldest."""
+    return next((mode for mode in tokenset.modes if mode.is_default), tokenset.modes[0])
+
+
+def _repeated(tokenset: ExportTokenset) -> int:
+    """Return how many tokens of the default mode the other modes lack, all in all."""
+    names = {token.name for token in _default(tokenset).tokens}
+    return sum(len(names) - sum(token.name in names for token in mode.tokens) for mode in tokenset.modes)
 
 
 def _held(tokenset: ExportTokenset, *, resolved: bool) -> dict[str, Held]:
@@ -96,17 +123,29 @@ class _Document:
         self._workspace = workspace
         self._parts = parts
         self._shadows = Shadows([_tokens(part.tokenset) for part in parts])
+        self._flattened: dict[Place, list[Remark]] = {}
         self._types = [self._types_of(part) for part in parts]
-        modes = [(part, mode) for part in parts for mode in part.tokenset.modes]
         self._names = {
-            (part.rank, mode.name): frozenset(token.name for token in mode.tokens) for part, mode in modes
+            (part.rank, mode.name): frozenset(token.name for token in mode.tokens)
+            for part in parts
+            for mode in part.tokenset.modes
         }
-        self._beneath = {
-            (part.rank, mode.name): held_of(self._lacking(part, mode), resolved=resolved)
-            for part, mode in modes
-        }
-        everything = (*self._beneath.values(), *(held for part in parts for held in part.held.values()))
-        self._paths = Paths(name for held in everything for name in held.leaves)
+        self._resolved = resolved
+        # what the set of a default mode must not hold, because a mode could not say otherwise
+        self._unshared: list[frozenset[str]] = []
+        names: dict[str, None] = {}
+        for part in parts:
+            lost: set[str] = set()
+            for mode in part.tokenset.modes:
+                for held in (self._beneath(part, mode), part.held[mode.name]):
+                    names |= dict.fromkeys(held.leaves)
+                    lost |= held.lost
+            self._unshared.append(frozenset(lost if part.is_shared else ()))
+        self._paths = Paths(names)
+
+    def _beneath(self, part: _Part, mode: ExportMode) -> Held:
+        """Return what stands beneath a mode; made each time, as that of all modes may be much."""
+        return held_of(self._lacking(part, mode), resolved=self._resolved)
 
     def _types_of(self, part: _Part) -> dict[str, str | None]:
         """Return the type of each token that every context has, None where it has several."""
@@ -131,6 +170,9 @@ class _Document:
                 sets.append(self._set(part))
                 order.append(_reference("sets", part.key))
             else:
+                if part.is_shared:
+                    sets.append(self._shared(part))
+                    order.append(_reference("sets", part.shared))
                 modifiers.append(self._modifier(part))
                 order.append(_reference("modifiers", part.key))
         if not order:  # the schema wants one
@@ -154,8 +196,15 @@ class _Document:
             f'"mode": {{"name": {quoted(mode.name)}, "default": {_flag(mode)}}}',
             *kept_whole(part.held[mode.name].others, 5),
         ]
-        sources = wrapped([self._tree(part, mode, part.held[mode.name], 5)], 4, "[]")
+        sources = wrapped([self._own(part, mode, 5)], 4, "[]")
         return _entry(part.key, part.tokenset.description, f'"sources": {sources}', told)
+
+    def _shared(self, part: _Part) -> str:
+        """Return the set of the default mode's tokens, which the contexts that lack them fall back on."""
+        whole = part.held[part.default.name]
+        kept = [pair for pair in whole.tokens if pair[0].name not in self._unshared[part.rank]]
+        tree = self._tree(part, part.default, whole._replace(tokens=kept), 5, is_shared=True)
+        return _entry(part.shared, None, f'"sources": {wrapped([tree], 4, "[]")}', ['"fallback": true'])
 
     def _modifier(self, part: _Part) -> str:
         contexts = assign({mode.name: mode.name for mode in part.tokenset.modes}, str.casefold, "-").of
@@ -163,9 +212,9 @@ class _Document:
         sources: list[str] = []
         modes: list[str] = []
         for mode in part.tokenset.modes:
-            beneath = self._beneath[part.rank, mode.name]
-            layers = [beneath, part.held[mode.name]] if beneath.leaves else [part.held[mode.name]]
-            trees = [self._tree(part, mode, held, 6) for held in layers]
+            beneath = self._differing(part, mode)
+            trees = [self._tree(part, mode, beneath, 6)] if beneath.tokens else []
+            trees.append(self._own(part, mode, 6))
             sources.append(f"{quoted(contexts[mode.name])}: {wrapped(trees, 5, '[]')}")
             told = [
                 f'"name": {quoted(mode.name)}',
@@ -178,21 +227,61 @@ class _Document:
         told = [f'"name": {quoted(part.tokenset.name)}', f'"modes": {wrapped(modes, 6, "[]")}']
         return _entry(part.key, part.tokenset.description, members, told)
 
+    def _differing(self, part: _Part, mode: ExportMode) -> Held:
+        """Return what stands beneath a mode, without what the set of the default mode says the same of."""
+        beneath = self._beneath(part, mode)
+        if not part.is_shared:
+            return beneath
+        unshared, leaves = self._unshared[part.rank], part.held[part.default.name].leaves
+        find = self._finder(part, mode, is_shared=False)
+        find_shared = self._finder(part, part.default, is_shared=True)
+
+        def is_same(name: str, stored: Stored) -> bool:
+            leaf, shared = beneath.leaves[name], leaves.get(name)
+            if name in unshared or shared is None or leaf.type != shared.type:
+                return False
+            return content_of(name, leaf, stored, find) == content_of(name, shared, stored, find_shared)
+
+        kept = [pair for pair in beneath.tokens if not is_same(pair[0].name, pair[1])]
+        return beneath._replace(tokens=kept)
+
     def _lacking(self, part: _Part, mode: ExportMode) -> list[ExportToken]:
-        """Return the default mode's tokens that a mode lacks, with the values that it sees."""
+        """Return the default mode's tokens that a mode lacks, with the values that it sees.
+
+        Only those that it sees with other values, where a set holds them all.
+        """
+        if part.is_shared:
+            return list(mode.inherited)
         own = self._names[part.rank, mode.name]
         seen = {token.name: token for token in mode.inherited}
         return [seen.get(token.name, token) for token in part.default.tokens if token.name not in own]
 
-    def _tree(self, part: _Part, mode: ExportMode, held: Held, depth: int) -> str:
+    def _own(self, part: _Part, mode: ExportMode, depth: int) -> str:
+        """Return the tree of a mode's own tokens, and note what became of their references."""
+        place = (part.tokenset.id, mode.name)
+        return self._tree(part, mode, part.held[mode.name], depth, self._flattened.setdefault(place, []))
+
+    def _tree(
+        self,
+        part: _Part,
+        mode: ExportMode,
+        held: Held,
+        depth: int,
+        remarks: list[Remark] | None = None,
+        *,
+        is_shared: bool = False,
+    ) -> str:
         """Return the tree of tokens of a mode whose members stand at `depth`."""
         root: Node[Members] = Node()
-        plant(root, held, self._paths, self._finder(part, mode))
+        find = self._finder(part, mode, is_shared=is_shared)
+        told = list(plant(root, held, self._paths, find, (part.tokenset.id, mode.name)))
+        if remarks is not None:
+            remarks += told
         pieces: list[str] = []
         write(root, depth, pieces, written)
         return "".join(pieces)
 
-    def _finder(self, part: _Part, mode: ExportMode) -> Find:
+    def _finder(self, part: _Part, mode: ExportMode, *, is_shared: bool) -> Find:
         """Return how the references of a mode are looked up, where the document answers as Jeton does."""
         others = (other for other in self._parts if other.rank != part.rank)
         places = [(each, name) for each in (part, *others) for name in each.seen_from(mode.name)]
@@ -205,6 +294,9 @@ class _Document:
                     leaf = place.held[called_mode].leaves.get(name)
                     path, plain = self._paths.of(name), self._paths.plain(name)
                     elsewhere = place.rank != part.rank
+                    is_own = not (elsewhere or is_shared) and called_mode == mode.name
+                    if not is_own and name in self._unshared[place.rank]:
+                        return None
                     if leaf is None or (elsewhere and self._types[place.rank].get(name) != leaf.type):
                         return None  # a context of the other tokenset lacks it, or has it of another type
                     return Target(leaf, path, plain)
@@ -223,6 +315,7 @@ class _Document:
                 held = part.held[mode.name]
                 left_out += [left._replace(tokenset=own) for left in in_mode(mode, held.left_out)]
                 identifiers[own, mode.name] = called(held, self._paths)
+                remarks += self._flattened[own, mode.name]
                 remarks += self._paths.remarks(held.leaves, mode.name, own)
                 remarks += [
                     Remark("name-shadowed", name, self._shadowed(name, later), mode.name, own)

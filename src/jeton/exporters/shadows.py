@@ -46,7 +46,8 @@ class Shadows:
             name = waiting.pop()
             for user in users.get(name, ()):
                 before = only.get(user, _ANY)
-                both = only[name] if before in {_ANY, only[name]} else _NONE
+                is_kept = self._last[user] == only[name]  # else its value stands there, as its own sees it
+                both = only[name] if is_kept and before in {_ANY, only[name]} else _NONE
                 if both != before:
                     only[user] = both
                     waiting.append(user)

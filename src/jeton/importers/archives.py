@@ -15,12 +15,15 @@ MOST_FILES = 4_096
 """How many entries an archive may have."""
 MOST_BYTES = 64 * 1024 * 1024
 """How much all files of an archive may come to, in bytes."""
+KEPT = re.compile(r".*\.(?:json|json5|jsonc|tokens|css)", re.IGNORECASE | re.DOTALL)
+"""The names of the files that are taken from an archive or a folder."""
+LEFT_OUT = "left out: not a file of tokens (.json, .json5, .jsonc, .tokens, .css)"
+"""What is told of the others."""
 
 _START = (b"PK\x03\x04", b"PK\x05\x06")
 _ENTRY = b"PK\x01\x02"
 _ENCRYPTED = 0x1
 _METHODS = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})  # others take memory as they please
-_KEPT = re.compile(r".*\.(?:json|json5|jsonc|tokens|css)", re.IGNORECASE | re.DOTALL)
 _ABSOLUTE = re.compile(r"[\\/]|[A-Za-z]:")
 _BROKEN = (
     zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError, IndexError,
@@ -59,8 +62,8 @@ def _files(opened: zipfile.ZipFile, problems: Problems) -> Iterator[SourceFile]:
             problems.error(name, refusal or "the archive holds this name twice")
             continue
         seen.add(name)
-        if not _KEPT.fullmatch(name):
-            problems.info(name, "left out: not a file of tokens (.json, .json5, .jsonc, .tokens, .css)")
+        if not KEPT.fullmatch(name):
+            problems.info(name, LEFT_OUT)
             continue
         content = _content(opened, entry, left)
         if content is None:

@@ -55,17 +55,35 @@ def _is_order(metadata: object) -> bool:
 
 
 def _tree(objects: Sequence[dict[str, Any]]) -> str | None:
-    """Return the format of trees: by `$value` a DTCG one, else by a `value` that is a token's."""
+    """Return the format of trees: by `$value` a DTCG one, by a token's `value` Style Dictionary's.
+
+    Where both are met it is the latter, whose reader knows both; and where the specification's `$modes` are,
+    whatever the names below them.
+    """
     if any(dtcg.own_members(data) for data in objects):
         return "dtcg"
+    if any(isinstance(data.get("$modes"), dict) for data in objects):
+        return "style-dictionary"
     pending, looked_at = list(objects), 0
-    old = False
-    while pending and looked_at < _MOST:
+    new = old = in_doubt = False
+    while pending and looked_at < _MOST and not (new and old):
         node = pending.pop()
         looked_at += 1
         if dtcg.is_token(node):
-            return "dtcg"
-        old = old or ("value" in node and style_dictionary.is_token(node))
-        pending += [part for key, part in node.items() if isinstance(part, dict) and key != "$extensions"]
-    old = old or any(isinstance(data.get("$modes"), dict) for data in objects)
-    return "style-dictionary" if old else None
+            if "$value" not in node:
+                return "dtcg"  # no other format has such tokens
+            new = True
+        elif "value" in node and style_dictionary.is_token(node):
+            is_plain = not isinstance(node["value"], dict) or isinstance(node.get("type"), str)
+            old = old or is_plain
+            in_doubt = in_doubt or not is_plain
+            pending += _children(node) if not is_plain else []
+        else:
+            pending += _children(node)
+    if old or (in_doubt and not new):
+        return "style-dictionary"
+    return "dtcg" if new else None
+
+
+def _children(node: dict[str, Any]) -> list[dict[str, Any]]:
+    return [part for key, part in node.items() if isinstance(part, dict) and key != "$extensions"]

@@ -49,6 +49,8 @@ class Draft(Struct):
     """The value's text, where it is not that of `value`."""
     alias_to: str | UnsetType | None = UNSET
     """The name that the token refers to, where `value` does not tell."""
+    is_beside: bool = False
+    """Whether it stands beside the tree, where one of its name would hide it."""
 
 
 class Known:
@@ -104,8 +106,16 @@ class Known:
         return None
 
     def target(self, draft: Draft) -> str | None:
-        """Return the name that a draft is an alias to, None where it is none."""
-        return self.alias(draft.value) if draft.alias_to is UNSET else draft.alias_to
+        """Return the name that a draft is an alias to, None where it is none.
+
+        Text may hold anything in braces: a string is an alias only to what is there.
+        """
+        if draft.alias_to is not UNSET:
+            return draft.alias_to
+        target = self.alias(draft.value)
+        if (draft.kind or draft.group_kind) == "string" and isinstance(draft.value, str):
+            return target if target in self._drafts and target != draft.name else None
+        return target
 
     def type_at(self, name: str) -> TokenType | None:
         """Return the type at the end of an alias chain, None where it has none or goes in a circle."""
@@ -147,22 +157,30 @@ class Finisher:
                 continue
             other = made.get(draft.name)
             if other is not None:
-                self._problems.error(
-                    draft.path,
-                    "two tokens would have the name {name}: this one and the one at {other}",
-                    name=draft.name,
-                    other=other.path,
-                )
+                self._tell_twice(draft, other)
                 continue
             fields = self._fields(draft)
             if fields is not None:
                 made[draft.name] = ReadToken(draft.path, fields)
         return list(made.values())
 
+    def _tell_twice(self, draft: Draft, other: ReadToken) -> None:
+        if draft.is_beside:
+            text = "Jeton kept a token of this name beside the tree: the one in the tree counts"
+            self._problems.info(other.path, text)
+            return
+        self._problems.error(
+            draft.path,
+            "two tokens would have the name {name}: this one and the one at {other}",
+            name=draft.name,
+            other=other.path,
+        )
+
     def _has_name(self, draft: Draft) -> bool:
         """Tell whether the name is one, and the description storable; else tell the error."""
         reason = refusal(draft.name)
-        if reason is None and "\0" in (draft.description or "") + str(draft.deprecated):
+        is_said = draft.description is not None or draft.deprecated is not None
+        if reason is None and is_said and "\0" in f"{draft.description}{draft.deprecated}":
             reason = "its description holds a NUL character, which cannot be stored"
         if reason is not None:
             self._problems.error(draft.path, reason)
@@ -177,8 +195,10 @@ class Finisher:
             extensions = with_source(extensions, "type", foreign)
         text = draft.text
         if text is None:
-            is_alias = alias is not None and self._known.alias(draft.value) is not None
-            text = "" if is_alias else self._text(draft.path, kind, self._value(draft))
+            is_alias = alias is not None and (
+                draft.alias_to is UNSET or self._known.alias(draft.value) is not None
+            )
+            text = "" if is_alias else self._text(draft.path, kind, self._value(draft, kind))
         if text is None:
             return None
         reason = refusal(alias) if alias is not None else None
@@ -234,11 +254,14 @@ class Finisher:
             self._problems.error(draft.path, "its extensions nest too deeply")
             return None
 
-    def _value(self, draft: Draft) -> object:
-        """Return the value, its references named as they are in the workspace and its pointers followed."""
+    def _value(self, draft: Draft, kind: TokenType) -> object:
+        """Return the value, its references named as they are in the workspace and its pointers followed.
+
+        What a string has in braces is text, and stays as it is.
+        """
         value = draft.value
         if isinstance(value, str):
-            return self._named(value) if "{" in value else value
+            return self._named(value) if "{" in value and kind != "string" else value
         return self._inner(value, draft.path, 0) if isinstance(value, dict | list) else value
 
     def _named(self, text: str) -> str:

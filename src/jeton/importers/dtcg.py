@@ -2,7 +2,9 @@
 
 What our own exporter writes under `$extensions.jeton` is taken at its word, so that its output comes back as
 the same tokens: on a token `name`, `type`, `value`, `alias_to` and `extensions`, each in place of what would
-be read; on the root `tokens`, which DTCG cannot hold, and `modes`, each the tree of a group.
+be read; on the root `tokens`, which DTCG cannot hold, and `modes`, each the tree of a group. But the file
+itself counts where somebody changed it since: `of` is the digest of the `$type` and `$value` that the
+exporter wrote, and a token of the tree hides one of its name in `tokens`.
 """
 
 import re
@@ -21,6 +23,7 @@ from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, known_of, name_of, objects, reading
 from jeton.model import TOKEN_TYPES
 from jeton.values import jsontext
+from jeton.values.canonical import digest_of
 
 Node = dict[str, Any]
 
@@ -31,6 +34,12 @@ _REFERENCE = re.compile(r"\{[^{}]+\}", re.DOTALL)
 _DERIVED = frozenset({"original", "attributes", "path", "name", "key", "filePath", "isSource"})
 """What Style Dictionary writes beside a value: where it came from."""
 _TYPES = frozenset(TOKEN_TYPES)
+_WRITTEN_AS = {
+    "fontSize": frozenset({"dimension"}),
+    "letterSpacing": frozenset({"dimension"}),
+    "lineHeight": frozenset({"dimension", "number"}),
+}
+"""What `$type` our exporter writes for types that the format has not: they outlast an edited value."""
 
 
 def read(documents: Sequence[Document]) -> Reading:
@@ -107,6 +116,7 @@ def held_tokens(own: Node, problems: Problems) -> list[Draft]:
                 extensions=extensions if isinstance(extensions, dict) else None,
                 text=text,
                 alias_to=text_or_none(_joined(node.get("alias_to"))) or None,
+                is_beside=True,
             )
         )
     return drafts
@@ -156,12 +166,18 @@ def _read_modes(sheet: Sheet, root: Node, modes: list[Any], walk: Walk, problems
 def _draft(leaf: Leaf, walk: Walk, problems: Problems) -> Draft:
     node = leaf.node
     extensions = node.get("$extensions")
-    own = own_members(node)
-    name, kind, text, alias = (_joined(own.get(key, UNSET)) for key in ("name", "type", "value", "alias_to"))
+    own = own_members(node) if extensions else None
+    value = _value(node)
+    if own and "of" in own and own["of"] != digest_of(node.get("$type", leaf.kind), value):
+        problems.info(leaf.path, "changed since Jeton wrote it: the file's value counts")
+        own = _outlasting(own, node.get("$type", leaf.kind))
+    name, kind, text, alias = (
+        [_joined(own.get(key, UNSET)) for key in ("name", "type", "value", "alias_to")] if own else _UNSAID
+    )
     draft = Draft(
         problems.located(leaf.path),
         name if isinstance(name, str) else leaf.name,
-        _value(node),
+        value,
         kind if isinstance(kind, str) and kind in _TYPES else text_or_none(node.get("$type")),
         leaf.kind,
         _description(node, leaf.path, problems),
@@ -173,6 +189,16 @@ def _draft(leaf: Leaf, walk: Walk, problems: Problems) -> Draft:
     if not node.keys() <= _MEMBERS:
         _keep_members(draft, node, leaf.path, walk, problems)
     return draft
+
+
+def _outlasting(own: Node, kind: object) -> Node:
+    """Return what still counts of our exporter's notes on a token whose type or value was changed."""
+    written_as = _WRITTEN_AS.get(own["type"]) if isinstance(own.get("type"), str) else None
+    keys = ("name", "type") if written_as and kind in written_as else ("name",)
+    return {key: own[key] for key in keys if key in own}
+
+
+_UNSAID = (UNSET, UNSET, UNSET, UNSET)
 
 
 def _joined(value: Any) -> Any:
@@ -235,7 +261,7 @@ def _keep_members(draft: Draft, node: Node, path: str, walk: Walk, problems: Pro
 def _overrides(draft: Draft, node: Node) -> tuple[dict[str, Any], Node | None]:
     """Return a token's values in modes and the extensions that stay; an own value may become a mode's."""
     extensions = draft.extensions
-    own = own_members(node)
+    own = own_members(node) if extensions else {}
     if "extensions" in own:
         whole = _joined(own["extensions"])
         found = jsontext.decode(whole) if isinstance(whole, str) else whole
@@ -257,7 +283,7 @@ def _overrides(draft: Draft, node: Node) -> tuple[dict[str, Any], Node | None]:
 def _in_mode(draft: Draft, value: Any) -> Draft:
     """Return a token with its value in another mode; Primer's is an object that may say more."""
     changed: Node = value if isinstance(value, dict) and "$value" in value else {"$value": value}
-    made = msgspec.structs.replace(draft, value=changed["$value"])
+    made = msgspec.structs.replace(draft, value=changed["$value"], text=None, alias_to=UNSET)
     if isinstance(changed.get("$description"), str):
         made.description = changed["$description"]
     if isinstance(changed.get("$type"), str):

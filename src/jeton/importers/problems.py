@@ -2,16 +2,20 @@
 
 from jeton.importers.model import Problem, Severity
 
-EACH = 100
+EACH = 10_000
 """So many problems of one kind are told one by one; the rest of the kind is counted."""
+ROOM = 8 * 1024 * 1024
+"""How many characters all that is told comes to, about."""
 
 
 class Problems:
-    """The problems of one import, in the order they were met, at most `EACH` of one kind."""
+    """The problems of one import, in the order they were met, within `EACH` of one kind and `ROOM` of all."""
 
     def __init__(self) -> None:
         self._found: list[Problem] = []
         self._counts: dict[tuple[Severity, str], int] = {}
+        self._untold: dict[tuple[Severity, str], int] = {}
+        self._room = ROOM
         self.failed = False
         self.file = ""
         """What is put before each path: a file's name, where there are several."""
@@ -37,18 +41,21 @@ class Problems:
     def all(self) -> list[Problem]:
         """Return them; each kind of which there are too many ends with how many more there are."""
         more = [
-            Problem("", severity, f"{count - EACH} more of this kind: {text.format_map(_Names())}")
-            for (severity, text), count in self._counts.items()
-            if count > EACH
+            Problem("", severity, f"{count} more of this kind: {text.format_map(_Names())}")
+            for (severity, text), count in self._untold.items()
         ]
         return [*self._found, *more]
 
     def _add(self, severity: Severity, path: str, text: str, values: dict[str, object]) -> None:
-        count = self._counts.get((severity, text), 0) + 1
-        self._counts[severity, text] = count
-        if count <= EACH:
-            shown = {key: _short(value) for key, value in values.items()}
-            self._found.append(Problem(_short(self.located(path)), severity, text.format(**shown)))
+        kind = severity, text
+        self._counts[kind] = self._counts.get(kind, 0) + 1
+        if self._counts[kind] > EACH or self._room < 0:
+            self._untold[kind] = self._untold.get(kind, 0) + 1
+            return
+        shown = {key: _short(value) for key, value in values.items()}
+        problem = Problem(_short(self.located(path)), severity, text.format(**shown))
+        self._room -= len(problem.path) + len(problem.message)
+        self._found.append(problem)
 
     def located(self, path: str) -> str:
         """Return a path with its file before it, where there are several."""

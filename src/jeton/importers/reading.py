@@ -21,6 +21,7 @@ LARGEST_DEEP = 2 * 1024 * 1024
 """How long JSON may be, in characters, that nests deeper than the usual decoder goes: it is read slowly."""
 DEEPEST_JSON5 = 500
 
+_MOST_BITS = 1_024  # what a float holds; Python would not even print an integer of 15,000
 _BOM = b"\xef\xbb\xbf"
 _BEFORE = re.compile(r"(?:\s+|//[^\n]*|/\*.*?\*/)*", re.DOTALL)
 _WORDS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*(:))?', re.DOTALL)
@@ -163,11 +164,14 @@ def _keys(data: Any) -> int:
 
 
 def _is_finite(data: Any, name: str, problems: Problems) -> bool:
-    """Tell whether every number is one; JSON5 has infinity and what is no number."""
-    for value in _values(data):
+    """Tell whether every number is one of JSON's; JSON5 has infinity, what is no number, and any size."""
+    for value in _values(data) if isinstance(data, dict | list) else ([data],):
         parts = value.values() if isinstance(value, dict) else value
         if any(type(part) is float and not math.isfinite(part) for part in parts):
             problems.error(name, "the file holds Infinity or NaN, which no token can be")
+            return False
+        if any(type(part) is int and part.bit_length() > _MOST_BITS for part in parts):
+            problems.error(name, "the file holds a number out of range")
             return False
     return True
 

@@ -1,10 +1,11 @@
 """Resolver documents of DTCG 2025.10: a set becomes a tokenset, a modifier one with its contexts as modes.
 
 Rules: Resolver Module 2025.10 (formats.md 1.6). Sources of a set or a context lie over each other, the last
-on top; what is wrong with the document is told with its path, and nothing is imported then.
+on top; what is wrong with the document is told with its path, and nothing is imported then. Tokensets of one
+name are kept apart as our exporter wrote them; of others the later gets its kind behind its name.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -84,10 +85,24 @@ class _Reader:
                 return
         items = [item for item in self._items() if own_members(item.node).get("fallback") is not True]
         self._tell_unused(items)
+        names: set[str | None] = set()
         for item in items:
             sheet = self._set(item) if item.kind == "set" else self._modifier(item)
             if sheet is not None:
+                if sheet.name in names and not sheet.is_ours:
+                    sheet.name = self._other_name(item, names)
+                names.add(sheet.name)
                 yield sheet
+
+    def _other_name(self, item: _Item, names: Container[str | None]) -> str:
+        """Return a name for a set or modifier whose own name is taken: sets and modifiers may share one."""
+        number, other = 1, f"{item.name} {item.kind}"
+        while other in names:
+            number += 1
+            other = f"{item.name} {item.kind} {number}"
+        text = "another set or modifier has the name {name}, too: this one becomes {other}"
+        self._problems.warning(item.path, text, name=item.name, other=other)
+        return other
 
     def _items(self) -> Iterator[_Item]:
         names: set[tuple[str, str]] = set()

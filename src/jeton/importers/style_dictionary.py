@@ -66,13 +66,18 @@ def read(documents: Sequence[Document]) -> Reading:
 def is_token(node: Node) -> bool:
     """Tell whether an object is a token, by value *and* type: real files have groups called `value`."""
     if "$value" in node:
-        return True
+        return not _is_leaf(node["$value"]) or "$type" in node
     if "value" not in node:
         return False
     value = node["value"]
     if not isinstance(value, dict) or isinstance(node.get("type"), str):
         return True
     return not _is_group(value)
+
+
+def _is_leaf(value: object) -> bool:
+    """Tell whether what stands under `$value` is a token that is called so."""
+    return isinstance(value, dict) and "value" in value and isinstance(value.get("type"), str)
 
 
 def _is_group(value: Node) -> bool:

@@ -19,6 +19,10 @@ BUSY_SECONDS = 5.0
 BUSY_POLL = 0.02
 """How often it looks."""
 
+_SLICE = 250
+_REST = 0.000_1
+"""How many rows are written before others have their turn, and for how many seconds at least."""
+
 UNAVAILABLE = (
     apsw.BusyError,
     apsw.LockedError,
@@ -118,13 +122,20 @@ class SqliteTx:
             raise or_else()
 
     async def many(self, sql: str, rows: Sequence[Row]) -> None:
-        """Execute a change for each row."""
-        self.connection.executemany(sql, rows)
+        """Execute a change for each row.
+
+        A thread that lets go of the interpreter and takes it back every few microseconds keeps it from all
+        others, who are never quick enough; so it rests now and then.
+        """
+        for first in range(0, len(rows), _SLICE):
+            if first:
+                time.sleep(_REST)  # noqa: ASYNC251  what is so long runs in a thread
+            self.connection.executemany(sql, rows[first : first + _SLICE])
 
     async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
         """Insert rows one after the other, by one statement."""
         places = ", ".join(f"${number}" for number, _ in enumerate(columns, 1))
-        self.connection.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)
+        await self.many(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)
 
     async def lock(self, table: str, key: str) -> None:
         """Do nothing: `BEGIN IMMEDIATE` holds the whole database already."""

@@ -6,6 +6,7 @@ hexadecimal colour becomes that, each only where it can be made again from the t
 array is compact JSON text.
 """
 
+import hashlib
 import math
 import re
 from typing import Any
@@ -20,6 +21,9 @@ MODE_EXTENSIONS = ("mode", "org.primer.overrides", "carbon.themes")
 
 _UNIT = re.compile(r"[A-Za-z]+|%")
 _HEX = re.compile(r"#[0-9a-f]{6}")
+
+
+_DIGEST = 6  # bytes; it tells edits, not forgeries
 
 
 class Unwritable(Exception):
@@ -47,6 +51,28 @@ def text_of(kind: TokenType, value: object) -> str:
         return msgspec.json.encode(value).decode()
     except (RecursionError, msgspec.EncodeError, OverflowError, TypeError, ValueError):
         raise Unwritable from None
+
+
+def digest_of(kind: object, value: object) -> str:
+    """Return a short digest of a token's `$type` and `$value`, however numbers and members are written."""
+    try:
+        text = msgspec.json.encode([kind, _normal(value)], order="sorted")
+    except (RecursionError, msgspec.EncodeError, OverflowError, TypeError, ValueError):
+        return ""
+    return hashlib.blake2b(text, digest_size=_DIGEST).hexdigest()
+
+
+def _normal(value: Any) -> Any:
+    """Return a JSON value with every number as a float: tools write 1 for 1.0, and 0 for -0."""
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, int | float):
+        return float(value) + 0.0
+    if isinstance(value, list):
+        return [_normal(part) for part in value]
+    if isinstance(value, dict):
+        return {key: _normal(part) for key, part in value.items()}
+    return value
 
 
 def color_object(digits: str) -> dict[str, Any]:

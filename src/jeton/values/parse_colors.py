@@ -18,6 +18,8 @@ ACCEPTED = (
     "with colorSpace and components"
 )
 _SPACES: frozenset[str] = frozenset(get_args(ColorSpace))
+_RGB = frozenset({"srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"})
+_BRIGHTEST = 2.0  # beyond 1 a color is outside its space; beyond this somebody counts to 255
 _LONGEST = 2048
 _FARTHEST = 1e6  # beyond, no component means a color and conversions overflow
 _HEX = re.compile(r"#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})", re.IGNORECASE)
@@ -281,6 +283,8 @@ def _from_object(stored: dict[str, Any], place: Place) -> Color:
     for index, part in enumerate(components):
         if part != "none" and part is not None and in_range(part) is None:
             raise place.member("components").item(index).invalid(part, 'a number or "none"')
+    if space in _RGB and any(isinstance(part, int | float) and abs(part) > _BRIGHTEST for part in components):
+        raise place.member("components").invalid(components, f"numbers from 0 to 1 in {space}")
     alpha = value.get("alpha", 1)
     opacity = 0.0 if alpha == "none" else in_range(alpha)
     if opacity is None:

@@ -48,13 +48,17 @@ async def _imported(request: Request, permit: Callable[..., Steps[object]], targ
         request, permit, lambda query: _asked(request, query, is_tokenset=target.is_tokenset)
     )
     await request.permit()
-    files = await asyncio.to_thread(files_of, request.input)
-    source = await request.services.imports.read(files, wanted)
     key = None if conditions.dry_run else request.key
-    work = core.carry_out(
-        request.store, request.caller, target, source, options, conditions=conditions, key=key
-    )
-    return await answers.answered(request, work, key)
+    with request.services.imports.undisturbed():
+        files = await asyncio.to_thread(files_of, request.input)
+        source = await request.services.imports.read(files, wanted)
+        work = core.carry_out(
+            request.store, request.caller, target, source, options, conditions=conditions, key=key
+        )
+        try:
+            return await answers.answered(request, work, key)
+        finally:
+            await request.services.imports.scrap(source)
 
 
 def _asked(request: Request, query: dict[str, str], *, is_tokenset: bool) -> Asked:
