@@ -5,6 +5,7 @@ import io
 import json
 import subprocess
 import sys
+import time
 import zipfile
 
 import pytest
@@ -303,6 +304,8 @@ def test_a_process_that_uses_too_much_is_a_refusal(
 
 
 def _replace_spare(workers: import_workers.ImportWorkers, process: subprocess.Popen[bytes] | None) -> None:
+    while workers._preparing is not None:
+        time.sleep(0.01)
     if workers._spare is not None:
         import_workers._end(workers._spare)
     workers._spare = process

@@ -21,6 +21,8 @@ from jeton.importers.model import SourceFile
 
 SMALL = 256 * 1024
 """Up to how many bytes files are read in a thread, archives aside."""
+_TELLING = 32 * 1024
+"""Who brings more than so many bytes may bring a large file next."""
 WAIT_SECONDS = 9.0
 """How long an import waits for those before it."""
 SECONDS = 60.0
@@ -37,6 +39,7 @@ class ImportWorkers:
         self._turn: asyncio.Semaphore | None = None
         self._threads = ThreadPoolExecutor(_AT_ONCE + 1, "jeton-import")
         self._spare: subprocess.Popen[bytes] | None = None
+        self._preparing: asyncio.Task[None] | None = None
         self._closed = False
         self._under_way = 0
 
@@ -70,6 +73,8 @@ class ImportWorkers:
         """
         loop = asyncio.get_running_loop()
         if _is_small(files):
+            if sum(len(file.content) for file in files) > _TELLING:
+                self._prepare()
             return await loop.run_in_executor(self._threads, read, files, wanted)
         if self._turn is None:
             self._turn = asyncio.Semaphore(_AT_ONCE)
@@ -82,6 +87,8 @@ class ImportWorkers:
     async def close(self) -> None:
         """Let go of processes and threads."""
         self._closed = True
+        if self._preparing is not None:
+            await asyncio.wait({self._preparing})
         if self._spare is not None:
             _end(self._spare)
             self._spare = None
@@ -111,8 +118,22 @@ class ImportWorkers:
             process.kill()  # has ended, or must
             await asyncio.wait({running})
             _end(process)
-            if self._spare is None and not self._closed:
-                self._spare = await loop.run_in_executor(self._threads, _start)
+            self._prepare()
+
+    def _prepare(self) -> None:
+        """Have a process ready for the next import, without waiting for it."""
+        if self._spare is None and self._preparing is None and not self._closed:
+            self._preparing = asyncio.get_running_loop().create_task(self._start_spare())
+
+    async def _start_spare(self) -> None:
+        try:
+            process = await asyncio.get_running_loop().run_in_executor(self._threads, _start)
+        finally:
+            self._preparing = None
+        if self._closed or self._spare is not None:
+            _end(process)
+        else:
+            self._spare = process
 
 
 def _is_small(files: Sequence[SourceFile]) -> bool:
