@@ -1,14 +1,14 @@
 """Many changes to the tokens of one mode, all of them or none."""
 
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from jeton import inputs
 from jeton.aliases import chain_of, references_in, scope_order
 from jeton.core import access
-from jeton.core.merging import Changeset, ModePlan, World, carried_out, circles, content_of
+from jeton.core.merging import Changeset, Made, ModePlan, World, carried_out, circles, content_of
 from jeton.core.tokens import patched
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.inputs import TokenPatch
@@ -160,10 +160,10 @@ async def carry_out(
         NotFound, Forbidden: as `access.write_mode`.
     """
 
-    async def plan(tx: Tx) -> _Made[T]:
+    async def plan(tx: Tx) -> Made[T]:
         return await _plan(tx, caller, path, wanted, conditions, shown)
 
-    def writing(made: _Made[T]) -> Work[T]:
+    def writing(made: Made[T]) -> Work[T]:
         async def work(tx: Tx) -> T:
             await made.plan.write(tx, lambda: access.write_mode(tx, caller, *path))
             return made.answer
@@ -175,21 +175,6 @@ async def carry_out(
     return await carried_out(units, plan, writing)
 
 
-class _Made(Struct, Generic[T]):
-    """A plan, and what the request answers once it is carried out."""
-
-    plan: Changeset
-    answer: T
-
-    @property
-    def is_large(self) -> bool:
-        return self.plan.is_large
-
-    def scrap(self) -> None:
-        """Let go of what is large in it."""
-        self.plan.scrap()
-
-
 async def _plan(
     tx: Tx,
     caller: Caller,
@@ -197,7 +182,7 @@ async def _plan(
     wanted: Changes,
     conditions: Conditions,
     shown: Callable[[Changed], T],
-) -> _Made[T]:
+) -> Made[T]:
     permitted, state, stored = await tx.together(
         access.write_mode(tx, caller, *path), store.state_around(tx, path[0]), store.stored_in(tx, path[1])
     )
@@ -232,7 +217,7 @@ async def _plan(
         mode.revision + (not change.is_empty and not conditions.dry_run),
         dependents,
     )
-    return _Made(Changeset(world.base, [], {}, [change]), shown(answer))
+    return Made(Changeset(world.base, [], {}, [change]), shown(answer))
 
 
 def _contents(

@@ -3,7 +3,7 @@
 import hashlib
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args
+from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -14,7 +14,7 @@ from jeton.core import access, accounts
 from jeton.core.bulk import Conditions
 from jeton.core.idempotency import Answer, Key, once, refuse_answered
 from jeton.core.import_reading import Source, SourceMode, SourceTokenset
-from jeton.core.merging import Changeset, ModePlan, World, carried_out, circles
+from jeton.core.merging import Changeset, Made, ModePlan, World, carried_out, circles
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id, new_id
 from jeton.importers.model import Problem
@@ -97,22 +97,6 @@ class Imported(Struct, omit_defaults=True):
     problems: list[Problem]
     etag: str | UnsetType | None = UNSET
     conflicts: list[ImportConflict] | UnsetType = UNSET
-
-
-class Made(Struct, Generic[T]):
-    """A plan, and what the request answers once it is carried out."""
-
-    plan: Changeset
-    answer: T
-
-    @property
-    def is_large(self) -> bool:
-        """Whether it is worth a thread of its own to write it."""
-        return self.plan.is_large
-
-    def scrap(self) -> None:
-        """Let go of what is large in it."""
-        self.plan.scrap()
 
 
 async def carry_out(

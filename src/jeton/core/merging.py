@@ -6,7 +6,7 @@ and where someone else was faster all of it is planned anew.
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -179,22 +179,26 @@ def scrap(*lists: list[Any]) -> None:
             del each[-_SLICE:]
 
 
-class Planned(Protocol):
-    """What `carried_out` needs of a plan."""
+T = TypeVar("T")
+
+
+class Made(Struct, Generic[T]):
+    """A plan, and what the request answers once it is carried out."""
+
+    plan: Changeset
+    answer: T
 
     @property
     def is_large(self) -> bool:
         """Whether it is worth a thread of its own to write it."""
+        return self.plan.is_large
 
     def scrap(self) -> None:
         """Let go of what is large in it."""
+        self.plan.scrap()
 
 
-P = TypeVar("P", bound=Planned)
-T = TypeVar("T")
-
-
-async def carried_out(units: Units, plan: Work[P], writing: Callable[[P], Work[T]]) -> T:
+async def carried_out(units: Units, plan: Work[Made[T]], writing: Callable[[Made[T]], Work[T]]) -> T:
     """Plan, then write what was planned; again where it is outdated by then, the last time all at once."""
     for _ in range(_CALM_RUNS):
         made = await units.read(plan, large=True)

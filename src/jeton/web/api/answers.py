@@ -19,6 +19,7 @@ T = TypeVar("T")
 encode = msgspec.json.Encoder().encode
 
 _SLICE = 500
+_FLAGS = {"true": True, "false": False}
 
 _REPLAYED: Header = (b"idempotent-replayed", b"true")
 
@@ -45,6 +46,14 @@ def tagged(request: Request, etag: bytes, body: Callable[[], bytes]) -> Response
     if request.is_fresh(etag):
         return Response(304, b"", (tag,), REVALIDATE)
     return Response(200, body(), (JSON, tag), REVALIDATE)
+
+
+def flag(query: dict[str, str], name: str, text: str) -> bool:
+    """Return the value of a parameter that is true or false; false where it is absent."""
+    value = query.get(name, "false")
+    if value not in _FLAGS:
+        raise Invalid(text)
+    return _FLAGS[value]
 
 
 def encode_long(head: object, member: str, items: list[Any]) -> bytes:

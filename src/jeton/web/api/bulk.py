@@ -18,8 +18,6 @@ from jeton.web.body import parse_long_object
 from jeton.web.request import Request
 from jeton.web.response import JSON, Response
 
-FLAGS = {"true": True, "false": False}
-
 
 async def guard(tx: Tx, request: Request) -> None:
     """Who may write to the mode."""
@@ -41,17 +39,9 @@ async def change(request: Request) -> Response:
     return Response(200, body, (JSON, (b"etag", etag)))
 
 
-def flag(query: dict[str, str], name: str, text: str) -> bool:
-    """Return the value of a parameter that is true or false; false where it is absent."""
-    value = query.get(name, "false")
-    if value not in FLAGS:
-        raise Invalid(text)
-    return FLAGS[value]
-
-
 def _conditions(request: Request, query: dict[str, str]) -> Conditions:
     judge = invalid_reason if is_strict(query) else None
-    return Conditions(flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags(), judge)
+    return Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags(), judge)
 
 
 def _changes(raw: bytes) -> Changes:

@@ -2,7 +2,7 @@
 
 from jeton.core.export_cache import Export
 from jeton.core.exports import Choice
-from jeton.errors import Invalid, Text
+from jeton.errors import Text
 from jeton.exporters.registry import described
 from jeton.web.api import answers
 from jeton.web.api.shapes import TargetList
@@ -99,7 +99,7 @@ async def _of_workspace(request: Request, ids: list[str], choice: Choice) -> Exp
 
 
 def _answer(request: Request, export: Export, query: Query) -> Response:
-    if _flag(query.get("strict", "false")):
+    if answers.flag(query, "strict", Text.STRICT):
         export.refuse_loss()
     etag = export.etag.encode()
     headers = (
@@ -112,9 +112,3 @@ def _answer(request: Request, export: Export, query: Query) -> Response:
         return Response(304, b"", headers, REVALIDATE)
     media_type = export.content_type + _CHARSET.get(export.content_type, "")
     return Response(200, export.body, ((b"content-type", media_type.encode()), *headers), REVALIDATE)
-
-
-def _flag(text: str) -> bool:
-    if text not in {"true", "false"}:
-        raise Invalid(Text.STRICT)
-    return text == "true"

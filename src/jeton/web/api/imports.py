@@ -13,7 +13,6 @@ from jeton.importers.registry import FORMATS
 from jeton.inputs import new_mode, new_tokenset
 from jeton.store.engine import Steps, Tx
 from jeton.web.api import answers
-from jeton.web.api.bulk import flag
 from jeton.web.api.tokens import is_strict
 from jeton.web.files import files_of
 from jeton.web.request import Request
@@ -76,5 +75,5 @@ def _asked(request: Request, query: dict[str, str], *, is_tokenset: bool) -> Ask
         new_mode({"name": mode})
     if tokenset is not None:
         new_tokenset({"name": tokenset})
-    conditions = Conditions(flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
+    conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
     return Wanted(format_, is_strict(query)), Options(on_conflict, mode, tokenset), conditions
