@@ -124,18 +124,3 @@ def test_hostile_sizes(exporter: Exporter) -> None:
     started = time.process_time()
     exporter.mode(sorted(unique.values(), key=lambda token: token.name))
     assert time.process_time() - started < 5
-
-
-@pytest.mark.parametrize("exporter", ALL, ids=TARGETS)
-def test_ten_thousand_tokens(exporter: Exporter) -> None:
-    """An export of ten thousand tokens stays in the tens of milliseconds (with room for a busy machine)."""
-    tokens = many(10_000)
-    exporter.mode(tokens)
-    best = min(_seconds(exporter, tokens) for _ in range(5))
-    assert best < 0.25
-
-
-def _seconds(exporter: Exporter, tokens: Sequence[ExportToken]) -> float:
-    started = time.process_time()
-    exporter.mode(tokens)
-    return time.process_time() - started
