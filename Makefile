@@ -7,15 +7,21 @@ STYLE_DICTIONARY := tools/style-dictionary
 TERRAZZO := tools/terrazzo
 # that share the tests
 PROCESSES ?= 2
+SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder
+# Measuring coverage doubles the time of tests that compute much. What these execute, others do too, to a percent.
+UNMEASURED := tests/systems tests/readers tests/fuzz tests/histories $(addprefix tests/, \
+	exporters/test_dtcg.py exporters/test_properties.py exporters/test_report.py importers/test_css_any_text.py \
+	importers/test_mutated.py problems/test_properties.py values/test_read_anything.py api/test_schemathesis.py)
 
-.PHONY: run test lint format bench torture lock clean
+.PHONY: run test lint format bench capacity torture cluster lock clean
 
 run: $(VENV)/run.stamp
 	@$(BIN)/jeton serve
 
 test: lint $(STYLE_DICTIONARY)/node_modules/stamp $(TERRAZZO)/node_modules/stamp
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest -n $(PROCESSES) --dist loadfile
+	$(BIN)/coverage run -m pytest $(SHARED) $(UNMEASURED:%=--ignore=%)
+	$(BIN)/python -m pytest $(SHARED) $(UNMEASURED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
@@ -31,9 +37,18 @@ format: $(VENV)/dev.stamp
 bench: $(VENV)/bench.stamp $(STYLE_DICTIONARY)/node_modules/stamp
 	$(BIN)/python bench/run.py
 
-# Kills, power cuts and vanishing clients: TORTURE_ROUNDS=1000 for longer, TORTURE_SEED=… to repeat one.
+# What docs/scaling.md counts with: CAPACITY_SIZES=10000,100000 for less than its quarter of an hour.
+capacity: $(VENV)/bench.stamp
+	$(BIN)/python bench/capacity.py
+
+# Kills, power cuts, failovers, soaks: PARTS="F1 soak" for some alone, TORTURE_ROUNDS=1000 for longer,
+# SOAK_SECONDS=60 for shorter, TORTURE_SEED=… to repeat one.
 torture: $(VENV)/dev.stamp
-	$(BIN)/python tests/faults/torture.py
+	$(BIN)/python tests/faults/torture $(PARTS)
+
+# PostgreSQL with a standby, PgBouncer, Redis with a replica and two servers with workers, until Ctrl-C.
+cluster: $(VENV)/dev.stamp
+	@$(BIN)/python tests/cluster
 
 # The locks hold every file's hash; `make lock` renews them after a change in pyproject.toml.
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-emit-index-url --python-version 3.11

@@ -88,10 +88,10 @@ async def _get(app: App, authorization: str, path: str) -> None:
         "client": None,
         "extensions": {RESPOND: respond},
     }
-    await app(scope, _no_body, lambda _: _no_body())
+    await app(scope, no_body, lambda _: no_body())
 
 
-async def _no_body(deadline: float | None = None) -> Any:
+async def no_body(deadline: float | None = None) -> Any:
     """Fail: nobody waits for the body of a GET, or sends in parts."""
     raise NotImplementedError
 

@@ -52,7 +52,7 @@ class BareAsyncpg:
         """Measure the look-ups a second."""
         with self._seeded.copy() as (url, _):
             command = [sys.executable, __file__, url, str(self._asked), str(seconds)]
-            others = Others(*self._seeded.processes)
+            others = Others(*self._seeded.processes.values())
             limit = seconds + _GRACE_SECONDS
             done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=limit)
             if done.returncode:

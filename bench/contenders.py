@@ -34,7 +34,7 @@ class Jeton:
             with serving(command, port, self.seeded.authorization, folder / "output") as server:
                 server.helpers = self.seeded.processes
                 yield server
-            _check_log(log, server.requests)
+            check_log(log, server.requests)
 
 
 class Bare:
@@ -55,7 +55,8 @@ class Bare:
                 yield server
 
 
-def _check_log(log: Path, requests: int) -> None:
+def check_log(log: Path, requests: int) -> None:
+    """Raise `BenchError` unless an access log has so many requests that were answered well."""
     good = 0
     with log.open("rb") as lines:
         for line in lines:

@@ -21,13 +21,13 @@ _MOST = 40
 
 
 class Client:
-    """One connection to a server; it does little beside waiting for the answer."""
+    """One connection to a server; it does little beside waiting. What it makes is numbered after `first`."""
 
-    def __init__(self, server: Server, seeded: Seeded) -> None:
+    def __init__(self, server: Server, seeded: Seeded, first: int = 0) -> None:
         self.seeded = seeded
         self._server = server
         self._connection = HTTPConnection(HOST, server.port, timeout=60)
-        self._numbers = 0
+        self._numbers = first
 
     @contextmanager
     def open(self) -> Iterator["Client"]:

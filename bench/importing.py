@@ -1,10 +1,7 @@
 """Imports: many tokens in one request, and what other clients see meanwhile."""
 
 import statistics
-import subprocess
 import sys
-import tempfile
-import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -17,19 +14,20 @@ import msgspec
 from contenders import Jeton
 from data import SEED, generate
 from data import Row as Token
-from open_loop import Asked, Stream
 from pocketbase import BATCH, LISTED_MODE, RECORDS, PocketBase
 from processes import HOST, BenchError, Server
 from quiet import Others
 from row import Figure, expect
 from seeded import Seeded
 
+sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
+from support.open_loop import Stream, asking
+
 PREFIX = "imported."
 """What the names of imported tokens begin with, so that they are new wherever they go."""
 
 _SMALL = generate(BATCH, SEED + 2)
 """What is imported to warm a server up."""
-_OPEN_LOOP = Path(__file__).with_name("open_loop.py")
 _BEFORE = 1.0
 """Seconds that the other clients ask before the import begins."""
 
@@ -189,7 +187,7 @@ class Meanwhile:
         """Measure the requests that were due while the import ran."""
         with self.jeton.running() as server:
             others = Others(server.process.pid)
-            with _asking(server, self.stream) as ask:
+            with asking(HOST, server.port, server.authorization, [self.stream]) as asked:
                 time.sleep(_BEFORE)
                 start = time.monotonic()
                 if self.content:
@@ -197,7 +195,7 @@ class Meanwhile:
                 else:
                     time.sleep(seconds)
                 end = time.monotonic()
-            answers = ask()
+            (answers,) = asked.answers
             server.requests += len(answers.latencies)
             memory, disturbed = server.memory(), others.share()
         if answers.refused:
@@ -211,25 +209,6 @@ class Meanwhile:
 def p99(latencies: Sequence[float]) -> float:
     """Return what 99 of 100 requests took at most."""
     return sorted(latencies)[int(len(latencies) * 0.99)]
-
-
-@contextmanager
-def _asking(server: Server, stream: Stream) -> Iterator[Callable[[], Asked]]:
-    """Ask at a fixed rate, in a process of its own, until the block ends; then the answers are there."""
-    with tempfile.NamedTemporaryFile("wb") as file:
-        file.write(msgspec.msgpack.encode(stream))
-        file.flush()
-        command = [sys.executable, str(_OPEN_LOOP), HOST, str(server.port), server.authorization, file.name]
-        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        found: list[bytes] = []
-        reader = threading.Thread(target=lambda: found.append(process.communicate(b"\n")[0]), daemon=True)
-        try:
-            yield lambda: msgspec.msgpack.decode(found[0], type=Asked)
-        finally:
-            reader.start()  # closing its input ends it
-            reader.join(60)
-            if process.poll() is None:
-                process.kill()
 
 
 @dataclass(frozen=True, slots=True)

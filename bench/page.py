@@ -116,7 +116,7 @@ def page(found: Found, rounds: int, seconds: float, others: Sequence[str]) -> st
         disturbed=QUIET,
         tries=TRIES,
         details=table.details(found.rows),
-        machine="\n".join(f"- {line}" for line in (*_machine(), *others, f"Load: {tool()}")),
+        machine="\n".join(f"- {line}" for line in (*machine(), *others, f"Load: {tool()}")),
     )
 
 
@@ -129,7 +129,8 @@ def sampled(found: Sequence[Layers]) -> str:
     return _SAMPLED.format(samples=samples, p50=p50, connections=CONNECTIONS)
 
 
-def _machine() -> Iterator[str]:
+def machine() -> Iterator[str]:
+    """Yield the machine and the versions of what is measured."""
     yield f"{os.cpu_count()} cores, {_field('/proc/cpuinfo', 'model name') or platform.machine()}"
     memory = _field("/proc/meminfo", "MemTotal").split()
     if memory:

@@ -2,13 +2,13 @@
 
 import asyncio
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
 import asyncpg
-from data import Dataset
+from data import Dataset, Row
 from seeded import Lent, Seeded, surround
 from surroundings import TOKEN_COLUMNS, Made, token_rows
 
@@ -38,39 +38,39 @@ class Postgres(Seeded):
 
     def __init__(self, folder: Path, data: Dataset) -> None:
         folder.mkdir()
-        self._cluster = Cluster()
-        self._template = self._cluster.create_database()
-        super().__init__(folder, asyncio.run(_fill(self._template, data)))
+        self.cluster = Cluster()
+        self._template = self.cluster.create_database()
+        super().__init__(folder, asyncio.run(fill(self._template, data.tokens, data.listed)))
 
     def close(self) -> None:
         """End the server and remove all its data."""
-        self._cluster.close()
+        self.cluster.close()
 
     @property
-    def processes(self) -> Sequence[int]:
+    def processes(self) -> Mapping[str, int]:
         """The id of the server's process."""
-        return (self._cluster.pid,)
+        return {"PostgreSQL": self.cluster.pid}
 
     @contextmanager
     def copy(self) -> Iterator[Lent]:
         """Lend a fresh copy of the database, all of it on the disk already."""
         with self._empty_folder() as folder:
-            url = self._cluster.create_database(self._template)
-            self._cluster.query("CHECKPOINT")
+            url = self.cluster.create_database(self._template)
+            self.cluster.query("CHECKPOINT")
             try:
                 yield Lent(url, folder)
             finally:
-                self._cluster.drop_database(url)
+                self.cluster.drop_database(url)
 
 
-async def _fill(url: str, data: Dataset) -> Made:
+async def fill(url: str, tokens: Iterable[Row], listed: Iterable[Row]) -> Made:
     """Bring a database up to date, fill it, and leave nothing for the server to do about it later."""
     await migrate(Settings(database_url=url))
     made = await surround(url, EMPTY)
     connection = await asyncpg.connect(url)
     try:
-        for place, tokens in ((made.core, data.tokens), (made.listed, data.listed)):
-            rows = token_rows(place, tokens)
+        for place, found in ((made.core, tokens), (made.listed, listed)):
+            rows = token_rows(place, found)
             await connection.copy_records_to_table("token", records=rows, columns=TOKEN_COLUMNS)
         await connection.execute("VACUUM (FREEZE, ANALYZE)")
     finally:

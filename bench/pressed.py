@@ -58,11 +58,15 @@ class Pressed:
         with self.contender.running() as server, server.client() as client:
             self.before(client)
             press(server, self.requests, min(_WARM_UP, seconds), headers=self.headers)
-            others = Others(server.process.pid, *server.helpers)
+            others, used = Others(server.process.pid, *server.helpers.values()), server.processors()
             result = press(server, self.requests, seconds, first=RENUMBERED, headers=self.headers)
             disturbed, memory = others.share(), server.memory()
+            processors = {
+                name: (total - used[name]) * 1e6 / result.requests
+                for name, total in server.processors().items()
+            }
             if self.at_most is not None and result.bytes > self.at_most * result.requests:
                 raise BenchError(f"an answer has {result.bytes / result.requests:,.0f} bytes")
             if self.after is not None:
                 self.after(client, server.requests)
-        return Figure(result.rate, memory, disturbed, result.p99)
+        return Figure(result.rate, memory, disturbed, result.p99, processors)

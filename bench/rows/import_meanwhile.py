@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 from importing import Limit, Meanwhile, document, p99
-from open_loop import NUMBER, Stream
 from row import TIME, Goal, Row
 from rows.import_tokens import LARGE
+from support.open_loop import NUMBER, Stream
 from world import World
 
 READS = 500

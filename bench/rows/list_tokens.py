@@ -1,6 +1,9 @@
 """List the 1,000 tokens of a mode, whole and by name."""
 
+from collections.abc import Sequence
+
 import httpx
+from contenders import Jeton
 from load import Request
 from pocketbase import LISTED_MODE, RECORDS
 from pressed import Check, Pressed
@@ -13,19 +16,24 @@ _NOTE = "All 1,000 tokens of a mode in one answer, ordered by name, with their n
 
 def row(world: World) -> Row:
     """Return the row."""
-    names = sorted(token.name for token in world.data.listed)
-    ours = world.jeton.seeded.listed
     theirs = f"{RECORDS}?perPage=1000&sort=name&filter=mode%3D'{LISTED_MODE}'"
+    names = sorted(token.name for token in world.data.listed)
+    checked = _checked(theirs, names, "items", "totalItems")
+    rival = Pressed(world.pocketbase, [Request("GET", theirs)], checked)
+    return Row("list 1,000 tokens", RATE, _NOTE, listing(world.jeton, names), (Goal(rival, 8),))
 
-    def checked(path: str, items: str, total: str) -> Check:
-        def check(client: httpx.Client) -> None:
-            response = client.get(path)
-            expect(response, 200, **{total: len(names)})
-            if [token["name"] for token in response.json()[items]] != names:
-                raise BenchError(f"{path} does not list the tokens by name")
 
-        return check
+def listing(jeton: Jeton, names: Sequence[str]) -> Pressed:
+    """Return the service, asked for the list of a mode that has the tokens of these names, in order."""
+    path = jeton.seeded.listed
+    return Pressed(jeton, [Request("GET", path)], _checked(path, names, "tokens", "total"))
 
-    jeton = Pressed(world.jeton, [Request("GET", ours)], checked(ours, "tokens", "total"))
-    rival = Pressed(world.pocketbase, [Request("GET", theirs)], checked(theirs, "items", "totalItems"))
-    return Row("list 1,000 tokens", RATE, _NOTE, jeton, (Goal(rival, 8),))
+
+def _checked(path: str, names: Sequence[str], items: str, total: str) -> Check:
+    def check(client: httpx.Client) -> None:
+        response = client.get(path)
+        expect(response, 200, **{total: len(names)})
+        if [token["name"] for token in response.json()[items]] != list(names):
+            raise BenchError(f"{path} does not list the tokens by name")
+
+    return check

@@ -1,19 +1,21 @@
 """Every setting, once. The only reader of the environment."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote
 
 from msgspec import Struct
 
+from jeton.urls import HOST, UNPRINTABLE, redis_target
+
 PREFIX = "JETON_"
 SQLITE_SCHEME = "sqlite:///"
 POSTGRESQL_SCHEMES = ("postgresql://", "postgres://")
 
+POOLERS = ("none", "transaction")
+
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://")
-_HOST = re.compile(r"(?:\[[0-9A-Fa-f:.]+(?:%\w+)?\]|[^\[\]:/?#@]*)(?::(\d{1,5}))?")
-_UNPRINTABLE = re.compile(r"[\x00-\x20\x7f-\x9f\ud800-\udfff]")
 
 
 class SettingsError(Exception):
@@ -26,12 +28,19 @@ class Settings(Struct, frozen=True):
     database_url: str = "sqlite:///jeton.db"
     """Where the data is: `sqlite:///FILE`, relative to the working directory, or `sqlite:////absolute/FILE`;
     or `postgresql://USER:PASSWORD@HOST:PORT/DATABASE`."""
+    database_pooler: str = "none"
+    """`transaction` where a pooler such as PgBouncer hands out PostgreSQL's connections per transaction."""
+    database_replica_url: str = ""
+    """A standby of the PostgreSQL database, for reads that may be a second old; unset: none."""
     database_pool: int = 10
     """Connections that one process opens to PostgreSQL, at most."""
+    redis_url: str = ""
+    """The Redis servers that count the rate limit for all processes, `redis://USER:PASSWORD@HOST:PORT,HOST:PORT/0`;
+    unset: each process counts for itself."""
     rate_limit: int = 100
     """Requests that one API token may make in one window."""
     rate_window: int = 60
-    """The window's length in seconds."""
+    """The window's length in seconds, at most a year."""
     workspace_limit_pro: int = 10
     """Workspaces that a user of the plan `pro` may own."""
     workspace_limit_team: int = 100
@@ -42,6 +51,8 @@ class Settings(Struct, frozen=True):
     """The largest body in bytes of a request that may bring many tokens."""
     log_format: str = ""
     """`pretty` or `json`; unset: `pretty` on a terminal, else `json`."""
+    tracing: str = "none"
+    """`otlp` sends a trace of each request by OpenTelemetry, whose own settings are variables `OTEL_…`."""
 
     @property
     def is_embedded(self) -> bool:
@@ -77,7 +88,10 @@ def load(environment: Mapping[str, str]) -> Settings:
         if variable not in names:
             raise SettingsError(f"unknown setting {variable}; known: {', '.join(sorted(names))}")
         given[names[variable]] = _parse(variable, names[variable], text)
-    return Settings(**given)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
+    settings = Settings(**given)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
+    if settings.is_embedded and settings.database_replica_url:
+        raise SettingsError(f"{PREFIX}DATABASE_REPLICA_URL needs PostgreSQL in {PREFIX}DATABASE_URL as well")
+    return settings
 
 
 def checked_url(name: str, text: str) -> str:
@@ -104,15 +118,50 @@ def checked_url(name: str, text: str) -> str:
 
 
 def _parse(variable: str, field: str, text: str) -> str | int:
-    if field == "database_url":
-        return checked_url(variable, text)
-    if field == "log_format":
-        if text not in {"pretty", "json"}:
-            raise SettingsError(f"{variable} must be pretty or json, not {text!r}")
-        return text
-    if not (text.isascii() and text.isdigit() and 0 < int(text[:19]) <= 2**53):
-        raise SettingsError(f"{variable} must be a whole number from 1, not {text!r}")
+    check = _TEXTS.get(field)
+    if check is not None:
+        return check(variable, text)
+    most = _MOST.get(field, 2**53)
+    if not (text.isascii() and text.isdigit() and 0 < int(text[:19]) <= most):
+        upper = f" to {most}" if field in _MOST else ""
+        raise SettingsError(f"{variable} must be a whole number from 1{upper}, not {text!r}")
     return int(text)
+
+
+def _replica_url(name: str, text: str) -> str:
+    if not text.startswith(POSTGRESQL_SCHEMES):
+        raise SettingsError(f"{name} must be {POSTGRESQL_SCHEMES[0]}…")
+    return checked_url(name, text)
+
+
+def _redis_url(name: str, text: str) -> str:
+    try:
+        redis_target(text)
+    except ValueError as error:
+        raise SettingsError(f"{name} cannot be read: {error}") from None
+    return text
+
+
+def _one_of(*accepted: str) -> Callable[[str, str], str]:
+    def check(name: str, text: str) -> str:
+        if text not in accepted:
+            raise SettingsError(f"{name} must be {' or '.join(accepted)}, not {text!r}")
+        return text
+
+    return check
+
+
+_TEXTS: dict[str, Callable[[str, str], str]] = {
+    "database_url": checked_url,
+    "database_replica_url": _replica_url,
+    "database_pooler": _one_of(*POOLERS),
+    "redis_url": _redis_url,
+    "log_format": _one_of("pretty", "json"),
+    "tracing": _one_of("none", "otlp"),
+}
+"""The settings that are texts, each with what refuses a bad one; the others are numbers."""
+_MOST = {"rate_window": 365 * 86_400}
+"""The numbers that may not be as large as JSON can tell: Redis counts a window in microseconds."""
 
 
 def _problem(rest: str) -> str | None:
@@ -125,11 +174,11 @@ def _problem(rest: str) -> str | None:
     authority = place.partition("/")[0]
     if "#" in rest or rest.count("@") > ("@" in authority):
         return "write # as %23 and an @ in a name or a password as %40"
-    if _UNPRINTABLE.search(rest) or _UNPRINTABLE.search(unquote(rest).replace(" ", "")):
+    if UNPRINTABLE.search(rest) or UNPRINTABLE.search(unquote(rest).replace(" ", "")):
         return "it has white space or a control character in it"
     for host in authority.rpartition("@")[2].split(","):
-        found = _HOST.fullmatch(host)
-        if found is None or (found[1] is not None and not 0 < int(found[1]) < 65_536):
+        found = HOST.fullmatch(host)
+        if found is None or (found[3] is not None and not 0 < int(found[3]) < 65_536):
             return (
                 "the host must be HOST or HOST:PORT; write : / ? and % in a name or a password "
                 "as %3A %2F %3F and %25"

@@ -1,5 +1,6 @@
 """Commands and servers as real processes on a database of their own."""
 
+import fcntl
 import json
 import os
 import re
@@ -9,12 +10,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import httpx
 import pytest
+from support.postgres import free_port
 
 T = TypeVar("T")
 
@@ -92,7 +94,7 @@ class CommandLine:
     def __init__(self, folder: Path, url: str | None = None) -> None:
         self.folder = folder
         self.file = folder / "jeton.db"
-        self.command = (sys.executable, "-m", "jeton")
+        self.command: tuple[str, ...] = (sys.executable, "-m", "jeton")
         self._servers = 0
         unwanted = ("JETON_", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY")
         self.environment = {
@@ -188,6 +190,28 @@ class CommandLine:
             finally:
                 started[0].kill()
 
+    @contextmanager
+    def serving_blindly(self, streams: str, *args: str) -> Iterator[subprocess.Popen[bytes]]:
+        """Serve meanwhile, the standard streams being what a shell makes of some redirections."""
+        port = free_port()
+        command = [*self.command, "serve", "--port", str(port), *args]
+        process = subprocess.Popen(
+            ["sh", "-c", f'exec "$@" {streams}', "sh", *command], env=self.environment, cwd=self.folder
+        )
+
+        def answers() -> bool:
+            assert process.poll() is None
+            with suppress(httpx.TransportError):
+                return httpx.get(f"http://127.0.0.1:{port}/healthz", trust_env=False).status_code == 200
+            return False
+
+        try:
+            until(answers, "the server")
+            yield process
+        finally:
+            process.kill()
+            process.wait(PATIENCE)
+
     def _run(self, command: list[str | bytes], settings: dict[str, str]) -> Result:
         done = subprocess.run(
             command,
@@ -199,6 +223,19 @@ class CommandLine:
             check=False,
         )
         return Result(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+@contextmanager
+def unread_log(jeton: CommandLine) -> Iterator[None]:
+    """Have the log of the first server be a pipe of 4 KiB that nobody reads."""
+    pipe = jeton.folder / "log1"
+    os.mkfifo(pipe)
+    end = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        fcntl.fcntl(end, fcntl.F_SETPIPE_SZ, 4096)
+        yield
+    finally:
+        os.close(end)
 
 
 def _patched(patch: str, args: Sequence[str]) -> list[str | bytes]:

@@ -11,6 +11,7 @@ from jeton.core.first_start import first_start
 from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope
 from jeton.settings import Settings
+from jeton.store import schema
 from jeton.store.engine import Tx
 from jeton.store.opening import open_store
 from jeton.store.tokens import name_hash
@@ -108,6 +109,19 @@ async def _tokens(tx: Tx) -> None:
         )
 
 
+def step_back(database: Database) -> None:
+    """Turn a database into what the version before the newest would have stored."""
+    assert schema.newest() == 2, "write a step back from the newest version"
+    for sql in (
+        "DROP TABLE token_reference",
+        "ALTER TABLE token DROP COLUMN deprecated",
+        "ALTER TABLE token DROP COLUMN extensions",
+        "DELETE FROM migration WHERE version = 2",
+    ):
+        database.run(sql)
+    database.close()
+
+
 def everything(database: Database) -> Everything:
     """Return all rows of all tables but `migration`, read past Jeton; truth values as SQLite has them."""
     found = {}
@@ -117,6 +131,13 @@ def everything(database: Database) -> Everything:
     database.close()
     del found["migration"]
     return found
+
+
+def restorable(database: Database) -> Everything:
+    """Return `everything` but the revisions of modes, which a restoration renews."""
+    place = columns(database)["mode"].index("revision")
+    found = everything(database)
+    return found | {"mode": [(*row[:place], *row[place + 1 :]) for row in found["mode"]]}
 
 
 def _plain(value: object) -> object:

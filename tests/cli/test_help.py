@@ -29,7 +29,8 @@ def test_the_commands_are_those_of_the_contract() -> None:
     users = {"user", "user add", "user set-plan", "user list"}
     tokens = {"token", "token create", "token list", "token revoke"}
     members = {"member", "member set", "member remove"}
-    assert set(ALL) == {"serve", "migrate", "copy", "import"} | members | users | tokens
+    keeping = {"backup", "restore", "check", "copy", "migrate"}
+    assert set(ALL) == {"serve", "health", "import"} | keeping | members | users | tokens
 
 
 @pytest.mark.parametrize("words", ALL)

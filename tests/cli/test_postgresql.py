@@ -144,6 +144,7 @@ def test_a_server_that_never_answers_is_one_line(jeton: CommandLine) -> None:
 
 def test_what_postgresql_refuses_is_one_line(jeton: CommandLine, postgres: Cluster) -> None:
     """A wrong password, a database, role or host that is not there, an option: exit code 1, its own words."""
+    postgres.query("DROP ROLE IF EXISTS guarded")
     postgres.query(f"CREATE ROLE guarded LOGIN PASSWORD '{PASSWORD}-right'")
     there = place(postgres.url())
     refusals = {
@@ -162,6 +163,7 @@ def test_what_postgresql_refuses_is_one_line(jeton: CommandLine, postgres: Clust
             assert PASSWORD not in result.err
     wrong = f"postgresql://postgres:{PASSWORD}@{there}?sslmode=perhaps"
     jeton.refused(2, "`sslmode` parameter must be one of", "migrate", JETON_DATABASE_URL=wrong)
+    postgres.query("DROP ROLE guarded")
 
 
 def test_a_server_that_cannot_migrate_says_why(

@@ -1,6 +1,7 @@
 """`jeton serve` under way: its end, its log, and what it must never write down."""
 
 import json
+import os
 import signal
 import socket
 import threading
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from cli.commands import CommandLine, Running, until
+from cli.commands import PATIENCE, CommandLine, Running, unread_log, until
 from support.checks import ok, refused
 from support.service import broken_invariants
 
@@ -106,6 +107,25 @@ def test_the_log_is_json_off_a_terminal_and_pretty_on_request(jeton: CommandLine
         httpx.get(f"{pretty.url}/healthz", trust_env=False)
         pretty.stop()
     assert " 200 GET    /healthz " in pretty.log.read_text()
+
+
+def test_a_log_that_nobody_reads_does_not_hold_up_the_end(jeton: CommandLine) -> None:
+    """With standard error a pipe that is full SIGTERM ends it all the same, with exit code 0."""
+    with unread_log(jeton), jeton.serving() as server:
+        with server.client() as client:
+            for _ in range(20):
+                refused(client.get(f"/{'x' * 400}"), 404, Text.ROUTE_NOT_FOUND)
+        assert server.stop() == 0
+
+
+@pytest.mark.parametrize("streams", ["2>&-", "<&- >&- 2>&-"])
+def test_streams_that_are_closed_are_no_failure(jeton: CommandLine, streams: str) -> None:
+    """It serves without a log or a greeting, and nothing that it opens gets the numbers of these streams."""
+    with jeton.serving_blindly(streams) as process:
+        opened = [str(Path(f"/proc/{process.pid}/fd/{number}").readlink()) for number in range(3)]
+        assert opened[3 - streams.count("&-") :] == [os.devnull] * streams.count("&-")
+        process.terminate()
+        assert process.wait(PATIENCE) == 0
 
 
 def test_a_secret_is_written_down_nowhere(jeton: CommandLine) -> None:

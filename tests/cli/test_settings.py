@@ -20,10 +20,13 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
     ("name", "value"),
     [
         ("JETON_RATE_LIMIT", "0"),
+        ("JETON_RATE_WINDOW", "31536001"),
         ("JETON_MAX_BODY", "1 MiB"),
         ("JETON_LOG_FORMAT", "xml"),
         ("JETON_DATABASE_URL", "mysql://x"),
         ("JETON_DATABASE_POOL", "0"),
+        ("JETON_DATABASE_POOLER", "session"),
+        ("JETON_DATABASE_REPLICA_URL", "sqlite:///jeton.db"),
     ],
 )
 def test_a_bad_value_is_refused(jeton: CommandLine, name: str, value: str) -> None:
@@ -31,12 +34,8 @@ def test_a_bad_value_is_refused(jeton: CommandLine, name: str, value: str) -> No
     jeton.refused(2, f"{name} must be ", "user", "list", **{name: value})
 
 
-def test_more_than_one_worker_is_refused(jeton: CommandLine) -> None:
-    """The embedded database has one process, and one process counts the rate limit; the line says why."""
-    jeton.refused(2, "--workers must be 1: the embedded database (SQLite)", "serve", "--workers", "2")
-    url = "postgresql://nobody.invalid/jeton"
-    text = "--workers must be 1: one process counts the rate limit"
-    jeton.refused(2, text, "serve", "--workers", "2", JETON_DATABASE_URL=url)
+def test_a_number_of_workers_that_cannot_be_is_refused(jeton: CommandLine) -> None:
+    """No worker at all is exit code 2."""
     assert jeton.run("serve", "--workers", "0").code == 2
     assert not jeton.file.exists()
 

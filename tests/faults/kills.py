@@ -11,11 +11,11 @@ from pathlib import Path
 
 import httpx
 from cli.commands import PATIENCE, CommandLine
-from faults.servers import Installed, Started, client_of, start
+from faults.enduring import WRITERS
+from faults.servers import Installed, Started, client_of, complaints, start
 from faults.writers import Writer, look, make_writers
 from support.databases import INVARIANTS, PostgresDatabase, SqliteDatabase
 
-WRITERS = 8
 _LONGEST = 0.6  # seconds from the first write to the kill
 
 
@@ -67,6 +67,7 @@ class Rounds:
         finally:
             started.kill()
         self._database.close()
+        self.figures.broken += complaints(self._jeton)
         if self._jeton.file.exists():
             self.figures.file_bytes = self._jeton.file.stat().st_size
         for writer in self._writers:

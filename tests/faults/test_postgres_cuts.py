@@ -18,7 +18,7 @@ Chosen = Callable[[Journey], bool]
 
 
 def _is_first(journey: Journey) -> bool:
-    return journey.text == "BEGIN"
+    return journey.text.startswith("BEGIN")
 
 
 def _is_question(journey: Journey) -> bool:

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from faults.outages import FAULTS, READERS, Rounds
+from faults.enduring import READERS
+from faults.outages import FAULTS, Rounds
 from faults.servers import Installed
 from support.postgres import Cluster
 

@@ -44,6 +44,15 @@ class Refusal(NamedTuple):
     answered: float
 
 
+class Cut(NamedTuple):
+    """A write whose connection ended before its answer: how, and by `time.monotonic()` when it was sent."""
+
+    kind: str
+    text: str
+    sent: float
+    ended: float
+
+
 class Away(Exception):
     """The repetition of a write was answered with 503."""
 
@@ -56,8 +65,9 @@ class Writer:
         self.belief = Belief({}, None)
         self.acknowledged: Counter[str] = Counter()
         self.refused: list[Refusal] = []
+        self.cut: list[Cut] = []
         self.found: Counter[str] = Counter()
-        """What became of the refused writes."""
+        """What became of the refused writes, and of those without an answer."""
         self.last_acknowledged = 0.0
         """When an answer to a write came last, by `time.monotonic()`."""
         self._last: tuple[Write, Answer] | None = None
@@ -76,9 +86,16 @@ class Writer:
             return
 
     async def endure(self, client: httpx.AsyncClient, over: asyncio.Event) -> None:
-        """Write until it is over; after a refusal go on from what has become of that write."""
+        """Write until it is over; after a refusal or without an answer go on from what came of that write."""
         while not over.is_set():
-            if not await self.send(client, await self._next(client)):
+            write = await self._next(client)
+            sent = time.monotonic()
+            try:
+                answered = await self.send(client, write)
+            except httpx.TransportError as error:
+                self.cut.append(Cut(write.kind, repr(error), sent, time.monotonic()))
+                answered = False
+            if not answered:
                 await self._find_out(client)
 
     async def send(self, client: httpx.AsyncClient, write: Write) -> bool:
@@ -107,7 +124,7 @@ class Writer:
             finding = await look(client, self.belief, self.workspace_id)
             try:
                 repeated = await self.repeat(client, finding)
-            except Away:
+            except (Away, httpx.TransportError):
                 continue
             self.found[repeated or f"in flight: {finding.in_flight}"] += 1
             if repeated is None:

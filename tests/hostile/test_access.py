@@ -23,6 +23,7 @@ from jeton.core import accounts
 from jeton.errors import Text
 from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope
+from jeton.web.ratelimit import RateLimiter
 
 BENEATH = [(method, path, body) for method, path, body in OPERATIONS if "{id}" in path]
 VARYING = {"date", "x-request-id", "x-ratelimit-remaining", "x-ratelimit-reset"}
@@ -158,7 +159,9 @@ def test_a_guess_costs_no_query_and_leaves_nothing(
     ]
     wrong += [swapped] if swapped != secret else []
     ok(tree.owner.client.get("/workspaces"))
-    buckets, valid = len(service.app._limiter._logs), len(service.app._authenticator._known)
+    limiter = service.app._limiter
+    assert isinstance(limiter, RateLimiter)
+    buckets, valid = len(limiter._logs), len(service.app._authenticator._known)
     monkeypatch.setattr(accounts, "authenticate", noted)
     for guess in wrong:
         response = service.client(guess).get("/workspaces")
@@ -169,7 +172,7 @@ def test_a_guess_costs_no_query_and_leaves_nothing(
         assert api_tokens.is_well_formed(unknown)
         assert service.client(unknown).get("/workspaces").status_code == 401
     assert len(asked) == 50
-    assert (len(service.app._limiter._logs), len(service.app._authenticator._known)) == (buckets, valid)
+    assert (len(limiter._logs), len(service.app._authenticator._known)) == (buckets, valid)
 
 
 ECHOES = [

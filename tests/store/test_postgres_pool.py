@@ -257,6 +257,23 @@ def test_silent_connections_are_given_up_together(url: str, monkeypatch: pytest.
         _on_store(proxy.url, scenario)
 
 
+def test_a_process_is_seen_also_after_its_sessions_were_ended(url: str, foreign: Foreign) -> None:
+    """Without any request there soon is another one; none once the store is closed."""
+
+    async def scenario(store: PostgresStore) -> None:
+        await store.warm()
+        for _ in range(2):
+            assert await asyncio.to_thread(foreign.sessions) == 1
+            await asyncio.to_thread(foreign.end_sessions)
+            deadline = time.monotonic() + 20
+            while not await asyncio.to_thread(foreign.sessions):
+                assert time.monotonic() < deadline, "no session came back"
+                await asyncio.sleep(0.05)
+
+    _on_store(url, scenario)
+    assert foreign.sessions() == 0
+
+
 def test_closing_waits_for_what_is_under_way(url: str, foreign: Foreign) -> None:
     """A store that is closed while a work waits for a lock lets it end first."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from store.rows import COUNT, count, inserting, names, raise_count
 from support.databases import Database, PostgresDatabase
-from support.postgres import Cluster
+from support.postgres import Cluster, name_of
 from support.stores import on_stores
 
 from jeton.store.engine import Store, Tx
@@ -52,6 +52,24 @@ def test_a_peek_asks_everything_together(database: Database) -> None:
         assert await store.peek(lambda tx: tx.together(names(tx), names(tx))) == ([], [])
 
     on_stores(database, scenario)
+
+
+def test_isolation_is_not_left_to_the_server(database: Database, postgres: Cluster) -> None:
+    """A change sees what others have committed meanwhile, whatever isolation the database has by default."""
+    postgres.query(
+        f"ALTER DATABASE \"{name_of(database.url)}\" SET default_transaction_isolation = 'serializable'"
+    )
+
+    async def work(tx: Tx) -> str:
+        await inserting("a")(tx)
+        row = await tx.one("SELECT current_setting('transaction_isolation')")
+        assert row is not None
+        return str(row[0])
+
+    async def scenario(store: Store) -> str:
+        return await store.write(work)
+
+    assert on_stores(database, scenario) == "read committed"
 
 
 def test_the_server_is_as_people_run_it(database: Database) -> None:

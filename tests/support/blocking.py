@@ -26,3 +26,14 @@ def wait_for(coroutine: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
         TimeoutError: it takes longer than this many seconds.
     """
     return asyncio.run_coroutine_threadsafe(coroutine, _loop()).result(seconds)
+
+
+def at_once(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Return the result of a coroutine that needs no event loop, because it never waits."""
+    try:
+        coroutine.send(None)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    coroutine.close()
+    raise AssertionError("it waits")

@@ -9,50 +9,17 @@ import apsw
 import asyncpg
 
 from jeton.settings import SQLITE_SCHEME
+from jeton.store.invariants import RULES
 from jeton.store.references import targets
 from support.blocking import wait_for
 
 Row = tuple[Any, ...]
 
-_PARENTS = (
-    ("api_token", "account"),
-    ("workspace", "account"),
-    ("member", "account"),
-    ("member", "workspace"),
-    ("tokenset", "workspace"),
-    ("mode", "tokenset"),
-    ("token", "mode"),
-    ("idempotency", "api_token"),
-)
-INVARIANTS = {
-    "two default modes": "SELECT tokenset_id FROM mode WHERE is_default GROUP BY 1 HAVING count(*) > 1",
-    "a tokenset without a mode": (
-        "SELECT s.id FROM tokenset s WHERE NOT EXISTS (SELECT 1 FROM mode o WHERE o.tokenset_id = s.id)"
-    ),
-    "a wrong mode count": (
-        "SELECT s.id FROM tokenset s WHERE mode_count <>"
-        " (SELECT count(*) FROM mode o WHERE o.tokenset_id = s.id)"
-    ),
-    "a wrong workspace count": (
-        "SELECT a.id FROM account a WHERE workspace_count <>"
-        " (SELECT count(*) FROM workspace w WHERE w.account_id = a.id)"
-    ),
-    "a token in another tokenset than its mode": (
-        "SELECT t.id FROM token t JOIN mode o ON o.id = t.mode_id WHERE t.tokenset_id <> o.tokenset_id"
-    ),
-} | {
-    f"a row of {child} without its {parent}": (
-        f"SELECT 1 FROM {child} c WHERE NOT EXISTS"  # noqa: S608  names of this file
-        f" (SELECT 1 FROM {parent} p WHERE p.id = c.{parent}_id)"
-    )
-    for child, parent in _PARENTS
-}
+INVARIANTS = {rule.fault: rule.query for rule in RULES}
 """What must never be found in a database, with the query that finds it."""
 _ALL_INVARIANTS = " UNION ALL ".join(
     f"SELECT '{text}' WHERE EXISTS ({sql})" for text, sql in INVARIANTS.items()
 )
-
-
 _REFERRING = "SELECT mode_id, id, type, value FROM token WHERE value LIKE '%{%'"
 _REFERENCES = "SELECT mode_id, token_id, target_hash FROM token_reference"
 

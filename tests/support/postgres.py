@@ -30,7 +30,9 @@ from support.blocking import wait_for
 Mode = Literal["smart", "fast", "immediate"]
 COLLATION = "en_US.UTF-8"
 """The collation of the databases where the machine can make it: `a` before `B`, unlike code-point order."""
+_PROGRAMS = ("initdb", "postgres", "pg_ctl", "pg_dump", "pg_restore", "pg_basebackup")
 _SIGNALS = {"smart": signal.SIGTERM, "fast": signal.SIGINT, "immediate": signal.SIGQUIT}
+_UP = {"ready", "standby"}  # what the server's own file says once clients are let in
 _SECONDS = 60.0
 """How long a start or a stop may take on a busy machine."""
 _PORTS = range(10_000, 32_000)
@@ -46,12 +48,16 @@ rm -rf "$@"
 class Cluster:
     """A running PostgreSQL server; a context manager that ends it and removes everything that it wrote."""
 
+    host = "127.0.0.1"
+    """The address that it listens on."""
+
     def __init__(self) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="jeton-postgres-"))
         self._folder.chmod(0o755)
         self._data = self._folder / "data"
         self._log = self._folder / "log"
-        self._programs = _copy_programs(self._folder / "programs")
+        self.programs = _copy_programs(self._folder / "programs")
+        """The folder of initdb, postgres, pg_ctl, pg_dump, pg_restore and pg_basebackup, ready to be run."""
         self._process: subprocess.Popen[bytes] | None = None
         self._numbers = count(1)
         locales = _locales()
@@ -60,7 +66,7 @@ class Cluster:
         self._watchdog = subprocess.Popen(
             ["sh", "-c", _WATCHDOG, "sh", *folders], stdin=subprocess.PIPE, start_new_session=True
         )
-        self.port = _free_port()
+        self.port = free_port()
         try:
             self._create()
             self.start()
@@ -131,9 +137,15 @@ class Cluster:
                 os.kill(pid, number)
         return len(pids)
 
+    def configure(self, **settings: str) -> None:
+        """Change settings that take effect when the server reads them again; `""` unsets one."""
+        for name, value in settings.items():
+            self.query(f"ALTER SYSTEM SET {name} = '{value}'")
+        self.query("SELECT pg_reload_conf()")
+
     def url(self, database: str = "postgres") -> str:
         """Return the URL of a database."""
-        return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
+        return f"postgresql://postgres@{self.host}:{self.port}/{database}"
 
     def create_database(self, template: str | None = None) -> str:
         """Create an empty database, or a copy of the one that a URL names; return its URL."""
@@ -159,9 +171,7 @@ class Cluster:
         return wait_for(ask())
 
     def _create(self) -> None:
-        self._data.mkdir()
-        if os.geteuid() == 0:
-            os.chown(self._data, *_runs_as())
+        self._make_folder()
         options = [f"--locale={self.collation}", "--encoding=UTF8", "--auth=trust", "--username=postgres"]
         self._run("initdb", *options).wait(_SECONDS)
         if not (self._data / "pg_hba.conf").exists():
@@ -169,11 +179,16 @@ class Cluster:
         rules = self._data / "pg_hba.conf"
         rules.write_text("host all guarded 127.0.0.1/32 scram-sha-256\n" + rules.read_text())
 
+    def _make_folder(self) -> None:
+        self._data.mkdir(mode=0o700)
+        if os.geteuid() == 0:
+            os.chown(self._data, *runs_as())
+
     def _came_up(self, deadline: float) -> bool:
         state = self._data / "postmaster.pid"
         settings = {
             "port": self.port,
-            "listen_addresses": "127.0.0.1",
+            "listen_addresses": self.host,
             "unix_socket_directories": "",
             "max_connections": 200,
         }
@@ -181,7 +196,7 @@ class Cluster:
         while process.poll() is None:
             with suppress(OSError):
                 lines = state.read_text().split()
-                if lines[:1] == [str(process.pid)] and lines[-1] == "ready":
+                if lines[:1] == [str(process.pid)] and lines[-1] in _UP:
                     self._process = process
                     return True
             if time.monotonic() > deadline:
@@ -190,13 +205,13 @@ class Cluster:
         return False
 
     def _run(self, program: str, *args: str) -> subprocess.Popen[bytes]:
-        user, group = _runs_as()
-        environment = {"LD_LIBRARY_PATH": str(self._programs / "libraries")}
+        user, group = runs_as()
+        environment = {"LD_LIBRARY_PATH": str(_libraries(self._folder / "programs"))}
         if locales := _locales():
             environment["LOCPATH"] = str(locales)
         with self._log.open("ab") as log:
             return subprocess.Popen(
-                [str(self._programs / "bin" / program), "-D", str(self._data), *args],
+                [str(self.programs / program), "-D", str(self._data), *args],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
@@ -215,7 +230,7 @@ def name_of(url: str) -> str:
     return url.rpartition("/")[2]
 
 
-def _runs_as() -> tuple[int, int]:
+def runs_as() -> tuple[int, int]:
     """Return the user and the group that the server runs as."""
     if os.geteuid() != 0:
         return os.geteuid(), os.getegid()
@@ -237,16 +252,24 @@ def _wheel() -> Path:
 
 
 def _copy_programs(target: Path) -> Path:
-    """Copy what a server needs (13 MB) to where its user reaches it; the wheel's folder may be root's own."""
+    """Copy what a server and its tools need (15 MB) to where its user reaches it, in the wheel's own layout.
+
+    The wheel's folder may be root's own. In this layout the tools find their libraries by themselves.
+    """
     package = _wheel()
-    source = package / "pginstall18"
+    source, copied = package / "pginstall18", target / package.name / "pginstall18"
     for folder in ("share", "lib/postgresql"):
-        shutil.copytree(source / folder, target / folder)
-    shutil.copytree(package.with_suffix(".libs"), target / "libraries")
-    (target / "bin").mkdir()
-    for program in ("initdb", "postgres"):
-        shutil.copy(source / "bin" / program, target / "bin")
-    return target
+        shutil.copytree(source / folder, copied / folder)
+    shutil.copytree(package.with_suffix(".libs"), target / _libraries(target).name)
+    (copied / "bin").mkdir()
+    for program in _PROGRAMS:
+        shutil.copy(source / "bin" / program, copied / "bin")
+    return copied / "bin"
+
+
+def _libraries(target: Path) -> Path:
+    """Return where `_copy_programs` puts the libraries."""
+    return target / f"{_wheel().name}.libs"
 
 
 @cache
@@ -264,7 +287,8 @@ def _locales() -> Path | None:
     return folder
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port of loopback that nobody listens on, and that the kernel does not hand out."""
     for port in random.sample(_PORTS, 100):
         with suppress(OSError), socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

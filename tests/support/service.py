@@ -11,6 +11,7 @@ import httpx
 
 from jeton.core import accounts
 from jeton.ids import new_id
+from jeton.metrics import Metrics
 from jeton.model import Plan, Role, Scope
 from jeton.settings import Settings
 from jeton.store.engine import Tx, Work
@@ -91,8 +92,9 @@ def running(
     """Serve a database; settings default to no effective rate limit."""
     values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": database.url, **changed}
     settings = Settings(**values)
-    opened = asyncio.run(open_store(settings))
-    app = App(settings, opened.store, clock=clock)
+    metrics = Metrics()
+    opened = asyncio.run(open_store(settings, metrics))
+    app = App(settings, opened.store, clock=clock, metrics=metrics, checks=opened.checks)
     listening = threading.Event()
     address: list[str] = []
     loops: list[asyncio.AbstractEventLoop] = []

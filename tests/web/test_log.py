@@ -3,13 +3,17 @@
 import io
 import json
 import logging
+import re
 import threading
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from jeton.web import log as module
 from jeton.web.log import EventLine, Log, LogHandler, RequestLine
 
+CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f-\x9f]")
 SECRET = "jtn_" + "a" * 49
 
 
@@ -61,6 +65,20 @@ def test_pretty_is_for_people() -> None:
     assert request.endswith(r"200 GET    /x\x1b[2J  1.2 ms  27 B")
     assert event.endswith("error   no")
     assert trace == "Traceback"
+
+
+@given(st.text(st.characters(codec="utf-8")), st.text(st.characters(codec="ascii", min_codepoint=33)))
+def test_nothing_logged_forges_a_line(message: str, path: str) -> None:
+    """Whatever an event's text or a path holds, JSON has one line for each, and for people no other line
+    begins as one does, nor is a terminal steered.
+    """
+    lines = written("json", EventLine(1.0, "info", "jeton", message), line(path)).split("\n")
+    event, request, end = lines
+    assert (json.loads(event)["message"], json.loads(request)["path"], end) == (message, path, "")
+    first, *others = written("pretty", EventLine(1.0, "info", "jeton", message)).rstrip("\n").split("\n")
+    assert all(other.startswith(" " * 17) for other in others)
+    assert not CONTROL.search(first + "".join(others))
+    assert written("pretty", line(path)).count("\n") == 1
 
 
 @pytest.mark.parametrize("format_", ["json", "pretty"])

@@ -3,10 +3,17 @@
 Exit codes: 0 done; 1 refused, with one line that says why; 2 a wrong command, setting or schema.
 """
 
+import os
+import sys
+from typing import TextIO
+
 import click
 
 from jeton import __version__
+from jeton.cli.backup import backup, restore
+from jeton.cli.check import check
 from jeton.cli.copying import copy
+from jeton.cli.health import health
 from jeton.cli.importing import import_
 from jeton.cli.members import member
 from jeton.cli.migrate import migrate
@@ -16,8 +23,9 @@ from jeton.cli.users import user
 from jeton.settings import PREFIX, Settings
 
 _DEFAULTS = dict(zip(Settings.__struct_fields__, Settings.__struct_defaults__, strict=True))
+_UNSET = {"log_format": "pretty on a terminal, else json"}
 _SETTINGS = "\n".join(
-    f"  {PREFIX + name.upper():<29}{default or 'pretty on a terminal, else json'}"
+    f"  {PREFIX + name.upper():<29}{default or _UNSET.get(name, 'unset')}"
     for name, default in _DEFAULTS.items()
 )
 
@@ -36,18 +44,34 @@ def _jeton() -> None:
       jeton user add ann@example.com --plan team   add a user
       jeton token create ann@example.com           give the user an API token
 
-    Every command but copy works while a server runs on the same database. What it changes holds from the next
-    request on.
+    Every command but copy and restore works while a server runs on the same database. What it changes holds
+    from the next request on.
 
     Without settings the data is in the file jeton.db (SQLite). JETON_DATABASE_URL names another file or a
     PostgreSQL database; there, jeton migrate comes first.
     """  # noqa: D301  click reads \b
 
 
-for _command in (serve, migrate, copy, import_, user, token, member):
+for _command in (serve, migrate, backup, restore, check, copy, import_, user, token, member, health):
     _jeton.add_command(_command)
 
 
 def main() -> None:
     """Run the command that the arguments name, and exit."""
+    _open_standard_streams()
     _jeton(prog_name="jeton")
+
+
+def _open_standard_streams() -> None:
+    """Open what the caller has closed (`2>&-`), so that neither a database nor a socket gets its number."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free
+    sys.stdout = sys.stdout or _nowhere()
+    sys.stderr = sys.stderr or _nowhere()
+
+
+def _nowhere() -> TextIO:
+    return open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123  for as long as the process lives

@@ -19,7 +19,7 @@ _OFTEN, _SELDOM = 0.2, 5.0
 
 
 class Progress:
-    """Tells on standard error how far the copy is; nothing where it is done in a moment."""
+    """Tells on standard error how far a long command is; nothing where it is done in a moment."""
 
     def __init__(self, *, terminal: bool) -> None:
         self._terminal = terminal
@@ -32,7 +32,7 @@ class Progress:
         if now - self._last < (_OFTEN if self._terminal else _SELDOM):
             return
         self._last = now
-        text = f"{doing} {table}: {rows:,} rows"
+        text = f"{doing} {table}: {rows:,} rows" if rows else f"{doing} {table}"
         if self._terminal:
             click.echo(f"\r{text.ljust(self._width)}", nl=False, err=True)
             self._width = len(text)

@@ -12,6 +12,7 @@ import click
 from jeton import settings
 from jeton.cli.printing import note
 from jeton.errors import JetonError, Unavailable
+from jeton.metrics import Metrics
 from jeton.settings import Settings, SettingsError
 from jeton.store.engine import Work
 from jeton.store.opening import MigrationError, OpenStore, open_store, reason
@@ -65,6 +66,7 @@ def patience(text: str) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
+        timer.join()  # a server may fork next, for which it must have one thread
 
 
 def migrating(used: Settings) -> str:
@@ -72,11 +74,11 @@ def migrating(used: Settings) -> str:
     return f"Bringing the database {used.database_name} up to date ..."
 
 
-async def opened(used: Settings) -> OpenStore:
-    """Return the open store of these settings."""
+async def opened(used: Settings, metrics: Metrics | None = None) -> OpenStore:
+    """Return the open store of these settings, which declares in `metrics` what it counts."""
     text = migrating(used) if used.is_embedded else f"Waiting for the database {used.database_name} ..."
     with patience(text):
-        return await open_store(used)
+        return await open_store(used, metrics)
 
 
 def read(work: Work[T]) -> T:

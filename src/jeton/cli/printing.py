@@ -1,6 +1,6 @@
 """How results are printed: JSON for scripts, aligned columns for people."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import click
 import msgspec
@@ -16,6 +16,11 @@ def print_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     widths = [max(map(len, column)) for column in zip(titles, *rows, strict=True)]
     for row in (titles, *rows):
         click.echo("  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip())
+
+
+def print_rows(rows: Mapping[str, int]) -> None:
+    """Print how many rows each table has."""
+    print_table(("TABLE", "ROWS"), [(name, f"{count:,}") for name, count in rows.items()])
 
 
 def note(text: str) -> None:

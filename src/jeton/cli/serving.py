@@ -4,45 +4,45 @@ import asyncio
 import errno
 import logging
 import signal
+import socket
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 from jeton.cli import database
 from jeton.cli.welcome import Welcome
+from jeton.cli.worker import end_now
 from jeton.core.accounts import has_users
 from jeton.core.first_start import FirstStart, first_start
+from jeton.metrics import Metrics
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.store.opening import OpenStore
 from jeton.web.app import App
-from jeton.web.log import Log, LogHandler
-from jeton.web.server import make_server
+from jeton.web.log import Lines, Log, LogHandler
+from jeton.web.server import listen, server_on, spare_the_collector
 
 _log = logging.getLogger("jeton")
 
 
 def run(settings: Settings, host: str, port: int, *, demo: bool) -> None:
     """Serve until a signal ends it."""
-    with database.refusals(settings), _logging(settings) as log:
-        opened = asyncio.run(database.opened(settings))
+    with database.refusals(settings), closing(Log(log_format(settings))) as log, logging_to(log):
+        metrics = Metrics()
+        opened = asyncio.run(database.opened(settings, metrics))
         try:
-            _serve(settings, opened, log, (host, port), demo=demo)
+            app = App(settings, opened.store, log, metrics=metrics, checks=opened.checks)
+            _serve(settings, opened, app, (host, port), demo=demo)
         finally:
             asyncio.run(opened.close())
+    if log.is_stuck:
+        end_now(0)
 
 
-def _serve(settings: Settings, opened: OpenStore, log: Log, address: tuple[str, int], *, demo: bool) -> None:
-    host, port = address
-    app = App(settings, opened.store, log)
+def _serve(settings: Settings, opened: OpenStore, app: App, address: tuple[str, int], *, demo: bool) -> None:
     welcome = Welcome(settings)
-    try:
-        host.encode("idna")  # what fails here, the socket would refuse with a TypeError
-        server = make_server(
-            app, host=host, port=port, untouched=app.untouched_headers, on_listening=welcome.show
-        )
-    except (OSError, UnicodeError) as error:
-        raise database.Refused(f"cannot listen on {host} port {port}: {_reason(error)}") from error
+    listener = bound(*address)
+    server = server_on(listener, app, untouched=app.untouched_headers, on_listening=welcome.show)
     # from here on a signal is heeded once the server listens: a token must not be made and never shown,
     # which is also why the port is taken before
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -50,7 +50,8 @@ def _serve(settings: Settings, opened: OpenStore, log: Log, address: tuple[str, 
     if settings.is_embedded:
         welcome.first = asyncio.run(_first_start(opened.store, settings, demo=demo))
     else:
-        welcome.has_users = asyncio.run(_has_users(opened.store))
+        welcome.has_users = asyncio.run(look_for_users(opened.store))
+    spare_the_collector()
     server.run()
     _log.info("stopped")
 
@@ -59,12 +60,26 @@ async def _first_start(store: Store, settings: Settings, *, demo: bool) -> First
     return await store.write(lambda tx: first_start(tx, settings.workspace_limit_team, demo=demo))
 
 
-async def _has_users(store: Store) -> bool:
+async def look_for_users(store: Store) -> bool:
     """Look whether anybody can use the service; leave no connection behind, for this event loop ends."""
     try:
         return await store.read(has_users)
     finally:
         await store.settle()
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """Return the socket to serve, or end the command with what is wrong with the address."""
+    try:
+        host.encode("idna")  # what fails here, the socket would refuse with a TypeError
+        return listen(host, port)
+    except (OSError, UnicodeError) as error:
+        raise database.Refused(f"cannot listen on {host} port {port}: {_reason(error)}") from error
+
+
+def log_format(settings: Settings) -> str:
+    """Return the format of the log: unless it is set, for whoever reads standard error."""
+    return settings.log_format or ("pretty" if sys.stderr.isatty() else "json")
 
 
 def _reason(error: OSError | UnicodeError) -> str:
@@ -76,16 +91,14 @@ def _reason(error: OSError | UnicodeError) -> str:
 
 
 @contextmanager
-def _logging(settings: Settings) -> Iterator[Log]:
-    """Send everything that is logged to one log, written out in the end."""
-    log = Log(settings.log_format or ("pretty" if sys.stderr.isatty() else "json"))
+def logging_to(log: Lines) -> Iterator[None]:
+    """Send everything that is logged to one log."""
     handler = LogHandler(log)
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.INFO)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its phases; ours are logged here
     try:
-        yield log
+        yield
     finally:
         root.removeHandler(handler)
-        log.close()

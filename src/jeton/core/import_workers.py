@@ -18,6 +18,7 @@ from jeton.core.merging import scrap
 from jeton.errors import Invalid, Text, Unavailable
 from jeton.importers.archives import is_archive
 from jeton.importers.model import SourceFile
+from jeton.metrics import Metrics
 
 SMALL = 256 * 1024
 """Up to how many bytes files are read in a thread, archives aside."""
@@ -35,7 +36,10 @@ _FAILED = 1
 class ImportWorkers:
     """Reads the files of imports. Use from one event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, metrics: Metrics | None = None) -> None:
+        metrics = metrics or Metrics()
+        self._running = metrics.gauge("jeton_imports_running", "Imports and bulk changes under way.")
+        self._tokens = metrics.counter("jeton_import_tokens_total", "Tokens read from imported files.")
         self._turn: asyncio.Semaphore | None = None
         self._threads = ThreadPoolExecutor(_AT_ONCE + 1, "jeton-import")
         self._spare: subprocess.Popen[bytes] | None = None
@@ -56,11 +60,13 @@ class ImportWorkers:
         second, again and again.
         """
         self._under_way += 1
+        self._running.add()
         gc.disable()
         try:
             yield
         finally:
             self._under_way -= 1
+            self._running.add(-1)
             if not self._under_way:
                 gc.enable()
 
@@ -71,6 +77,11 @@ class ImportWorkers:
             Invalid: that takes too much time or memory.
             Unavailable: too many others want the same.
         """
+        source = await self._read(files, wanted)
+        self._tokens.add(sum(len(mode.tokens) for each in source.tokensets for mode in each.modes))
+        return source
+
+    async def _read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
         loop = asyncio.get_running_loop()
         if _is_small(files):
             if sum(len(file.content) for file in files) > _TELLING:

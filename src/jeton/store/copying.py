@@ -5,7 +5,7 @@ rows are read back, and their number and digest compared with those of the sourc
 """
 
 import hashlib
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import NamedTuple
 
@@ -17,14 +17,11 @@ from jeton.store import sqlite_copy
 from jeton.store.engine import Row
 from jeton.store.opening import reason
 from jeton.store.schema import MigrationError
-from jeton.store.tables import TABLES, Session, Table
+from jeton.store.tables import TABLES, Report, Session, Table
 from jeton.store.tables import CopyError as CopyError
 
 _NOTHING = "nothing was copied"
 _UNKNOWN = "the copy is there or not (another is refused if it is)"
-
-Report = Callable[[str, str, int], None]
-"""Is told what is being done (`Copying`, `Checking`), the table, and how many of its rows are done."""
 
 
 class Copied(NamedTuple):

@@ -15,6 +15,11 @@ class Siblings(NamedTuple):
     default: Versioned[Mode] | None
 
 
+RENEW = "UPDATE mode SET revision = CASE WHEN revision < $1 THEN $1 ELSE revision + 1 END"
+"""What a restoration does with revisions, lest they be handed out again for other tokens: caches, of servers
+and of clients, go by them. $1 is the time, in microseconds, faster than which nobody has raised any.
+"""
+
 _SELECT = "SELECT id, tokenset_id, name, is_default, created_at, updated_at, version FROM mode"
 
 

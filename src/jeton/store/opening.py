@@ -1,7 +1,11 @@
 """Opening a store by its settings, whatever the engine."""
 
 from jeton.errors import Unavailable
+from jeton.metrics import Metrics
 from jeton.settings import Settings
+from jeton.store.causes import CAUSES as CAUSES
+from jeton.store.causes import cause_of as cause_of
+from jeton.store.causes import text_of as text_of
 from jeton.store.engine import Store
 from jeton.store.schema import MigrationError as MigrationError
 from jeton.store.sqlite_migrate import Presence, prepare
@@ -13,6 +17,8 @@ class OpenStore:
 
     def __init__(self, store: Store, presence: Presence | None = None) -> None:
         self.store = store
+        self.checks = () if store.follower is None else (store.follower,)
+        """What there is beside the database that can be looked at, and done without."""
         self._presence = presence
 
     async def close(self) -> None:
@@ -22,8 +28,13 @@ class OpenStore:
             self._presence.release()
 
 
-async def open_store(settings: Settings) -> OpenStore:
+async def open_store(
+    settings: Settings, metrics: Metrics | None = None, *, checked: bool = False
+) -> OpenStore:
     """Open the database that the settings name; an embedded one is brought up to date first.
+
+    Another one is looked at, unless that is `checked` already. What the store counts is declared in
+    `metrics`, if given.
 
     Raises:
         MigrationError: it is newer than this program, or older and not brought up to date by itself, or that
@@ -31,14 +42,23 @@ async def open_store(settings: Settings) -> OpenStore:
         SettingsError: its URL cannot be used.
         Unavailable: it cannot be opened.
     """
+    metrics = metrics or Metrics()
     if settings.is_embedded:
         presence, _ = prepare(settings.database_file)
-        return OpenStore(SqliteStore(settings.database_file), presence)
+        return OpenStore(SqliteStore(settings.database_file, metrics), presence)
     # a command on an embedded database need not load the driver, which takes a tenth of a second
-    from jeton.store import postgres_migrate, postgres_store  # noqa: PLC0415
+    from jeton.store import postgres_migrate, postgres_replica, postgres_store  # noqa: PLC0415
 
-    await postgres_migrate.check(settings.database_url)
-    return OpenStore(postgres_store.PostgresStore(settings.database_url, settings.database_pool))
+    pooled = settings.database_pooler == "transaction"
+    if not checked:
+        await postgres_migrate.check(settings.database_url, pooled=pooled)
+    size = settings.database_pool
+    store = postgres_store.PostgresStore(settings.database_url, size, metrics, pooled=pooled)
+    if settings.database_replica_url:
+        store.follower = postgres_replica.Replica(
+            settings.database_replica_url, size, store, metrics, pooled=pooled
+        )
+    return OpenStore(store)
 
 
 async def migrate(settings: Settings) -> list[str]:

@@ -13,14 +13,19 @@ from jeton.store.postgres_migrate import LOCK_WAIT_SECONDS, connected, refused
 from jeton.store.tables import BATCH, TABLES, CopyError, Table
 
 _OTHERS = """
-    SELECT count(*) FROM pg_stat_activity
+    SELECT coalesce(host(client_addr), 'its own host'), count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()
+    GROUP BY 1 ORDER BY 1
 """
 _LEAVE_SECONDS = 1.0
 _POLL = 0.05
 _LOOK_ANEW = "SELECT pg_stat_clear_snapshot()"  # a transaction sees the sessions as they were otherwise
 _NAMES = ", ".join(table.name for table in TABLES)
-_SHARED = "a server or another command is using it: stop that first"
+_SHARED = (
+    "a server or another command is using {}: stop that first, "
+    "or PAUSE and RECONNECT a pooler that keeps its sessions; they are from {}"
+)
+_MOST_HOSTS = 5
 
 
 class PostgresSession:
@@ -53,16 +58,21 @@ class PostgresSession:
         with refused():
             await self._connection.execute(f"ANALYZE {_NAMES}")
 
-    async def refuse_shared(self) -> None:
-        """Raise `CopyError` where anybody else is using the database."""
-        if await self.is_shared():
-            raise CopyError(_SHARED)
-
     async def is_shared(self) -> bool:
         """Tell whether anybody else is using the database by now."""
+        return bool(await self._others())
+
+    async def refuse_others(self, what: str) -> None:
+        """Raise `CopyError`, which says where they are, while others use the database, called so."""
+        if others := await self._others():
+            hosts = [f"{host} ({count})" for host, count in others[:_MOST_HOSTS]]
+            raise CopyError(_SHARED.format(what, ", ".join(hosts)))
+
+    async def _others(self) -> list[Row]:
+        """Return the addresses of others' sessions, each with how many they are."""
         with refused():
             await self._connection.execute(_LOOK_ANEW)
-            return bool(await self._connection.fetchval(_OTHERS, postgres.APPLICATION))
+            return [tuple(row) for row in await self._connection.fetch(_OTHERS, postgres.APPLICATION)]
 
 
 @asynccontextmanager
@@ -76,12 +86,12 @@ async def reading(url: str) -> AsyncIterator[PostgresSession]:
     """
     async with connected(url) as connection:
         await _refuse_misfit(connection)
-        session = await _alone(connection)
+        session = await alone(connection)
         await connection.execute(f"SET lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
         async with connection.transaction(isolation="repeatable_read"):
             # before anything is read, and with it the snapshot taken: whoever writes now is waited for
             await connection.execute(f"LOCK TABLE {_NAMES} IN SHARE MODE")
-            await session.refuse_shared()
+            await session.refuse_others("it")
             yield session
 
 
@@ -102,7 +112,7 @@ async def writing(url: str) -> AsyncIterator[PostgresSession]:
         await _refuse_misfit(connection)
         await connection.execute(f"SET lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
         async with connection.transaction():
-            session = await _alone(connection)
+            session = await alone(connection)
             await connection.execute(f"LOCK TABLE {_NAMES} IN EXCLUSIVE MODE")
             yield session
 
@@ -113,12 +123,20 @@ async def _refuse_misfit(connection: asyncpg.Connection) -> None:
     schema.refuse_older(found)
 
 
-async def _alone(connection: asyncpg.Connection) -> PostgresSession:
-    """Return a session once nobody else is there; who has just gone is listed for a moment longer."""
+async def alone(connection: asyncpg.Connection, what: str = "it") -> PostgresSession:
+    """Return a session once nobody else is there; who has just gone is listed for a moment longer.
+
+    Raises:
+        CopyError: somebody is; it calls the database `what`.
+    """
     session = PostgresSession(connection)
     deadline = time.monotonic() + _LEAVE_SECONDS
-    while await session.is_shared():
-        if time.monotonic() > deadline:
-            raise CopyError(_SHARED)
+    while True:
+        try:
+            await session.refuse_others(what)
+        except CopyError:
+            if time.monotonic() > deadline:
+                raise
+        else:
+            return session
         await asyncio.sleep(_POLL)
-    return session

@@ -1,7 +1,8 @@
 """The schema on PostgreSQL: bringing it up to date, and looking whether it fits.
 
-Migrating happens under a session's advisory lock, so that any number of processes may start at once: one
-applies what is missing, the others wait for it and then find nothing to do.
+All that is missing is one transaction that holds an advisory lock, so that any number of processes may start
+at once: one applies it, the others wait and then find nothing to do. Nothing outlives the transaction, so
+that migrating works by way of a pooler as well.
 """
 
 import logging
@@ -34,13 +35,17 @@ _UNSAFE = "SELECT name FROM unnest($1::text[]) AS name WHERE current_setting(nam
 
 # what a role or a database may be limited to is meant for requests
 _UNHURRIED = """
-    SELECT set_config(name, '0', false) FROM pg_settings
+    SELECT set_config(name, '0', $1) FROM pg_settings
     WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')
 """
 # a statement that nobody waits for any more would hold its locks until it is done
 _ENDS_WITH_ITS_CLIENT = """
-    SELECT set_config(name, '1000', false) FROM pg_settings WHERE name = 'client_connection_check_interval'
+    SELECT set_config(name, '1000', true) FROM pg_settings WHERE name = 'client_connection_check_interval'
 """
+_NEEDS_A_SESSION = (
+    "a pooler stands before the database, and this needs a session of its own: "
+    "name the server itself in JETON_DATABASE_URL"
+)
 
 _log = logging.getLogger("jeton")
 
@@ -56,19 +61,28 @@ def refused() -> Iterator[None]:
 
 @asynccontextmanager
 async def connected(url: str) -> AsyncIterator[asyncpg.Connection]:
-    """Lend a connection of its own for work on a whole database.
+    """Lend a session of its own for work on a whole database.
 
     Raises:
-        SettingsError: an option of the URL cannot be used.
+        SettingsError: an option of the URL cannot be used, or it leads to a pooler.
         Unavailable: the database cannot be reached, or refuses something.
     """
+    async with _reached(url) as connection:
+        if await postgres.is_pooled(connection):
+            raise SettingsError(_NEEDS_A_SESSION)
+        await connection.execute(_UNHURRIED, False)  # noqa: FBT003  for the session, not the transaction
+        yield connection
+
+
+@asynccontextmanager
+async def _reached(url: str) -> AsyncIterator[asyncpg.Connection]:
+    """Lend a connection that may be another session in each transaction; raise as `connected`."""
     with refused():
         try:
-            connection = await postgres.connect(url, timeout=_CONNECT_SECONDS)
+            connection = await postgres.connect(url, timeout=_CONNECT_SECONDS, pooled=True)
         except ValueError as error:
             raise SettingsError(f"the database's URL cannot be used: {error}") from error
         try:
-            await connection.execute(_UNHURRIED)
             yield connection
             await connection.close(timeout=_CLOSE_SECONDS)
         finally:
@@ -92,14 +106,22 @@ async def version_of(connection: asyncpg.Connection) -> int:
     return cast("int", await connection.fetchval(schema.VERSION)) if tables else 0
 
 
-async def check(url: str) -> None:
+async def check(url: str, *, pooled: bool = False) -> None:
     """Look whether a database can be served; warn where it may forget what it has acknowledged.
+
+    `pooled` tells that a pooler is known to hand out connections per transaction; of another one warn.
 
     Raises:
         MigrationError: its schema is newer or older than this program's, or that of another program.
-        SettingsError, Unavailable: as `connected`.
+        SettingsError: an option of the URL cannot be used.
+        Unavailable: the database cannot be reached, or refuses something.
     """
-    async with connected(url) as connection:
+    async with _reached(url) as connection:
+        if not pooled and await postgres.is_pooled(connection):
+            _log.warning(
+                "a pooler stands before PostgreSQL: unless it hands out whole sessions or knows prepared "
+                "statements, set JETON_DATABASE_POOLER=transaction"
+            )
         found = await version_of(connection)
         schema.refuse_newer(found)
         schema.refuse_older(found)
@@ -113,46 +135,52 @@ async def migrate(url: str) -> list[str]:
     Raises:
         MigrationError: it is newer than this program or that of another program, or others hold it for over
             a minute.
-        SettingsError, Unavailable: as `connected`.
+        SettingsError, Unavailable: as `check`.
     """
-    async with connected(url) as connection:
+    async with _reached(url) as connection:
         return await bring_up_to_date(connection)
 
 
-async def bring_up_to_date(connection: asyncpg.Connection) -> list[str]:
-    """Apply what is missing; the connection holds the lock until it ends.
+async def bring_up_to_date(connection: asyncpg.Connection, up_to: int | None = None) -> list[str]:
+    """Apply what is missing, all of it or nothing; return the names of what was applied here.
+
+    `up_to` is the version after which it ends, None for the newest.
 
     Raises:
         MigrationError: as `migrate`.
     """
     try:
-        await _lock(connection)
-        found = await version_of(connection)
-        schema.refuse_newer(found)
-        pending = [step for step in schema.steps() if step[0] > found]
-        for version, _, sql in pending:
-            await _apply(connection, version, sql)
+        async with connection.transaction():
+            return await _apply_all(connection, schema.newest() if up_to is None else up_to)
     except asyncpg.LockNotAvailableError as error:
         raise MigrationError(
             f"waited {LOCK_WAIT_SECONDS:g} s for others to let go of the database: "
             "another `jeton migrate` or a long transaction is under way"
         ) from error
-    return [name for _, name, _ in pending]
 
 
-async def _lock(connection: asyncpg.Connection) -> None:
-    """Become the only one that migrates, until the connection ends."""
+async def hold(connection: asyncpg.Connection) -> None:
+    """Keep all others from changing the schema until the transaction ends."""
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
+
+
+async def _apply_all(connection: asyncpg.Connection, up_to: int) -> list[str]:
+    """Apply the migrations that are missing, as the only one who migrates."""
+    await connection.execute(_UNHURRIED, True)  # noqa: FBT003  for the transaction alone
     await connection.execute(_ENDS_WITH_ITS_CLIENT)
-    await connection.execute(f"SET lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
-    await connection.execute("SELECT pg_advisory_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
-
-
-async def _apply(connection: asyncpg.Connection, version: int, sql: str) -> None:
-    async with connection.transaction():
-        await connection.execute(schema.TABLE)
-        await connection.execute(sql, timeout=_NO_LIMIT)
-        await _fill(connection, version)
-        await connection.execute(schema.APPLIED, version, timestamp())
+    await connection.execute(f"SET LOCAL lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
+    await hold(connection)
+    found = await version_of(connection)
+    schema.refuse_newer(found)
+    applied = []
+    for version, name, sql in schema.steps():
+        if found < version <= up_to:
+            await connection.execute(schema.TABLE)
+            await connection.execute(sql, timeout=_NO_LIMIT)
+            await _fill(connection, version)
+            await connection.execute(schema.APPLIED, version, timestamp())
+            applied.append(name)
+    return applied
 
 
 async def _fill(connection: asyncpg.Connection, version: int) -> None:

@@ -1,20 +1,24 @@
 """The second engine: PostgreSQL, for more processes or more data than one machine should hold.
 
-Nothing here keeps state in a session but prepared statements, and every rule is held by rows, constraints and
-versions.
+Nothing here keeps state in a session but prepared statements, and behind a pooler that hands out connections
+per transaction (`pooled`) not even those; every rule is held by rows, constraints and versions.
 """
 
 import asyncio
+import logging
 import random
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import asyncpg
 
 from jeton.errors import Unavailable
-from jeton.store import postgres
-from jeton.store.engine import Large, Stale, Tx, Work
+from jeton.metrics import Metrics
+from jeton.store import postgres, schema
+from jeton.store.counts import Counts
+from jeton.store.engine import Follower, Large, Stale, Tx, Work
+from jeton.store.postgres_connection import Connection
 from jeton.store.postgres_pool import Pool
 from jeton.store.postgres_tx import PEEK, READ, WRITE, PostgresTx
 
@@ -29,20 +33,30 @@ _CALM_RUNS = 3
 _RUNS = 10
 _PAUSE = 0.02
 
+_log = logging.getLogger("jeton")
+
 
 class PostgresStore:
     """A store on a server; connects when it is first used. Use from one event loop at a time."""
 
     is_far = True
+    is_behind = False
 
-    def __init__(self, url: str, size: int) -> None:
-        self._pool = Pool(url, size)
+    def __init__(self, url: str, size: int, metrics: Metrics | None = None, *, pooled: bool = False) -> None:
+        metrics = metrics or Metrics()
+        self._counts = Counts(metrics)
+        self._pool = Pool(url, size, metrics, pooled=pooled)
+        self._has_told = False
+        self._version = schema.newest()
         self._threads = ThreadPoolExecutor(_THREADS, "jeton-worker")
+        self.follower: Follower | None = None
 
     async def warm(self) -> None:
-        """Open a connection, by which others also see that the database is in use."""
+        """Keep a connection from now on, by which others also see that the database is in use."""
         with suppress(Unavailable):
-            self._pool.give(await self._pool.take())
+            await self._pool.keep()
+        if self.follower is not None:
+            await self.follower.check()
 
     async def read(self, work: Work[T], *, large: Large = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
@@ -61,30 +75,50 @@ class PostgresStore:
         runs = 0
         while True:
             try:
-                return await self._run(work, WRITE, deadline, careful=runs)
+                result = await self._run(work, WRITE, deadline, careful=runs)
             except (Stale, *postgres.REPEATABLE) as error:
                 await _pause(runs, deadline, error)
             except _LostError as error:
                 if error.committing:
                     raise Unavailable from error.__cause__
                 await _pause(runs, deadline, error)
+            else:
+                self._counts.writes.add()
+                return result
             runs += 1
+            self._counts.retries.add()
 
     async def check_writable(self) -> None:
-        """Raise `Unavailable` unless the database can be written just now."""
+        """Raise `Unavailable` unless the database can be written just now, and has our schema."""
 
         async def probe(tx: Tx) -> None:
+            found = await tx.one(schema.VERSION)
+            if found != (self._version,):
+                schema.refuse_other(0 if found is None else found[0])
             # refused where the server only reads; touches no row
             await tx.run("UPDATE migration SET version = version WHERE version < 0")
 
-        await self.write(probe)
+        try:
+            await self.write(probe)
+        except schema.MigrationError as error:
+            raise Unavailable from error
+
+    def measure(self) -> None:
+        """Bring the gauges up to date."""
+        self._pool.measure()
+        if self.follower is not None:
+            self.follower.measure()
 
     async def settle(self) -> None:
         """Return when nothing is under way any more, all connections closed."""
+        if self.follower is not None:
+            await self.follower.settle()
         await self._pool.close()
 
     async def close(self) -> None:
         """Close the connections that are left, and let go of the threads."""
+        if self.follower is not None:
+            await self.follower.close()
         await self._pool.close()
         self._threads.shutdown()
 
@@ -112,12 +146,15 @@ class PostgresStore:
             if tx.begun:
                 committing = True
                 await _commit(connection, tx.time_left())
+                self._counts.commits.add()
         except Exception as error:
             if postgres.is_lost(connection, error):
-                self._pool.lose(connection)
+                self._lose(connection)
                 raise _LostError(committing=committing) from error
+            if isinstance(error, postgres.MISPOOLED):
+                self._tell()
             if isinstance(error, TimeoutError):
-                self._pool.lose(connection)
+                self._lose(connection)
             else:
                 await self._give_back(connection, begun=tx.begun, error=error)
             if isinstance(error, postgres.UNAVAILABLE):
@@ -128,6 +165,20 @@ class PostgresStore:
             raise
         self._pool.give(connection)
         return result
+
+    def _lose(self, connection: asyncpg.Connection) -> None:
+        self._pool.lose(connection)
+        if self.follower is not None:
+            self.follower.forget()
+
+    def _tell(self) -> None:
+        """Say once what each request fails of."""
+        if not self._has_told:
+            self._has_told = True
+            _log.error(
+                "a prepared statement is not where it was made: a pooler hands out connections per "
+                "transaction; set JETON_DATABASE_POOLER=transaction"
+            )
 
     async def _give_back(self, connection: asyncpg.Connection, *, begun: bool, error: Exception) -> None:
         """Undo what was begun and give the connection back, unless it leads to what can only be read."""
@@ -153,7 +204,7 @@ class _LostError(Exception):
 
 async def _commit(connection: asyncpg.Connection, seconds: float) -> None:
     """Commit; PostgreSQL rolls a transaction back, and says so, in which a statement has failed."""
-    if await connection.execute("COMMIT", timeout=seconds) != "COMMIT":
+    if await cast("Connection", connection).commit(seconds) != "COMMIT":
         raise RuntimeError("a unit of work went on after an error of the database")
 
 

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 PEEK = ""
 READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-WRITE = "BEGIN"
+WRITE = "BEGIN ISOLATION LEVEL READ COMMITTED"
 """The statements that begin a transaction; a peek has none."""
 
 _MANY = 1000

@@ -45,6 +45,12 @@ def refuse_older(found: int) -> None:
         )
 
 
+def refuse_other(found: int) -> None:
+    """Raise `MigrationError` for any version but this program's."""
+    refuse_newer(found)
+    refuse_older(found)
+
+
 def refuse_foreign(tables: set[str]) -> None:
     """Raise `MigrationError` for a database in which another program keeps its tables."""
     if tables and "migration" not in tables:

@@ -84,6 +84,34 @@ def translated() -> Iterator[None]:
         raise Unavailable from error
 
 
+class ReplacedError(Exception):
+    """The file of an open database has been removed, or another one stands in its place."""
+
+    def __str__(self) -> str:
+        return "its file has been removed or replaced"
+
+
+class Identity:
+    """Which file it was that a path led to when it was opened."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._found = _inode_of(file)
+
+    def refuse_replaced(self) -> None:
+        """Raise `Unavailable` unless the path still leads there: what is written now would be lost."""
+        if self._found != _inode_of(self._file):
+            raise Unavailable from ReplacedError()
+
+
+def _inode_of(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 class SqliteTx:
     """A transaction on one connection; its methods never suspend."""
 

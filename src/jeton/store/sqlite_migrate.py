@@ -93,12 +93,15 @@ def _fill(connection: apsw.Connection, version: int) -> None:
 
 
 class Presence:
-    """The lock beside the database: shared while a server runs, exclusive while the schema changes."""
+    """The lock beside the database: shared while a server runs, exclusive while the schema changes.
+
+    It lies beside the file itself, whatever links lead there.
+    """
 
     def __init__(self, file: Path) -> None:
         try:
-            self._handle = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-        except OSError as error:
+            self._handle = os.open(f"{file.resolve()}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except (OSError, RuntimeError) as error:  # the latter where links lead in a circle
             raise Unavailable from error
 
     def try_exclusive(self) -> bool:
@@ -132,18 +135,15 @@ def prepare(file: Path) -> tuple[Presence, list[str]]:
     presence = Presence(file)
     try:
         connection = sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS)
-    except BaseException:
-        presence.release()
-        raise
-    try:
-        with sqlite.translated():
-            done = _bring_up_to_date(connection, presence)
+        try:
+            with sqlite.translated():
+                done = _bring_up_to_date(connection, presence)
+        finally:
+            connection.close()  # before waiting: a restoration wants the file alone
         presence.share()
     except BaseException:
         presence.release()
         raise
-    finally:
-        connection.close()
     return presence, done
 
 

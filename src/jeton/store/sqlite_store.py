@@ -7,14 +7,17 @@ and the commit that writes share (see `sqlite_writer`), run in threads.
 import asyncio
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
 import apsw
 
 from jeton.errors import Unavailable
+from jeton.metrics import Metrics
 from jeton.store import sqlite
-from jeton.store.engine import Large, Tx, Work
+from jeton.store.counts import Counts
+from jeton.store.engine import Follower, Large, Tx, Work
 from jeton.store.sqlite_writer import Writer
 
 T = TypeVar("T")
@@ -26,16 +29,25 @@ class SqliteStore:
     """A store in one file. Use from one event loop; any number of processes may share the file."""
 
     is_far = False
+    is_behind = False
+    follower: Follower | None = None
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, metrics: Metrics | None = None) -> None:
         self._file = file
+        metrics = metrics or Metrics()
         self._reader = sqlite.connect(file)
+        self._identity = sqlite.Identity(file)
         self._tx = sqlite.RememberingTx(self._reader)
         self._in_snapshot = False
-        self._writer = Writer(file)
+        self._writer = Writer(file, self._identity, Counts(metrics))
         self._pool = ThreadPoolExecutor(_READERS, "jeton-reader")
         self._of_thread = threading.local()
         self._connections: list[apsw.Connection] = []
+        text = "Bytes of the database file, and of the log of changes beside it."
+        self._sizes = [
+            (metrics.gauge("jeton_database_bytes", text, own=True, file=name), Path(f"{file}{suffix}"))
+            for name, suffix in (("data", ""), ("wal", "-wal"))
+        ]
 
     async def warm(self) -> None:
         """Do nothing: the file is open."""
@@ -59,13 +71,23 @@ class SqliteStore:
         return await self._writer.run(work, large=large)
 
     async def check_writable(self) -> None:
-        """Raise `Unavailable` unless the database can be written just now."""
+        """Raise `Unavailable` unless the database can be written just now.
+
+        Also where its file is no longer in its place: what is written then is gone when the server ends.
+        """
+        self._identity.refuse_replaced()
 
         async def probe(tx: Tx) -> None:
             await tx.run("UPDATE migration SET version = version")
 
         if not self._writer.holds_lock:
             await self._writer.run(probe, large=False)
+
+    def measure(self) -> None:
+        """Bring the gauges up to date."""
+        for gauge, file in self._sizes:
+            with suppress(OSError):  # a log that is not there yet
+                gauge.set(file.stat().st_size)
 
     async def settle(self) -> None:
         """Return when no write is waiting or under way."""

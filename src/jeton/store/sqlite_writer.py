@@ -10,6 +10,7 @@ import apsw
 
 from jeton.errors import Unavailable
 from jeton.store import sqlite
+from jeton.store.counts import Counts
 from jeton.store.engine import Work
 
 T = TypeVar("T")
@@ -44,7 +45,9 @@ class Writer:
     them durable; then all of them are answered. A large write runs whole in that thread, by itself.
     """
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, identity: sqlite.Identity, counts: Counts) -> None:
+        self._counts = counts
+        self._identity = identity
         self._connection = sqlite.connect(file)
         self._tx = sqlite.SqliteTx(self._connection)
         self._thread = ThreadPoolExecutor(1, "jeton-writer")
@@ -102,7 +105,8 @@ class Writer:
             else:
                 outcomes = self._together(batch)
             if self._connection.in_transaction:
-                await self._in_thread(lambda: self._connection.execute("COMMIT"))
+                await self._in_thread(self._commit)
+                self._counts.commits.add()
         except BaseException as error:  # noqa: BLE001  whatever it is, those who wait must hear of it
             self._roll_back()
             for job in batch:
@@ -110,11 +114,17 @@ class Writer:
             return
         finally:
             self.holds_lock = False
+        self._counts.writes.add(sum(failure is None for _, failure in outcomes))
         for job, (result, failure) in zip(batch, outcomes, strict=True):
             if failure is not None:
                 job.refuse(failure)
             elif not job.answer.done():
                 job.answer.set_result(result)
+
+    def _commit(self) -> None:
+        """Make the transaction durable, in the file that whoever opens the database next will find."""
+        self._identity.refuse_replaced()
+        self._connection.execute("COMMIT")
 
     async def _begin(self, batch: list[Job]) -> list[Job]:
         """Begin a transaction; while another process holds the lock, refuse the jobs that waited too long."""
@@ -151,6 +161,7 @@ class Writer:
             except Exception as error:  # noqa: BLE001  each work's failure is its own caller's
                 if self._connection.total_changes() != changes:
                     self._connection.execute("ROLLBACK TO batch")
+                    self._counts.retries.add(len(batch))
                     return [self._savepoint(job.work) for job in batch]
                 outcomes.append((None, error))
         return outcomes

@@ -1,6 +1,6 @@
 """What there is to copy: every table with its columns, and what an engine does with one."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Protocol
 
 from msgspec import Struct
@@ -9,6 +9,9 @@ from jeton.store.engine import Row
 
 BATCH = 500
 """Rows in memory at a time: a value may be as large as a request's body."""
+
+Report = Callable[[str, str, int], None]
+"""Is told what is being done (`Copying`, `Checking`), the table, and how many of its rows are done."""
 
 
 class CopyError(Exception):

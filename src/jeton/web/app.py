@@ -9,13 +9,15 @@ import logging
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from jeton.core.exports import Exports
 from jeton.core.import_workers import ImportWorkers
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
+from jeton.metrics import Metrics
 from jeton.settings import Settings
-from jeton.store.engine import Store
+from jeton.store.engine import Follower, Store
+from jeton.urls import redis_target
 from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
@@ -25,11 +27,16 @@ from jeton.web.headers import HeaderBlock, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.log import Log, RequestLine
 from jeton.web.operation import Body, Operation, Upload
-from jeton.web.pages import Pages
-from jeton.web.ratelimit import RateLimiter, steady_clock
+from jeton.web.pages import ROUTES, Pages
+from jeton.web.ratelimit import Limiter, RateLimiter, steady_clock
+from jeton.web.readiness import Check, DatabaseCheck, Readiness
 from jeton.web.request import Request, Services
 from jeton.web.response import JSON, Header, Response
 from jeton.web.router import Router
+from jeton.web.shared_ratelimit import SharedRateLimiter
+from jeton.web.tracing import Tracing
+from jeton.web.traffic import Traffic
+from jeton.web.vitals import Vitals
 
 _log = logging.getLogger("jeton")
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
@@ -44,14 +51,25 @@ class App:
         store: Store,
         log: Log | None = None,
         clock: Callable[[], float] | None = None,
+        *,
+        metrics: Metrics | None = None,
+        checks: Sequence[Check] = (),
     ) -> None:
-        self._services = Services(settings, store, Exports(store), ImportWorkers())
+        self._metrics = metrics = metrics or Metrics()
+        exports, imports = Exports(store, metrics=metrics), ImportWorkers(metrics)
+        self._services = Services(settings, store, exports, imports)
         self._log = log
+        self._traffic = Traffic(metrics, OPERATIONS, ROUTES)
+        self._tracing = Tracing() if settings.tracing == "otlp" else None
+        self._vitals = Vitals(metrics, "sqlite" if settings.is_embedded else "postgresql", store.measure)
         self._router = Router(OPERATIONS)
         self._authenticator = Authenticator(store)
-        self._limiter = RateLimiter(settings.rate_limit, settings.rate_window, clock or steady_clock())
+        self._limiter = _limiter(settings, clock or steady_clock(), metrics)
         self._headers = HeaderBlock(settings.rate_limit)
-        self._pages = Pages(store, OPERATIONS)
+        if isinstance(self._limiter, SharedRateLimiter):
+            checks = (self._limiter, *checks)
+        self._readiness = Readiness([DatabaseCheck(store)], checks, metrics)
+        self._pages = Pages(OPERATIONS, self._readiness.answer, self._rendered)
         self._in_flight = InFlight()
         self._id_prefix = os.urandom(6).hex().encode()
         self._requests = 0
@@ -65,30 +83,48 @@ class App:
         request = Request(scope, receive, self._services)
         request.id = self._request_id(request)
         api = request.raw_path.startswith(b"/api/")
+        self._traffic.begin()
         try:
-            response = await (self._api(request) if api else self._pages.answer(request))
-        except Unauthenticated as error:
-            request.rate = None
-            response = refusal(error)
-        except JetonError as error:
-            response = refusal(error)
-        except ClientGone:
-            response = Response(499)
-        except Exception:  # noqa: BLE001  logged whole; the client gets the fixed text of a 500
-            _log.exception("request %s failed", request.id.decode())
-            text = request.operation.failure if request.operation else Text.INTERNAL
-            response = Response(500, error_body(text), (JSON,))
-        if response.status != 499:
-            rate = (request.rate or self._limiter.untouched()) if api else None
-            lines = self._headers.complete(response, request.id, rate)
-            await scope["extensions"][RESPOND](response.status, lines, response.body)
+            try:
+                response = await (self._api(request) if api else self._pages.answer(request))
+            except Unauthenticated as error:
+                request.rate = None
+                response = self._refused(error)
+            except JetonError as error:
+                response = self._refused(error)
+            except ClientGone:
+                response = Response(499)
+            except Exception:  # noqa: BLE001  logged whole; the client gets the fixed text of a 500
+                _log.exception("request %s failed", request.id.decode())
+                text = request.operation.failure if request.operation else Text.INTERNAL
+                response = Response(500, error_body(text), (JSON,))
+            if response.status != 499:
+                rate = (request.rate or self._limiter.untouched()) if api else None
+                lines = self._headers.complete(response, request.id, rate)
+                await scope["extensions"][RESPOND](response.status, lines, response.body)
+        finally:
+            self._traffic.end()
+        seconds = time.perf_counter() - start
+        self._traffic.answered(request, response, seconds)
         if self._log is not None:
-            self._record(self._log, request, response, scope, time.perf_counter() - start)
+            self._record(self._log, request, response, scope, seconds)
+        if self._tracing is not None and api:
+            self._tracing.record(request, response, scope, seconds)
 
     def untouched_headers(self, *, api: bool) -> list[Header]:
         """Return a request id for one that never gets this far, and under /api/ an untouched window."""
+        self._traffic.unreadable()
         rate = self._headers.rate(*self._limiter.untouched()) if api else ()
         return [*rate, (b"x-request-id", self._new_id())]
+
+    def _refused(self, error: JetonError) -> Response:
+        self._traffic.refused(error)
+        return refusal(error)
+
+    async def _rendered(self) -> bytes:
+        await self._readiness.ask()
+        self._vitals.measure()
+        return self._metrics.render()
 
     async def _api(self, request: Request) -> Response:
         if request.method == "OPTIONS":
@@ -116,10 +152,10 @@ class App:
             request.caller = await self._authenticator.caller(request.headers)
 
     async def _answer(self, request: Request) -> Response:
-        verdict = self._limiter.hit(request.caller.token_id)
+        verdict = await self._limiter.hit(request.caller.token_id)
         request.rate = (verdict.remaining, verdict.reset)
         if not verdict.passes:
-            raise RateLimited(retry_after=self._limiter.seconds_until(verdict.reset))
+            raise RateLimited(verdict.retry_after)
         request.operation, request.params = self._router.match(request.method, request.raw_path)
         if request.operation.body is None:
             return await self._handle(request, request.operation)
@@ -130,11 +166,21 @@ class App:
             return await self._handle(request, request.operation)
 
     async def _handle(self, request: Request, operation: Operation) -> Response:
+        if operation.may_be_old is not None and self._services.store.follower is not None:
+            await self._lead_to(self._services.store.follower, request, operation.may_be_old)
         try:
             return await operation.handler(request)
         except CallerChanged:
             await self._prove(request)
             return await operation.handler(request)
+
+    async def _lead_to(
+        self, follower: Follower, request: Request, may_be_old: Callable[[Request], bool]
+    ) -> None:
+        """Let a request read from the database's copy where it may; then its caller is proven before."""
+        if request.proof is not None and follower.is_usable and may_be_old(request):
+            request.proof, request.store = None, self._services.store
+            request.caller, request.store = await self._authenticator.caller_behind(request.headers, follower)
 
     async def _take_body(self, request: Request, operation: Operation, body: Body | Upload) -> None:
         """Fill in what the body says.
@@ -194,8 +240,23 @@ class App:
     async def _lifespan(self, receive: Receive, send: Send) -> None:
         await receive()
         await self._services.store.warm()
+        await self._limiter.start()
+        self._vitals.start()
+        self._metrics.arrive()
         await send({"type": "lifespan.startup.complete"})
         await receive()
+        self._vitals.stop()
+        await self._limiter.close()
         await self._services.imports.close()
         await self._services.store.settle()
+        if self._tracing is not None:
+            await self._tracing.close()
         await send({"type": "lifespan.shutdown.complete"})
+
+
+def _limiter(settings: Settings, clock: Callable[[], float], metrics: Metrics) -> Limiter:
+    """Return what counts requests: this process, or all of them by way of Redis."""
+    local = RateLimiter(settings.rate_limit, settings.rate_window, clock)
+    if not settings.redis_url:
+        return local
+    return SharedRateLimiter(redis_target(settings.redis_url), local, metrics)

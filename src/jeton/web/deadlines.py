@@ -5,6 +5,8 @@ connection entered its present phase.
 """
 
 import asyncio
+import socket
+import struct
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -12,6 +14,9 @@ from typing import Any, ClassVar
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from jeton.web.exchange import Exchange
+
+_AT_ONCE = struct.pack("ii", 1, 0)
+"""For SO_LINGER: it is on, and lasts for no time."""
 
 IDLE, HEAD, BODY, OVER = range(4)
 """The phases of reading: between requests; a request's line and headers; its body; no more of anything."""
@@ -115,10 +120,18 @@ class TimedProtocol(HttpToolsProtocol):
         if not (closing or self.flow.write_paused):
             self._held_since = None
         elif self._stalled(now):
-            self.transport.abort()
+            self._reset()
             return
         if not closing:
             self._look_at_phase(now)
+
+    def _reset(self) -> None:
+        """Throw the connection away with what waits to be sent.
+
+        Without a reset the system would go on offering it, megabytes that fit no limit of ours, for minutes.
+        """
+        self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
+        self.transport.abort()
 
     def _stalled(self, now: float) -> bool:
         taken = self.written - self.transport.get_write_buffer_size()

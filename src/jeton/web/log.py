@@ -13,21 +13,29 @@ import threading
 from collections.abc import Callable
 from datetime import datetime
 from queue import SimpleQueue
-from typing import IO
+from typing import Protocol
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from jeton.clock import timestamp
 
-_SECRET = re.compile(r"jtn_[0-9A-Za-z]+")
+_SECRET = re.compile(r"jtn(?:_|%5[Ff])[0-9A-Za-z]+")
 _INTERVAL = 0.1
 _BACKLOG = 200_000
+CLOSE_SECONDS = 2.0
+"""How long the end of a process waits for whoever reads its log."""
+_INDENT = "\n" + " " * 17
+_VISIBLE = {code: f"\\x{code:02x}" for code in {*range(32), *range(127, 160)} - {9, 10}}
+"""What would steer a terminal or begin a line, as text; a message's own lines stand under its first."""
 _encode = msgspec.json.Encoder().encode
 
 
 class RequestLine(Struct, gc=False):
-    """What is logged of a request; `time` is Unix seconds until the line is written."""
+    """What is logged of a request.
+
+    `time` is Unix seconds until the line is written; `worker` is there where several processes serve.
+    """
 
     time: float | str
     level: str
@@ -41,16 +49,18 @@ class RequestLine(Struct, gc=False):
     token_id: str | None
     user_id: str | None
     client: str | None
+    worker: int | UnsetType = UNSET
 
 
 class EventLine(Struct, gc=False, omit_defaults=True):
-    """What else is logged; `time` as in `RequestLine`."""
+    """What else is logged; `time` and `worker` as in `RequestLine`."""
 
     time: float | str
     level: str
     logger: str
     message: str
     exception: str | None = None
+    worker: int | UnsetType = UNSET
 
 
 Line = RequestLine | EventLine
@@ -68,8 +78,11 @@ def pretty_line(line: Line) -> bytes:
 
 def _pretty(line: Line) -> str:
     moment = datetime.fromisoformat(str(line.time)).astimezone().strftime("%H:%M:%S")
+    if line.worker is not UNSET:
+        moment += f" [{line.worker}]"
     if isinstance(line, EventLine):
-        return "\n".join(filter(None, (f"{moment} {line.level:<7} {line.message}", line.exception)))
+        text = f"{moment} {line.level:<7} {_INDENT.join(line.message.splitlines())}"
+        return "\n".join(filter(None, (text, line.exception))).translate(_VISIBLE)
     path = line.path.encode("unicode_escape").decode("ascii")
     return f"{moment} {line.status} {line.method:<6} {path}  {line.duration_ms:.1f} ms  {line.bytes} B"
 
@@ -77,12 +90,50 @@ def _pretty(line: Line) -> str:
 FORMATS: dict[str, Callable[[Line], bytes]] = {"json": json_line, "pretty": pretty_line}
 
 
-class Log:
-    """Writes lines; `close` writes what is still waiting."""
+def timed(line: Line, format_: Callable[[Line], bytes]) -> bytes:
+    """Return the text of a line that is complete but for its time."""
+    line.time = timestamp(line.time if isinstance(line.time, float) else None)
+    return format_(line)
 
-    def __init__(self, format_: str, stream: IO[str] | None = None) -> None:
+
+def masked(text: str) -> str:
+    """Return a text with each API token's secret blotted out."""
+    return _SECRET.sub("jtn_…", text) if "jtn" in text else text
+
+
+class Stream(Protocol):
+    """Where text goes: a file, or standard error that several processes share."""
+
+    def write(self, text: str, /) -> int:
+        """Write whole lines."""
+        ...
+
+    def flush(self) -> None:
+        """Return when the text has been handed over."""
+        ...
+
+
+class Lines(Protocol):
+    """What takes lines of a log."""
+
+    def write(self, line: Line) -> None:
+        """Log a line."""
+        ...
+
+
+class Log:
+    """Writes lines; `close` writes what is still waiting, as far as somebody reads it.
+
+    Args:
+        format_: one of `FORMATS`.
+        stream: where to; standard error unless told otherwise.
+        worker: the number of this process where there are several.
+    """
+
+    def __init__(self, format_: str, stream: Stream | None = None, worker: int | UnsetType = UNSET) -> None:
         self._format = FORMATS[format_]
-        self._stream = stream or sys.stderr
+        self._worker = worker
+        self._stream: Stream = stream or sys.stderr
         self._lines: SimpleQueue[bytes] = SimpleQueue()
         self._closing = threading.Event()
         self._dropped = 0
@@ -97,9 +148,14 @@ class Log:
             self._lines.put(self._text(line))
 
     def close(self) -> None:
-        """Write what is waiting and stop."""
+        """Write what is waiting and stop, but do not wait for long."""
         self._closing.set()
-        self._thread.join()
+        self._thread.join(CLOSE_SECONDS)
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether, after `close`, a line is still being written: then Python cannot end as it does."""
+        return self._thread.is_alive()
 
     def _work(self) -> None:
         while not self._closing.wait(_INTERVAL):
@@ -107,8 +163,8 @@ class Log:
         self._flush()
 
     def _text(self, line: Line) -> bytes:
-        line.time = timestamp(line.time if isinstance(line.time, float) else None)
-        return self._format(line)
+        line.worker = self._worker
+        return timed(line, self._format)
 
     def _flush(self) -> None:
         lines = [self._lines.get() for _ in range(self._lines.qsize())]
@@ -120,7 +176,7 @@ class Log:
             return
         text = b"".join(lines).decode()
         try:
-            self._stream.write(_SECRET.sub("jtn_…", text) if "jtn_" in text else text)
+            self._stream.write(masked(text))
             self._stream.flush()
         except (OSError, ValueError):
             self._dropped += len(lines)  # a full disk passes: the next lines may get through
@@ -129,7 +185,7 @@ class Log:
 class LogHandler(logging.Handler):
     """Sends what libraries and the standard library log to the same place."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: Lines) -> None:
         super().__init__(logging.INFO)
         self._log = log
         self._formatter = logging.Formatter()

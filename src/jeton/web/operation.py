@@ -56,3 +56,15 @@ class Operation(NamedTuple):
     media_types: tuple[str, ...] = ("application/json",)
     failure: str = Text.INTERNAL
     """The text of a 500."""
+    may_be_old: Callable[[Request], bool] | None = None
+    """Tells whether what a request reads may be a second old; None: never."""
+
+
+def always(_: Request) -> bool:
+    """Every request: for lists."""
+    return True
+
+
+def if_asked_again(request: Request) -> bool:
+    """A request of who has an answer already and asks whether there is another one."""
+    return b"if-none-match" in request.headers

@@ -1,17 +1,14 @@
-"""What stands outside /api/: health, readiness, the OpenAPI document and its reader. No token needed."""
+"""What stands outside /api/: health, readiness, metrics, OpenAPI and its reader. No token needed."""
 
-import asyncio
 import hashlib
-import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from importlib import resources
 
 import msgspec
 
-from jeton.errors import MethodNotAllowed, NotFound, Unavailable
-from jeton.store.engine import Store
+from jeton.errors import MethodNotAllowed, NotFound
+from jeton.metrics import CONTENT_TYPE
 from jeton.web import openapi
-from jeton.web.errors import error_body
 from jeton.web.headers import preflight
 from jeton.web.operation import Operation
 from jeton.web.request import Request
@@ -23,8 +20,6 @@ _POLICY: Header = (
     b"content-security-policy",
     b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
 )
-_READY_WITHIN_SECONDS = 2.0
-_READY_FOR_SECONDS = 1.0  # a probe writes: however often it is asked for, once a second is enough
 
 _DOCS_HTML = b"""<!doctype html>
 <html lang="en">
@@ -60,12 +55,16 @@ _SWAGGER_FILES = {
 class Pages:
     """Answers by exact path; the static ones are read once, when first asked for."""
 
-    def __init__(self, store: Store, operations: Sequence[Operation]) -> None:
-        self._store = store
+    def __init__(
+        self,
+        operations: Sequence[Operation],
+        ready: Callable[[], Awaitable[Response]],
+        metrics: Callable[[], Awaitable[bytes]],
+    ) -> None:
         self._operations = operations
+        self._ready = ready
+        self._metrics = metrics
         self._static: dict[bytes, Response] = {}
-        self._probe: asyncio.Task[None] | None = None
-        self._probe_again = 0.0
 
     async def answer(self, request: Request) -> Response:
         """Answer a request outside /api/, or raise `NotFound`."""
@@ -82,22 +81,13 @@ class Pages:
             return Response(200, b'{"status":"ok"}', (JSON,))
         if path == b"/readyz":
             return await self._ready()
+        if path == b"/metrics":
+            return Response(200, await self._metrics(), ((b"content-type", CONTENT_TYPE),))
         if path not in self._static:
             self._static[path] = self._load(path)
         page = self._static[path]
         etag = dict(page.headers)[b"etag"]
         return Response(304, b"", ((b"etag", etag),), REVALIDATE) if request.is_fresh(etag) else page
-
-    async def _ready(self) -> Response:
-        now = time.monotonic()
-        if self._probe is None or now >= self._probe_again:
-            self._probe_again = now + _READY_FOR_SECONDS
-            self._probe = asyncio.create_task(self._store.check_writable())
-        done, _ = await asyncio.wait({self._probe}, timeout=_READY_WITHIN_SECONDS)
-        if not done or isinstance(self._probe.exception(), Unavailable):
-            return Response(503, error_body("the database cannot be written"), (JSON, (b"retry-after", b"1")))
-        await self._probe
-        return Response(200, b'{"status":"ready"}', (JSON,))
 
     def _load(self, path: bytes) -> Response:
         if path == b"/openapi.json":
@@ -112,9 +102,11 @@ class Pages:
 
 
 _PATHS = frozenset(
-    [b"/healthz", b"/readyz", b"/openapi.json", b"/docs", b"/docs/start.js"]
+    [b"/healthz", b"/readyz", b"/metrics", b"/openapi.json", b"/docs", b"/docs/start.js"]
     + [b"/docs/" + name.encode() for name in _SWAGGER_FILES]
 )
+ROUTES = {path: "/docs" if path.startswith(b"/docs") else path.decode() for path in sorted(_PATHS)}
+"""Each path and the route as which it is counted."""
 
 
 def _page(body: bytes, media_type: bytes, *headers: Header) -> Response:

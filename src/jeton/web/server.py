@@ -1,7 +1,9 @@
 """The server: a socket, uvicorn with Jeton's protocol, and signals."""
 
+import asyncio
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -10,6 +12,7 @@ from types import FrameType
 
 import uvicorn
 
+from jeton.web.acceptor import Acceptor, Connections, Shares
 from jeton.web.deadlines import Limits
 from jeton.web.exchange import Application
 from jeton.web.protocol import protocol_for
@@ -21,6 +24,10 @@ BACKLOG = 2048
 GRACE = 30
 """Seconds that requests in flight get to finish when the server is told to stop."""
 
+_UNSENT = 128 * 1024
+"""Bytes that the system takes for a connection beyond what is on its way: for a client that reads slowly it
+would copy up to 4 MiB of an answer that all clients share here."""
+
 _SWITCH_SECONDS = 0.001
 """How long a thread that reads or plans an import may run while the event loop waits for its turn."""
 
@@ -31,6 +38,7 @@ class Server(uvicorn.Server):
     """A uvicorn server on a socket that is bound already.
 
     The first signal lets the requests in flight finish and `run` return; the second ends the process at once.
+    `on_beat` is called about once a second for as long as the event loop turns.
     """
 
     def __init__(
@@ -39,6 +47,11 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._listener = listener
         self._on_listening = on_listening
+        self.on_beat: Callable[[], None] | None = None
+        self.share: tuple[Shares, int] | None = None
+        """With whom the socket is shared, and which of them this is."""
+        self._acceptor: Acceptor | None = None
+        self._signals = 0
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve until told to stop."""
@@ -48,21 +61,66 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start the application and accept connections."""
         host, port = self._listener.getsockname()[:2]
-        await super().startup(sockets)
+        await super().startup(sockets if self.share is None else [])
+        if self.share is not None:
+            self._acceptor = self._accepting(*self.share)
         if self._on_listening is not None:
             self._on_listening(host, port)
+
+    def _accepting(self, shares: Shares, number: int) -> Acceptor:
+        connections = Connections(shares, number)
+        config, state = self.config, self.server_state
+        state.connections = connections  # type: ignore[assignment]  # a set as well
+
+        def make_protocol() -> asyncio.Protocol:
+            made: asyncio.Protocol = config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn makes it
+                config=config, server_state=state, app_state=self.lifespan.state
+            )
+            return made
+
+        acceptor = Acceptor(self._listener, connections, make_protocol)
+        acceptor.start()
+        return acceptor
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Accept no more, and finish."""
+        if self._acceptor is not None:
+            self._acceptor.stop()
+        await super().shutdown(sockets)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Do what uvicorn does ten times a second."""
+        if self.on_beat is not None and counter % 10 == 0:
+            self.on_beat()
+        return await super().on_tick(counter)
+
+    def stop(self) -> None:
+        """Let the requests in flight finish and `run` return; any thread may ask, and more than once."""
+        self.should_exit = True
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002  the signature is Python's
         """Stop; at the second signal, at once.
 
         uvicorn would raise the first signal again after a clean stop, and so exit as if it had failed.
         """
-        if not self.should_exit:
+        self._signals += 1
+        if self._signals == 1:  # also after `stop`: a terminal sends its signal to every process
             self.should_exit = True
             return
         _log.warning("second signal: ending at once")
         signal.signal(sig, signal.SIG_DFL)
         signal.raise_signal(sig)
+        os._exit(128 + sig)  # a container's first process: the kernel drops what would end it by default
+
+
+def spare_the_collector() -> None:
+    """Let Python look for circular garbage less often, and never in what there is by now.
+
+    What lives as long as the process need not be looked at again, and requests leave little that is circular:
+    looking for that every 700 objects takes a tenth of the time of a write.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -72,7 +130,10 @@ def listen(host: str, port: int) -> socket.socket:
         OSError: the address cannot be had; the text says why and which.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):  # every connection takes it over
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, _UNSENT)
+    return listener
 
 
 def make_server(
@@ -83,7 +144,7 @@ def make_server(
     untouched: Untouched,
     on_listening: Listening | None = None,
     limits: Limits | None = None,
-) -> uvicorn.Server:
+) -> Server:
     """Return a server whose socket is bound; its `run` serves until it is told to stop.
 
     Args:
@@ -97,6 +158,19 @@ def make_server(
     Raises:
         OSError: the address cannot be had; the text says why and which.
     """
+    listener = listen(host, port)
+    return server_on(listener, app, untouched=untouched, on_listening=on_listening, limits=limits)
+
+
+def server_on(
+    listener: socket.socket,
+    app: Application,
+    *,
+    untouched: Untouched,
+    on_listening: Listening | None = None,
+    limits: Limits | None = None,
+) -> Server:
+    """Return a server on what `listen` made, which other processes may share; else as `make_server`."""
     sys.setswitchinterval(_SWITCH_SECONDS)
     config = uvicorn.Config(
         app,
@@ -112,7 +186,7 @@ def make_server(
         backlog=BACKLOG,
         timeout_graceful_shutdown=GRACE,
     )
-    return Server(config, listen(host, port), on_listening)
+    return Server(config, listener, on_listening)
 
 
 def run(
@@ -123,8 +197,5 @@ def run(
     Raises:
         OSError: the address cannot be had; the text says why and which.
     """
-    # what lives as long as the process need not be looked at again, and requests leave little that is
-    # circular: looking for that every 700 objects takes a tenth of the time of a write
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    spare_the_collector()
     make_server(app, host=host, port=port, untouched=untouched, on_listening=on_listening).run()

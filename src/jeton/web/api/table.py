@@ -24,7 +24,7 @@ from jeton.web.api import (
 )
 from jeton.web.api.paging import MAX_LIMIT
 from jeton.web.files import MEDIA_TYPES
-from jeton.web.operation import Body, Operation, Query, Upload
+from jeton.web.operation import Body, Operation, Query, Upload, always, if_asked_again
 
 _TOKENSET = "/tokensets/{id}"
 _MODE = "/tokensets/{id}/modes/{modeId}"
@@ -75,7 +75,15 @@ _INTO_TOKENSET = Query("mode", "The mode that a file with a single one goes to."
 _INTO_WORKSPACE = Query("tokenset", "The name of the tokenset, where there is a single one.", _NAME)
 
 OPERATIONS = (
-    Operation("GET", "/workspaces", "List workspaces", workspaces.listed, shapes.WorkspaceList, ()),
+    Operation(
+        "GET",
+        "/workspaces",
+        "List workspaces",
+        workspaces.listed,
+        shapes.WorkspaceList,
+        (),
+        may_be_old=always,
+    ),
     Operation(
         "POST",
         "/workspaces",
@@ -112,6 +120,7 @@ OPERATIONS = (
         tokensets.listed,
         shapes.TokensetList,
         _READ,
+        may_be_old=always,
     ),
     Operation(
         "POST",
@@ -154,7 +163,15 @@ OPERATIONS = (
         Upload(imports.guard_tokenset, MEDIA_TYPES),
         query=(*_IMPORT, _INTO_TOKENSET),
     ),
-    Operation("GET", f"{_TOKENSET}/modes", "List modes", modes.listed, shapes.ModeList, _READ),
+    Operation(
+        "GET",
+        f"{_TOKENSET}/modes",
+        "List modes",
+        modes.listed,
+        shapes.ModeList,
+        _READ,
+        may_be_old=always,
+    ),
     Operation(
         "POST",
         f"{_TOKENSET}/modes",
@@ -183,6 +200,7 @@ OPERATIONS = (
         shapes.TokensetTokenList,
         (400, 404),
         query=_PAGE,
+        may_be_old=always,
     ),
     Operation(
         "GET",
@@ -192,6 +210,7 @@ OPERATIONS = (
         shapes.ModeTokenList,
         (400, 404),
         query=_PAGE,
+        may_be_old=always,
     ),
     Operation(
         "POST",
@@ -235,6 +254,7 @@ OPERATIONS = (
         (400, 404, 409),
         query=_EXPORT,
         media_types=_EXPORT_TYPES,
+        may_be_old=if_asked_again,
     ),
     Operation(
         "GET",
@@ -245,6 +265,7 @@ OPERATIONS = (
         (400, 404, 409),
         query=_EXPORT,
         media_types=_EXPORT_TYPES,
+        may_be_old=if_asked_again,
     ),
     Operation("GET", "/export-targets", "List export targets", exports.targets, shapes.TargetList, ()),
     Operation(
@@ -256,6 +277,7 @@ OPERATIONS = (
         (400, 404, 409),
         query=(_STRICT, _ALIASES),
         media_types=_TARGET_TYPES,
+        may_be_old=if_asked_again,
     ),
     Operation(
         "GET",
@@ -265,6 +287,7 @@ OPERATIONS = (
         Report,
         (400, 404),
         query=(_ALIASES,),
+        may_be_old=if_asked_again,
     ),
     Operation(
         "GET",
@@ -275,6 +298,7 @@ OPERATIONS = (
         (400, 404, 409),
         query=(_STRICT, _ALIASES),
         media_types=_TARGET_TYPES,
+        may_be_old=if_asked_again,
     ),
     Operation(
         "GET",
@@ -284,6 +308,7 @@ OPERATIONS = (
         Report,
         (400, 404),
         query=(_ALIASES,),
+        may_be_old=if_asked_again,
     ),
     Operation(
         "GET",
@@ -294,6 +319,7 @@ OPERATIONS = (
         (400, 404, 409),
         query=(_STRICT, _ALIASES),
         media_types=_WORKSPACE_TYPES,
+        may_be_old=if_asked_again,
     ),
     Operation(
         "GET",
@@ -303,6 +329,7 @@ OPERATIONS = (
         Report,
         (400, 404),
         query=(_ALIASES,),
+        may_be_old=if_asked_again,
     ),
     Operation(
         "GET",

@@ -1,0 +1,82 @@
+"""`jeton health`: what a container's or a supervisor's health check asks, without another program for it."""
+
+import json
+import urllib.error
+import urllib.request
+from typing import NoReturn
+from urllib.parse import urlsplit
+
+import click
+
+from jeton.cli.arguments import LINE
+from jeton.cli.database import Refused
+
+_LONGEST = 64 * 1024
+
+
+@click.command()
+@click.option(
+    "--url", type=LINE, default="http://127.0.0.1:8000", show_default=True, help="Where the server listens."
+)
+@click.option(
+    "--timeout", type=click.FloatRange(0.1, 60.0), default=3.0, show_default=True, help="Seconds to wait."
+)
+def health(url: str, timeout: float) -> None:
+    """Ask a server whether it is ready to serve.
+
+    Prints one line. Exit code 0: ready, or ready while something is missing that Jeton can live without for a
+    while, such as Redis. Exit code 1: not ready, or no answer. The same as /readyz says.
+
+    \b
+    Examples:
+      jeton health
+      jeton health --url http://127.0.0.1:9000 --timeout 1
+    """  # noqa: D301  click reads \b
+    try:
+        is_http = urlsplit(url).scheme in {"http", "https"} and bool(urlsplit(url).hostname)
+    except ValueError:
+        is_http = False
+    if not is_http:
+        raise click.UsageError(f"--url must be http://HOST:PORT, not {url!r}")
+    status, answer = _asked(url.rstrip("/") + "/readyz", timeout)
+    text = answer.get("status")
+    if not isinstance(text, str) or (status == 200) != (text in {"ready", "degraded"}):
+        _refuse(f"the server at {url} answers, but not as Jeton does")
+    checks = answer.get("checks")
+    problems = [f"{name}: {found}" for name, found in _pairs(checks) if found != "ok"]
+    line = ": ".join([text, *(["; ".join(problems)] if problems else [])])
+    if status != 200:
+        _refuse(line)
+    click.echo(line)
+
+
+def _asked(url: str, timeout: float) -> tuple[int, dict[str, object]]:
+    """Return the status and the object that a page holds; one that holds none is empty."""
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # a server of one's own
+    try:
+        with opener.open(url, timeout=timeout) as response:
+            status, body = response.status, response.read(_LONGEST)
+    except urllib.error.HTTPError as error:
+        status, body = error.code, error.read(_LONGEST)
+    except (OSError, ValueError, urllib.error.URLError) as error:
+        _refuse(f"no answer from {url}: {_reason(error)}")
+    try:
+        answer = json.loads(body)
+    except ValueError:
+        answer = None
+    return status, answer if isinstance(answer, dict) else {}
+
+
+def _pairs(checks: object) -> list[tuple[str, str]]:
+    return [(str(name), str(found)) for name, found in checks.items()] if isinstance(checks, dict) else []
+
+
+def _reason(error: Exception) -> str:
+    cause = getattr(error, "reason", error)
+    if isinstance(cause, TimeoutError):
+        return "timed out"
+    return " ".join((getattr(cause, "strerror", None) or str(cause)).split()) or type(cause).__name__
+
+
+def _refuse(line: str) -> NoReturn:
+    raise Refused(line)

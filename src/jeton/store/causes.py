@@ -1,0 +1,80 @@
+"""Why a database was unavailable, in a few words of one list, whatever its engine.
+
+The errors of drivers are known by their names, so that none is loaded for it: asking a class for what it
+inherits from finds the nearest name that is known.
+"""
+
+from jeton.errors import Unavailable
+from jeton.store.schema import MigrationError
+
+BUSY = "busy"
+OTHER = "other"
+
+_OF_ERRORS = {
+    "TimeoutError": "timeout",
+    "OSError": "connection",
+    "PostgresConnectionError": "connection",
+    "InterfaceError": "connection",
+    "OperatorInterventionError": "connection",
+    "TooManyConnectionsError": "connections",
+    "InvalidAuthorizationSpecificationError": "login",
+    "InvalidCatalogNameError": "login",
+    "ClientConfigurationError": "login",
+    "DiskFullError": "full",
+    "FullError": "full",
+    "BusyError": "locked",
+    "LockedError": "locked",
+    "LockNotAvailableError": "locked",
+    "ReadOnlyError": "read-only",
+    "ReadOnlySQLTransactionError": "read-only",
+    "TargetServerAttributeNotMatched": "read-only",
+    "InvalidSQLStatementNameError": "pooler",
+    "DuplicatePreparedStatementError": "pooler",
+    "IOError": "disk",
+    "CantOpenError": "disk",
+    "PostgresSystemError": "disk",
+    "NotADBError": "damaged",
+    "CorruptError": "damaged",
+    "TransactionRollbackError": "conflict",
+    "Stale": "conflict",
+    "ReplacedError": "replaced",
+    "MigrationError": "schema",
+}
+"""What each kind of error is the sign of; the names are those of Python, apsw, asyncpg and the store."""
+
+TEXTS = {
+    "timeout": "it does not answer in time",
+    "connection": "it cannot be reached",
+    "connections": "it has no room for another connection",
+    "login": "it refuses the login or has no such database",
+    "full": "it cannot be written: the disk is full",
+    "locked": "it cannot be written: another process holds it",
+    "read-only": "it cannot be written: it is read-only",
+    "disk": "its file cannot be read or written",
+    "pooler": "a pooler stands before it: set JETON_DATABASE_POOLER=transaction",
+    "damaged": "its file is damaged",
+    "replaced": "its file has been removed or replaced under the server: restart the server",
+    "schema": "its schema is not this program's",
+    "conflict": "others change the same all the time",
+    BUSY: "all connections are taken or too many wait",
+    OTHER: "it cannot be used",
+}
+"""What an operator reads of each cause."""
+CAUSES = tuple(TEXTS)
+
+
+def cause_of(error: Unavailable) -> str:
+    """Return one of `CAUSES`."""
+    cause = error.__cause__
+    if cause is None:
+        return BUSY
+    return next(
+        (_OF_ERRORS[kind.__name__] for kind in type(cause).__mro__ if kind.__name__ in _OF_ERRORS), OTHER
+    )
+
+
+def text_of(error: Unavailable) -> str:
+    """Return what is wrong, without a name, an address or a word of the driver's."""
+    if isinstance(error.__cause__, MigrationError):
+        return str(error.__cause__)
+    return TEXTS[cause_of(error)]

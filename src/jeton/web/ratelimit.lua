@@ -1,0 +1,54 @@
+-- Counts one request of a key, unless its window is full. What a request costs is one run of this script.
+--
+-- KEYS[1]  the key's log: a list of the moments of the requests that passed, oldest first
+-- ARGV[1]  how many requests may pass in a window
+-- ARGV[2]  the window's length
+-- Returns  1 if the request passes, else 0; how many more may pass; the moment at which the window resets; now.
+-- Moments are Unix times of this server in microseconds, lengths are microseconds.
+--
+-- The same arithmetic as the limiter of one process (ratelimit.py): a request at t counts for t <= now < t + window;
+-- one that is refused does not count and changes nothing. A log never has more entries than the limit, and vanishes
+-- when its last entry has expired.
+local log, limit, window = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2])
+local time = redis.call('TIME')
+local now = time[1] * 1000000 + time[2]
+local stamp = string.format('%.0f', now)
+
+local function moment(index)
+  return tonumber(redis.call('LINDEX', log, index) or nil)
+end
+
+-- Something that this script has not written is removed.
+-- A server whose memory is used up refuses an RPUSH that is the first write of a script: nothing has changed then.
+-- Where something was removed before (DEL, RPOP, LPOP) it lets the script end, and the log is one entry longer at most.
+local first = redis.pcall('LINDEX', log, 0)
+local oldest = tonumber(first or nil)
+if first and not oldest then
+  redis.call('DEL', log)
+end
+
+-- the clock was set back, or a replica with another clock took over: what would lie ahead was made by now
+local ahead, newest = 0, oldest and moment(-1)
+while newest and newest > now do
+  redis.call('RPOP', log)
+  ahead, newest = ahead + 1, moment(-1)
+end
+for _ = 1, ahead do
+  redis.call('RPUSH', log, stamp)
+end
+oldest = oldest and math.min(oldest, now)
+
+while oldest and oldest + window <= now do
+  redis.call('LPOP', log)
+  oldest = moment(0)
+end
+
+local used = redis.call('LLEN', log)
+if used >= limit then
+  -- more than the limit are there where it was higher before
+  return {0, 0, (moment(used - limit) or now) + window, now}
+end
+redis.call('RPUSH', log, stamp)
+-- a second more than the window, for expiry is less exact than the log
+redis.call('PEXPIRE', log, string.format('%.0f', math.ceil(window / 1000) + 1000))
+return {1, limit - used - 1, (oldest or now) + window, now}

@@ -1,0 +1,501 @@
+"""`jeton backup` and `jeton restore`: everything comes back, and nothing broken replaces anything."""
+
+import asyncio
+import os
+import random
+import re
+import shutil
+import sqlite3
+import stat
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import apsw
+import pytest
+from cli import installation
+from cli.commands import CommandLine
+from cli.installation import digest, everything, restorable, step_back
+from cli.patches import APPLIED, MORE, VERSION
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from support.databases import Database, PostgresDatabase, SqliteDatabase
+from support.engines import POSTGRESQL, SQLITE
+from support.engines import on_both_engines as pytest_generate_tests
+from support.postgres import Cluster
+from support.stores import on_stores, opened
+
+from jeton.core import accounts, tokens, tokensets, workspaces
+from jeton.errors import Invalid
+from jeton.inputs import NewTokenset, NewWorkspace
+from jeton.model import Caller, Plan, TokenFields
+from jeton.settings import Settings
+from jeton.store import backups, schema
+from jeton.store.backups import BackupError, Tools
+from jeton.store.engine import Store, Tx
+from jeton.store.opening import MigrationError, migrate
+
+__all__ = ["pytest_generate_tests"]
+
+OTHER = {SQLITE: POSTGRESQL, POSTGRESQL: SQLITE}
+MAGIC = {SQLITE: b"SQLite format 3\0", POSTGRESQL: b"PGDMP"}
+SEAL = len("\njeton sha256 \n") + 64
+
+
+def report(*_: object) -> None:
+    """Heed no progress."""
+
+
+class Site(NamedTuple):
+    """Databases of an engine, and the programs that its backups need."""
+
+    engine: str
+    folder: Path
+    programs: Path | None
+    new: Callable[[], Database]
+    filled: Callable[[], Database]
+
+    def jeton(self, database: Database) -> CommandLine:
+        """Return a command line on a database, which finds the programs on its PATH."""
+        made = CommandLine(self.folder, database.url)
+        if self.programs:
+            made.environment["PATH"] = f"{self.programs}:{made.environment['PATH']}"
+        return made
+
+    @property
+    def tools(self) -> Tools:
+        """The programs, for calls without a process of their own."""
+        return Tools(self.programs, os.environ)
+
+    def back_up(self, database: Database, name: str = "backup", *, force: bool = True) -> Path:
+        """Back a database up into a file."""
+        file, used = self.folder / name, Settings(database_url=database.url)
+        asyncio.run(backups.backup(used, file, self.tools, report, force=force))
+        return file
+
+    def restore(self, file: Path, database: Database, *, force: bool = True) -> backups.Restored:
+        """Put a backup in place."""
+        used = Settings(database_url=database.url)
+        return asyncio.run(backups.restore(used, file, self.tools, report, force=force))
+
+
+@pytest.fixture(scope="module")
+def original(
+    engine: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Database:
+    """A database with a row of every kind, which nobody changes."""
+    made: Database
+    if engine == SQLITE:
+        made = SqliteDatabase(tmp_path_factory.mktemp("original") / "jeton.db")
+    else:
+        cluster: Cluster = request.getfixturevalue("postgres")
+        made = PostgresDatabase(cluster.create_database())
+        asyncio.run(migrate(Settings(database_url=made.url)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(installation, "MANY", 50)
+        installation.fill(made)
+    return made
+
+
+@pytest.fixture
+def site(engine: str, original: Database, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
+    """Databases of the engine: empty ones without tables, and copies of the filled one."""
+    made: list[Database] = []
+    if isinstance(original, SqliteDatabase):
+        file = original.file
+
+        def new() -> Database:
+            made.append(SqliteDatabase(tmp_path / f"jeton{len(made)}.db"))
+            return made[-1]
+
+        def filled() -> Database:
+            target = new()
+            assert isinstance(target, SqliteDatabase)
+            shutil.copy(file, target.file)
+            return target
+
+        programs = None
+    else:
+        cluster: Cluster = request.getfixturevalue("postgres")
+        programs = cluster.programs
+
+        def new() -> Database:
+            made.append(PostgresDatabase(cluster.create_database()))
+            return made[-1]
+
+        def filled() -> Database:
+            made.append(PostgresDatabase(cluster.create_database(original.url)))
+            return made[-1]
+
+    yield Site(engine, tmp_path, programs, new, filled)
+    for database in made:
+        database.close()
+
+
+def test_everything_comes_back_elsewhere(site: Site, original: Database) -> None:
+    """Every value of every row by its type, in an empty database; the backup is private and of its engine."""
+    copy = site.new()
+    backed = site.jeton(original).run("backup", "b")
+    assert (backed.code, backed.err.count("\n")) == (0, 1), backed
+    assert re.search(r"^token +\d+$", backed.out, re.MULTILINE)
+    file = site.folder / "b"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert file.read_bytes().startswith(MAGIC[site.engine])
+    restored = site.jeton(copy).run("restore", "b", umask="077")
+    assert restored.code == 0, restored
+    assert restored.out == backed.out
+    assert digest(restorable(copy)) == digest(restorable(original))
+    assert site.jeton(copy).run("check").code == 0
+    assert (
+        sorted(path.name for path in site.folder.iterdir() if "part" in path.name or "ing" in path.name) == []
+    )
+
+
+def test_json_is_one_line_for_scripts(site: Site, original: Database) -> None:
+    """What was written and put in place, with the number of rows of each table."""
+    backed = site.jeton(original).json("backup", "b")
+    assert backed["file"] == "b"
+    assert backed["bytes"] == (site.folder / "b").stat().st_size
+    restored = site.jeton(site.new()).json("restore", "b")
+    assert restored == {"sealed": True, "applied": [], "rows": backed["rows"]}
+    assert list(backed["rows"])[:2] == ["account", "api_token"]
+
+
+def test_a_backup_is_of_a_format_that_others_read(site: Site, original: Database) -> None:
+    """SQLite: one plain database that keeps no log. PostgreSQL: pg_restore alone makes a database of it."""
+    file = site.back_up(original)
+    if site.engine == SQLITE:
+        connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        connection.close()
+    else:
+        assert site.programs is not None
+        target = site.new()
+        subprocess.run([site.programs / "pg_restore", f"--dbname={target.url}", file], check=True)
+        assert digest(restorable(target)) == digest(restorable(original))
+
+
+def test_a_file_is_replaced_only_by_force(site: Site, original: Database) -> None:
+    """FILE that is there stays as it is; --force replaces it; what is no file is never replaced."""
+    (site.folder / "b").write_text("mine")
+    (site.folder / "folder").mkdir()
+    site.jeton(original).refused(1, "is there already: --force replaces it", "backup", "b")
+    assert (site.folder / "b").read_text() == "mine"
+    for name, text in (
+        ("folder", "is no file that could be replaced"),
+        ("none/b", "there is no folder"),
+        ("b/b", "there is no folder"),
+    ):
+        with pytest.raises(BackupError, match=f"nothing was backed up: .*{text}"):
+            site.back_up(original, name)
+    assert site.back_up(original, "b").read_bytes().startswith(MAGIC[site.engine])
+
+
+def test_a_database_with_users_is_replaced_only_by_force(site: Site, original: Database) -> None:
+    """Without --force it stays as it is, and with it everything of it is gone."""
+    file = site.back_up(original)
+    target = site.new()
+    asyncio.run(migrate(Settings(database_url=target.url)))
+    site.restore(file, target, force=False)  # nobody is there
+    target.run("UPDATE account SET plan = 'free'")
+    target.close()
+    before = digest(everything(target))
+    text = "nothing was restored: the database holds users: --force replaces them"
+    site.jeton(target).refused(1, text, "restore", "backup")
+    assert digest(everything(target)) == before
+    site.jeton(target).ok("restore", "backup", "--force")
+    assert digest(restorable(target)) == digest(restorable(original))
+
+
+def test_a_server_must_be_stopped_first(site: Site, original: Database) -> None:
+    """While one has the database open nothing is restored, not even with --force; afterwards it is."""
+    target = site.filled()
+    file = site.back_up(original)
+    before = digest(everything(target))
+
+    async def restore_beside() -> None:
+        async with opened(target) as store:
+            await store.warm()
+            used = Settings(database_url=target.url)
+            text = "a server or another command is using the database: stop that first"
+            with pytest.raises(BackupError, match=text):
+                await backups.restore(used, file, site.tools, report, force=True)
+
+    asyncio.run(restore_beside())
+    assert digest(everything(target)) == before
+    site.restore(file, target)
+    assert digest(restorable(target)) == digest(restorable(original))
+
+
+def test_no_damaged_file_replaces_anything(site: Site, original: Database) -> None:
+    """Cut off anywhere, one bit flipped anywhere, empty, foreign, absent: refused, nothing has changed.
+
+    A cut within the seal leaves a whole backup without one: that alone is taken, and brings back everything.
+    """
+    whole = site.back_up(original).read_bytes()
+    target = site.filled()
+    target.run("UPDATE account SET plan = 'free'")
+    target.close()
+    before = digest(everything(target))
+    draw = random.Random(1)
+    damaged = [whole[: draw.randrange(len(whole) - SEAL)] for _ in range(15)]
+    for _ in range(40):
+        place, bit = draw.randrange(len(whole) - SEAL), 1 << draw.randrange(8)
+        damaged.append(whole[:place] + bytes([whole[place] ^ bit]) + whole[place + 1 :])
+    damaged += [b"", b"\0", b"PGDMP", b"SQLite format 3\0", bytes(10_000), b"#!/bin/sh\n", whole + b"\n"]
+    if site.engine == POSTGRESQL:
+        damaged.remove(whole + b"\n")  # pg_restore reads what is its own, and that is whole
+    file = site.folder / "damaged"
+    for content in damaged:
+        file.write_bytes(content)
+        with pytest.raises(BackupError, match="nothing was restored"):
+            site.restore(file, target)
+    for name in ("none", "."):
+        with pytest.raises(BackupError):
+            site.restore(site.folder / name, target)
+    assert digest(everything(target)) == before
+    file.write_bytes(whole[:-SEAL])
+    assert not site.restore(file, target).sealed
+    assert digest(restorable(target)) == digest(restorable(original))
+
+
+def test_a_backup_of_the_other_engine_is_refused(site: Site) -> None:
+    """The line says to restore it where it is from, and to copy that."""
+    file = site.folder / "b"
+    file.write_bytes(MAGIC[OTHER[site.engine]] + bytes(1000))
+    with pytest.raises(BackupError, match=r"restore it into .*, then `jeton copy` that to this"):
+        site.restore(file, site.new())
+
+
+def test_a_backup_with_faults_is_refused(site: Site) -> None:
+    """What breaks an invariant is neither backed up nor restored, so what was backed up can be restored."""
+    broken = site.filled()
+    target = site.filled()
+    file = site.back_up(broken)
+    old = file.read_bytes()
+    broken.run("UPDATE tokenset SET mode_count = 7")
+    broken.close()
+    with pytest.raises(BackupError, match=r"a wrong mode count in tokenset .*: run `jeton check`"):
+        site.back_up(broken)
+    assert file.read_bytes() == old
+    broken.run("UPDATE tokenset SET mode_count = (SELECT count(*) FROM mode WHERE tokenset_id = tokenset.id)")
+    broken.run("UPDATE token SET name_hash = $1 WHERE id = (SELECT min(id) FROM token)", b"x" * 16)
+    broken.close()
+    with pytest.raises(BackupError, match="a name with another's hash in token"):
+        site.restore(site.back_up(broken), target)
+    assert target.broken_invariants() == []
+    assert target.rows("SELECT count(*) FROM token WHERE name_hash = $1", b"x" * 16) == [(0,)]
+
+
+def test_a_backup_of_the_version_before_is_brought_up_to_date(site: Site, original: Database) -> None:
+    """O6: restored over the present version, it has all that was there, and what migrations add to it."""
+    older = site.filled()
+    step_back(older)
+    file = site.folder / "older"
+    if isinstance(older, SqliteDatabase):
+        shutil.copy(older.file, file)
+    else:
+        assert site.programs is not None
+        args = (f"--file={file}", "--format=custom", f"--dbname={older.url}")
+        subprocess.run([site.programs / "pg_dump", *args], check=True)
+    for target in (site.filled(), site.new()):
+        restored = site.restore(file, target)
+        assert restored.applied == APPLIED[1:]
+        assert not restored.sealed
+        expected, found = everything(original), everything(target)
+        assert digest({"": found["token_reference"]}) == digest({"": expected["token_reference"]})
+        assert len(found["token"]) == len(expected["token"])
+    result = site.jeton(target).run("restore", "older", "--force")
+    assert result.code == 0, result
+    assert f"Applied {APPLIED[1]}.\n" in result.err
+    assert "The file had no seal" in result.err
+
+
+def test_a_backup_of_a_newer_version_is_refused(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Exit code 2, and the line says that it is about the file; nothing has changed."""
+    newer, target = site.filled(), site.filled()
+    known = schema.steps()
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "steps", lambda: [*known, (VERSION + 1, MORE, "CREATE TABLE more (id text)")])
+        asyncio.run(migrate(Settings(database_url=newer.url)))
+        site.back_up(newer, "newer")
+    before = digest(everything(target))
+    text = f"/newer: the database has version {VERSION + 1}, this Jeton knows {VERSION}"
+    site.jeton(target).refused(2, text, "restore", "newer", "--force")
+    assert digest(everything(target)) == before
+
+
+def test_what_cannot_be_backed_up_is_named(site: Site) -> None:
+    """No database, an empty one, another program's: one line, and no FILE."""
+    empty = site.new()
+    if isinstance(empty, SqliteDatabase):
+        with pytest.raises(BackupError, match="there is no such file"):
+            site.back_up(empty)
+        empty.file.touch()
+    text = "the database is empty: run `jeton migrate` first"
+    site.jeton(empty).refused(2, text, "backup", "backup")
+    empty.run("CREATE TABLE theirs (id text)")
+    empty.close()
+    with pytest.raises(MigrationError, match="the database holds the tables of another program"):
+        site.back_up(empty)
+    assert not (site.folder / "backup").exists()
+
+
+def test_only_one_at_a_time_writes_a_file(site: Site, original: Database) -> None:
+    """While one is writing FILE another is refused; what one that was killed has left is no hindrance."""
+    jeton = site.jeton(original)
+    stays = "import jeton.store.files as f; f.seal = lambda part: (half_way(), input())"
+    with jeton.half_way(stays, "backup", "b") as process:
+        jeton.refused(1, "another command is writing ", "backup", "b")
+        process.kill()
+        process.wait()
+    assert not (site.folder / "b").exists()
+    assert (site.folder / "b.part").exists()
+    jeton.ok("backup", "b")
+    assert not (site.folder / "b.part").exists()
+
+
+def test_the_databases_own_files_are_left_alone(tmp_path: Path) -> None:
+    """FILE may be neither the database nor what SQLite keeps beside it, by whatever name."""
+    jeton = CommandLine(tmp_path)
+    jeton.ok("user", "add", "ann@example.com")
+    (tmp_path / "link").symlink_to(jeton.file)
+    used, tools = Settings(database_url=f"sqlite:///{jeton.file}"), Tools(None, {})
+    for name in ("jeton.db", "../" + tmp_path.name + "/jeton.db", "jeton.db-wal", "jeton.db.lock", "link"):
+        with pytest.raises(BackupError, match="belongs to the database itself"):
+            asyncio.run(backups.backup(used, tmp_path / name, tools, report, force=True))
+    shutil.copy(jeton.file, tmp_path / "jeton.db.restoring")
+    for name in ("link", "jeton.db.restoring"):
+        jeton.refused(1, "belongs to the database itself", "restore", name, "--force")
+    assert (tmp_path / "jeton.db.restoring").stat().st_size == jeton.file.stat().st_size
+
+
+def test_a_database_is_no_backup_while_its_log_is_beside_it(tmp_path: Path) -> None:
+    """What was copied without its log would be an older state: refused."""
+    jeton = CommandLine(tmp_path)
+    jeton.ok("user", "add", "ann@example.com")
+    connection = apsw.Connection(str(jeton.file))
+    connection.execute("UPDATE account SET plan = 'team'")
+    other = CommandLine(tmp_path, f"sqlite:///{tmp_path}/other.db")
+    other.refused(1, "is not whole without jeton.db-wal", "restore", "jeton.db")
+    connection.close()
+    other.ok("restore", "jeton.db")
+
+
+def test_a_file_without_a_seal_must_be_whole_by_itself(tmp_path: Path) -> None:
+    """Cut at a page or within one, a page of zeros, no tables, another's: refused, nothing is made."""
+    jeton = CommandLine(tmp_path)
+    jeton.ok("user", "add", "ann@example.com")
+    jeton.ok("backup", "b")
+    target, file = tmp_path / "new.db", tmp_path / "damaged"
+    used, tools = Settings(database_url=f"sqlite:///{target}"), Tools(None, {})
+    whole = (tmp_path / "b").read_bytes()[:-SEAL]
+    page = 4096
+    for content, text in (
+        (whole[:-page], "it has .* bytes instead of"),
+        (whole[:-1], "it has .* bytes instead of"),
+        (whole[: 3 * page] + bytes(page) + whole[4 * page :], "damaged"),
+        (whole[:page] + bytes(len(whole) - page), "damaged"),
+        (whole[:100] + bytes(len(whole) - 100), "damaged"),
+    ):
+        file.write_bytes(content)
+        with pytest.raises(BackupError, match=text):
+            asyncio.run(backups.restore(used, file, tools, report, force=False))
+    file.unlink()
+    other = apsw.Connection(str(file))
+    other.execute("CREATE TABLE theirs (id text)")
+    with pytest.raises(MigrationError, match="/damaged: the database holds the tables of another program"):
+        asyncio.run(backups.restore(used, file, tools, report, force=False))
+    other.execute("DROP TABLE theirs")
+    other.close()
+    with pytest.raises(BackupError, match="it is an empty database"):
+        asyncio.run(backups.restore(used, file, tools, report, force=False))
+    assert not target.exists()
+
+
+def test_a_database_that_cannot_be_read_is_not_thrown_away(tmp_path: Path) -> None:
+    """Whether it holds users is unknown: the line says to move it away, and then the backup is restored."""
+    jeton = CommandLine(tmp_path)
+    jeton.ok("user", "add", "ann@example.com")
+    jeton.ok("backup", "b")
+    jeton.file.write_bytes(bytes(5000))
+    jeton.refused(1, "move jeton.db and jeton.db-wal to another folder first", "restore", "b", "--force")
+    assert jeton.file.read_bytes() == bytes(5000)
+    jeton.file.unlink()
+    Path(f"{jeton.file}-wal").write_bytes(b"stale" * 1000)
+    jeton.ok("restore", "b")
+    assert "ann@example.com" in jeton.ok("user", "list")
+
+
+class Making(NamedTuple):
+    """What goes into a random database: names of users and tokens, and what the tokens say."""
+
+    plans: list[Plan]
+    fields: list[TokenFields]
+
+
+_TEXT = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=30)
+_NAMES = st.text(st.characters(exclude_categories=("Cs", "Cc")), min_size=1, max_size=20).filter(
+    lambda text: not text.isspace() and text not in {".", ".."}
+)
+_FIELDS = st.builds(
+    TokenFields,
+    _NAMES,
+    st.sampled_from(["color", "string", "border", "number"]),
+    _TEXT | _NAMES.map("{{{}}}".format),
+    st.none() | _TEXT,
+    st.none() | _NAMES,
+    st.none() | st.booleans() | _TEXT,
+    st.none() | st.just('{"a":{"b":[1e3,"\\u00e9"]}}'),
+)
+_MAKINGS = st.builds(
+    Making,
+    st.lists(st.sampled_from(Plan), min_size=1, max_size=3),
+    st.lists(_FIELDS, max_size=8, unique_by=lambda fields: fields.name),
+)
+
+
+async def make(store: Store, making: Making) -> None:
+    """Store what was drawn, by way of the core."""
+
+    async def work(tx: Tx) -> None:
+        await accounts.add_user(tx, "owner@example.test", Plan.TEAM)
+        for number, plan in enumerate(making.plans):
+            user = await accounts.add_user(tx, f"{number}@example.test", plan)
+            await accounts.create_token(tx, user.email, "é", [], None)
+        owner = await accounts.user(tx, "owner@example.test")
+        caller = Caller("", owner.id, owner.plan, can_write=True)
+        workspace = await workspaces.create(tx, caller, NewWorkspace("W", None), 10)
+        tokenset = await tokensets.create(tx, caller, workspace.item.id, new=NewTokenset("S", ""))
+        ((mode_id,),) = await tx.all("SELECT id FROM mode")
+        for fields in making.fields:
+            with suppress(Invalid):  # it refers to itself
+                await tokens.create(tx, caller, tokenset.item.id, mode_id, new=fields)
+
+    await store.write(work)
+
+
+@given(data=st.data())
+@settings(
+    max_examples=6,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+def test_whatever_is_stored_comes_back(site: Site, data: st.DataObject) -> None:
+    """Random users and tokens: row by row and value by value, over a database with other users in it."""
+    source = site.new()
+    on_stores_migrated(source, data.draw(_MAKINGS))
+    target = site.filled()
+    site.restore(site.back_up(source), target)
+    assert restorable(target) == restorable(source)
+    assert target.broken_invariants() == []
+
+
+def on_stores_migrated(database: Database, making: Making) -> None:
+    """Fill a database that gets its tables first."""
+    asyncio.run(migrate(Settings(database_url=database.url)))
+    on_stores(database, lambda store: make(store, making))
+    database.close()

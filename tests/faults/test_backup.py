@@ -1,0 +1,437 @@
+"""F13: a backup under writes has all that was acknowledged before; a kill leaves old or new, whole."""
+
+import asyncio
+import os
+import shutil
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import apsw
+import httpx
+import pytest
+from cli import installation
+from cli.commands import PATIENCE, CommandLine, until
+from cli.installation import digest, everything, restorable
+from faults.stepping import killed_at_each_step
+from support.checks import ok
+from support.databases import Database, PostgresDatabase, SqliteDatabase
+from support.engines import SQLITE
+from support.engines import on_both_engines as pytest_generate_tests
+from support.postgres import Cluster
+
+from jeton.settings import Settings
+from jeton.store import backups, files, sqlite_backup
+from jeton.store.backups import BackupError, Tools
+from jeton.store.opening import migrate
+
+__all__ = ["pytest_generate_tests"]
+
+WRITERS = 4
+SMALL = """
+import atexit, resource, signal
+limit = lambda bytes: resource.setrlimit(resource.RLIMIT_FSIZE, (bytes, resource.RLIM_INFINITY))
+limit(20_000)
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+atexit.register(limit, resource.RLIM_INFINITY)
+"""
+"""A process in which no file can grow beyond 20,000 bytes, until it ends."""
+
+
+def report(*_: object) -> None:
+    """Heed no progress."""
+
+
+class Place(NamedTuple):
+    """Two databases with different contents, the programs that backups need, and a folder."""
+
+    folder: Path
+    tools: Tools
+    new: Database
+    old: Database
+    reset: Callable[[], Database]
+    """Makes the old one again, to be replaced."""
+
+    async def back_up(self, file: Path) -> None:
+        """Back the new one up, as soon as a pg_dump has ended whose parent was killed."""
+        settings = Settings(database_url=self.new.url)
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                await backups.backup(settings, file, self.tools, report, force=True)
+            except BackupError as error:
+                if "another command is writing" not in str(error) or time.monotonic() > deadline:
+                    raise
+                await asyncio.sleep(0.05)
+            else:
+                return
+
+    async def restore(self, file: Path, target: Database) -> None:
+        """Put a backup in place."""
+        await backups.restore(Settings(database_url=target.url), file, self.tools, report, force=True)
+
+
+def fill(database: Database) -> None:
+    """Store a small installation."""
+    asyncio.run(migrate(Settings(database_url=database.url)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(installation, "MANY", 20)
+        installation.fill(database)
+
+
+def leave_in_the_log(file: Path) -> None:
+    """Change a file in a process that is killed, so that the change stands in the log alone."""
+    child = os.fork()
+    if not child:
+        connection = apsw.Connection(str(file))
+        connection.execute("UPDATE account SET plan = 'free'")
+        os.kill(os.getpid(), signal.SIGKILL)
+    os.waitpid(child, 0)
+
+
+@pytest.fixture(scope="module")
+def place(
+    engine: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Place]:
+    """The databases of an engine; the old SQLite file has its last change in the log beside it."""
+    folder = tmp_path_factory.mktemp("place")
+    made: list[Database] = []
+    if engine == SQLITE:
+        new, old = SqliteDatabase(folder / "new.db"), SqliteDatabase(folder / "kept.db")
+        fill(new)
+        fill(old)
+        leave_in_the_log(old.file)
+        target = SqliteDatabase(folder / "old.db")
+
+        def reset() -> Database:
+            for ending in ("", "-wal"):
+                shutil.copy(f"{old.file}{ending}", f"{target.file}{ending}")
+            Path(f"{target.file}-shm").unlink(missing_ok=True)
+            return target
+
+        reset()
+        yield Place(folder, Tools(None, os.environ), new, target, reset)
+        return
+    cluster: Cluster = request.getfixturevalue("postgres")
+    made = [PostgresDatabase(cluster.create_database()) for _ in range(2)]
+    for database in made:
+        fill(database)
+    made[1].run("UPDATE account SET plan = 'free'")
+    made[1].close()
+
+    def make() -> Database:
+        made.append(PostgresDatabase(cluster.create_database(made[1].url)))
+        return made[-1]
+
+    yield Place(folder, Tools(cluster.programs, os.environ), made[0], made[1], make)
+    for database in made:
+        database.close()
+
+
+def test_a_backup_that_is_killed_leaves_no_file_or_the_old_one(place: Place) -> None:
+    """At each step: FILE is absent or whole; where it was there it is the old one or the new, whole."""
+    file, copy = place.folder / "killed", place.folder / "copy"
+
+    def state() -> bytes | None:
+        return file.read_bytes() if file.exists() else None
+
+    assert state() is None
+    every = 1 if isinstance(place.new, SqliteDatabase) else 15
+    kills = 0
+    for _ in killed_at_each_step(lambda: place.back_up(file), every=every):
+        kills += 1
+        assert state() is None or (kills and is_whole(place, file))
+        if file.exists():
+            file.unlink()
+    assert kills >= 8
+    assert is_whole(place, file)
+    file.write_bytes(b"old")
+    for _ in killed_at_each_step(lambda: place.back_up(file), every=every * 3):
+        assert state() == b"old" or is_whole(place, file)
+        file.write_bytes(b"old")
+    assert is_whole(place, file)
+    file.rename(copy)
+    left = [path.name for path in place.folder.iterdir() if path.name.startswith("killed")]
+    assert left == []
+
+
+def is_whole(place: Place, file: Path) -> bool:
+    """Tell whether a backup is private and sealed, and brings back everything."""
+    target = place.reset()
+    asyncio.run(place.restore(file, target))
+    comes_back = digest(restorable(target)) == digest(restorable(place.new))
+    target.close()
+    return comes_back and files.verify(file, report) and file.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_restoration_that_is_killed_leaves_the_old_or_the_new(place: Place) -> None:
+    """At each step: every row is of the old or of the new, the check finds nothing, another succeeds.
+
+    What stood in the log beside the old file alone is never lost, nor ever taken for a part of the new one.
+    """
+    file = place.folder / "whole"
+    asyncio.run(place.back_up(file))
+    old, new = digest(restorable(place.reset())), digest(restorable(place.new))
+    assert old != new
+    every = 1 if isinstance(place.new, SqliteDatabase) else 17
+    targets = [place.reset()]
+    seen = set()
+    for _ in killed_at_each_step(lambda: place.restore(file, targets[-1]), every=every):
+        target = targets[-1]
+        found = digest(restorable(target))
+        seen.add(found)
+        assert found in {old, new}
+        assert target.broken_invariants() == []
+        target.close()
+        if found == new:
+            targets.append(place.reset())
+    assert digest(restorable(targets[-1])) == new
+    assert old in seen
+    asyncio.run(place.restore(file, place.reset()))
+
+
+def test_what_is_synced_before_a_file_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The new file is on disk before its name changes, the old log is gone before, and each is synced."""
+    jeton = CommandLine(tmp_path)
+    jeton.ok("user", "add", "ann@example.com")
+    leave_in_the_log(jeton.file)
+    calls: list[tuple[str, str]] = []
+
+    def note(name: str) -> None:
+        real = getattr(os, name)
+
+        def noted(*args: object, **options: object) -> object:
+            path = Path(f"/proc/self/fd/{args[0]}").readlink() if name == "fsync" else Path(str(args[0]))
+            if name != "unlink" or path.exists():
+                calls.append((name, path.name))
+            return real(*args, **options)
+
+        monkeypatch.setattr(os, name, noted)
+
+    for name in ("fsync", "replace", "unlink"):
+        note(name)
+    settings = Settings(database_url=f"sqlite:///{jeton.file}")
+    tools = Tools(None, {})
+    asyncio.run(backups.backup(settings, tmp_path / "b", tools, report, force=False))
+    folder = tmp_path.name
+    assert calls == [("fsync", "b.part"), ("replace", "b.part"), ("fsync", folder)]
+    calls.clear()
+    leave_in_the_log(jeton.file)
+    asyncio.run(backups.restore(settings, tmp_path / "b", tools, report, force=True))
+    part = "jeton.db.restoring"
+    assert calls[-4:] == [("fsync", folder), ("fsync", part), ("replace", part), ("fsync", folder)]
+    assert not Path(f"{jeton.file}-wal").exists()
+
+
+def test_a_file_that_another_program_reads_is_not_replaced(tmp_path: Path) -> None:
+    """What stands in the log cannot be brought into the file then, so it stays where it is."""
+    jeton = CommandLine(tmp_path)
+    jeton.ok("user", "add", "ann@example.com")
+    jeton.ok("backup", "b")
+    other = apsw.Connection(str(jeton.file))
+    other.execute("BEGIN; SELECT * FROM account")
+    jeton.ok("user", "set-plan", "ann@example.com", "team")
+    before = digest(everything(SqliteDatabase(jeton.file)))
+    patch = "import jeton.store.sqlite as s; s.BUSY_SECONDS = 0.1"
+    result = jeton.run_patched(patch, "restore", "b", "--force")
+    assert (result.code, result.err.count("another program is using the database")) == (1, 1), result
+    assert digest(everything(SqliteDatabase(jeton.file))) == before
+    other.close()
+    jeton.ok("restore", "b", "--force")
+
+
+def test_a_server_that_starts_during_a_restoration_waits_for_it(tmp_path: Path) -> None:
+    """It serves what was restored, never the old file under the new one's name."""
+    jeton = CommandLine(tmp_path)
+    jeton.ok("user", "add", "new@example.com")
+    jeton.ok("backup", "b")
+    jeton.ok("user", "add", "old@example.com")
+    stays = """
+import jeton.store.sqlite_backup as s
+put = s.put_in_place
+def stay(part):
+    half_way()
+    input()
+    put(part)
+s.put_in_place = stay
+"""
+    with jeton.half_way(stays, "restore", "b", "--force") as restoring:
+        listing = subprocess.Popen(
+            [*jeton.command, "user", "list"], env=jeton.environment, stdout=subprocess.PIPE, text=True
+        )
+        with pytest.raises(subprocess.TimeoutExpired):
+            listing.wait(1.5)
+        restoring.communicate("\n", timeout=PATIENCE)
+        assert restoring.returncode == 0
+        out, _ = listing.communicate(timeout=PATIENCE)
+    assert "new@example.com" in out
+    assert "old@example.com" not in out
+
+
+class Writing:
+    """Clients that create tokens one after the other until they are told to stop; what was acknowledged."""
+
+    def __init__(self, url: str, secret: str, tokens: list[str]) -> None:
+        self.acknowledged: list[list[str]] = [[] for _ in tokens]
+        self.slowest = 0.0
+        self.failed: list[str] = []
+        self._over = threading.Event()
+        self._threads = [
+            threading.Thread(target=self._write, args=(url, secret, path, number))
+            for number, path in enumerate(tokens)
+        ]
+
+    @contextmanager
+    def under_way(self) -> Iterator[None]:
+        """Write meanwhile."""
+        for thread in self._threads:
+            thread.start()
+        try:
+            yield
+        finally:
+            self._over.set()
+            for thread in self._threads:
+                thread.join(PATIENCE)
+
+    def _write(self, url: str, secret: str, path: str, number: int) -> None:
+        headers = {"Authorization": f"Bearer {secret}"}
+        with httpx.Client(base_url=f"{url}/api/v1", headers=headers, timeout=30, trust_env=False) as client:
+            while not self._over.is_set():
+                name = f"t{len(self.acknowledged[number]):06}"
+                begun = time.monotonic()
+                body = {"name": name, "type": "string", "value": name * 50}
+                response = client.post(path, json=body)
+                self.slowest = max(self.slowest, time.monotonic() - begun)
+                if response.status_code != 201:
+                    self.failed.append(response.text)
+                    return
+                self.acknowledged[number].append(name)
+
+
+@pytest.fixture
+def jeton(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> CommandLine:
+    """A command line on a database without users, which finds the programs of PostgreSQL."""
+    if engine == SQLITE:
+        return CommandLine(tmp_path)
+    cluster: Cluster = request.getfixturevalue("postgres")
+    made = CommandLine(tmp_path, cluster.create_database())
+    made.environment["PATH"] = f"{cluster.programs}:{made.environment['PATH']}"
+    made.ok("migrate")
+    return made
+
+
+def test_a_backup_under_writes_has_all_that_was_acknowledged_before(
+    jeton: CommandLine, engine: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    """Restored elsewhere it is one moment's state: of each writer all that was acknowledged before, no gaps.
+
+    No write fails or is held up meanwhile.
+    """
+    target = CommandLine(tmp_path, f"sqlite:///{tmp_path}/restored.db")
+    database: Database = SqliteDatabase(tmp_path / "restored.db")
+    if engine != SQLITE:
+        cluster: Cluster = request.getfixturevalue("postgres")
+        database = PostgresDatabase(cluster.create_database())
+        target = CommandLine(tmp_path, database.url)
+        jeton.ok("user", "add", "ann@example.com", "--plan", "team")
+    target.environment["PATH"] = jeton.environment["PATH"]
+    with jeton.serving("--no-demo") as server:
+        secret = server.secret or jeton.ok("token", "create", "ann@example.com").strip()
+        with server.client(secret) as client:
+            paths = [path_of_tokens(client) for _ in range(WRITERS)]
+        writing = Writing(server.url, secret, paths)
+        with writing.under_way():
+            until(lambda: min(map(len, writing.acknowledged)) > 2, "the writers")
+            before = [list(names) for names in writing.acknowledged]
+            page_by_page = "import jeton.store.sqlite_backup as s; s._PAGES = 1"
+            backed = jeton.run_patched(page_by_page, "backup", "b")
+            assert backed.code == 0, backed
+            at_the_end = sum(map(len, writing.acknowledged))
+    assert writing.failed == []
+    assert at_the_end > sum(map(len, before)), "nobody wrote during the backup"
+    assert writing.slowest < 10, "a write was held up; a loaded machine takes some of it"
+    target.ok("restore", "b")
+    target.ok("check")
+    for names, acknowledged, path in zip(before, writing.acknowledged, paths, strict=True):
+        mode_id = path.split("/")[4]
+        sql = "SELECT name FROM token WHERE mode_id = $1 ORDER BY name"
+        found = [name for (name,) in database.rows(sql, mode_id)]
+        assert found[: len(names)] == names
+        assert found == [f"t{number:06}" for number in range(len(found))]
+        assert len(found) <= len(acknowledged) + 1
+    database.close()
+
+
+def path_of_tokens(client: httpx.Client) -> str:
+    """Make a workspace with a tokenset; return the path of its mode's tokens."""
+    workspace = ok(client.post("/workspaces", json={"name": "W"}), 201)["id"]
+    tokenset = ok(client.post(f"/workspaces/{workspace}/tokensets", json={"name": "S"}), 201)["id"]
+    (mode,) = ok(client.get(f"/tokensets/{tokenset}/modes"))["modes"]
+    return f"/tokensets/{tokenset}/modes/{mode['id']}/tokens"
+
+
+def test_a_copy_is_not_begun_anew_by_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a write between any two pages it goes on to its end, and holds none of what was written since."""
+    source = SqliteDatabase(tmp_path / "jeton.db")
+    fill(source)
+    before = digest(everything(source))
+    monkeypatch.setattr(sqlite_backup, "_PAGES", 1)
+    writer = apsw.Connection(str(source.file))
+    writer.pragma("synchronous", "off")
+    pages: list[int] = []
+
+    def write(_: str, text: str, __: int) -> None:
+        pages.append(int(text.split()[1].replace(",", "")))
+        assert len(pages) < 10_000, "it does not end"
+        writer.execute("UPDATE tokenset SET version = version + 1")
+
+    part = files.Part(tmp_path / "b", ".part")
+    sqlite_backup.copy_to(source.file, part, write)
+    writer.close()
+    assert len(pages) > 100
+    assert pages == sorted(set(pages)), "it was begun anew"
+    assert digest(everything(SqliteDatabase(part.path))) == before
+    part.close()
+    assert not part.path.exists()
+
+
+def test_a_full_disk_leaves_the_old_backup(place: Place, tmp_path: Path) -> None:
+    """Where FILE cannot be written to its end, one line says so and the old one stays."""
+    file = tmp_path / "b"
+    file.write_bytes(b"old")
+    jeton = CommandLine(tmp_path, place.new.url)
+    if place.tools.folder:
+        jeton.environment["PATH"] = f"{place.tools.folder}:{jeton.environment['PATH']}"
+    result = jeton.run_patched(SMALL, "backup", "b", "--force")
+    assert (result.code, result.out, result.err.count("\n")) == (1, "", 1), result
+    assert result.err.startswith("Error: nothing was backed up: ")
+    assert file.read_bytes() == b"old"
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("b")] == ["b"]
+
+
+def test_a_restoration_without_room_leaves_the_old_data(tmp_path: Path) -> None:
+    """The copy beside the database that cannot be written is removed again."""
+    jeton = CommandLine(tmp_path)
+    jeton.ok("user", "add", "ann@example.com")
+    jeton.ok("backup", "b")
+    result = jeton.run_patched(SMALL, "restore", "b", "--force")
+    assert (result.code, result.err.count("nothing was restored: ")) == (1, 1), result
+    assert "ann@example.com" in jeton.ok("user", "list")
+    assert not (tmp_path / "jeton.db.restoring").exists()
+    with pytest.raises(BackupError):
+        asyncio.run(
+            backups.restore(
+                Settings(database_url=f"sqlite:///{jeton.file}"),
+                tmp_path,
+                Tools(None, {}),
+                report,
+                force=True,
+            )
+        )

@@ -1,0 +1,282 @@
+"""F11: workers that are killed, hang or never begin, and the supervisor that goes on, or is killed itself."""
+
+import json
+import os
+import re
+import signal
+import socket
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from datetime import datetime
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from cli.commands import PATIENCE, CommandLine, until
+from faults.crew import Crew, is_running, manned
+from faults.servers import Installed
+from hostile.wire import Wire
+from support.redis import RedisServer
+from support.resources import usage
+from support.scraping import scraped, total
+
+BACK_SECONDS = 5.0
+"""F11: after so many seconds a killed worker must serve again."""
+LINES = 6
+DIES = """
+import os
+import jeton.cli.serving_together as together
+serve = together._serve
+def serve_or_die(shared, number, *rest):
+    if number == 2:
+        os._exit(7)
+    serve(shared, number, *rest)
+together._serve = serve_or_die
+"""
+"""A Jeton whose second worker never gets as far as serving."""
+FAILS = """
+import jeton.cli.serving_together as together
+def fail(*args, **more):
+    raise RuntimeError("no room\\nfor this")
+together.App = fail
+"""
+"""A Jeton whose workers cannot begin."""
+NO_FORK = """
+import os
+fork, forks = os.fork, []
+def scarce():
+    forks.append(1)
+    if len(forks) == 2:
+        raise OSError(11, "Resource temporarily unavailable")
+    return fork()
+os.fork = scarce
+import jeton.cli.workers as workers
+workers._PAUSES = (0.1,)
+"""
+"""A machine that has no room for a second worker, once."""
+IMPATIENT = "import jeton.cli.workers as workers; workers.SILENCE = 2"
+
+
+class Line:
+    """A client that keeps one connection, and creates workspaces until it is told to stop or is cut.
+
+    Attributes:
+        prefix: what the ids of its requests begin with, which are made by the worker behind the connection.
+        created: the ids of what was acknowledged.
+        cut: whether its connection was cut.
+    """
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+        self._client = wire.connect()
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._work)
+        self.prefix = ""
+        self.created: list[str] = []
+        self.cut = False
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """Create workspaces meanwhile."""
+        self._create()
+        self._thread.start()
+        try:
+            yield
+        finally:
+            self._over.set()
+            self._thread.join(PATIENCE)
+            self._client.socket.close()
+
+    def _work(self) -> None:
+        while not (self.cut or self._over.is_set()):
+            try:
+                self._create()
+            except (EOFError, BrokenPipeError):
+                self.cut = True
+
+    def _create(self) -> None:
+        answer = self._client.send(self._wire.request("POST", "/workspaces", b'{"name":"A"}')).answer()
+        assert answer.status == 201, answer
+        self.prefix = answer.headers["x-request-id"].partition("-")[0]
+        self.created.append(json.loads(answer.body)["id"])
+
+
+class Knocker:
+    """A client that opens a connection for each request; `outcomes` counts what became of them."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._work)
+        self.outcomes: Counter[str] = Counter()
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """Knock meanwhile."""
+        self._thread.start()
+        try:
+            yield
+        finally:
+            self._over.set()
+            self._thread.join(PATIENCE)
+
+    def _work(self) -> None:
+        while not self._over.is_set():
+            try:
+                self.outcomes[str(self._wire.ask("GET", "/nothing").status)] += 1
+            except (EOFError, ConnectionResetError, BrokenPipeError):
+                self.outcomes["cut"] += 1
+            except ConnectionRefusedError:
+                self.outcomes["refused"] += 1
+
+
+def _created(crew: Crew) -> float:
+    return total(scraped(crew.running.url), "jeton_requests_total", route="/workspaces", status="201")
+
+
+def _owners(crew: Crew) -> dict[str, int]:
+    """Return the numbers of the workers by what the ids of their requests begin with."""
+    events = [event for event in crew.events() if "request_id" in event]
+    return {event["request_id"].partition("-")[0]: event["worker"] for event in events}
+
+
+def descriptors(pid: int) -> int | None:
+    """Return how many file descriptors a process has."""
+    used = usage(pid)
+    return used.descriptors if used else None
+
+
+def _when(event: dict[str, str]) -> float:
+    return datetime.fromisoformat(event["time"]).timestamp()
+
+
+def test_a_killed_worker_takes_only_its_own_requests_along(
+    cluster_installed: Installed, tmp_path: Path
+) -> None:
+    """Under load: the connections of the other workers go on, none is refused, another worker serves within
+    five seconds; every acknowledged write is there, and what was counted is neither lost nor doubled.
+    """
+    with manned(tmp_path, cluster_installed, 3, JETON_WORKSPACE_LIMIT_TEAM="1000000") as crew:
+        lines = [Line(crew.wire) for _ in range(LINES)]
+        knocker = Knocker(crew.wire)
+        with ExitStack() as stack:
+            stack.enter_context(knocker.working())
+            for line in lines:
+                stack.enter_context(line.working())
+            prefixes = {line.prefix for line in lines}
+            until(lambda: prefixes <= _owners(crew).keys(), "a line of the log about each")
+            owners = _owners(crew)
+            number = owners[lines[0].prefix]
+            counted = _created(crew)
+            killed = crew.kill(number)
+            begun = time.monotonic()
+            crew.wait_for_another(number, killed)
+            assert time.monotonic() - begun < BACK_SECONDS
+            assert _created(crew) >= counted
+            time.sleep(0.2)
+        assert [line.cut for line in lines] == [owners[line.prefix] == number for line in lines]
+        assert set(knocker.outcomes) <= {"404", "cut"}
+        assert knocker.outcomes["cut"] <= 1
+        acknowledged = {id_ for line in lines for id_ in line.created}
+        lost = sum(line.cut for line in lines)
+        assert abs(_created(crew) - len(acknowledged)) <= lost
+        answer = crew.wire.ask("GET", "/workspaces")
+        assert acknowledged <= {shown["id"] for shown in json.loads(answer.body)["workspaces"]}
+        samples = scraped(crew.running.url)
+        assert (total(samples, "jeton_workers"), total(samples, "jeton_worker_starts_total")) == (3, 4)
+        assert crew.running.stop() == 0
+
+
+def test_the_limit_stays_exact_when_a_worker_is_killed(
+    cluster_installed: Installed, redis_server: RedisServer, tmp_path: Path
+) -> None:
+    """With Redis exactly as many requests pass as one process would let pass, whichever worker is asked."""
+    limits = {"JETON_RATE_LIMIT": "40", "JETON_RATE_WINDOW": "600", "JETON_REDIS_URL": redis_server.url()}
+    with manned(tmp_path, cluster_installed, 2, **limits) as crew:
+        assert crew.said("counts the rate limit for itself") == []
+        until(lambda: _is_shared(crew), "the shared limit")
+        statuses = [crew.wire.ask("GET", "/nothing").status for _ in range(20)]
+        crew.wait_for_another(1, crew.kill(1))
+        until(lambda: _is_shared(crew), "the shared limit")
+        statuses += [crew.wire.ask("GET", "/nothing").status for _ in range(40)]
+    assert statuses == [404] * 40 + [429] * 20
+
+
+def _is_shared(crew: Crew) -> bool:
+    return total(scraped(crew.running.url), "jeton_rate_limit_shared") == 2
+
+
+def test_a_worker_that_hangs_is_replaced(cluster_installed: Installed, tmp_path: Path) -> None:
+    """One that is halted says nothing, like one whose event loop never comes back; the log says so."""
+    with manned(tmp_path, cluster_installed, 2, patch=IMPATIENT) as crew:
+        hung = crew.workers()[1]
+        os.kill(hung, signal.SIGSTOP)
+        crew.wait_for_another(1, hung)
+        assert crew.said(f"worker 1 (process {hung}) has hung for 2 s: killed")
+        assert crew.running.stop() == 0
+
+
+def test_a_worker_that_is_told_to_stop_is_replaced(cluster_installed: Installed, tmp_path: Path) -> None:
+    """SIGTERM to one worker: it finishes what it does and ends with exit code 0, and another takes over."""
+    with manned(tmp_path, cluster_installed, 2) as crew:
+        knocker = Knocker(crew.wire)
+        with knocker.working():
+            told = crew.workers()[2]
+            os.kill(told, signal.SIGTERM)
+            crew.wait_for_another(2, told)
+        assert crew.said(f"worker 2 (process {told}) ended with exit code 0")
+        assert set(knocker.outcomes) <= {"404", "cut"}
+        assert knocker.outcomes["cut"] <= 1
+        assert crew.running.stop() == 0
+
+
+def test_one_that_dies_again_and_again_is_started_less_and_less_often(
+    cluster_installed: Installed, tmp_path: Path
+) -> None:
+    """The others serve meanwhile; the pauses grow, and there is never more than one process too many."""
+    with manned(tmp_path, cluster_installed, 2, patch=DIES) as crew:
+        assert crew.workers().keys() == {1}
+        died = re.compile(r"worker 2 \(process \d+\) ended with exit code 7")
+        until(lambda: len(crew.said("ended with exit code 7")) >= 4, "its end again and again")
+        times = [_when(event) for event in crew.events() if died.fullmatch(event.get("message", ""))]
+        pauses = [later - sooner for sooner, later in pairwise(times)]
+        assert all(pause >= least - 0.01 for pause, least in zip(pauses, (0.0, 0.2, 0.5, 1.0), strict=False))
+        assert len(crew.members) <= 2
+        assert crew.wire.ask("GET", "/nothing").status == 404
+        assert crew.running.stop() == 0
+
+
+def test_nobody_who_can_serve_is_the_end(cluster_installed: Installed, tmp_path: Path) -> None:
+    """All workers fail at their first start: exit code 1, and one line with the reason; no greeting."""
+    jeton = CommandLine(tmp_path, cluster_installed.url)
+    result = jeton.run_patched(FAILS, "serve", "--port", "0", "--workers", "2")
+    assert (result.code, result.out) == (1, "")
+    *events, error = result.err.splitlines()
+    assert error == "Error: none of the 2 workers can serve: RuntimeError: no room for this"
+    assert sum('"exception":"Traceback' in event for event in events) == 2
+
+
+def test_a_worker_that_cannot_be_forked_comes_later(cluster_installed: Installed, tmp_path: Path) -> None:
+    """A machine without room for another process: the others serve, and it is tried again."""
+    with manned(tmp_path, cluster_installed, 2, patch=NO_FORK) as crew:
+        assert crew.said("worker 2 cannot be started: Resource temporarily unavailable")
+        until(lambda: 2 in crew.workers(), "the second worker")
+        assert crew.running.stop() == 0
+
+
+def test_nobody_outlives_the_supervisor(cluster_installed: Installed, tmp_path: Path) -> None:
+    """Killed as nothing can refuse: its workers finish, say why, and leave neither processes nor the port."""
+    with manned(tmp_path, cluster_installed, 2) as crew:
+        members = crew.members
+        assert len(members) == 2
+        # nobody else may hold a connection that tells of the supervisor's end
+        until(lambda: len({descriptors(pid) for pid in members}) == 1, "workers that hold the same")
+        crew.running.process.kill()
+        crew.running.process.wait(PATIENCE)
+        until(lambda: not any(map(is_running, members)), "the end of the workers")
+        assert len(crew.said("the supervisor has ended, so this worker ends as well")) == 2
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.1", crew.wire.port))

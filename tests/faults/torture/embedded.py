@@ -1,0 +1,76 @@
+"""F2, F7 and F12: what may happen to the embedded database and to its clients."""
+
+import time
+
+from cli.commands import CommandLine
+from faults import cuts
+from faults.locks import reading, timed
+from faults.servers import foreign_lock, serving
+from faults.torture.scene import Scene
+from faults.torture.table import Table, end_at, folder
+from faults.vanishing import Vanishing
+from support.service import broken_invariants
+
+_A_KILL = 5  # power cuts, and clients that vanish, for each kill
+_CUTS_A_RUN = 25
+_LOCK_SECONDS = 60
+
+
+def power_cuts(scene: Scene, table: Table) -> None:
+    """Run F2."""
+    with folder() as place:
+        figures = cuts.Runs(place, scene.seed).run(-(-scene.rounds * _A_KILL // _CUTS_A_RUN), _CUTS_A_RUN)
+    table.add(
+        ("cuts", figures.cuts),
+        ("… with torn and reordered sectors", figures.torn),
+        ("writes acknowledged", figures.acknowledged),
+        ("lost, or there by half", len(figures.lost)),
+        ("in flight at the cut: whole", figures.in_flight["applied"]),
+        ("in flight at the cut: absent", figures.in_flight["absent"]),
+        ("invariants checked", figures.invariants),
+        ("damaged databases, invariants broken", len(figures.damaged)),
+    )
+    end_at(figures.lost + figures.damaged)
+
+
+def locked(_: Scene, table: Table) -> None:
+    """Run F7: one writer and one reader go on while the lock lasts; afterwards the next write succeeds."""
+    refused: list[float] = []
+    read: list[float] = []
+    with folder() as place:
+        jeton = CommandLine(place)
+        with serving(jeton) as server, server.client() as client:
+            path = f"/workspaces/{client.post('/workspaces', json={'name': 'W'}).json()['id']}"
+            end = time.monotonic() + _LOCK_SECONDS
+            with foreign_lock(jeton.file), reading(server, path) as read:
+                while time.monotonic() < end:
+                    response, seconds = timed(server, "POST", "/workspaces")
+                    end_at([] if response.status_code == 503 else [response.text])
+                    refused.append(seconds)
+            made = client.post("/workspaces", json={"name": "After"})
+            end_at([] if made.status_code == 201 else [made.text])
+            end_at(broken_invariants(jeton.file))
+    table.add(
+        ("writes refused with 503, and slowest", f"{len(refused)}, {max(refused):.1f} s"),
+        ("reads answered meanwhile, and slowest", f"{len(read)}, {max(read) * 1000:.0f} ms"),
+        ("the next write after its end", made.status_code),
+    )
+
+
+def vanished(scene: Scene, table: Table) -> None:
+    """Run F12."""
+    with folder() as place:
+        jeton = CommandLine(place)
+        with serving(jeton) as server:
+            figures = Vanishing(server, scene.seed).run(scene.rounds * _A_KILL)
+            broken = broken_invariants(jeton.file)
+    table.add(
+        ("clients", figures.sent),
+        ("… in the middle of their request", figures.halves),
+        ("… that reset their connection", figures.resets),
+        ("writes found whole", figures.found["whole"]),
+        ("writes found absent", figures.found["absent"]),
+        ("invariants broken", len(broken)),
+        ("descriptors before / after", " / ".join(map(str, figures.descriptors))),
+    )
+    end_at(broken)

@@ -1,0 +1,85 @@
+"""F15: soaks on each engine."""
+
+import statistics
+from collections.abc import Callable, Sequence
+
+from cli.commands import CommandLine
+from faults import soak
+from faults.fleet import Fleet, Shape
+from faults.servers import complaints, serving
+from faults.soak import Figures, Soaked
+from faults.soaked import BOUNDS, POSTGRESQL_BOUNDS, sizes_of_file, sizes_on_postgresql
+from faults.torture.scene import Scene
+from faults.torture.table import Table, end_at, folder
+from support.resources import Usage
+
+_RATE = 120.0
+_PACE = 16 * 1024
+_EVERY = 5.0
+_JUDGED_FROM = 600.0
+"""Seconds: what grows, and what is slower, is judged only after so long."""
+_MIB = 1024 * 1024
+
+
+def on_sqlite(scene: Scene, table: Table) -> None:
+    """Soak a server on a file."""
+    with folder() as place:
+        jeton = CommandLine(place)
+        with serving(jeton) as server:
+            sizes = sizes_of_file(jeton.file)
+            _soak(scene, table, Soaked(server.url, server.secret, server.process.pid, sizes, BOUNDS))
+        end_at(complaints(jeton))
+
+
+def on_postgresql(scene: Scene, table: Table) -> None:
+    """Soak two workers on PostgreSQL, whose rate limit is counted in Redis."""
+    shape = Shape(workers=2, redis=True)
+    # more than is ever asked in a window: Redis counts every request and keeps as many
+    limit = {"JETON_RATE_LIMIT": str(int(_RATE * 120))}
+    with folder() as place, Fleet(place, shape, limit) as fleet:
+        (server,) = fleet.servers
+        sizes = sizes_on_postgresql(fleet.primary, fleet.database().url)
+        _soak(scene, table, Soaked(server.url, fleet.secret, server.pid, sizes, POSTGRESQL_BOUNDS))
+        end_at(fleet.check())
+
+
+def _soak(scene: Scene, table: Table, soaked: Soaked) -> None:
+    seconds = scene.soak_seconds
+    figures = soak.soak(soaked, seconds, rate=_RATE, pace=_PACE, every=min(_EVERY, seconds / 10))
+    _report(table, figures)
+    end_at(figures.wrong)
+    if seconds >= _JUDGED_FROM:
+        end_at(soak.growing(figures.samples, soaked.bounds))
+        scene.slow += soak.slower(figures.windows)
+
+
+def _report(table: Table, figures: Figures) -> None:
+    windows, samples = figures.windows, figures.samples
+    table.add(
+        *((f"answered: {kind}", len(asked.latencies)) for kind, asked in figures.asked.items()),
+        ("refused", sum(asked.refused for asked in figures.asked.values())),
+        ("downloads of the slow client, bytes read", f"{figures.downloads}, {figures.downloaded:,}"),
+        ("p99 of each sixth of the time", " ".join(f"{one * 1000:.1f}" for one in windows) + " ms"),
+        ("last / first", f"{windows[-1] / windows[0]:.2f}" if windows[0] else "no answers at first"),
+    )
+    for what, read in _HELD.items():
+        held = [sum(map(read, sample.processes.values())) for sample in samples]
+        table.add((f"{what}: first / after a third / last", _of_three(held)))
+    wal = [sample.sizes.wal / _MIB for sample in samples]
+    database = [round(sample.sizes.database / _MIB) for sample in samples]
+    table.add(
+        ("MiB of write-ahead log: median / largest", f"{statistics.median(wal):.0f} / {max(wal):.0f}"),
+        ("MiB of database: first / after a third / last", _of_three(database)),
+    )
+
+
+def _of_three(values: Sequence[int]) -> str:
+    return f"{values[0]} / {values[len(values) // 3]} / {values[-1]}"
+
+
+_HELD: dict[str, Callable[[Usage], int]] = {
+    "MiB of memory": lambda held: held.rss // _MIB,
+    "descriptors": lambda held: held.descriptors,
+    "threads": lambda held: held.threads,
+    "processes": lambda _: 1,
+}

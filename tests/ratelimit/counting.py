@@ -1,0 +1,78 @@
+"""The limiter's script under a clock that the test moves, and what it must answer, by counting."""
+
+import math
+from typing import NamedTuple
+
+from support.redis import RedisServer
+
+from jeton.web.ratelimit import Verdict
+from jeton.web.shared_ratelimit import _SCRIPT, KEY
+
+_TIME = "redis.call('TIME')"
+MICRO = 1_000_000
+START = 1_700_000_000 * MICRO
+"""Where a test's clock begins, in microseconds; that a key vanishes goes by the server's own clock."""
+
+
+class Script:
+    """The script as it is, but for the one place where it asks for the time: that is read from a list."""
+
+    def __init__(self, server: RedisServer) -> None:
+        text = _SCRIPT.decode()
+        assert text.count(_TIME) == 1
+        self._client = server.client()
+        self._run = self._client.register_script(text.replace(_TIME, "redis.call('LRANGE', 'now', 0, 1)"))
+        self._server = server
+
+    def clear(self) -> None:
+        """Forget all logs."""
+        self._client.flushall()
+
+    def hit(self, key: str, now: int, limit: int, window: int) -> tuple[int, int, int, int]:
+        """Count a request at a moment; moments are microseconds, the window seconds."""
+        with self._client.pipeline(transaction=False) as both:
+            both.delete("now")
+            both.rpush("now", now // MICRO, now % MICRO)
+            self._run([KEY % key], [limit, window * MICRO], client=both)
+            passes, remaining, reset, then = both.execute()[-1]
+        return passes, remaining, reset, then
+
+    def close(self) -> None:
+        """Close its connection."""
+        self._client.close()
+
+
+class Counted(NamedTuple):
+    """What a request gets, as microseconds."""
+
+    passes: bool
+    remaining: int
+    reset: int
+
+
+class Oracle:
+    """The rate limit's rule, written down as it reads: count what passed at t with t <= now < t + window."""
+
+    def __init__(self, limit: int, window: int) -> None:
+        self.limit = limit
+        self.window = window * MICRO
+        self.passed: list[int] = []
+
+    def hit(self, now: int) -> Counted:
+        """Count a request; with the clock set back, what passed at a moment yet to come is taken for now, and
+        what has expired stays so.
+        """
+        moments = [min(moment, now) for moment in self.passed]
+        counted = self.passed = [moment for moment in moments if moment <= now < moment + self.window]
+        reset = min(counted, default=now) + self.window
+        if len(counted) >= self.limit:
+            return Counted(passes=False, remaining=0, reset=reset)
+        counted.append(now)
+        return Counted(passes=True, remaining=self.limit - len(counted), reset=reset)
+
+
+def in_seconds(counted: Counted, now: int) -> Verdict:
+    """Return what headers say of it."""
+    reset = math.ceil(counted.reset / MICRO)
+    wait = 0 if counted.passes else max(1, math.ceil(reset - now / MICRO))
+    return Verdict(counted.passes, counted.remaining, reset, wait)

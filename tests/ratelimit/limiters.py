@@ -1,0 +1,50 @@
+"""Limiters that share a Redis server, as several processes have them."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from jeton.metrics import Metrics
+from jeton.urls import redis_target
+from jeton.web.ratelimit import RateLimiter, steady_clock
+from jeton.web.shared_ratelimit import SharedRateLimiter
+
+PATIENCE = 30.0
+BACK_SECONDS = 2.0
+"""F8: how soon after the return of Redis it counts again."""
+
+
+def shared_limiter(
+    url: str, limit: int = 5, window: int = 60, metrics: Metrics | None = None
+) -> SharedRateLimiter:
+    """Return a limiter that was not started."""
+    local = RateLimiter(limit, window, steady_clock())
+    return SharedRateLimiter(redis_target(url), local, metrics or Metrics())
+
+
+@asynccontextmanager
+async def started(
+    url: str, limit: int = 5, window: int = 60, metrics: Metrics | None = None
+) -> AsyncIterator[SharedRateLimiter]:
+    """Start a limiter, and close it in the end."""
+    limiter = shared_limiter(url, limit, window, metrics)
+    await limiter.start()
+    try:
+        yield limiter
+    finally:
+        await limiter.close()
+
+
+async def passes(limiter: SharedRateLimiter, times: int, key: str = "a") -> list[bool]:
+    """Count so many requests, one after the other; return which pass."""
+    return [(await limiter.hit(key)).passes for _ in range(times)]
+
+
+async def until(holds: Callable[[], object], what: str) -> float:
+    """Wait until something holds; return how many seconds that took."""
+    begun = time.monotonic()
+    while not holds():
+        assert time.monotonic() - begun < PATIENCE, f"waited in vain for {what}"
+        await asyncio.sleep(0.005)
+    return time.monotonic() - begun

@@ -1,0 +1,78 @@
+"""The keeper of a connection to Redis: it makes no noise, and nothing that goes wrong ends it."""
+
+import asyncio
+import gc
+from typing import Any
+
+import pytest
+import uvloop
+from ratelimit.limiters import started, until
+from support.redis import RedisServer
+
+from jeton.urls import redis_target
+from jeton.web import redis_client
+from jeton.web.redis_client import Connection, Keeper, command
+
+
+def test_a_silence_at_the_login_is_no_noise() -> None:
+    """An error that nobody waits for, as of the second question of a login, is reported by no event loop."""
+    noise: list[Any] = []
+
+    async def main(server: RedisServer, url: str) -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: noise.append(context["message"]))
+        async with started(url) as limiter:
+            assert limiter.is_shared
+            with server.frozen():
+                await limiter.hit("a")
+                await asyncio.sleep(redis_client.PAUSE_SECONDS * 3)
+        async with started(url.replace("secret", "wrong")), started(url.replace(":secret", "weak:secret")):
+            pass
+        gc.collect()
+
+    with RedisServer(requirepass="secret") as server:
+        server.ask("ACL", "SETUSER", "weak", "on", ">secret", "+auth")
+        uvloop.run(main(server, server.url(password="secret", database=3)))
+    assert noise == []
+
+
+def test_an_error_that_nobody_foresaw_ends_nothing(
+    redis_server: RedisServer, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong with a connection, a server starts, says so once, and goes on looking for Redis."""
+    monkeypatch.setattr(redis_client, "PAUSE_SECONDS", 0.01)
+    greet, tries = Keeper._greet, iter(range(3))
+
+    async def fail_first(keeper: Keeper, connection: Connection) -> None:
+        for number in tries:
+            raise ZeroDivisionError(f"number {number}")
+        await greet(keeper, connection)
+
+    monkeypatch.setattr(Keeper, "_greet", fail_first)
+
+    async def main() -> None:
+        async with started(redis_server.url()) as limiter:
+            assert limiter.problem() is not None
+            await until(lambda: limiter.problem() is None, "Redis to be found")
+
+    uvloop.run(main())
+    (said,) = [record for record in caplog.records if record.levelname == "WARNING"]
+    assert said.message.endswith(f"127.0.0.1:{redis_server.port}: ZeroDivisionError: number 0")
+    (error,) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert error.exc_info
+
+
+def test_nobody_waits_for_a_keeper_that_has_ended(redis_server: RedisServer) -> None:
+    """Where the keeper itself fails, a start and an end come to their end all the same."""
+
+    def fail(_: str | None) -> None:
+        raise ZeroDivisionError
+
+    async def main() -> None:
+        target = redis_target(redis_server.url())
+        keeper = Keeper(target, lambda connection: connection.ask(command("PING")), fail)
+        try:
+            await asyncio.wait_for(keeper.start(), 30)
+        finally:
+            await asyncio.wait_for(keeper.close(), 30)
+
+    uvloop.run(main())

@@ -1,0 +1,340 @@
+"""The rate limit that processes share, and what it does while Redis comes, goes and forgets."""
+
+import asyncio
+import logging
+import math
+import time
+from contextlib import AsyncExitStack
+
+import pytest
+import uvloop
+from ratelimit.limiters import BACK_SECONDS, passes, shared_limiter, started, until
+from support.redis import RedisServer
+
+from jeton.metrics import Metrics
+from jeton.web import redis_client, shared_ratelimit
+from jeton.web.ratelimit import Verdict
+from jeton.web.shared_ratelimit import AWAY, KEY
+
+SLACK = 5.0
+"""Seconds that a loaded machine may add."""
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait longer for an answer than a loaded machine may take: these tests are not about time."""
+    monkeypatch.setattr(redis_client, "ANSWER_SECONDS", SLACK)
+    monkeypatch.setattr(redis_client, "CONNECT_SECONDS", SLACK)
+
+
+def test_all_count_together(redis_server: RedisServer) -> None:
+    """R5: of 1,000 requests at once over four limiters exactly 100 pass, each with a place of its own."""
+
+    async def main() -> list[Verdict]:
+        async with AsyncExitStack() as stack:
+            limiters = [
+                await stack.enter_async_context(started(redis_server.url(), limit=100)) for _ in range(4)
+            ]
+            return await asyncio.gather(*(limiters[number % 4].hit("a") for number in range(1000)))
+
+    begun = time.time()
+    verdicts = uvloop.run(main())
+    passed = [verdict for verdict in verdicts if verdict.passes]
+    assert sorted(verdict.remaining for verdict in passed) == list(range(100))
+    resets = {verdict.reset for verdict in verdicts}
+    assert len(resets) == 1
+    assert math.ceil(begun) + 60 <= resets.pop() <= time.time() + 61
+    refused = [verdict for verdict in verdicts if not verdict.passes]
+    assert {verdict.remaining for verdict in refused} == {0}
+    assert all(1 <= verdict.retry_after <= 61 for verdict in refused)
+
+
+def test_refusals_do_not_extend_a_window(redis_server: RedisServer) -> None:
+    """R7, R4: with refusals in a tight loop the next request passes when the first is a window old: neither
+    before nor, by Reset and Retry-After, much later.
+    """
+
+    async def main() -> tuple[float, float, Verdict]:
+        async with started(redis_server.url(), limit=3, window=1) as limiter:
+            begun = time.time()
+            assert await passes(limiter, 3) == [True] * 3
+            first = time.time()
+            refused = await limiter.hit("a")
+            while not (await limiter.hit("a")).passes:
+                pass
+            assert time.time() - begun >= 1
+            return first, time.time(), refused
+
+    first, passed, refused = uvloop.run(main())
+    assert passed < first + 1 + SLACK
+    assert refused.reset - 1 <= first + 1 <= refused.reset + 1
+    assert refused.retry_after in {1, 2}
+
+
+def test_a_process_remembers_what_it_let_through(redis_server: RedisServer) -> None:
+    """F8: with Redis gone in the middle of a window a process lets through what is left of its own limit."""
+
+    async def main() -> None:
+        async with started(redis_server.url()) as one, started(redis_server.url()) as two:
+            assert await passes(one, 2) + await passes(two, 1) == [True] * 3
+            redis_server.kill()
+            await until(lambda: one.problem() == two.problem() == AWAY, "Redis to be missed")
+            assert await passes(one, 5) == [True] * 3 + [False] * 2
+            assert await passes(two, 6) == [True] * 4 + [False] * 2
+            verdict = await two.hit("a")
+            assert (verdict.remaining, verdict.retry_after > 0) == (0, True)
+
+    uvloop.run(main())
+
+
+def test_a_return_gives_nobody_a_second_window(redis_server: RedisServer) -> None:
+    """F8: a process that has counted by itself lets through no more than the limit in a window, though Redis,
+    back within 2 s, knows nothing of it; after that window Redis alone decides.
+    """
+
+    async def main() -> None:
+        async with started(redis_server.url(), window=2) as limiter:
+            redis_server.kill()
+            await until(limiter.problem, "Redis to be missed")
+            begun = time.monotonic()
+            assert await passes(limiter, 6) == [True] * 5 + [False]
+            redis_server.start()
+            assert await until(lambda: limiter.problem() is None, "Redis to be found") < BACK_SECONDS + SLACK
+            if time.monotonic() - begun < 1.5:
+                assert await passes(limiter, 3) == [False] * 3
+            while not (await limiter.hit("a")).passes:
+                pass
+            assert time.monotonic() - begun >= 2
+            assert await passes(limiter, 5) == [True] * 4 + [False]
+            assert limiter.is_shared
+
+    uvloop.run(main())
+
+
+def test_many_at_once_after_a_return_are_no_second_window(redis_server: RedisServer) -> None:
+    """F8: nor do a thousand requests at once, which all ask before the first of them is counted."""
+
+    async def main() -> int:
+        async with started(redis_server.url(), limit=100) as limiter:
+            redis_server.kill()
+            await until(limiter.problem, "Redis to be missed")
+            assert await passes(limiter, 60) == [True] * 60
+            redis_server.start()
+            await until(lambda: limiter.problem() is None, "Redis to be found")
+            verdicts = await asyncio.gather(*(limiter.hit("a") for _ in range(1000)))
+            return 60 + sum(verdict.passes for verdict in verdicts)
+
+    assert uvloop.run(main()) == 100
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["{'a', 'b', 'c', 'd'}", "{1, 2, 'c', 4}", "{1, 'b', 3, 4}", "{1, 2, {}, 4}", "{1}", "'x'", "{}"],
+)
+def test_an_answer_that_is_none_is_counted_alone(
+    redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    """F9: whatever the server says that is not four integers, the process counts by itself."""
+    monkeypatch.setattr(shared_ratelimit, "_SCRIPT", f"return {answer}".encode())
+
+    async def main() -> None:
+        async with started(redis_server.url()) as limiter:
+            redis_server.ask("SCRIPT", "FLUSH")
+            assert await passes(limiter, 6) == [True] * 5 + [False]
+
+    uvloop.run(main())
+
+
+def test_a_window_of_a_year(redis_server: RedisServer) -> None:
+    """The longest window that may be set is counted by Redis as any other."""
+    year = 365 * 86_400
+
+    async def main() -> list[Verdict]:
+        async with started(redis_server.url(), limit=2, window=year) as limiter:
+            verdicts = [await limiter.hit("a") for _ in range(3)]
+            assert limiter.is_shared
+            return verdicts
+
+    verdicts = uvloop.run(main())
+    assert [verdict.passes for verdict in verdicts] == [True, True, False]
+    assert year - SLACK <= verdicts[-1].retry_after <= year + 1
+    assert (year - SLACK) * 1000 < redis_server.ask("PTTL", KEY % "a") <= (year + 1) * 1000
+
+
+def test_a_restart_that_forgets_gives_nobody_a_second_window(redis_server: RedisServer) -> None:
+    """F8: the same where Redis loses its data in a restart that no request noticed."""
+    metrics = Metrics()
+    losses = metrics.counter("jeton_redis_losses_total", "")
+
+    async def main() -> None:
+        async with started(redis_server.url(), metrics=metrics) as limiter:
+            assert await passes(limiter, 5) == [True] * 5
+            redis_server.kill()
+            redis_server.start()
+            await until(lambda: metrics.row[losses.at] == 1, "Redis to be missed")
+            await until(lambda: limiter.problem() is None, "Redis to be found")
+            assert await passes(limiter, 2) == [False] * 2
+            assert await passes(limiter, 6, "b") == [True] * 5 + [False]
+
+    uvloop.run(main())
+
+
+def test_what_is_noted_is_bounded(redis_server: RedisServer) -> None:
+    """R8: what a process remembers of a key is as much as the limit, however often Redis forgets it."""
+
+    async def main() -> None:
+        async with started(redis_server.url()) as limiter:
+            for _ in range(4):
+                assert await passes(limiter, 6) == [True] * 5 + [False]
+                redis_server.ask("FLUSHALL")
+            assert {key: len(log) for key, log in limiter._local._logs.items()} == {"a": 5}
+
+    uvloop.run(main())
+
+
+def test_it_says_so_once(redis_server: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
+    """F8: each change is one log line, one sign in `/readyz` and one in the metrics; requests add none."""
+    caplog.set_level(logging.INFO)
+    metrics = Metrics()
+
+    def shown(name: str) -> str:
+        (line,) = [line for line in metrics.render().decode().splitlines() if line.startswith(f"{name} ")]
+        return line.split()[1]
+
+    async def main() -> None:
+        async with started(redis_server.url(), metrics=metrics) as limiter:
+            assert (limiter.problem(), await limiter.check()) == (None, None)
+            assert shown("jeton_rate_limit_shared") == "1"
+            redis_server.kill()
+            await until(limiter.problem, "Redis to be missed")
+            await passes(limiter, 20)
+            assert await limiter.check() == limiter.problem() == AWAY
+            assert shown("jeton_rate_limit_shared") == "0"
+            await asyncio.sleep(redis_client.PAUSE_SECONDS * 2.5)
+            redis_server.start()
+            await until(lambda: limiter.problem() is None, "Redis to be found")
+            await passes(limiter, 2)
+
+    uvloop.run(main())
+    assert shown("jeton_rate_limit_shared") == "1"
+    assert shown("jeton_redis_losses_total") == "1"
+    assert shown("jeton_rate_limit_alone_total") == "20"
+    shared = "Redis counts the rate limit for all processes"
+    away = f"{AWAY}: 127.0.0.1:{redis_server.port}: closed the connection"
+    assert caplog.messages == [shared, away, shared]
+    assert [record.levelname for record in caplog.records] == ["INFO", "WARNING", "INFO"]
+
+
+def test_without_redis_at_the_start(redis_server: RedisServer) -> None:
+    """F8: a limiter starts without Redis, counts by itself, and shares when Redis is there."""
+    redis_server.stop()
+
+    async def main() -> None:
+        async with started(redis_server.url()) as limiter:
+            assert limiter.problem() == AWAY
+            assert await passes(limiter, 6) == [True] * 5 + [False]
+            redis_server.start()
+            await until(lambda: limiter.problem() is None, "Redis to be found")
+            assert await passes(limiter, 6, "b") == [True] * 5 + [False]
+        assert redis_server.ask("LLEN", KEY % "b") == 5
+
+    uvloop.run(main())
+
+
+def test_it_may_be_closed_at_any_time(redis_server: RedisServer) -> None:
+    """A limiter that was never started counts by itself, and closing it does nothing; after a close nothing
+    is left of it on the server.
+    """
+
+    async def main() -> None:
+        never = shared_limiter(redis_server.url())
+        assert await passes(never, 6) == [True] * 5 + [False]
+        await never.close()
+        async with started(redis_server.url()):
+            assert "jeton" in {client["name"] for client in _clients(redis_server)}
+        await until(
+            lambda: "jeton" not in {client["name"] for client in _clients(redis_server)}, "it to leave"
+        )
+
+    uvloop.run(main())
+
+
+def _clients(server: RedisServer) -> list[dict[str, str]]:
+    with server.client() as client:
+        found: list[dict[str, str]] = client.client_list()
+        return found
+
+
+@pytest.mark.parametrize("forget", [("SCRIPT", "FLUSH"), ("FLUSHALL",)], ids=" ".join)
+def test_redis_forgets(redis_server: RedisServer, forget: tuple[str, ...]) -> None:
+    """F9: a script that is forgotten is sent again and the count goes on; with the data the window is empty.
+    Redis counts all the time.
+    """
+    metrics = Metrics()
+
+    async def main() -> list[bool]:
+        async with started(redis_server.url(), metrics=metrics) as limiter:
+            assert await passes(limiter, 3) == [True] * 3
+            redis_server.ask(*forget)
+            verdicts = await asyncio.gather(*(limiter.hit("a") for _ in range(6)))
+            assert limiter.is_shared
+            return [verdict.passes for verdict in verdicts]
+
+    left = 2 if forget[0] == "SCRIPT" else 5
+    assert uvloop.run(main()) == [True] * left + [False] * (6 - left)
+    assert b"jeton_rate_limit_alone_total 0\n" in metrics.render()
+
+
+def test_redis_is_full(redis_server: RedisServer) -> None:
+    """F9: while a server may take no more memory, at once and later, the process counts by itself, and no log
+    is begun.
+    """
+
+    async def main() -> None:
+        async with started(redis_server.url()) as limiter:
+            assert await passes(limiter, 2) == [True] * 2
+            redis_server.ask("CONFIG", "SET", "maxmemory", 1)
+            assert await passes(limiter, 4) == [True] * 3 + [False]
+            await until(limiter.problem, "Redis to be missed")
+            await asyncio.sleep(redis_client.PAUSE_SECONDS * 1.5)
+            assert limiter.problem() == AWAY
+            assert await passes(limiter, 6, "b") == [True] * 5 + [False]
+            assert redis_server.ask("EXISTS", KEY % "a", KEY % "b") == 1
+            redis_server.ask("CONFIG", "SET", "maxmemory", 0)
+            await until(lambda: limiter.problem() is None, "Redis to be found")
+            assert await passes(limiter, 6, "c") == [True] * 5 + [False]
+
+    uvloop.run(main())
+
+
+def test_a_replica_takes_over(redis_server: RedisServer) -> None:
+    """F9: of several servers the one that takes writes is used, wherever it stands in the URL; when it is
+    killed and its replica promoted, or the two change places, the count goes on there.
+    """
+    metrics = Metrics()
+    losses = metrics.counter("jeton_redis_losses_total", "")
+
+    async def main(replica: RedisServer) -> None:
+        async with started(replica.url(redis_server), metrics=metrics) as limiter:
+
+            async def lost(times: int) -> None:
+                await limiter.hit("unlucky")
+                await until(lambda: metrics.row[losses.at] == times, "Redis to be missed")
+                await until(lambda: limiter.problem() is None, "Redis to be found")
+
+            assert await passes(limiter, 3) == [True] * 3
+            assert redis_server.ask("WAIT", 1, 5000) == 1
+            assert replica.ask("LLEN", KEY % "a") == 3
+            redis_server.kill()
+            replica.promote()
+            await lost(1)
+            assert await passes(limiter, 3) == [True] * 2 + [False]
+            redis_server.start()
+            replica.follow(redis_server)
+            await until(lambda: replica.info("replication")["master_link_status"] == "up", "the copy")
+            await lost(2)
+            assert await passes(limiter, 6, "c") == [True] * 5 + [False]
+            assert redis_server.ask("LLEN", KEY % "c") == 5
+
+    with RedisServer(replica_of=redis_server) as replica:
+        uvloop.run(main(replica))

@@ -1,0 +1,43 @@
+"""What processes hold: memory, descriptors, threads; from Linux's /proc."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+_PROC = Path("/proc")
+
+
+class Usage(NamedTuple):
+    """What one process holds: resident memory in bytes, open descriptors, threads."""
+
+    rss: int
+    descriptors: int
+    threads: int
+
+
+def usage(pid: int) -> Usage | None:
+    """Return what a process holds; None where it has ended."""
+    with suppress(OSError, KeyError):
+        lines = (_PROC / str(pid) / "status").read_text("utf-8").splitlines()
+        fields = dict(line.split(":\t", 1) for line in lines if ":\t" in line)
+        descriptors = len(list((_PROC / str(pid) / "fd").iterdir()))
+        return Usage(int(fields["VmRSS"].split()[0]) * 1024, descriptors, int(fields["Threads"]))
+    return None
+
+
+def children(pid: int) -> list[int]:
+    """Return the children of a process, whichever of its threads has made them."""
+    found: list[int] = []
+    with suppress(OSError):
+        for task in (_PROC / str(pid) / "task").iterdir():
+            with suppress(OSError):
+                found += map(int, (task / "children").read_text("ascii").split())
+    return found
+
+
+def tree(pid: int) -> Iterator[int]:
+    """Yield a process and all that descend from it."""
+    yield pid
+    for child in children(pid):
+        yield from tree(child)

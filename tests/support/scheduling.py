@@ -1,0 +1,43 @@
+"""Who runs what, where several processes share the tests: what shares a costly fixture stays together.
+
+A file is a unit, and so are all tests of one design system, which is loaded and exported once. The units that
+take longest begin, so that no process is left alone with one in the end.
+"""
+
+import re
+
+import pytest
+from xdist.scheduler import LoadFileScheduling
+
+_SYSTEMS = re.compile(r"(?:.*/)?systems/test_(\w+)\.py::[^\[]*(?:\[(.+)\])?")
+_ONE_SYSTEM = {"engines": "Carbon", "formats": "Open Props"}
+"""The files of `systems` that are about one system, whatever their parameters."""
+_LONG = (
+    *("systems/", "api/test_schemathesis", "deploy/test_image", "histories/", "exporters/test_dtcg"),
+    *("faults/", "cluster/", "readers/test_android", "readers/test_css", "exporters/test_properties"),
+    *("cli/test_postgresql", "hostile/test_slow", "ratelimit/", "api/test_bodies", "races/"),
+)
+"""What takes ten seconds and more, the longest first; measure with --durations."""
+
+
+class Scheduling(LoadFileScheduling):  # type: ignore[misc]  # no types there
+    """The scheduler of pytest-xdist that keeps files together, and design systems."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return unit(nodeid)
+
+
+def unit(nodeid: str) -> str:
+    """Return the name of the unit that a test belongs to."""
+    found = _SYSTEMS.fullmatch(nodeid)
+    system = found and _ONE_SYSTEM.get(found[1], found[2])
+    return f"systems/{system}" if system else nodeid.split("::", 1)[0]
+
+
+def long_first(items: list[pytest.Item]) -> None:
+    """Put the tests of long units before the others; order is kept apart from that."""
+    items.sort(key=lambda item: _rank(item.nodeid))
+
+
+def _rank(nodeid: str) -> int:
+    return next((rank for rank, part in enumerate(_LONG) if part in nodeid), len(_LONG))

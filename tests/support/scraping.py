@@ -1,0 +1,41 @@
+"""`/metrics` as Prometheus reads it: prometheus-client's parser is the outside reader."""
+
+import http.client
+from contextlib import closing
+
+from prometheus_client.parser import text_string_to_metric_families
+
+Labels = frozenset[tuple[str, str]]
+Samples = dict[tuple[str, Labels], float]
+
+
+def parsed(text: str) -> Samples:
+    """Return every sample by its name and labels; none may be there twice."""
+    found: Samples = {}
+    for family in text_string_to_metric_families(text):
+        assert family.documentation
+        assert family.type in {"counter", "gauge", "histogram"}, family.name
+        for sample in family.samples:
+            key = (sample.name, frozenset(sample.labels.items()))
+            assert key not in found, key
+            found[key] = sample.value
+    return found
+
+
+def scraped(root: str) -> Samples:
+    """Return what a server shows, asked without an API token over a connection of its own."""
+    connection = http.client.HTTPConnection(root.removeprefix("http://"), timeout=30)
+    with closing(connection):
+        connection.request("GET", "/metrics")
+        response = connection.getresponse()
+        assert response.status == 200
+        assert response.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
+        return parsed(response.read().decode())
+
+
+def total(samples: Samples, name: str, **labels: str) -> float:
+    """Return the sum of the samples of a name that have these labels; there is at least one."""
+    wanted = frozenset(labels.items())
+    found = [value for (known, own), value in samples.items() if known == name and wanted <= own]
+    assert found, (name, labels)
+    return sum(found)
