@@ -12,7 +12,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -218,7 +218,10 @@ def container(root: Path, stage: Stage, volume: Path) -> Iterator[Container]:
     try:
         yield Container(process, until(first, "the container"), stage, out, log)
     finally:
-        process.kill()  # --kill-child: all that runs in it ends
+        with suppress(OSError):  # the kernel forgets --kill-child where a process has changed its user
+            for child in children.read_text().split():
+                os.kill(int(child), signal.SIGKILL)  # all that runs in there ends with it
+        process.kill()
         process.wait(PATIENCE)
 
 

@@ -1,13 +1,14 @@
 """How long a client may take (H3, H4), with deadlines shortened so that the tests are."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from web.raw import Client, Recorder, head, serving
 
-from jeton.web.deadlines import Limits
+from jeton.web.deadlines import Limits, Sweeper
 
 LIMITS = Limits(
     head_time=0.5,
@@ -78,6 +79,47 @@ def test_keep_alive(port: int) -> None:
         start = time.monotonic()
         assert client.closed()
     assert 0.2 < time.monotonic() - start < 3
+
+
+def test_a_standstill_of_the_server_is_not_its_clients_silence() -> None:
+    """After a process stood still it reads what came meanwhile before it judges who was silent."""
+
+    class Late:
+        """A loop whose process has just stood still for long."""
+
+        now = 100.0
+
+        def __init__(self) -> None:
+            self.calls: list[tuple[float, Callable[..., None], tuple[Any, ...]]] = []
+
+        def time(self) -> float:
+            return self.now
+
+        def call_at(self, when: float, call: Callable[..., None], *args: Any) -> None:
+            self.calls.append((when, call, args))
+
+        def call_later(self, seconds: float, call: Callable[..., None], *args: Any) -> None:
+            self.call_at(self.now + seconds, call, *args)
+
+        def pass_time(self, seconds: float) -> None:
+            self.now += seconds
+            calls, self.calls = self.calls, []
+            for _, call, args in calls:
+                call(*args)
+
+    looks: list[float] = []
+    connection = type("Connection", (), {"look": lambda _, now: looks.append(now)})()
+    loop: Any = Late()
+    Sweeper(0.5).watch(loop, [connection])
+    loop.pass_time(0.5)
+    assert looks == [100.5]
+    loop.pass_time(20)
+    assert looks == [100.5]
+    ((when, _, _),) = loop.calls
+    loop.pass_time(when - loop.now)
+    assert looks == [100.5, when]
+    assert when - 120.5 < 0.1
+    assert len(loop.calls) == 1
 
 
 @pytest.mark.parametrize("before", [b"", head()])

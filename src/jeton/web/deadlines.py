@@ -5,6 +5,7 @@ connection entered its present phase.
 """
 
 import asyncio
+import math
 import socket
 import struct
 from collections.abc import Collection
@@ -58,24 +59,37 @@ class Limits:
     """Between two looks at all connections."""
 
 
+_READING_SECONDS = 0.005
+
+
 class Sweeper:
     """The one timer of a server, running while there are connections."""
 
     def __init__(self, interval: float) -> None:
         self._interval = interval
         self._running = False
+        self._due = 0.0
 
     def watch(self, loop: asyncio.AbstractEventLoop, connections: Collection[Any]) -> None:
         """See to it that the connections are looked at, until there are none."""
         if not self._running:
             self._running = True
-            loop.call_later(self._interval, self._sweep, loop, connections)
+            self._due = loop.time() + self._interval
+            loop.call_at(self._due, self._sweep, loop, connections)
 
     def _sweep(self, loop: asyncio.AbstractEventLoop, connections: Collection[Any]) -> None:
+        """Look at every connection; where this process stood still, once it has read what came meanwhile.
+
+        In a turn of the loop timers come before sockets.
+        """
+        now = loop.time()
+        if now - self._due > self._interval:
+            self._due = math.inf  # the next time counts
+            loop.call_later(_READING_SECONDS, self._sweep, loop, connections)
+            return
         self._running = False
         if connections:
             self.watch(loop, connections)
-        now = loop.time()
         for connection in list(connections):
             connection.look(now)
 
