@@ -1,8 +1,6 @@
 """`jeton health`: what a container's or a supervisor's health check asks, without another program for it."""
 
 import json
-import urllib.error
-import urllib.request
 from typing import NoReturn
 from urllib.parse import urlsplit
 
@@ -52,6 +50,9 @@ def health(url: str, timeout: float) -> None:
 
 def _asked(url: str, timeout: float) -> tuple[int, dict[str, object]]:
     """Return the status and the object that a page holds; one that holds none is empty."""
+    import urllib.error  # noqa: PLC0415  with TLS they would slow every other command down
+    import urllib.request  # noqa: PLC0415
+
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # a server of one's own
     try:
         with opener.open(url, timeout=timeout) as response:
