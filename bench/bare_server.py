@@ -2,8 +2,9 @@
 
 They do what cannot be left out: find the API token by its digest, the access to the mode by the same join;
 then `token` finds the token by the hash of its name and each hop of its alias chain, and answers the same
-JSON; `export` finds the revisions of the workspace's modes, and answers 304. `nothing` answers 304 without
-any look-up. They have no routing, no rate limit, no log, no checks of what they are sent, no other answers.
+JSON; `export` finds the revisions of the workspace's modes, and answers 304; `pinned` finds a release of an
+organization, and answers 304. `nothing` answers 304 without any look-up. They have no routing, no rate limit,
+no log, no checks of what they are sent, no other answers.
 """
 
 import hashlib
@@ -18,7 +19,7 @@ from processes import HOST
 
 from jeton import api_tokens
 from jeton.model import ResolvedToken
-from jeton.store import access, accounts, modes, tokens
+from jeton.store import access, accounts, modes, release_exports, tokens
 from jeton.store.engine import Row
 from jeton.store.sqlite import SqliteTx, connect, run_now
 from jeton.web.server import run
@@ -35,6 +36,8 @@ _VALUE, _ALIAS_TO = map(tokens.Found._fields.index, ("value", "alias_to"))
 def jetons_statements(connection: apsw.Connection) -> list[str]:
     """Return the statements that Jeton finds a caller, the access, a token, a hop and the revisions with.
 
+    And the access to an organization and a release of it.
+
     They are heard as the connection executes them; none of them finds anything.
     """
     heard: list[str] = []
@@ -50,6 +53,8 @@ def jetons_statements(connection: apsw.Connection) -> list[str]:
     run_now(lambda tx: tokens.get(tx, "", ""), tx)
     run_now(lambda tx: tokens.find(tx, "", ""), tx)
     run_now(lambda tx: modes.around(tx, ""), tx)
+    run_now(lambda tx: access.of_organization(tx, "", ""), tx)
+    run_now(lambda tx: release_exports.by_version(tx, "", "", ""), tx)
     connection.exec_trace = None
     return heard
 
@@ -60,7 +65,9 @@ class Function:
     def __init__(self, file: Path) -> None:
         connection = connect(file)
         self._execute: Callable[..., Any] = connection.execute
-        self._caller, self._access, self._token, self._hop, self._revisions = jetons_statements(connection)
+        statements = jetons_statements(connection)
+        self._caller, self._access, self._token, self._hop, self._revisions = statements[:5]
+        self._organization, self._release = statements[5:]
 
     async def __call__(self, scope: Mapping[str, Any], receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -111,6 +118,31 @@ class Export(Function):
         return 200, ((b"etag", tag), (b"content-length", b"0")), b""
 
 
+class Pinned(Function):
+    """Answers 304 where the release that a query names is the one that If-None-Match stands for."""
+
+    def answer(self, scope: Mapping[str, Any]) -> tuple[int, Headers, bytes]:
+        """Return status, headers and body."""
+        headers = dict(scope["headers"])
+        _, _, _, organization_id, _, environment_id, _ = scope["raw_path"].decode().split("/")
+        version = scope["query_string"].decode().partition("release=")[2]
+        self._execute("BEGIN")
+        try:
+            digest = api_tokens.digest(headers[b"authorization"][7:].decode())
+            _, user_id, *_ = self._execute(self._caller, (digest,)).fetchall()[0]
+            seen = self._execute(self._organization, (user_id, organization_id)).fetchall()
+            if not seen or seen[0][2] is None:
+                return 404, ((b"content-length", b"0"),), b""
+            asked = (version, environment_id, organization_id)
+            found = self._execute(self._release, asked).fetchall()
+        finally:
+            self._execute("COMMIT")
+        tag = f'"{found[0][2].hex()}"'.encode()
+        if headers.get(b"if-none-match") == tag:
+            return 304, ((b"etag", tag),), b""
+        return 200, ((b"etag", tag), (b"content-length", b"0")), b""
+
+
 class Token(Function):
     """Answers a token with the value that it resolves to."""
 
@@ -139,7 +171,7 @@ class Token(Function):
         return (*found[:10], value)
 
 
-FUNCTIONS = {"token": Token, "export": Export, "nothing": Nothing}
+FUNCTIONS = {"token": Token, "export": Export, "pinned": Pinned, "nothing": Nothing}
 
 
 async def lifespan(receive: Receive, send: Send) -> None:

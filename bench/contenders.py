@@ -20,17 +20,20 @@ _FUNCTION = Path(__file__).with_name("bare_server.py")
 class Jeton:
     """The service, its access log on."""
 
-    def __init__(self, seeded: Seeded, name: str = JETON, extra: Sequence[str] = ()) -> None:
+    def __init__(
+        self, seeded: Seeded, name: str = JETON, extra: Sequence[str] = (), program: Path = _SERVICE
+    ) -> None:
         self.seeded = seeded
         self.name = name
         self._extra = extra
+        self._program = program
 
     @contextmanager
     def running(self) -> Iterator[Server]:
         """Serve a fresh copy of the database; afterwards the access log must hold every request."""
         with self.seeded.copy() as (url, folder):
             port, log = free_port(), folder / "access.log"
-            command = [sys.executable, str(_SERVICE), url, str(port), str(log), *self._extra]
+            command = [sys.executable, str(self._program), url, str(port), str(log), *self._extra]
             with serving(command, port, self.seeded.authorization, folder / "output") as server:
                 server.helpers = self.seeded.processes
                 yield server

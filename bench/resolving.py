@@ -13,6 +13,7 @@ from row import Figure
 from seeded import Embedded
 
 from jeton.core.export_views import Views
+from jeton.core.sources import Present
 from jeton.settings import Settings
 from jeton.store import modes
 from jeton.store.engine import Tx
@@ -60,7 +61,7 @@ class Resolving:
             end = time.perf_counter() + seconds
             while len(found) < _LEAST or time.perf_counter() < end:
                 start = time.perf_counter()
-                view = await Views(tx, around).of_mode(mode_id)
+                view = await Views(Present(tx), around).of_mode(mode_id)
                 found.append((time.perf_counter() - start) * 1000)
             values = {token.name: token.value for token in view.mode.tokens}
             if values != {token.name: token.resolved for token in self.tokens}:

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from data import Row, people
-from processes import BenchError
 
 from jeton.clock import timestamp
 from jeton.core import accounts
 from jeton.ids import new_id
 from jeton.model import Plan, Scope, User
-from jeton.store import modes, tokensets, workspaces
+from jeton.store import history, modes, tokensets, workspaces
 from jeton.store.engine import Tx
 from jeton.store.tokens import name_hash
 
@@ -84,13 +83,11 @@ def token_rows(place: Place, rows: Iterable[Row]) -> Iterator[tuple[Any, ...]]:
 
 
 async def _workspace(tx: Tx, owner: User, name: str) -> str:
-    made = await workspaces.insert(tx, owner.id, name, None, _OWNED)
-    if made is None:
-        raise BenchError("no workspace could be made")
-    return made.item.id
+    return (await workspaces.insert(tx, owner.id, "", name, None, _OWNED)).item.id
 
 
 async def _mode(tx: Tx, workspace_id: str, name: str) -> Place:
     """Return the first mode of a new tokenset."""
-    tokenset = (await tokensets.insert(tx, workspace_id, name, None)).item
+    by = await history.begin(tx, None, None, workspace_id=workspace_id)
+    tokenset = (await tokensets.insert(tx, by, workspace_id, name, None)).item
     return Place(tokenset.id, (await modes.of_tokenset(tx, tokenset.id))[0].id)

@@ -17,6 +17,7 @@ from pocketbase import PocketBase
 from postgres import Postgres
 from resolving import chained
 from seeded import Embedded
+from shipped import Released
 from style_dictionary import StyleDictionary
 
 MILLION = 1_000_000
@@ -97,6 +98,16 @@ class World:
     def bare_export(self) -> Bare:
         """The bare function that finds out that an export has not changed."""
         return Bare(self.seeded(), "export", "a bare ASGI function with the same look-ups")
+
+    @cached_property
+    def released(self) -> Released:
+        """The data set, released and promoted."""
+        return Released(self._folder / "jeton-released", self.data.tokens, self.data.listed)
+
+    @cached_property
+    def bare_pinned(self) -> Bare:
+        """The bare function that finds out that a release is the one that the client has."""
+        return Bare(self.released, "pinned", "a bare ASGI function with the same look-ups")
 
     @cached_property
     def bare_nothing(self) -> Bare:

@@ -11,8 +11,9 @@ from support.resolution import SCOPE, Drawn, Scopes, naive, reached, token_of
 from jeton.aliases import Resolution, View, scope_order
 from jeton.core.export_views import Views
 from jeton.core.lookups import Lookups
+from jeton.core.sources import Present
 from jeton.model import ModeRef, TokenFields
-from jeton.store import tokens
+from jeton.store import history, tokens
 from jeton.store.engine import Tx
 from jeton.store.sqlite_migrate import prepare
 from jeton.store.sqlite_store import SqliteStore
@@ -73,12 +74,13 @@ async def _store(tx: Tx, drawn: dict[str, dict[str, Drawn]]) -> None:
     for tokenset in ("s1", "s2"):
         sql = "INSERT INTO tokenset VALUES ($1, 'w', '', NULL, 2, 1, '', '')"
         await tx.run(sql, tokenset)
+    by = await history.begin(tx, None, None, workspace_id="w")
     for mode in MODES:
         sql = "INSERT INTO mode VALUES ($1, $2, $3, $4, 1, 1, '', '')"
         await tx.run(sql, mode.id, mode.tokenset_id, mode.name, mode.is_default)
         for name, what in drawn[mode.id].items():
             fields = token_of(name, what, mode.id)
-            await tokens.insert(tx, mode.tokenset_id, mode.id, TokenFields(*fields))
+            await tokens.insert(tx, by, mode.tokenset_id, mode.id, TokenFields(*fields))
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +106,9 @@ def test_single_look_ups_and_whole_exports_agree(file: Path, drawn: dict[str, di
         for mode in MODES:
             order = scope_order(MODES, mode.id)
             scopes = [drawn[scope] for scope in order]
-            unresolved = {problem.name for problem in (await Views(tx, MODES).of_mode(mode.id)).unresolved}
+            unresolved = {
+                problem.name for problem in (await Views(Present(tx), MODES).of_mode(mode.id)).unresolved
+            }
             lookups = Lookups(tx, mode.tokenset_id)
             for name in drawn[mode.id]:
                 stored = await tokens.get(tx, mode.id, name)

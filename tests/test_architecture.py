@@ -13,6 +13,7 @@ FILES = sorted(SOURCE.rglob("*.py"))
 # each room and the rooms that it may import from; leaves import leaves only
 LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics"}
 PURE = LEAVES | {"policy", "inputs", "aliases", "values", "exporters", "importers", "problems"}
+PURE |= {"snapshots", "diffs", "semver", "release_inputs"}
 ALLOWED = {
     "model": set(),
     "errors": {"model"},
@@ -22,15 +23,19 @@ ALLOWED = {
     "metrics": set(),
     "urls": set(),
     "settings": {"urls"},
+    "semver": set(),
     "policy": {"model", "errors"},
     "inputs": {"model", "errors"},
+    "release_inputs": {"errors", "semver"},
     "references": {"model"},
     "aliases": {"model", "references"},
     "values": {"model"},
     "exporters": {"model", "references", "values"},
     "importers": {"model", "values", "aliases"},
+    "snapshots": {"model"},
+    "diffs": {"model", "references", "aliases", "values", "exporters", "problems", "snapshots"},
     "problems": {"model", "references", "aliases", "values", "exporters"},
-    "store": LEAVES | {"settings"},
+    "store": LEAVES | {"settings", "snapshots", "semver"},
     "core": PURE | {"store"},
     "web": PURE | {"store", "core", "settings", "urls", ""},
     "cli": PURE | {"store", "core", "web", "settings", ""},

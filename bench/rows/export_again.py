@@ -30,8 +30,8 @@ def again_row(world: World) -> Row:
 def not_modified_row(world: World) -> Row:
     """Return the row of the export that the client has already."""
     path, stranger = world.jeton.seeded.export, world.jeton.seeded.stranger
-    jeton = unchanging(world.jeton, path, _refusing(path, stranger))
-    bare = unchanging(world.bare_export, path, _refusing(path, stranger))
+    jeton = unchanging(world.jeton, path, refusing(path, stranger))
+    bare = unchanging(world.bare_export, path, refusing(path, stranger))
     nothing = unchanging(world.bare_nothing, path, lambda _: None)
     return Row("304 on that export", RATE, _NOT_MODIFIED, jeton, (Goal(bare, 0.5), Goal(nothing, None)))
 
@@ -51,7 +51,7 @@ def unchanging(contender: Contender, path: str, check: Check) -> Pressed:
     return Pressed(contender, [Request("GET", path)], before, after, {"If-None-Match": tag}, _HEAD)
 
 
-def _refusing(path: str, stranger: str) -> Check:
+def refusing(path: str, stranger: str) -> Check:
     """Return a check that others are refused, and that another ETag gets the export."""
 
     def check(client: httpx.Client) -> None:

@@ -10,9 +10,9 @@ def timestamp(seconds: float | None = None) -> str:
     return _text(time.time_ns() // 1_000_000 if seconds is None else int(seconds * 1000))
 
 
-def later_than(previous: str) -> str:
-    """Return now, or one millisecond after `previous` where the clock has not moved past it."""
-    now = timestamp()
+def later_than(previous: str, now: str | None = None) -> str:
+    """Return `now`, the clock's where it is None, or one millisecond after `previous` where that is later."""
+    now = timestamp() if now is None else now
     if now > previous:
         return now
     moment = datetime.fromisoformat(previous)

@@ -20,9 +20,10 @@ The tree is closed: `web.errors` gives each class its HTTP status, and a test ho
 from collections.abc import Sequence
 from typing import ClassVar
 
-from jeton.model import TOKEN_TYPES
+from jeton.model import TOKEN_TYPES, Scope
 
 TYPE_LIST = ", ".join(TOKEN_TYPES)
+SCOPE_LIST = ", ".join(Scope)
 
 
 class Text:
@@ -36,11 +37,26 @@ class Text:
     TOKENSET_NOT_FOUND = "Tokenset not found"
     MODE_NOT_FOUND = "Mode not found"
     TOKEN_NOT_FOUND = "Token not found"  # noqa: S105  a message, not a secret
+    ORGANIZATION_NOT_FOUND = "Organization not found"
+    ENVIRONMENT_NOT_FOUND = "Environment not found"
+    RELEASE_NOT_FOUND = "Release not found"
     TARGET_NOT_FOUND = "Export target not found"
+    MEMBER_NOT_FOUND = "Member not found"
+    CHANGE_SET_NOT_FOUND = "Change set not found"
+    API_TOKEN_NOT_FOUND = "API token not found"  # noqa: S105  a message, not a secret
+    NO_USER = "no user has the address {email}"
 
     SCOPE_MISSING = "The API token lacks the write:tokens scope"
     OWNER_PLAN = "The workspace owner's plan does not include API write access"
     ROLE = "Your role in this workspace does not allow changes"
+    ROLE_MANAGING = "Your role in this workspace does not allow managing its members"
+    ORGANIZATION_PLAN = "The organization owner's plan does not include organizations"
+    ORGANIZATION_ROLE = "Your role in this organization does not allow changes"
+    ORGANIZATION_ROLE_MANAGING = "Your role in this organization does not allow managing it"
+    ORGANIZATION_ROLE_FORCING = "Your role in this organization does not allow forcing a promotion"
+    ORGANIZATION_ROLE_WITHDRAWING = "Your role in this organization does not allow deleting a public release"
+    TEAM_REQUIRED = "Organizations require the TEAM plan"
+    WORKSPACE_MOVE = "Your roles do not allow moving this workspace to or from this organization"
     PLAN_REQUIRED = (
         "API write access requires PRO or TEAM plan. Upgrade your plan to create resources via API."
     )
@@ -62,6 +78,13 @@ class Text:
     NAME_CONTROL = "Name must not contain control characters"
     NAME_DOTS = "Name must not be . or .."
     DESCRIPTION = "Description must be a string or null"
+    ORGANIZATION_ID = "organization_id must be a string or null"
+    EMAIL = "email is required and must be an e-mail address"
+    MEMBER_ROLE = "role is required and must be one of: admin, editor, viewer"
+    SCOPES = f"scopes must be an array of: {SCOPE_LIST}"
+    EXPIRES_IN = "expires_in_days must be a whole number from 1 to 36500"
+    OWNS_WORKSPACE = "{email} owns the workspace and needs no membership"
+    OWNS_ORGANIZATION = "{email} owns the organization and needs no membership"
     TYPE_REQUIRED = f"Type is required and must be one of: {TYPE_LIST}"
     TYPE_INVALID = f"Type must be one of: {TYPE_LIST}"
     VALUE_REQUIRED = "Value is required and must be a string (unless alias_to is provided)"
@@ -77,6 +100,9 @@ class Text:
     EXTENSIONS = "extensions must be an object or null"
     IS_DEFAULT = "is_default must be a boolean"
     FORMAT = "Invalid format. Supported formats: json, css, ios, android"
+    AT = "at must be a date and a time with Z or an offset, such as 2026-03-01T12:00:00Z"
+    AT_FUTURE = "at must not be in the future"
+    AT_HORIZON = "at must not be before {since}: history goes back no further"
     LIMIT = "limit must be a whole number from 1 to 1000"
     CURSOR = "cursor is not valid"
     STRICT = "strict must be true or false"
@@ -84,14 +110,45 @@ class Text:
     ALIASES = "aliases must be resolved"
     SEVERITY = "severity must be one of: error, warning, info"
     PROBLEM_CODE = "code must be one of: {codes}"
+    POSITION = "position must be a whole number from 1 to the number of environments"
+    GATE = "gate must be a boolean, or an object of the booleans problems, breaking and previous"
+    RELEASE_ID = "release_id is required and must be a string"
+    FORCE = "force must be a boolean"
+    RELEASE_VERSION = (
+        "version must be a semantic version of at most 100 characters without build metadata, "
+        "its numbers of at most 9 digits, for example 1.2.0"
+    )
+    RELEASE_NOTES = "notes must be a string or null"
+    RELEASE_NOTES_LENGTH = "notes must be at most 10,000 characters"
+    RELEASE_WORKSPACES = "workspace_ids must be an array of one or more workspace ids"
+    RELEASE_FOREIGN = "Workspace {id} does not belong to this organization"
+    RELEASE_UNSHARED = "Workspace {id} is not shared with this organization: its owner's plan is not TEAM"
+    IS_PUBLIC = "is_public must be a boolean"
+    NOTHING_ACTIVE = "No release is active in this environment yet"
+    DIFF_SIDES = "from and to must each be the id of a release or an environment, or now"
+    DIFF_MODES = "from and to must each be the id of a mode"
+    DIFF_SIDE_NOT_FOUND = "Release or environment not found"
     LAST_MODE = "Cannot delete the last mode in a tokenset"
 
     MODE_EXISTS = "A mode named {name} already exists in this tokenset"
     TOKEN_EXISTS = "A token named {name} already exists in this mode"  # noqa: S105  a message, not a secret
+    RELEASE_EXISTS = "A release of the version {version} already exists in this organization"
+    RELEASE_VERSION_USED = "The version {version} stood for other content, and never stands for anything else"
+    RELEASE_NO_VERSION = "There is no version above {version} to propose: give one"
+    RELEASE_IN_USE = "The release is active in: {environments}"
+    ENVIRONMENT_EXISTS = "An environment named {name} already exists in this organization"
+    ENVIRONMENT_LIMIT = "An organization may have at most {limit} environments"
+    GATE_REFUSED = "The gate of this environment refuses the release"
+    GATE_PROBLEMS = "It has problems of severity error: {count:,}"
+    GATE_BREAKING = "It breaks what {active} promised, and its version {version} has no higher major number"
+    GATE_NOT_JUDGED = "not judged"
+    GATE_PREVIOUS = "It was never active in {previous}, the environment before this one"
+    API_TOKEN_LIMIT = "A user may have at most {limit:,} API tokens that are not revoked"  # noqa: S105  a message
     RENAME_CATCHES = "Renaming to {name} would redirect the alias {alias} from another token"
     RENAME_UNSPEAKABLE = (
         "Renaming to {name} is not possible: the value of {alias} refers to this token and cannot say it"
     )
+    SELECTOR_AMBIGUOUS = "The release has more than one {kind} named {name}: choose one by its id"
     STRICT_LOSS = "The export would lose or leave unresolved {count} of the tokens"
     BULK_LISTS = "upsert must be an array of tokens and delete an array of token names"
     BULK_LIMIT = "A request may name at most {limit:,} tokens"
@@ -109,12 +166,21 @@ class Text:
     IMPORT_MODES = "mode can be given for an import of one mode into a tokenset"
     IMPORT_TOKENSET = "tokenset can be given for an import into a workspace"
     IMPORT_FILES = "The body must be one file, or multipart/form-data with files"
+    UNDO_REFUSED = "Nothing was undone: {count:,} of the changes cannot be taken back"
+    UNDO_CHANGED = "It has been changed again since"
+    UNDO_TAKEN = "Another one is named {name} by now"
+    UNDO_CYCLE = "It would depend on itself: {chain}"
+    UNDO_DEFAULT = "Another mode is the default by now"
+    UNDO_CREATED = "Its creation is not undone: delete it"
+    UNDO_DELETED = "What was deleted with all that was in it does not come back"
+    UNDO_MOVED = "Which organization it belongs to is not undone: move it"
     NOT_UNICODE = "Texts must be Unicode without NUL"
     DRY_RUN = "dry_run must be true or false"
     STALE = "The resource has changed: If-Match names another version"
     KEY_INVALID = "Idempotency-Key must be 1 to 255 printable ASCII characters"
     KEY_REUSED = "Idempotency-Key was already used for another request"
     KEY_IN_FLIGHT = "A request with this Idempotency-Key is still running"
+    KEY_SECRET = "The answer to this Idempotency-Key held a secret and was not kept"  # noqa: S105  a message
 
     UNAVAILABLE = "Service temporarily unavailable"
     INTERNAL = "Internal server error"

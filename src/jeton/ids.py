@@ -76,6 +76,12 @@ def new_ids(count: int) -> list[str]:
     return made
 
 
+def first_id(seconds: float) -> str:
+    """Return the least identifier of a Unix time in seconds: all those made before are less."""
+    text = f"{max(0, int(seconds * 1000)):012x}"
+    return f"{text[:8]}-{text[8:]}-7000-8000-000000000000"
+
+
 def is_id(text: str) -> bool:
     """Tell whether a text is an identifier in canonical form; any other names nothing."""
     return _CANONICAL.fullmatch(text) is not None

@@ -5,9 +5,9 @@ answer. What the API does not show (versions, hashes) travels beside an object, 
 """
 
 from enum import StrEnum
-from typing import Generic, Literal, NamedTuple, TypeVar, get_args
+from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, get_args
 
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 TokenType = Literal[
     "color",
@@ -45,7 +45,10 @@ PLANS = {str(plan): plan for plan in Plan}
 
 
 class Role(StrEnum):
-    """What a user is in a workspace. `OWNER` follows from ownership; the others are memberships."""
+    """What a user is in a workspace or an organization.
+
+    `OWNER` follows from ownership; the others are memberships.
+    """
 
     OWNER = "owner"
     ADMIN = "admin"
@@ -72,9 +75,11 @@ class Workspace(Struct, frozen=True, gc=False):
     user_id: str
     created_at: str
     updated_at: str
+    organization_id: str | UnsetType = UNSET
+    """Only where the workspace belongs to an organization."""
 
 
-class ListedWorkspace(Workspace, frozen=True, gc=False):
+class ListedWorkspace(Workspace, frozen=True, gc=False, kw_only=True):
     """A workspace in a list, with the caller's role in it."""
 
     user_role: Role
@@ -187,6 +192,138 @@ class ApiToken(Struct, frozen=True, gc=False):
     revoked_at: str | None
 
 
+class Organization(Struct, frozen=True, gc=False):
+    """What workspaces belong to that are released together; owned by one user."""
+
+    id: str
+    name: str
+    owner_id: str
+    created_at: str
+    updated_at: str
+
+
+class Member(Struct, frozen=True, gc=False):
+    """A user who has a role in a workspace or an organization without owning it."""
+
+    user_id: str
+    email: str
+    role: Role
+
+
+class Release(Struct, frozen=True, gc=False):
+    """An immutable copy of workspaces of an organization.
+
+    `digest` is the SHA-256, in hexadecimal, of what it holds; `tokens` counts the tokens.
+    """
+
+    id: str
+    organization_id: str
+    version: str
+    digest: str
+    notes: str | None
+    tokens: int
+    created_by: str
+    created_at: str
+    is_public: bool | UnsetType = UNSET
+    """Only where anybody may read its exports."""
+
+
+class Gate(Struct, frozen=True, gc=False):
+    """What a release must fulfil to be promoted to an environment.
+
+    `problems`: it has none of severity error. `breaking`: what breaks compared with the active release comes
+    with a higher major version. `previous`: it was active in the environment before this one.
+    """
+
+    problems: bool = True
+    breaking: bool = True
+    previous: bool = True
+
+
+class Environment(Struct, frozen=True):
+    """A place that releases are promoted to, for example production; `position` counts from 1."""
+
+    id: str
+    organization_id: str
+    name: str
+    position: int
+    release_id: str | None
+    gate: bool | Gate
+    """False: none; true: all of it; else its settings."""
+    created_at: str
+    updated_at: str
+
+
+Check = Literal["problems", "breaking", "previous"]
+"""What a gate asks of a release; `Gate` tells what each stands for."""
+
+
+class Refusal(Struct, frozen=True):
+    """What a gate has against a release: by which of its checks, and why."""
+
+    check: Check
+    reason: str
+
+
+class Promotion(Struct, frozen=True):
+    """That a release became active in an environment; the release may be gone by now.
+
+    It was `forced` where the gate refused it; `refusals` are what the gate said.
+    """
+
+    id: str
+    environment_id: str
+    release_id: str
+    version: str
+    digest: str
+    forced: bool
+    refusals: list[Refusal]
+    promoted_by: str
+    promoted_at: str
+
+
+class UserRef(Struct, frozen=True, gc=False):
+    """A user, as those see whom what they did concerns."""
+
+    id: str
+    email: str
+
+
+class ApiTokenRef(Struct, frozen=True, gc=False):
+    """An API token by its name alone."""
+
+    id: str
+    name: str
+
+
+Fields = Annotated[Any, Meta(extra_json_schema={"type": ["object", "null"]})]
+"""An object's fields as the API shows them, or null."""
+
+
+class Change(Struct, frozen=True, omit_defaults=True):
+    """What became of one object by one request or command, which is the change set.
+
+    `user` is null where the command line made it. What was created has no `before`, what was deleted no
+    `after`. A member's `id` is the user's and the `name` the e-mail address.
+    """
+
+    change_set: str
+    at: str
+    user: UserRef | None
+    api_token: ApiTokenRef | None
+    kind: Literal["token", "mode", "tokenset", "workspace", "member"]
+    id: str
+    name: str
+    action: Literal["created", "updated", "deleted"]
+    before: Fields
+    after: Fields
+    mode_id: str | UnsetType = UNSET
+    """Only of a token, as the next one."""
+    tokenset_id: str | UnsetType = UNSET
+    undoes: str | UnsetType = UNSET
+    """The change set that this one has undone."""
+
+
 class Caller(Struct, frozen=True, gc=False):
     """Who makes a request: a user, through one API token."""
 
@@ -200,9 +337,19 @@ class Access(Struct, frozen=True, gc=False):
     """The facts that the policy decides on: the workspace, its owner's plan and the caller's role there.
 
     `role` is None for a stranger. Whether a membership counts is the policy's business, not the store's.
+    `organization_role` is the role in the organization that the workspace belongs to, if any.
     """
 
     workspace_id: str
+    owner_plan: Plan
+    role: Role | None
+    organization_role: Role | None = None
+
+
+class OrganizationAccess(Struct, frozen=True, gc=False):
+    """The facts that the policy decides on: an organization, its owner's plan and the caller's role there."""
+
+    organization_id: str
     owner_plan: Plan
     role: Role | None
 

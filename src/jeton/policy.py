@@ -1,7 +1,7 @@
 """Who may do what: tables and pure functions. Visibility (404) is decided before permission (403)."""
 
 from jeton.errors import Text
-from jeton.model import Access, Caller, Plan, Role
+from jeton.model import Access, Caller, OrganizationAccess, Plan, Role, Scope
 
 WRITING_PLANS = frozenset({Plan.PRO, Plan.TEAM})
 """Plans whose owner's workspaces may be written through the API."""
@@ -13,11 +13,23 @@ WRITING_ROLES = frozenset({Role.OWNER, Role.ADMIN, Role.EDITOR})
 """Roles that may change what is in a workspace."""
 
 
+MANAGING_ROLES = frozenset({Role.OWNER, Role.ADMIN})
+"""Roles that decide who else has one, and how releases reach an environment."""
+
+_RANKS = {None: 0, Role.VIEWER: 1, Role.EDITOR: 2, Role.ADMIN: 3, Role.OWNER: 4}
+
+
 def effective_role(access: Access) -> Role | None:
-    """Return the role that counts: a membership counts only while the owner's plan shares workspaces."""
-    if access.role is Role.OWNER or access.owner_plan in SHARING_PLANS:
-        return access.role
-    return None
+    """Return the role that counts: a membership counts only while the owner's plan shares workspaces.
+
+    So does one in the workspace's organization; its owner is an admin here.
+    """
+    if access.role is Role.OWNER:
+        return Role.OWNER
+    if access.owner_plan not in SHARING_PLANS:
+        return None
+    lent = Role.ADMIN if access.organization_role is Role.OWNER else access.organization_role
+    return lent if _RANKS[lent] > _RANKS[access.role] else access.role
 
 
 def may_read(access: Access) -> bool:
@@ -34,6 +46,106 @@ def write_refusal(caller: Caller, access: Access) -> str | None:
     if effective_role(access) not in WRITING_ROLES:
         return Text.ROLE
     return None
+
+
+def manage_refusal(caller: Caller, access: Access) -> str | None:
+    """Return why a caller who may read must not decide who is a member of a workspace, or None."""
+    refusal = write_refusal(caller, access)
+    if refusal is None and effective_role(access) not in MANAGING_ROLES:
+        return Text.ROLE_MANAGING
+    return refusal
+
+
+def members_refusal(access: Access) -> str | None:
+    """Return why a caller who may read must not see who the members of a workspace are, or None."""
+    return None if effective_role(access) in MANAGING_ROLES else Text.ROLE_MANAGING
+
+
+def may_read_organization(access: OrganizationAccess) -> bool:
+    """Tell whether a caller sees an organization with its environments and releases."""
+    return access.role is not None
+
+
+def organization_write_refusal(caller: Caller, access: OrganizationAccess) -> str | None:
+    """Return why a caller who sees an organization must not release or promote, or None."""
+    if not caller.can_write:
+        return Text.SCOPE_MISSING
+    if access.owner_plan not in SHARING_PLANS:
+        return Text.ORGANIZATION_PLAN
+    if access.role not in WRITING_ROLES:
+        return Text.ORGANIZATION_ROLE
+    return None
+
+
+def organization_manage_refusal(caller: Caller, access: OrganizationAccess) -> str | None:
+    """Return why a caller who sees an organization must not change it or its environments, or None.
+
+    Environments, their gates and their order decide how releases reach production, so they are for those who
+    decide on members as well.
+    """
+    refusal = organization_write_refusal(caller, access)
+    if refusal is None and access.role not in MANAGING_ROLES:
+        return Text.ORGANIZATION_ROLE_MANAGING
+    return refusal
+
+
+def force_refusal(access: OrganizationAccess) -> str | None:
+    """Return why who may promote must not do so against what an environment's gate says, or None."""
+    return None if access.role in MANAGING_ROLES else Text.ORGANIZATION_ROLE_FORCING
+
+
+def withdrawal_refusal(access: OrganizationAccess) -> str | None:
+    """Return why who may delete releases must not delete one that is public, or None."""
+    return None if access.role in MANAGING_ROLES else Text.ORGANIZATION_ROLE_WITHDRAWING
+
+
+def organization_members_refusal(access: OrganizationAccess) -> str | None:
+    """Return why a caller who sees an organization must not see who its members are, or None."""
+    return None if access.role in MANAGING_ROLES else Text.ORGANIZATION_ROLE_MANAGING
+
+
+def organization_create_refusal(caller: Caller) -> str | None:
+    """Return why a caller must not create organizations, or None."""
+    if not caller.can_write:
+        return Text.SCOPE_MISSING
+    if caller.plan not in SHARING_PLANS:
+        return Text.TEAM_REQUIRED
+    return None
+
+
+def joining_refusal(role: Role | None, organization: OrganizationAccess) -> str | None:
+    """Return why a caller with this role in a workspace must not bring it into an organization, or None.
+
+    What becomes of a workspace is its owner's business, so the owner need only be someone who writes there;
+    anybody else decides on both.
+    """
+    if organization.owner_plan not in SHARING_PLANS:
+        return Text.ORGANIZATION_PLAN
+    needed = WRITING_ROLES if role is Role.OWNER else MANAGING_ROLES
+    if role not in MANAGING_ROLES or organization.role not in needed:
+        return Text.WORKSPACE_MOVE
+    return None
+
+
+def leaving_refusal(access: Access) -> str | None:
+    """Return why a caller must not take a workspace out of its organization, or None.
+
+    Its owner always may, whatever has become of the organization.
+    """
+    if access.role is Role.OWNER:
+        return None
+    is_managed = effective_role(access) in MANAGING_ROLES and access.organization_role in MANAGING_ROLES
+    return None if is_managed else Text.WORKSPACE_MOVE
+
+
+def own_tokens_refusal(caller: Caller) -> str | None:
+    """Return why a caller must not create or revoke API tokens of their own, or None. No plan is needed."""
+    return None if caller.can_write else Text.SCOPE_MISSING
+
+
+def scopes_of(caller: Caller) -> frozenset[Scope]:
+    """Return what the caller's API token may do, which is all that it can pass on."""
+    return frozenset(Scope) if caller.can_write else frozenset({Scope.READ})
 
 
 def create_refusal(caller: Caller) -> str | None:

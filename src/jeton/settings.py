@@ -49,6 +49,8 @@ class Settings(Struct, frozen=True):
     """The largest request body in bytes."""
     max_import: int = 16 * 1024 * 1024
     """The largest body in bytes of a request that may bring many tokens."""
+    history_days: int = 365
+    """For how many days it is known who changed what, at most 100 years."""
     log_format: str = ""
     """`pretty` or `json`; unset: `pretty` on a terminal, else `json`."""
     tracing: str = "none"
@@ -160,8 +162,9 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "tracing": _one_of("none", "otlp"),
 }
 """The settings that are texts, each with what refuses a bad one; the others are numbers."""
-_MOST = {"rate_window": 365 * 86_400}
-"""The numbers that may not be as large as JSON can tell: Redis counts a window in microseconds."""
+_MOST = {"rate_window": 365 * 86_400, "history_days": 36_500}
+"""The numbers that may not be as large as JSON can tell: Redis counts a window in microseconds, and the days
+are those between two dates."""
 
 
 def _problem(rest: str) -> str | None:

@@ -111,6 +111,19 @@ _STORED = (
     f"SELECT o.* {_MODES} WHERE w.account_id = $1",
     f"SELECT t.* {_MODES} JOIN token t ON t.mode_id = o.id WHERE w.account_id = $1",
     "SELECT i.* FROM idempotency i JOIN api_token t ON t.id = i.api_token_id WHERE t.account_id = $1",
+    "SELECT * FROM organization WHERE account_id = $1",
+    (
+        "SELECT m.* FROM organization g JOIN organization_member m ON m.organization_id = g.id"
+        " WHERE g.account_id = $1"
+    ),
+    "SELECT m.* FROM workspace w JOIN member m ON m.workspace_id = w.id WHERE w.account_id = $1",
+    "SELECT id, name, prefix, digest, scopes, expires_at, revoked_at FROM api_token WHERE account_id = $1",
+    "SELECT c.* FROM workspace w JOIN change_set c ON c.workspace_id = w.id WHERE w.account_id = $1",
+    f"SELECT h.* {_MODES} JOIN token_history h ON h.mode_id = o.id WHERE w.account_id = $1",
+    "SELECT r.* FROM organization g JOIN release r ON r.organization_id = g.id WHERE g.account_id = $1",
+    "SELECT e.* FROM organization g JOIN environment e ON e.organization_id = g.id WHERE g.account_id = $1",
+    """SELECT p.* FROM organization g JOIN environment e ON e.organization_id = g.id
+    JOIN promotion p ON p.environment_id = e.id WHERE g.account_id = $1""",
 )
 
 

@@ -8,103 +8,223 @@ import httpx
 import pytest
 from api.helpers import another_secret, stored
 from support.databases import NewDatabase
+from support.environments import environment
+from support.releases import release
 from support.service import Account, Service, running
 
 from jeton.core import accounts
 from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope, TokenFields
-from jeton.store import modes, tokens, tokensets, workspaces
+from jeton.store import (
+    history,
+    modes,
+    organization_members,
+    organizations,
+    tokens,
+    tokensets,
+    workspaces,
+)
 from jeton.store.engine import Tx
 
 MODE = "/tokensets/{id}/modes/{modeId}"
 TOKEN = f"{MODE}/tokens/{{name}}"
+ORGANIZATION = "/organizations/{id}"
+RELEASES = f"{ORGANIZATION}/releases"
 NAMED = {"name": "new"}
 CREATED_TOKEN = {"name": "new", "type": "color", "value": "#fff"}
 UPSERT = {"upsert": [CREATED_TOKEN]}
 FILE = {"new": {"$type": "color", "$value": "#fff"}}
+ENVIRONMENT = f"{ORGANIZATION}/environments/{{environmentId}}"
+NEWCOMER = {"email": "{newcomer}", "role": "viewer"}
 
-OPERATIONS: list[tuple[str, str, dict[str, Any] | None]] = [
-    ("GET", "/workspaces", None),
-    ("POST", "/workspaces", NAMED),
-    ("GET", "/workspaces/{id}", None),
-    ("PATCH", "/workspaces/{id}", NAMED),
-    ("DELETE", "/workspaces/{id}", None),
-    ("GET", "/workspaces/{id}/tokensets", None),
-    ("POST", "/workspaces/{id}/tokensets", NAMED),
-    ("GET", "/tokensets/{id}", None),
-    ("PATCH", "/tokensets/{id}", NAMED),
-    ("DELETE", "/tokensets/{id}", None),
-    ("GET", "/tokensets/{id}/modes", None),
-    ("POST", "/tokensets/{id}/modes", NAMED),
-    ("PATCH", MODE, NAMED),
-    ("DELETE", MODE, None),
-    ("GET", "/tokensets/{id}/tokens", None),
-    ("GET", f"{MODE}/tokens", None),
-    ("POST", f"{MODE}/tokens", CREATED_TOKEN),
-    ("GET", TOKEN, None),
-    ("PATCH", TOKEN, NAMED),
-    ("DELETE", TOKEN, None),
-    ("GET", "/tokensets/{id}/export", None),
-    ("GET", f"{MODE}/export", None),
-    ("PATCH", f"{MODE}/tokens", UPSERT),
-    ("POST", "/workspaces/{id}/import", FILE),
-    ("POST", "/tokensets/{id}/import", FILE),
-    ("GET", "/export-targets", None),
-    ("GET", f"{MODE}/export/css", None),
-    ("GET", f"{MODE}/export/dtcg/report", None),
-    ("GET", "/tokensets/{id}/export/dtcg", None),
-    ("GET", "/tokensets/{id}/export/android/report", None),
-    ("GET", "/workspaces/{id}/export/resolver", None),
-    ("GET", "/workspaces/{id}/export/resolver/report", None),
-    ("GET", "/workspaces/{id}/problems", None),
-    ("GET", "/tokensets/{id}/problems", None),
-    ("GET", f"{MODE}/problems", None),
-    ("GET", f"{TOKEN}/explain", None),
+
+class Op(NamedTuple):
+    """An operation with a body that it accepts, and who may do it.
+
+    `needs` is `anyone`, `own` (what is the caller's), `read`, `members` (to see them), `write` or `manage`;
+    without it `read` for a GET and `write` for the others. `status` is that of success; without
+    it, 201 for a POST and 200 for the others.
+    """
+
+    method: str
+    path: str
+    body: dict[str, Any] | None = None
+    needs: str = ""
+    status: int = 0
+
+    @property
+    def level(self) -> str:
+        """Who may do it."""
+        return self.needs or ("read" if self.method == "GET" else "write")
+
+    @property
+    def success(self) -> int:
+        """What is answered to who may."""
+        return self.status or (201 if self.method == "POST" else 200)
+
+
+OPERATIONS = [
+    Op("GET", "/workspaces"),
+    Op("POST", "/workspaces", NAMED),
+    Op("GET", "/workspaces/{id}"),
+    Op("PATCH", "/workspaces/{id}", NAMED),
+    Op("DELETE", "/workspaces/{id}"),
+    Op("GET", "/workspaces/{id}/tokensets"),
+    Op("POST", "/workspaces/{id}/tokensets", NAMED),
+    Op("GET", "/tokensets/{id}"),
+    Op("PATCH", "/tokensets/{id}", NAMED),
+    Op("DELETE", "/tokensets/{id}"),
+    Op("GET", "/tokensets/{id}/modes"),
+    Op("POST", "/tokensets/{id}/modes", NAMED),
+    Op("PATCH", MODE, NAMED),
+    Op("DELETE", MODE),
+    Op("GET", "/tokensets/{id}/tokens"),
+    Op("GET", f"{MODE}/tokens"),
+    Op("POST", f"{MODE}/tokens", CREATED_TOKEN),
+    Op("GET", TOKEN),
+    Op("PATCH", TOKEN, NAMED),
+    Op("DELETE", TOKEN),
+    Op("GET", "/tokensets/{id}/export"),
+    Op("GET", f"{MODE}/export"),
+    Op("PATCH", f"{MODE}/tokens", UPSERT),
+    Op("POST", "/workspaces/{id}/import", FILE, status=200),
+    Op("POST", "/tokensets/{id}/import", FILE, status=200),
+    Op("GET", "/export-targets", needs="anyone"),
+    Op("GET", f"{MODE}/export/css"),
+    Op("GET", f"{MODE}/export/dtcg/report"),
+    Op("GET", "/tokensets/{id}/export/dtcg"),
+    Op("GET", "/tokensets/{id}/export/android/report"),
+    Op("GET", "/workspaces/{id}/export/resolver"),
+    Op("GET", "/workspaces/{id}/export/resolver/report"),
+    Op("GET", "/workspaces/{id}/problems"),
+    Op("GET", "/tokensets/{id}/problems"),
+    Op("GET", f"{MODE}/problems"),
+    Op("GET", f"{TOKEN}/explain"),
+    Op("GET", "/organizations"),
+    Op("POST", "/organizations", NAMED),
+    Op("GET", ORGANIZATION),
+    Op("PATCH", ORGANIZATION, NAMED, needs="manage"),
+    Op("DELETE", ORGANIZATION, needs="manage"),
+    Op("GET", f"{ORGANIZATION}/members", needs="members"),
+    Op("POST", f"{ORGANIZATION}/members", NEWCOMER, needs="manage", status=200),
+    Op("DELETE", f"{ORGANIZATION}/members/{{userId}}", needs="manage"),
+    Op("GET", f"{ORGANIZATION}/environments"),
+    Op("POST", f"{ORGANIZATION}/environments", NAMED, needs="manage"),
+    Op("GET", ENVIRONMENT),
+    Op("PATCH", ENVIRONMENT, NAMED, needs="manage"),
+    Op("DELETE", ENVIRONMENT, needs="manage"),
+    Op("POST", f"{ENVIRONMENT}/promote", {"release_id": "{release}"}, status=200),
+    Op("GET", f"{ENVIRONMENT}/promotions"),
+    Op("GET", "/me", needs="anyone"),
+    Op("GET", "/me/api-tokens", needs="anyone"),
+    Op("POST", "/me/api-tokens", NAMED, needs="own"),
+    Op("DELETE", "/me/api-tokens/{tokenId}", needs="own"),
+    Op("GET", "/workspaces/{id}/members", needs="members"),
+    Op("POST", "/workspaces/{id}/members", NEWCOMER, needs="manage", status=200),
+    Op("DELETE", "/workspaces/{id}/members/{userId}", needs="manage"),
+    Op("GET", "/workspaces/{id}/history"),
+    Op("GET", "/workspaces/{id}/changes/{changeSetId}"),
+    Op("POST", "/workspaces/{id}/changes/{changeSetId}/undo", {}),
+    Op("GET", "/tokensets/{id}/history"),
+    Op("GET", f"{MODE}/history"),
+    Op("GET", f"{TOKEN}/history"),
+    Op("GET", f"{ORGANIZATION}/history"),
+    Op("GET", RELEASES),
+    Op("POST", RELEASES, {"version": "2.0.0"}),
+    Op("GET", f"{RELEASES}/{{releaseId}}"),
+    Op("PATCH", f"{RELEASES}/{{releaseId}}", {"is_public": True}, needs="manage"),
+    Op("DELETE", f"{RELEASES}/{{releaseId}}"),
+    Op("GET", "/organizations/{id}/diff?from=now&to=now"),
+    Op("GET", "/tokensets/{id}/diff?from={mode}&to={mode}"),
+    Op("GET", f"{ENVIRONMENT}/export?release=1.0.0"),
+    Op("GET", f"{ENVIRONMENT}/export/css?release=1.0.0"),
 ]
-"""The specification's summary of all operations, each with a body that it accepts."""
+"""The specification's summary of all operations, and those that were added."""
 
 UNKNOWN = ("none", "bad", "revoked", "expired")
 MEMBERS = {"admin": Plan.TEAM, "editor": Plan.PRO, "viewer": Plan.FREE}
+"""Members of the workspace, with their own plans: these must not matter in another's workspace."""
+ORGANIZED = {
+    "organization admin": Plan.FREE,
+    "organization editor": Plan.TEAM,
+    "organization viewer": Plan.PRO,
+}
+"""Members of the organization that the workspace belongs to; its owner is the `chief`."""
 OTHERS = {"stranger": Plan.TEAM, "ex-member": Plan.PRO}
-"""Those who are not the owner, with their own plans: these must not matter in another's workspace."""
-WHO = (*UNKNOWN, "owner", *MEMBERS, *OTHERS)
+WHO = (*UNKNOWN, "owner", "chief", *MEMBERS, *ORGANIZED, *OTHERS)
+COLLECTIONS = {
+    "/workspaces": (
+        {"free"},
+        "API write access requires PRO or TEAM plan. Upgrade your plan to create resources via API.",
+    ),
+    "/organizations": ({"free", "pro"}, "Organizations require the TEAM plan"),
+}
+"""What anybody lists their own of, and creates unless their own plan is one of these."""
+NO_SCOPE = (403, "The API token lacks the write:tokens scope")
 
 
-def expected(  # noqa: C901, PLR0911  one rule a line, in the order of checks
-    method: str, path: str, who: str, plan: str, *, writes: bool
+def role_of(path: str, who: str, plan: str) -> str | None:
+    """Return what a caller is in the organization or the workspace of a path, None for a stranger there."""
+    lent = who.removeprefix("organization ") if who in ORGANIZED else None
+    if path.startswith("/organizations"):
+        return "owner" if who == "chief" else lent
+    if who == "owner":
+        return "owner"
+    if plan != "team":
+        return None
+    return who if who in MEMBERS else "admin" if who == "chief" else lent
+
+
+def expected(  # noqa: C901, PLR0911, PLR0912  one rule a line, in the order of checks
+    op: Op, who: str, plan: str, *, writes: bool
 ) -> tuple[int, str | None]:
-    """Return status and error text by the documents; `plan` is that of the workspace's owner."""
+    """Return status and error text by the documents.
+
+    `plan` is that of the workspace's owner, and of the organization's where the path is beneath it.
+    """
     if who in UNKNOWN:
         return 401, "Invalid API token"
-    if path == "/export-targets":
-        return 200, None
-    if path == "/workspaces":
-        if method == "GET":
+    if op.level == "anyone":
+        return op.success, None
+    if op.level == "own":
+        return (op.success, None) if writes else NO_SCOPE
+    if op.path in COLLECTIONS:
+        own = plan if who in {"owner", "chief"} else (MEMBERS | ORGANIZED | OTHERS)[who]
+        lacking, text = COLLECTIONS[op.path]
+        if op.method == "GET":
             return 200, None
         if not writes:
-            return 403, "The API token lacks the write:tokens scope"
-        if (plan if who == "owner" else {**MEMBERS, **OTHERS}[who]) == "free":
-            upgrade = "Upgrade your plan to create resources via API."
-            return 403, f"API write access requires PRO or TEAM plan. {upgrade}"
-        return 201, None
-    if who != "owner" and not (who in MEMBERS and plan == "team"):
-        kind = "Mode" if "{modeId}" in path else path[1:-1].partition("s/")[0].capitalize()
+            return NO_SCOPE
+        return (403, text) if own in lacking else (201, None)
+    role = role_of(op.path, who, plan)
+    if role is None:
+        kind = "Mode" if "{modeId}" in op.path else op.path[1:].partition("s/")[0].capitalize()
         return 404, f"{kind} not found"
-    if method == "GET":
-        return 200, None
+    if op.level == "read":
+        return op.success, None
+    organized = op.path.startswith("/organizations")
+    place = "Your role in this " + ("organization" if organized else "workspace")
+    unmanaged = 403, f"{place} does not allow managing {'it' if organized else 'its members'}"
+    if op.level == "members":
+        return (op.success, None) if role in {"owner", "admin"} else unmanaged
     if not writes:
-        return 403, "The API token lacks the write:tokens scope"
+        return NO_SCOPE
+    if organized and plan != "team":
+        return 403, "The organization owner's plan does not include organizations"
     if plan == "free":
         return 403, "The workspace owner's plan does not include API write access"
-    if who == "viewer":
-        return 403, "Your role in this workspace does not allow changes"
-    return 201 if method == "POST" and not path.endswith("/import") else 200, None
+    if role == "viewer":
+        return 403, f"{place} does not allow changes"
+    if op.level == "manage" and role == "editor":
+        return unmanaged
+    return op.success, None
 
 
 class World(NamedTuple):
-    """A workspace with everything in it, its owner, and the secrets of everyone by name and scope."""
+    """A workspace with everything in it, its organization, their owners, and everyone's secrets by scope."""
 
     owner: Account
+    chief: Account
     ids: dict[str, str]
     secrets: dict[tuple[str, bool], str | None]
 
@@ -118,8 +238,8 @@ def apart(new_database: NewDatabase) -> Iterator[Service]:
 
 @pytest.fixture(scope="module")
 def others(apart: Service) -> dict[str, Account]:
-    """Everyone but the owner."""
-    return {who: apart.account(plan) for who, plan in (MEMBERS | OTHERS).items()}
+    """Everyone but the owners."""
+    return {who: apart.account(plan) for who, plan in (MEMBERS | ORGANIZED | OTHERS).items()}
 
 
 def _secrets(service: Service, account: Account) -> dict[bool, str]:
@@ -128,7 +248,7 @@ def _secrets(service: Service, account: Account) -> dict[bool, str]:
 
 @pytest.fixture(scope="module")
 def known(apart: Service, others: dict[str, Account]) -> dict[tuple[str, bool], str | None]:
-    """The secrets of everyone but the owner, with and without the scope."""
+    """The secrets of everyone but the owners, with and without the scope."""
     made: dict[tuple[str, bool], str | None] = {}
     for who, account in others.items():
         for writes, secret in _secrets(apart, account).items():
@@ -145,51 +265,78 @@ def _world(
     known: dict[tuple[str, bool], str | None],
     plan: Plan,
 ) -> World:
-    owner = service.account(plan)
-    secrets = {**known, **{("owner", writes): s for writes, s in _secrets(service, owner).items()}}
+    owner, chief = service.account(plan), service.account(plan)
+    secrets = dict(known)
+    for who, account in (("owner", owner), ("chief", chief)):
+        secrets |= {(who, writes): secret for writes, secret in _secrets(service, account).items()}
     for writes in (True, False):
         scopes = [Scope.READ, Scope.WRITE] if writes else [Scope.READ]
         token_id, secrets["revoked", writes] = another_secret(service, owner, scopes)
         service.run(partial(accounts.revoke_token, token_id=token_id))
         _, secrets["expired", writes] = another_secret(service, owner, scopes, days=-1)
-    return World(owner, _grown(service, owner, others), secrets)
+    return World(owner, chief, _grown(service, owner, chief, others), secrets)
 
 
-def _grown(service: Service, owner: Account, others: dict[str, Account]) -> dict[str, str]:
-    """Store a workspace with a tokenset, two modes, a token and the members, whatever the plan."""
+def _grown(service: Service, owner: Account, chief: Account, others: dict[str, Account]) -> dict[str, str]:
+    """Store a workspace with a tokenset, two modes, a token and the members, in an organization with its own.
+
+    Whatever the plan.
+    """
 
     async def work(tx: Tx) -> dict[str, str]:
-        workspace = await workspaces.insert(tx, owner.id, "Brand", None, 1000)
-        assert workspace is not None
-        tokenset = (await tokensets.insert(tx, workspace.item.id, "Core", None)).item
-        mode = await modes.insert(tx, tokenset.id, "Dark", is_default=False)
-        assert mode is not None
-        await tokens.insert(tx, tokenset.id, mode.item.id, TokenFields("a.b", "color", "#fff", None, None))
+        organization = (await organizations.insert(tx, chief.id, "Acme")).item.id
+        by = await history.begin(tx, None, None, organization_id=organization)
+        for who in ORGANIZED:
+            role = Role(who.removeprefix("organization "))
+            await organization_members.put(tx, by, others[who].id, None, role)
+        workspace = (await workspaces.insert(tx, owner.id, "", "Brand", None, 1000, organization)).item.id
+        by = await history.begin(tx, None, None, workspace_id=workspace)
+        tokenset = (await tokensets.insert(tx, by, workspace, "Core", None)).item.id
+        mode = (await modes.insert(tx, by, tokenset, "Dark", is_default=False)).item.id
+        await tokens.insert(tx, by, tokenset, mode, TokenFields("a.b", "color", "#fff", None, None))
         for who in (*MEMBERS, "ex-member"):
             role = Role(who) if who in MEMBERS else Role.ADMIN
-            await accounts.set_member(tx, workspace.item.id, others[who].email, role)
-        await accounts.remove_member(tx, workspace.item.id, others["ex-member"].email)
-        return {"workspace": workspace.item.id, "tokenset": tokenset.id, "mode": mode.item.id}
+            await accounts.set_member(tx, workspace, others[who].email, role)
+        await accounts.remove_member(tx, workspace, others["ex-member"].email)
+        released = (await release(tx, organization, chief.id)).id
+        production = (await environment(tx, organization, "production")).item.id
+        made = {"workspace": workspace, "tokenset": tokenset, "mode": mode, "organization": organization}
+        return made | {"release": released, "environment": production, "change set": by.id}
 
-    return service.run(work)
+    people = {"organization member": others["organization viewer"].id, "newcomer": others["stranger"].email}
+    people["workspace member"] = others["viewer"].id
+    return service.run(work) | people
 
 
 def _path(template: str, ids: dict[str, str]) -> str:
-    of = ids["workspace" if template.startswith("/workspaces") else "tokenset"]
-    return template.replace("{id}", of).replace("{modeId}", ids["mode"]).replace("{name}", "a.b")
+    if template.startswith(f"{ENVIRONMENT}/export"):
+        template = f"/..{template}"  # they stand beside /api/v1
+    of = template.removeprefix("/..")[1:].partition("s/")[0]
+    path = template.replace("{id}", ids.get(of, "")).replace("{modeId}", ids["mode"])
+    path = path.replace("{mode}", ids["mode"])
+    path = path.replace("{changeSetId}", ids["change set"])
+    path = path.replace("{name}", "a.b").replace("{userId}", ids.get(f"{of} member", ""))
+    return (
+        path.replace("{tokenId}", ids.get("token", ""))
+        .replace("{releaseId}", ids["release"])
+        .replace("{environmentId}", ids["environment"])
+    )
+
+
+def _body(op: Op, ids: dict[str, str]) -> dict[str, Any] | None:
+    return op.body and {
+        name: ids[value[1:-1]] if isinstance(value, str) and value.startswith("{") else value
+        for name, value in op.body.items()
+    }
 
 
 @pytest.mark.parametrize("plan", list(Plan))
-@pytest.mark.parametrize(
-    ("method", "template", "body"), OPERATIONS, ids=[f"{method} {path}" for method, path, _ in OPERATIONS]
-)
+@pytest.mark.parametrize("op", OPERATIONS, ids=lambda op: f"{op.method} {op.path}")
 def test_the_whole_truth_table(
     apart: Service,
     others: dict[str, Account],
     known: dict[tuple[str, bool], str | None],
-    method: str,
-    template: str,
-    body: dict[str, Any] | None,
+    op: Op,
     plan: Plan,
 ) -> None:
     """Status and text are the oracle's for each kind of caller, with and without the scope.
@@ -198,19 +345,35 @@ def test_the_whole_truth_table(
     """
     world = _world(apart, others, known, plan)
     client = apart.client()
+    seen: dict[str, Any] = {}
     for who in WHO:
         for writes in (True, False):
-            status, text = expected(method, template, who, plan, writes=writes)
+            status, text = expected(op, who, plan, writes=writes)
             headers = _authorization(world.secrets[who, writes])
-            watched = [world.owner.id] + ([others[who].id] if who in others else [])
-            before = [stored(apart, account) for account in watched]
-            response = client.request(method, _path(template, world.ids), json=body, headers=headers)
+            ids = world.ids | _spare(apart, op, world, others, who)
+            watched = {world.owner.id, world.chief.id} | ({others[who].id} if who in others else set())
+            if "{tokenId}" in op.path:
+                seen.clear()
+            before = {account: seen.get(account) or stored(apart, account) for account in watched}
+            path, body = _path(op.path, ids), _body(op, world.ids)
+            response = client.request(op.method, path, json=body, headers=headers)
             case = (who, writes, response.status_code, _error(response))
             assert case == (who, writes, status, text)
-            after = [stored(apart, account) for account in watched]
-            assert (before == after) == (status >= 400 or method == "GET"), case
-            if method != "GET" and status < 400:
-                world = world._replace(ids=_grown(apart, world.owner, others))
+            after = {account: stored(apart, account) for account in watched}
+            assert (before == after) == (status >= 400 or op.method == "GET"), case
+            if op.method != "GET" and status < 400:
+                world = world._replace(ids=_grown(apart, world.owner, world.chief, others))
+                seen.clear()
+            else:
+                seen |= after
+
+
+def _spare(service: Service, op: Op, world: World, others: dict[str, Account], who: str) -> dict[str, str]:
+    """Return another API token of the caller's, where the path needs one."""
+    account = {"owner": world.owner, "chief": world.chief, **others}.get(who)
+    if "{tokenId}" not in op.path:
+        return {}
+    return {"token": new_id() if account is None else another_secret(service, account)[0]}
 
 
 def _authorization(secret: str | None) -> dict[str, str]:
@@ -224,14 +387,14 @@ def _error(response: httpx.Response) -> Any:
     return response.json()["error"]
 
 
-@pytest.mark.parametrize("template", [path for method, path, _ in OPERATIONS if "{id}" in path])
+@pytest.mark.parametrize("template", [op.path for op in OPERATIONS if "{id}" in op.path])
 def test_hidden_and_absent_look_alike(
     apart: Service, others: dict[str, Account], known: dict[tuple[str, bool], str | None], template: str
 ) -> None:
     """For a stranger an object of another and one that never was give the same status, body and headers."""
     world = _world(apart, others, known, Plan.TEAM)
     client = others["stranger"].client
-    absent = dict.fromkeys(("workspace", "tokenset", "mode"), new_id())
+    absent = dict.fromkeys(world.ids, new_id())
     hidden = client.get(_path(template, world.ids))
     missing = client.get(_path(template, absent))
     assert (hidden.status_code, hidden.content) == (missing.status_code, missing.content)
@@ -239,29 +402,24 @@ def test_hidden_and_absent_look_alike(
     assert "etag" not in hidden.headers
 
 
-@pytest.mark.parametrize(("method", "template", "body"), [op for op in OPERATIONS if "{id}" in op[1]])
+@pytest.mark.parametrize("op", [op for op in OPERATIONS if "{id}" in op.path])
 def test_other_headers_open_nothing(
-    apart: Service,
-    others: dict[str, Account],
-    known: dict[tuple[str, bool], str | None],
-    method: str,
-    template: str,
-    body: dict[str, Any] | None,
+    apart: Service, others: dict[str, Account], known: dict[tuple[str, bool], str | None], op: Op
 ) -> None:
     """With conditions, keys and HEAD a stranger and a viewer get what the plain call gives them."""
     world = _world(apart, others, known, Plan.TEAM)
-    path = _path(template, world.ids)
+    path, body = _path(op.path, world.ids), _body(op, world.ids)
     extra = [{"If-Match": "*"}, {"If-Match": '"v1"'}, {"If-None-Match": "*"}, {"Idempotency-Key": "key"}]
-    for who in ("stranger", "viewer"):
+    for who in ("stranger", "organization viewer" if op.path.startswith(ORGANIZATION) else "viewer"):
         client = others[who].client
-        plain = client.request(method, path, json=body)
-        assert (plain.status_code == 200) == (who == "viewer" and method == "GET")
+        plain = client.request(op.method, path, json=body)
+        assert (plain.status_code == 200) == (who != "stranger" and op.level == "read")
         for headers in extra:
-            response = client.request(method, path, json=body, headers=headers)
+            response = client.request(op.method, path, json=body, headers=headers)
             fresh = plain.status_code == 200 and "If-None-Match" in headers
             assert response.status_code == (304 if fresh else plain.status_code)
             assert response.content == (b"" if fresh else plain.content)
-        if method == "GET":
+        if op.method == "GET":
             head = client.head(path)
             assert (head.status_code, head.content) == (plain.status_code, b"")
 
@@ -307,7 +465,7 @@ def test_the_schemes_case_does_not_matter(apart: Service, others: dict[str, Acco
 def test_changes_hold_from_the_next_request(apart: Service, others: dict[str, Account]) -> None:
     """A changed role, an ended membership, a changed plan and a revoked token take effect at once."""
     owner, editor = apart.account(), others["editor"]
-    ids = _grown(apart, owner, others)
+    ids = _grown(apart, owner, apart.account(), others)
     path = f"/workspaces/{ids['workspace']}"
 
     def rename() -> int:

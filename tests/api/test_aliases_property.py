@@ -12,7 +12,7 @@ from support.resolution import SCOPE, Scopes, dangles, naive, token_of
 from support.service import Service
 
 from jeton.model import TokenFields
-from jeton.store import modes, tokens
+from jeton.store import history, modes, tokens
 from jeton.store.engine import Tx
 
 MODES = ("Base", "Dark", "Dim")
@@ -44,18 +44,19 @@ def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[
     async def work(tx: Tx) -> None:
         for place, scope in zip(places, scopes, strict=True):
             tree = place.tree
+            by = await history.begin(tx, None, None, workspace_id=tree.workspace_id)
             for token in await tokens.of_mode(tx, tree.tokenset_id, tree.mode_id, None):
                 stored = await tokens.get(tx, tree.mode_id, token.name)
                 assert stored is not None
-                await tokens.delete(tx, stored)
+                await tokens.delete(tx, by, stored)
             for name, drawn in scope.items():
                 fields = TokenFields(*token_of(name, drawn, _mark(place.tokenset, place.mode)))
-                await tokens.insert(tx, tree.tokenset_id, tree.mode_id, fields)
+                await tokens.insert(tx, by, tree.tokenset_id, tree.mode_id, fields)
             mode = await modes.get(tx, tree.mode_id)
             assert mode is not None
             is_default = defaults[place.tokenset] == place.mode
             default = (await modes.siblings(tx, tree.tokenset_id, None)).default
-            await modes.update(tx, mode, mode.item.name, is_default=is_default, default=default)
+            await modes.update(tx, by, mode, mode.item.name, is_default=is_default, default=default)
 
     service.run(work)
 

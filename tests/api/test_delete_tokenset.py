@@ -27,7 +27,7 @@ def test_removes_all_beneath(service: Service, tree: Tree) -> None:
     refused(tree.owner.client.get(tree.tokenset), 404, Text.TOKENSET_NOT_FOUND)
     refused(tree.owner.client.get(f"{tree.tokenset}/modes"), 404, Text.TOKENSET_NOT_FOUND)
     refused(tree.owner.client.get(f"{tree.tokens}/a"), 404, Text.MODE_NOT_FOUND)
-    assert [len(rows) for rows in stored(service, tree.owner.id)] == [1, 1, 1, 1, 1, 0]
+    assert [len(rows) for rows in stored(service, tree.owner.id)[:6]] == [1, 1, 1, 1, 1, 0]
     assert ok(tree.owner.client.get(other.tokens))["total"] == 1
 
 

@@ -30,7 +30,7 @@ def test_removes_all_beneath(service: Service, tree: Tree) -> None:
         refused(tree.owner.client.get(path), 404, Text.WORKSPACE_NOT_FOUND)
     refused(tree.owner.client.get(tree.tokenset), 404, Text.TOKENSET_NOT_FOUND)
     refused(tree.owner.client.get(f"{tree.tokens}/a"), 404, Text.MODE_NOT_FOUND)
-    assert [len(rows) for rows in stored(service, tree.owner.id)] == [1, 1, 1, 1, 1, 0]
+    assert [len(rows) for rows in stored(service, tree.owner.id)[:6]] == [1, 1, 1, 1, 1, 0]
     assert ok(other.owner.client.get(f"{other.tokens}/kept"))["id"] == kept["id"]
 
 

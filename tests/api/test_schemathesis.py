@@ -6,15 +6,19 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from api.helpers import create_mode, create_token, grow_tree, in_mode, stored
 from conftest import Tree
 from support.databases import Database
+from support.environments import environment, promote
+from support.releases import release
 from support.service import Service, running
 
 from jeton.model import Role
+from jeton.store.engine import Tx
 from jeton.web.api.table import OPERATIONS
 
 HOOKS = Path(__file__).parents[1] / "hostile" / "schemathesis_hooks.py"
@@ -35,11 +39,20 @@ fill-missing = true
 include-path-regex = "/modes/.*/(tokens|export)"
 parameters = {{ "path.id" = "{tree.tokenset_id}", "path.modeId" = "{tree.mode_id}" }}
 [[operations]]
-include-path = "/tokensets/{{id}}/import"
+include-path-regex = "^/tokensets/[^/]*/(import|diff)$"
 parameters = {{ "path.id" = "{tree.tokenset_id}" }}
 [[operations]]
 include-path = "/workspaces/{{id}}/import"
 parameters = {{ "path.id" = "{tree.workspace_id}" }}
+[[operations]]
+include-path-regex = "^/workspaces/.*/members"
+parameters = {{ "path.id" = "{tree.workspace_id}" }}
+[[operations]]
+include-path-regex = "/environments/.*/(export|promot)"
+parameters = {{ "path.id" = "{organization}", "path.environmentId" = "{environment}" }}
+[[operations]]
+include-path-regex = "^/organizations/[^/]*(/(members|releases|environments|diff))?$"
+parameters = {{ "path.id" = "{organization}" }}
 """
 """Leads the operations on tokens to a mode that exists, so that they get past its 404."""
 
@@ -70,15 +83,27 @@ def apart(database: Database, tmp_path: Path) -> Iterator[tuple[Service, Tree]]:
         tree = grow_tree(service.account())
         create_token(tree, "a.b")
         create_token(in_mode(tree, create_mode(tree, "Dark")["id"]), "alias", value="", alias_to="a.b")
-        (tmp_path / "schemathesis.toml").write_text(CONFIGURATION.format(hooks=HOOKS, tree=tree))
+        organization = service.organization(tree.owner)
+        service.belongs(tree.workspace_id, organization)
+        production = service.run(partial(_shipped, organization_id=organization, user_id=tree.owner.id))
+        ids = {"organization": organization, "environment": production}
+        (tmp_path / "schemathesis.toml").write_text(CONFIGURATION.format(hooks=HOOKS, tree=tree, **ids))
         yield service, tree
     assert database.broken_invariants() == []
+
+
+async def _shipped(tx: Tx, organization_id: str, user_id: str) -> str:
+    """Store an environment in which a release is active; return its id."""
+    made = await environment(tx, organization_id, "production")
+    await promote(tx, made, await release(tx, organization_id, user_id), user_id)
+    return made.item.id
 
 
 def _explore(service: Service, tree: Tree, folder: Path, identity: str) -> None:
     """Run all phases and checks under an identity; a failure shows schemathesis' own report."""
     st = Path(sys.executable).with_name("st")
     report = folder / "events.ndjson"
+    keep = " ".join([*tree[1:], *_api_tokens(service), *_shared(service)])
     options = [
         f"--max-examples={EXAMPLES}",
         *(["--generation-deterministic"] if EXAMPLES == 12 else []),
@@ -93,7 +118,7 @@ def _explore(service: Service, tree: Tree, folder: Path, identity: str) -> None:
     run = subprocess.run(
         [st, "run", f"{service.root}/openapi.json", identity, *options],
         cwd=folder,
-        env={**os.environ, "NO_PROXY": "127.0.0.1", "JETON_KEEP": " ".join(tree[1:])},
+        env={**os.environ, "NO_PROXY": "127.0.0.1", "JETON_KEEP": keep},
         capture_output=True,
         text=True,
         check=False,
@@ -103,6 +128,17 @@ def _explore(service: Service, tree: Tree, folder: Path, identity: str) -> None:
     assert f"Tested: {len(OPERATIONS)}" in run.stdout
     assert run.stdout.count(" ✅  ") >= 5, "a phase was not run: " + run.stdout
     _check_that_all_ran(report)
+
+
+def _shared(service: Service) -> list[str]:
+    """Return the ids of the organizations and environments to which operations are led."""
+    sql = "SELECT id FROM organization UNION ALL SELECT id FROM environment"
+    return [id_ for (id_,) in service.database.rows(sql)]
+
+
+def _api_tokens(service: Service) -> list[str]:
+    """Return the ids of the API tokens that there are, with which the run sends its requests."""
+    return [token_id for (token_id,) in service.database.rows("SELECT id FROM api_token")]
 
 
 def _check_that_all_ran(report: Path) -> None:

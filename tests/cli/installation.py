@@ -5,15 +5,20 @@ import hashlib
 from typing import Any
 
 from support.databases import Database, PostgresDatabase
+from support.environments import environment, promote
+from support.releases import release
 
 from jeton.core import accounts
+from jeton.core.export_cache import Export, Problem
 from jeton.core.first_start import first_start
+from jeton.core.renditions import rendition_of
 from jeton.ids import new_id
-from jeton.model import Plan, Role, Scope
+from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
 from jeton.settings import Settings
-from jeton.store import schema
+from jeton.store import history, organization_members, organizations, renditions, schema
 from jeton.store.engine import Tx
 from jeton.store.opening import open_store
+from jeton.store.renditions import Key
 from jeton.store.tokens import name_hash
 
 NOW = "2026-11-21T12:00:00.000Z"
@@ -70,12 +75,49 @@ async def _work(tx: Tx) -> str:
             await accounts.set_member(tx, workspace_id, email, role)
     await tx.run("UPDATE workspace SET description = $1, version = $2", "", 2**53)
     await _tokens(tx)
+    await _organize(tx, made.user.id)
     await tx.run(
         "INSERT INTO idempotency (api_token_id, key, request_digest, status, etag, body, created_at)"
         " VALUES ($1, $2, $3, $4, $5, $6, $7)",
         *(used.id, "~ k", bytes(range(32)), 201, '"v1"', '{"name":"🎨\\u0001"}', NOW),
     )
     return secret
+
+
+async def _organize(tx: Tx, user_id: str) -> None:
+    """Let all workspaces belong to an organization, and release what they hold before and after a change."""
+    organization = (await organizations.insert(tx, user_id, "Acmé")).item
+    by = await history.begin(tx, user_id, None, organization_id=organization.id)
+    for email, role in (("pro@example.test", Role.EDITOR), ("team@example.test", Role.VIEWER)):
+        await organization_members.put(tx, by, (await accounts.user(tx, email)).id, None, role)
+    await tx.run("UPDATE workspace SET organization_id = $1", organization.id)
+    first = await release(tx, organization.id, user_id, "1.0.0", "notes\n🎨")
+    await _environments(tx, first, user_id)
+    await tx.run("UPDATE token SET description = 'released' WHERE name = 'many.1'")
+    changed = await release(tx, organization.id, user_id, "2.0.0-beta.1")
+    await tx.run(  # of a release that was deleted
+        "INSERT INTO release_version (organization_id, version, digest) VALUES ($1, $2, $3)",
+        *(organization.id, "0.9.0", bytes(range(32))),
+    )
+    await tx.run("UPDATE release SET is_public = true, revision = 2 WHERE id = $1", changed.id)
+    await _render(tx, changed.digest)
+
+
+async def _render(tx: Tx, digest: str) -> None:
+    """Store exports of a release."""
+    for target, body in (("json tree", b"{}\n"), ("css archive", bytes(range(256)) * 50)):
+        lost = (Problem("é", "its alias does not resolve: 🎨", "Base", "tokenset"),)
+        export = Export(body, "", "application/json", 1, lost, 2, 3)
+        await renditions.put(tx, Key(digest, "", target), rendition_of(export))
+
+
+async def _environments(tx: Tx, active: Release, user_id: str) -> None:
+    """Add environments with and without a gate, into one of which a release was forced."""
+    await environment(tx, active.organization_id, "développement 🎨")
+    gated = await environment(tx, active.organization_id, "production", Gate(problems=False))
+    refusal = Refusal("previous", "It was never active in développement 🎨")
+    await promote(tx, gated, active, user_id, refusal)
+    await promote(tx, await environment(tx, active.organization_id, "copy", gate=True), active, user_id)
 
 
 async def _tokens(tx: Tx) -> None:
@@ -109,14 +151,25 @@ async def _tokens(tx: Tx) -> None:
         )
 
 
+NEW_TABLES = (
+    *("token_reference", "object_history", "token_history", "change_set", "promotion", "environment"),
+    *("rendition", "release_content", "release_version", "release", "content"),
+)
+"""The tables that the first version had not, each before those that it refers to, but for organizations."""
+
+
 def step_back(database: Database) -> None:
-    """Turn a database into what the version before the newest would have stored."""
-    assert schema.newest() == 2, "write a step back from the newest version"
+    """Turn a database into what the first version would have stored."""
+    assert schema.newest() == 3, "write a step back from the newest version"
     for sql in (
-        "DROP TABLE token_reference",
+        *(f"DROP TABLE {table}" for table in NEW_TABLES),
+        "DROP INDEX workspace_organization",
+        "ALTER TABLE workspace DROP COLUMN organization_id",
+        "DROP TABLE organization_member",
+        "DROP TABLE organization",
         "ALTER TABLE token DROP COLUMN deprecated",
         "ALTER TABLE token DROP COLUMN extensions",
-        "DELETE FROM migration WHERE version = 2",
+        "DELETE FROM migration WHERE version > 1",
     ):
         database.run(sql)
     database.close()

@@ -19,6 +19,7 @@ from support.engines import ENGINES, POSTGRESQL, SQLITE
 from support.postgres import Cluster
 
 from jeton.settings import Settings
+from jeton.store import release_facts
 from jeton.store.checking import Checked, examine
 from jeton.store.facts import FACTS, WRONG_REFERENCES
 from jeton.store.findings import Findings
@@ -86,7 +87,10 @@ def moments(table: str, *names: str) -> dict[tuple[str, str], Break]:
 
 
 KEYS = dict.fromkeys(("account", "api_token", "workspace", "tokenset", "mode", "token"), "id") | {
-    "idempotency": "key"
+    **dict.fromkeys(("environment", "organization", "promotion", "release"), "id"),
+    "rendition": "target",
+    "release_version": "version",
+    "idempotency": "key",
 }
 ORPHANS = {
     ("api_token", "account"): "UPDATE api_token SET account_id = 'gone'",
@@ -140,7 +144,12 @@ BREAKS: dict[tuple[str, str], Break] = {
         else one(table, "id = 'A'")
         for table in ("account", "api_token", *NAMED)
     },
-    **{(table, "a version below 1"): one(table, "version = 0") for table in NAMED},
+    **{
+        (table, "a version below 1"): one(table, "version = 0")._replace(
+            also=frozenset({"a token of a lower version than its history"} if table == "token" else ())
+        )
+        for table in NAMED
+    },
     **{(table, "a name that is empty or no text"): one(table, "name = ''") for table in NAMED},
     **{
         (table, "a description that is no text"): on_sqlite(one(table, "description = x'00'"))
@@ -203,8 +212,253 @@ for _table in ("account", "api_token", *NAMED):
             }
         )
     )
+BREAKS |= {
+    ("organization", "a row of organization without its account"): Break(
+        ("UPDATE organization SET account_id = 'gone'",)
+    ),
+    ("organization_member", "a row of organization_member without its account"): Break(
+        ("UPDATE organization_member SET account_id = 'gone' WHERE role = 'viewer'",)
+    ),
+    ("organization_member", "a row of organization_member without its organization"): Break(
+        ("UPDATE organization_member SET organization_id = 'gone'",)
+    ),
+    ("workspace", "a row of workspace without its organization"): one(
+        "workspace", "organization_id = 'gone'"
+    ),
+    ("organization_member", "a member who owns the organization"): Break(
+        ("INSERT INTO organization_member SELECT id, account_id, 'admin' FROM organization",)
+    ),
+    ("organization_member", "a role that is none"): Break(
+        (
+            "ALTER TABLE organization_member DROP CONSTRAINT organization_member_role_check",
+            "UPDATE organization_member SET role = 'owner'",
+        )
+    ),
+    ("organization", "an id that is none"): one("organization", "id = 'A'")._replace(
+        also=frozenset(
+            {
+                *(
+                    f"a row of {child} without its organization"
+                    for child in ("organization_member", "workspace", "environment", "release", "change_set")
+                ),
+                "a row of release_version without its organization",
+                "a wrong environment count",
+            }
+        )
+    ),
+    ("organization", "a name that is empty or no text"): one("organization", "name = ''"),
+    ("organization", "a version below 1"): one("organization", "version = 0"),
+    **moments("organization", "created_at", "updated_at"),
+    ("organization", "changed before it was made"): one(
+        "organization", "updated_at = '2000-01-01T00:00:00.000Z'"
+    ),
+}
+LAST = "an environment without the release that was promoted last"
+BREAKS |= {
+    ("environment", "two environments of one name"): Break(
+        (
+            f"""INSERT INTO environment
+                (id, organization_id, name, position, version, created_at, updated_at)
+            SELECT '{UUID}', organization_id, name, 4, version, created_at, updated_at
+            FROM environment WHERE position = 1""",  # noqa: S608
+        ),
+        frozenset({"a wrong environment count"}),
+        without_unique="environment",
+    ),
+    ("environment", "two environments at one position"): one("environment", "position = 1", "position = 2"),
+    ("environment", "an environment beyond the number of those that there are"): one(
+        "environment", "position = 9", "position = 3"
+    ),
+    ("organization", "a wrong environment count"): one("organization", "environment_count = 7"),
+    ("environment", "an environment with a release of another organization"): Break(
+        ("UPDATE release SET organization_id = 'gone' WHERE id IN (SELECT release_id FROM environment)",),
+        frozenset(
+            {
+                "a row of release without its organization",
+                "a release whose version stands for something else",
+            }
+        ),
+    ),
+    ("environment", LAST): one("environment", "release_id = NULL", "release_id IS NOT NULL"),
+    ("environment", "a row of environment without its organization"): Break(
+        ("UPDATE environment SET organization_id = 'gone'",),
+        frozenset(
+            {"a wrong environment count", "an environment with a release of another organization"},
+        ),
+    ),
+    ("environment", "a row of environment without its release"): Break(
+        ("UPDATE environment SET release_id = 'gone' WHERE release_id IS NOT NULL",), frozenset({LAST})
+    ),
+    ("promotion", "a row of promotion without its environment"): Break(
+        ("UPDATE promotion SET environment_id = 'gone'",), frozenset({LAST})
+    ),
+    ("environment", "an id that is none"): Break(
+        ("UPDATE environment SET id = 'A' WHERE position = 2",),
+        frozenset({LAST, "a row of promotion without its environment"}),
+    ),
+    ("environment", "a name that is empty or no text"): one("environment", "name = ''"),
+    ("environment", "a position below 1"): Break(
+        (
+            "ALTER TABLE environment DROP CONSTRAINT environment_position_check",
+            "UPDATE environment SET position = 0 WHERE position = 1",
+        )
+    ),
+    ("environment", "a gate that is none"): one("environment", "gate = '{}'"),
+    ("environment", "a version below 1"): one("environment", "version = 0"),
+    **moments("environment", "created_at", "updated_at"),
+    ("environment", "changed before it was made"): one(
+        "environment", "updated_at = '2000-01-01T00:00:00.000Z'"
+    ),
+    ("promotion", "an id that is none"): one("promotion", "id = 'A'"),
+    ("promotion", "a release's id that is none"): one("promotion", "release_id = 'x'")._replace(
+        also=frozenset({LAST})
+    ),
+    ("promotion", "a release's version that is empty or no text"): one("promotion", "release_version = ''"),
+    ("promotion", "a release's digest of another length"): one("promotion", "digest = substr(digest, 1, 31)"),
+    ("promotion", "a force that does not fit its refusals"): one(
+        "promotion", "refusals = '[]'", "refusals IS NOT NULL"
+    ),
+    **moments("promotion", "created_at"),
+}
+BREAKS |= {
+    ("rendition", "a row of rendition without its content"): Break(
+        ("UPDATE rendition SET digest = (SELECT digest FROM api_token LIMIT 1)",)
+    ),
+    ("rendition", "a digest of another length"): one(
+        "rendition", "digest = substr(digest, 1, 31)", key="target"
+    )._replace(also=frozenset({"a row of rendition without its content"})),
+    ("rendition", "a content type that is empty or no text"): one(
+        "rendition", "content_type = ''", key="target"
+    ),
+    ("rendition", "facts that are no JSON object"): one("rendition", "facts = '[]'", key="target"),
+    ("rendition", "a body of another entity tag or size"): one("rendition", "size = size + 1", key="target"),
+    **moments("rendition", "created_at"),
+}
+NO_MANIFEST = "a release without its manifest"
+OTHER_CONTENT = "a release whose version stands for something else"
+RELEASE = "id, organization_id, version, digest, tokens, account_id, created_at"
+BREAKS |= {
+    ("release", "a row of release without its organization"): Break(
+        ("UPDATE release SET organization_id = 'gone'",),
+        frozenset({"an environment with a release of another organization", OTHER_CONTENT}),
+    ),
+    ("release", "a row of release without its content"): one(
+        "release", "digest = substr(digest, 1, 31)"
+    )._replace(also=frozenset({NO_MANIFEST, OTHER_CONTENT})),
+    ("release_content", "a row of release_content without its release"): Break(
+        ("UPDATE release_content SET release_id = 'gone' WHERE release_id = (SELECT min(id) FROM release)",),
+        frozenset({NO_MANIFEST, release_facts.FAULT}),
+    ),
+    ("release_content", "a row of release_content without its content"): Break(
+        ("DELETE FROM content WHERE digest NOT IN (SELECT digest FROM release)",)
+    ),
+    ("release", "two releases of one version"): Break(
+        (
+            f"INSERT INTO release ({RELEASE}) SELECT '{UUID}', {RELEASE[4:]} FROM release LIMIT 1",  # noqa: S608
+        ),
+        frozenset({NO_MANIFEST, release_facts.FAULT}),
+        without_unique="release",
+    ),
+    ("content", "a content that no release has"): Break(
+        ("DELETE FROM release_content WHERE digest NOT IN (SELECT digest FROM release)",),
+        frozenset({release_facts.FAULT}),
+    ),
+    ("release", NO_MANIFEST): Break(
+        ("DELETE FROM release_content WHERE digest IN (SELECT digest FROM release)",),
+        frozenset({"a content that no release has", release_facts.FAULT}),
+    ),
+    ("release", release_facts.FAULT): one("release", "tokens = tokens + 1"),
+    ("content", "a content with another's digest"): one("content", "body = substr(body, 1, 9)", key="digest"),
+    ("release", "an id that is none"): one("release", "id = 'A'")._replace(
+        also=frozenset(
+            {
+                *("a row of release_content without its release", "a row of environment without its release"),
+                *(NO_MANIFEST, release_facts.FAULT, LAST),
+            }
+        )
+    ),
+    ("release", "a version that is no semantic version"): one("release", "version = '1'")._replace(
+        also=frozenset({OTHER_CONTENT})
+    ),
+    ("release", OTHER_CONTENT): Break(("DELETE FROM release_version",)),
+    ("release_version", "a row of release_version without its organization"): Break(
+        ("UPDATE release_version SET organization_id = 'gone' WHERE version = '0.9.0'",)
+    ),
+    ("release_version", "a used version that is no semantic version"): one(
+        "release_version", "version = '1'", "version = '0.9.0'", key="version"
+    ),
+    ("release_version", "a used version's digest of another length"): one(
+        "release_version", "digest = substr(digest, 1, 9)", "version = '0.9.0'", key="version"
+    ),
+    ("release", "notes that are no text"): on_sqlite(one("release", "notes = x'00'")),
+    ("release", "a number of tokens below 0"): one("release", "tokens = -1")._replace(
+        also=frozenset({release_facts.FAULT})
+    ),
+    ("release", "a revision below 1"): one("release", "revision = 0"),
+    **moments("release", "created_at"),
+}
+
+MOMENT = "a change at another moment than its change set"
+ELSEWHERE = "a change in another workspace than its change set"
+HISTORY_ORPHANS = frozenset(
+    {
+        *("a row of change_set without its workspace", "a row of token_history without its mode"),
+        *("a row of token_history without its change_set", "a row of object_history without its change_set"),
+        *("a row of object_history without its tokenset", "a row of object_history without its mode"),
+        ELSEWHERE,
+    }
+)
+KEYS |= {"change_set": "id", "token_history": "token_id", "object_history": "object_id"}
+
+
+def one_change(table: str, change: str, where: str = "true") -> Break:
+    """Change what is recorded of one object."""
+    return one(table, change, where, KEYS[table])
+
+
+BREAKS |= {
+    ("token", "a token of a lower version than its history"): one_change("token_history", "version = 9"),
+    ("token_history", MOMENT): one_change("token_history", "changed_at = '2026-01-01T00:00:00.000Z'"),
+    ("token_history", ELSEWHERE): Break(
+        ("UPDATE change_set SET workspace_id = NULL, organization_id = (SELECT min(id) FROM organization)",)
+    ),
+    ("change_set", "a row of change_set without its workspace"): Break(
+        ("UPDATE change_set SET workspace_id = 'gone' WHERE workspace_id IS NOT NULL",)
+    ),
+    ("change_set", "a row of change_set without its organization"): Break(
+        ("UPDATE change_set SET workspace_id = NULL, organization_id = 'gone'",)
+    ),
+    **{
+        (child, f"a row of {child} without its {parent}"): Break(
+            (f"UPDATE {child} SET {parent}_id = 'gone' WHERE {parent}_id IS NOT NULL{where}",)  # noqa: S608
+        )
+        for child, parent, where in (
+            ("token_history", "mode", ""),
+            ("token_history", "change_set", ""),
+            ("object_history", "tokenset", ""),
+            ("object_history", "mode", ""),
+            ("object_history", "change_set", " AND kind = 'workspace'"),
+        )
+    },
+    ("change_set", "an id that is none"): one_change("change_set", "id = 'A'"),
+    ("change_set", "a change set it undoes that is none"): one_change("change_set", "undoes = 'x'"),
+    **moments("change_set", "created_at"),
+    ("token_history", "a token's id that is none"): one_change("token_history", "token_id = 'x'"),
+    ("token_history", "a version below 1"): one_change("token_history", "version = 0"),
+    ("token_history", "a past that no token can have had"): one_change("token_history", "name = 'x'"),
+    ("token_history", "deprecated that is no JSON of it"): one_change("token_history", "deprecated = '1'"),
+    ("token_history", "extensions that are no JSON object"): one_change("token_history", "extensions = '[]'"),
+    **moments("token_history", "changed_at"),
+    ("object_history", "a change that is none of its object"): one_change("object_history", "after = '{}'"),
+}
+for _key in list(BREAKS):
+    if _key[1].startswith(("a row of", "an id that is", "a tokenset without")):
+        BREAKS[_key] = BREAKS[_key]._replace(also=BREAKS[_key].also | (HISTORY_ORPHANS - {_key[1]}))
+    elif _key[0] in {"change_set", "token_history"} and _key[1].startswith("a timestamp"):
+        BREAKS[_key] = BREAKS[_key]._replace(also=frozenset({MOMENT}))
 RULED = {(rule.table, rule.fault) for rule in RULES} | {
     *(("token", WRONG_REFERENCES.fault), ("token", "a name with another's hash")),
+    ("release", release_facts.FAULT),
     *(("api_token", "a digest of another length"), ("mode", "a timestamp that is none in created_at")),
 }
 """What is asked by SQL, or is of a kind that PostgreSQL has for itself; the code for rows is the same."""
@@ -220,7 +474,8 @@ def test_every_rule_has_a_case() -> None:
     """None is left out, and every foreign key of the schema has its rule."""
     rules = {(rule.table, rule.fault) for rule in RULES}
     facts = {(table, fact.fault) for table, found in FACTS.items() for fact in found.facts}
-    assert set(BREAKS) == rules | facts | {("token", WRONG_REFERENCES.fault)}
+    looks = {("token", WRONG_REFERENCES.fault), ("release", release_facts.FAULT)}
+    assert set(BREAKS) == rules | facts | looks
     connection = apsw.Connection(":memory:")
     from jeton.store.sqlite_migrate import apply_pending  # noqa: PLC0415
 

@@ -62,3 +62,25 @@ def test_the_log_holds_no_secret_however_it_is_written(server: Running) -> None:
 def until_logged(server: Running, text: str) -> None:
     """Wait until the log, which is written ten times a second, has this."""
     until(lambda: text in server.log.read_text(), text)
+
+
+def test_a_secret_made_over_http_is_in_its_answer_alone(jeton: CommandLine) -> None:
+    """Not in the log, the database, its files beside it, metrics, lists or history, nor is it said again."""
+    with jeton.serving() as server:
+        with server.client() as client:
+            headers = {"Idempotency-Key": "key"}
+            made = ok(client.post("/me/api-tokens", json={"name": "ci"}, headers=headers), 201)
+            again = client.post("/me/api-tokens", json={"name": "ci"}, headers=headers)
+            assert (again.status_code, made["token"] in again.text) == (409, False)
+            assert made["token"] not in client.get("/me/api-tokens").text
+            assert made["token"] not in client.get(f"{server.url}/metrics").text
+            client.get("/me", headers={"X-Request-Id": "the-last-one"})
+        with server.client(made["token"]) as other:
+            ok(other.get("/me"))
+            ok(other.delete(f"/me/api-tokens/{made['id']}"))
+        until_logged(server, "the-last-one")
+        hidden = made["token"].removeprefix("jtn_")[8:].encode()
+        files = [file for file in jeton.folder.rglob("*") if file.is_file()]
+        assert {server.log, jeton.file} <= set(files)
+        for file in files:
+            assert hidden not in file.read_bytes(), file

@@ -10,6 +10,7 @@ from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core import exports as module
 from jeton.core.export_cache import Cache, Export, Problem, digest_of
 from jeton.core.exports import Choice, Exports
+from jeton.core.rendering import export_of
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
 from jeton.store.engine import Tx
 from jeton.store.sqlite_migrate import prepare
@@ -73,13 +74,13 @@ def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch: pytes
     file = tmp_path / "jeton.db"
     prepare(file)[0].release()
     built = []
-    original = module._export
+    original = export_of
 
-    def counted(*args: object) -> Export:
+    def counted(*args: object, **options: object) -> Export:
         built.append(args)
-        return original(*args)  # type: ignore[arg-type]  # passed on as they came
+        return original(*args, **options)  # type: ignore[arg-type]  # passed on as they came
 
-    monkeypatch.setattr(module, "_export", counted)
+    monkeypatch.setattr(module, "export_of", counted)
 
     async def scenario() -> list[Export]:
         store = SqliteStore(file)

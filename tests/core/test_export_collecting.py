@@ -6,12 +6,12 @@ from threading import Barrier
 
 import pytest
 
-from jeton.core.exports import _Collecting
+from jeton.core.rendering import Collecting
 
 
 def test_the_search_is_rarer_until_the_last_of_several_exports_has_ended() -> None:
     """Exports overlap in threads: the usual thresholds come back with the end of the last one, not before."""
-    usual, together, collecting = gc.get_threshold(), Barrier(4), _Collecting()
+    usual, together, collecting = gc.get_threshold(), Barrier(4), Collecting()
     rare = (1_000_000, *usual[1:])
 
     def export() -> tuple[int, int, int]:
@@ -29,7 +29,7 @@ def test_the_search_is_rarer_until_the_last_of_several_exports_has_ended() -> No
 
 def test_the_search_is_as_usual_after_an_export_that_failed() -> None:
     """An error ends the block as a result does."""
-    usual, collecting = gc.get_threshold(), _Collecting()
+    usual, collecting = gc.get_threshold(), Collecting()
 
     def fail() -> None:
         with collecting.rarely():

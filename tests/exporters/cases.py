@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from jeton.core.export_views import ModeView, Views
+from jeton.core.sources import Present
 from jeton.exporters.base import (
     Exporter,
     ExportMode,
@@ -82,7 +83,7 @@ def resolve(
             refs.append(ModeRef(f"{index}", mode_id, mode["name"], mode["is_default"], 1))
             rows.of[mode_id] = [row(token) for token in mode["tokens"]]
             rows.sides[mode_id] = [found for token in mode["tokens"] if (found := side(token))]
-    views = Views(cast("Tx", rows), refs, stored=keep)
+    views = Views(Present(cast("Tx", rows)), refs, stored=keep)
     if whole:
         return asyncio.run(views.of_workspace())
     if export is None:

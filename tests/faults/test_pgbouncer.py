@@ -57,7 +57,7 @@ def _ask(service: Service, world: World, case: Case, key: str) -> int:
     headers = {name: text.format_map(values) for name, text in case.headers.items()}
     client = service.client(world.owner.secret)
     return client.request(
-        case.method, case.path.format_map(values), json=case.body, headers=headers
+        case.method, case.path.format_map(values), json=case.sent(values), headers=headers
     ).status_code
 
 

@@ -1,17 +1,17 @@
 """Who must not learn, replay or find anything (A3, A4, A6, A7, A8): what strangers see, where secrets are."""
 
 import json
+import re
 import statistics
 import sys
 import threading
 import time
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 from api.helpers import another_secret, at_once, create_token, nothing_changes
-from api.test_access import OPERATIONS
+from api.test_access import OPERATIONS, Op
 from cli.commands import Running, until
 from conftest import Tree
 from hostile.wire import Line, Wire, check, refused
@@ -25,22 +25,24 @@ from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope
 from jeton.web.ratelimit import RateLimiter
 
-BENEATH = [(method, path, body) for method, path, body in OPERATIONS if "{id}" in path]
+BENEATH = [op for op in OPERATIONS if "{id}" in op.path]
 VARYING = {"date", "x-request-id", "x-ratelimit-remaining", "x-ratelimit-reset"}
 
 
-def _path(template: str, tree: Tree) -> str:
-    first = tree.workspace_id if template.startswith("/workspaces") else tree.tokenset_id
-    return template.replace("{id}", first).replace("{modeId}", tree.mode_id).replace("{name}", "a.b")
+def _path(template: str, tree: Tree, organization_id: str) -> str:
+    first = {"workspaces": tree.workspace_id, "tokensets": tree.tokenset_id, "organizations": organization_id}
+    path = template.replace("{id}", first[template.split("/")[1]]).replace("{name}", "a.b")
+    if path.startswith("/organizations/") and "/export" in path:
+        path = f"/..{path}"  # they stand beside /api/v1
+    return re.sub(r"{\w+}", tree.mode_id, path)
 
 
-@pytest.mark.parametrize(("method", "template", "body"), BENEATH, ids=[f"{op[0]} {op[1]}" for op in BENEATH])
-def test_hidden_and_absent_are_the_same_answer(
-    service: Service, tree: Tree, method: str, template: str, body: dict[str, Any] | None
-) -> None:
+@pytest.mark.parametrize("op", BENEATH, ids=lambda op: f"{op.method} {op.path}")
+def test_hidden_and_absent_are_the_same_answer(service: Service, tree: Tree, op: Op) -> None:
     """A3: for each operation, whatever body and conditions: one status, body, set of headers; no ETag."""
     create_token(tree, "a.b")
-    nowhere = Tree(tree.owner, new_id(), new_id(), new_id())
+    hidden_path = _path(op.path, tree, service.organization(tree.owner))
+    absent_path = _path(op.path, Tree(tree.owner, new_id(), new_id(), new_id()), new_id())
     stranger = service.account().client
     variants: list[dict[str, str]] = [
         {},
@@ -50,10 +52,10 @@ def test_hidden_and_absent_are_the_same_answer(
     ]
     with nothing_changes(service, tree.owner):
         for headers in variants:
-            for sent in (body, {"name": 5}, None):
+            for sent in (op.body, {"name": 5}, None):
                 hidden, absent = (
-                    stranger.request(method, _path(template, where), json=sent, headers=headers)
-                    for where in (tree, nowhere)
+                    stranger.request(op.method, path, json=sent, headers=headers)
+                    for path in (hidden_path, absent_path)
                 )
                 assert hidden.status_code == absent.status_code == 404
                 assert hidden.content == absent.content

@@ -18,7 +18,7 @@ from jeton.aliases import View
 from jeton.core.export_views import Views
 from jeton.errors import JetonError
 from jeton.model import ModeRef, TokenFields, TokenRow
-from jeton.store import tokens
+from jeton.store import history, tokens
 from jeton.store.engine import Tx
 from jeton.web.body import parse_object
 
@@ -180,10 +180,11 @@ def chained(new_database: NewDatabase) -> Iterator[Tree]:
         tree = grow_tree(service.account())
 
         async def fill(tx: Tx) -> None:
+            by = await history.begin(tx, None, None, workspace_id=tree.workspace_id)
             for number in range(CHAIN):
                 target = f"t{number - 1:05}" if number else None
                 fields = TokenFields(f"t{number:05}", "color", "" if number else "#fff", None, target)
-                await tokens.insert(tx, tree.tokenset_id, tree.mode_id, fields)
+                await tokens.insert(tx, by, tree.tokenset_id, tree.mode_id, fields)
 
         service.run(fill)
         yield tree

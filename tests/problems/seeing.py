@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from jeton.core.problems import Search, Wanted
+from jeton.core.sources import SideData
 from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.model import Problem
 from jeton.problems.pairs import MEMBER
@@ -46,7 +47,7 @@ def problems(*tokensets: Modes, chosen: Iterable[str] | None = None) -> list[Pro
     wanted = Wanted(modes, [mode for mode in modes if chosen is None or mode.id in set(chosen)])
     read = {mode.tokenset_id for mode in wanted.chosen}
     first = {mode.id: rows[mode.id] for mode in modes if mode.tokenset_id in read}
-    found = asyncio.run(Search(_Rows(rows), wanted, first, sides).run())  # type: ignore[arg-type]
+    found = asyncio.run(Search(_Rows(rows), wanted, first, sides).run())
     assert all(problem.message and problem.hint for problem in found)
     return found
 
@@ -58,14 +59,16 @@ def _side(token: Token) -> tuple[str | None, str | None]:
 
 
 class _Rows:
-    """Stands in for a transaction in which a mode's tokens are asked for."""
+    """A source of these tokens; side data is none of its business."""
 
     def __init__(self, rows: Mapping[str, list[TokenRow]]) -> None:
         self._rows = rows
 
-    async def long(self, _sql: str, mode_id: str) -> list[TokenRow]:
-        """Return the tokens of a mode."""
-        return list(self._rows[mode_id])
+    async def rows(self, mode_id: str) -> list[TokenRow]:
+        return self._rows[mode_id]
+
+    async def side_data(self, mode_id: str) -> list[SideData]:
+        raise AssertionError(f"nobody asks for the side data of {mode_id}")
 
 
 def said(found: Iterable[Problem]) -> list[tuple[str, str | None, str]]:

@@ -14,7 +14,7 @@ from support.postgres import Cluster
 from support.stores import on_stores
 
 from jeton.model import Page
-from jeton.store import access, accounts, idempotency, modes, tokens, tokensets, workspaces
+from jeton.store import access, accounts, idempotency, members, modes, tokens, tokensets, workspaces
 from jeton.store.engine import Store, Tx
 
 Case = tuple[Callable[..., Any], tuple[object, ...]]
@@ -30,6 +30,11 @@ CASES: list[Case] = [
     *((accounts.user_by_email, (email,)) for email in ("O@x.test", "o@x.test")),
     *((accounts.caller_by_digest, (digest,)) for digest in (bytes(range(32)), b"\xff" * 32, b"\0" * 32, b"")),
     *((function, (user,)) for function in (accounts.tokens_of, workspaces.listed) for user in _USERS),
+    *((accounts.user_by_id, (user,)) for user in _USERS),
+    *((accounts.owner_of_unrevoked, (token_id,)) for token_id in ("t-1", "t-2", "t-3", "absent")),
+    *((members.listed, (workspace,)) for workspace in _WORKSPACES),
+    *((members.by_id, each) for each in product(_WORKSPACES, _USERS)),
+    *((members.by_email, each) for each in product(_WORKSPACES, ("O@x.test", "m@x.test", "o@x.test"))),
     *((workspaces.count_of, (user,)) for user in _USERS),
     *((access.of_workspace, each) for each in product(_USERS, _WORKSPACES)),
     *((access.of_tokenset, each) for each in product(_USERS, _TOKENSETS)),

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import httpx
+from msgspec import UNSET
 
 from jeton.core import accounts
 from jeton.ids import new_id
 from jeton.metrics import Metrics
 from jeton.model import Plan, Role, Scope
 from jeton.settings import Settings
+from jeton.store import history, organization_members, organizations, workspaces
 from jeton.store.engine import Tx, Work
 from jeton.store.opening import open_store
 from jeton.web.app import App
@@ -66,6 +68,49 @@ class Service:
         made = self.account(Plan.FREE, scopes)
         self.run(lambda tx: accounts.set_member(tx, workspace_id, made.email, role))
         return made
+
+    def share(self, workspace_id: str, account: Account, role: Role | None) -> None:
+        """Give a user another role in a workspace; None ends the membership."""
+        if role is None:
+            self.run(lambda tx: accounts.remove_member(tx, workspace_id, account.email))
+        else:
+            self.run(lambda tx: accounts.set_member(tx, workspace_id, account.email, role))
+
+    def organization(self, owner: Account, name: str = "Acme") -> str:
+        """Add an organization, whatever the owner's plan, and return its id."""
+        return self.run(lambda tx: organizations.insert(tx, owner.id, name)).item.id
+
+    def organization_member(self, organization_id: str, role: Role, scopes: list[Scope] = BOTH) -> Account:
+        """Add a user (of the plan free) who is a member of an organization."""
+        made = self.account(Plan.FREE, scopes)
+        self.join(organization_id, made, role)
+        return made
+
+    def join(self, organization_id: str, account: Account, role: Role | None) -> None:
+        """Give a user another role in an organization; None ends the membership."""
+
+        async def work(tx: Tx) -> None:
+            by = await history.begin(tx, None, None, organization_id=organization_id)
+            before = await organization_members.role_of(tx, organization_id, account.id)
+            if role is not None and role is not before:
+                await organization_members.put(tx, by, account.id, before, role)
+            elif role is None and before is not None:
+                await organization_members.remove(tx, by, account.id, before)
+
+        self.run(work)
+
+    def belongs(self, workspace_id: str, organization_id: str | None) -> None:
+        """Let a workspace belong to an organization, or to none."""
+
+        async def work(tx: Tx) -> None:
+            found = await workspaces.get(tx, workspace_id)
+            assert found is not None
+            by = await history.begin(tx, None, None, workspace_id=workspace_id)
+            name, description = found.item.name, found.item.description
+            belongs = UNSET if organization_id is None else organization_id
+            await workspaces.update(tx, by, found, name, description, belongs)
+
+        self.run(work)
 
     def client(self, secret: str | None = None) -> httpx.Client:
         """Return a client whose paths are relative to /api/v1; it sends the secret, if there is one."""

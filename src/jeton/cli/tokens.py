@@ -7,9 +7,8 @@ from jeton.cli.arguments import LINE, as_json, email
 from jeton.cli.printing import note, print_json, print_table
 from jeton.clock import timestamp
 from jeton.core import accounts
+from jeton.inputs import LONGEST_DAYS
 from jeton.model import ApiToken, Scope
-
-_LONGEST_DAYS = 36_500
 
 
 @click.group()
@@ -33,7 +32,7 @@ def token() -> None:
 )
 @click.option(
     "--expires-in",
-    type=click.IntRange(1, _LONGEST_DAYS),
+    type=click.IntRange(1, LONGEST_DAYS),
     metavar="DAYS",
     help="After how many days it is refused; without it: never.",
 )

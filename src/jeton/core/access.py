@@ -3,7 +3,7 @@
 from jeton import policy
 from jeton.errors import Forbidden, NotFound, Text
 from jeton.ids import is_id
-from jeton.model import Access, Caller
+from jeton.model import Access, Caller, OrganizationAccess, Role
 from jeton.store import access as store
 from jeton.store.engine import Tx
 
@@ -44,6 +44,56 @@ async def write_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> 
     return permit_write(caller, await read_mode(tx, caller, tokenset_id, mode_id))
 
 
+async def manage_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
+    """As `read_workspace`, and raise `Forbidden` unless the caller may decide who its members are."""
+    access = await read_workspace(tx, caller, workspace_id)
+    _permit(policy.manage_refusal(caller, access))
+    return access
+
+
+async def find_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess | None:
+    """Return the access of a caller who sees an organization, None where there is none to be seen."""
+    known = is_id(organization_id)
+    access = await tx.recall(store.of_organization, caller.user_id, organization_id) if known else None
+    return access if access is not None and policy.may_read_organization(access) else None
+
+
+async def read_members(tx: Tx, caller: Caller, workspace_id: str) -> Access:
+    """As `read_workspace`, and raise `Forbidden` unless the caller may see who its members are."""
+    access = await read_workspace(tx, caller, workspace_id)
+    _permit(policy.members_refusal(access))
+    return access
+
+
+async def read_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess:
+    """Return the access of a caller who sees an organization, else raise `NotFound`."""
+    access = await find_organization(tx, caller, organization_id)
+    if access is None:
+        raise NotFound(Text.ORGANIZATION_NOT_FOUND)
+    return access
+
+
+async def write_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess:
+    """As `read_organization`, and raise `Forbidden` unless the caller may release and promote."""
+    access = await read_organization(tx, caller, organization_id)
+    permit_organization_write(caller, access)
+    return access
+
+
+async def manage_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess:
+    """As `read_organization`, and raise `Forbidden` unless the caller may manage it and its environments."""
+    access = await read_organization(tx, caller, organization_id)
+    permit_organization_manage(caller, access)
+    return access
+
+
+async def read_organization_members(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess:
+    """As `read_organization`, and raise `Forbidden` unless the caller decides who its members are."""
+    access = await read_organization(tx, caller, organization_id)
+    _permit(policy.organization_members_refusal(access))
+    return access
+
+
 def _visible(access: Access | None, text: str) -> Access:
     if access is None or not policy.may_read(access):
         raise NotFound(text)
@@ -52,7 +102,57 @@ def _visible(access: Access | None, text: str) -> Access:
 
 def permit_write(caller: Caller, access: Access) -> Access:
     """Return the access of a caller who may read, or raise `Forbidden` unless they may write as well."""
-    refusal = policy.write_refusal(caller, access)
+    _permit(policy.write_refusal(caller, access))
+    return access
+
+
+def permit_manage(caller: Caller, access: Access) -> None:
+    """Raise `Forbidden` unless a caller who may read may decide who the members of a workspace are."""
+    _permit(policy.manage_refusal(caller, access))
+
+
+def permit_organization_write(caller: Caller, access: OrganizationAccess) -> None:
+    """Raise `Forbidden` unless a caller who sees an organization may release and promote."""
+    _permit(policy.organization_write_refusal(caller, access))
+
+
+def permit_organization_manage(caller: Caller, access: OrganizationAccess) -> None:
+    """Raise `Forbidden` unless a caller who sees an organization may manage it and its environments."""
+    _permit(policy.organization_manage_refusal(caller, access))
+
+
+def permit_force(access: OrganizationAccess) -> None:
+    """Raise `Forbidden` unless who may promote may also do so against what the gate says."""
+    _permit(policy.force_refusal(access))
+
+
+def permit_withdrawal(access: OrganizationAccess) -> None:
+    """Raise `Forbidden` unless who may delete releases may also delete one that is public."""
+    _permit(policy.withdrawal_refusal(access))
+
+
+def permit_organization_create(caller: Caller) -> None:
+    """Raise `Forbidden` unless a caller may create organizations."""
+    _permit(policy.organization_create_refusal(caller))
+
+
+def permit_joining(role: Role | None, organization: OrganizationAccess | None) -> None:
+    """Raise unless a caller with this role in a workspace may bring it into an organization.
+
+    Raises:
+        NotFound: the caller sees no such organization.
+        Forbidden: the roles or the plan do not allow it.
+    """
+    if organization is None:
+        raise NotFound(Text.ORGANIZATION_NOT_FOUND)
+    _permit(policy.joining_refusal(role, organization))
+
+
+def permit_leaving(access: Access) -> None:
+    """Raise `Forbidden` unless a caller may take a workspace out of its organization."""
+    _permit(policy.leaving_refusal(access))
+
+
+def _permit(refusal: str | None) -> None:
     if refusal is not None:
         raise Forbidden(refusal)
-    return access

@@ -1,18 +1,23 @@
-"""Users, memberships and API tokens: what the command line does, and who an API token speaks for."""
+"""Users and their API tokens: what the command line and the API do, and who an API token speaks for."""
 
-import re
 import time
+from collections.abc import Collection
 
-from jeton import api_tokens
+from jeton import api_tokens, policy
 from jeton.clock import timestamp
-from jeton.errors import Conflict, Invalid, NotFound, Text, Unauthenticated
+from jeton.core import members
+from jeton.core.versions import ANY, IfMatch
+from jeton.errors import Conflict, Forbidden, Invalid, NotFound, Text, Unauthenticated
 from jeton.ids import is_id, new_id
-from jeton.model import MEMBER_ROLES, ApiToken, Caller, Plan, Role, Scope, User
+from jeton.inputs import NewApiToken, is_email
+from jeton.model import ApiToken, Caller, Member, Plan, Role, Scope, User
 from jeton.store import accounts as store
-from jeton.store import workspaces
+from jeton.store import members as stored_members
 from jeton.store.engine import Tx
 
-_EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,189}")
+TOKEN_LIMIT = 1000
+"""How many API tokens a user may have that are not revoked."""
+
 _DAY = 86_400
 
 
@@ -24,7 +29,7 @@ async def add_user(tx: Tx, email: str, plan: Plan) -> User:
         Conflict: there is a user with this address.
     """
     address = email.lower()
-    if not _EMAIL.fullmatch(address):
+    if not is_email(address):
         raise Invalid(f"{email} is not an e-mail address")
     user = User(new_id(), address, plan)
     if not await store.insert_user(tx, user):
@@ -36,7 +41,7 @@ async def user(tx: Tx, email: str) -> User:
     """Return the user with this address, or raise `NotFound`."""
     found = await store.user_by_email(tx, email.lower())
     if found is None:
-        raise NotFound(f"no user has the address {email}")
+        raise NotFound(Text.NO_USER.format(email=email))
     return found
 
 
@@ -58,17 +63,16 @@ async def set_plan(tx: Tx, email: str, plan: Plan) -> User:
 
 
 async def create_token(
-    tx: Tx, email: str, name: str, scopes: list[Scope], expires_in_days: int | None
+    tx: Tx, email: str, name: str, scopes: Collection[Scope], expires_in_days: int | None
 ) -> tuple[ApiToken, str]:
-    """Create an API token; return it and its secret, which cannot be had again."""
+    """Create an API token; return it and its secret, which cannot be had again.
+
+    Raises:
+        NotFound: nobody has this address.
+        Conflict: the user has too many API tokens.
+    """
     owner = await user(tx, email)
-    secret = api_tokens.new_secret()
-    expires = None if expires_in_days is None else timestamp(time.time() + expires_in_days * _DAY)
-    granted = [scope for scope in Scope if scope is Scope.READ or scope in scopes]
-    shown = secret[: api_tokens.SHOWN]
-    token = ApiToken(new_id(), name, shown, granted, timestamp(), None, expires, None)
-    await store.insert_token(tx, owner.id, token, api_tokens.digest(secret))
-    return token, secret
+    return await _create_token(tx, owner.id, name, scopes, expires_in_days)
 
 
 async def tokens(tx: Tx, email: str) -> list[ApiToken]:
@@ -78,28 +82,77 @@ async def tokens(tx: Tx, email: str) -> list[ApiToken]:
 
 async def revoke_token(tx: Tx, token_id: str) -> None:
     """Revoke an API token; it is refused from the next request on."""
-    if not await store.revoke_token(tx, token_id, timestamp()):
+    if await store.owner_of_unrevoked(tx, token_id) is None:
         raise NotFound(f"no API token in force has the id {token_id}")
+    await store.revoke_token(tx, token_id, timestamp())
 
 
-async def set_member(tx: Tx, workspace_id: str, email: str, role: Role) -> None:
-    """Make a user a member of a workspace, or change the role."""
-    member = await user(tx, email)
-    if role not in MEMBER_ROLES:
-        raise Invalid(f"a member's role is one of: {', '.join(MEMBER_ROLES)}")
-    found = await workspaces.get(tx, workspace_id) if is_id(workspace_id) else None
+async def own(tx: Tx, caller: Caller) -> User:
+    """Return the user whom the caller's API token speaks for."""
+    found = await store.user_by_id(tx, caller.user_id)
     if found is None:
+        raise Unauthenticated
+    return found
+
+
+async def own_tokens(tx: Tx, caller: Caller) -> list[ApiToken]:
+    """Return the caller's API tokens by creation, those that are revoked or expired as well."""
+    return await store.tokens_of(tx, caller.user_id)
+
+
+def check_own_tokens(caller: Caller) -> None:
+    """Raise `Forbidden` unless the caller may create and revoke API tokens; the plan does not matter."""
+    refusal = policy.own_tokens_refusal(caller)
+    if refusal is not None:
+        raise Forbidden(refusal)
+
+
+async def create_own_token(tx: Tx, caller: Caller, *, new: NewApiToken) -> tuple[ApiToken, str]:
+    """Create an API token that may do no more than the one that asks; return it and its secret.
+
+    Raises:
+        Forbidden: the one that asks may not write.
+        Conflict: the caller has too many API tokens.
+    """
+    check_own_tokens(caller)
+    own_scopes = policy.scopes_of(caller)
+    scopes = own_scopes if new.scopes is None else own_scopes & new.scopes
+    return await _create_token(tx, caller.user_id, new.name, scopes, new.expires_in_days)
+
+
+async def revoke_own_token(tx: Tx, caller: Caller, token_id: str, *, if_match: IfMatch = ANY) -> None:
+    """Revoke an API token of the caller's, which may be the one that asks.
+
+    Raises:
+        Forbidden: the one that asks may not write.
+        NotFound: it is not the caller's, or it is revoked already.
+    """
+    check_own_tokens(caller)
+    await tx.lock("api_token", token_id)
+    owner = await store.owner_of_unrevoked(tx, token_id) if is_id(token_id) else None
+    if owner != caller.user_id:
+        raise NotFound(Text.API_TOKEN_NOT_FOUND)
+    if_match.check(members.NO_VERSION)
+    await store.revoke_token(tx, token_id, timestamp())
+
+
+async def set_member(tx: Tx, workspace_id: str, email: str, role: Role) -> Member:
+    """Make a user a member of a workspace, or change the role; nobody is asked whether they may."""
+    await stored_members.hold(tx, workspace_id)
+    found = members.known(await stored_members.by_email(tx, workspace_id, email.lower()), email)
+    if not found.found:
         raise NotFound(Text.WORKSPACE_NOT_FOUND)
-    if found.item.user_id == member.id:
-        raise Invalid(f"{member.email} owns the workspace and needs no membership")
-    await store.set_member(tx, workspace_id, member.id, role)
+    return await members.give(tx, None, workspace_id, found, role)
 
 
 async def remove_member(tx: Tx, workspace_id: str, email: str) -> None:
     """End a membership; it ends with the next request."""
-    member = await user(tx, email)
-    if not await store.remove_member(tx, workspace_id, member.id):
-        raise NotFound(f"{member.email} is not a member of this workspace")
+    await stored_members.hold(tx, workspace_id)
+    found = members.known(await stored_members.by_email(tx, workspace_id, email.lower()), email)
+    member = members.membership(found)
+    if member is None:
+        raise NotFound(f"{found.email} is not a member of this workspace")
+    await members.take(tx, None, workspace_id, member)
 
 
 async def authenticate(tx: Tx, digest: bytes) -> Caller:
@@ -116,3 +169,15 @@ async def authenticate(tx: Tx, digest: bytes) -> Caller:
 async def note_use(tx: Tx, token_id: str) -> None:
     """Note that an API token was used now."""
     await store.touch_token(tx, token_id, timestamp())
+
+
+async def _create_token(
+    tx: Tx, user_id: str, name: str, scopes: Collection[Scope], expires_in_days: int | None
+) -> tuple[ApiToken, str]:
+    secret = api_tokens.new_secret()
+    expires = None if expires_in_days is None else timestamp(time.time() + expires_in_days * _DAY)
+    granted = [scope for scope in Scope if scope is Scope.READ or scope in scopes]
+    shown = secret[: api_tokens.SHOWN]
+    token = ApiToken(new_id(), name, shown, granted, timestamp(), None, expires, None)
+    await store.insert_token(tx, user_id, token, api_tokens.digest(secret), TOKEN_LIMIT)
+    return token, secret

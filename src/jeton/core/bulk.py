@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from jeton import inputs
 from jeton.aliases import chain_of, references_in, scope_order
-from jeton.core import access
-from jeton.core.merging import Changeset, Made, ModePlan, World, carried_out, circles, content_of
+from jeton.core import access, recording
+from jeton.core.merging import Made, ModePlan, WorkspaceChange, World, carried_out, circles, content_of
 from jeton.core.tokens import patched
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.inputs import TokenPatch
@@ -206,7 +206,8 @@ async def _plan(
         problems = await _circles(world, made, wanted)
     if problems:
         raise Invalid(Text.BULK_REFUSED.format(count=len(problems)), problems=problems)
-    change = store.change_of(mode, made.new, made.changed, made.gone)
+    by = recording.planned(caller, permitted)
+    change = store.change_of(by, mode, made.new, made.changed, made.gone)
     dependents = await _dependents(tx, world, made, workspace_id)
     answer = Changed(
         len(made.new),
@@ -217,7 +218,7 @@ async def _plan(
         mode.revision + (not change.is_empty and not conditions.dry_run),
         dependents,
     )
-    return Made(Changeset(world.base, [], {}, [change]), shown(answer))
+    return Made(WorkspaceChange(by, world.base, [], {}, [change]), shown(answer))
 
 
 def _contents(
@@ -246,7 +247,7 @@ def _content(mode: ModeRef, upsert: Upsert, before: Stored | None, judge: Judge 
     if before is None:
         fields = _readable(upsert.new)
     else:
-        current = store.as_token(mode, Content(*before[:7]), *before[7:])
+        current = store.as_token(mode, Content(*before[:7]), *before[7:10])
         fields = patched(current, _readable(upsert.patch))
     reason = judge(fields) if judge else None
     if reason is not None:
@@ -301,7 +302,7 @@ def _meant(content: Content) -> set[str]:
 
 def _tokens(mode: ModeRef, made: ModePlan, change: ModeChange, contents: list[Content]) -> list[Token]:
     """Return the tokens that were created or changed, or named and left as they were, as they will be."""
-    dates = {name: row[7:] for name, row in made.stored.items()}
+    dates = {name: row[7:10] for name, row in made.stored.items()}
     dates |= {row[0]: row[7:10] for row in change.inserted}
     for (before, _), row in zip(made.changed, change.updated, strict=True):
         dates[before[0]] = (before[7], before[8], row[7])

@@ -6,10 +6,12 @@ from itertools import groupby
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from jeton.aliases import Resolution, Scope, View, default_mode, has_references, scope_order
-from jeton.core import access
+from jeton.core import access, provenance
+from jeton.core.provenance import FirstRelease, ValueChange
 from jeton.core.versions import existing
 from jeton.errors import Text
 from jeton.exporters.base import ExportToken, Stored
@@ -34,9 +36,10 @@ Status = Literal["ok", "opaque", "invalid", "unresolved"]
 
 
 class Hop(Struct, frozen=True, gc=False):
-    """A token on the way to a value, and why the look-up came to it.
+    """A token on the way to a value, why the look-up came to it, and who gave it its value.
 
     `scope`: the mode that is read, the default mode of its tokenset, or another tokenset of the workspace.
+    `changed` is null where history does not know, and left out after the first 50 hops.
     """
 
     name: str
@@ -47,6 +50,7 @@ class Hop(Struct, frozen=True, gc=False):
     value: str
     alias_to: str | None
     reason: str
+    changed: ValueChange | UnsetType | None = UNSET
 
 
 class Reference(Struct, frozen=True, gc=False):
@@ -83,7 +87,9 @@ class Explanation(Struct, frozen=True):
     """Why a token's value is what it is, in the mode that it stands in.
 
     `typed` is the value as it was understood, `platforms` its text in each target that has one. At most
-    1,000 `hops` and 10,000 of those who lead to the token are listed; the totals count them all.
+    1,000 `hops` and 10,000 of those who lead to the token are listed; the totals count them all. `changed`
+    is who gave the token its type, value and target, `released` the first of the releases without a break,
+    of the newest 100, that have it with these; null where this is not known, or not for the caller to see.
     """
 
     token: Token
@@ -99,17 +105,23 @@ class Explanation(Struct, frozen=True):
     referenced_by_total: int
     inherited_by: list[Inheritor]
     inherited_by_total: int
+    changed: ValueChange | None = None
+    released: FirstRelease | None = None
 
 
 async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> Explanation:
     """Return the explanation of a token, found by its name, else by its id."""
-    _, found, around, rows = await tx.together(
+    facts, found, around, rows = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         tokens.get(tx, mode_id, name),
         modes.around(tx, tokenset_id),
         neighbours.around(tx, tokenset_id, mode_id, name),
     )
-    return explained(existing(found, Text.TOKEN_NOT_FOUND).item, around, rows)
+    told = explained(existing(found, Text.TOKEN_NOT_FOUND).item, around, rows)
+    places = [(hop.mode_id, hop.name) for hop in told.hops]
+    changes, released = await provenance.of_token(tx, caller, facts.workspace_id, told.token, places)
+    hops = [replace(hop, changed=change) for hop, change in zip(told.hops, changes, strict=False)]
+    return replace(told, hops=hops + told.hops[len(hops) :], changed=changes[0], released=released)
 
 
 def explained(token: Token, around: list[ModeRef], rows: Iterable[Found]) -> Explanation:

@@ -7,6 +7,9 @@ from typing import NamedTuple
 from jeton.errors import Conflict, Text
 
 CACHE_BYTES = 64 * 1024 * 1024
+"""How many bytes of exports are kept."""
+PAST_BYTES = 8 * 1024 * 1024
+"""The same of exports as of moments in the past, of which each is another export."""
 _OVERHEAD = 200
 
 Key = tuple[str, str]

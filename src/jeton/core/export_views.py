@@ -4,10 +4,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from jeton.aliases import Resolution, Scope, View, default_mode, scope_order
+from jeton.core.sources import Source
 from jeton.exporters.base import ExportMode, ExportToken, Place, Stored, Unresolved
 from jeton.model import ModeRef, TokenRow
-from jeton.store import tokens
-from jeton.store.engine import Tx
 
 _CODES = {"cycle": "alias-cycle", "limit": "reference-limit"}
 
@@ -34,16 +33,16 @@ class ModeView(NamedTuple):
 
 
 class Views:
-    """The views of one workspace's modes within one transaction; each mode's tokens are read once.
+    """The views of one workspace's modes; each mode's tokens are asked for once.
 
     With `stored` the tokens have what they were before resolution, and their side data.
     """
 
-    def __init__(self, tx: Tx, modes: list[ModeRef], *, stored: bool = False) -> None:
-        self._tx = tx
+    def __init__(self, source: Source, modes: list[ModeRef], *, stored: bool = False) -> None:
+        self._source = source
         self._modes = modes
         self._stored = stored
-        self._scopes: dict[str, Scope] = {}
+        self._scopes: dict[str, dict[str, TokenRow]] = {}
         self._sides: dict[str, Side] = {}
 
     async def of_mode(self, mode_id: str) -> ModeView:
@@ -57,7 +56,8 @@ class Views:
         modes = [mode for mode in self._modes if mode.tokenset_id == tokenset_id]
         default = default_mode(modes)
         view_of_default = await self._view(default.id, depth=1)
-        by_name = {token.name: token for token in await self._tokens(default.id, view_of_default, 0)}
+        tokens = await self._tokens(default.id, view_of_default, 0) if len(modes) > 1 else ()
+        by_name = {token.name: token for token in tokens}
         found = []
         for mode in modes:
             if mode.id == default.id:
@@ -76,6 +76,17 @@ class Views:
             for tokenset_id, _ in groupby(self._modes, lambda mode: mode.tokenset_id)
             for view in await self.of_tokenset(tokenset_id)
         ]
+
+    async def scopes(self, mode_id: str) -> list[Scope]:
+        """Return all that a mode looks names up in, in this order."""
+        return [await self._scope(scope_id) for scope_id in scope_order(self._modes, mode_id)]
+
+    def scrap(self) -> None:
+        """Let go of the tokens bit by bit: of 100,000 at once it would stop every thread for long."""
+        for scope in self._scopes.values():
+            while scope:
+                scope.popitem()
+        self._scopes.clear()
 
     async def _made(self, empty: ExportMode, mode: ModeRef, view: View, called: str) -> ModeView:
         """Return a mode with its tokens; `called` is its name where it is one of several."""
@@ -119,12 +130,12 @@ class Views:
 
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:
-            self._scopes[mode_id] = {row[0]: row for row in await tokens.rows_of_mode(self._tx, mode_id)}
+            self._scopes[mode_id] = {row[0]: row for row in await self._source.rows(mode_id)}
         return self._scopes[mode_id]
 
     async def _side(self, mode_id: str) -> Side:
         if mode_id not in self._sides:
-            rows = await tokens.side_data_of_mode(self._tx, mode_id)
+            rows = await self._source.side_data(mode_id)
             self._sides[mode_id] = {name: (deprecated, extensions) for name, deprecated, extensions in rows}
         return self._sides[mode_id]
 

@@ -12,6 +12,9 @@ from jeton.store.idempotency import StoredAnswer
 
 KEPT_SECONDS = 24 * 3600
 
+_NOT_KEPT = "null"
+"""Stands for the body of an answer that held a secret; no answer is this."""
+
 
 class Key(NamedTuple):
     """An Idempotency-Key of one API token, and what it was sent with: a digest of path and body."""
@@ -22,12 +25,16 @@ class Key(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a POST answers; `replayed` where it was stored by an earlier request."""
+    """What a POST answers; `replayed` where it was stored by an earlier request.
+
+    Of one that holds a `secret` the body is not stored.
+    """
 
     status: int
     etag: str
     body: str
     replayed: bool = False
+    secret: bool = False
 
 
 class Answered(Exception):
@@ -38,10 +45,16 @@ class Answered(Exception):
         super().__init__()
 
     def replay(self, key: Key) -> Answer:
-        """Return the answer, or raise `Conflict` where it was given to another path or body."""
+        """Return the answer.
+
+        Raises:
+            Conflict: it was given to another path or body, or it held a secret.
+        """
         stored = self._stored
         if stored.request_digest != key.request_digest:
             raise Conflict(Text.KEY_REUSED)
+        if stored.body == _NOT_KEPT:
+            raise Conflict(Text.KEY_SECRET)
         return Answer(stored.status, stored.etag, stored.body, replayed=True)
 
 
@@ -66,7 +79,8 @@ async def once(tx: Tx, key: Key, work: Callable[[Tx], Coroutine[Any, Any, Answer
         # it may clash with what the same request has made meanwhile, by way of another process
         await _refuse_known(tx, key, since)
         raise
-    kept = StoredAnswer(key.request_digest, answer.status, answer.etag, answer.body)
+    body = _NOT_KEPT if answer.secret else answer.body
+    kept = StoredAnswer(key.request_digest, answer.status, answer.etag, body)
     await store.put(tx, key.api_token_id, key.key, kept, timestamp(), since)
     return answer
 

@@ -10,11 +10,11 @@ from msgspec import UNSET, Struct, UnsetType
 
 from jeton.aliases import chain_of, default_mode
 from jeton.clock import timestamp
-from jeton.core import access, accounts
+from jeton.core import access, accounts, recording
 from jeton.core.bulk import Conditions
 from jeton.core.idempotency import Answer, Key, once, refuse_answered
 from jeton.core.import_reading import Source, SourceMode, SourceTokenset
-from jeton.core.merging import Changeset, Made, ModePlan, World, carried_out, circles
+from jeton.core.merging import Made, ModePlan, WorkspaceChange, World, carried_out, circles
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id, new_id
 from jeton.importers.model import Problem
@@ -24,6 +24,7 @@ from jeton.store import bulk as store
 from jeton.store import tokensets, workspaces
 from jeton.store.bulk import Content, Prepared, Stored, TokensetState
 from jeton.store.engine import Tx, Units, Work
+from jeton.store.history import ChangeSet
 from jeton.store.tokensets import FIRST_MODE
 
 T = TypeVar("T")
@@ -126,7 +127,7 @@ async def carry_out(
             _permitted(tx, caller, target), refuse_answered(tx, key), look(tx, target.id)
         )
         world = World(tx, permitted.workspace_id, state)
-        merge = _Merge(world, permitted.workspace_id, target, source, options)
+        merge = _Merge(world, recording.planned(caller, permitted), target, source, options)
         return await merge.plan(conditions)
 
     def writing(made: Made[Answer]) -> Work[Answer]:
@@ -180,11 +181,9 @@ class _Place(NamedTuple):
 class _Merge:
     """One import on its way into a workspace."""
 
-    def __init__(
-        self, world: World, workspace_id: str, target: Target, source: Source, options: Options
-    ) -> None:
+    def __init__(self, world: World, by: ChangeSet, target: Target, source: Source, options: Options) -> None:
         self._world = world
-        self._workspace_id = workspace_id
+        self._by = by
         self._target = target
         self._source = source
         self._options = options
@@ -212,8 +211,12 @@ class _Merge:
                 await self._refuse_circles(plans, plan)
         if self._problems.failed:
             raise _refusal([*self._source.problems, *self._problems.all()])
-        changes = [store.change_of(plan.mode, plan.new, plan.changed, []) for plan in plans.values()]
-        made = Changeset(self._world.base, list(self._tokensets.values()), self._modes, changes)
+        changes = [
+            store.change_of(self._by, plan.mode, plan.new, plan.changed, []) for plan in plans.values()
+        ]
+        made = WorkspaceChange(
+            self._by, self._world.base, list(self._tokensets.values()), self._modes, changes
+        )
         raised = {change.mode_id for change in changes if change.revision and not change.is_empty}
         dry = conditions.dry_run
         after = [
@@ -263,7 +266,7 @@ class _Merge:
             self._met[name] += 1
         if nth < len(found):
             return found[nth], False
-        new = Tokenset(new_id(), self._workspace_id, name, source.description, self._now, self._now)
+        new = Tokenset(new_id(), self._world.workspace_id, name, source.description, self._now, self._now)
         made = TokensetState(new.id, name, [])
         self._tokensets[new.id] = (new, [])
         known.append(made)

@@ -5,8 +5,8 @@ and where someone else was faster all of it is planned anew.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -14,8 +14,10 @@ from msgspec import Struct
 from jeton.aliases import View, scope_order
 from jeton.model import Mode, ModeRef, TokenFields, TokenRow, Tokenset
 from jeton.store import bulk as store
+from jeton.store import history
 from jeton.store.bulk import Content, ModeChange, Prepared, Stored, TokensetState
 from jeton.store.engine import Steps, Tx, Units, Work
+from jeton.store.history import ChangeSet
 
 _CALM_RUNS = 6
 """How often a plan may be overtaken before it is made while nobody else can write."""
@@ -49,13 +51,14 @@ class World:
     """What a workspace holds, within one transaction; each mode's tokens are read once.
 
     Attributes:
+        workspace_id: its id.
         tokensets: what is there; then also what a plan adds, its modes with the revision 0.
     """
 
     def __init__(self, tx: Tx, workspace_id: str, tokensets: list[TokensetState]) -> None:
         self.tokensets = tokensets
         self._tx = tx
-        self._workspace_id = workspace_id
+        self.workspace_id = workspace_id
         self._structure = structure_of(tokensets)
         self._stored: dict[str, dict[str, Stored]] = {}
         self._read: dict[str, int] = {}
@@ -70,7 +73,7 @@ class World:
     @property
     def base(self) -> Base:
         """What a plan rests on that has asked this far."""
-        return Base(self._workspace_id, self._structure, self._read)
+        return Base(self.workspace_id, self._structure, self._read)
 
     def know(self, mode: ModeRef, stored: dict[str, Stored]) -> dict[str, Stored]:
         """Note the tokens of a mode that were read already, and return them."""
@@ -129,9 +132,10 @@ class ModePlan(Struct):
         return scope | {token.content.name: token.content[:5] for _, token in self.changed}
 
 
-class Changeset(Struct):
-    """Changes to a workspace as rows, and what they rest on."""
+class WorkspaceChange(Struct):
+    """Changes to a workspace as rows, what they rest on, and the change set that records them."""
 
+    by: ChangeSet
     base: Base
     tokensets: list[tuple[Tokenset, list[Mode]]]
     modes: dict[str, list[Mode]]
@@ -145,22 +149,30 @@ class Changeset(Struct):
             > _LARGE
         )
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing changes."""
+        return not self.tokensets and not self.modes and all(change.is_empty for change in self.changes)
+
     def scrap(self) -> None:
         """Let go of the rows, as `scrap` does."""
         for change in self.changes:
-            scrap(change.inserted, change.updated, change.references)
+            scrap(change.inserted, change.updated, change.references, change.history)
 
     async def write(self, tx: Tx, permit: Callable[[], Steps[object]]) -> None:
         """Make the changes if `permit` does not refuse them, or raise `Outdated`."""
         if self.tokensets:
             await store.hold_workspace(tx, self.base.workspace_id)
         await tx.together(permit(), self.base.check(tx))
-        await store.insert_tokensets(tx, self.tokensets)
+        if self.is_empty:
+            return
+        by = await history.store(tx, self.by)
+        await store.insert_tokensets(tx, by, self.tokensets)
         for tokenset_id, made in self.modes.items():
-            await store.add_modes(tx, tokenset_id, made)
+            await store.add_modes(tx, by, tokenset_id, made)
         for change in self.changes:
             if not change.is_empty:
-                await store.apply(tx, change)
+                await store.apply(tx, by, change)
 
 
 def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
@@ -172,10 +184,10 @@ def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
     ]
 
 
-def scrap(*lists: list[Any]) -> None:
+def scrap(*lists: Sequence[Any]) -> None:
     """Empty lists bit by bit: letting go of 100,000 tokens at once stops every thread for 0.1 s."""
     for each in lists:
-        while each:
+        while each and isinstance(each, list):
             del each[-_SLICE:]
 
 
@@ -185,7 +197,7 @@ T = TypeVar("T")
 class Made(Struct, Generic[T]):
     """A plan, and what the request answers once it is carried out."""
 
-    plan: Changeset
+    plan: WorkspaceChange
     answer: T
 
     @property
@@ -198,7 +210,23 @@ class Made(Struct, Generic[T]):
         self.plan.scrap()
 
 
-async def carried_out(units: Units, plan: Work[Made[T]], writing: Callable[[Made[T]], Work[T]]) -> T:
+class Plan(Protocol):
+    """What is written once it is planned."""
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it is worth a thread of its own to write it."""
+        ...
+
+    def scrap(self) -> None:
+        """Let go of what is large in it."""
+        ...
+
+
+P = TypeVar("P", bound=Plan)
+
+
+async def carried_out(units: Units, plan: Work[P], writing: Callable[[P], Work[T]]) -> T:
     """Plan, then write what was planned; again where it is outdated by then, the last time all at once."""
     for _ in range(_CALM_RUNS):
         made = await units.read(plan, large=True)

@@ -1,6 +1,6 @@
 """Modes."""
 
-from jeton.core import access
+from jeton.core import access, recording
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text
 from jeton.inputs import ModePatch, NewMode, is_empty
@@ -21,11 +21,14 @@ async def listed(tx: Tx, caller: Caller, tokenset_id: str) -> list[Mode]:
 async def create(tx: Tx, caller: Caller, tokenset_id: str, *, new: NewMode) -> Versioned[Mode]:
     """Store a new mode; as the default it takes the flag from the one that had it."""
     await tx.lock("tokenset", tokenset_id)
-    _, siblings = await tx.together(
+    permitted, siblings = await tx.together(
         access.write_tokenset(tx, caller, tokenset_id), store.siblings(tx, tokenset_id, new.name)
     )
     _refuse_taken(siblings, new.name)
-    return await store.insert(tx, tokenset_id, new.name, default=siblings.default, is_default=new.is_default)
+    by = await recording.begin(tx, caller, permitted)
+    return await store.insert(
+        tx, by, tokenset_id, new.name, default=siblings.default, is_default=new.is_default
+    )
 
 
 async def update(
@@ -33,7 +36,7 @@ async def update(
 ) -> Versioned[Mode]:
     """Change the fields that the patch names."""
     await tx.lock("tokenset", tokenset_id)
-    _, found, siblings = await tx.together(
+    permitted, found, siblings = await tx.together(
         access.write_mode(tx, caller, tokenset_id, mode_id),
         store.get(tx, mode_id),
         store.siblings(tx, tokenset_id, changed(patch.name, None)),
@@ -46,13 +49,14 @@ async def update(
     if name != current.item.name:
         _refuse_taken(siblings, name)
     is_default = changed(patch.is_default, current.item.is_default)
-    return await store.update(tx, current, name, default=siblings.default, is_default=is_default)
+    by = await recording.begin(tx, caller, permitted)
+    return await store.update(tx, by, current, name, default=siblings.default, is_default=is_default)
 
 
 async def delete(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a mode and its tokens, unless it is the last of its tokenset."""
     await tx.lock("tokenset", tokenset_id)
-    _, found, count = await tx.together(
+    permitted, found, count = await tx.together(
         access.write_mode(tx, caller, tokenset_id, mode_id),
         store.get(tx, mode_id),
         store.count_of(tx, tokenset_id),
@@ -61,7 +65,7 @@ async def delete(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, if_m
     if_match.check(current.version)
     if count == 1:
         raise Invalid(Text.LAST_MODE)
-    await store.delete(tx, current)
+    await store.delete(tx, await recording.begin(tx, caller, permitted), current)
 
 
 def _refuse_taken(siblings: Siblings, name: str) -> None:

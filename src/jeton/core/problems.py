@@ -5,14 +5,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.aliases import Scope, View, default_mode, scope_order
-from jeton.core import access
+from jeton.core import past
+from jeton.core.sources import Present, Source
 from jeton.errors import Invalid, Text
 from jeton.model import Caller, ModeRef, TokenRow
 from jeton.problems.check import Checker, Declaration, Sides, Sight, declarations_of
 from jeton.problems.model import CODES, SEVERITIES, Problem
 from jeton.problems.names import of_gaps, of_modes
 from jeton.problems.pairs import MEMBER, declared
-from jeton.store import modes, surveys, tokens
+from jeton.store import surveys
 from jeton.store.engine import Steps, Tx
 from jeton.store.surveys import Side
 
@@ -56,24 +57,20 @@ def filter_of(query: dict[str, str]) -> Filter:
     return Filter(severity, code)
 
 
-async def _in_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Wanted:
-    _, around = await tx.together(
-        access.read_workspace(tx, caller, workspace_id), modes.of_workspace(tx, workspace_id)
-    )
+async def _in_workspace(tx: Tx, caller: Caller, workspace_id: str, *, at: str | None = None) -> Wanted:
+    around = await past.around_workspace(tx, caller, workspace_id, at)
     return Wanted(around, around)
 
 
-async def _in_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Wanted:
-    _, around = await tx.together(
-        access.read_tokenset(tx, caller, tokenset_id), modes.around(tx, tokenset_id)
-    )
+async def _in_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, at: str | None = None) -> Wanted:
+    around = await past.around_tokenset(tx, caller, tokenset_id, at)
     return Wanted(around, [mode for mode in around if mode.tokenset_id == tokenset_id])
 
 
-async def _in_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> Wanted:
-    _, around = await tx.together(
-        access.read_mode(tx, caller, tokenset_id, mode_id), modes.around(tx, tokenset_id)
-    )
+async def _in_mode(
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, at: str | None = None
+) -> Wanted:
+    around = await past.around_mode(tx, caller, tokenset_id, mode_id, at)
     return Wanted(around, [mode for mode in around if mode.id == mode_id])
 
 
@@ -102,20 +99,38 @@ async def found(
     wanted, rows, sides = await tx.together(
         subject.look(tx, caller, *ids), subject.rows(tx, *ids), subject.sides(tx, *ids)
     )
-    problems = await Search(tx, wanted, rows, sides).run()
+    problems = await Search(Present(tx), wanted, rows, sides).run()
     return _state(wanted, asked), [problem for problem in problems if asked.passes(problem)]
 
 
+async def found_at(
+    tx: Tx, caller: Caller, subject: Subject, ids: Sequence[str], asked: Filter, at: str
+) -> list[Problem]:
+    """Return the problems asked for that there were at a moment."""
+    wanted = await subject.look(tx, caller, *ids, at=at)
+    source = past.Past(tx, at)
+    tokens = {mode.id: await source.were(mode.id) for mode in wanted.modes}
+    rows = {mode_id: [token[:5] for token in own] for mode_id, own in tokens.items()}
+    sides = [
+        (mode_id, token[0], token[5], token[6])
+        for mode_id, own in tokens.items()
+        for token in own
+        if token[5] is not None or token[6] is not None
+    ]
+    problems = await Search(source, wanted, rows, sides).run()
+    return [problem for problem in problems if asked.passes(problem)]
+
+
 class Search:
-    """The search for the problems of some modes within one transaction; each mode's tokens are read once.
+    """The search for the problems of some modes; each mode's tokens are read once.
 
     `rows` are those of all modes of their tokensets; of other tokensets the search reads what look-ups need.
     """
 
     def __init__(
-        self, tx: Tx, wanted: Wanted, rows: Mapping[str, Sequence[TokenRow]], sides: Iterable[Side]
+        self, source: Source, wanted: Wanted, rows: Mapping[str, Sequence[TokenRow]], sides: Iterable[Side]
     ) -> None:
-        self._tx = tx
+        self._source = source
         self._modes, self._chosen = wanted
         self._sides = _sides(sides)
         self._checker = Checker(self._sides)
@@ -168,7 +183,7 @@ class Search:
 
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:
-            self._scopes[mode_id] = {row[0]: row for row in await tokens.rows_of_mode(self._tx, mode_id)}
+            self._scopes[mode_id] = {row[0]: row for row in await self._source.rows(mode_id)}
         return self._scopes[mode_id]
 
 

@@ -3,9 +3,10 @@
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
 from jeton.model import Token, TokenFields, Versioned
-from jeton.store import modes
+from jeton.store import history, modes
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
+from jeton.store.history import ChangeSet
 from jeton.store.tokens import Alias
 
 
@@ -20,11 +21,13 @@ async def aliases_meaning(lookups: Lookups, token: Token) -> list[Alias]:
 
 
 async def rename(
-    tx: Tx, lookups: Lookups, current: Versioned[Token], wanted: TokenFields
+    tx: Tx, planned: ChangeSet, lookups: Lookups, current: Versioned[Token], wanted: TokenFields
 ) -> Versioned[Token]:
     """Change a token and its name, which no other token of the mode has.
 
     The modes of the workspace are held: what the aliases in them mean must not change meanwhile.
+
+    `planned` is the change set that records it, which is stored here.
 
     Raises:
         Conflict: an alias or a reference that means another token would lead to this one, or one that means
@@ -34,10 +37,11 @@ async def rename(
     others = [alias for alias in await lookups.aliases_of(wanted.name) if alias.id != current.item.id]
     hops = [(alias, await lookups.first_hop(alias, wanted.name)) for alias in others]
     mode_id = current.item.mode_id
-    stored = await store.update(tx, current, wanted)
+    by = await history.store(tx, planned)
+    stored = await store.update(tx, by, current, wanted)
     lookups.now(stored.item)
     for alias in followers:
-        redirected = await store.redirect(tx, alias, current.item.name, wanted.name)
+        redirected = await store.redirect(tx, by, alias, current.item.name, wanted.name)
         if redirected is None:
             raise Conflict(Text.RENAME_UNSPEAKABLE.format(name=wanted.name, alias=alias.name))
         lookups.redirected(redirected)

@@ -6,12 +6,12 @@ from typing import NamedTuple, TypeVar
 from msgspec import UNSET
 
 from jeton.aliases import chain_of, has_references, references_in
-from jeton.core import access, renames
+from jeton.core import access, recording, renames
 from jeton.core.lookups import Lookups
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import TokenPatch, is_empty
-from jeton.model import Caller, Mode, Page, ResolvedToken, Token, TokenFields, TokenType, Versioned
+from jeton.model import Access, Caller, Mode, Page, ResolvedToken, Token, TokenFields, TokenType, Versioned
 from jeton.store import modes, reach
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
@@ -71,7 +71,7 @@ async def _shown(
         if known is not None:
             known.names.update(_named(token.alias_to, token.type, token.value))
         value = await Lookups(tx, tokenset_id, known).resolved(token)
-    return shown(Versioned(_with_value(token, value), version))
+    return shown(Versioned(with_value(token, value), version))
 
 
 async def mode_is_large(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, known: int) -> bool:
@@ -120,14 +120,15 @@ async def create(
     """Store a new token. A missing target is accepted; one that closes a circle is not."""
     await tx.lock("mode", mode_id)
     named = _named(new.alias_to, new.type, new.value)
-    _, known = await tx.together(
+    permitted, known = await tx.together(
         access.write_mode(tx, caller, tokenset_id, mode_id),
         _ahead(tx, tokenset_id, [new.name, *named] if named else [], []),
     )
     lookups = Lookups(tx, tokenset_id, known)
     if known is not None:
         await _refuse_taken(lookups, mode_id, new.name)
-    created = await store.insert(tx, tokenset_id, mode_id, new, lookups.revision(mode_id))
+    by = await recording.begin(tx, caller, permitted)
+    created = await store.insert(tx, by, tokenset_id, mode_id, new, lookups.revision(mode_id))
     await _refuse_circle(lookups, created.item)
     return created
 
@@ -151,17 +152,21 @@ async def update(
     moves = patch.name is not UNSET
     if moves:
         await modes.hold_around(tx, tokenset_id)
-    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, _new_names(patch), moves=moves)
+    current, known, facts = await _for_change(
+        tx, caller, tokenset_id, mode_id, name, _new_names(patch), moves=moves
+    )
     if_match.check(current.version)
     if is_empty(patch):
         return current
     wanted = patched(current.item, patch)
     lookups = Lookups(tx, tokenset_id, known)
     if wanted.name == current.item.name:
-        stored = await store.update(tx, current, wanted, lookups.revision(mode_id))
+        by = await recording.begin(tx, caller, facts)
+        stored = await store.update(tx, by, current, wanted, lookups.revision(mode_id))
     else:
         await _refuse_taken(lookups, mode_id, wanted.name)
-        stored = await renames.rename(tx, lookups, current, wanted)
+        by = recording.planned(caller, facts)
+        stored = await renames.rename(tx, by, lookups, current, wanted)
     if _leads(wanted) != _leads(current.item):
         await _refuse_circle(lookups, stored.item)
     return stored
@@ -171,10 +176,10 @@ async def delete(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, if_match: IfMatch = ANY
 ) -> list[str]:
     """Delete a token; return the names of those that meant it, which from now on may not resolve."""
-    current, known = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
+    current, known, facts = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
     if_match.check(current.version)
     dependents = await renames.aliases_meaning(Lookups(tx, tokenset_id, known), current.item)
-    await store.delete(tx, current)
+    await store.delete(tx, await recording.begin(tx, caller, facts), current)
     return sorted({alias.name for alias in dependents})
 
 
@@ -187,8 +192,8 @@ async def _for_change(
     others: list[str] | None,
     *,
     moves: bool = False,
-) -> tuple[Versioned[Token], Reach | None]:
-    """Return a token that the caller may change (absent before forbidden), and where names may lead.
+) -> tuple[Versioned[Token], Reach | None, Access]:
+    """Return a token that the caller may change (absent before forbidden), where names lead, and the access.
 
     The names are its own, as in the path, and `others`; none where these are None. With `moves` aliases and
     references may lose the token, or find it under the first of the others.
@@ -205,7 +210,7 @@ async def _for_change(
     if known is not None and current.item.name != name:  # it was found by its id
         names[0] = current.item.name
         known = await _ahead(tx, tokenset_id, names, names[:2] if moves else [])
-    return current, known
+    return current, known, facts
 
 
 async def _ahead(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str]) -> Reach | None:
@@ -236,7 +241,8 @@ async def _nothing() -> None:
     """Ask nothing, beside others that do."""
 
 
-def _with_value(token: Token, value: str | None) -> ResolvedToken:
+def with_value(token: Token, value: str | None) -> ResolvedToken:
+    """Return a token with the value that it resolves to."""
     return ResolvedToken(
         token.id,
         token.tokenset_id,

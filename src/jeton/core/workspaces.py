@@ -1,11 +1,21 @@
 """Workspaces."""
 
+from msgspec import UNSET, UnsetType
+
 from jeton import policy
-from jeton.core import access, idempotency
+from jeton.core import access, idempotency, recording
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Forbidden, Text
-from jeton.inputs import DescribedPatch, NewWorkspace, is_empty
-from jeton.model import Caller, ListedWorkspace, Versioned, Workspace
+from jeton.inputs import NewWorkspace, WorkspacePatch, is_empty
+from jeton.model import (
+    Access,
+    Caller,
+    ListedWorkspace,
+    OrganizationAccess,
+    Role,
+    Versioned,
+    Workspace,
+)
 from jeton.store import workspaces as store
 from jeton.store.engine import Tx
 
@@ -39,24 +49,40 @@ async def check_create(tx: Tx, caller: Caller, limit: int, *, key: str) -> None:
 async def create(tx: Tx, caller: Caller, new: NewWorkspace, limit: int) -> Versioned[Workspace]:
     """Store a new workspace, owned by the caller."""
     _permit_create(caller)
-    return await store.insert(tx, caller.user_id, new.name, new.description, limit)
+    if new.organization_id is not None:
+        count, organization = await tx.together(
+            store.count_of(tx, caller.user_id), access.find_organization(tx, caller, new.organization_id)
+        )
+        if count >= limit:
+            raise Forbidden(Text.PLAN_REQUIRED)
+        access.permit_joining(Role.OWNER, organization)
+    belongs = UNSET if new.organization_id is None else new.organization_id
+    fields = (new.name, new.description, limit, belongs)
+    return await store.insert(tx, caller.user_id, caller.token_id, *fields)
 
 
 async def update(
-    tx: Tx, caller: Caller, workspace_id: str, *, patch: DescribedPatch, if_match: IfMatch = ANY
+    tx: Tx, caller: Caller, workspace_id: str, *, patch: WorkspacePatch, if_match: IfMatch = ANY
 ) -> Versioned[Workspace]:
     """Change the fields that the patch names."""
-    current = await _for_change(tx, caller, workspace_id)
+    current, permitted, organization = await _for_move(tx, caller, workspace_id, patch.organization_id)
+    old = current.item
+    if patch.organization_id is not UNSET:
+        _permit_move(permitted, _organization_of(old), patch.organization_id, organization)
     if_match.check(current.version)
     if is_empty(patch):
         return current
-    name = changed(patch.name, current.item.name)
-    return await store.update(tx, current, name, changed(patch.description, current.item.description))
+    name = changed(patch.name, old.name)
+    description = changed(patch.description, old.description)
+    belongs = changed(patch.organization_id, _organization_of(old))
+    by = await recording.begin(tx, caller, permitted)
+    return await store.update(tx, by, current, name, description, UNSET if belongs is None else belongs)
 
 
 async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a workspace and all beneath it."""
-    current = await _for_change(tx, caller, workspace_id)
+    await store.hold_within(tx, workspace_id)
+    current, _, _ = await _for_move(tx, caller, workspace_id, UNSET)
     if_match.check(current.version)
     await store.delete(tx, current)
 
@@ -67,10 +93,33 @@ def _permit_create(caller: Caller) -> None:
         raise Forbidden(refusal)
 
 
-async def _for_change(tx: Tx, caller: Caller, workspace_id: str) -> Versioned[Workspace]:
-    """Return a workspace that the caller may change."""
+def _permit_move(
+    permitted: Access, current: str | None, wanted: str | None, organization: OrganizationAccess | None
+) -> None:
+    """Raise unless a workspace may go from one organization, or none, to another one, or none.
+
+    Whoever names the one that it belongs to anyway moves nothing.
+    """
+    if wanted == current:
+        return
+    if wanted is not None:
+        access.permit_joining(policy.effective_role(permitted), organization)
+    if current is not None:
+        access.permit_leaving(permitted)
+
+
+def _organization_of(workspace: Workspace) -> str | None:
+    return None if workspace.organization_id is UNSET else workspace.organization_id
+
+
+async def _for_move(
+    tx: Tx, caller: Caller, workspace_id: str, organization_id: str | UnsetType | None
+) -> tuple[Versioned[Workspace], Access, OrganizationAccess | None]:
+    """Return a workspace that the caller may change, the access, and that to where it may be wanted."""
     await tx.lock("workspace", workspace_id)
-    _, found = await tx.together(
-        access.write_workspace(tx, caller, workspace_id), store.get(tx, workspace_id)
+    permitted, found, organization = await tx.together(
+        access.write_workspace(tx, caller, workspace_id),
+        store.get(tx, workspace_id),
+        access.find_organization(tx, caller, organization_id if isinstance(organization_id, str) else ""),
     )
-    return existing(found, Text.WORKSPACE_NOT_FOUND)
+    return existing(found, Text.WORKSPACE_NOT_FOUND), permitted, organization

@@ -1,10 +1,10 @@
 """Android resources in XML."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words
@@ -52,15 +52,11 @@ class AndroidExporter:
     extension = ".xml"
     types = TYPES
     wants_stored = False
+    repeats_symbols = False
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode."""
-        entries = [_entry(token) for token in tokens]
-        names: _Names = {}
-        for tag in _TAGS:
-            identifiers = _identifiers([entries], tag)
-            for name, spelled in identifiers.of.items():
-                names[tag, name] = _Name(spelled, clash_text(name, identifiers))
+        entries, names = _alone(tokens)
         text = _file(_elements(entries, names))
         return Rendered(
             text, _left_out(entries), {HERE: _spelled(entries, names)}, _remarks(entries, names, "")
@@ -68,10 +64,7 @@ class AndroidExporter:
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the resources of all modes in one file, each name with its mode's slug at the end."""
-        contents = {mode.name: [_entry(token) for token in mode.tokens] for mode in modes}
-        names: dict[str, _Names] = {mode.name: {} for mode in modes}
-        for tag in _TAGS:
-            _name_all(contents, tag, names)
+        contents, names = _themes(modes)
         lines: list[str] = []
         left_out: list[LeftOut] = []
         remarks: list[Remark] = []
@@ -82,6 +75,16 @@ class AndroidExporter:
             remarks += _remarks(entries, names[mode.name], mode.name)
         spelled = {("", mode.name): _spelled(contents[mode.name], names[mode.name]) for mode in modes}
         return Rendered(_file(lines), left_out, spelled, remarks)
+
+    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
+        """Yield the resources of one mode, as other resources refer to them."""
+        return _symbols("", *_alone(tokens))
+
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
+        """Yield the resources of all modes, as other resources refer to them."""
+        contents, names = _themes(modes)
+        for mode in modes:
+            yield from _symbols(mode.name, contents[mode.name], names[mode.name])
 
     def literal(self, token: ExportToken) -> str | None:
         """Return an element's text."""
@@ -94,6 +97,32 @@ class AndroidExporter:
         if isinstance(value, float) and 0 < abs(value) < _SMALLEST:
             return "a length that no device can show is written as 0"
         return approximation(token)
+
+
+def _alone(tokens: Sequence[ExportToken]) -> tuple[list[_Entry], _Names]:
+    """Return the elements of a mode that is exported alone, and their names."""
+    entries = [_entry(token) for token in tokens]
+    names: _Names = {}
+    for tag in _TAGS:
+        identifiers = _identifiers([entries], tag)
+        for name, spelled in identifiers.of.items():
+            names[tag, name] = _Name(spelled, clash_text(name, identifiers))
+    return entries, names
+
+
+def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[_Entry]], dict[str, _Names]]:
+    """Return the elements of each mode, and their names, by the modes' names."""
+    contents = {mode.name: [_entry(token) for token in mode.tokens] for mode in modes}
+    names: dict[str, _Names] = {mode.name: {} for mode in modes}
+    for tag in _TAGS:
+        _name_all(contents, tag, names)
+    return contents, names
+
+
+def _symbols(mode: str, entries: list[_Entry], names: _Names) -> Iterator[Symbol]:
+    for token, tag, text in entries:
+        if tag:
+            yield Symbol(token.name, mode, f"@{tag}/{names[tag, token.name].spelled}", text)
 
 
 def _entry(token: ExportToken) -> _Entry:

@@ -1,6 +1,6 @@
 """What every exporter takes and gives."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
@@ -124,6 +124,18 @@ class Rendered(NamedTuple):
     remarks: Sequence[Remark] = ()
 
 
+class Symbol(NamedTuple):
+    """What code calls a token by in an export, its value as it is written there, and which token that is.
+
+    `mode` is empty in an export of one mode. A name may stand in several modes, with a value in each.
+    """
+
+    token: str
+    mode: str
+    name: str
+    literal: str
+
+
 class Format(Protocol):
     """A format: its name in paths, its media type, how its files end, and the types that it can hold."""
 
@@ -155,6 +167,21 @@ class Exporter(Format, Protocol):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render all modes of a tokenset, which come in creation order."""
+        ...
+
+
+class Symbolic(Exporter, Protocol):
+    """A format whose exports define symbols; each method yields those of what its rendering would be."""
+
+    repeats_symbols: bool
+    """Whether one symbol has a value in each mode; else each mode has its own."""
+
+    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
+        """Yield the symbols in an export of one mode."""
+        ...
+
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
+        """Yield the symbols in an export of a tokenset, by its modes in their order."""
         ...
 
 

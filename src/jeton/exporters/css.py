@@ -1,9 +1,9 @@
 """CSS custom properties."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Rendered
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
@@ -36,6 +36,7 @@ class CssExporter:
     extension = ".css"
     types = TOKEN_TYPES
     wants_stored = False
+    repeats_symbols = True
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render one `:root` block."""
@@ -49,9 +50,7 @@ class CssExporter:
 
         A token has the same property in every block.
         """
-        ordered = sorted(modes, key=lambda mode: not mode.is_default)
-        blocks = [_read(_with_inherited(mode)) for mode in ordered]
-        properties = _properties(union(block.names() for block in blocks))
+        ordered, blocks, properties = _themes(modes)
         texts, left_out, remarks = [], [], []
         for index, (mode, block) in enumerate(zip(ordered, blocks, strict=True)):
             selector = f"[data-theme={css_string(mode.name)}]"
@@ -60,6 +59,17 @@ class CssExporter:
             remarks += clash_remarks(mode.tokens, properties, mode.name)
         identifiers = {("", mode.name): properties.of for mode in modes}
         return Rendered("\n".join(texts), left_out, identifiers, remarks)
+
+    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
+        """Yield the custom properties of the `:root` block."""
+        block = _read(tokens)
+        return _symbols("", block, _properties(block.names()))
+
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
+        """Yield the custom properties of all themes; one that is without a value in a theme is none there."""
+        ordered, blocks, properties = _themes(modes)
+        for mode, block in zip(ordered, blocks, strict=True):
+            yield from _symbols(mode.name, block, properties)
 
     def literal(self, token: ExportToken) -> str | None:
         """Return what stands after the colon."""
@@ -82,6 +92,19 @@ def _as_it_stands(token: ExportToken) -> str | None:
 
 
 _STROKES = frozenset({"strokeStyle", "border"})
+
+
+def _themes(modes: Sequence[ExportMode]) -> tuple[list[ExportMode], list[_Block], Identifiers[str]]:
+    """Return the modes, the default first, the block of each, and the properties of them all."""
+    ordered = sorted(modes, key=lambda mode: not mode.is_default)
+    blocks = [_read(_with_inherited(mode)) for mode in ordered]
+    return ordered, blocks, _properties(union(block.names() for block in blocks))
+
+
+def _symbols(mode: str, block: _Block, properties: Identifiers[str]) -> Iterator[Symbol]:
+    for token, value in zip(block.tokens, block.values, strict=True):
+        if value.text is not None:
+            yield Symbol(token.name, mode, properties.of[token.name], value.text)
 
 
 def _with_inherited(mode: ExportMode) -> Sequence[ExportToken]:

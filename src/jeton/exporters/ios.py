@@ -1,9 +1,9 @@
 """Swift source for UIKit."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import swift_constant, swift_quoted, swift_type
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
@@ -13,6 +13,8 @@ from jeton.values.colors import Rgba
 from jeton.values.numbers import plain_decimal
 
 _INDENT = "    "
+_ROOT, _COLORS, _DIMENSIONS = "DesignTokens", "Color", "Dimension"
+"""The enums."""
 
 
 class _Constant(NamedTuple):
@@ -46,6 +48,15 @@ class _Names(NamedTuple):
             for constant in constants
         }
 
+    def symbols(self, content: _Content, mode: str, type_: str) -> Iterator[Symbol]:
+        """Yield the constants of a mode with the enums around them; `type_` is the mode's, if it has one."""
+        outer = f"{_ROOT}.{type_}." if type_ else f"{_ROOT}."
+        both = ((_COLORS, content.colors, self.colors), (_DIMENSIONS, content.dimensions, self.dimensions))
+        for enum, constants, identifiers in both:
+            for token, _, literal in constants:
+                spelled = swift_quoted(identifiers.of[token.name])
+                yield Symbol(token.name, mode, f"{outer}{enum}.{spelled}", literal)
+
     def remarks(self, content: _Content, mode: str) -> list[Remark]:
         """Return the remarks on a mode's constants that give way to others."""
         both = ((content.colors, self.colors), (content.dimensions, self.dimensions))
@@ -64,6 +75,7 @@ class IosExporter:
     extension = ".swift"
     types = TYPES
     wants_stored = False
+    repeats_symbols = False
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the enums `Color` and `Dimension` of one mode."""
@@ -74,9 +86,7 @@ class IosExporter:
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render an enum per mode, each with its enums `Color` and `Dimension`."""
-        contents = [_read(mode.tokens) for mode in modes]
-        names = _names(contents)
-        types = assign({mode.name: swift_type(mode.name) for mode in modes})
+        contents, names, types = _themes(modes)
         lines: list[str] = []
         left_out: list[LeftOut] = []
         remarks: list[Remark] = []
@@ -90,6 +100,17 @@ class IosExporter:
         }
         return Rendered(_file(lines[1:]), left_out, spelled, remarks)
 
+    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
+        """Yield the constants of one mode."""
+        content = _read(tokens)
+        return _names([content]).symbols(content, "", "")
+
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
+        """Yield the constants of all modes."""
+        contents, names, types = _themes(modes)
+        for mode, content in zip(modes, contents, strict=True):
+            yield from names.symbols(content, mode.name, types.of[mode.name])
+
     def literal(self, token: ExportToken) -> str | None:
         """Return what stands after the equals sign."""
         value = native_value(token)
@@ -98,6 +119,12 @@ class IosExporter:
     def approximation(self, token: ExportToken) -> str | None:
         """Return what becomes of a color or a length that is none in sRGB or in points."""
         return approximation(token)
+
+
+def _themes(modes: Sequence[ExportMode]) -> tuple[list[_Content], _Names, Identifiers[str]]:
+    """Return the constants of each mode, the names of them all, and the enums of the modes."""
+    contents = [_read(mode.tokens) for mode in modes]
+    return contents, _names(contents), assign({mode.name: swift_type(mode.name) for mode in modes})
 
 
 def _read(tokens: Sequence[ExportToken]) -> _Content:
@@ -133,15 +160,15 @@ def _identifiers(modes: list[list[_Constant]]) -> Identifiers[str]:
 
 
 def _file(body: list[str]) -> str:
-    lines = ["import UIKit", "", *_enum("DesignTokens", body, 0)]
+    lines = ["import UIKit", "", *_enum(_ROOT, body, 0)]
     return "\n".join(lines) + "\n"
 
 
 def _enums(content: _Content, names: _Names, depth: int) -> list[str]:
     """Return the two enums of a mode and a comment for each token that has no place in them."""
-    lines = _enum("Color", _constants(content.colors, names.colors, depth + 1), depth)
+    lines = _enum(_COLORS, _constants(content.colors, names.colors, depth + 1), depth)
     lines.append("")
-    lines += _enum("Dimension", _constants(content.dimensions, names.dimensions, depth + 1), depth)
+    lines += _enum(_DIMENSIONS, _constants(content.dimensions, names.dimensions, depth + 1), depth)
     if content.left_out:
         lines.append("")
     for left_out in content.left_out:

@@ -6,9 +6,10 @@ Those of the specification are the formats of `?format=`; every target has a pat
 from msgspec import Struct
 
 from jeton.exporters import android, css, dtcg, ios, json, resolver
-from jeton.exporters.base import Exporter, Format, WorkspaceExporter
+from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.model import TokenType
 
+_SYMBOLIC: tuple[Symbolic, ...] = (css.EXPORTER, ios.EXPORTER, android.EXPORTER)
 _SPECIFIED: tuple[Exporter, ...] = (json.EXPORTER, css.EXPORTER, ios.EXPORTER, android.EXPORTER)
 _FURTHER: tuple[Exporter, ...] = (dtcg.EXPORTER,)
 _OF_WORKSPACES: tuple[WorkspaceExporter, ...] = (resolver.EXPORTER,)
@@ -23,6 +24,9 @@ TARGETS: dict[str, Exporter] = {exporter.name: exporter for exporter in (*_SPECI
 
 WORKSPACE_TARGETS: dict[str, WorkspaceExporter] = {exporter.name: exporter for exporter in _OF_WORKSPACES}
 """The exporters of workspaces by their names."""
+
+SYMBOLIC: dict[str, Symbolic] = {exporter.name: exporter for exporter in _SYMBOLIC}
+"""The exporters whose exports define symbols by their names."""
 
 RESOLVED: dict[str, Exporter] = {exporter.name: exporter for exporter in _RESOLVING}
 """Of the targets that keep aliases, the exporters that write their values instead."""

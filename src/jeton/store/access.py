@@ -1,23 +1,41 @@
-"""The facts about a caller and a workspace, found from any object in it. The policy decides on them."""
+"""The facts about a caller and a workspace or an organization, found from any object in it.
 
-from jeton.model import PLANS, Access, Role
+The policy decides on them.
+"""
+
+from jeton.model import PLANS, Access, OrganizationAccess, Role
 from jeton.store.engine import Row, Tx
 
-_FACTS = """
-    SELECT w.id, a.plan, CASE WHEN w.account_id = $1 THEN 'owner' ELSE m.role END
+FACTS = """
+    SELECT w.id, a.plan, CASE WHEN w.account_id = $1 THEN 'owner' ELSE m.role END,
+        CASE WHEN g.account_id = $1 THEN 'owner' ELSE gm.role END
 """
-_WORKSPACE = """
+AROUND_WORKSPACE = """
     JOIN account a ON a.id = w.account_id
     LEFT JOIN member m ON m.account_id = $1 AND m.workspace_id = w.id
+    LEFT JOIN organization g ON g.id = w.organization_id
+    LEFT JOIN organization_member gm ON gm.account_id = $1 AND gm.organization_id = w.organization_id
 """
-_OF_WORKSPACE = f"{_FACTS} FROM workspace w {_WORKSPACE} WHERE w.id = $2"
+"""What `FACTS` takes from, beside the workspace `w`; $1 is the user."""
+_OF_WORKSPACE = f"{FACTS} FROM workspace w {AROUND_WORKSPACE} WHERE w.id = $2"
 _OF_TOKENSET = (
-    f"{_FACTS} FROM tokenset s JOIN workspace w ON w.id = s.workspace_id {_WORKSPACE} WHERE s.id = $2"
+    f"{FACTS} FROM tokenset s JOIN workspace w ON w.id = s.workspace_id {AROUND_WORKSPACE} WHERE s.id = $2"
 )
-_OF_MODE = f"""{_FACTS} FROM mode o
+_OF_MODE = f"""{FACTS} FROM mode o
     JOIN tokenset s ON s.id = o.tokenset_id
-    JOIN workspace w ON w.id = s.workspace_id {_WORKSPACE}
+    JOIN workspace w ON w.id = s.workspace_id {AROUND_WORKSPACE}
     WHERE o.id = $2 AND o.tokenset_id = $3"""
+
+_ORGANIZATION = """
+    SELECT g.id, a.plan, CASE WHEN g.account_id = $1 THEN 'owner' ELSE m.role END
+    FROM organization g JOIN account a ON a.id = g.account_id
+    LEFT JOIN organization_member m ON m.account_id = $1 AND m.organization_id = g.id
+    WHERE g.id = $2
+"""
+
+_ORGANIZATION_WITH = f"""
+    {_ORGANIZATION.partition("WHERE")[0]} JOIN workspace w ON w.organization_id = g.id WHERE w.id = $2
+"""
 
 _ROLES: dict[str | None, Role | None] = {None: None, **{str(role): role for role in Role}}
 
@@ -37,7 +55,22 @@ async def of_mode(tx: Tx, user_id: str, mode_id: str, tokenset_id: str) -> Acces
     return _access(await tx.one(_OF_MODE, user_id, mode_id, tokenset_id))
 
 
+async def of_organization(tx: Tx, user_id: str, organization_id: str) -> OrganizationAccess | None:
+    """Return the facts about a user and an organization, None where it does not exist."""
+    row = await tx.one(_ORGANIZATION, user_id, organization_id)
+    return None if row is None else OrganizationAccess(row[0], PLANS[row[1]], _ROLES[row[2]])
+
+
+async def of_organization_with(tx: Tx, user_id: str, workspace_id: str) -> OrganizationAccess | None:
+    """Return the facts about a user and the organization of a workspace, None where it belongs to none."""
+    row = await tx.one(_ORGANIZATION_WITH, user_id, workspace_id)
+    return None if row is None else OrganizationAccess(row[0], PLANS[row[1]], _ROLES[row[2]])
+
+
+def access_of(row: Row) -> Access:
+    """Return the facts that `FACTS` selects."""
+    return Access(row[0], PLANS[row[1]], _ROLES[row[2]], _ROLES[row[3]])
+
+
 def _access(row: Row | None) -> Access | None:
-    if row is None:
-        return None
-    return Access(row[0], PLANS[row[1]], _ROLES[row[2]])
+    return None if row is None else access_of(row)

@@ -1,7 +1,8 @@
-"""Users, memberships and API tokens."""
+"""Users and API tokens."""
 
 from jeton.clock import timestamp
-from jeton.model import PLANS, ApiToken, Caller, Plan, Role, Scope, User
+from jeton.errors import Conflict, Text
+from jeton.model import PLANS, ApiToken, Caller, Plan, Scope, User
 from jeton.store.engine import Row, Tx
 
 _USER = "SELECT id, email, plan FROM account"
@@ -21,6 +22,11 @@ async def user_by_email(tx: Tx, email: str) -> User | None:
     return _user(await tx.one(f"{_USER} WHERE email = $1", email))
 
 
+async def user_by_id(tx: Tx, user_id: str) -> User | None:
+    """Return the user with this id."""
+    return _user(await tx.one(f"{_USER} WHERE id = $1", user_id))
+
+
 async def users(tx: Tx) -> list[User]:
     """Return every user, oldest first."""
     return [User(row[0], row[1], Plan(row[2])) for row in await tx.all(f"{_USER} ORDER BY id")]
@@ -36,42 +42,43 @@ async def set_plan(tx: Tx, user_id: str, plan: Plan) -> None:
     await tx.run("UPDATE account SET plan = $1 WHERE id = $2", plan.value, user_id)
 
 
-async def set_member(tx: Tx, workspace_id: str, user_id: str, role: Role) -> None:
-    """Make a user a member of a workspace, or change the role."""
-    sql = """
-        INSERT INTO member (workspace_id, account_id, role) VALUES ($1, $2, $3)
-        ON CONFLICT (account_id, workspace_id) DO UPDATE SET role = excluded.role
+async def insert_token(tx: Tx, user_id: str, token: ApiToken, digest: bytes, limit: int) -> None:
+    """Store an API token under the SHA-256 of its secret, which is not stored.
+
+    The owner's row is held first, so that tokens which are created at the same time are all counted.
+
+    Raises:
+        Conflict: the owner has as many API tokens that are not revoked as the limit already.
     """
-    await tx.run(sql, workspace_id, user_id, role.value)
-
-
-async def remove_member(tx: Tx, workspace_id: str, user_id: str) -> bool:
-    """End a membership; False where there was none."""
-    sql = "DELETE FROM member WHERE workspace_id = $1 AND account_id = $2"
-    return await tx.run(sql, workspace_id, user_id) == 1
-
-
-async def insert_token(tx: Tx, user_id: str, token: ApiToken, digest: bytes) -> None:
-    """Store an API token under the SHA-256 of its secret, which is not stored."""
+    await tx.hold("account", "SELECT id FROM account WHERE id = $1", user_id)
     sql = """
         INSERT INTO api_token (id, account_id, name, prefix, digest, scopes, created_at, expires_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8
+        WHERE (SELECT count(*) FROM api_token WHERE account_id = $2 AND revoked_at IS NULL) < $9
     """
     scopes = " ".join(token.scopes)
     args = (token.id, user_id, token.name, token.prefix, digest, scopes, token.created_at, token.expires_at)
-    await tx.run(sql, *args)
+    full = Text.API_TOKEN_LIMIT.format(limit=limit)
+    await tx.change(sql, *args, limit, or_else=lambda: Conflict(full))
 
 
 async def tokens_of(tx: Tx, user_id: str) -> list[ApiToken]:
-    """Return a user's API tokens, oldest first."""
-    rows = await tx.all(f"{_LISTED} WHERE account_id = $1 ORDER BY id", user_id)
+    """Return a user's API tokens, oldest first, those that are revoked as well."""
+    rows = await tx.long(f"{_LISTED} WHERE account_id = $1 ORDER BY id", user_id)
     return [_api_token(row) for row in rows]
 
 
-async def revoke_token(tx: Tx, token_id: str, moment: str) -> bool:
-    """Revoke an API token; False where none with this id is in force."""
+async def owner_of_unrevoked(tx: Tx, token_id: str) -> str | None:
+    """Return the id of the user whose API token this is; None where it is unknown or revoked."""
+    sql = "SELECT account_id FROM api_token WHERE id = $1 AND revoked_at IS NULL"
+    row = await tx.one(sql, token_id)
+    return None if row is None else str(row[0])
+
+
+async def revoke_token(tx: Tx, token_id: str, moment: str) -> None:
+    """Revoke an API token that was not revoked when it was looked up."""
     sql = "UPDATE api_token SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL"
-    return await tx.run(sql, moment, token_id) == 1
+    await tx.change(sql, moment, token_id)
 
 
 async def touch_token(tx: Tx, token_id: str, moment: str) -> None:

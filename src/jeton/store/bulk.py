@@ -14,12 +14,15 @@ from msgspec import Struct
 from jeton.clock import later_than, timestamp
 from jeton.ids import new_ids
 from jeton.model import Mode, ModeRef, Token, Tokenset, TokenType
-from jeton.store import modes
+from jeton.store import history, modes
 from jeton.store.engine import Row, Tx
+from jeton.store.history import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
 from jeton.store.references import name_hash, targets
 from jeton.store.tokens import side_data
 
-_STORED = "name, type, value, description, alias_to, deprecated, extensions, id, created_at, updated_at"
+_STORED = (
+    "name, type, value, description, alias_to, deprecated, extensions, id, created_at, updated_at, version"
+)
 _TOKEN = (
     *("name", "type", "value", "description", "alias_to", "deprecated", "extensions", "id", "created_at"),
     *("updated_at", "mode_id", "tokenset_id", "name_hash", "alias_hash"),
@@ -34,8 +37,8 @@ _STATE = """
 _NAMES = 50
 """How many names one question is about."""
 
-Stored = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str, str, str]
-"""A stored token: the fields of `Content`, then id, created_at and updated_at. A plain tuple, for speed."""
+Stored = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str, str, str, int]
+"""A stored token: the fields of `Content`, id, created_at, updated_at, version. A plain tuple, for speed."""
 
 
 class Content(NamedTuple):
@@ -80,6 +83,7 @@ class ModeChange(Struct):
     deleted: list[Row]
     unreferenced: list[Row]
     references: list[Row]
+    history: list[Row]
 
     @property
     def is_empty(self) -> bool:
@@ -132,6 +136,7 @@ async def stored_in(tx: Tx, mode_id: str) -> dict[str, Stored]:
 
 
 def change_of(
+    by: ChangeSet,
     mode: ModeRef,
     new: list[Prepared],
     changed: list[tuple[Stored, Prepared]],
@@ -139,30 +144,38 @@ def change_of(
 ) -> ModeChange:
     """Return the rows of changes to a mode; the revision of a mode that is yet to be made is 0."""
     now = timestamp()
-    made = ModeChange(mode.tokenset_id, mode.id, mode.revision, [], [], [], [], [])
+    made = ModeChange(mode.tokenset_id, mode.id, mode.revision, [], [], [], [], [], [])
     # rows near each other in an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
         made.inserted.append(
             (*token.content, id_, now, now, mode.id, mode.tokenset_id, token.name_hash, token.alias_hash)
         )
+        made.history.append(history.token_row(by, (mode.id, id_), 1, None))
         made.references += [(mode.id, id_, target) for target in token.targets]
     for before, token in changed:
         id_, changed_at = before[7], before[9]
         later = now if now > changed_at else later_than(changed_at)
+        made.history.append(_record(by, mode, before))
         made.updated.append((*token.content[1:], token.alias_hash, later, mode.id, id_))
         had = set(targets(before[1], before[2])) if "{" in before[2] else set()
         made.references += [(mode.id, id_, target) for target in token.targets if target not in had]
         made.unreferenced += [(mode.id, id_, target) for target in had.difference(token.targets)]
     made.deleted += [(mode.id, before[7]) for before in gone]
+    made.history += [_record(by, mode, before) for before in gone]
     return made
+
+
+def _record(by: ChangeSet, mode: ModeRef, before: Stored) -> Row:
+    past = (*before[:7], before[8], before[9])
+    return history.token_row(by, (mode.id, before[7]), before[10] + 1, past)
 
 
 def _name(token: Prepared) -> str:
     return token.content.name
 
 
-async def apply(tx: Tx, change: ModeChange) -> None:
-    """Make the changes to a mode, if it still has their revision."""
+async def apply(tx: Tx, by: ChangeSet, change: ModeChange) -> None:
+    """Make the changes to a mode, if it still has their revision; `by` is the change set as it is stored."""
     if change.revision:
         await modes.raise_revision(tx, change.mode_id, change.revision)
     await tx.many("DELETE FROM token WHERE mode_id = $1 AND id = $2", change.deleted)
@@ -178,31 +191,37 @@ async def apply(tx: Tx, change: ModeChange) -> None:
     await tx.many(sql, change.updated)
     await tx.insert_many("token", _TOKEN, change.inserted)
     await tx.insert_many("token_reference", _REFERENCE, change.references)
+    history.stamp(change.history, by)
+    await tx.insert_many("token_history", TOKEN_HISTORY, change.history)
 
 
-async def insert_tokensets(tx: Tx, made: list[tuple[Tokenset, list[Mode]]]) -> None:
+async def insert_tokensets(tx: Tx, by: ChangeSet, made: list[tuple[Tokenset, list[Mode]]]) -> None:
     """Store new tokensets with their modes, at least one each."""
     rows = [
         (new.id, new.workspace_id, new.name, new.description, new.created_at, new.updated_at, len(own))
         for new, own in made
     ]
     await tx.insert_many("tokenset", _TOKENSET, rows)
-    await _insert_modes(tx, [mode for _, own in made for mode in own])
+    records = [history.tokenset_row(by, None, new) for new, _ in made]
+    await tx.insert_many("object_history", OBJECT_HISTORY, records)
+    await _insert_modes(tx, by, [mode for _, own in made for mode in own])
 
 
-async def add_modes(tx: Tx, tokenset_id: str, made: list[Mode]) -> None:
+async def add_modes(tx: Tx, by: ChangeSet, tokenset_id: str, made: list[Mode]) -> None:
     """Store new modes, none of them the default, in a tokenset that is there."""
     sql = "UPDATE tokenset SET mode_count = mode_count + $1 WHERE id = $2"
     await tx.change(sql, len(made), tokenset_id)
-    await _insert_modes(tx, made)
+    await _insert_modes(tx, by, made)
 
 
-async def _insert_modes(tx: Tx, made: list[Mode]) -> None:
+async def _insert_modes(tx: Tx, by: ChangeSet, made: list[Mode]) -> None:
     rows = [
         (mode.id, mode.tokenset_id, mode.name, mode.is_default, mode.created_at, mode.updated_at)
         for mode in made
     ]
     await tx.insert_many("mode", _MODE, rows)
+    records = [history.mode_row(by, None, mode) for mode in made]
+    await tx.insert_many("object_history", OBJECT_HISTORY, records)
 
 
 async def holders(tx: Tx, workspace_id: str, names: list[str]) -> dict[str, set[str]]:

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from jeton.model import Plan
 from jeton.settings import Settings
-from jeton.store import sqlite_check
+from jeton.store import release_facts, sqlite_check
 from jeton.store.engine import Row
 from jeton.store.facts import FACTS, WRONG_REFERENCES
 from jeton.store.findings import Damaged, Findings
@@ -125,7 +125,7 @@ async def look_at_rows(examined: Examined, table: Table, findings: Findings, rep
     facts = FACTS.get(table.name)
     keys = [table.columns.index(column) for column in table.key]
     count = 0
-    async for rows in examined.batches(table, _BATCH):
+    async for rows in examined.batches(table, min(_BATCH, table.batch)):
         if facts is not None:
             for row in rows:
                 for fact in facts.broken_by(row):
@@ -133,6 +133,8 @@ async def look_at_rows(examined: Examined, table: Table, findings: Findings, rep
                     findings.add(fact.fault, table.name, key, fact.remedy)
         if table.name == "token":
             await _look_at_references(examined, table, rows, findings)
+        if table.name == "release":
+            await _look_at_manifests(examined, table, rows, findings)
         count += len(rows)
         report("Checking", table.name, count)
     return count
@@ -154,6 +156,18 @@ async def _look_at_references(examined: Examined, table: Table, rows: list[Row],
             findings.add(
                 WRONG_REFERENCES.fault, table.name, f"{row[mode]} {row[id_]}", WRONG_REFERENCES.remedy
             )
+
+
+async def _look_at_manifests(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
+    """Compare what releases consist of with what their manifests say."""
+    id_, digest, tokens = (table.columns.index(name) for name in ("id", "digest", "tokens"))
+    for row in rows:
+        found = await examined.ask(release_facts.MANIFEST, row[digest])
+        if not found:
+            continue  # which a rule tells
+        contents = {bytes(each) for (each,) in await examined.ask(release_facts.CONTENTS, row[id_])}
+        if not release_facts.is_as_said(row[digest], found[0][0], contents, row[tokens]):
+            findings.add(release_facts.FAULT, table.name, row[id_], release_facts.REMEDY)
 
 
 async def _look_at_plans(examined: Examined, settings: Settings, findings: Findings) -> None:

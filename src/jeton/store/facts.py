@@ -1,17 +1,23 @@
 """What each row must be by itself: ids, timestamps, hashes, texts of JSON, words of a closed list."""
 
+import gzip
 import re
+import zlib
 from collections.abc import Callable
 from datetime import datetime
 from operator import itemgetter
 from typing import Any, NamedTuple
 
 import msgspec
+from zstandard import ZstdError
 
 from jeton.api_tokens import SHOWN
 from jeton.ids import is_id
-from jeton.model import MEMBER_ROLES, PLANS, TOKEN_TYPES, Scope
+from jeton.model import MEMBER_ROLES, PLANS, TOKEN_TYPES, Gate, Refusal, Scope
+from jeton.semver import parse
+from jeton.snapshots import digest_of, unpacked
 from jeton.store.engine import Row
+from jeton.store.history_facts import PAST, RECORD, is_id_or_none, is_past, is_record
 from jeton.store.references import name_hash
 from jeton.store.tables import TABLES
 
@@ -24,6 +30,9 @@ _MADE = (200, 299)
 
 _BACKUP = "restore a backup from before"
 _RENEW = "delete the token by its id and create it again"
+_RELEASE_AGAIN = "delete the release and make it again"
+_EXPORT_AGAIN = "delete the row: the export is made again"
+_FORGET = "delete the row: what it tells is no longer known then"
 
 
 class Fact(NamedTuple):
@@ -100,6 +109,34 @@ def _is_bytes(value: object) -> bool:
     return isinstance(value, bytes)
 
 
+def _is_content(digest: bytes, body: bytes) -> bool:
+    try:
+        text = unpacked(body)
+    except ZstdError:
+        return False
+    return bytes.fromhex(digest_of(text)) == digest
+
+
+def _is_body(etag: str, size: int, packed: bytes, zstd: bytes) -> bool:
+    try:
+        bodies = gzip.decompress(packed), unpacked(zstd)
+    except (OSError, EOFError, zlib.error, ZstdError):
+        return False
+    return all((digest_of(body), len(body)) == (etag, size) for body in bodies)
+
+
+def _is_facts(text: object) -> bool:
+    return isinstance(text, str) and _is_object(text)
+
+
+def _is_release_version(text: str) -> bool:
+    return parse(text) is not None
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and value >= 0
+
+
 def _are_scopes(text: str) -> bool:
     return _SCOPES.issuperset(text.split())
 
@@ -134,6 +171,18 @@ def _is_alias_hash(alias: str | None, hash_: bytes | None) -> bool:
 
 def _in_order(created_at: str, updated_at: str) -> bool:
     return created_at <= updated_at
+
+
+def _is_gate(text: str | None) -> bool:
+    """A gate that asks for nothing is none, one that asks for everything is true."""
+    found = None if text is None else msgspec.json.decode(text, type=bool | Gate)
+    is_part = isinstance(found, Gate) and len({*msgspec.structs.astuple(found)}) > 1
+    return found is None or found is True or is_part
+
+
+def _is_force(is_forced: object, refusals: str | None) -> bool:
+    found = None if refusals is None else msgspec.json.decode(refusals, type=list[Refusal])
+    return is_forced in {0, 1} and bool(is_forced) == bool(found) and found != []
 
 
 def _is_status(status: int) -> bool:
@@ -179,6 +228,11 @@ FACTS = {
     "member": Facts(
         "member", Fact("a role that is none", ("role",), _ROLES.__contains__, "set it: jeton member set")
     ),
+    "organization": Facts("organization", _ID, _NAME, _VERSION, *_TIMES),
+    "organization_member": Facts(
+        "organization_member",
+        Fact("a role that is none", ("role",), _ROLES.__contains__, "set it: POST …/members"),
+    ),
     "tokenset": Facts("tokenset", _ID, _NAME, _DESCRIPTION, _VERSION, *_TIMES),
     "mode": Facts(
         "mode",
@@ -201,6 +255,71 @@ FACTS = {
         Fact("extensions that are no JSON object", ("extensions",), _is_object, _RENEW),
         _VERSION,
         *_TIMES,
+    ),
+    "environment": Facts(
+        "environment",
+        _ID,
+        _NAME,
+        Fact("a position below 1", ("position",), _is_version, "by SQL: number its organization's anew"),
+        Fact("a gate that is none", ("gate",), _is_gate, "give it another one: PATCH it"),
+        _VERSION,
+        *_TIMES,
+    ),
+    "promotion": Facts(
+        "promotion",
+        _ID,
+        Fact("a release's id that is none", ("release_id",), is_id),
+        Fact("a release's version that is empty or no text", ("release_version",), _is_name),
+        Fact("a release's digest of another length", ("digest",), _is_digest),
+        Fact("a force that does not fit its refusals", ("is_forced", "refusals"), _is_force),
+        _moment("created_at"),
+    ),
+    "content": Facts("content", Fact("a content with another's digest", ("digest", "body"), _is_content)),
+    "release": Facts(
+        "release",
+        _ID,
+        Fact("a version that is no semantic version", ("version",), _is_release_version, _RELEASE_AGAIN),
+        Fact("notes that are no text", ("notes",), _is_text_or_none, _RELEASE_AGAIN),
+        Fact("a number of tokens below 0", ("tokens",), _is_count, _RELEASE_AGAIN),
+        Fact("a revision below 1", ("revision",), _is_version, "by SQL: set it to 1"),
+        _moment("created_at"),
+    ),
+    "release_version": Facts(
+        "release_version",
+        Fact("a used version that is no semantic version", ("version",), _is_release_version, _FORGET),
+        Fact("a used version's digest of another length", ("digest",), _is_digest, _FORGET),
+    ),
+    "rendition": Facts(
+        "rendition",
+        Fact("a digest of another length", ("digest",), _is_digest, _EXPORT_AGAIN),
+        Fact("a content type that is empty or no text", ("content_type",), _is_name, _EXPORT_AGAIN),
+        Fact("facts that are no JSON object", ("facts",), _is_facts, _EXPORT_AGAIN),
+        Fact(
+            "a body of another entity tag or size",
+            ("etag", "size", "gzip", "zstd"),
+            _is_body,
+            _EXPORT_AGAIN,
+        ),
+        _moment("created_at"),
+    ),
+    "change_set": Facts(
+        "change_set",
+        _ID,
+        Fact("a change set it undoes that is none", ("undoes",), is_id_or_none, _FORGET),
+        _moment("created_at"),
+    ),
+    "token_history": Facts(
+        "token_history",
+        Fact("a token's id that is none", ("token_id",), is_id, _FORGET),
+        Fact("a version below 1", ("version",), _is_version, _FORGET),
+        Fact("a past that no token can have had", PAST, is_past, _FORGET),
+        Fact("deprecated that is no JSON of it", ("deprecated",), _is_deprecated, _FORGET),
+        Fact("extensions that are no JSON object", ("extensions",), _is_object, _FORGET),
+        _moment("changed_at"),
+    ),
+    "object_history": Facts(
+        "object_history",
+        Fact("a change that is none of its object", RECORD, is_record, _FORGET),
     ),
     "idempotency": Facts(
         "idempotency",

@@ -17,26 +17,53 @@ class Rule(NamedTuple):
 
 
 class _Parent(NamedTuple):
-    """A row of `child` has in `column` the id of a row of `parent`; `key` names the child's row."""
+    """A row of `child` has in `column` what a row of `parent` has in `of`; `key` names the child's row."""
 
     child: str
     column: str
     parent: str
     key: str = "c.id"
+    of: str = "id"
 
+
+_TOKEN_CHANGE = "c.token_id || ' ' || c.version"  # noqa: S105  a key, not a secret
+_OBJECT_CHANGE = "c.change_set_id || ' ' || c.object_id"
 
 PARENTS = (
     _Parent("api_token", "account_id", "account"),
     _Parent("workspace", "account_id", "account"),
+    _Parent("workspace", "organization_id", "organization"),
     _Parent("member", "account_id", "account", "c.workspace_id || ' ' || c.account_id"),
     _Parent("member", "workspace_id", "workspace", "c.workspace_id || ' ' || c.account_id"),
+    _Parent("organization", "account_id", "account"),
+    _Parent("organization_member", "account_id", "account", "c.organization_id || ' ' || c.account_id"),
+    _Parent(
+        "organization_member", "organization_id", "organization", "c.organization_id || ' ' || c.account_id"
+    ),
+    _Parent("environment", "organization_id", "organization"),
+    _Parent("environment", "release_id", "release"),
+    _Parent("promotion", "environment_id", "environment"),
     _Parent("tokenset", "workspace_id", "workspace"),
     _Parent("mode", "tokenset_id", "tokenset"),
     _Parent("token", "mode_id", "mode"),
+    _Parent("release", "organization_id", "organization"),
+    _Parent("release", "digest", "content", of="digest"),
+    _Parent("release_version", "organization_id", "organization", "c.version"),
+    _Parent("release_content", "release_id", "release", "c.release_id"),
+    _Parent("release_content", "digest", "content", "c.release_id", "digest"),
+    _Parent("rendition", "digest", "content", "c.selector || ' ' || c.target", "digest"),
+    _Parent("change_set", "workspace_id", "workspace"),
+    _Parent("change_set", "organization_id", "organization"),
+    _Parent("token_history", "mode_id", "mode", _TOKEN_CHANGE),
+    _Parent("token_history", "change_set_id", "change_set", _TOKEN_CHANGE),
+    _Parent("object_history", "change_set_id", "change_set", _OBJECT_CHANGE),
+    _Parent("object_history", "tokenset_id", "tokenset", _OBJECT_CHANGE),
+    _Parent("object_history", "mode_id", "mode", _OBJECT_CHANGE),
     _Parent("idempotency", "api_token_id", "api_token", "c.api_token_id || ' ' || c.key"),
 )
 
 _RESTORE = "restore a backup from before, or delete the row"
+_RENUMBER = "by SQL: number the positions of its organization's environments anew, from 1 on"
 
 
 def _orphans(parent: _Parent) -> Rule:
@@ -44,7 +71,8 @@ def _orphans(parent: _Parent) -> Rule:
         f"a row of {parent.child} without its {parent.parent}",
         parent.child,
         f"SELECT {parent.key} FROM {parent.child} c"
-        f" WHERE NOT EXISTS (SELECT 1 FROM {parent.parent} p WHERE p.id = c.{parent.column})",
+        f" WHERE c.{parent.column} IS NOT NULL"
+        f" AND NOT EXISTS (SELECT 1 FROM {parent.parent} p WHERE p.{parent.of} = c.{parent.column})",
         _RESTORE,
     )
 
@@ -112,12 +140,106 @@ RULES = (
         "rename one of them: PATCH it by its id",
         key="mode_id",  # which the index has, so that no row is read
     ),
+    _twice(
+        "two environments of one name",
+        "environment",
+        "organization_id, name",
+        "rename one of them: PATCH it by its id",
+    ),
+    _twice("two environments at one position", "environment", "organization_id, position", _RENUMBER),
+    Rule(
+        "an environment beyond the number of those that there are",
+        "environment",
+        "SELECT e.id FROM environment e WHERE e.position >"
+        " (SELECT count(*) FROM environment o WHERE o.organization_id = e.organization_id)",
+        _RENUMBER,
+    ),
+    Rule(
+        "a wrong environment count",
+        "organization",
+        "SELECT g.id FROM organization g WHERE environment_count <>"
+        " (SELECT count(*) FROM environment e WHERE e.organization_id = g.id)",
+        "by SQL: UPDATE organization SET environment_count ="
+        " (SELECT count(*) FROM environment WHERE environment.organization_id = organization.id)",
+    ),
+    Rule(
+        "an environment with a release of another organization",
+        "environment",
+        "SELECT e.id FROM environment e JOIN release r ON r.id = e.release_id"
+        " WHERE r.organization_id <> e.organization_id",
+        "promote one of its own organization's",
+    ),
+    Rule(
+        "an environment without the release that was promoted last",
+        "environment",
+        "SELECT e.id FROM environment e WHERE coalesce(e.release_id, '') <> coalesce((SELECT p.release_id"
+        " FROM promotion p WHERE p.environment_id = e.id ORDER BY p.created_at DESC, p.id DESC LIMIT 1), '')",
+        "promote the release that shall be active",
+    ),
+    Rule(
+        "a token of a lower version than its history",
+        "token",
+        "SELECT t.id FROM token t WHERE t.version < (SELECT max(h.version) FROM token_history h"
+        " WHERE h.mode_id = t.mode_id AND h.token_id = t.id)",
+        _RESTORE,
+    ),
+    Rule(
+        "a change at another moment than its change set",
+        "token_history",
+        "SELECT h.token_id FROM token_history h JOIN change_set c ON c.id = h.change_set_id"
+        " WHERE h.changed_at <> c.created_at",
+        "by SQL: set changed_at to the created_at of its change_set",
+    ),
+    Rule(
+        "a change in another workspace than its change set",
+        "token_history",
+        "SELECT h.token_id FROM token_history h JOIN change_set c ON c.id = h.change_set_id"
+        " JOIN mode o ON o.id = h.mode_id JOIN tokenset s ON s.id = o.tokenset_id"
+        " WHERE c.workspace_id IS NULL OR c.workspace_id <> s.workspace_id",
+        _RESTORE,
+    ),
     Rule(
         "a member who owns the workspace",
         "member",
         "SELECT m.workspace_id || ' ' || m.account_id FROM member m"
         " JOIN workspace w ON w.id = m.workspace_id WHERE w.account_id = m.account_id",
         "end the membership: jeton member remove",
+    ),
+    Rule(
+        "a member who owns the organization",
+        "organization_member",
+        "SELECT m.organization_id || ' ' || m.account_id FROM organization_member m"
+        " JOIN organization g ON g.id = m.organization_id WHERE g.account_id = m.account_id",
+        "end the membership: DELETE /organizations/{id}/members/{userId}",
+    ),
+    _twice(
+        "two releases of one version",
+        "release",
+        "organization_id, version",
+        "delete one of them: DELETE /organizations/{id}/releases/{releaseId}",
+    ),
+    Rule(
+        "a release whose version stands for something else",
+        "release",
+        "SELECT r.id FROM release r WHERE NOT EXISTS (SELECT 1 FROM release_version v"
+        " WHERE v.organization_id = r.organization_id AND v.version = r.version AND v.digest = r.digest)",
+        "delete the release; where the row is absent, by SQL: INSERT INTO release_version"
+        " SELECT organization_id, version, digest FROM release WHERE id = …",
+    ),
+    Rule(
+        "a content that no release has",
+        "content",
+        "SELECT 'of ' || length(c.body) || ' bytes' FROM content c"
+        " WHERE NOT EXISTS (SELECT 1 FROM release_content r WHERE r.digest = c.digest)",
+        "by SQL: DELETE FROM content WHERE digest NOT IN (SELECT digest FROM release_content)",
+    ),
+    Rule(
+        "a release without its manifest",
+        "release",
+        "SELECT r.id FROM release r WHERE NOT EXISTS"
+        " (SELECT 1 FROM release_content c WHERE c.release_id = r.id AND c.digest = r.digest)",
+        "by SQL: INSERT INTO release_content (release_id, digest)"
+        " SELECT id, digest FROM release WHERE id = …",
     ),
 )
 

@@ -2,10 +2,12 @@
 
 from typing import NamedTuple
 
-from jeton.clock import later_than, timestamp
+from jeton.clock import later_than
 from jeton.ids import new_id
 from jeton.model import Mode, ModeRef, Versioned
-from jeton.store.engine import Row, Tx
+from jeton.store import history
+from jeton.store.engine import Row, Stale, Tx
+from jeton.store.history import ChangeSet
 
 
 class Siblings(NamedTuple):
@@ -93,6 +95,13 @@ async def raise_revision(tx: Tx, mode_id: str, known: int | None = None) -> None
         await tx.change(sql, mode_id, known)
 
 
+async def raise_at_once(tx: Tx, mode_id: str, known: int) -> None:
+    """As `raise_revision`, before what follows: the mode's row may be changed once more."""
+    sql = "UPDATE mode SET revision = revision + 1 WHERE id = $1 AND revision = $2"
+    if not await tx.run(sql, mode_id, known):
+        raise Stale
+
+
 async def siblings(tx: Tx, tokenset_id: str, name: str | None) -> Siblings:
     """Return what the rules of a tokenset look at when one of its modes is made or gets this name."""
     named = "SELECT 1 FROM mode WHERE tokenset_id = $1 AND name = $2"
@@ -102,35 +111,50 @@ async def siblings(tx: Tx, tokenset_id: str, name: str | None) -> Siblings:
 
 
 async def insert(
-    tx: Tx, tokenset_id: str, name: str, *, is_default: bool, default: Versioned[Mode] | None = None
+    tx: Tx,
+    by: ChangeSet,
+    tokenset_id: str,
+    name: str,
+    *,
+    is_default: bool,
+    default: Versioned[Mode] | None = None,
 ) -> Versioned[Mode]:
     """Store a new mode; as the default it takes the flag from the one that has it, `default`."""
     await tx.change("UPDATE tokenset SET mode_count = mode_count + 1 WHERE id = $1", tokenset_id)
     if is_default and default is not None:
-        await _clear(tx, default)
-    return await insert_row(tx, tokenset_id, name, is_default=is_default)
+        await _clear(tx, by, default)
+    return await insert_row(tx, by, tokenset_id, name, is_default=is_default)
 
 
-async def insert_row(tx: Tx, tokenset_id: str, name: str, *, is_default: bool) -> Versioned[Mode]:
+async def insert_row(
+    tx: Tx, by: ChangeSet, tokenset_id: str, name: str, *, is_default: bool
+) -> Versioned[Mode]:
     """Store a mode's row alone; the rules of the tokenset are the caller's."""
-    now = timestamp()
+    now = by.at
     mode = Mode(new_id(), tokenset_id, name, is_default, now, now)
     sql = """
         INSERT INTO mode (id, tokenset_id, name, is_default, created_at, updated_at)
         VALUES ($1, $2, $3, $4, $5, $6)
     """
     await tx.change(sql, mode.id, tokenset_id, name, is_default, now, now)
+    await history.mode(tx, by, None, mode)
     return Versioned(mode, 1)
 
 
 async def update(
-    tx: Tx, current: Versioned[Mode], name: str, *, is_default: bool, default: Versioned[Mode] | None = None
+    tx: Tx,
+    by: ChangeSet,
+    current: Versioned[Mode],
+    name: str,
+    *,
+    is_default: bool,
+    default: Versioned[Mode] | None = None,
 ) -> Versioned[Mode]:
     """Change a mode; as the default it takes the flag from the one that has it, `default`."""
     old, version = current
     if is_default and default is not None and default.item.id != old.id:
-        await _clear(tx, default)
-    now = later_than(old.updated_at)
+        await _clear(tx, by, default)
+    now = later_than(old.updated_at, by.at)
     sql = """
         UPDATE mode SET name = $1, is_default = $2, updated_at = $3,
             version = version + 1, revision = revision + 1
@@ -138,14 +162,16 @@ async def update(
     """
     await tx.change(sql, name, is_default, now, old.id, version)
     changed = Mode(old.id, old.tokenset_id, name, is_default, old.created_at, now)
+    await history.mode(tx, by, old, changed)
     return Versioned(changed, version + 1)
 
 
-async def delete(tx: Tx, current: Versioned[Mode]) -> None:
-    """Delete a mode, which is not the last of its tokenset, and its tokens."""
+async def delete(tx: Tx, by: ChangeSet, current: Versioned[Mode]) -> None:
+    """Delete a mode, which is not the last of its tokenset, and its tokens, with their history."""
     counted = "UPDATE tokenset SET mode_count = mode_count - 1 WHERE id = $1 AND mode_count > 1"
     await tx.change(counted, current.item.tokenset_id)
     await tx.change("DELETE FROM mode WHERE id = $1 AND version = $2", current.item.id, current.version)
+    await history.mode(tx, by, current.item, None)
 
 
 async def count_of(tx: Tx, tokenset_id: str) -> int:
@@ -154,13 +180,16 @@ async def count_of(tx: Tx, tokenset_id: str) -> int:
     return int(row[0]) if row else 0
 
 
-async def _clear(tx: Tx, default: Versioned[Mode]) -> None:
+async def _clear(tx: Tx, by: ChangeSet, default: Versioned[Mode]) -> None:
     """Take the default's flag from a mode."""
     sql = """
         UPDATE mode SET is_default = false, updated_at = $1, version = version + 1, revision = revision + 1
         WHERE id = $2 AND version = $3
     """
-    await tx.change(sql, later_than(default.item.updated_at), default.item.id, default.version)
+    old, now = default.item, later_than(default.item.updated_at, by.at)
+    await tx.change(sql, now, old.id, default.version)
+    cleared = Mode(old.id, old.tokenset_id, old.name, False, old.created_at, now)  # noqa: FBT003
+    await history.mode(tx, by, old, cleared)
 
 
 def _mode(row: Row) -> Versioned[Mode]:

@@ -43,12 +43,13 @@ _SHAPE = (  # of all that is there, for what is not Jeton's is noted
     """,
     f"""
     SELECT 'check of ' || name || '.' || {_COLUMNS.format("c.conkey", "c.conrelid")}
-    FROM ours JOIN pg_constraint c ON c.conrelid = ours.oid AND c.contype = 'c'
+    FROM ours JOIN pg_constraint c ON c.conrelid = ours.oid AND c.contype = 'c' AND cardinality(c.conkey) = 1
     """,
     f"""
     SELECT 'foreign key of ' || name || ' (' || {_COLUMNS.format("c.conkey", "c.conrelid")} || ') to '
         || parent.relname || ' (' || {_COLUMNS.format("c.confkey", "c.confrelid")} || ') on delete '
-        || CASE c.confdeltype WHEN 'c' THEN 'cascade' ELSE 'something else' END
+        || CASE c.confdeltype WHEN 'c' THEN 'cascade' WHEN 'n' THEN 'set null' WHEN 'a' THEN 'no action'
+            ELSE 'something else' END
     FROM ours JOIN pg_constraint c ON c.conrelid = ours.oid AND c.contype = 'f'
     JOIN pg_class parent ON parent.oid = c.confrelid
     """,

@@ -10,7 +10,7 @@ import asyncpg
 from jeton.store import postgres, postgres_migrate, schema
 from jeton.store.engine import Row
 from jeton.store.postgres_migrate import LOCK_WAIT_SECONDS, connected, refused
-from jeton.store.tables import BATCH, TABLES, CopyError, Table
+from jeton.store.tables import TABLES, CopyError, Table
 
 _OTHERS = """
     SELECT coalesce(host(client_addr), 'its own host'), count(*) FROM pg_stat_activity
@@ -38,7 +38,7 @@ class PostgresSession:
         """Yield all rows in the order of the key."""
         with refused():
             cursor = await self._connection.cursor(table.select)
-            while rows := await cursor.fetch(BATCH):
+            while rows := await cursor.fetch(table.batch):
                 yield [tuple(row) for row in rows]
 
     async def has_rows(self, table: Table) -> bool:

@@ -14,7 +14,8 @@ from jeton.store.files import BackupError
 MAGIC = b"PGDMP"
 _VERSION = re.compile(r"\(PostgreSQL\) (\d+)")
 _ENTRY = re.compile(r"^\d+; \d+ \d+ TABLE DATA (\S+) (\S+) ", re.MULTILINE)
-_HEAD = re.compile(rb"COPY \S+ \(([a-z_, ]+)\) FROM stdin;")
+_HEAD = re.compile(rb"COPY \S+ \(([a-z_\", ]+)\) FROM stdin;")
+"""A column is quoted where its name is a word of SQL."""
 _ENCODING = b"SET client_encoding = "
 _END = b"\n\\.\n"
 _CHUNK = 1 << 18
@@ -186,7 +187,7 @@ async def _columns(stream: asyncio.StreamReader, table: str) -> list[str]:
             raise BackupError("it is not encoded in UTF8")
         head = _HEAD.match(line)
         if head:
-            return head[1].decode().split(", ")
+            return head[1].decode().replace('"', "").split(", ")
     raise BackupError(f"it has no rows of {table} as COPY writes them")
 
 

@@ -71,8 +71,11 @@ def patiently(function: Callable[[], T]) -> T:
 
 
 def dialect(sql: str) -> str:
-    """Turn a migration's SQL into this engine's: its own text order is code-point order already."""
-    return sql.replace(' COLLATE "C"', "")
+    """Turn a migration's SQL into this engine's.
+
+    Its own text order is code-point order already; what a migration says to it alone stands in a comment.
+    """
+    return sql.replace(' COLLATE "C"', "").replace("/* WITHOUT ROWID */", "WITHOUT ROWID")
 
 
 @contextmanager

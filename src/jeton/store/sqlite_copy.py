@@ -11,7 +11,7 @@ from jeton.errors import Unavailable
 from jeton.store import schema, sqlite, sqlite_migrate
 from jeton.store.engine import Row
 from jeton.store.sqlite_migrate import Presence
-from jeton.store.tables import BATCH, CopyError, Table
+from jeton.store.tables import CopyError, Table
 
 
 class SqliteSession:
@@ -25,7 +25,7 @@ class SqliteSession:
         truths = [place for place, column in enumerate(table.columns) if column in table.booleans]
         with _refused():
             found = self._connection.execute(table.select)
-            while rows := list(islice(found, BATCH)):
+            while rows := list(islice(found, table.batch)):
                 yield [_with_truths(row, truths) for row in rows] if truths else rows
 
     async def has_rows(self, table: Table) -> bool:

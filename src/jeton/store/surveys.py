@@ -49,3 +49,12 @@ def _by_mode(rows: list[Row]) -> dict[str, list[TokenRow]]:
     for mode_id, name, type_, value, alias_to in rows:
         found.setdefault(mode_id, []).append((name, type_, value, None, alias_to))
     return found
+
+
+async def whole_of_mode(tx: Tx, mode_id: str) -> list[Row]:
+    """Return the tokens of a mode in no order, with the fields of `SnapshotToken`."""
+    sql = """
+        SELECT id, name, type, value, description, alias_to, deprecated, extensions
+        FROM token WHERE mode_id = $1
+    """
+    return await tx.long(sql, mode_id)

@@ -9,6 +9,8 @@ from jeton.store.engine import Row
 
 BATCH = 500
 """Rows in memory at a time: a value may be as large as a request's body."""
+_FEW = 5
+"""The same of rows that hold whole exports."""
 
 Report = Callable[[str, str, int], None]
 """Is told what is being done (`Copying`, `Checking`), the table, and how many of its rows are done."""
@@ -25,6 +27,8 @@ class Table(Struct, frozen=True):
     columns: tuple[str, ...]
     key: tuple[str, ...] = ("id",)
     booleans: frozenset[str] = frozenset()
+    batch: int = BATCH
+    """How many of its rows may be in memory at a time."""
 
     @property
     def select(self) -> str:
@@ -52,7 +56,22 @@ TABLES = (
             *("created_at", "last_used_at", "expires_at", "revoked_at"),
         ),
     ),
-    Table("workspace", ("id", "account_id", "name", "description", "version", "created_at", "updated_at")),
+    Table(
+        "organization",
+        ("id", "account_id", "name", "environment_count", "version", "created_at", "updated_at"),
+    ),
+    Table(
+        "organization_member",
+        ("organization_id", "account_id", "role"),
+        ("account_id", "organization_id"),
+    ),
+    Table(
+        "workspace",
+        (
+            *("id", "account_id", "name", "description", "version", "created_at", "updated_at"),
+            "organization_id",
+        ),
+    ),
     Table("member", ("workspace_id", "account_id", "role"), ("account_id", "workspace_id")),
     Table(
         "tokenset",
@@ -72,6 +91,62 @@ TABLES = (
         ("mode_id", "id"),
     ),
     Table("token_reference", ("mode_id", "token_id", "target_hash"), ("mode_id", "target_hash", "token_id")),
+    Table("content", ("digest", "body"), ("digest",)),
+    Table(
+        "release",
+        (
+            *("id", "organization_id", "version", "digest", "notes", "tokens", "is_public", "revision"),
+            *("account_id", "api_token_id", "created_at"),
+        ),
+        booleans=frozenset({"is_public"}),
+    ),
+    Table("release_content", ("release_id", "digest"), ("release_id", "digest")),
+    Table("release_version", ("organization_id", "version", "digest"), ("organization_id", "version")),
+    Table(
+        "rendition",
+        (
+            *("digest", "selector", "target", "etag", "content_type", "size", "facts", "gzip", "zstd"),
+            "created_at",
+        ),
+        ("digest", "selector", "target"),
+        batch=_FEW,
+    ),
+    Table(
+        "environment",
+        (
+            *("id", "organization_id", "name", "position", "release_id", "gate", "version", "created_at"),
+            "updated_at",
+        ),
+    ),
+    Table(
+        "promotion",
+        (
+            *("id", "environment_id", "release_id", "release_version", "digest", "is_forced", "refusals"),
+            *("account_id", "api_token_id", "created_at"),
+        ),
+        booleans=frozenset({"is_forced"}),
+    ),
+    Table(
+        "change_set",
+        (
+            *("id", "workspace_id", "organization_id", "account_id", "api_token_id", "undoes"),
+            "created_at",
+        ),
+    ),
+    Table(
+        "token_history",
+        (
+            *("mode_id", "token_id", "version", "change_set_id", "changed_at"),
+            *("name", "type", "value", "description", "alias_to", "deprecated", "extensions"),
+            *("created_at", "updated_at"),
+        ),
+        ("mode_id", "token_id", "version"),
+    ),
+    Table(
+        "object_history",
+        ("change_set_id", "kind", "object_id", "tokenset_id", "mode_id", "before", "after"),
+        ("change_set_id", "kind", "object_id"),
+    ),
     Table(
         "idempotency",
         ("api_token_id", "key", "request_digest", "status", "etag", "body", "created_at"),

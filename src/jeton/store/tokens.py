@@ -7,13 +7,14 @@ from typing import NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from jeton.clock import later_than, timestamp
+from jeton.clock import later_than
 from jeton.errors import Conflict, Text
 from jeton.ids import is_id, new_id
 from jeton.model import Page, Token, TokenFields, TokenRow, TokenType, Versioned
 from jeton.references import renamed
-from jeton.store import modes, references
+from jeton.store import history, modes, references
 from jeton.store.engine import Row, Tx
+from jeton.store.history import ChangeSet
 from jeton.store.references import name_hash as name_hash
 
 _COLUMNS = (
@@ -34,7 +35,10 @@ taken apart by name, because both make long lists faster."""
 FOUND = "t.mode_id, t.id, t.name, t.type, t.value, t.alias_to"
 """The fields of `Found`."""
 
-ALIAS = "t.mode_id, t.id, t.name, t.type, t.value, t.alias_to, t.version, t.updated_at"
+ALIAS = (
+    "t.mode_id, t.id, t.name, t.type, t.value, t.alias_to, t.version, t.updated_at, "
+    "t.description, t.deprecated, t.extensions, t.created_at"
+)
 """The fields of `Alias`."""
 
 
@@ -60,6 +64,10 @@ class Alias(NamedTuple):
     alias_to: str | None
     version: int
     updated_at: str
+    description: str | None
+    deprecated: str | None
+    extensions: str | None
+    created_at: str
 
 
 async def get(tx: Tx, mode_id: str, name_or_id: str) -> Versioned[Token] | None:
@@ -224,7 +232,7 @@ async def side_data_of_mode(tx: Tx, mode_id: str) -> list[tuple[str, bool | str 
 
 
 async def insert(
-    tx: Tx, tokenset_id: str, mode_id: str, new: TokenFields, revision: int | None = None
+    tx: Tx, by: ChangeSet, tokenset_id: str, mode_id: str, new: TokenFields, revision: int | None = None
 ) -> Versioned[Token]:
     """Store a new token, with `revision` only if the mode still has it.
 
@@ -232,7 +240,7 @@ async def insert(
         Conflict: the mode has a token of this name.
     """
     await modes.raise_revision(tx, mode_id, revision)
-    now = timestamp()
+    now = by.at
     token_id, side = new_id(), _side_texts(new)
     sql = """
         INSERT INTO token (id, tokenset_id, mode_id, name, name_hash, type, value, description,
@@ -245,17 +253,18 @@ async def insert(
     taken = partial(_taken, new.name)
     await tx.change(sql, *args, new.description, new.alias_to, alias, now, now, *side, or_else=taken)
     await references.change(tx, mode_id, token_id, None, (new.type, new.value))
+    await history.token(tx, by, (mode_id, token_id), 1, None)
     token = Token(token_id, tokenset_id, mode_id, *_fields(new), now, now, *side_data(*side))
     return Versioned(token, 1)
 
 
 async def update(
-    tx: Tx, current: Versioned[Token], wanted: TokenFields, revision: int | None = None
+    tx: Tx, by: ChangeSet, current: Versioned[Token], wanted: TokenFields, revision: int | None = None
 ) -> Versioned[Token]:
     """Change a token, with `revision` only if its mode still has it; no other token has the name."""
     old = current.item
     await modes.raise_revision(tx, old.mode_id, revision)
-    now = later_than(old.updated_at)
+    now = later_than(old.updated_at, by.at)
     sql = """
         UPDATE token SET name = $1, name_hash = $2, type = $3, value = $4, description = $5, alias_to = $6,
             alias_hash = $7, updated_at = $8, deprecated = $9, extensions = $10, version = version + 1
@@ -266,12 +275,13 @@ async def update(
     args = (wanted.name, name_hash(wanted.name), wanted.type, wanted.value, wanted.description)
     await tx.change(sql, *args, wanted.alias_to, alias, now, *side, old.mode_id, old.id, current.version)
     await references.change(tx, old.mode_id, old.id, (old.type, old.value), (wanted.type, wanted.value))
+    await history.token(tx, by, (old.mode_id, old.id), current.version + 1, history.past_of(old))
     fields = (*_fields(wanted), old.created_at, now, *side_data(*side))
     changed = Token(old.id, old.tokenset_id, old.mode_id, *fields)
     return Versioned(changed, current.version + 1)
 
 
-async def redirect(tx: Tx, alias: Alias, old: str, new: str) -> Alias | None:
+async def redirect(tx: Tx, by: ChangeSet, alias: Alias, old: str, new: str) -> Alias | None:
     """Let a token that names `old` name `new` instead; return it, None where its value cannot say that."""
     value = renamed(alias.type, alias.value, old, new)
     if value is None:
@@ -282,15 +292,20 @@ async def redirect(tx: Tx, alias: Alias, old: str, new: str) -> Alias | None:
         WHERE mode_id = $5 AND id = $6 AND version = $7
     """
     hashed = None if alias_to is None else name_hash(alias_to)
-    now = later_than(alias.updated_at)
+    now = later_than(alias.updated_at, by.at)
     await tx.change(sql, alias_to, hashed, value, now, alias.mode_id, alias.id, alias.version)
     await references.change(tx, alias.mode_id, alias.id, (alias.type, alias.value), (alias.type, value))
+    past = (alias.name, alias.type, alias.value, alias.description, alias.alias_to, alias.deprecated)
+    dates = (alias.created_at, alias.updated_at)
+    key = (alias.mode_id, alias.id)
+    await history.token(tx, by, key, alias.version + 1, (*past, alias.extensions, *dates))
     return alias._replace(alias_to=alias_to, value=value)
 
 
-async def delete(tx: Tx, current: Versioned[Token]) -> None:
+async def delete(tx: Tx, by: ChangeSet, current: Versioned[Token]) -> None:
     """Delete a token."""
     token = current.item
+    await history.token(tx, by, (token.mode_id, token.id), current.version + 1, history.past_of(token))
     await modes.raise_revision(tx, token.mode_id)
     sql = "DELETE FROM token WHERE mode_id = $1 AND id = $2 AND version = $3"
     await tx.change(sql, token.mode_id, token.id, current.version)

@@ -1,10 +1,11 @@
 """Tokensets."""
 
-from jeton.clock import later_than, timestamp
+from jeton.clock import later_than
 from jeton.ids import new_id
 from jeton.model import Tokenset, Versioned
-from jeton.store import modes
+from jeton.store import history, modes
 from jeton.store.engine import Row, Tx
+from jeton.store.history import ChangeSet
 
 FIRST_MODE = "Base"
 
@@ -22,38 +23,51 @@ async def get(tx: Tx, tokenset_id: str) -> Versioned[Tokenset] | None:
     return _tokenset(await tx.one(f"{_SELECT} WHERE id = $1", tokenset_id))
 
 
-async def insert(tx: Tx, workspace_id: str, name: str, description: str | None) -> Versioned[Tokenset]:
+async def insert(
+    tx: Tx, by: ChangeSet, workspace_id: str, name: str, description: str | None
+) -> Versioned[Tokenset]:
     """Store a new tokenset with its first mode, which is the default."""
-    now = timestamp()
+    now = by.at
     tokenset = Tokenset(new_id(), workspace_id, name, description, now, now)
     sql = """
         INSERT INTO tokenset (id, workspace_id, name, description, mode_count, created_at, updated_at)
         VALUES ($1, $2, $3, $4, 1, $5, $6)
     """
     await tx.change(sql, tokenset.id, workspace_id, name, description, now, now)
-    await modes.insert_row(tx, tokenset.id, FIRST_MODE, is_default=True)
+    await history.tokenset(tx, by, None, tokenset)
+    await modes.insert_row(tx, by, tokenset.id, FIRST_MODE, is_default=True)
     return Versioned(tokenset, 1)
 
 
 async def update(
-    tx: Tx, current: Versioned[Tokenset], name: str, description: str | None
+    tx: Tx, by: ChangeSet, current: Versioned[Tokenset], name: str, description: str | None
 ) -> Versioned[Tokenset]:
     """Change a tokenset."""
     old = current.item
-    now = later_than(old.updated_at)
+    now = later_than(old.updated_at, by.at)
     sql = """
         UPDATE tokenset SET name = $1, description = $2, updated_at = $3, version = version + 1
         WHERE id = $4 AND version = $5
     """
     await tx.change(sql, name, description, now, old.id, current.version)
     changed = Tokenset(old.id, old.workspace_id, name, description, old.created_at, now)
+    await history.tokenset(tx, by, old, changed)
     return Versioned(changed, current.version + 1)
 
 
-async def delete(tx: Tx, current: Versioned[Tokenset]) -> None:
-    """Delete a tokenset, its modes and their tokens."""
+async def hold_within(tx: Tx, tokenset_id: str) -> None:
+    """Hold a tokenset's modes before it is deleted.
+
+    Who changes a mode records that in its tokenset: each would else wait for the other.
+    """
+    await tx.hold("mode", "SELECT id FROM mode WHERE tokenset_id = $1", tokenset_id)
+
+
+async def delete(tx: Tx, by: ChangeSet, current: Versioned[Tokenset]) -> None:
+    """Delete a tokenset, its modes and their tokens, with their history."""
     sql = "DELETE FROM tokenset WHERE id = $1 AND version = $2"
     await tx.change(sql, current.item.id, current.version)
+    await history.tokenset(tx, by, current.item, None)
 
 
 def _tokenset(row: Row | None) -> Versioned[Tokenset] | None:

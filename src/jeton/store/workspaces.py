@@ -1,28 +1,38 @@
 """Workspaces."""
 
+from msgspec import UNSET, UnsetType
+
 from jeton.clock import later_than, timestamp
 from jeton.errors import Forbidden, Text
 from jeton.ids import new_id
-from jeton.model import Access, ListedWorkspace, Plan, Role, Versioned, Workspace
+from jeton.model import Access, ListedWorkspace, Role, Versioned, Workspace
+from jeton.store import history
+from jeton.store.access import AROUND_WORKSPACE, FACTS, access_of
 from jeton.store.engine import Row, Tx
+from jeton.store.history import ChangeSet
 
-_COLUMNS = "w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, w.version"
+_COLUMNS = (
+    "w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, w.organization_id, w.version"
+)
+_WIDTH = 8
 
 
 async def listed(tx: Tx, user_id: str) -> list[tuple[Workspace, Access]]:
-    """Return the workspaces that a user owns or is a member of, by creation, with the facts about each."""
-    sql = f"""
-        SELECT {_COLUMNS}, a.plan, 'owner' AS role
-        FROM workspace w JOIN account a ON a.id = w.account_id
-        WHERE w.account_id = $1
-        UNION ALL
-        SELECT {_COLUMNS}, a.plan, m.role
-        FROM member m JOIN workspace w ON w.id = m.workspace_id JOIN account a ON a.id = w.account_id
-        WHERE m.account_id = $1 AND w.account_id <> $1
-        ORDER BY 1
+    """Return the workspaces that a user owns, is a member of, or sees as belonging to an organization.
+
+    By creation, with the facts about each.
     """
-    rows = await tx.all(sql, user_id)
-    return [(Workspace(*row[:6]), Access(row[0], Plan(row[7]), Role(row[8]))) for row in rows]
+    sql = f"""
+        {FACTS}, {_COLUMNS} FROM (
+            SELECT id FROM workspace WHERE account_id = $1
+            UNION SELECT workspace_id FROM member WHERE account_id = $1
+            UNION SELECT s.id FROM organization_member o JOIN workspace s
+                ON s.organization_id = o.organization_id WHERE o.account_id = $1
+            UNION SELECT s.id FROM organization o JOIN workspace s
+                ON s.organization_id = o.id WHERE o.account_id = $1
+        ) seen JOIN workspace w ON w.id = seen.id {AROUND_WORKSPACE} ORDER BY w.id
+    """
+    return [(_workspace(row[-_WIDTH:]).item, access_of(row)) for row in await tx.all(sql, user_id)]
 
 
 def as_listed(workspace: Workspace, role: Role) -> ListedWorkspace:
@@ -34,14 +44,22 @@ def as_listed(workspace: Workspace, role: Role) -> ListedWorkspace:
         workspace.user_id,
         workspace.created_at,
         workspace.updated_at,
-        role,
-        role is Role.OWNER,
+        workspace.organization_id,
+        user_role=role,
+        is_owner=role is Role.OWNER,
     )
 
 
 async def get(tx: Tx, workspace_id: str) -> Versioned[Workspace] | None:
     """Return one workspace."""
-    return _workspace(await tx.one(f"SELECT {_COLUMNS} FROM workspace w WHERE w.id = $1", workspace_id))
+    row = await tx.one(f"SELECT {_COLUMNS} FROM workspace w WHERE w.id = $1", workspace_id)
+    return None if row is None else _workspace(row)
+
+
+async def of_organization(tx: Tx, organization_id: str) -> list[Versioned[Workspace]]:
+    """Return the workspaces that belong to an organization, by creation."""
+    sql = f"SELECT {_COLUMNS} FROM workspace w WHERE w.organization_id = $1 ORDER BY w.id"
+    return [_workspace(row) for row in await tx.all(sql, organization_id)]
 
 
 async def count_of(tx: Tx, user_id: str) -> int:
@@ -51,7 +69,13 @@ async def count_of(tx: Tx, user_id: str) -> int:
 
 
 async def insert(
-    tx: Tx, user_id: str, name: str, description: str | None, limit: int
+    tx: Tx,
+    user_id: str,
+    api_token_id: str,
+    name: str,
+    description: str | None,
+    limit: int,
+    organization_id: str | UnsetType = UNSET,
 ) -> Versioned[Workspace]:
     """Store a new workspace.
 
@@ -65,37 +89,76 @@ async def insert(
     )
     await tx.change(counted, user_id, limit, or_else=lambda: Forbidden(Text.PLAN_REQUIRED))
     now = timestamp()
-    workspace = Workspace(new_id(), name, description, user_id, now, now)
+    workspace = Workspace(new_id(), name, description, user_id, now, now, organization_id)
     sql = """
-        INSERT INTO workspace (id, name, description, account_id, created_at, updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6)
+        INSERT INTO workspace (id, name, description, account_id, created_at, updated_at, organization_id)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
     """
-    await tx.change(sql, workspace.id, name, description, user_id, now, now)
+    belongs = await _joining(tx, organization_id)
+    await tx.change(sql, workspace.id, name, description, user_id, now, now, belongs)
+    by = await history.begin(tx, user_id, api_token_id, workspace_id=workspace.id)
+    await history.workspace(tx, by, None, workspace)
     return Versioned(workspace, 1)
 
 
 async def update(
-    tx: Tx, current: Versioned[Workspace], name: str, description: str | None
+    tx: Tx,
+    by: ChangeSet,
+    current: Versioned[Workspace],
+    name: str,
+    description: str | None,
+    organization_id: str | UnsetType = UNSET,
 ) -> Versioned[Workspace]:
-    """Change a workspace."""
+    """Change a workspace; without an `organization_id` it belongs to none."""
     old = current.item
-    now = later_than(old.updated_at)
+    now = later_than(old.updated_at, by.at)
     sql = """
-        UPDATE workspace SET name = $1, description = $2, updated_at = $3, version = version + 1
-        WHERE id = $4 AND version = $5
+        UPDATE workspace SET name = $1, description = $2, organization_id = $3, updated_at = $4,
+            version = version + 1
+        WHERE id = $5 AND version = $6
     """
-    await tx.change(sql, name, description, now, old.id, current.version)
-    changed = Workspace(old.id, name, description, old.user_id, old.created_at, now)
+    is_moved = organization_id != old.organization_id
+    belongs = await _joining(tx, organization_id) if is_moved else _column(organization_id)
+    await tx.change(sql, name, description, belongs, now, old.id, current.version)
+    changed = Workspace(old.id, name, description, old.user_id, old.created_at, now, organization_id)
+    await history.workspace(tx, by, old, changed)
     return Versioned(changed, current.version + 1)
 
 
+async def hold_within(tx: Tx, workspace_id: str) -> None:
+    """Hold a workspace's tokensets and modes before it is deleted.
+
+    Who changes one of them records that in the workspace: each would else wait for the other.
+    """
+    await tx.hold("tokenset", "SELECT id FROM tokenset WHERE workspace_id = $1", workspace_id)
+    sql = "SELECT o.id FROM tokenset s JOIN mode o ON o.tokenset_id = s.id WHERE s.workspace_id = $1"
+    await tx.hold("mode", sql, workspace_id)
+
+
 async def delete(tx: Tx, current: Versioned[Workspace]) -> None:
-    """Delete a workspace and all beneath it."""
+    """Delete a workspace and all beneath it, with its history."""
     workspace = current.item
     await tx.change("DELETE FROM workspace WHERE id = $1 AND version = $2", workspace.id, current.version)
     counted = "UPDATE account SET workspace_count = workspace_count - 1 WHERE id = $1"
     await tx.change(counted, workspace.user_id)
 
 
-def _workspace(row: Row | None) -> Versioned[Workspace] | None:
-    return None if row is None else Versioned(Workspace(*row[:6]), row[6])
+async def _joining(tx: Tx, organization_id: str | UnsetType) -> str | None:
+    """Return what stands for an organization in a row that joins it.
+
+    Touching the organization's row makes whoever brings a workspace wait for who deletes the organization,
+    and the other way round: so none is left behind in one that is gone.
+    """
+    if organization_id is not UNSET:
+        await tx.change("UPDATE organization SET name = name WHERE id = $1", organization_id)
+    return _column(organization_id)
+
+
+def _column(organization_id: str | UnsetType) -> str | None:
+    return None if organization_id is UNSET else organization_id
+
+
+def _workspace(row: Row) -> Versioned[Workspace]:
+    id_, name, description, user_id, created_at, updated_at, organization_id, version = row
+    belongs = UNSET if organization_id is None else organization_id
+    return Versioned(Workspace(id_, name, description, user_id, created_at, updated_at, belongs), version)

@@ -13,17 +13,20 @@ from collections.abc import Callable, Sequence
 
 from jeton.core.exports import Exports
 from jeton.core.import_workers import ImportWorkers
+from jeton.core.release_exports import ReleaseExports
+from jeton.core.retention import Retention
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.metrics import Metrics
 from jeton.settings import Settings
 from jeton.store.engine import Follower, Store
 from jeton.urls import redis_target
+from jeton.web import public
 from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.errors import error_body, refusal
 from jeton.web.exchange import RESPOND, Receive, Scope, Send
-from jeton.web.headers import HeaderBlock, preflight
+from jeton.web.headers import OF_ANYONE, HeaderBlock, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.log import Log, RequestLine
 from jeton.web.operation import Body, Operation, Upload
@@ -57,9 +60,10 @@ class App:
     ) -> None:
         self._metrics = metrics = metrics or Metrics()
         exports, imports = Exports(store, metrics=metrics), ImportWorkers(metrics)
-        self._services = Services(settings, store, exports, imports)
+        self._services = Services(settings, store, exports, imports, ReleaseExports(store, metrics))
+        self._retention = Retention(store, settings.history_days)
         self._log = log
-        self._traffic = Traffic(metrics, OPERATIONS, ROUTES)
+        self._traffic = Traffic(metrics, (*OPERATIONS, *public.OPERATIONS), ROUTES)
         self._tracing = Tracing() if settings.tracing == "otlp" else None
         self._vitals = Vitals(metrics, "sqlite" if settings.is_embedded else "postgresql", store.measure)
         self._router = Router(OPERATIONS)
@@ -101,6 +105,8 @@ class App:
             if response.status != 499:
                 rate = (request.rate or self._limiter.untouched()) if api else None
                 lines = self._headers.complete(response, request.id, rate)
+                if not api and request.raw_path.startswith(public.START):
+                    lines += OF_ANYONE
                 await scope["extensions"][RESPOND](response.status, lines, response.body)
         finally:
             self._traffic.end()
@@ -243,9 +249,11 @@ class App:
         await self._limiter.start()
         self._vitals.start()
         self._metrics.arrive()
+        self._retention.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         self._vitals.stop()
+        await self._retention.stop()
         await self._limiter.close()
         await self._services.imports.close()
         await self._services.store.settle()

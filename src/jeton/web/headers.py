@@ -5,14 +5,15 @@ from jeton.web.response import Header, Response
 _ALLOWED = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id"
 _EXPOSED = (
     "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, "
-    "X-Jeton-Problems, X-Jeton-Exported, X-Jeton-Skipped, Idempotent-Replayed"
+    "X-Jeton-Problems, X-Jeton-Exported, X-Jeton-Skipped, X-Jeton-Release, X-Jeton-Digest, "
+    "Idempotent-Replayed"
 )
 _BODILESS = frozenset({204, 304})
 _ALWAYS = b"x-request-id: %b\r\nx-content-type-options: nosniff\r\ncache-control: %b\r\n"
-_OF_API = (
-    "x-ratelimit-limit: {limit}\r\nx-ratelimit-remaining: %d\r\nx-ratelimit-reset: %d\r\n"
-    f"access-control-allow-origin: *\r\naccess-control-expose-headers: {_EXPOSED}\r\n"
-)
+_OF_ANYONE = f"access-control-allow-origin: *\r\naccess-control-expose-headers: {_EXPOSED}\r\n"
+_OF_API = "x-ratelimit-limit: {limit}\r\nx-ratelimit-remaining: %d\r\nx-ratelimit-reset: %d\r\n" + _OF_ANYONE
+OF_ANYONE = _OF_ANYONE.encode()
+"""The header lines by which a page of any origin may read an answer, without credentials."""
 
 
 def preflight(allow: str) -> Response:

@@ -61,6 +61,8 @@ def _operation(operation: Operation) -> Json:
         "parameters": _parameters(operation),
         "responses": {str(operation.status): _success(operation)},
     }
+    if operation.prefix != PREFIX:
+        made["servers"] = [{"url": operation.prefix}]
     if operation.method == "GET":
         made["responses"]["304"] = {"description": "Not modified", "headers": _headers()}
     for status in sorted({*operation.errors, *_EVERYWHERE}):
@@ -87,6 +89,7 @@ def _parameters(operation: Operation) -> list[Json]:
     ]
     query = [
         {"name": query.name, "in": "query", "description": query.description, "schema": query.schema}
+        | ({"required": True} if query.is_required else {})
         for query in operation.query
     ]
     return path + query + [_header(name) for name in _request_headers(operation)]
@@ -108,7 +111,9 @@ def _header(name: str) -> Json:
 def _success(operation: Operation) -> Json:
     schema: Json = {"$ref": _REF.format(name=operation.output.__name__)} if operation.output else {}
     content = {
-        media_type: {"schema": schema or {"type": "object" if media_type.endswith("/json") else "string"}}
+        media_type: {
+            "schema": (schema or {"type": "object"}) if media_type.endswith("/json") else {"type": "string"}
+        }
         for media_type in operation.media_types
     }
     return {"description": HTTPStatus(operation.status).phrase, "headers": _headers(), "content": content}

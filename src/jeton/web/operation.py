@@ -39,6 +39,7 @@ class Query(NamedTuple):
     name: str
     description: str
     schema: dict[str, Any]
+    is_required: bool = False
 
 
 class Operation(NamedTuple):
@@ -58,6 +59,13 @@ class Operation(NamedTuple):
     """The text of a 500."""
     may_be_old: Callable[[Request], bool] | None = None
     """Tells whether what a request reads may be a second old; None: never."""
+    prefix: str = PREFIX
+    """What stands before the path."""
+
+    @property
+    def route(self) -> str:
+        """The whole path, as it is asked for."""
+        return self.prefix + self.path
 
 
 def always(_: Request) -> bool:

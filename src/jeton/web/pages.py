@@ -1,4 +1,4 @@
-"""What stands outside /api/: health, readiness, metrics, OpenAPI and its reader. No token needed."""
+"""What stands outside /api/ and needs no token: health, metrics, OpenAPI and its reader, public releases."""
 
 import hashlib
 from collections.abc import Awaitable, Callable, Sequence
@@ -8,7 +8,7 @@ import msgspec
 
 from jeton.errors import MethodNotAllowed, NotFound
 from jeton.metrics import CONTENT_TYPE
-from jeton.web import openapi
+from jeton.web import openapi, public
 from jeton.web.headers import preflight
 from jeton.web.operation import Operation
 from jeton.web.request import Request
@@ -68,6 +68,11 @@ class Pages:
 
     async def answer(self, request: Request) -> Response:
         """Answer a request outside /api/, or raise `NotFound`."""
+        if request.raw_path.startswith(public.START):
+            return await public.answer(request)
+        return await self._page(request)
+
+    async def _page(self, request: Request) -> Response:
         path = request.raw_path
         if path == b"*" and request.method == "OPTIONS":
             return preflight(_ALLOW_ALL)

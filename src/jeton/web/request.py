@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
+from jeton.core.diff_answers import Diffs
+from jeton.core.gates import Gates
 from jeton.core.idempotency import Key
 from jeton.core.versions import ANY, IfMatch
 from jeton.model import Caller, Plan
@@ -14,6 +16,7 @@ from jeton.web.exchange import Receive
 if TYPE_CHECKING:
     from jeton.core.exports import Exports
     from jeton.core.import_workers import ImportWorkers
+    from jeton.core.release_exports import ReleaseExports
     from jeton.web.auth import Proof
     from jeton.web.operation import Operation
 
@@ -25,12 +28,20 @@ class Services:
     """What handlers work with; put together once, in `web.app`."""
 
     def __init__(
-        self, settings: Settings, store: Store, exports: "Exports", imports: "ImportWorkers"
+        self,
+        settings: Settings,
+        store: Store,
+        exports: "Exports",
+        imports: "ImportWorkers",
+        release_exports: "ReleaseExports",
     ) -> None:
         self.settings = settings
         self.store = store
         self.exports = exports
         self.imports = imports
+        self.release_exports = release_exports
+        self.gates = Gates(store)
+        self.diffs = Diffs(store)
 
 
 class Request:

@@ -20,3 +20,11 @@ class Response(NamedTuple):
     headers: tuple[Header, ...] = ()
     caching: bytes = NO_STORE
     """The value of Cache-Control."""
+
+
+_CHARSET = {"text/css": "; charset=utf-8", "text/plain": "; charset=utf-8"}
+
+
+def media_type(content_type: str) -> bytes:
+    """Return the value of Content-Type for an export's content type."""
+    return (content_type + _CHARSET.get(content_type, "")).encode()

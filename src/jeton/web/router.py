@@ -5,9 +5,8 @@ from collections.abc import Collection, Iterable
 from urllib.parse import unquote_to_bytes
 
 from jeton.errors import MethodNotAllowed, NotFound
-from jeton.web.operation import PREFIX, Operation
+from jeton.web.operation import Operation
 
-_START = PREFIX + "/"
 _ESCAPES = re.compile(r"(?:[^%]|%[0-9A-Fa-f]{2})*")
 
 
@@ -22,10 +21,11 @@ class _Node:
 
 
 class Router:
-    """Finds the operation of a method and a raw path."""
+    """Finds the operation of a method and a raw path, which begins with `start`."""
 
-    def __init__(self, operations: Iterable[Operation]) -> None:
+    def __init__(self, operations: Iterable[Operation], start: str = "/api/") -> None:
         self._root = _Node()
+        self._start = start
         for operation in operations:
             self._add(operation)
 
@@ -48,11 +48,11 @@ class Router:
 
     def _walk(self, raw_path: bytes) -> tuple[_Node, list[str]]:
         path = raw_path.decode("ascii")
-        if not path.startswith(_START):
+        if not path.startswith(self._start):
             raise NotFound
         node = self._root
         values = []
-        for segment in path[len(_START) :].split("/"):
+        for segment in path[len(self._start) :].split("/"):
             following = node.literals.get(segment)
             if following is None:
                 following = node.parameter
@@ -66,7 +66,7 @@ class Router:
 
     def _add(self, operation: Operation) -> None:
         node = self._root
-        for segment in operation.path[1:].split("/"):
+        for segment in operation.route[len(self._start) :].split("/"):
             if segment.startswith("{"):
                 node.parameter = node.parameter or _Node()
                 node = node.parameter

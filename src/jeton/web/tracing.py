@@ -13,7 +13,6 @@ from typing import Any
 from jeton import __version__
 from jeton.web.exchange import Scope
 from jeton.web.log import masked
-from jeton.web.operation import PREFIX
 from jeton.web.request import Request
 from jeton.web.response import Response
 
@@ -93,7 +92,7 @@ class Tracing:
 
 def _name(request: Request) -> str:
     method = request.method if request.method in _METHODS else "HTTP"
-    return f"{method} {PREFIX}{request.operation.path}" if request.operation else method
+    return f"{method} {request.operation.route}" if request.operation else method
 
 
 def _attributes(request: Request, response: Response, scope: Scope) -> dict[str, Any]:
@@ -108,7 +107,7 @@ def _attributes(request: Request, response: Response, scope: Scope) -> dict[str,
         "jeton.request_id": masked(request.id.decode("ascii")),
     }
     if request.operation is not None:
-        found["http.route"] = PREFIX + request.operation.path
+        found["http.route"] = request.operation.route
     if scope["client"]:
         found["client.address"] = scope["client"][0]
     if request.caller.user_id:

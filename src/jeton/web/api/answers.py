@@ -97,26 +97,48 @@ async def updated(
     return Response(200, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
 
 
-async def deleted(request: Request, work: Callable[..., Steps[list[str] | None]], what: str) -> Response:
-    """Run a use-case that deletes the path's object, and confirm it; the work's size is not known before."""
+async def deleted(
+    request: Request,
+    work: Callable[..., Steps[list[str] | None]],
+    what: str,
+    *,
+    done: str = "deleted",
+    large: bool = True,
+) -> Response:
+    """Run a use-case that deletes the path's object, and confirm it.
+
+    The work's size is not known before, unless it is not `large`.
+    """
     condition = request.if_match()
     dependents = await request.store.write(
-        lambda tx: work(tx, request.caller, *request.params, if_match=condition), large=True
+        lambda tx: work(tx, request.caller, *request.params, if_match=condition), large=large
     )
-    body = Deleted(f"{what} deleted successfully", dependents or msgspec.UNSET)
+    body = Deleted(f"{what} {done} successfully", dependents or msgspec.UNSET)
     return Response(200, encode(body), (JSON,))
 
 
-async def created(request: Request, work: Work[Versioned[T]]) -> Response:
+async def created(request: Request, work: Work[Versioned[T]], status: int = 201) -> Response:
     """Run a creation and answer the new object; with an Idempotency-Key, only once."""
     key = request.key
     if key is None:
         found = await request.store.write(work)
-        return Response(201, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
+        return Response(status, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
 
     async def answer(tx: Tx) -> Answer:
         found = await work(tx)
-        return Answer(201, version_tag(found.version).decode(), encode(found.item).decode())
+        return Answer(status, version_tag(found.version).decode(), encode(found.item).decode())
+
+    return await answered(request, request.store.write(lambda tx: once(tx, key, answer)), key)
+
+
+async def done(request: Request, work: Work[T], status: int = 200, *, secret: bool = False) -> Response:
+    """As `created`, for a POST whose answer has no version; one with a `secret` is not stored."""
+    key = request.key
+    if key is None:
+        return Response(status, encode(await request.store.write(work)), (JSON,))
+
+    async def answer(tx: Tx) -> Answer:
+        return Answer(status, "", encode(await work(tx)).decode(), secret=secret)
 
     return await answered(request, request.store.write(lambda tx: once(tx, key, answer)), key)
 
@@ -130,5 +152,5 @@ async def answered(request: Request, work: Awaitable[Answer], key: Key | None) -
             raise
         await request.permit()
         made = before.replay(key)
-    headers = (JSON, (b"etag", made.etag.encode()))
+    headers = (JSON, (b"etag", made.etag.encode())) if made.etag else (JSON,)
     return Response(made.status, made.body.encode(), (*headers, _REPLAYED) if made.replayed else headers)

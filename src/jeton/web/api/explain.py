@@ -13,4 +13,4 @@ async def of_token(request: Request) -> Response:
     async def work(tx: Tx) -> bytes:
         return answers.encode(await core.of_token(tx, request.caller, *request.params))
 
-    return answers.whole(request, await request.store.peek(work, large=True))
+    return answers.whole(request, await request.store.read(work, large=True))

@@ -1,14 +1,17 @@
 """Problems over HTTP."""
 
 from collections import Counter
+from collections.abc import Callable
 
 from jeton import __version__
 from jeton.core import access
 from jeton.core import problems as core
 from jeton.core.problems import Filter, Subject
+from jeton.model import Caller
 from jeton.problems.model import SEVERITIES, Problem
-from jeton.store.engine import Tx
+from jeton.store.engine import Steps, Tx
 from jeton.web.api import answers
+from jeton.web.api.moments import moment_of
 from jeton.web.api.shapes import ProblemList
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -16,25 +19,26 @@ from jeton.web.response import Response
 
 async def of_workspace(request: Request) -> Response:
     """GET /workspaces/{id}/problems."""
-    asked = await answers.checked(request, access.read_workspace, core.filter_of)
-    return await _answer(request, core.WORKSPACE, asked)
+    return await _answer(request, core.WORKSPACE, access.read_workspace)
 
 
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/problems."""
-    asked = await answers.checked(request, access.read_tokenset, core.filter_of)
-    return await _answer(request, core.TOKENSET, asked)
+    return await _answer(request, core.TOKENSET, access.read_tokenset)
 
 
 async def of_mode(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/problems."""
-    asked = await answers.checked(request, access.read_mode, core.filter_of)
-    return await _answer(request, core.MODE, asked)
+    return await _answer(request, core.MODE, access.read_mode)
 
 
-async def _answer(request: Request, subject: Subject, asked: Filter) -> Response:
+async def _answer(request: Request, subject: Subject, permit: Callable[..., Steps[object]]) -> Response:
     """Search in a thread, but not for who has the answer already: the state of the workspace tells."""
+    asked = await answers.checked(request, permit, core.filter_of)
+    at = await moment_of(request, request.query(), permit, *request.params)
     about = request.caller, subject, request.params, asked
+    if at is not None:
+        return await _past(request, about, at)
 
     async def find(tx: Tx) -> tuple[bytes, bytes]:
         state, problems = await core.found(tx, *about)
@@ -46,6 +50,13 @@ async def _answer(request: Request, subject: Subject, asked: Filter) -> Response
             return answers.tagged(request, etag, bytes)
     etag, body = await request.store.read(find, large=True)
     return answers.tagged(request, etag, lambda: body)
+
+
+async def _past(request: Request, about: tuple[Caller, Subject, list[str], Filter], at: str) -> Response:
+    async def find(tx: Tx) -> bytes:
+        return answers.encode(_listed(await core.found_at(tx, *about, at)))
+
+    return answers.whole(request, await request.store.read(find, large=True))
 
 
 def _tag(state: str) -> bytes:

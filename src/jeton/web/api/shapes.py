@@ -1,12 +1,23 @@
 """The shapes of requests and lists, for encoding and for the OpenAPI document."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from jeton.exporters.registry import TargetDescription
-from jeton.inputs import NAME_LIMIT, TOKEN_NAME_LIMIT
-from jeton.model import ListedWorkspace, Mode, Token, Tokenset, TokenType
+from jeton.inputs import EMAIL_PATTERN, NAME_LIMIT, TOKEN_NAME_LIMIT
+from jeton.model import (
+    Environment,
+    Gate,
+    ListedWorkspace,
+    Member,
+    Mode,
+    Organization,
+    Promotion,
+    Token,
+    Tokenset,
+    TokenType,
+)
 from jeton.problems.model import Problem, Severity
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LIMIT, description="Not white space alone.")]
@@ -14,7 +25,9 @@ TokenName = Annotated[
     str,
     Meta(min_length=1, max_length=TOKEN_NAME_LIMIT, description="Dot notation, e.g. `colors.primary.500`."),
 ]
+Email = Annotated[str, Meta(pattern=EMAIL_PATTERN, description="The address of a user.")]
 AliasTarget = Annotated[str, Meta(max_length=TOKEN_NAME_LIMIT, description="The name of another token.")]
+Position = Annotated[int, Meta(ge=1, description="From 1 to the number of environments.")]
 
 
 class WorkspaceCreation(Struct):
@@ -22,6 +35,7 @@ class WorkspaceCreation(Struct):
 
     name: Name
     description: str | None = None
+    organization_id: str | None = None
 
 
 class TokensetCreation(Struct):
@@ -36,6 +50,33 @@ class DescribedChange(Struct, omit_defaults=True):
 
     name: Name | UnsetType = UNSET
     description: str | UnsetType | None = UNSET
+
+
+class WorkspaceChange(Struct, omit_defaults=True):
+    """Fields to change; those left out stay, null removes the description or the organization."""
+
+    name: Name | UnsetType = UNSET
+    description: str | UnsetType | None = UNSET
+    organization_id: str | UnsetType | None = UNSET
+
+
+class OrganizationCreation(Struct):
+    """An organization to create."""
+
+    name: Name
+
+
+class OrganizationChange(Struct, omit_defaults=True):
+    """Fields to change; those left out stay."""
+
+    name: Name | UnsetType = UNSET
+
+
+class MemberSetting(Struct):
+    """Who gets which role, whether they have one already or not."""
+
+    email: Email
+    role: Literal["admin", "editor", "viewer"]
 
 
 class ModeCreation(Struct):
@@ -108,6 +149,20 @@ class WorkspaceList(Struct):
     total: int
 
 
+class OrganizationList(Struct):
+    """The organizations that the caller owns or is a member of, by creation."""
+
+    organizations: list[Organization]
+    total: int
+
+
+class MemberList(Struct):
+    """Who has a role without owning what it is in, by e-mail address."""
+
+    members: list[Member]
+    total: int
+
+
 class TokensetList(Struct):
     """A workspace's tokensets, by creation."""
 
@@ -143,6 +198,44 @@ class TokensetTokenList(Struct, omit_defaults=True):
     """The tokens of all modes of a tokenset, by name, then by mode."""
 
     tokens: list[Token]
+    total: int
+    next_cursor: str | UnsetType | None = UNSET
+
+
+class EnvironmentCreation(Struct):
+    """An environment to create, the last one unless it has a position; `gate` as in an environment."""
+
+    name: Name
+    position: Position | UnsetType = UNSET
+    gate: bool | Gate = False
+
+
+class EnvironmentChange(Struct, omit_defaults=True):
+    """Fields to change; those left out stay. An environment that moves makes others move."""
+
+    name: Name | UnsetType = UNSET
+    position: Position | UnsetType = UNSET
+    gate: bool | Gate | UnsetType = UNSET
+
+
+class PromotionRequest(Struct):
+    """The release that becomes the active one; by `force` against what the gate says."""
+
+    release_id: Annotated[str, Meta(min_length=1)]
+    force: bool = False
+
+
+class EnvironmentList(Struct):
+    """An organization's environments, by position."""
+
+    environments: list[Environment]
+    total: int
+
+
+class PromotionList(Struct, omit_defaults=True):
+    """The promotions to an environment, the newest first; `next_cursor` only in pages, null on the last."""
+
+    promotions: list[Promotion]
     total: int
     next_cursor: str | UnsetType | None = UNSET
 

@@ -12,7 +12,8 @@ from jeton.core.tokens import ModeTokens
 from jeton.errors import Invalid, Text
 from jeton.model import Page, ResolvedToken, Versioned
 from jeton.store.engine import Tx
-from jeton.web.api import answers
+from jeton.web.api import answers, past_tokens
+from jeton.web.api.moments import moment_of
 from jeton.web.api.paging import next_cursor, page_of
 from jeton.web.api.shapes import ModeSummary, ModeTokenList, TokensetTokenList
 from jeton.web.request import Request
@@ -24,6 +25,9 @@ _REVISION = re.compile(rb'(?:W/)?"r([1-9]\d{0,17})"')
 async def of_mode(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens."""
     page = await answers.checked(request, access.read_mode, partial(page_of, with_mode=False))
+    at = await moment_of(request, request.query(), access.read_mode, *request.params)
+    if at is not None:
+        return await past_tokens.of_mode(request, page, at)
     known = _known_revision(request)
 
     async def work(tx: Tx) -> tuple[bytes, bytes]:
@@ -39,6 +43,9 @@ async def of_mode(request: Request) -> Response:
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/tokens."""
     page = await answers.checked(request, access.read_tokenset, partial(page_of, with_mode=True))
+    at = await moment_of(request, request.query(), access.read_tokenset, *request.params)
+    if at is not None:
+        return await past_tokens.of_tokenset(request, page, at)
 
     async def work(tx: Tx) -> bytes:
         found = await core.of_tokenset(tx, request.caller, *request.params, page=page)
@@ -53,6 +60,9 @@ async def of_tokenset(request: Request) -> Response:
 
 async def get(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens/{name}."""
+    at = await moment_of(request, request.query(), access.read_mode, *request.params[:2])
+    if at is not None:
+        return await past_tokens.get(request, at)
     etag, body = await request.store.peek(
         lambda tx: core.get(tx, request.caller, *request.params, shown=_shown)
     )

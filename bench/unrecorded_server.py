@@ -1,0 +1,32 @@
+"""Jeton as `jeton_server` runs it, but that it records no history: a stand-in takes that place.
+
+What writes goes its usual way; the statements that would store what was changed are left out.
+"""
+
+import sys
+from typing import Any
+
+import jeton_server
+
+from jeton.clock import timestamp
+from jeton.store import history
+from jeton.store.engine import Tx
+from jeton.store.history import ChangeSet
+
+
+async def _moment(_: Tx, by: ChangeSet) -> ChangeSet:
+    return by._replace(at=timestamp())
+
+
+async def _nothing(*_: Any) -> None:
+    """Store nothing."""
+
+
+def main(*arguments: str) -> None:
+    """Serve until told to stop."""
+    vars(history).update(store=_moment, token=_nothing)
+    jeton_server.main(*arguments)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,157 @@
+"""Where the tokens come from of which exports and problems are made: as they are or as they were released."""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from operator import itemgetter
+from typing import Protocol
+
+import msgspec
+
+from jeton.core.merging import scrap
+from jeton.model import TokenRow
+from jeton.snapshots import Manifest, SnapshotToken, manifest_of, row_of, tokens_of, unpacked, unpacked_all
+from jeton.store import contents, surveys, tokens
+from jeton.store.engine import Tx
+
+SideData = tuple[str, bool | str | None, str | None]
+"""The name of a token that is deprecated or has extensions, and both."""
+
+
+_name = itemgetter(1)
+_AT_ONCE = 4_096
+"""Tokens whose sorting takes about a millisecond, in which no other thread goes on."""
+
+
+def in_order(tokens: list[SnapshotToken]) -> list[SnapshotToken]:
+    """Return tokens in code-point order of their names; of many, some at a time are sorted."""
+    if len(tokens) <= _AT_ONCE:
+        return sorted(tokens, key=_name)
+    bounds = sorted(map(_name, tokens[:: _AT_ONCE // 4]))
+    heaps: list[list[SnapshotToken]] = [[] for _ in range(len(bounds) + 1)]
+    for token in tokens:
+        heaps[bisect_right(bounds, token[1])].append(token)
+    for heap in heaps:
+        heap.sort(key=_name)
+    return [token for heap in heaps for token in heap]
+
+
+class Source(Protocol):
+    """The tokens of modes, named by their ids."""
+
+    async def rows(self, mode_id: str) -> list[TokenRow]:
+        """Return the tokens of a mode in code-point order of their names."""
+        ...
+
+    async def side_data(self, mode_id: str) -> list[SideData]:
+        """Return the side data of the tokens of a mode that have any."""
+        ...
+
+
+class Identified(Source, Protocol):
+    """A source that knows the tokens whole, with their ids."""
+
+    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
+        """Return the tokens of a mode in code-point order of their names."""
+        ...
+
+
+class Present:
+    """The tokens as they are stored now."""
+
+    def __init__(self, tx: Tx) -> None:
+        self._tx = tx
+
+    async def rows(self, mode_id: str) -> list[TokenRow]:
+        """Return the tokens of a mode in code-point order of their names."""
+        return await tokens.rows_of_mode(self._tx, mode_id)
+
+    async def side_data(self, mode_id: str) -> list[SideData]:
+        """Return the side data of the tokens of a mode that have any."""
+        return await tokens.side_data_of_mode(self._tx, mode_id)
+
+    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
+        """Return the tokens of a mode in code-point order of their names."""
+        return in_order([tuple(row) for row in await surveys.whole_of_mode(self._tx, mode_id)])
+
+
+async def manifest(tx: Tx, digest: str) -> Manifest:
+    """Return the manifest of the release with this digest, which is stored."""
+    return manifest_of(unpacked((await contents.get(tx, [digest]))[digest]))
+
+
+async def manifests(tx: Tx, digests: Iterable[str]) -> dict[str, Manifest]:
+    """Return the manifests of the releases with these digests, which are stored."""
+    bodies = await contents.get(tx, sorted(set(digests)))
+    return {digest: manifest_of(unpacked(body)) for digest, body in bodies.items()}
+
+
+class Parts:
+    """The parts of releases, each read once however many of them have it."""
+
+    def __init__(self, tx: Tx) -> None:
+        self._tx = tx
+        self._read: dict[str, list[SnapshotToken]] = {}
+
+    async def fetch(self, digests: Iterable[str]) -> None:
+        """Read parts, if they have not been read yet."""
+        missing = sorted(set(digests) - self._read.keys())
+        if missing:
+            bodies = await contents.get(self._tx, missing)
+            for digest, text in zip(missing, unpacked_all(bodies[each] for each in missing), strict=True):
+                self._read[digest] = tokens_of(text)
+
+    async def tokens(self, digests: Sequence[str]) -> list[SnapshotToken]:
+        """Return the tokens of a mode that consists of these parts, in order of their names."""
+        await self.fetch(digests)
+        return in_order([token for digest in digests for token in self._read[digest]])
+
+    def scrap(self) -> None:
+        """Let go of what was read, as `scrap` does."""
+        while self._read:
+            scrap(self._read.popitem()[1])
+
+
+class Released:
+    """The tokens of a release; each mode's are read once."""
+
+    def __init__(self, tx: Tx, manifest: Manifest) -> None:
+        self.parts = Parts(tx)
+        self._modes = {
+            mode.id: mode
+            for workspace in manifest.workspaces
+            for tokenset in workspace.tokensets
+            for mode in tokenset.modes
+        }
+        self._tokens: dict[str, list[SnapshotToken]] = {}
+
+    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
+        """Return the tokens of a mode in code-point order of their names."""
+        if mode_id not in self._tokens:
+            self._tokens[mode_id] = await self.parts.tokens(self._modes[mode_id].parts)
+        return self._tokens[mode_id]
+
+    async def fetch(self, digests: Iterable[str]) -> None:
+        """Read parts that will be asked for, all together."""
+        await self.parts.fetch(digests)
+
+    def share(self, other: "Released") -> None:
+        """Read no part that another release reads as well; before anything is read."""
+        self.parts = other.parts
+
+    def scrap(self) -> None:
+        """Let go of what was read bit by bit, also of the lists that were returned; it can be read anew."""
+        while self._tokens:
+            scrap(self._tokens.popitem()[1])
+        self.parts.scrap()
+
+    async def rows(self, mode_id: str) -> list[TokenRow]:
+        """Return the tokens of a mode in code-point order of their names."""
+        return [row_of(token) for token in await self.tokens(mode_id)]
+
+    async def side_data(self, mode_id: str) -> list[SideData]:
+        """Return the side data of the tokens of a mode that have any."""
+        return [
+            (token[1], None if token[6] is None else msgspec.json.decode(token[6], type=bool | str), token[7])
+            for token in await self.tokens(mode_id)
+            if token[6] is not None or token[7] is not None
+        ]

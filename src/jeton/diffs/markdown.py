@@ -1,0 +1,38 @@
+"""Any text in Markdown (CommonMark), so that nothing in it becomes markup or leaves its line."""
+
+import re
+
+from jeton.problems.model import shown
+
+_LONGEST = 200
+"""Of longer texts the middle is left out: a changelog is for reading."""
+_MOST_TICKS = 20
+"""Readers give up on fences of very many backticks."""
+_BREAK = re.compile("\r\n|[\n\r\u0085\u2028\u2029\u000b\u000c]")
+_TICKS = re.compile("`+")
+_PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
+
+
+def code(text: str) -> str:
+    """Return a text as a code span on one line, its line breaks as ⏎."""
+    line = one_line(text)
+    if not line:
+        return "(empty)"
+    ticks = {len(run) for run in _TICKS.findall(line)}
+    if ticks and max(ticks) > _MOST_TICKS:
+        return plain(text)
+    fence = "`" * next(length for length in range(1, _MOST_TICKS + 2) if length not in ticks)
+    is_padded = line[0] == line[-1] == " " and line.strip(" ")
+    space = " " if is_padded or line[0] == "`" or line[-1] == "`" else ""
+    return f"{fence}{space}{line}{space}{fence}"
+
+
+def plain(text: str) -> str:
+    """Return a text on one line, every character that could be markup escaped."""
+    escaped = _PUNCTUATION.sub(r"\\\1", one_line(text).strip())
+    return escaped or "(empty)"
+
+
+def one_line(text: str) -> str:
+    """Return a text on one line, without what does not print, a long one without its middle."""
+    return shown(_BREAK.sub("⏎", text), _LONGEST)

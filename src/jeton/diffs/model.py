@@ -1,0 +1,188 @@
+"""What a diff says."""
+
+from typing import Any, Literal, NamedTuple
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+from jeton.model import TokenType
+from jeton.snapshots import SnapshotToken
+
+Semver = Literal["major", "minor", "patch", "none"]
+"""Which number of a version a change raises."""
+Kind = Literal["workspace", "tokenset", "mode"]
+
+
+class Seen(NamedTuple):
+    """A token, and the value that its mode sees it resolve to; None where it does not resolve."""
+
+    token: SnapshotToken
+    resolved: str | None
+
+
+class Place(NamedTuple):
+    """Where something is: the names of its workspace, its tokenset and its mode, and the id of the mode."""
+
+    workspace: str
+    tokenset: str
+    mode: str
+    mode_id: str
+
+
+class FieldChange(Struct, frozen=True, gc=False, rename={"from_": "from"}):
+    """What a field was and what it is: text or null, of extensions an object or null, of a flag a boolean."""
+
+    from_: Any
+    to: Any
+
+
+class DiffToken(Struct, frozen=True, gc=False):
+    """A token that was added or removed; `resolved_value` is null where it does not resolve."""
+
+    workspace: str
+    tokenset: str
+    mode: str
+    mode_id: str
+    id: str
+    name: str
+    type: TokenType
+    value: str
+    alias_to: str | None
+    description: str | None
+    resolved_value: str | None
+
+
+class RenamedToken(Struct, frozen=True, gc=False, rename={"from_": "from"}):
+    """A token with another name than before.
+
+    `guessed` tells that it has not the same id as before, but the same type and value and a similar name.
+    """
+
+    workspace: str
+    tokenset: str
+    mode: str
+    mode_id: str
+    id: str
+    from_: str
+    to: str
+    guessed: bool
+
+
+class Changes(Struct, frozen=True, omit_defaults=True):
+    """The fields of a token that differ; `resolved_value` of tokens that refer to others."""
+
+    type: FieldChange | UnsetType = UNSET
+    value: FieldChange | UnsetType = UNSET
+    alias_to: FieldChange | UnsetType = UNSET
+    resolved_value: FieldChange | UnsetType = UNSET
+    description: FieldChange | UnsetType = UNSET
+    deprecated: FieldChange | UnsetType = UNSET
+    extensions: FieldChange | UnsetType = UNSET
+
+
+class ChangedToken(Struct, frozen=True, omit_defaults=True):
+    """A token that is there before and after, under its name after, and what differs.
+
+    `through` is there where it resolves to another value though it says the same: the names that it refers
+    to at once and through which the change came.
+    """
+
+    workspace: str
+    tokenset: str
+    mode: str
+    mode_id: str
+    id: str
+    name: str
+    type: TokenType
+    changes: Changes
+    through: list[str] | UnsetType = UNSET
+
+
+class DiffSymbol(Struct, frozen=True, gc=False):
+    """A symbol that a platform's export has on one side alone, its value there, and the token behind it."""
+
+    workspace: str
+    tokenset: str
+    mode: str
+    symbol: str
+    token: str
+    value: str
+
+
+class ChangedSymbol(Struct, frozen=True, gc=False, rename={"from_": "from"}):
+    """A symbol that a platform's export writes with another value than before."""
+
+    workspace: str
+    tokenset: str
+    mode: str
+    symbol: str
+    token: str
+    from_: str
+    to: str
+
+
+class Platform(Struct, frozen=True):
+    """What differs in the exports of tokensets (or of a mode) to one target."""
+
+    added: list[DiffSymbol]
+    removed: list[DiffSymbol]
+    changed: list[ChangedSymbol]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing differs."""
+        return not (self.added or self.removed or self.changed)
+
+
+class Measured(Struct, frozen=True, gc=False):
+    """The contrast of a pair of colors: the ratio of WCAG 2.2, and APCA's Lc, negative for light on dark."""
+
+    wcag2: float
+    apca: float
+
+
+class ContrastChange(Struct, frozen=True, rename={"from_": "from"}):
+    """A declared pair of colors whose contrast differs; null where it was not declared or not measurable."""
+
+    workspace: str
+    tokenset: str
+    mode: str
+    name: str
+    on: str
+    from_: Measured | None
+    to: Measured | None
+    passes: FieldChange
+
+
+class ScopeChange(Struct, frozen=True, omit_defaults=True):
+    """A workspace, a tokenset or a mode that appeared, vanished, or is called or described otherwise.
+
+    `workspace` and `tokenset` are the names of those that it is in. `guessed` tells that it has another id
+    than before, but the same name.
+    """
+
+    kind: Kind
+    change: Literal["added", "removed", "changed"]
+    id: str
+    name: str
+    workspace: str | UnsetType = UNSET
+    tokenset: str | UnsetType = UNSET
+    changes: dict[str, FieldChange] | UnsetType = UNSET
+    guessed: bool = False
+
+
+class Diff(Struct):
+    """What differs between two states, and which number of a version that raises.
+
+    `added` are by the order after the change, `removed` by the order before it; `scopes` by creation.
+    `contrast_not_measured` counts the declared pairs beyond those that one diff measures.
+    """
+
+    added: list[DiffToken] = field(default_factory=list)
+    removed: list[DiffToken] = field(default_factory=list)
+    renamed: list[RenamedToken] = field(default_factory=list)
+    changed: list[ChangedToken] = field(default_factory=list)
+    scopes: list[ScopeChange] = field(default_factory=list)
+    platforms: dict[str, Platform] = field(default_factory=dict)
+    contrast: list[ContrastChange] = field(default_factory=list)
+    semver: Semver = "none"
+    contrast_not_measured: int | UnsetType = UNSET

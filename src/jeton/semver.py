@@ -1,0 +1,69 @@
+"""Semantic versions (2.0.0): three numbers and perhaps a pre-release; build metadata has no place here."""
+
+import re
+from typing import Literal, NamedTuple
+
+Change = Literal["major", "minor", "patch", "none"]
+"""What a change of the content means to those who use it."""
+
+LIMIT = 100
+"""How many characters a version may have."""
+
+_DIGITS = 9
+_MOST = 10**_DIGITS - 1
+_NUMBER = rf"(0|[1-9][0-9]{{0,{_DIGITS - 1}}})"
+_IDENTIFIER = r"(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)"
+_FORM = re.compile(rf"{_NUMBER}\.{_NUMBER}\.{_NUMBER}(?:-({_IDENTIFIER}(?:\.{_IDENTIFIER})*))?")
+
+PATTERN = f"^{_FORM.pattern}$"
+"""What a version looks like, for a schema."""
+
+_Identifier = tuple[int, int, str]
+Precedence = tuple[int, int, int, int, tuple[_Identifier, ...]]
+"""What versions are ordered by."""
+
+
+class Version(NamedTuple):
+    """A semantic version; `pre` are the identifiers of its pre-release, none where it is no such."""
+
+    major: int
+    minor: int
+    patch: int
+    pre: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.major}.{self.minor}.{self.patch}" + (f"-{'.'.join(self.pre)}" if self.pre else "")
+
+    @property
+    def precedence(self) -> Precedence:
+        """What it is ordered by: a pre-release stands before its release, numbers before words."""
+        pre = tuple((0, int(each), "") if each.isdigit() else (1, 0, each) for each in self.pre)
+        return self.major, self.minor, self.patch, 0 if pre else 1, pre
+
+    def raised(self, change: Change) -> "Version":
+        """Return the version of the release that follows; that of a pre-release may be what it announces.
+
+        What has not changed at all is another patch, because every release has a version of its own. Where a
+        number is the highest that there may be, the one before it is raised; of the first one that is no
+        version that `parse` knows.
+        """
+        if change == "major" and not (self.pre and self.minor == self.patch == 0):
+            return Version(self.major + 1, 0, 0)
+        if change == "minor" and not (self.pre and self.patch == 0):
+            return Version(self.major, self.minor + 1, 0) if self.minor < _MOST else self.raised("major")
+        if self.pre:
+            return Version(self.major, self.minor, self.patch)
+        return Version(self.major, self.minor, self.patch + 1) if self.patch < _MOST else self.raised("minor")
+
+
+FIRST = Version(1, 0, 0)
+"""The version of a first release."""
+
+
+def parse(text: str) -> Version | None:
+    """Return the version that a text says, None where it says none or is too long."""
+    found = _FORM.fullmatch(text) if len(text) <= LIMIT else None
+    if found is None:
+        return None
+    pre = tuple(found[4].split(".")) if found[4] else ()
+    return Version(int(found[1]), int(found[2]), int(found[3]), pre)

@@ -1,0 +1,178 @@
+"""The canonical form of what a release holds: the same content gives the same bytes and the same digest.
+
+A release is a manifest and the parts that it names. A part is the JSON text of some tokens of one mode, with
+no white space: an array of tokens, by name in code-point order, each an array of the fields of
+`SnapshotToken`. Which tokens share a part follows from their names and number alone, so that a change of
+one token changes one part of some hundred tokens, and a release stores what is new in it. The manifest names,
+by creation, the workspaces, tokensets and modes, and of each mode the SHA-256 of its parts. The digest of a
+release is the SHA-256 of its manifest. Times and versions are no content.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import itemgetter
+from zlib import crc32
+
+import msgspec
+import zstandard
+from msgspec import Struct
+
+from jeton.model import ModeRef, TokenRow, TokenType
+
+_FORMAT = 1
+_PART_BITS = 8
+"""A part has about as many tokens as this many bits count."""
+_LEVEL = 3
+
+SnapshotToken = tuple[str, str, TokenType, str, str | None, str | None, str | None, str | None]
+"""A token of a release: id, name, type, value, description, alias_to, deprecated, extensions (JSON texts)."""
+
+
+class SnapshotMode(Struct, frozen=True):
+    """A mode of a release: how many tokens it has, and the SHA-256, in hexadecimal, of each of its parts."""
+
+    id: str
+    name: str
+    is_default: bool
+    tokens: int
+    parts: list[str]
+
+
+class SnapshotTokenset(Struct, frozen=True):
+    """A tokenset of a release with its modes, by creation."""
+
+    id: str
+    name: str
+    description: str | None
+    modes: list[SnapshotMode]
+
+
+class SnapshotWorkspace(Struct, frozen=True):
+    """A workspace of a release with its tokensets, by creation."""
+
+    id: str
+    name: str
+    description: str | None
+    tokensets: list[SnapshotTokenset]
+
+    def mode_refs(self) -> list[ModeRef]:
+        """Return its modes as look-ups of names go by them; a release has no revisions."""
+        return [
+            ModeRef(tokenset.id, mode.id, mode.name, mode.is_default, 0)
+            for tokenset in self.tokensets
+            for mode in tokenset.modes
+        ]
+
+
+class Manifest(Struct, frozen=True):
+    """What a release consists of: its workspaces, by creation."""
+
+    workspaces: list[SnapshotWorkspace]
+    format: int = _FORMAT
+
+    @property
+    def tokens(self) -> int:
+        """How many tokens it has in all."""
+        return sum(
+            mode.tokens
+            for workspace in self.workspaces
+            for tokenset in workspace.tokensets
+            for mode in tokenset.modes
+        )
+
+    def digests(self) -> set[str]:
+        """Return the digests of all its parts."""
+        return {
+            digest
+            for workspace in self.workspaces
+            for tokenset in workspace.tokensets
+            for mode in tokenset.modes
+            for digest in mode.parts
+        }
+
+
+def text_of(manifest: Manifest) -> bytes:
+    """Return the canonical text of a manifest."""
+    return _encode(manifest)
+
+
+def manifest_of(text: bytes) -> Manifest:
+    """Return the manifest of a text that `text_of` made."""
+    return _manifest.decode(text)
+
+
+class Parts:
+    """The parts of a mode that has so many tokens, which come in any order, some at a time."""
+
+    def __init__(self, count: int) -> None:
+        self._mask = _mask(count)
+        self._buckets: list[list[SnapshotToken]] = [[] for _ in range(self._mask + 1)] if count else []
+
+    def add(self, tokens: Iterable[SnapshotToken]) -> None:
+        """Take some of the tokens."""
+        buckets, mask = self._buckets, self._mask
+        for token in tokens:
+            buckets[crc32(token[1].encode()) & mask].append(token)
+
+    def texts(self) -> Iterator[bytes]:
+        """Yield the parts in their order, and let go of the tokens of each: of all at once it takes long."""
+        for number, bucket in enumerate(self._buckets):
+            self._buckets[number] = []
+            yield _encode(sorted(bucket, key=itemgetter(1)))
+
+
+def parts_of(tokens: Sequence[SnapshotToken]) -> list[bytes]:
+    """Return the parts of a mode with these tokens, in whatever order they come."""
+    parts = Parts(len(tokens))
+    parts.add(tokens)
+    return list(parts.texts())
+
+
+def tokens_of(part: bytes) -> list[SnapshotToken]:
+    """Return the tokens of a part."""
+    return _tokens.decode(part)
+
+
+def part_with(mode: SnapshotMode, name: str) -> str | None:
+    """Return the digest of the part of a mode that has a token of this name, if any has."""
+    return mode.parts[crc32(name.encode()) & _mask(mode.tokens)] if mode.parts else None
+
+
+def row_of(token: SnapshotToken) -> TokenRow:
+    """Return a token as resolution sees it."""
+    return token[1:6]
+
+
+def digest_of(text: bytes) -> str:
+    """Return the SHA-256 of a text in hexadecimal."""
+    return hashlib.sha256(text).hexdigest()
+
+
+def packed(text: bytes) -> bytes:
+    """Return a text as it is stored: compressed by zstd."""
+    return packer()(text)
+
+
+def packer() -> Callable[[bytes], bytes]:
+    """Return a function that does as `packed`, to many texts of one thread in less time each."""
+    return zstandard.ZstdCompressor(level=_LEVEL).compress
+
+
+def unpacked(body: bytes) -> bytes:
+    """Return the text of what is stored."""
+    return zstandard.ZstdDecompressor().decompress(body)
+
+
+def unpacked_all(bodies: Iterable[bytes]) -> list[bytes]:
+    """Return the texts of what is stored."""
+    decompress = zstandard.ZstdDecompressor().decompress
+    return [decompress(body) for body in bodies]
+
+
+def _mask(count: int) -> int:
+    return (1 << max(0, (count - 1).bit_length() - _PART_BITS)) - 1
+
+
+_encode = msgspec.json.Encoder().encode
+_manifest = msgspec.json.Decoder(Manifest)
+_tokens = msgspec.json.Decoder(list[SnapshotToken])

@@ -1,0 +1,49 @@
+"""What diffs compare, and what tells whether it has changed. Digests are in hexadecimal here."""
+
+from typing import NamedTuple
+
+from jeton.store.engine import Tx
+
+
+class Point(NamedTuple):
+    """A release, or what is active in an environment: this one's name, the release's version and digest.
+
+    The environment is None of a release, the others are None where nothing is active.
+    """
+
+    environment: str | None
+    version: str | None
+    digest: str | None
+
+
+async def point(tx: Tx, organization_id: str, id_: str) -> Point | None:
+    """Return what the id of a release or of an environment of an organization stands for."""
+    sql = """
+        SELECT NULL, r.version, r.digest FROM release r WHERE r.organization_id = $1 AND r.id = $2
+        UNION ALL
+        SELECT e.name, r.version, r.digest FROM environment e LEFT JOIN release r ON r.id = e.release_id
+        WHERE e.organization_id = $1 AND e.id = $2
+    """
+    row = await tx.one(sql, organization_id, id_)
+    if row is None:
+        return None
+    environment, version, digest = row
+    return Point(environment, version, None if digest is None else bytes(digest).hex())
+
+
+async def revisions(tx: Tx, organization_id: str) -> list[tuple[str, int]]:
+    """Return the modes of all workspaces of an organization, and the numbers that every write raises."""
+    sql = """
+        SELECT o.id, o.revision FROM workspace w JOIN tokenset s ON s.workspace_id = w.id
+        JOIN mode o ON o.tokenset_id = s.id WHERE w.organization_id = $1 ORDER BY o.id
+    """
+    return [(mode_id, revision) for mode_id, revision in await tx.all(sql, organization_id)]
+
+
+async def names(tx: Tx, tokenset_id: str) -> tuple[str, str] | None:
+    """Return the names of a tokenset's workspace and of the tokenset."""
+    sql = """
+        SELECT w.name, s.name FROM tokenset s JOIN workspace w ON w.id = s.workspace_id WHERE s.id = $1
+    """
+    row = await tx.one(sql, tokenset_id)
+    return None if row is None else (row[0], row[1])

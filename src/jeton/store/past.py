@@ -1,0 +1,211 @@
+"""What was stored at a moment in the past, as the history tells it.
+
+A moment is the text of a timestamp. A change belongs to the past from its own moment on, which is that of its
+change set. What was deleted together with its history is not there.
+"""
+
+from collections.abc import Iterable, Sequence
+from operator import itemgetter
+from typing import NamedTuple, TypeVar, cast
+
+import msgspec
+
+from jeton.ids import is_id
+from jeton.model import Mode, Tokenset, TokenType, Workspace
+from jeton.store.engine import Row, Tx
+from jeton.store.references import name_hash
+
+T = TypeVar("T", Mode, Tokenset)
+
+PastToken = tuple[
+    *tuple[str, TokenType, str, str | None, str | None],
+    *tuple[str | None, str | None],
+    *tuple[str, str, str, str, int],
+]
+"""A token as it was: name, type, value, description, alias_to; deprecated and extensions as they are stored;
+mode_id, id, created_at, updated_at; 1 if it has changed since, else 0. A plain tuple, for speed."""
+
+
+class PastMode(NamedTuple):
+    """A mode as it was, and the revision that its tokens have now."""
+
+    mode: Mode
+    revision: int
+
+
+class PastObjects(NamedTuple):
+    """The tokensets of a workspace as they were and their modes, by creation."""
+
+    tokensets: list[Tokenset]
+    modes: list[PastMode]
+
+
+_IS = (
+    "t.name, t.type, t.value, t.description, t.alias_to, t.deprecated, t.extensions, "
+    "t.mode_id, t.id, t.created_at, t.updated_at"
+)
+_WAS = (
+    "h.name, h.type, h.value, h.description, h.alias_to, h.deprecated, h.extensions, "
+    "h.mode_id, h.token_id, h.created_at, h.updated_at"
+)
+
+# a token was what it was before its first change after the moment, if there is one, else what it is
+_ALL = f"""
+    SELECT {_IS}, 0 FROM mode o JOIN token t ON t.mode_id = o.id
+    WHERE o.{{key}} = $1 AND t.created_at <= $2
+    UNION ALL SELECT {_WAS}, 1 FROM (
+        SELECT e.mode_id, e.token_id, min(e.version) AS version
+        FROM mode o JOIN token_history e ON e.mode_id = o.id
+        WHERE o.{{key}} = $1 AND e.changed_at > $2 GROUP BY e.mode_id, e.token_id
+    ) f CROSS JOIN token_history h
+    WHERE h.mode_id = f.mode_id AND h.token_id = f.token_id AND h.version = f.version
+"""
+_OF_MODE = _ALL.format(key="id")
+_OF_TOKENSET = _ALL.format(key="tokenset_id")
+
+# What follows is about the changes of single tokens: that the version is above 0, and that the moment is an
+# expression, keeps the planner from looking through all changes of the mode since.
+_OF_ONE = "e.version > 0 AND e.changed_at || ''"
+_FIND = f"""
+    SELECT {_IS}, 0 FROM token t
+    WHERE t.mode_id = $1 AND t.created_at <= $2 AND t.{{key}} = $3 AND NOT EXISTS (
+        SELECT 1 FROM token_history e
+        WHERE e.mode_id = t.mode_id AND e.token_id = t.id AND {_OF_ONE} > $2
+    )
+    UNION ALL SELECT {_WAS}, 1 FROM (
+        SELECT {{grouped}} AS token_id, min(e.version) AS version FROM token_history e
+        WHERE e.mode_id = $1 AND {{later}} > $2 AND e.{{past_key}} = $4 GROUP BY {{grouped}}
+    ) f CROSS JOIN token_history h
+    WHERE h.mode_id = $1 AND h.token_id = f.token_id AND h.version = f.version AND h.name IS NOT NULL
+        AND NOT EXISTS (
+            SELECT 1 FROM token_history e
+            WHERE e.mode_id = h.mode_id AND e.token_id = h.token_id AND e.version < h.version
+                AND e.changed_at || '' > $2
+        )
+"""
+# by name it is just these that are looked through: as an expression, the id is no reason to go by tokens
+_BY_NAME = _FIND.format(key="name_hash", past_key="name", later="e.changed_at", grouped="e.token_id || ''")
+_BY_ID = _FIND.format(key="id", past_key="token_id", later=_OF_ONE, grouped="e.token_id")
+
+_identity = itemgetter(7, 8)
+_ASKED = 100
+"""How many tokens are asked for in one journey."""
+
+_MODES = """
+    SELECT s.id, s.workspace_id, s.name, s.description, s.created_at, s.updated_at,
+        o.id, o.name, o.is_default, o.created_at, o.updated_at, o.revision
+    FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
+"""
+_CHANGES = """
+    SELECT h.object_id, h.before FROM tokenset s JOIN object_history h ON h.tokenset_id = s.id
+    JOIN change_set c ON c.id = h.change_set_id AND c.created_at > $1
+"""
+_AROUND = "JOIN tokenset own ON own.workspace_id = s.workspace_id WHERE own.id ="
+_BY_CREATION = "ORDER BY s.id, o.id"
+_BY_TIME = "ORDER BY c.created_at, c.id"
+
+
+async def tokens_of_mode(tx: Tx, mode_id: str, at: str) -> list[PastToken]:
+    """Return the tokens that a mode had, in code-point order of their names."""
+    tokens = _tokens(await tx.long(_OF_MODE, mode_id, at))
+    tokens.sort(key=itemgetter(0))
+    return tokens
+
+
+async def tokens_of_tokenset(tx: Tx, tokenset_id: str, at: str) -> list[PastToken]:
+    """Return the tokens that the modes of a tokenset had, by name, then by mode."""
+    tokens = _tokens(await tx.long(_OF_TOKENSET, tokenset_id, at))
+    tokens.sort(key=itemgetter(0, 7))
+    return tokens
+
+
+async def token(tx: Tx, mode_id: str, name_or_id: str, at: str) -> PastToken | None:
+    """Return the token that had a name in a mode, else the one with this id."""
+    named = tx.one(_BY_NAME, mode_id, at, name_hash(name_or_id), name_or_id)
+    if not is_id(name_or_id):
+        return cast("PastToken | None", await named)
+    by_name, by_id = await tx.together(named, tx.one(_BY_ID, mode_id, at, name_or_id, name_or_id))
+    return cast("PastToken | None", by_name or by_id)
+
+
+async def named(tx: Tx, asked: Sequence[tuple[str, str]], at: str) -> list[PastToken | None]:
+    """Return the tokens that had these names in these modes, None where none had."""
+    found: list[PastToken | None] = []
+    for first in range(0, len(asked), _ASKED):
+        looks = [
+            tx.one(_BY_NAME, mode_id, at, name_hash(name), name)
+            for mode_id, name in asked[first : first + _ASKED]
+        ]
+        rows = await tx.together(*looks) if len(looks) > 1 else [await looks[0]]
+        found += [cast("PastToken | None", row) for row in rows]
+    return found
+
+
+async def objects_of(tx: Tx, workspace_id: str, at: str) -> PastObjects:
+    """Return the tokensets and modes that a workspace had."""
+    rows, changes = await tx.together(
+        tx.all(f"{_MODES} WHERE s.workspace_id = $1 {_BY_CREATION}", workspace_id),
+        tx.all(f"{_CHANGES} WHERE s.workspace_id = $2 {_BY_TIME}", at, workspace_id),
+    )
+    return _objects(rows, changes, at)
+
+
+async def objects_around(tx: Tx, tokenset_id: str, at: str) -> PastObjects:
+    """Return the tokensets and modes that a tokenset's workspace had."""
+    rows, changes = await tx.together(
+        tx.all(f"{_MODES} {_AROUND} $1 {_BY_CREATION}", tokenset_id),
+        tx.all(f"{_CHANGES} {_AROUND} $2 {_BY_TIME}", at, tokenset_id),
+    )
+    return _objects(rows, changes, at)
+
+
+async def workspace(tx: Tx, workspace_id: str, at: str) -> Workspace | None:
+    """Return a workspace as it was, None where there was none."""
+    changed = f"""
+        SELECT h.before FROM object_history h
+        JOIN change_set c ON c.id = h.change_set_id AND c.created_at > $1
+        WHERE h.kind = 'workspace' AND h.object_id = $2 {_BY_TIME} LIMIT 1
+    """
+    present = """
+        SELECT id, name, description, account_id, created_at, updated_at FROM workspace
+        WHERE id = $1 AND created_at <= $2
+    """
+    change, row = await tx.together(tx.one(changed, at, workspace_id), tx.one(present, workspace_id, at))
+    if change is not None:
+        return None if change[0] is None else msgspec.json.decode(change[0], type=Workspace)
+    return None if row is None else Workspace(*row)
+
+
+def _tokens(rows: Sequence[Row]) -> list[PastToken]:
+    """Return the tokens of rows that say what they are (0) and what they were (1), which counts."""
+    found: dict[object, Row] = {}
+    for has_changed in (0, 1):
+        some = [row for row in rows if row[-1] == has_changed]
+        found.update(zip(map(_identity, some), some, strict=True))
+    return [cast("PastToken", row) for row in found.values() if row[0] is not None]
+
+
+def _objects(rows: Iterable[Row], changes: Iterable[Row], at: str) -> PastObjects:
+    """Return what there was: each tokenset and mode before its first change after the moment, else as it is.
+
+    A tokenset of whose modes none is left is left out: one without any was never there.
+    """
+    before: dict[str, str | None] = {}
+    for object_id, text in changes:
+        before.setdefault(object_id, text)
+    tokensets: dict[str, Tokenset] = {}
+    modes = []
+    for row in rows:
+        tokenset = _was(Tokenset(*row[:6]), before, at)
+        mode = _was(Mode(row[6], row[0], row[7], bool(row[8]), row[9], row[10]), before, at)
+        if tokenset is not None and mode is not None:
+            tokensets[tokenset.id] = tokenset
+            modes.append(PastMode(mode, row[11]))
+    return PastObjects(list(tokensets.values()), modes)
+
+
+def _was(current: T, before: dict[str, str | None], at: str) -> T | None:
+    if current.id not in before:
+        return current if current.created_at <= at else None
+    text = before[current.id]
+    return None if text is None else msgspec.json.decode(text, type=type(current))

@@ -1,0 +1,78 @@
+"""Where a token's value comes from: its last change, and the releases that may have shipped it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from jeton.model import ApiTokenRef, UserRef
+from jeton.store.engine import Row, Tx
+from jeton.store.references import name_hash
+
+
+class LastChange(NamedTuple):
+    """The change of a token that gave it its type, value and target: when and in which change set, by whom.
+
+    Nobody is known where the command line made it.
+    """
+
+    at: str
+    change_set: str
+    user: UserRef | None
+    api_token: ApiTokenRef | None
+
+
+class Candidate(NamedTuple):
+    """A release, with the SHA-256 of its manifest in hexadecimal."""
+
+    id: str
+    version: str
+    digest: str
+    created_at: str
+
+
+async def last_changes(tx: Tx, places: Sequence[tuple[str, str]]) -> list[LastChange | None]:
+    """Return the last change of each token with this mode's id and name; None where history knows none.
+
+    Whatever was changed after it has left type, value and target as they are.
+    """
+    sql = """
+        SELECT c.created_at, c.id, c.account_id, a.email, c.api_token_id, p.name
+        FROM token t JOIN token_history h ON h.mode_id = t.mode_id AND h.token_id = t.id
+        JOIN change_set c ON c.id = h.change_set_id
+        LEFT JOIN account a ON a.id = c.account_id
+        LEFT JOIN api_token p ON p.id = c.api_token_id
+        WHERE t.mode_id = $1 AND t.name_hash = $2 AND (
+            h.name IS NULL OR h.type <> t.type OR h.value <> t.value OR h.alias_to IS DISTINCT FROM t.alias_to
+        ) ORDER BY h.version DESC LIMIT 1
+    """
+    rows = await tx.together(*(tx.one(sql, mode_id, name_hash(name)) for mode_id, name in places))
+    return [None if row is None else _change(row) for row in rows]
+
+
+async def former_names(tx: Tx, mode_id: str, token_id: str) -> list[str]:
+    """Return the names that a token had, as far as history knows, in no order."""
+    sql = """
+        SELECT DISTINCT name FROM token_history
+        WHERE mode_id = $1 AND token_id = $2 AND name IS NOT NULL
+    """
+    return [name for (name,) in await tx.all(sql, mode_id, token_id)]
+
+
+async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[Candidate]:
+    """Return the newest releases of a workspace's organization, the newest first."""
+    sql = """
+        SELECT r.id, r.version, r.digest, r.created_at
+        FROM workspace w JOIN release r ON r.organization_id = w.organization_id
+        WHERE w.id = $1 ORDER BY r.id DESC LIMIT $2
+    """
+    rows = await tx.all(sql, workspace_id, limit)
+    return [Candidate(id_, version, bytes(digest).hex(), made) for id_, version, digest, made in rows]
+
+
+def _change(row: Row) -> LastChange:
+    at, change_set, user_id, email, api_token_id, name = row
+    return LastChange(
+        at,
+        change_set,
+        None if email is None else UserRef(user_id, email),
+        None if name is None else ApiTokenRef(api_token_id, name),
+    )

@@ -1,0 +1,56 @@
+"""Which release an export is of. Digests are in hexadecimal here."""
+
+from typing import NamedTuple
+
+from jeton.store.engine import Row, Tx
+
+_OF_ENVIRONMENT = """
+    SELECT r.id, r.version, r.digest FROM environment e LEFT JOIN release r ON r.id = e.release_id
+    WHERE e.id = $1 AND e.organization_id = $2
+"""
+_PINNED = """
+    SELECT r.id, r.version, r.digest FROM environment e
+    LEFT JOIN release r ON r.organization_id = e.organization_id AND r.{column} = $1
+    WHERE e.id = $2 AND e.organization_id = $3 ORDER BY r.id LIMIT 1
+"""
+_BY_ID, _BY_VERSION, _BY_DIGEST = (_PINNED.format(column=column) for column in ("id", "version", "digest"))
+_PUBLIC = "SELECT 1 FROM release WHERE digest = $1 AND is_public LIMIT 1"
+
+
+class Chosen(NamedTuple):
+    """The release of an environment that is asked for; all of it is empty where there is none."""
+
+    id: str = ""
+    version: str = ""
+    digest: str = ""
+
+
+async def active(tx: Tx, organization_id: str, environment_id: str) -> Chosen | None:
+    """Return the release that is active in an environment, None where the environment does not exist."""
+    return _chosen(await tx.one(_OF_ENVIRONMENT, environment_id, organization_id))
+
+
+async def by_id(tx: Tx, organization_id: str, environment_id: str, release_id: str) -> Chosen | None:
+    """Return a release of the environment's organization, None where the environment does not exist."""
+    return _chosen(await tx.one(_BY_ID, release_id, environment_id, organization_id))
+
+
+async def by_version(tx: Tx, organization_id: str, environment_id: str, version: str) -> Chosen | None:
+    """As `by_id`, by the release's version."""
+    return _chosen(await tx.one(_BY_VERSION, version, environment_id, organization_id))
+
+
+async def by_digest(tx: Tx, organization_id: str, environment_id: str, digest: str) -> Chosen | None:
+    """As `by_id`, by the release's digest; of several that are equal the first that was made."""
+    return _chosen(await tx.one(_BY_DIGEST, bytes.fromhex(digest), environment_id, organization_id))
+
+
+async def is_public(tx: Tx, digest: str) -> bool:
+    """Tell whether any release with this digest is public."""
+    return await tx.one(_PUBLIC, bytes.fromhex(digest)) is not None
+
+
+def _chosen(row: Row | None) -> Chosen | None:
+    if row is None:
+        return None
+    return Chosen() if row[0] is None else Chosen(row[0], row[1], bytes(row[2]).hex())

@@ -1,0 +1,172 @@
+"""Releases. Digests are in hexadecimal here.
+
+What a release consists of stands in `release_content`, its manifest among it. A content goes with the last
+release that has it; foreign keys refuse what would leave a release without a content of its own, and the
+work that is refused is run again.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from msgspec import UNSET
+
+from jeton.model import Page, Release, Versioned
+from jeton.store.engine import Row, Tx
+
+_COLUMNS = "id, organization_id, version, digest, notes, tokens, account_id, created_at, is_public, revision"
+_SELECT = f"SELECT {_COLUMNS} FROM release"
+
+
+class Used(NamedTuple):
+    """What a version stands for, and whether its release is still there."""
+
+    digest: str
+    is_there: bool
+
+
+async def count_of(tx: Tx, organization_id: str) -> int:
+    """Return how many releases an organization has."""
+    row = await tx.one("SELECT count(*) FROM release WHERE organization_id = $1", organization_id)
+    return int(row[0]) if row else 0
+
+
+async def of_organization(tx: Tx, organization_id: str, page: Page | None) -> list[Release]:
+    """Return the releases of an organization by creation; of a page those made after its `after`.
+
+    One more than its limit says that there are further ones.
+    """
+    if page is None:
+        rows = await tx.long(f"{_SELECT} WHERE organization_id = $1 ORDER BY id", organization_id)
+    else:
+        after = "" if page.after is None else page.after[0]
+        sql = f"{_SELECT} WHERE organization_id = $1 AND id > $2 ORDER BY id LIMIT $3"
+        rows = await tx.long(sql, organization_id, after, page.limit + 1)
+    return [_release(row).item for row in rows]
+
+
+async def get(tx: Tx, organization_id: str, release_id: str) -> Release | None:
+    """Return a release of an organization."""
+    found = await versioned(tx, organization_id, release_id)
+    return None if found is None else found.item
+
+
+async def versioned(tx: Tx, organization_id: str, release_id: str) -> Versioned[Release] | None:
+    """Return a release of an organization with the number that changes of it raise."""
+    row = await tx.one(f"{_SELECT} WHERE id = $1 AND organization_id = $2", release_id, organization_id)
+    return None if row is None else _release(row)
+
+
+async def versions(tx: Tx, organization_id: str) -> dict[str, Used]:
+    """Return all versions that releases of an organization have or had, with what they stand for."""
+    sql = """
+        SELECT v.version, v.digest, r.id FROM release_version v
+        LEFT JOIN release r ON r.organization_id = v.organization_id AND r.version = v.version
+        WHERE v.organization_id = $1
+    """
+    rows = await tx.all(sql, organization_id)
+    return {version: Used(bytes(digest).hex(), id_ is not None) for version, digest, id_ in rows}
+
+
+async def insert(
+    tx: Tx,
+    release: Release,
+    api_token_id: str,
+    contents: Iterable[str],
+    taken: Callable[[], Exception],
+) -> None:
+    """Store a release of these contents, which are stored, its manifest among them.
+
+    Its version stands for its digest from now on, if it does not already. Raise `taken()` where its
+    organization has a release of this version.
+    """
+    sql = """
+        INSERT INTO release
+            (id, organization_id, version, digest, notes, tokens, account_id, api_token_id, created_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        ON CONFLICT (organization_id, version) DO NOTHING
+    """
+    digest = bytes.fromhex(release.digest)
+    what = (release.id, release.organization_id, release.version, digest, release.notes, release.tokens)
+    by = (release.created_by, api_token_id or None, release.created_at)
+    await tx.change(sql, *what, *by, or_else=taken)
+    used = """
+        INSERT INTO release_version (organization_id, version, digest) VALUES ($1, $2, $3)
+        ON CONFLICT (organization_id, version) DO NOTHING
+    """
+    await tx.change(used, release.organization_id, release.version, digest, or_else=None)
+    rows = [(release.id, bytes.fromhex(content)) for content in sorted(contents)]
+    await tx.insert_many("release_content", ("release_id", "digest"), rows)
+
+
+async def publish(tx: Tx, current: Versioned[Release], *, is_public: bool) -> Versioned[Release]:
+    """Let anybody read the exports of a release, or nobody but who sees it."""
+    release, revision = current
+    sql = "UPDATE release SET is_public = $1, revision = revision + 1 WHERE id = $2 AND revision = $3"
+    await tx.change(sql, is_public, release.id, revision)
+    changed = Release(*_fixed(release), True if is_public else UNSET)
+    return Versioned(changed, revision + 1)
+
+
+async def held(tx: Tx, release_id: str) -> list[bytes]:
+    """Return the digests of the contents of a release, which may go with it."""
+    rows = await tx.long("SELECT digest FROM release_content WHERE release_id = $1", release_id)
+    return [bytes(digest) for (digest,) in rows]
+
+
+async def delete(tx: Tx, current: Versioned[Release], going: list[bytes]) -> None:
+    """Delete a release that no environment uses, and what no other has of its contents, exports included.
+
+    All that share a content with it are held (`hold_sharing`), and `going` are the digests of its contents.
+    """
+    release, revision = current
+    await tx.change("DELETE FROM release WHERE id = $1 AND revision = $2", release.id, revision)
+    unused = _UNUSED.format("c.release_id <> $2")
+    await tx.many(unused, [(digest, release.id) for digest in going])
+
+
+async def hold_sharing(tx: Tx, release_id: str) -> None:
+    """Hold a release and all that have a content of it, before one is deleted.
+
+    Of two deleted at once each would else leave the other what both have.
+    """
+    await tx.hold("release", f"{_SHARING} WHERE own.release_id = $1", release_id)
+
+
+async def delete_all(tx: Tx, organization_id: str) -> None:
+    """Delete all releases of an organization, which no environment uses any more, as `delete`."""
+    of_it = "JOIN release r ON r.id = own.release_id WHERE r.organization_id = $1"
+    await tx.hold("release", f"{_SHARING} {of_it}", organization_id)
+    own = "SELECT DISTINCT own.digest FROM release_content own"
+    going = await tx.long(f"{own} {of_it}", organization_id)
+    await tx.run("DELETE FROM release WHERE organization_id = $1", organization_id)
+    await tx.many(_UNUSED.format("true"), [(bytes(digest),) for (digest,) in going])
+
+
+_SHARING = """
+    SELECT DISTINCT c.release_id FROM release_content own JOIN release_content c ON c.digest = own.digest
+"""
+_UNUSED = """
+    DELETE FROM content WHERE digest = $1
+        AND NOT EXISTS (SELECT 1 FROM release_content c WHERE c.digest = content.digest AND {})
+"""
+"""With a release that goes it may be asked before that has gone, by one statement, as well as after."""
+
+
+def _fixed(release: Release) -> tuple[str, str, str, str, str | None, int, str, str]:
+    """Return the fields that never change."""
+    return (
+        release.id,
+        release.organization_id,
+        release.version,
+        release.digest,
+        release.notes,
+        release.tokens,
+        release.created_by,
+        release.created_at,
+    )
+
+
+def _release(row: Row) -> Versioned[Release]:
+    id_, organization_id, version, digest, notes, tokens, user_id, created_at, is_public, revision = row
+    what = (id_, organization_id, version, bytes(digest).hex(), notes, tokens, user_id, created_at)
+    return Versioned(Release(*what, True if is_public else UNSET), revision)

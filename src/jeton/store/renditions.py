@@ -1,0 +1,73 @@
+"""Exports of releases as they were once made. Digests are in hexadecimal here."""
+
+from typing import NamedTuple
+
+from jeton.clock import timestamp
+from jeton.store.engine import Tx
+
+_WHERE = "FROM rendition WHERE digest = $1 AND selector = $2 AND target = $3"
+_HEAD = f"SELECT etag, content_type, size, facts {_WHERE}"
+_WHOLE = f"SELECT etag, content_type, size, facts, gzip, zstd {_WHERE}"
+_BODIES = {coding: f"SELECT etag, {coding} {_WHERE}" for coding in ("gzip", "zstd")}
+_INSERT = """
+    INSERT INTO rendition
+        (digest, selector, target, etag, content_type, size, facts, gzip, zstd, created_at)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE EXISTS (SELECT 1 FROM content WHERE digest = $1)
+    ON CONFLICT (digest, selector, target) DO NOTHING
+"""
+
+
+class Key(NamedTuple):
+    """What a rendition is of, and into what: a release's digest, a part of the release, a target."""
+
+    digest: str
+    selector: str
+    target: str
+
+
+class Head(NamedTuple):
+    """What is told of a rendition: the SHA-256 of its body, its media type, its size, and facts as JSON."""
+
+    etag: str
+    content_type: str
+    size: int
+    facts: str
+
+
+class Rendition(NamedTuple):
+    """A rendition with its body, compressed in two ways."""
+
+    head: Head
+    gzip: bytes
+    zstd: bytes
+
+
+async def head(tx: Tx, key: Key) -> Head | None:
+    """Return what is told of a rendition, None where none is stored."""
+    row = await tx.one(_HEAD, *_values(key))
+    return None if row is None else Head(*row)
+
+
+async def body(tx: Tx, key: Key, coding: str) -> tuple[str, bytes] | None:
+    """Return a rendition's entity tag and its body in a coding, `gzip` or `zstd`."""
+    row = await tx.one(_BODIES[coding], *_values(key))
+    return None if row is None else (row[0], bytes(row[1]))
+
+
+async def whole(tx: Tx, key: Key) -> Rendition | None:
+    """Return a rendition with its body."""
+    row = await tx.one(_WHOLE, *_values(key))
+    return None if row is None else Rendition(Head(*row[:4]), bytes(row[4]), bytes(row[5]))
+
+
+async def put(tx: Tx, key: Key, made: Rendition) -> Rendition | None:
+    """Store a rendition, unless there is one; return the one that is stored then.
+
+    None where the release has gone meanwhile: nothing is stored.
+    """
+    inserted = await tx.run(_INSERT, *_values(key), *made.head, made.gzip, made.zstd, timestamp())
+    return made if inserted else await whole(tx, key)
+
+
+def _values(key: Key) -> tuple[bytes, str, str]:
+    return bytes.fromhex(key.digest), key.selector, key.target

@@ -1,0 +1,85 @@
+"""What an organization's workspaces hold, as a release takes it."""
+
+from typing import NamedTuple
+
+from jeton.model import PLANS, Plan
+from jeton.snapshots import SnapshotToken
+from jeton.store.engine import Tx
+
+_AROUND = "FROM workspace w JOIN tokenset s ON s.workspace_id = w.id"
+_TOKENS = """
+    SELECT id, name, type, value, description, alias_to, deprecated, extensions FROM token
+    WHERE mode_id = $1 AND id > $2 ORDER BY id LIMIT $3
+"""
+
+
+class SharedWorkspace(NamedTuple):
+    """A workspace that belongs to an organization; whether it is shared with it is the policy's business."""
+
+    id: str
+    name: str
+    description: str | None
+    owner_plan: Plan
+
+
+class SharedTokenset(NamedTuple):
+    """A tokenset of such a workspace."""
+
+    workspace_id: str
+    id: str
+    name: str
+    description: str | None
+
+
+class SharedMode(NamedTuple):
+    """A mode of such a tokenset, and how many tokens it has if they were counted, else 0."""
+
+    tokenset_id: str
+    id: str
+    name: str
+    is_default: bool
+    tokens: int
+
+
+async def workspaces(tx: Tx, organization_id: str) -> list[SharedWorkspace]:
+    """Return the workspaces of an organization by creation."""
+    sql = """
+        SELECT w.id, w.name, w.description, a.plan FROM workspace w JOIN account a ON a.id = w.account_id
+        WHERE w.organization_id = $1 ORDER BY w.id
+    """
+    rows = await tx.all(sql, organization_id)
+    return [SharedWorkspace(id_, name, description, PLANS[plan]) for id_, name, description, plan in rows]
+
+
+async def tokensets(tx: Tx, organization_id: str) -> list[SharedTokenset]:
+    """Return the tokensets of all workspaces of an organization by creation."""
+    sql = f"""
+        SELECT w.id, s.id, s.name, s.description {_AROUND} WHERE w.organization_id = $1 ORDER BY s.id
+    """
+    return [SharedTokenset(*row) for row in await tx.all(sql, organization_id)]
+
+
+async def modes(tx: Tx, organization_id: str) -> list[SharedMode]:
+    """Return the modes of all workspaces of an organization by creation, without a look at their tokens."""
+    return await _modes(tx, organization_id, "0")
+
+
+async def counted_modes(tx: Tx, organization_id: str) -> list[SharedMode]:
+    """Return the same with the numbers of their tokens, which takes the longer the more there are."""
+    return await _modes(tx, organization_id, "(SELECT count(*) FROM token t WHERE t.mode_id = o.id)")
+
+
+async def _modes(tx: Tx, organization_id: str, count: str) -> list[SharedMode]:
+    sql = f"""
+        SELECT o.tokenset_id, o.id, o.name, o.is_default, {count}
+        {_AROUND} JOIN mode o ON o.tokenset_id = s.id WHERE w.organization_id = $1 ORDER BY o.id
+    """
+    return [
+        SharedMode(tokenset_id, id_, name, bool(is_default), tokens)
+        for tokenset_id, id_, name, is_default, tokens in await tx.all(sql, organization_id)
+    ]
+
+
+async def tokens(tx: Tx, mode_id: str, after: str, limit: int) -> list[SnapshotToken]:
+    """Return so many tokens of a mode at most, by id, from the one after this id on."""
+    return await tx.long(_TOKENS, mode_id, after, limit)

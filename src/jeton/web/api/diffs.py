@@ -1,0 +1,111 @@
+"""Diffs over HTTP, as JSON or as a changelog in Markdown."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from jeton import __version__
+from jeton.core import access
+from jeton.core import diffs as core
+from jeton.core.diff_answers import Form
+from jeton.core.diffs import Asked, Compared, State
+from jeton.diffs.changelog import lines
+from jeton.diffs.model import Diff, Platform
+from jeton.store.engine import Steps
+from jeton.web.accept import preferred
+from jeton.web.api import answers
+from jeton.web.request import Request
+from jeton.web.response import REVALIDATE, Header, Response
+
+MEDIA_TYPES = ("application/json", "text/markdown")
+
+_VARY: Header = (b"vary", b"Accept")
+_HEADERS = {"application/json": b"application/json", "text/markdown": b"text/markdown; charset=utf-8"}
+_SLICE = 500
+
+
+class _Subject(NamedTuple):
+    """What tells the state of a diff, and what makes it."""
+
+    state: Callable[..., Steps[State]]
+    make: Callable[..., Steps[tuple[State, Compared]]]
+
+
+_ORGANIZATION = _Subject(core.state_of_organization, core.of_organization)
+_TOKENSET = _Subject(core.state_of_tokenset, core.of_tokenset)
+
+
+async def of_organization(request: Request) -> Response:
+    """GET /organizations/{id}/diff."""
+    asked = await answers.checked(request, access.read_organization, core.sides_of)
+    return await _answer(request, _ORGANIZATION, asked)
+
+
+async def of_tokenset(request: Request) -> Response:
+    """GET /tokensets/{id}/diff."""
+    asked = await answers.checked(request, access.read_tokenset, core.modes_of)
+    return await _answer(request, _TOKENSET, asked)
+
+
+async def _answer(request: Request, subject: _Subject, asked: Asked) -> Response:
+    """Answer a diff, but not to who has it already: the state of both sides tells."""
+    caller, params = request.caller, request.params
+    form = _FORMS[preferred(request.headers.get(b"accept"), MEDIA_TYPES)]
+    state = await request.store.peek(lambda tx: subject.state(tx, caller, *params, asked))
+    etag = _tag(state.digest, form)
+    if request.is_fresh(etag):
+        return Response(304, b"", ((b"etag", etag), _VARY), REVALIDATE)
+    found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, asked))
+    headers = ((b"content-type", _HEADERS[form.name]), (b"etag", _tag(found.digest, form)), _VARY)
+    return Response(200, found.body, headers, REVALIDATE)
+
+
+def _tag(digest: str, form: Form) -> bytes:
+    """Return the entity tag of a diff in one of its forms: how it is made may change with the version."""
+    return f'"d{__version__}-{digest}-{form.name.rpartition("/")[2]}"'.encode()
+
+
+def _changelog(compared: Compared) -> Iterator[bytes]:
+    """Yield a changelog, some lines at a time."""
+    left = lines(*compared)
+    while some := list(islice(left, _SLICE)):
+        yield "".join(f"{line}\n" for line in some).encode()
+
+
+def encoded(diff: Diff) -> Iterator[bytes]:
+    """Yield the JSON of a diff, some entries at a time: other threads have their turn."""
+    opening = b"{"
+    for member in ("added", "removed", "renamed", "changed", "scopes"):
+        yield b'%b"%b":[' % (opening, member.encode())
+        yield from _sliced(getattr(diff, member))
+        opening = b"],"
+    opening = b'],"platforms":{'
+    for target, platform in diff.platforms.items():
+        yield b"%b%b:{" % (opening, answers.encode(target))
+        yield from _platform(platform)
+        opening = b"},"
+    yield b'%b"contrast":[' % (b"}}," if diff.platforms else b'],"platforms":{},')
+    yield from _sliced(diff.contrast)
+    left = diff.contrast_not_measured
+    rest = {"semver": diff.semver} | ({"contrast_not_measured": left} if isinstance(left, int) else {})
+    yield b"]," + answers.encode(rest)[1:]
+
+
+def _platform(platform: Platform) -> Iterator[bytes]:
+    opening = b""
+    for member in ("added", "removed", "changed"):
+        yield b'%b"%b":[' % (opening, member.encode())
+        yield from _sliced(getattr(platform, member))
+        opening = b"],"
+    yield b"]"
+
+
+def _sliced(items: Sequence[object]) -> Iterator[bytes]:
+    for first in range(0, len(items), _SLICE):
+        yield b"," * bool(first) + answers.encode(items[first : first + _SLICE])[1:-1]
+
+
+_FORMS = {
+    "application/json": Form("application/json", lambda compared: encoded(compared.diff)),
+    "text/markdown": Form("text/markdown", _changelog),
+}

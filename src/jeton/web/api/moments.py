@@ -1,0 +1,56 @@
+"""A moment in the past as of which a request asks: `?at=`."""
+
+import re
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from jeton.clock import timestamp
+from jeton.errors import Invalid, Text
+from jeton.store.engine import Steps
+from jeton.web.request import Request
+
+_FORM = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)", re.ASCII)
+_MARGIN_SECONDS = 60
+"""How much later than the horizon a moment must be: what is just about to be forgotten may go meanwhile."""
+
+
+async def moment_of(
+    request: Request, query: dict[str, str], permit: Callable[..., Steps[object]], *ids: str
+) -> str | None:
+    """Return the moment that a request's query names, None where it asks for now.
+
+    What is wrong with it is told to whom `permit` lets see the object with these ids.
+    """
+    text = query.get("at")
+    if text is None:
+        return None
+    try:
+        return parsed(text, request.services.settings.history_days)
+    except Invalid:
+        await request.store.peek(lambda tx: permit(tx, request.caller, *ids))
+        raise
+
+
+def parsed(text: str, days: int) -> str:
+    """Return the timestamp of a moment at most so many days ago, to the millisecond begun.
+
+    Raises:
+        Invalid: it is no moment, or one that is yet to come or that history does not know any more.
+    """
+    # the plus sign of an offset is a space in a query where nobody has written it as %2B
+    form = _FORM.fullmatch(text.upper().replace(" ", "+"))
+    if form is None:
+        raise Invalid(Text.AT)
+    try:
+        moment = datetime.fromisoformat(form[0]).astimezone(UTC)
+    except (ValueError, OverflowError):
+        raise Invalid(Text.AT) from None
+    at = f"{moment.replace(tzinfo=None).isoformat(timespec='milliseconds')}Z"
+    now = time.time()
+    if at > timestamp(now):
+        raise Invalid(Text.AT_FUTURE)
+    horizon = timestamp(now - days * 86_400 + _MARGIN_SECONDS)
+    if at < horizon:
+        raise Invalid(Text.AT_HORIZON.format(since=horizon))
+    return at

@@ -1,0 +1,130 @@
+"""Exports of releases over HTTP."""
+
+from functools import lru_cache
+from typing import NamedTuple
+from urllib.parse import parse_qsl
+
+from jeton.core.exports import Choice
+from jeton.core.release_exports import IDENTITY, Asked, Found, Pin, pin_of
+from jeton.core.renditions import Told
+from jeton.core.selections import Selector
+from jeton.errors import Text
+from jeton.web.api import answers
+from jeton.web.encoding import CODINGS, coding_of
+from jeton.web.request import Request
+from jeton.web.response import REVALIDATE, Header, Response, media_type
+
+_FOREVER = b"max-age=31536000, immutable"
+PINNED = b"private, " + _FOREVER
+PUBLIC = b"public, " + _FOREVER
+_PASSING = {PINNED: REVALIDATE, PUBLIC: b"public, no-cache"}
+"""What may be made anew, and be other bytes then, is asked for again each time."""
+_VARY: Header = (b"vary", b"Accept-Encoding")
+_LONGEST = 1024
+"""Bytes of a query that is remembered with what it says."""
+
+
+class _Query(NamedTuple):
+    """What a query says; `strict` is there where it is given."""
+
+    asked: Asked
+    pin: Pin | None
+    strict: dict[str, str]
+
+
+async def of_environment(request: Request) -> Response:
+    """GET /api/organizations/{id}/environments/{environmentId}/export."""
+    return await _of_environment(request, request.params, None)
+
+
+async def environment_target(request: Request) -> Response:
+    """GET /api/organizations/{id}/environments/{environmentId}/export/{target}."""
+    *ids, target = request.params
+    return await _of_environment(request, ids, target)
+
+
+async def of_public(request: Request) -> Response:
+    """GET /public/releases/{digest}/export."""
+    return await _of_public(request, request.params[0], None)
+
+
+async def public_target(request: Request) -> Response:
+    """GET /public/releases/{digest}/export/{target}."""
+    return await _of_public(request, *request.params)
+
+
+async def _of_environment(request: Request, ids: list[str], target: str | None) -> Response:
+    query = _query(request.query_string, target)
+    organization_id, environment_id = ids
+    found = await request.services.release_exports.of_environment(
+        request.caller, (organization_id, environment_id), query.pin, query.asked, request.store
+    )
+    return await _answer(request, found, query, REVALIDATE if query.pin is None else PINNED)
+
+
+async def _of_public(request: Request, digest: str, target: str | None) -> Response:
+    query = _query(request.query_string, target)
+    found = await request.services.release_exports.of_public(digest, query.asked)
+    return await _answer(request, found, query, PUBLIC)
+
+
+async def _answer(request: Request, found: Found, query: _Query, caching: bytes) -> Response:
+    exports, told = request.services.release_exports, found.told
+    if not found.lasting:
+        caching = _PASSING.get(caching, caching)
+    if query.strict and answers.flag(query.strict, "strict", Text.STRICT):
+        await exports.refuse_loss(found)
+    coding = coding_of(request.headers.get(b"accept-encoding"))
+    about = _about(told, found.release.digest, found.release.version)
+    tags = _tags(told.etag)
+    known = request.headers.get(b"if-none-match")
+    if known is not None and (known in tags.values() or any(map(request.is_fresh, tags.values()))):
+        return Response(304, b"", ((b"etag", tags[coding]), *about), caching)
+    body = await exports.body(found, coding)
+    headers = ((b"content-type", media_type(told.content_type)), (b"etag", _tags(body.etag)[coding]), *about)
+    if coding != IDENTITY:
+        headers = (*headers, (b"content-encoding", coding.encode()))
+    return Response(200, body.content, headers, caching)
+
+
+@lru_cache(maxsize=1024)
+def _about(told: Told, digest: str, version: str) -> tuple[Header, ...]:
+    """Return the headers that tell of an export; a public release is told by its digest alone."""
+    return (
+        *(((b"x-jeton-release", version.encode()),) if version else ()),
+        (b"x-jeton-digest", digest.encode()),
+        (b"x-jeton-problems", b"%d" % told.unresolved),
+        (b"x-jeton-exported", b"%d" % told.exported),
+        (b"x-jeton-skipped", b"%d" % told.skipped),
+        _VARY,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _tags(etag: str) -> dict[str, bytes]:
+    """Return the entity tags of a body in each coding."""
+    return {
+        coding: f'"{etag}"'.encode() if coding == IDENTITY else f'"{etag}-{coding}"'.encode()
+        for coding in CODINGS
+    }
+
+
+def _query(query_string: bytes, target: str | None) -> _Query:
+    read = _remembered if len(query_string) <= _LONGEST else _read
+    return read(query_string, target)
+
+
+def _read(query_string: bytes, target: str | None) -> _Query:
+    """Return what a query says of an export in a format, or to a target."""
+    query = dict(parse_qsl(query_string.decode("latin-1"), keep_blank_values=True))
+    if target is None:
+        choice = Choice(query.get("format", "json"), is_format=True)
+    else:
+        choice = Choice(target, aliases=query.get("aliases"))
+    selector = Selector(query.get("workspace"), query.get("tokenset"), query.get("mode"))
+    strict = {name: query[name] for name in ("strict",) if name in query}
+    pin = query.get("release")
+    return _Query(Asked(choice, selector), None if pin is None else pin_of(pin), strict)
+
+
+_remembered = lru_cache(maxsize=1024)(_read)

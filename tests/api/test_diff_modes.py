@@ -1,0 +1,107 @@
+"""GET /tokensets/{id}/diff: what differs between two modes of a tokenset."""
+
+from typing import Any
+
+import pytest
+from api.helpers import (
+    absent_ids,
+    check_needs_token,
+    check_refused,
+    create_mode,
+    create_token,
+    grow_tokenset,
+    in_mode,
+)
+from conftest import Tree
+from support.checks import ok, refused
+from support.service import Service
+
+from jeton.errors import Text
+
+MEMBERS = ["added", "removed", "renamed", "changed", "scopes", "platforms", "contrast", "semver"]
+
+
+@pytest.fixture
+def dark(tree: Tree) -> Tree:
+    """A second mode, in which a color is another; a third token is in the first alone."""
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    create_token(tree, "page", type="color", value="#fff")
+    create_token(tree, "text", type="color", value="", alias_to="page")
+    create_token(tree, "only", type="dimension", value="4px")
+    create_token(dark, "page", type="color", value="#000")
+    create_token(dark, "text", type="color", value="", alias_to="page")
+    return dark
+
+
+def _path(tree: Tree, before: str, after: str) -> str:
+    return f"{tree.tokenset}/diff?from={before}&to={after}"
+
+
+def test_tokens_match_by_name(tree: Tree, dark: Tree) -> None:
+    """A token of both modes is changed, one of a single mode added or removed; symbols have no mode."""
+    found: Any = ok(tree.owner.client.get(_path(tree, tree.mode_id, dark.mode_id)))
+    assert list(found) == MEMBERS
+    assert [(each["name"], each["mode"], each["mode_id"]) for each in found["removed"]] == [
+        ("only", "Base", tree.mode_id)
+    ]
+    assert [(each["name"], each["changes"], each.get("through")) for each in found["changed"]] == [
+        ("page", {"value": {"from": "#fff", "to": "#000"}}, None),
+        ("text", {"resolved_value": {"from": "#fff", "to": "#000"}}, ["page"]),
+    ]
+    assert {each["mode"] for each in found["changed"]} == {"Dark"}
+    assert [each["symbol"] for each in found["platforms"]["android"]["removed"]] == ["@dimen/only"]
+    assert [(each["symbol"], each["mode"]) for each in found["platforms"]["css"]["changed"]] == [
+        ("--page", ""),
+        ("--text", ""),
+    ]
+    assert (found["added"], found["renamed"], found["scopes"], found["semver"]) == ([], [], [], "major")
+    same = ok(tree.owner.client.get(_path(tree, dark.mode_id, dark.mode_id)))
+    assert same["semver"] == "none"
+
+
+def test_it_is_as_old_as_what_it_is_made_of(tree: Tree, dark: Tree) -> None:
+    """304 as long as nothing in the workspace changes; each form has a tag of its own."""
+    path = _path(tree, tree.mode_id, dark.mode_id)
+    first = tree.owner.client.get(path)
+    etag = first.headers["etag"]
+    assert tree.owner.client.get(path).headers["etag"] == etag
+    again = tree.owner.client.get(path, headers={"If-None-Match": etag})
+    assert (again.status_code, again.headers["etag"], again.headers["vary"]) == (304, etag, "Accept")
+    written = tree.owner.client.get(path, headers={"If-None-Match": etag, "Accept": "text/markdown"})
+    assert written.status_code == 200
+    other = grow_tokenset(tree.owner, tree.workspace_id)
+    create_token(other, "gray", type="color", value="#777")
+    changed = tree.owner.client.get(path, headers={"If-None-Match": etag})
+    assert changed.status_code == 200
+    assert changed.headers["etag"] != etag
+    assert changed.content == first.content
+
+
+def test_markdown_names_the_modes(tree: Tree, dark: Tree) -> None:
+    """It is told by its media type."""
+    path = _path(tree, tree.mode_id, dark.mode_id)
+    response = tree.owner.client.get(path, headers={"Accept": "text/markdown"})
+    assert response.headers["content-type"] == "text/markdown; charset=utf-8"
+    assert response.headers["vary"] == "Accept"
+    assert response.text.startswith("# Changes from `Base` to `Dark`\n")
+    assert "- `only` (dimension): `4px` in `Workspace`" in response.text.replace("`Brand`", "`Workspace`")
+
+
+def test_both_modes_must_be_named_and_there(service: Service, tree: Tree, dark: Tree) -> None:
+    """Anything that is no id is 400, an id of no mode of this tokenset 404, for who sees the tokenset."""
+    client = tree.owner.client
+    for query in ("", f"?from={tree.mode_id}", f"?to={tree.mode_id}", "?from=now&to=now", "?from=&to=x"):
+        check_refused(query, client.get(f"{tree.tokenset}/diff{query}"), 400, Text.DIFF_MODES)
+    elsewhere = grow_tokenset(tree.owner, tree.workspace_id)
+    for wrong in (elsewhere.mode_id, tree.tokenset_id, tree.workspace_id):
+        for sides in ((wrong, dark.mode_id), (dark.mode_id, wrong)):
+            check_refused(sides, client.get(_path(tree, *sides)), 404, Text.MODE_NOT_FOUND)
+    path = _path(tree, tree.mode_id, dark.mode_id)
+    stranger = service.account().client
+    for wrong in (path, f"{tree.tokenset}/diff?from=x"):
+        refused(stranger.get(wrong), 404, Text.TOKENSET_NOT_FOUND)
+    for absent in absent_ids(tree.tokenset_id):
+        check_refused(
+            absent, client.get(path.replace(tree.tokenset_id, absent)), 404, Text.TOKENSET_NOT_FOUND
+        )
+    check_needs_token(service, "GET", path)

@@ -1,0 +1,217 @@
+"""How exports of releases are served: once made, compressed, under entity tags, and never made again."""
+
+import gzip
+import hashlib
+from collections.abc import Iterator
+from functools import partial
+
+import httpx
+import pytest
+import zstandard
+from api.exporting import Shipping, body, set_out
+from api.helpers import at_once, create_token
+from conftest import Tree
+from support.checks import ok
+from support.databases import Database, NewDatabase
+from support.service import Service, running
+
+from jeton.exporters.css import CssExporter
+from jeton.exporters.registry import EXPORTERS
+
+
+@pytest.fixture
+def shipping(service: Service, tree: Tree) -> Shipping:
+    """A tree of two modes, released and promoted."""
+    made = set_out(service, tree)
+    made.ship()
+    return made
+
+
+@pytest.fixture
+def apart(new_database: NewDatabase) -> Iterator[Database]:
+    """A database that servers come and go on."""
+    database = new_database()
+    yield database
+    assert database.broken_invariants() == []
+
+
+def _unpacked(response: httpx.Response, raw: bytes) -> bytes:
+    coding = response.headers.get("content-encoding")
+    if coding == "gzip":
+        return gzip.decompress(raw)
+    return zstandard.ZstdDecompressor().decompress(raw) if coding == "zstd" else raw
+
+
+def _raw(shipping: Shipping, headers: dict[str, str], **query: str) -> tuple[httpx.Response, bytes]:
+    """Return an answer and its body as it came over the wire."""
+    with shipping.organized.client.stream("GET", shipping.path, params=query, headers=headers) as response:
+        return response, b"".join(response.iter_raw())
+
+
+@pytest.mark.parametrize("format_", EXPORTERS)
+@pytest.mark.parametrize("selector", [{}, {"tokenset": "Core"}])
+def test_each_coding_has_an_entity_tag_of_its_own(
+    shipping: Shipping, format_: str, selector: dict[str, str]
+) -> None:
+    """The same bytes in three codings, under the SHA-256 of the bytes; any of the three tags is known."""
+    query = {"format": format_, **selector}
+    whole = body(shipping.get(**query))
+    digest = hashlib.sha256(whole).hexdigest()
+    tags = {"identity": f'"{digest}"', "gzip": f'"{digest}-gzip"', "zstd": f'"{digest}-zstd"'}
+    for coding, tag in tags.items():
+        response, raw = _raw(shipping, {"Accept-Encoding": coding}, **query)
+        assert response.headers.get("content-encoding", "identity") == coding
+        assert (response.headers["etag"], response.headers["vary"]) == (tag, "Accept-Encoding")
+        assert response.headers["content-length"] == str(len(raw))
+        assert _unpacked(response, raw) == whole
+        for known in (*tags.values(), f'"no", W/{tag}', "*"):
+            asked = {"Accept-Encoding": coding, "If-None-Match": known}
+            again, nothing = _raw(shipping, asked, **query)
+            assert (again.status_code, nothing) == (304, b"")
+            assert (again.headers["etag"], again.headers["vary"]) == (tag, "Accept-Encoding")
+            assert "content-encoding" not in again.headers
+        other = {"Accept-Encoding": coding, "If-None-Match": f'"{digest}-br", "{digest[:-1]}"'}
+        assert _raw(shipping, other, **query)[0].status_code == 200
+
+
+def test_head_is_answered_as_get(shipping: Shipping) -> None:
+    """The same headers without a body, compressed or not."""
+    for coding in ("identity", "gzip", "zstd"):
+        headers = {"Accept-Encoding": coding}
+        whole = shipping.organized.client.get(shipping.path, headers=headers)
+        head = shipping.organized.client.head(shipping.path, headers=headers)
+        assert (head.status_code, head.content) == (200, b"")
+        for name in ("content-length", "content-type", "etag", "cache-control", "x-jeton-digest"):
+            assert head.headers[name] == whole.headers[name]
+        assert head.headers.get("content-encoding") == whole.headers.get("content-encoding")
+
+
+def test_equal_content_is_made_once_for_all_releases(service: Service, shipping: Shipping) -> None:
+    """Releases of one digest share what is stored, and so do all ways to say the same."""
+    rows = "SELECT selector, target FROM rendition WHERE digest = $1 ORDER BY selector, target"
+    second = shipping.ship()
+    for query in ({}, {"release": second["id"]}):
+        for selector in ({"tokenset": "Core"}, {"tokenset": shipping.tree.tokenset_id, "workspace": "Brand"}):
+            body(shipping.get(format="css", **selector, **query))
+            body(shipping.get("css", **selector, **query))
+            body(shipping.get("css", **selector, **query, aliases="resolved"))
+        body(shipping.get(**query))
+    digest = bytes.fromhex(second["digest"])
+    assert service.database.rows(rows, digest) == [
+        ("", "json tree"),
+        (f"tokenset {shipping.tree.tokenset_id}", "css"),
+    ]
+
+
+def test_renditions_go_with_the_last_release_of_their_digest(service: Service, shipping: Shipping) -> None:
+    """Not before; afterwards the export is not found."""
+    client = shipping.organized.client
+    second = shipping.organized.release()
+    first = ok(client.get(shipping.organized.releases))["releases"][0]
+    assert first["digest"] == second["digest"]
+    body(shipping.get(release=second["id"]))
+    create_token(shipping.tree, "later")
+    shipping.ship()
+    count = "SELECT count(*) FROM rendition WHERE digest = $1"
+    for made, left in ((second, 1), (first, 0)):
+        assert ok(client.delete(f"{shipping.organized.releases}/{made['id']}"))
+        assert service.database.rows(count, bytes.fromhex(made["digest"])) == [(left,)]
+        assert shipping.get(release=made["id"]).status_code == 404
+    assert shipping.get(release=first["digest"]).status_code == 404
+
+
+def test_many_at_once_get_the_same(service: Service, shipping: Shipping) -> None:
+    """Eight clients that ask for what nobody has asked for before get the same bytes; it is stored once."""
+    secret = shipping.organized.owner.secret
+    clients = [service.client(secret) for _ in range(8)]
+    answers = at_once([partial(client.get, f"{shipping.path}/dtcg") for client in clients])
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({(answer.content, answer.headers["etag"]) for answer in answers}) == 1
+    digest = bytes.fromhex(answers[0].headers["x-jeton-digest"])
+    assert service.database.rows("SELECT target FROM rendition WHERE digest = $1", digest) == [
+        ("dtcg archive",)
+    ]
+
+
+def _grown(service: Service) -> Shipping:
+    owner = service.account()
+    workspace = ok(owner.client.post("/workspaces", json={"name": "Brand"}), 201)
+    tokenset = ok(owner.client.post(f"/workspaces/{workspace['id']}/tokensets", json={"name": "Core"}), 201)
+    modes = ok(owner.client.get(f"/tokensets/{tokenset['id']}/modes"))["modes"]
+    made = set_out(service, Tree(owner, workspace["id"], tokenset["id"], modes[0]["id"]))
+    made.ship()
+    return made
+
+
+def _served(service: Service, shipping: Shipping) -> Shipping:
+    """Return the same organization as another server serves it."""
+    client = service.client(shipping.organized.owner.secret)
+    owner = shipping.organized.owner._replace(client=client)
+    tree = shipping.tree._replace(owner=owner)
+    return shipping._replace(service=service, organized=shipping.organized._replace(tree=tree))
+
+
+ASKED = [
+    *({"format": name} for name in EXPORTERS),
+    *({"format": name, "tokenset": "Core"} for name in EXPORTERS),
+    *({"format": name, "mode": "Dark"} for name in EXPORTERS),
+]
+
+
+def test_a_restart_changes_nothing(apart: Database) -> None:
+    """The bytes are those of before, whether they were stored or are made again."""
+    with running(apart) as service:
+        shipping = _grown(service)
+        before = [
+            (body(answer), answer.headers["etag"]) for query in ASKED if (answer := shipping.get(**query))
+        ]
+    with running(apart) as service:
+        again = _served(service, shipping)
+        assert [
+            (body(each), each.headers["etag"]) for query in ASKED if (each := again.get(**query))
+        ] == before
+    apart.run("DELETE FROM rendition")
+    with running(apart) as service:
+        again = _served(service, shipping)
+        assert [
+            (body(each), each.headers["etag"]) for query in ASKED if (each := again.get(**query))
+        ] == before
+
+
+def test_another_version_of_jeton_serves_what_was_made(
+    apart: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An exporter that writes otherwise changes what is made anew, and no byte of what was made before."""
+    with running(apart) as service:
+        shipping = _grown(service)
+        before = shipping.get(format="css", tokenset="Core")
+    original = CssExporter.tokenset
+
+    def otherwise(self: CssExporter, modes: object) -> object:
+        rendered = original(self, modes)  # type: ignore[arg-type]  # passed on as it came
+        return rendered._replace(text=f"/* of a later version */\n{rendered.text}")
+
+    monkeypatch.setattr(CssExporter, "tokenset", otherwise)
+    with running(apart) as service:
+        later = _served(service, shipping)
+        same = later.get(format="css", tokenset="Core")
+        assert (same.content, same.headers["etag"]) == (body(before), before.headers["etag"])
+        known = later.get(format="css", tokenset="Core", headers={"If-None-Match": before.headers["etag"]})
+        assert known.status_code == 304
+        create_token(later.tree, "later")
+        later.ship()
+        assert body(later.get(format="css", tokenset="Core")).startswith(b"/* of a later version */")
+
+
+def test_two_servers_serve_the_same(apart: Database) -> None:
+    """What both make at once is stored once, and both serve those bytes and see each promotion at once."""
+    with running(apart) as first, running(apart) as second:
+        here = _grown(first)
+        there = _served(second, here)
+        made = at_once([partial(each.get, "ios") for each in (here, there)])
+        assert len({(answer.content, answer.headers["etag"]) for answer in made}) == 1
+        assert apart.rows("SELECT count(*) FROM rendition") == [(1,)]
+        create_token(here.tree, "later", type="color", value="#123456")
+        for each in (here, there):
+            released = each.ship()
+            assert {one.get().headers["x-jeton-release"] for one in (here, there)} == {released["version"]}

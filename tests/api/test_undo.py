@@ -1,0 +1,394 @@
+"""POST /workspaces/{id}/changes/{changeSetId}/undo."""
+
+from functools import partial
+from typing import Any
+
+import pytest
+from api.helpers import (
+    absent_ids,
+    another_secret,
+    at_once,
+    check_needs_token,
+    check_not_found,
+    check_refused,
+    check_write_policy,
+    create_mode,
+    create_token,
+    grow_tree,
+    in_mode,
+    nothing_changes,
+)
+from api.histories import history, newest, told, undo
+from conftest import Tree
+from support.checks import ok, refused
+from support.service import Service
+
+from jeton.errors import Text
+from jeton.model import Role
+
+
+def _state(tree: Tree) -> list[Any]:
+    """Return the workspace with all that is in it, but for what each change changes."""
+    client = tree.owner.client
+    workspace = ok(client.get(tree.workspace))
+    tokensets = ok(client.get(f"{tree.workspace}/tokensets"))["tokensets"]
+    found = [workspace, *tokensets]
+    for tokenset in tokensets:
+        found += ok(client.get(f"/tokensets/{tokenset['id']}/modes"))["modes"]
+        found += ok(client.get(f"/tokensets/{tokenset['id']}/tokens"))["tokens"]
+    return [{name: value for name, value in each.items() if name != "updated_at"} for each in found]
+
+
+def _refused(response: Any, *expected: tuple[str, str, str]) -> None:
+    """Assert a refusal with these problems: kind, name and reason."""
+    count = len(expected)
+    assert (response.status_code, response.json()["error"]) == (
+        409,
+        Text.UNDO_REFUSED.format(count=count),
+    )
+    found = [(each["kind"], each["name"], each["reason"]) for each in response.json()["problems"]]
+    assert sorted(found) == sorted(expected)
+    assert all(list(each) == ["kind", "id", "name", "reason"] for each in response.json()["problems"])
+
+
+CHANGES: dict[str, tuple[str, str, Any, dict[str, int]]] = {
+    "create": ("POST", "{tokens}", {"name": "new", "type": "color", "value": "{a}"}, {"deleted": 1}),
+    "update": (
+        "PATCH",
+        "{tokens}/a",
+        {"type": "color", "value": "{b}", "description": None, "deprecated": True, "extensions": {"n": 1}},
+        {"restored": 1},
+    ),
+    "alias": ("PATCH", "{tokens}/a", {"alias_to": "b"}, {"restored": 1}),
+    "no alias": ("PATCH", "{tokens}/alias", {"alias_to": None, "value": "own"}, {"restored": 1}),
+    "rename": ("PATCH", "{tokens}/a", {"name": "z"}, {"restored": 5}),
+    "delete": ("DELETE", "{tokens}/full", None, {"recreated": 1}),
+    "delete a target": ("DELETE", "{tokens}/a", None, {"recreated": 1}),
+    "bulk": (
+        "PATCH",
+        "{tokens}",
+        {
+            "upsert": [
+                {"name": "a", "value": "w"},
+                {"name": "new", "type": "border", "value": "{a} {b}"},
+                {"name": "refers", "value": "1px"},
+            ],
+            "delete": ["b", "alias", "full"],
+        },
+        {"restored": 2, "deleted": 1, "recreated": 3},
+    ),
+    "import": (
+        "POST",
+        "{tokenset}/import?mode=Base",
+        {"a": {"$type": "color", "$value": "#000"}, "i": {"$type": "color", "$value": "#fff"}},
+        {"restored": 1, "deleted": 1},
+    ),
+    "mode": ("PATCH", "{mode}", {"name": "Light"}, {"restored": 1}),
+    "default": ("PATCH", "{dark}", {"is_default": True, "name": "Night"}, {"restored": 2}),
+    "no default": ("PATCH", "{mode}", {"is_default": False}, {"restored": 1}),
+    "tokenset": ("PATCH", "{tokenset}", {"name": "Kern", "description": "d"}, {"restored": 1}),
+    "workspace": ("PATCH", "{workspace}", {"name": "Marke", "description": "d"}, {"restored": 1}),
+}
+
+
+@pytest.fixture
+def grown(tree: Tree) -> Tree:
+    """A workspace whose tokens mean each other in every way."""
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    create_token(tree, "a", description="d")
+    create_token(tree, "b")
+    create_token(tree, "alias", value="", alias_to="a")
+    create_token(tree, "refers", type="border", value="1px solid {a}")
+    create_token(tree, "full", type="shadow", value="{a} {b}", deprecated="old", extensions={"x": [1]})
+    create_token(dark, "far", value="own", alias_to="a")
+    return tree
+
+
+def _send(tree: Tree, name: str) -> None:
+    method, template, body, _ = CHANGES[name]
+    modes = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
+    path = template.format(
+        workspace=tree.workspace,
+        tokenset=tree.tokenset,
+        mode=tree.mode,
+        tokens=tree.tokens,
+        dark=f"{tree.tokenset}/modes/{modes[1]['id']}",
+    )
+    assert tree.owner.client.request(method, path, json=body).status_code < 300
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_all_becomes_again_what_it_was(grown: Tree, name: str) -> None:
+    """Undone, undone again, and undone once more: each time all of it, under rising versions."""
+    client = grown.owner.client
+    before = _state(grown)
+    _send(grown, name)
+    after = _state(grown)
+    assert before != after
+    counts = {"restored": 0, "deleted": 0, "recreated": 0} | CHANGES[name][3]
+    undone = newest(client, grown.workspace)
+    for expected in (before, after, before):
+        response = undo(client, grown.workspace, undone)
+        body = ok(response, 201)
+        assert body["undoes"] == undone
+        assert list(body) == ["change_set", "undoes", *counts]
+        assert {each: body[each] for each in counts} == counts
+        assert _state(grown) == expected
+        undone = body["change_set"]
+        assert newest(client, grown.workspace) == undone
+        told_of = history(client, f"{grown.workspace}/changes/{undone}")
+        assert {each["undoes"] for each in told_of} == {body["undoes"]}
+        counts["deleted"], counts["recreated"] = counts["recreated"], counts["deleted"]
+
+
+def test_a_token_that_comes_back_matches_no_old_entity_tag(tree: Tree) -> None:
+    """It has its id and the time of its creation; its version goes on from where it was."""
+    client = tree.owner.client
+    made = create_token(tree, "a")
+    path = f"{tree.tokens}/a"
+    client.patch(path, json={"value": "other"})
+    ok(client.delete(path))
+    ok(undo(client, tree.workspace, newest(client, tree.workspace)), 201)
+    back = client.get(path)
+    assert back.headers["etag"] == '"v4"'
+    found = ok(back)
+    assert (found["id"], found["created_at"], found["value"]) == (made["id"], made["created_at"], "other")
+    assert found["updated_at"] > made["updated_at"]
+    for old in ('"v1"', '"v2"', '"v3"'):
+        refused(client.patch(path, json={}, headers={"If-Match": old}), 412, Text.STALE)
+    ok(client.patch(path, json={"value": "x"}, headers={"If-Match": '"v4"'}))
+    actions = [each["action"] for each in history(client, f"{tree.tokens}/{made['id']}/history")]
+    assert actions == ["updated", "created", "deleted", "updated", "created"]
+
+
+def test_what_was_changed_since_is_not_taken_back(grown: Tree, service: Service) -> None:
+    """Each such object is named, and nothing at all changes."""
+    client = grown.owner.client
+    _send(grown, "bulk")
+    bulk = newest(client, grown.workspace)
+    ok(client.patch(f"{grown.tokens}/a", json={"value": "since"}))
+    ok(client.delete(f"{grown.tokens}/new"))
+    create_token(grown, "full")
+    with nothing_changes(service, grown.owner):
+        _refused(
+            undo(client, grown.workspace, bulk),
+            ("token", "a", Text.UNDO_CHANGED),
+            ("token", "new", Text.UNDO_CHANGED),
+            ("token", "full", Text.UNDO_TAKEN.format(name="full")),
+        )
+    _send(grown, "rename")
+    create_token(grown, "a")
+    with nothing_changes(service, grown.owner):
+        change_set = history(client, f"{grown.workspace}/history")[1]["change_set"]
+        _refused(undo(client, grown.workspace, change_set), ("token", "a", Text.UNDO_TAKEN.format(name="a")))
+
+
+def test_a_change_set_is_undone_once(tree: Tree) -> None:
+    """The second time everything in it was changed since."""
+    create_token(tree, "a")
+    change_set = newest(tree.owner.client, tree.workspace)
+    ok(undo(tree.owner.client, tree.workspace, change_set), 201)
+    _refused(undo(tree.owner.client, tree.workspace, change_set), ("token", "a", Text.UNDO_CHANGED))
+
+
+def test_a_circle_is_not_closed(tree: Tree, service: Service) -> None:
+    """An alias that would lead back to itself by now stays what it is."""
+    client = tree.owner.client
+    create_token(tree, "b")
+    create_token(tree, "a", value="v", alias_to="b")
+    ok(client.patch(f"{tree.tokens}/a", json={"alias_to": None}))
+    change_set = newest(client, tree.workspace)
+    ok(client.patch(f"{tree.tokens}/b", json={"alias_to": "a"}))
+    with nothing_changes(service, tree.owner):
+        text = Text.UNDO_CYCLE.format(chain="a -> b -> a")
+        _refused(undo(client, tree.workspace, change_set), ("token", "a", text))
+
+
+def test_creations_of_what_holds_others_are_not_undone(tree: Tree, service: Service) -> None:
+    """The answer says to delete it; deletions of it are final."""
+    client = tree.owner.client
+    created = Text.UNDO_CREATED
+    change_sets = history(client, f"{tree.workspace}/history")
+    _refused(undo(client, tree.workspace, change_sets[-1]["change_set"]), ("workspace", "Brand", created))
+    _refused(
+        undo(client, tree.workspace, change_sets[0]["change_set"]),
+        ("tokenset", "Core", created),
+        ("mode", "Base", created),
+    )
+    dark = create_mode(tree, "Dark", is_default=True)
+    with nothing_changes(service, tree.owner):
+        _refused(
+            undo(client, tree.workspace, newest(client, tree.workspace)),
+            ("mode", "Dark", created),
+            ("mode", "Base", Text.UNDO_DEFAULT),
+        )
+    ok(client.delete(f"{tree.tokenset}/modes/{dark['id']}"))
+    _refused(
+        undo(client, tree.workspace, newest(client, tree.workspace)), ("mode", "Dark", Text.UNDO_DELETED)
+    )
+    ok(client.delete(tree.tokenset))
+    _refused(
+        undo(client, tree.workspace, newest(client, tree.workspace)),
+        ("tokenset", "Core", Text.UNDO_DELETED),
+    )
+
+
+def test_what_an_import_made_room_for_is_left(tree: Tree) -> None:
+    """Its tokens go, the tokenset and the modes that it made stay and are told of."""
+    client = tree.owner.client
+    file = {"a": {"$type": "color", "$value": "#fff"}}
+    ok(client.post(f"{tree.workspace}/import?tokenset=Neu", json=file))
+    body = ok(undo(client, tree.workspace, newest(client, tree.workspace)), 201)
+    assert (body["restored"], body["deleted"], body["recreated"]) == (0, 1, 0)
+    left = [(each["kind"], each["name"], each["reason"]) for each in body["left"]]
+    assert left == [("tokenset", "Neu", Text.UNDO_CREATED), ("mode", "Base", Text.UNDO_CREATED)]
+    tokensets = ok(client.get(f"{tree.workspace}/tokensets"))["tokensets"]
+    assert [each["name"] for each in tokensets] == ["Core", "Neu"]
+    assert ok(client.get(f"/tokensets/{tokensets[1]['id']}/tokens"))["total"] == 0
+
+
+def test_names_and_flags_that_others_have_by_now(tree: Tree, service: Service) -> None:
+    """A mode's former name is taken, or another mode is the default: nothing changes."""
+    client = tree.owner.client
+    ok(client.patch(tree.mode, json={"name": "Light"}))
+    renamed = newest(client, tree.workspace)
+    create_mode(tree, "Base")
+    with nothing_changes(service, tree.owner):
+        taken = ("mode", "Light", Text.UNDO_TAKEN.format(name="Base"))
+        _refused(undo(client, tree.workspace, renamed), taken)
+    ok(client.patch(tree.mode, json={"is_default": False}))
+    cleared = newest(client, tree.workspace)
+    create_mode(tree, "Dark", is_default=True)
+    with nothing_changes(service, tree.owner):
+        _refused(undo(client, tree.workspace, cleared), ("mode", "Light", Text.UNDO_DEFAULT))
+    ok(client.patch(tree.tokenset, json={"name": "Kern"}))
+    since = newest(client, tree.workspace)
+    ok(client.patch(tree.tokenset, json={"name": "Kern"}))
+    with nothing_changes(service, tree.owner):
+        _refused(undo(client, tree.workspace, since), ("tokenset", "Kern", Text.UNDO_CHANGED))
+
+
+def test_memberships_go_back_for_who_may_manage(service: Service, tree: Tree) -> None:
+    """A role, a membership that began and one that ended; for an editor there is no such change set."""
+    client = tree.owner.client
+    editor, member = (service.member(tree.workspace_id, role) for role in (Role.EDITOR, Role.VIEWER))
+    path = f"{tree.workspace}/members"
+
+    def roles() -> dict[str, str]:
+        return {each["user_id"]: each["role"] for each in ok(client.get(path))["members"]}
+
+    began = newest(client, tree.workspace)
+    service.share(tree.workspace_id, member, Role.ADMIN)
+    changed = newest(client, tree.workspace)
+    reader = service.client(another_secret(service, tree.owner)[1])
+    with nothing_changes(service, tree.owner):
+        refused(undo(editor.client, tree.workspace, changed), 404, Text.CHANGE_SET_NOT_FOUND)
+        refused(undo(reader, tree.workspace, changed), 403, Text.SCOPE_MISSING)
+        _refused(undo(client, tree.workspace, began), ("member", member.email, Text.UNDO_CHANGED))
+    body = ok(undo(client, tree.workspace, changed), 201)
+    assert (body["restored"], roles()[member.id]) == (1, "viewer")
+    service.share(tree.workspace_id, member, None)
+    ended = newest(client, tree.workspace)
+    body = ok(undo(client, tree.workspace, ended), 201)
+    assert (body["recreated"], roles()[member.id]) == (1, "viewer")
+    body = ok(undo(client, tree.workspace, body["change_set"]), 201)
+    assert (body["deleted"], member.id in roles()) == (1, False)
+    found = history(client, f"{tree.workspace}/changes/{body['change_set']}")
+    assert told(found) == [("member", member.email, "deleted")]
+
+
+def test_an_organization_is_left_alone(service: Service, tree: Tree) -> None:
+    """A move is not undone; a name that was changed before it belongs to a workspace changed since."""
+    client = tree.owner.client
+    organization = service.organization(tree.owner)
+    ok(client.patch(tree.workspace, json={"organization_id": organization}))
+    moved = newest(client, tree.workspace)
+    _refused(undo(client, tree.workspace, moved), ("workspace", "Brand", Text.UNDO_MOVED))
+    ok(client.patch(tree.workspace, json={"organization_id": None, "name": "New"}))
+    body = ok(undo(client, tree.workspace, newest(client, tree.workspace)), 201)
+    assert [each["reason"] for each in body["left"]] == [Text.UNDO_MOVED]
+    found = ok(client.get(tree.workspace))
+    assert (found["name"], "organization_id" in found) == ("Brand", False)
+
+
+def test_who_may_undo(service: Service, tree: Tree) -> None:
+    """Who may write to the workspace; a change set is found in its own workspace alone."""
+    create_token(tree, "a")
+    change_set = newest(tree.owner.client, tree.workspace)
+    path = f"{tree.workspace}/changes/{change_set}/undo"
+    check_needs_token(service, "POST", path, {})
+    check_not_found(service, tree, "POST", path, Text.WORKSPACE_NOT_FOUND)
+    check_write_policy(service, tree, "POST", path, Text.WORKSPACE_NOT_FOUND, {})
+    other = grow_tree(tree.owner)
+    viewer = service.member(tree.workspace_id, Role.VIEWER)
+    with nothing_changes(service, tree.owner):
+        for client in (tree.owner.client, viewer.client):
+            for absent in absent_ids(change_set):
+                response = undo(client, tree.workspace, absent)
+                check_refused(absent, response, 404, Text.CHANGE_SET_NOT_FOUND)
+        refused(undo(tree.owner.client, other.workspace, change_set), 404, Text.CHANGE_SET_NOT_FOUND)
+    ok(undo(service.member(tree.workspace_id, Role.EDITOR).client, tree.workspace, change_set), 201)
+
+
+def test_bodies(service: Service, tree: Tree) -> None:
+    """Any JSON object will do; what is none is told after who may undo."""
+    client, stranger = tree.owner.client, service.account().client
+    create_token(tree, "a")
+    path = f"{tree.workspace}/changes/{newest(client, tree.workspace)}/undo"
+    with nothing_changes(service, tree.owner):
+        refused(client.post(path, content=b""), 415, Text.NOT_JSON_TYPE)
+        refused(client.post(path, json=[]), 400, Text.NOT_OBJECT)
+        refused(
+            client.post(path, content=b"{", headers={"Content-Type": "application/json"}), 400, Text.NOT_JSON
+        )
+        refused(stranger.post(path, json=[]), 404, Text.WORKSPACE_NOT_FOUND)
+        refused(client.post(path.replace("/undo", "x/undo"), json=[]), 404, Text.CHANGE_SET_NOT_FOUND)
+    ok(client.post(path, json={"name": 5}), 201)
+
+
+def test_what_a_deleted_mode_took_along_is_not_found(tree: Tree) -> None:
+    """Its history has gone with it."""
+    client = tree.owner.client
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    create_token(dark, "a")
+    change_set = newest(client, tree.workspace)
+    ok(client.delete(dark.mode))
+    refused(undo(client, tree.workspace, change_set), 404, Text.CHANGE_SET_NOT_FOUND)
+
+
+def test_it_is_done_once_under_a_key(tree: Tree, service: Service) -> None:
+    """The same answer comes back, and nothing is undone again."""
+    create_token(tree, "a")
+    change_set = newest(tree.owner.client, tree.workspace)
+    key = {"Idempotency-Key": "undo"}
+    first = undo(tree.owner.client, tree.workspace, change_set, **key)
+    ok(first, 201)
+    with nothing_changes(service, tree.owner):
+        again = undo(tree.owner.client, tree.workspace, change_set, **key)
+    assert (again.status_code, again.content) == (201, first.content)
+    assert again.headers["idempotent-replayed"] == "true"
+
+
+def test_of_two_at_once_one_wins(tree: Tree) -> None:
+    """Of several undos of one change set at the same moment one is done, the others are refused."""
+    for number in range(3):
+        create_token(tree, f"t{number}")
+        change_set = newest(tree.owner.client, tree.workspace)
+        answers = at_once([partial(undo, tree.owner.client, tree.workspace, change_set)] * 4)
+        assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409]
+        assert ok(tree.owner.client.get(tree.tokens))["total"] == 0
+
+
+def test_a_large_one(tree: Tree) -> None:
+    """An import of thousands of tokens goes and comes back, whole."""
+    client = tree.owner.client
+    create_token(tree, "g.t7", type="color", value="#123")
+    file = {"g": {f"t{number}": {"$type": "color", "$value": "#fff"} for number in range(3000)}}
+    ok(client.post(f"{tree.tokenset}/import?mode=Base", json=file))
+    before = _state(tree)
+    body = ok(undo(client, tree.workspace, newest(client, tree.workspace)), 201)
+    assert (body["restored"], body["deleted"], body["recreated"]) == (1, 2999, 0)
+    assert [token["value"] for token in ok(client.get(tree.tokens))["tokens"]] == ["#123"]
+    body = ok(undo(client, tree.workspace, body["change_set"]), 201)
+    assert (body["restored"], body["deleted"], body["recreated"]) == (1, 0, 2999)
+    assert _state(tree) == before

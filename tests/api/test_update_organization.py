@@ -1,0 +1,66 @@
+"""PATCH /organizations/{id}."""
+
+from api.helpers import check_needs_token, nothing_changes, wrong_names
+from api.organized import ORGANIZATION_FIELDS, check_hidden, check_managed, check_wrong_bodies, organize
+from support.checks import ok, refused
+from support.service import Service
+
+from jeton.errors import Text
+
+
+def test_owner_and_admin_rename_it(service: Service) -> None:
+    """The name alone changes; updated_at moves on, the owner does not."""
+    organized = organize(service)
+    before = ok(organized.owner.client.get(organized.path))
+    for version, account in enumerate((organized.owner, organized.admin), 2):
+        body = {"name": f"New {version}", "owner_id": account.id, "id": "x", "created_at": "x"}
+        response = account.client.patch(organized.path, json=body)
+        after = ok(response)
+        assert list(after) == ORGANIZATION_FIELDS
+        assert after == {**before, "name": f"New {version}", "updated_at": after["updated_at"]}
+        assert after["updated_at"] > before["updated_at"]
+        assert response.headers["etag"] == f'"v{version}"'
+        assert ok(organized.viewer.client.get(organized.path)) == after
+
+
+def test_an_empty_patch_changes_nothing(service: Service) -> None:
+    """An object without known fields is 200, and nothing moves."""
+    organized = organize(service)
+    before = ok(organized.owner.client.get(organized.path))
+    with nothing_changes(service, organized.owner):
+        for body in ({}, {"unknown": 1}):
+            assert ok(organized.admin.client.patch(organized.path, json=body)) == before
+
+
+def test_refuses_wrong_fields(service: Service) -> None:
+    """What is no name is named; nothing is stored."""
+    organized = organize(service)
+    cases = [({"name": None}, Text.NAME_EMPTY), *wrong_names(Text.NAME_EMPTY)]
+    check_wrong_bodies(service, organized, "PATCH", organized.path, cases)
+
+
+def test_a_stale_version_is_refused(service: Service) -> None:
+    """If-Match with another version is 412, with the stored one 200."""
+    organized = organize(service)
+    client = organized.owner.client
+    with nothing_changes(service, organized.owner):
+        response = client.patch(organized.path, json={"name": "New"}, headers={"If-Match": '"v2"'})
+        refused(response, 412, Text.STALE)
+    ok(client.patch(organized.path, json={"name": "New"}, headers={"If-Match": '"v1"'}))
+
+
+def test_needs_scope_plan_and_role(service: Service) -> None:
+    """What blocks a write is named in this order."""
+    organized = organize(service)
+    check_managed(service, organized, "PATCH", organized.path, {"name": "New"})
+
+
+def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
+    """A stranger and ids that name nothing get one and the same 404."""
+    organized = organize(service)
+    check_hidden(service, organized, "PATCH", organized.path)
+
+
+def test_needs_a_token(service: Service) -> None:
+    """Without an API token the answer is 401."""
+    check_needs_token(service, "PATCH", organize(service).path, {"name": "New"})

@@ -1,0 +1,350 @@
+"""Renditions in memory, builds that are shared or must wait, and what happens where nothing can be stored."""
+
+import asyncio
+import hashlib
+from typing import Any, cast
+
+import pytest
+from support.databases import SqliteDatabase
+from support.environments import environment
+from support.releases import release
+from support.stores import opened
+
+from jeton import inputs
+from jeton.core import accounts, modes, release_exports, release_rendering, tokens, tokensets, workspaces
+from jeton.core.exports import Choice
+from jeton.core.recent import Recent
+from jeton.core.release_exports import GZIP, IDENTITY, ZSTD, Asked, Found, ReleaseExports, pin_of
+from jeton.core.renditions import rendition_of
+from jeton.core.selections import Selector
+from jeton.errors import NotFound, Text, Unavailable
+from jeton.metrics import Metrics
+from jeton.model import Caller, Plan, Scope, TokenFields
+from jeton.store import organizations, renditions
+from jeton.store.engine import Store, Tx, Units
+from jeton.store.sqlite import RememberingTx
+
+CSS = Asked(Choice("css"), Selector(tokenset="T"))
+
+
+@pytest.fixture
+def database(tmp_path: Any) -> SqliteDatabase:
+    """An empty file."""
+    return SqliteDatabase(tmp_path / "jeton.db")
+
+
+async def public(tx: Tx) -> str:
+    """Store a public release of one token; return its digest."""
+    user = await accounts.add_user(tx, "a@example.test", Plan.TEAM)
+    token, _ = await accounts.create_token(tx, user.email, "t", [Scope.WRITE], None)
+    caller = Caller(token.id, user.id, Plan.TEAM, can_write=True)
+    organization = (await organizations.insert(tx, user.id, "O")).item.id
+    new = inputs.new_workspace({"name": "W", "organization_id": organization})
+    made = await workspaces.create(tx, caller, new, 1)
+    tokenset = await tokensets.create(tx, caller, made.item.id, new=inputs.new_tokenset({"name": "T"}))
+    mode = (await modes.listed(tx, caller, tokenset.item.id))[0]
+    fields = TokenFields("a", "color", "#fff", None, None)
+    await tokens.create(tx, caller, tokenset.item.id, mode.id, new=fields)
+    released = await release(tx, organization, user.id)
+    await tx.run("UPDATE release SET is_public = true")
+    return released.digest
+
+
+class Counted:
+    """What renders, counted, and held until it may go on."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.calls = 0
+        original = release_rendering.render
+
+        async def render(*args: Any) -> Any:
+            self.calls += 1
+            return await original(*args)
+
+        patch.setattr(release_exports, "render", render)
+
+
+def run(database: SqliteDatabase, scenario: Any) -> None:
+    """Run a scenario with a store that has a public release, and the release's digest."""
+
+    async def whole() -> None:
+        async with opened(database) as store:
+            await scenario(store, await store.write(public))
+
+    asyncio.run(whole())
+
+
+def test_equal_exports_at_once_are_made_once(
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty who ask for the same share one build; afterwards nobody builds, reads or asks again."""
+    counted = Counted(monkeypatch)
+
+    async def scenario(store: Store, digest: str) -> None:
+        metrics = Metrics()
+        exports = ReleaseExports(store, metrics)
+        found = await asyncio.gather(*(exports.of_public(digest, CSS) for _ in range(16)))
+        bodies = {(await exports.body(each, IDENTITY)).content for each in found}
+        assert (counted.calls, len(bodies)) == (1, 1)
+        assert b"--a: #fff;" in bodies.pop()
+        await store.write(lambda tx: tx.run("UPDATE rendition SET etag = 'x', facts = '{}', zstd = $1", b""))
+        again = await exports.of_public(digest, CSS)
+        assert (again.told, again.made) == (found[0].told, None)
+        assert hashlib.sha256((await exports.body(again, IDENTITY)).content).hexdigest() == again.told.etag
+
+    run(database, scenario)
+
+
+def test_guests_wait_in_line_and_the_line_ends(
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Builds that anyone asks for go on one at a time; beyond so many that wait it is 503 for now."""
+    monkeypatch.setattr(release_exports, "_GUESTS", 3)
+    running: list[int] = [0, 0]
+    original = ReleaseExports._make
+
+    async def make(self: ReleaseExports, *args: Any) -> Any:
+        running[0] += 1
+        running[1] = max(running)
+        await asyncio.sleep(0.01)
+        try:
+            return await original(self, *args)
+        finally:
+            running[0] -= 1
+
+    monkeypatch.setattr(ReleaseExports, "_make", make)
+
+    async def scenario(store: Store, digest: str) -> None:
+        exports = ReleaseExports(store)
+        asked = [Asked(Choice(name), CSS.selector) for name in ("css", "ios", "android", "json", "dtcg")]
+        results = await asyncio.gather(
+            *(exports.of_public(digest, each) for each in asked), return_exceptions=True
+        )
+        assert [type(result) for result in results] == [Found, Found, Found, Unavailable, Unavailable]
+        assert running[1] == 1
+        for each in asked:
+            assert (await exports.of_public(digest, each)).told.etag
+
+    run(database, scenario)
+
+
+def test_where_nothing_can_be_stored_the_export_is_served(
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database that cannot be written is no reason to refuse; in memory it is made once all the same."""
+    counted = Counted(monkeypatch)
+
+    async def full(*_: Any) -> None:
+        raise Unavailable
+
+    async def scenario(store: Store, digest: str) -> None:
+        exports = ReleaseExports(store)
+        with monkeypatch.context() as patch:
+            patch.setattr(renditions, "put", full)
+            found = [await exports.of_public(digest, CSS) for _ in range(3)]
+            bodies = {(await exports.body(each, GZIP)).content for each in found}
+        assert (counted.calls, len(bodies)) == (1, 1)
+        assert await store.peek(lambda tx: tx.all("SELECT * FROM rendition")) == []
+        assert not any(each.lasting for each in found)
+        known = found[-1]._replace(made=None)
+        forgetful = ReleaseExports(store, bodies_bytes=10)
+        assert (await forgetful.body(known, GZIP)).content in bodies
+        assert len(await store.peek(lambda tx: tx.all("SELECT * FROM rendition"))) == 1
+
+    run(database, scenario)
+
+
+def test_what_could_not_be_stored_is_stored_the_next_time(
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same bytes, not made again; from then on they are what is served for ever."""
+    counted = Counted(monkeypatch)
+
+    async def full(*_: Any) -> None:
+        raise Unavailable
+
+    async def scenario(store: Store, digest: str) -> None:
+        exports = ReleaseExports(store)
+        with monkeypatch.context() as patch:
+            patch.setattr(renditions, "put", full)
+            before = await exports.of_public(digest, CSS)
+        found = [await exports.of_public(digest, CSS) for _ in range(2)]
+        assert (before.lasting, [each.lasting for each in found]) == (False, [True, True])
+        assert {each.told for each in found} == {before.told}
+        assert counted.calls == 1
+        assert len(await store.peek(lambda tx: tx.all("SELECT * FROM rendition"))) == 1
+
+    run(database, scenario)
+
+
+def test_made_up_digests_leave_no_trace(database: SqliteDatabase) -> None:
+    """What is not public is asked anew each time; what is public is remembered."""
+
+    async def scenario(store: Store, digest: str) -> None:
+        exports = ReleaseExports(store)
+        kept: list[object] = []
+        original = RememberingTx.recall
+
+        async def recall(self: Any, look_up: Any, *args: Any) -> Any:
+            found = await original(self, look_up, *args)
+            kept.append(args)
+            return found
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(RememberingTx, "recall", recall)
+            for number in range(5):
+                with pytest.raises(NotFound, match=Text.RELEASE_NOT_FOUND):
+                    await exports.of_public(f"{number:064x}", CSS)
+            assert kept == []
+            await exports.of_public(digest, CSS)
+            assert kept == [(digest,)]
+
+    run(database, scenario)
+
+
+def test_guests_ask_a_few_questions_at_once(
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those beyond are sent away, and others afterwards are not."""
+    monkeypatch.setattr(release_exports, "_QUESTIONS", 3)
+
+    async def scenario(store: Store, digest: str) -> None:
+        exports = ReleaseExports(store)
+        peek = store.peek
+
+        async def slow(*args: Any, **more: Any) -> Any:
+            await asyncio.sleep(0.01)
+            return await peek(*args, **more)
+
+        monkeypatch.setattr(store, "peek", slow)
+        asked = [f"{number:064x}" for number in range(5)]
+        results = await asyncio.gather(
+            *(exports.of_public(each, CSS) for each in asked), return_exceptions=True
+        )
+        assert [type(each) for each in results] == [NotFound, NotFound, NotFound, Unavailable, Unavailable]
+        assert (await exports.of_public(digest, CSS)).told.etag
+
+    run(database, scenario)
+
+
+def test_a_body_that_does_not_fit_is_read_where_it_is_stored(database: SqliteDatabase) -> None:
+    """Each coding, every time; small memory costs time alone."""
+
+    async def scenario(store: Store, digest: str) -> None:
+        exports = ReleaseExports(store, bodies_bytes=10)
+        whole = []
+        for _ in range(2):
+            found = await exports.of_public(digest, CSS)
+            whole.append([(await exports.body(found, coding)).content for coding in (IDENTITY, GZIP, ZSTD)])
+        assert whole[0] == whole[1]
+        assert hashlib.sha256(whole[0][0]).hexdigest() == found.told.etag
+
+    run(database, scenario)
+
+
+def test_what_another_process_has_stored_counts(
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two that make the same at once the first to store it counts, and the other serves its bytes."""
+    original = rendition_of
+
+    def theirs(export: Any) -> Any:
+        return original(export._replace(body=b"/* theirs */\n" + export.body))
+
+    async def scenario(store: Store, digest: str) -> None:
+        first, second = ReleaseExports(store), ReleaseExports(store)
+        put = renditions.put
+
+        async def late(tx: Tx, key: Any, made: Any) -> Any:
+            assert await renditions.whole(tx, key) is None
+            await put(tx, key, stored)
+            return await put(tx, key, made)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(release_exports, "rendition_of", theirs)
+            patch.setattr(renditions, "put", lambda *_: _nothing())
+            elsewhere = await second.of_public(digest, CSS)
+            assert elsewhere.made is not None
+            stored = elsewhere.made
+        monkeypatch.setattr(renditions, "put", late)
+        found = await first.of_public(digest, CSS)
+        body = (await first.body(found, IDENTITY)).content
+        assert body.startswith(b"/* theirs */\n")
+        assert found.told.etag == elsewhere.told.etag
+
+    async def _nothing() -> None:
+        return None
+
+    run(database, scenario)
+
+
+def test_a_release_that_goes_meanwhile_is_not_found(
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the look at it and the build: 404, and nothing is stored that nothing would ever delete."""
+
+    async def scenario(store: Store, digest: str) -> None:
+        exports = ReleaseExports(store)
+        original = release_exports._manifest
+        asked = 0
+
+        async def going(tx: Tx, digest: str) -> Any:
+            nonlocal asked
+            asked += 1
+            return await original(tx, digest if asked == 1 else "00" * 32)
+
+        monkeypatch.setattr(release_exports, "_manifest", going)
+        with pytest.raises(NotFound, match=Text.RELEASE_NOT_FOUND):
+            await exports.of_public(digest, CSS)
+        monkeypatch.setattr(release_exports, "_manifest", original)
+        found = await exports.of_public(digest, CSS)
+        gone = found.key._replace(digest="00" * 32)
+        made = found.made
+        assert made is not None
+        assert await store.write(lambda tx: renditions.put(tx, gone, made)) is None
+
+    run(database, scenario)
+
+
+def test_what_is_recent_is_bounded() -> None:
+    """What was not used for longest goes first; what is too heavy by itself does not come at all."""
+    kept: Recent[str, bytes] = Recent(10, len)
+    for key in "abc":
+        kept.put(key, b"123")
+    assert kept.get("a") == b"123"
+    kept.put("d", b"1234")
+    assert [key for key in "abcd" if kept.get(key)] == ["a", "c", "d"]
+    kept.put("a", b"12345678901")
+    assert kept.get("a") is None
+    kept.put("e", b"1234567890")
+    assert [key for key in "abcde" if kept.get(key)] == ["e"]
+
+
+def test_what_a_copy_lacks_is_asked_of_the_database(database: SqliteDatabase) -> None:
+    """A release of a moment ago is found, although what may be a second old does not know it yet."""
+
+    class Behind:
+        """Reads of a copy that knows nothing."""
+
+        is_behind = True
+
+        async def peek(self, *_: Any, **__: Any) -> Any:
+            raise NotFound
+
+    async def scenario(store: Store, digest: str) -> None:
+        ((organization_id, user_id, token_id),) = await store.peek(
+            lambda tx: tx.all(
+                "SELECT o.id, o.account_id, t.id FROM organization o"
+                " JOIN api_token t ON t.account_id = o.account_id"
+            )
+        )
+        caller = Caller(token_id, user_id, Plan.TEAM, can_write=False)
+        place = await store.write(lambda tx: environment(tx, organization_id, "production"))
+        ids, behind = (organization_id, place.item.id), cast("Units", Behind())
+        exports = ReleaseExports(store)
+        found = await exports.of_environment(caller, ids, pin_of(digest), CSS, behind)
+        assert found.release.digest == digest
+        with pytest.raises(NotFound, match=Text.NOTHING_ACTIVE):
+            await exports.of_environment(caller, ids, None, CSS, behind)
+
+    run(database, scenario)

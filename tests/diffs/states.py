@@ -1,0 +1,115 @@
+"""States of an organization's workspaces in memory, and what differs between them."""
+
+import asyncio
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from jeton.core.comparing import Comparison, Side, compare_modes
+from jeton.core.sources import SideData
+from jeton.diffs.changelog import lines
+from jeton.diffs.model import Diff, Place
+from jeton.model import TokenRow
+from jeton.snapshots import Manifest, SnapshotMode, SnapshotToken, SnapshotTokenset, SnapshotWorkspace, row_of
+
+Json = dict[str, Any]
+Mode = list[SnapshotToken]
+Tokenset = Mapping[str, Mode]
+Workspace = Mapping[str, Tokenset]
+State = Mapping[str, Workspace]
+"""Workspaces, tokensets and modes by `id` or `id name`; the first mode of a tokenset is its default."""
+
+
+class Tokens:
+    """The tokens of modes, by the ids of these."""
+
+    def __init__(self, of: dict[str, Mode]) -> None:
+        self._of = of
+
+    async def tokens(self, mode_id: str) -> Mode:
+        """Return the tokens of a mode in code-point order of their names."""
+        return sorted(self._of[mode_id], key=lambda token: token[1])
+
+    async def rows(self, mode_id: str) -> list[TokenRow]:
+        """Return the same as resolution sees them."""
+        return [row_of(token) for token in await self.tokens(mode_id)]
+
+    async def side_data(self, mode_id: str) -> list[SideData]:
+        """Return the side data of the tokens of a mode that have any."""
+        found = await self.tokens(mode_id)
+        return [
+            (token[1], None if token[6] is None else msgspec.json.decode(token[6]), token[7])
+            for token in found
+            if token[6:] != (None, None)
+        ]
+
+
+class Called(NamedTuple):
+    """An id and a name."""
+
+    id: str
+    name: str
+
+
+def called(key: str) -> Called:
+    """Return the id and the name of a key; they are the same where there is one word."""
+    id_, _, name = key.partition(" ")
+    return Called(id_, name or id_)
+
+
+def token(name: str, value: str = "", kind: str = "color", *, id_: str | None = None, **more: Any) -> Any:
+    """Return a token, whose id is its name unless told otherwise."""
+    texts = [json.dumps(more[key]) if key in more else None for key in ("deprecated", "extensions")]
+    return (id_ or name, name, kind, value, more.get("description"), more.get("alias_to"), *texts)
+
+
+def side(state: State) -> Side:
+    """Return a state as a side of a comparison."""
+    tokens: dict[str, Mode] = {}
+    workspaces = []
+    for workspace, tokensets in state.items():
+        made = []
+        for tokenset, modes in tokensets.items():
+            shown = []
+            for index, (mode, found) in enumerate(modes.items()):
+                shown.append(SnapshotMode(*called(mode), index == 0, len(found), []))
+                tokens[called(mode).id] = found
+            made.append(SnapshotTokenset(*called(tokenset), None, shown))
+        workspaces.append(SnapshotWorkspace(*called(workspace), None, made))
+    return Side(Manifest(workspaces), Tokens(tokens))
+
+
+def diff(before: State, after: State) -> Diff:
+    """Return what differs between two states."""
+    return asyncio.run(Comparison(side(before), side(after)).run())
+
+
+def semver(before: State, after: State) -> str:
+    """Return which number the changes between two states raise, found out as fast as may be."""
+    return asyncio.run(Comparison(side(before), side(after), until_major=True).run()).semver
+
+
+def diff_of_tokens(before: Mode, after: Mode) -> Diff:
+    """Return what differs between two states of a single mode."""
+    return diff({"w": {"s": {"m": before}}}, {"w": {"s": {"m": after}}})
+
+
+def diff_of_modes(tokenset: Tokenset, before: str, after: str) -> Diff:
+    """Return what differs between two modes of a tokenset."""
+    given = side({"w": {"s": tokenset}})
+    modes = given.manifest.workspaces[0].mode_refs()
+    named = {mode.id: mode.name for mode in modes}
+    places = Place("w", "s", named[before], before), Place("w", "s", named[after], after)
+    return asyncio.run(compare_modes(given.source, modes, places))
+
+
+def changelog(before: str, after: str, found: Diff) -> str:
+    """Return the changelog of a diff between two sides that are called so."""
+    return "".join(f"{line}\n" for line in lines(before, after, found))
+
+
+def shown(found: object) -> Any:
+    """Return what a diff, or a part of it, is in JSON."""
+    return json.loads(msgspec.json.encode(found))

@@ -1,0 +1,148 @@
+"""The symbols that exporters tell are those in the text that they write, as others' readers find them."""
+
+from collections import Counter
+from collections.abc import Iterable
+from xml.etree import ElementTree as ET
+
+import pytest
+import tinycss2
+from exporters.cases import CASES, load, resolve
+from exporters.cases import export_mode as mode_of
+from exporters.cases import export_token as token_of
+from exporters.test_properties import modes, tokens
+from hypothesis import given, settings
+from readers import swift
+
+from jeton.exporters.base import ExportMode, ExportToken, Symbol
+from jeton.exporters.registry import SYMBOLIC, TARGETS
+
+Found = Counter[tuple[str, ...]]
+
+
+def in_css(text: str) -> Found:
+    """Return the custom properties of each rule with what stands after the colon, by the rule's place."""
+    found: Found = Counter()
+    for place, rule in enumerate(tinycss2.parse_stylesheet(text, skip_whitespace=True, skip_comments=True)):
+        for node in tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True, skip_comments=True):
+            found[str(place), node.name, _value(tinycss2.serialize(node.value))] += 1
+    return found
+
+
+def _value(text: str) -> str:
+    """Return a value as its tokens are: written by one who did not write it."""
+    nodes = tinycss2.parse_component_value_list(text, skip_comments=True)
+    return str(tinycss2.serialize(nodes)).strip()
+
+
+def in_swift(text: str) -> Found:
+    """Return the constants with the enums around them, and their values."""
+    return Counter(
+        (".".join((*scope, item.identifier)), repr(item.value))
+        for scope, items in swift.read(text).items()
+        for item in items
+        if isinstance(item, swift.Constant)
+    )
+
+
+def in_xml(text: str) -> Found:
+    """Return the resources as others refer to them, and their texts."""
+    return Counter(
+        (f"@{element.tag}/{element.get('name')}", element.text or "")
+        for element in ET.fromstring(text)  # noqa: S314  our own
+    )
+
+
+def told_css(symbols: Iterable[Symbol], places: dict[str, str]) -> Found:
+    """Return the same of what was told; the rules are those of the modes."""
+    return Counter((places[each.mode], _property(each.name), _value(each.literal)) for each in symbols)
+
+
+def _property(spelled: str) -> str:
+    """Return the name that a spelling in a stylesheet stands for."""
+    (node,) = tinycss2.parse_component_value_list(spelled)
+    assert node.type == "ident"
+    return str(node.value)
+
+
+def told_swift(symbols: Iterable[Symbol]) -> Found:
+    """Return the same of what was told, its literals read as a constant."""
+    found: Found = Counter()
+    for each in symbols:
+        annotation = "" if each.literal.startswith("UIColor(") else ": CGFloat"
+        source = f"import UIKit\n\nenum A {{\n    static let x{annotation} = {each.literal}\n}}\n"
+        (constant,) = swift.read(source)["A",]
+        assert isinstance(constant, swift.Constant)
+        found[each.name, repr(constant.value)] += 1
+    return found
+
+
+def check(name: str, text: str, told: list[Symbol], places: dict[str, str]) -> None:
+    """What is told and what is written are the same; each symbol is told once."""
+    if name == "css":
+        written = in_css(text)
+        for key in [key for key in written if key[2] == "initial"]:
+            del written[key]  # a theme's word for no value
+        assert told_css(told, places) == written
+    elif name == "ios":
+        assert told_swift(told) == in_swift(text)
+    else:
+        assert Counter((each.name, each.literal) for each in told) == in_xml(text)
+    keys = [(each.mode if SYMBOLIC[name].repeats_symbols else "", each.name) for each in told]
+    assert len(set(keys)) == len(keys)
+
+
+def places_of(modes: list[ExportMode]) -> dict[str, str]:
+    """Return which rule of a stylesheet is whose: the default's is the first."""
+    ordered = sorted(modes, key=lambda mode: not mode.is_default)
+    return {mode.name: str(place) for place, mode in enumerate(ordered)}
+
+
+def check_mode(name: str, found: list[ExportToken]) -> None:
+    """Check the export of a mode."""
+    exporter = SYMBOLIC[name]
+    check(name, exporter.mode(found).text, list(exporter.symbols_of_mode(found)), {"": "0"})
+
+
+def check_tokenset(name: str, found: list[ExportMode]) -> None:
+    """Check the export of a tokenset."""
+    exporter = SYMBOLIC[name]
+    told = list(exporter.symbols_of_tokenset(found))
+    check(name, exporter.tokenset(found).text, told, places_of(found))
+
+
+def test_the_platforms_are_those_whose_exports_have_names() -> None:
+    """A tree of JSON has paths, which are the tokens' names."""
+    assert set(TARGETS) - set(SYMBOLIC) == {"json", "dtcg"}
+
+
+@pytest.mark.parametrize("name", SYMBOLIC)
+@pytest.mark.parametrize("case", CASES)
+def test_symbols_of_the_golden_cases(case: str, name: str) -> None:
+    """Collisions, numbers, keywords, aliases of other types, themes: all that there is a case for."""
+    stored = load(case)
+    if "tokens" in stored:
+        check_mode(name, list(map(token_of, stored["tokens"])))
+    elif "modes" in stored:
+        check_tokenset(name, list(map(mode_of, stored["modes"])))
+    else:
+        views = resolve(stored["stored"], stored.get("export"))
+        if "export" in stored:
+            check_mode(name, list(views[0].mode.tokens))
+        else:
+            check_tokenset(name, [view.mode for view in views])
+
+
+@pytest.mark.parametrize("name", SYMBOLIC)
+@settings(deadline=None, max_examples=50)
+@given(found=tokens())
+def test_symbols_of_any_mode(name: str, found: list[ExportToken]) -> None:
+    """Whatever the tokens, those that the format cannot hold have no symbol."""
+    check_mode(name, found)
+
+
+@pytest.mark.parametrize("name", SYMBOLIC)
+@settings(deadline=None, max_examples=30)
+@given(found=modes())
+def test_symbols_of_any_tokenset(name: str, found: list[ExportMode]) -> None:
+    """A token has its symbol in every mode that it is in, and in CSS where it is repeated."""
+    check_tokenset(name, found)

@@ -1,0 +1,22 @@
+"""A release without HTTP, made of what an organization's workspaces hold; nobody may write meanwhile."""
+
+from jeton.clock import timestamp
+from jeton.core import snapshotting
+from jeton.errors import Conflict
+from jeton.ids import new_id
+from jeton.model import Release
+from jeton.store import contents, releases
+from jeton.store.engine import Tx
+
+
+async def release(
+    tx: Tx, organization_id: str, user_id: str, version: str = "1.0.0", notes: str | None = None
+) -> Release:
+    """Store a release of all that is shared with an organization."""
+    taken = await snapshotting.take(tx, (await snapshotting.shared(tx, organization_id)).manifest)
+    what = (version, taken.digest, notes, taken.manifest.tokens)
+    made = Release(new_id(), organization_id, *what, user_id, timestamp())
+    there = await contents.known(tx, taken.contents)
+    await contents.put(tx, {digest: body for digest, body in taken.contents.items() if digest not in there})
+    await releases.insert(tx, made, "", taken.contents, Conflict)
+    return made

@@ -1,0 +1,169 @@
+"""The canonical form of releases: the same content gives the same bytes, on any machine and in any order."""
+
+import hashlib
+import json
+import random
+import zlib
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from jeton.model import TOKEN_TYPES
+from jeton.snapshots import (
+    Manifest,
+    Parts,
+    SnapshotMode,
+    SnapshotToken,
+    SnapshotTokenset,
+    SnapshotWorkspace,
+    digest_of,
+    manifest_of,
+    packed,
+    packer,
+    part_with,
+    parts_of,
+    row_of,
+    text_of,
+    tokens_of,
+    unpacked,
+    unpacked_all,
+)
+
+GOLDEN = "f6b60e8f9bd3e5b8c708e1d1be1a7cee8bbd099f94015f74ed7a36a959d458c7"
+"""The digest of the manifest of `fixed`, which no later version may change."""
+
+_TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=20)
+_TOKENS: st.SearchStrategy[SnapshotToken] = st.tuples(
+    _TEXTS,
+    _TEXTS,
+    st.sampled_from(TOKEN_TYPES),
+    _TEXTS,
+    st.none() | _TEXTS,
+    st.none() | _TEXTS,
+    st.none() | _TEXTS,
+    st.none() | _TEXTS,
+)
+_MODES = st.lists(_TOKENS, max_size=40, unique_by=lambda token: token[1])
+
+
+def many(count: int) -> list[SnapshotToken]:
+    """Return so many tokens."""
+    return [
+        (f"id-{number}", f"group.{number % 37}.token-{number}", "number", str(number), None, None, None, None)
+        for number in range(count)
+    ]
+
+
+def fixed() -> tuple[Manifest, list[bytes]]:
+    """Return a manifest of fixed content, and its parts."""
+    parts = parts_of(
+        [
+            ("01", "color.é", "color", "#ff0000", 'said "so"\n\u2028\x7f', None, None, None),
+            ("02", "color.🎨", "color", "", None, "color.é", '"use é"', '{"a":[1,2.5]}'),
+            *many(600),
+        ]
+    )
+    modes = [
+        SnapshotMode("m1", "Base", True, 602, [digest_of(part) for part in parts]),  # noqa: FBT003
+        SnapshotMode("m2", "Dunkel 🌑", False, 0, []),  # noqa: FBT003
+    ]
+    tokenset = SnapshotTokenset("t1", "Core", None, modes)
+    return Manifest([SnapshotWorkspace("w1", "Brand", "d", [tokenset])]), parts
+
+
+def as_documented(value: Any) -> bytes:
+    """Write JSON as the documents say, by another library."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+@given(_MODES, st.randoms(use_true_random=False))
+def test_the_order_in_which_tokens_come_does_not_matter(
+    tokens: list[SnapshotToken], chance: random.Random
+) -> None:
+    """However tokens are dealt out and shuffled, the parts are the same bytes."""
+    shuffled = tokens.copy()
+    chance.shuffle(shuffled)
+    parts = Parts(len(tokens))
+    while shuffled:
+        size = chance.randint(1, len(shuffled))
+        parts.add(shuffled[:size])
+        del shuffled[:size]
+    assert list(parts.texts()) == parts_of(tokens)
+
+
+@given(_MODES)
+def test_what_goes_in_comes_out(tokens: list[SnapshotToken]) -> None:
+    """Parts hold all tokens with every character, each once; packing them loses nothing."""
+    parts = parts_of(tokens)
+    pack = packer()
+    assert unpacked_all([pack(part) for part in parts]) == parts
+    assert [unpacked(packed(part)) for part in parts] == parts
+    found = [token for part in parts for token in tokens_of(part)]
+    assert sorted(found) == sorted(tokens)
+    assert [row_of(token) for token in found] == [token[1:6] for token in found]
+
+
+@given(_MODES)
+def test_a_part_is_plain_json(tokens: list[SnapshotToken]) -> None:
+    """Another library writes the same text: arrays by name in code-point order, nothing escaped in vain."""
+    for part in parts_of(tokens):
+        read = json.loads(part)
+        assert as_documented(sorted(read, key=lambda token: [ord(letter) for letter in token[1]])) == part
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 255, 256, 257, 512, 513, 4_000, 20_000])
+def test_parts_follow_from_names_and_number(count: int) -> None:
+    """A part has some hundred tokens; in which one a token is, its name's CRC-32 tells."""
+    tokens = many(count)
+    parts = parts_of(tokens)
+    number = 1
+    while number * 256 < count:
+        number *= 2
+    assert len(parts) == (number if count else 0)
+    assert all(len(tokens_of(part)) <= 400 for part in parts)
+    for place, part in enumerate(parts):
+        assert all(zlib.crc32(token[1].encode()) % number == place for token in tokens_of(part))
+    mode = SnapshotMode("m", "Base", True, count, [digest_of(part) for part in parts])  # noqa: FBT003
+    for token in tokens[:50]:
+        place = mode.parts.index(part_with(mode, token[1]) or "")
+        assert token in tokens_of(parts[place])
+    assert (part_with(mode, "no such name") is None) == (count == 0)
+
+
+def test_a_change_of_one_token_changes_one_part() -> None:
+    """All other parts stay, so that a release stores what is new alone."""
+    tokens = many(100_000)
+    before = parts_of(tokens)
+    tokens[777] = (*tokens[777][:3], "changed", *tokens[777][4:])
+    after = parts_of(tokens)
+    assert len(before) == len(after) == 512
+    assert sum(a != b for a, b in zip(before, after, strict=True)) == 1
+
+
+def test_the_form_is_what_it_always_was() -> None:
+    """The digest of a fixed content is what it was when releases were new."""
+    manifest, parts = fixed()
+    assert digest_of(text_of(manifest)) == GOLDEN
+    assert manifest_of(text_of(manifest)) == manifest
+    assert manifest.tokens == 602
+    assert manifest.digests() == {hashlib.sha256(part).hexdigest() for part in parts}
+
+
+def test_a_manifest_is_plain_json() -> None:
+    """Its members stand in the documented order."""
+    manifest, parts = fixed()
+    digests = [hashlib.sha256(part).hexdigest() for part in parts]
+    modes = [
+        {"id": "m1", "name": "Base", "is_default": True, "tokens": 602, "parts": digests},
+        {"id": "m2", "name": "Dunkel 🌑", "is_default": False, "tokens": 0, "parts": []},
+    ]
+    tokenset = {"id": "t1", "name": "Core", "description": None, "modes": modes}
+    workspace = {"id": "w1", "name": "Brand", "description": "d", "tokensets": [tokenset]}
+    assert text_of(manifest) == as_documented({"workspaces": [workspace], "format": 1})
+    (read,) = manifest_of(text_of(manifest)).workspaces
+    assert [(ref.id, ref.name, ref.is_default) for ref in read.mode_refs()] == [
+        ("m1", "Base", True),
+        ("m2", "Dunkel 🌑", False),
+    ]
