@@ -1,35 +1,30 @@
-"""Imports: many tokens in one request, and what other clients see meanwhile."""
+"""Imports: many tokens in one request."""
 
+import itertools
 import statistics
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from contenders import Jeton
 from data import SEED, generate
 from data import Row as Token
+from meanwhile import Step, Window
 from pocketbase import BATCH, LISTED_MODE, RECORDS, PocketBase
 from processes import HOST, BenchError, Server
 from quiet import Others
 from row import Figure, expect
 from seeded import Seeded
 
-sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
-from support.open_loop import Stream, asking
-
 PREFIX = "imported."
 """What the names of imported tokens begin with, so that they are new wherever they go."""
 
 _SMALL = generate(BATCH, SEED + 2)
 """What is imported to warm a server up."""
-_BEFORE = 1.0
-"""Seconds that the other clients ask before the import begins."""
 
 
 def document(tokens: Iterable[Token], prefix: str = PREFIX) -> bytes:
@@ -169,55 +164,17 @@ def _posting(server: Server) -> Iterator[Post]:
         yield post
 
 
-@dataclass(frozen=True, slots=True)
-class Meanwhile:
-    """The service under a fixed rate of requests by other clients, while a file is imported.
+def importing(content: bytes, count: int) -> Callable[[Server, Seeded], Step]:
+    """Return what lets a server import a file, each time into another mode."""
 
-    `figure` takes out of their answers what is measured. Without content nothing is imported.
-    """
+    def begin(server: Server, seeded: Seeded) -> Step:
+        numbers = itertools.count(1)
 
-    name: str
-    jeton: Jeton
-    stream: Stream
-    figure: Callable[[Sequence[float]], float]
-    content: bytes = b""
-    count: int = 0
+        def step() -> Window:
+            with Window() as window:
+                send(server, seeded, content, count, f"Imported {next(numbers)}")
+            return window
 
-    def measure(self, seconds: float) -> Figure:
-        """Measure the requests that were due while the import ran."""
-        with self.jeton.running() as server:
-            others = Others(server.process.pid)
-            with asking(HOST, server.port, server.authorization, [self.stream]) as asked:
-                time.sleep(_BEFORE)
-                start = time.monotonic()
-                if self.content:
-                    send(server, self.jeton.seeded, self.content, self.count)
-                else:
-                    time.sleep(seconds)
-                end = time.monotonic()
-            (answers,) = asked.answers
-            server.requests += len(answers.latencies)
-            memory, disturbed = server.memory(), others.share()
-        if answers.refused:
-            raise BenchError(f"{answers.refused} requests were refused: {answers.example}")
-        due = [took * 1000 for at, took in answers.latencies if start <= at <= end]
-        if len(due) < self.stream.rate * (end - start) * 0.9:
-            raise BenchError(f"only {len(due)} requests were due within {end - start:.1f} s")
-        return Figure(self.figure(due), memory, disturbed)
+        return step
 
-
-def p99(latencies: Sequence[float]) -> float:
-    """Return what 99 of 100 requests took at most."""
-    return sorted(latencies)[int(len(latencies) * 0.99)]
-
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """A figure that is allowed, as something to be measured against."""
-
-    name: str
-    value: float
-
-    def measure(self, seconds: float) -> Figure:  # noqa: ARG002  as above
-        """Return the figure."""
-        return Figure(self.value, 0, 0.0)
+    return begin

@@ -1,8 +1,8 @@
-"""Releases: how long one takes, and what other clients see meanwhile."""
+"""Releases: how long one takes."""
 
+import itertools
 import statistics
 import time
-from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from http.client import HTTPConnection
@@ -10,14 +10,11 @@ from typing import Any
 
 import msgspec
 from contenders import Jeton
+from meanwhile import Step, Window
 from processes import HOST, BenchError, Server
 from quiet import Others
 from row import Figure
 from seeded import Seeded
-from support.open_loop import Stream, asking
-
-_BEFORE = 1.0
-"""Seconds that the other clients ask before the first release begins."""
 
 
 class Organization:
@@ -75,38 +72,14 @@ class Releasing:
         return Figure(statistics.median(found), memory, others.share())
 
 
-@dataclass(frozen=True, slots=True)
-class WhileReleasing:
-    """The service under a fixed rate of requests by other clients, while one release follows another.
+def releasing(server: Server, seeded: Seeded) -> Step:
+    """Let a server make one release after another; the first of them stores all that there is."""
+    organization = Organization(server, seeded)
+    numbers = itertools.count(1)
 
-    The first of them stores all that there is. `figure` takes out of the other clients' answers what is
-    measured.
-    """
+    def step() -> Window:
+        with Window() as window:
+            organization.release(f"1.0.{next(numbers)}")
+        return window
 
-    name: str
-    jeton: Jeton
-    stream: Stream
-    figure: Callable[[Sequence[float]], float]
-
-    def measure(self, seconds: float) -> Figure:
-        """Measure the requests that were due while releases were made."""
-        with self.jeton.running() as server:
-            organization = Organization(server, self.jeton.seeded)
-            others = Others(server.process.pid)
-            with asking(HOST, server.port, server.authorization, [self.stream]) as asked:
-                time.sleep(_BEFORE)
-                start = time.monotonic()
-                number = 0
-                while time.monotonic() < start + seconds:
-                    number += 1
-                    organization.release(f"1.0.{number}")
-                end = time.monotonic()
-            (answers,) = asked.answers
-            server.requests += len(answers.latencies)
-            memory, disturbed = server.memory(), others.share()
-        if answers.refused:
-            raise BenchError(f"{answers.refused} requests were refused: {answers.example}")
-        due = [took * 1000 for at, took in answers.latencies if start <= at <= end]
-        if len(due) < self.stream.rate * (end - start) * 0.9:
-            raise BenchError(f"only {len(due)} requests were due within {end - start:.1f} s")
-        return Figure(self.figure(due), memory, disturbed)
+    return step

@@ -61,6 +61,8 @@ ROWS: dict[str, Callable[[World], Row]] = {
     "release": release.row,
     "get_during_release": release.read_row,
     "diff_large": diff.row,
+    "diff_all": diff.all_row,
+    "get_during_diffs": diff.read_row,
     "environment_export_cold": release_exports.cold_row,
     "environment_export_warm": release_exports.warm_row,
     "pinned_304": release_exports.pinned_row,

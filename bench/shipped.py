@@ -65,7 +65,7 @@ async def _stored(tx: Tx, tokenset_id: str) -> Shipped:
     ((workspace_id, owner_id),) = await tx.all(sql, tokenset_id)
     organization_id = (await organizations.insert(tx, owner_id, "Acme")).item.id
     await tx.run("UPDATE workspace SET organization_id = $1 WHERE id = $2", organization_id, workspace_id)
-    taken = await snapshotting.take(tx, await snapshotting.present(tx, organization_id))
+    taken = await snapshotting.take(tx, (await snapshotting.shared(tx, organization_id)).manifest)
     what = (VERSION, taken.digest, None, taken.manifest.tokens)
     made = Release(new_id(), organization_id, *what, owner_id, timestamp())
     await contents.put(tx, taken.contents)

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 import msgspec
-from importing import Limit, Meanwhile, document, p99
+from importing import document, importing
+from meanwhile import Limit, Meanwhile, idle, p99
 from row import TIME, Goal, Row
 from rows.import_tokens import LARGE
 from support.open_loop import NUMBER, Stream
@@ -49,7 +50,7 @@ def _row(
     figure: Callable[[Sequence[float]], float],
     limit: Limit,
 ) -> Row:
-    content = document(world.tokens(LARGE))
-    ours = Meanwhile("Jeton", world.jeton, stream, figure, content, LARGE)
-    without = Meanwhile("Jeton without an import", world.jeton, stream, figure)
+    begin = importing(document(world.tokens(LARGE)), LARGE)
+    ours = Meanwhile("Jeton", world.jeton, stream, figure, begin)
+    without = Meanwhile("Jeton without an import", world.jeton, stream, figure, idle)
     return Row(work, TIME, note, ours, (Goal(limit, 1), Goal(without, None)))

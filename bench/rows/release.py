@@ -1,8 +1,8 @@
 """Release 100,000 tokens, and what other clients wait for meanwhile."""
 
 from contenders import Jeton
-from importing import Limit, p99
-from releasing import Releasing, WhileReleasing
+from meanwhile import Limit, Meanwhile, p99
+from releasing import Releasing, releasing
 from row import TIME, Goal, Row
 from rows.import_meanwhile import READS
 from rows.import_tokens import LARGE, LINEAR
@@ -35,8 +35,12 @@ def row(world: World) -> Row:
 def read_row(world: World) -> Row:
     """Return the row of the readers meanwhile."""
     jeton = Jeton(world.seeded(LARGE))
-    names = [token.name for token in world.tokens(LARGE)][:_PATHS]
-    stream = Stream("GET", [f"{jeton.seeded.tokens}/{name}" for name in names], "", READS, 200)
-    ours = WhileReleasing("Jeton", jeton, stream, p99)
+    ours = Meanwhile("Jeton", jeton, readers(world, jeton), p99, releasing)
     goals = (Goal(Limit("allowed: 50 ms", 50), 1),)
     return Row("get one token during releases, p99", TIME, _READ, ours, goals)
+
+
+def readers(world: World, jeton: Jeton) -> Stream:
+    """Return those who read single tokens of a large mode."""
+    names = [token.name for token in world.tokens(LARGE)][:_PATHS]
+    return Stream("GET", [f"{jeton.seeded.tokens}/{name}" for name in names], "", READS, 200)

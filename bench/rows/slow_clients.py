@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from contenders import Jeton
-from importing import p99
+from meanwhile import p99
 from processes import HOST, BenchError, Server
 from quiet import Others
 from row import TIME, Figure, Goal, Row

@@ -364,7 +364,7 @@ def test_the_gate_is_asked_again_where_the_active_release_has_changed(
 
 def test_what_is_not_known_ends_a_unit_of_work(service: Service) -> None:
     """`Unjudged` names all that is lacking."""
-    lacking = Gates(service.app._services.store)
+    lacking = Gates(service.app._services.store, asyncio.Lock())
     questions = [Question("aa"), Question("aa", "bb")]
     with pytest.raises(Unjudged) as raised:
         lacking.known(questions)

@@ -63,7 +63,7 @@ def test_equal_diffs_under_way_are_made_once() -> None:
 
     async def scenario() -> None:
         store = Held()
-        diffs = Diffs(cast("Store", store))
+        diffs = Diffs(cast("Store", store), asyncio.Lock())
         tasks = [_asked(diffs, "x") for _ in range(50)] + [_asked(diffs, "x", _form("other"))]
         await asyncio.sleep(0.01)
         assert store.reads == 1
@@ -79,7 +79,7 @@ def test_who_goes_away_takes_nothing_from_others() -> None:
 
     async def scenario() -> None:
         store = Held()
-        diffs = Diffs(cast("Store", store))
+        diffs = Diffs(cast("Store", store), asyncio.Lock())
         first, second = _asked(diffs, "x"), _asked(diffs, "x")
         await asyncio.sleep(0.01)
         first.cancel()
@@ -96,7 +96,7 @@ def test_one_diff_at_a_time_and_few_wait() -> None:
 
     async def scenario() -> None:
         store = Held()
-        diffs = Diffs(cast("Store", store))
+        diffs = Diffs(cast("Store", store), asyncio.Lock())
         tasks = [_asked(diffs, str(number)) for number in range(WAITING + 1)]
         await asyncio.sleep(0.01)
         with pytest.raises(Unavailable):
@@ -116,7 +116,7 @@ def test_an_answer_is_kept_while_there_is_room() -> None:
 
     async def scenario() -> None:
         store = Held(is_open=True)
-        diffs = Diffs(cast("Store", store), kept_bytes=600)
+        diffs = Diffs(cast("Store", store), asyncio.Lock(), kept_bytes=600)
         for name in ("x", "x", "y", "x"):
             assert (await _asked(diffs, name)).body == f"a to {name}".encode()
         assert store.reads == 2
@@ -134,7 +134,7 @@ def test_a_failure_is_not_kept() -> None:
 
     async def scenario() -> None:
         store = Held(is_open=True)
-        diffs = Diffs(cast("Store", store))
+        diffs = Diffs(cast("Store", store), asyncio.Lock())
         errors = iter([Unavailable(), None])
 
         async def make(_: Any) -> tuple[State, Compared]:
@@ -156,7 +156,7 @@ def test_an_answer_belongs_to_the_state_that_was_compared() -> None:
 
     async def scenario() -> None:
         store = Held(is_open=True)
-        diffs = Diffs(cast("Store", store))
+        diffs = Diffs(cast("Store", store), asyncio.Lock())
 
         async def make(_: Any) -> tuple[State, Compared]:
             return State("new", None), Compared("a", "new", nothing())
@@ -174,7 +174,7 @@ def test_what_is_the_same_waits_for_nobody() -> None:
 
     async def scenario() -> None:
         store = Held()
-        diffs = Diffs(cast("Store", store))
+        diffs = Diffs(cast("Store", store), asyncio.Lock())
         tasks = [_asked(diffs, str(number)) for number in range(WAITING + 1)]
         await asyncio.sleep(0.01)
         same = State("same", Compared("a", "a", nothing()))
@@ -192,7 +192,7 @@ def test_a_large_answer_comes_back_whole() -> None:
 
     async def scenario() -> None:
         store = Held(is_open=True)
-        diffs = Diffs(cast("Store", store))
+        diffs = Diffs(cast("Store", store), asyncio.Lock())
         form = Form("json", lambda compared: encoded(compared.diff))
 
         async def make(_: Any) -> tuple[State, Compared]:

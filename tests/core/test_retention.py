@@ -46,8 +46,8 @@ async def _fill(tx: Tx, ages: list[float], each: int = 1) -> str:
 
 
 def _of_age(by: ChangeSet, days: float, number: int) -> ChangeSet:
-    text = first_id(time.time() - days * DAY)
-    return by._replace(id=f"{text[:-12]}{number:012x}")
+    moment = first_id(time.time() - days * DAY)[:13]  # of what else is made in it `by` differs
+    return by._replace(id=f"{moment}{by.id[13:-6]}{number:06x}")
 
 
 def _counts(database: Database) -> list[int]:

@@ -62,12 +62,12 @@ _Key = tuple[str, str]
 
 
 class Diffs:
-    """The answers of a process, over one store."""
+    """The answers of a process, over one store; whoever compares in this process holds `turn` meanwhile."""
 
-    def __init__(self, store: Store, kept_bytes: int = KEPT_BYTES) -> None:
+    def __init__(self, store: Store, turn: asyncio.Lock, kept_bytes: int = KEPT_BYTES) -> None:
         self._store = store
+        self._turn = turn
         self._kept: Recent[_Key, _Packed] = Recent(kept_bytes, _Packed.weight)
-        self._turn = asyncio.Lock()
         self._under_way: dict[_Key, asyncio.Task[Answer]] = {}
 
     async def answer(self, state: State, form: Form, make: Work[tuple[State, Compared]]) -> Answer:

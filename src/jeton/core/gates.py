@@ -61,10 +61,11 @@ class Unjudged(Exception):
 
 
 class Gates:
-    """The verdicts of a process, over one store."""
+    """The verdicts of a process, over one store; whoever compares in this process holds `turn` meanwhile."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, turn: asyncio.Lock) -> None:
         self._store = store
+        self._turn = turn
         self._known: OrderedDict[Question, Verdict] = OrderedDict()
         self._under_way: dict[Question, asyncio.Task[None]] = {}
 
@@ -115,7 +116,8 @@ class Gates:
         await asyncio.shield(task)
 
     async def _ask(self, question: Question) -> None:
-        verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
+        async with self._turn:
+            verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
         if verdict is not None:  # else a release is gone meanwhile, which the next run finds out
             self._known[question] = verdict
             while len(self._known) > _KEPT:

@@ -1,6 +1,8 @@
 """Releases: immutable copies of what an organization's workspaces hold."""
 
+import asyncio
 from collections.abc import Iterable, Mapping
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import NamedTuple
 
 import msgspec
@@ -77,12 +79,19 @@ async def get(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> 
 
 
 async def create(
-    units: Units, caller: Caller, organization_id: str, new: NewRelease, *, key: Key | None = None
+    units: Units,
+    caller: Caller,
+    organization_id: str,
+    new: NewRelease,
+    *,
+    turn: asyncio.Lock,
+    key: Key | None = None,
 ) -> Answer:
     """Store a copy of an organization's workspaces as they are; return the answer, encoded.
 
     The copy is made of one snapshot, while others go on writing. Then it is stored, if its version is still
     free; a version that was proposed is proposed anew, of a new copy, where another release was faster.
+    Whoever compares in this process holds `turn` meanwhile, as does what proposes a version.
 
     Raises:
         NotFound, Forbidden: as `access.write_organization`; one of the workspaces is not there.
@@ -101,8 +110,10 @@ async def create(
 
         return work if key is None else lambda tx: once(tx, key, work)
 
+    alone: AbstractAsyncContextManager[None] = turn if new.version is None else nullcontext()
     for _ in range(_RUNS):
-        planned = await units.read(plan, large=True)
+        async with alone:
+            planned = await units.read(plan, large=True)
         try:
             return await units.write(writing(planned), large=True)
         except Outdated:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from jeton.core.export_cache import Export, Problem
 from jeton.store.renditions import Head, Rendition
 
-_LEVELS = ((1024 * 1024, 9, 12), (16 * 1024 * 1024, 9, 9))
+_LEVELS = ((256 * 1024, 9, 12), (16 * 1024 * 1024, 6, 9))
 _LAST = (6, 5)
 """Levels of gzip and zstd by size: what is small is worth more effort, what is large must be done soon."""
 SHOWN = 100

@@ -67,7 +67,7 @@ class RenamedToken(Struct, frozen=True, gc=False, rename={"from_": "from"}):
     guessed: bool
 
 
-class Changes(Struct, frozen=True, omit_defaults=True):
+class Changes(Struct, frozen=True, gc=False, omit_defaults=True):
     """The fields of a token that differ; `resolved_value` of tokens that refer to others."""
 
     type: FieldChange | UnsetType = UNSET
@@ -79,7 +79,7 @@ class Changes(Struct, frozen=True, omit_defaults=True):
     extensions: FieldChange | UnsetType = UNSET
 
 
-class ChangedToken(Struct, frozen=True, omit_defaults=True):
+class ChangedToken(Struct, frozen=True, gc=False, omit_defaults=True):
     """A token that is there before and after, under its name after, and what differs.
 
     `through` is there where it resolves to another value though it says the same: the names that it refers

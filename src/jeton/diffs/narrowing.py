@@ -14,6 +14,8 @@ from jeton.exporters.base import ExportMode, ExportToken
 Modes = Sequence[ExportMode]
 
 _PLAIN = {code: chr(code).lower() if chr(code).isalnum() else None for code in range(128)}
+_MUCH = 4
+"""From what part of all tokens on, one in so many, it takes longer to tell them apart than it saves."""
 _WORDLESS = "token"
 """What exporters call a token whose name has no letters and digits."""
 
@@ -23,13 +25,21 @@ def narrowed(before: Modes, after: Modes) -> tuple[Modes, Modes]:
     called = [mode.name for mode in before]
     if called != [mode.name for mode in after] or not all(map(str.isascii, called)):
         return before, after
-    names = {token.name for mode in (*before, *after) for token in _all(mode)}
-    if not all(map(str.isascii, names)):
+    changed: set[str] = set()
+    for sides in zip(before, after, strict=True):
+        changed.update(_changed(*sides))
+    if len(changed) * _MUCH > max(_count(before), _count(after)):
         return before, after
-    changed = {name for sides in zip(before, after, strict=True) for name in _changed(*sides)}
+    names = {token.name for mode in (*before, *after) for token in _all(mode)}
+    if not all(name.isascii() for name in names):
+        return before, after
     near = {key for name in changed for key in _keys(name, called)}
     kept = changed | {name for name in names if not near.isdisjoint(_keys(name, called))}
     return [_only(mode, kept) for mode in before], [_only(mode, kept) for mode in after]
+
+
+def _count(modes: Modes) -> int:
+    return sum(len(mode.tokens) + len(mode.inherited) for mode in modes)
 
 
 def _all(mode: ExportMode) -> Iterator[ExportToken]:

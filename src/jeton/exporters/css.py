@@ -91,6 +91,7 @@ def _as_it_stands(token: ExportToken) -> str | None:
     return None
 
 
+_AT_ONCE = 5000
 _STROKES = frozenset({"strokeStyle", "border"})
 
 
@@ -131,7 +132,11 @@ def _value(token: ExportToken) -> CssValue:
 
 
 def _properties(names: list[str]) -> Identifiers[str]:
-    return assign(dict(zip(names, css_properties(names), strict=True)))
+    spellings: dict[str, str] = {}
+    for start in range(0, len(names), _AT_ONCE):  # other threads wait meanwhile
+        some = names[start : start + _AT_ONCE]
+        spellings.update(zip(some, css_properties(some), strict=True))
+    return assign(spellings)
 
 
 def _render(selector: str, block: _Block, properties: Identifiers[str]) -> str:

@@ -1,11 +1,14 @@
 """Unique identifiers: what two tokens would share, the first by name keeps."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from itertools import islice
 from typing import Generic, NamedTuple, TypeVar
 
 from jeton.exporters.base import ExportToken, Remark
 
 K = TypeVar("K", bound=Hashable)
+
+_AT_ONCE = 5000
 
 
 class Clash(NamedTuple, Generic[K]):
@@ -30,9 +33,18 @@ def assign(
     A number never makes an identifier that another token has by its own spelling.
     """
     folded = spellings.values() if fold is None else list(map(fold, spellings.values()))
-    if len(set(folded)) == len(spellings):
+    if _all_differ(folded):
         return Identifiers(spellings, {})
     return _numbered(spellings, dict(zip(spellings, folded, strict=True)), fold or str, separator)
+
+
+def _all_differ(identifiers: Collection[str]) -> bool:
+    """Tell whether no identifier is there twice; some at a time, as other threads wait meanwhile."""
+    seen: set[str] = set()
+    left = iter(identifiers)
+    while some := list(islice(left, _AT_ONCE)):
+        seen.update(some)
+    return len(seen) == len(identifiers)
 
 
 def _numbered(

@@ -31,6 +31,9 @@ def in_mode(mode: ExportMode, left_out: Iterable[LeftOut]) -> list[LeftOut]:
     return [LeftOut(left.name, f"{left.reason} (mode {mode.name})", mode.name) for left in left_out]
 
 
-def union(names: Iterable[Sequence[str]]) -> list[str]:
-    """Return the names of all modes, each once, in code-point order."""
-    return sorted(dict.fromkeys(chain.from_iterable(names)))  # what is in order already is soon sorted
+def union(modes: Iterable[Sequence[str]]) -> list[str]:
+    """Return the names of all modes, each once, in code-point order; each mode's are in that order."""
+    of_modes = list(modes)
+    if len(of_modes) == 1:
+        return list(of_modes[0])
+    return sorted(dict.fromkeys(chain.from_iterable(of_modes)))  # what is in order already is soon sorted

@@ -1,5 +1,6 @@
 """A request, as handlers see it."""
 
+import asyncio
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
@@ -40,8 +41,9 @@ class Services:
         self.exports = exports
         self.imports = imports
         self.release_exports = release_exports
-        self.gates = Gates(store)
-        self.diffs = Diffs(store)
+        self.turn = asyncio.Lock()  # of those who compare, which keeps a processor for seconds
+        self.gates = Gates(store, self.turn)
+        self.diffs = Diffs(store, self.turn)
 
 
 class Request:

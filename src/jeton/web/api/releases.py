@@ -42,7 +42,10 @@ async def guard_create(tx: Tx, request: Request) -> None:
 async def create(request: Request) -> Response:
     """POST /organizations/{id}/releases."""
     (organization_id,) = request.params
-    work = core.create(request.store, request.caller, organization_id, request.input, key=request.key)
+    turn = request.services.turn
+    work = core.create(
+        request.store, request.caller, organization_id, request.input, turn=turn, key=request.key
+    )
     return await answers.answered(request, work, request.key)
 
 

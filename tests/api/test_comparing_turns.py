@@ -1,0 +1,49 @@
+"""What compares releases is done one at a time in a process: diffs, gates and proposals of versions."""
+
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from typing import Any
+
+import httpx
+from api.environments import Acme
+from support.checks import ok
+
+WAIT_SECONDS = 0.3
+
+
+def test_gates_and_proposals_wait_for_a_diff(acme: Acme) -> None:
+    """While something is compared they are not answered, but what compares nothing is; then all go on."""
+    production = acme.add("production", gate={"previous": False})
+    acme.token("a")
+    first = acme.release("1.0.0")
+    ok(acme.promote(production, first))
+    acme.token("b")
+    second = acme.release("1.1.0")
+    client, turn = acme.owner.client, acme.service.app._services.turn
+    with ThreadPoolExecutor(3) as threads:
+        acme.service.run(_taking(turn))
+        waiting: list[Future[httpx.Response]] = [
+            threads.submit(acme.promote, production, second),
+            threads.submit(client.post, f"{acme.path}/releases", json={}),
+            threads.submit(client.get, f"{acme.path}/diff?from={first['id']}&to={second['id']}"),
+        ]
+        acme.release("1.2.0")
+        assert not wait(waiting, WAIT_SECONDS).done
+        acme.service.run(_leaving(turn))
+        promoted, released, differing = (each.result() for each in waiting)
+    assert ok(promoted)["release_id"] == second["id"]
+    assert ok(released, 201)["version"] == "1.2.1"
+    assert [each["name"] for each in ok(differing)["added"]] == ["b"]
+
+
+def _taking(turn: Any) -> Any:
+    async def work(_: Any) -> None:
+        await turn.acquire()
+
+    return work
+
+
+def _leaving(turn: Any) -> Any:
+    async def work(_: Any) -> None:
+        turn.release()
+
+    return work
