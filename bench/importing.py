@@ -172,7 +172,7 @@ def importing(content: bytes, count: int) -> Callable[[Server, Seeded], Step]:
 
         def step() -> Window:
             with Window() as window:
-                send(server, seeded, content, count, f"Imported {next(numbers)}")
+                send(server, seeded, content, count, f"Imported{next(numbers)}")
             return window
 
         return step
