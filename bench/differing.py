@@ -44,9 +44,9 @@ class Change:
         return dict(found[: self.count])
 
     def gone(self) -> str:
-        """Return the name of the token that is gone: no alias leads to an alias of the greatest depth."""
+        """Return the name of the token that is gone: the last that no alias leads to."""
         targets = {token.alias_to for token in self.tokens}
-        return next(token.name for token in self.tokens if token.name not in targets)
+        return next(token.name for token in reversed(self.tokens) if token.name not in targets)
 
 
 class Pair:

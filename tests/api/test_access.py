@@ -17,8 +17,8 @@ from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope, TokenFields
 from jeton.store import (
     history,
+    members,
     modes,
-    organization_members,
     organizations,
     tokens,
     tokensets,
@@ -288,7 +288,7 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
         by = await history.begin(tx, None, None, organization_id=organization)
         for who in ORGANIZED:
             role = Role(who.removeprefix("organization "))
-            await organization_members.put(tx, by, others[who].id, None, role)
+            await members.put(tx, by, others[who].id, None, role)
         workspace = (await workspaces.insert(tx, owner.id, "", "Brand", None, 1000, organization)).item.id
         by = await history.begin(tx, None, None, workspace_id=workspace)
         tokenset = (await tokensets.insert(tx, by, workspace, "Core", None)).item.id

@@ -190,6 +190,21 @@ def test_a_tag_stands_for_both_sides(acme: Acme, first: Any) -> None:
     assert client.get(path, headers={"If-None-Match": tag}).json()["semver"] == "none"
 
 
+def test_equal_sides_of_two_organizations_are_two_states(acme: Acme) -> None:
+    """Who asks in one never shares an answer with who asks in the other: that may see something else soon."""
+    client, other = acme.owner.client, acme._replace(id=acme.service.organization(acme.owner))
+    acme.token("a")
+    asked = []
+    for each in (acme, other):
+        acme.service.belongs(acme.tree.workspace_id, each.id)
+        production = each.add("production")
+        ok(each.promote(production, each.release("2.0.0")))
+        asked.append(f"{each.path}/diff?from={production['id']}&to={each.release('3.0.0')['id']}")
+    answers = [client.get(path) for path in asked]
+    assert [ok(answer)["semver"] for answer in answers] == ["none", "none"]
+    assert answers[0].headers["etag"] != answers[1].headers["etag"]
+
+
 def test_sides_must_be_named_and_there(acme: Acme, first: Any) -> None:
     """Anything that is no id and not now is 400, an id of nothing in this organization 404."""
     client = acme.owner.client

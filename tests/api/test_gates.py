@@ -140,6 +140,33 @@ def test_what_breaks_and_what_does_not(acme: Acme) -> None:
     assert [(each["name"], each["change"]) for each in said["tokens"]] == [("a", "renamed")]
 
 
+def test_other_names_and_another_default_break(acme: Acme) -> None:
+    """A tokenset with another name, another default mode, a mode that is gone: each is named."""
+    production = acme.add("production", gate=BREAKING)
+    client = acme.owner.client
+    dark = create_mode(acme.tree, "Dark")["id"]
+    ok(acme.promote(production, acme.release("1.0.0")))
+    ok(client.patch(acme.tree.tokenset, json={"description": "no harm"}))
+    ok(acme.promote(production, acme.release("1.0.1")))
+    ok(client.patch(acme.tree.tokenset, json={"name": "Kern"}))
+    (said,) = _refusals(acme.promote(production, acme.release("1.1.0"))).values()
+    assert (said["total"], said["tokens"]) == (1, [])
+    names = {"name": {"from": "Core", "to": "Kern"}}
+    assert [(each["kind"], each["change"], each["changes"]) for each in said["scopes"]] == [
+        ("tokenset", "changed", names)
+    ]
+    ok(client.patch(acme.tree.tokenset, json={"name": "Core"}))
+    ok(client.patch(f"{acme.tree.tokenset}/modes/{dark}", json={"is_default": True}))
+    (said,) = _refusals(acme.promote(production, acme.release("1.2.0"))).values()
+    assert [(each["name"], list(each["changes"])) for each in said["scopes"]] == [
+        ("Base", ["is_default"]),
+        ("Dark", ["is_default"]),
+    ]
+    ok(client.delete(acme.tree.mode))
+    (said,) = _refusals(acme.promote(production, acme.release("1.3.0"))).values()
+    assert ("Base", "removed") in [(each["name"], each["change"]) for each in said["scopes"]]
+
+
 def test_a_lower_version_that_breaks_is_refused(acme: Acme) -> None:
     """A release from before that was never active here is judged as any other."""
     production = acme.add("production", gate=BREAKING)

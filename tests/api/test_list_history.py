@@ -4,6 +4,7 @@ import base64
 import json
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import pytest
@@ -225,6 +226,24 @@ def test_memberships_leave_no_trace_for_who_may_not_list_them(service: Service, 
     at = next(each for each in seen if each["kind"] == "member")
     inside = _cursor(at["at"], at["change_set"], "~", "~", "9")
     assert ok(viewer.client.get(f"{path}?cursor={inside}"))["changes"] == others[2:]
+
+
+def test_a_membership_behind_a_page_is_no_cursor(service: Service, tree: Tree) -> None:
+    """Where nothing but memberships came before, the pages of who may not list them end."""
+    viewer = service.member(tree.workspace_id, Role.VIEWER)
+    create_token(tree, "a")
+    path = f"{tree.workspace}/history"
+    found = history(tree.owner.client, path)
+    assert [each["kind"] for each in found][:2] == ["token", "member"]
+    for change_set in {each["change_set"] for each in found[2:]}:  # as retention does
+        service.run(partial(_forget, change_set=change_set))
+    assert ok(tree.owner.client.get(f"{path}?limit=1"))["next_cursor"] is not None
+    seen = ok(viewer.client.get(f"{path}?limit=1"))
+    assert ([each["name"] for each in seen["changes"]], seen["next_cursor"]) == (["a"], None)
+
+
+async def _forget(tx: Tx, change_set: str) -> None:
+    await tx.run("DELETE FROM change_set WHERE id = $1", change_set)
 
 
 def test_an_organizations_pages_end_at_once_for_who_may_not_list_its_members(

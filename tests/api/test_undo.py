@@ -24,6 +24,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
+from jeton.ids import new_id
 from jeton.model import Role
 
 
@@ -49,6 +50,22 @@ def _refused(response: Any, *expected: tuple[str, str, str]) -> None:
     found = [(each["kind"], each["name"], each["reason"]) for each in response.json()["problems"]]
     assert sorted(found) == sorted(expected)
     assert all(list(each) == ["kind", "id", "name", "reason"] for each in response.json()["problems"])
+
+
+def test_what_is_older_than_is_promised_is_not_undone(
+    service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A part of it may be forgotten by now: 404, and nothing changes; what is younger is undone."""
+    create_token(tree, "a")
+    old = newest(tree.owner.client, tree.workspace)
+    create_token(tree, "b")
+    young = newest(tree.owner.client, tree.workspace)
+    monkeypatch.setattr("jeton.web.api.history.first_promised", lambda _: young)
+    with nothing_changes(service, tree.owner):
+        refused(undo(tree.owner.client, tree.workspace, old), 404, Text.CHANGE_SET_NOT_FOUND)
+        absent = f"/workspaces/{new_id()}/changes/{old}/undo"
+        refused(tree.owner.client.post(absent, json={}), 404, Text.WORKSPACE_NOT_FOUND)
+    assert ok(undo(tree.owner.client, tree.workspace, young), 201)["deleted"] == 1
 
 
 CHANGES: dict[str, tuple[str, str, Any, dict[str, int]]] = {

@@ -15,7 +15,7 @@ from jeton.core.renditions import rendition_of
 from jeton.ids import new_id
 from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
 from jeton.settings import Settings
-from jeton.store import history, organization_members, organizations, renditions, schema
+from jeton.store import history, members, organizations, renditions, schema
 from jeton.store.engine import Tx
 from jeton.store.opening import open_store
 from jeton.store.renditions import Key
@@ -89,7 +89,7 @@ async def _organize(tx: Tx, user_id: str) -> None:
     organization = (await organizations.insert(tx, user_id, "Acmé")).item
     by = await history.begin(tx, user_id, None, organization_id=organization.id)
     for email, role in (("pro@example.test", Role.EDITOR), ("team@example.test", Role.VIEWER)):
-        await organization_members.put(tx, by, (await accounts.user(tx, email)).id, None, role)
+        await members.put(tx, by, (await accounts.user(tx, email)).id, None, role)
     await tx.run("UPDATE workspace SET organization_id = $1", organization.id)
     first = await release(tx, organization.id, user_id, "1.0.0", "notes\n🎨")
     await _environments(tx, first, user_id)

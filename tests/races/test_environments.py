@@ -8,7 +8,7 @@ from races.pair import Call, Owner, Person, body_of, statuses
 from web.raw import Answer
 
 from jeton.model import Plan, Role
-from jeton.store import organization_members
+from jeton.store import members
 from jeton.store.engine import Tx
 from jeton.store.history import begin
 
@@ -231,6 +231,6 @@ def _set_role(acme: Acme, person: Person, role: Role) -> None:
 
     async def work(tx: Tx) -> None:
         by = await begin(tx, None, None, organization_id=organization_id)
-        await organization_members.put(tx, by, person.id, None, role)
+        await members.put(tx, by, person.id, None, role)
 
     acme.owner.pair.run(work)

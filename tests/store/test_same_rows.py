@@ -16,6 +16,7 @@ from support.stores import on_stores
 from jeton.model import Page
 from jeton.store import access, accounts, idempotency, members, modes, tokens, tokensets, workspaces
 from jeton.store.engine import Store, Tx
+from jeton.store.members import WORKSPACE
 
 Case = tuple[Callable[..., Any], tuple[object, ...]]
 """A function that reads, and its arguments behind the transaction."""
@@ -32,9 +33,12 @@ CASES: list[Case] = [
     *((function, (user,)) for function in (accounts.tokens_of, workspaces.listed) for user in _USERS),
     *((accounts.user_by_id, (user,)) for user in _USERS),
     *((accounts.owner_of_unrevoked, (token_id,)) for token_id in ("t-1", "t-2", "t-3", "absent")),
-    *((members.listed, (workspace,)) for workspace in _WORKSPACES),
-    *((members.by_id, each) for each in product(_WORKSPACES, _USERS)),
-    *((members.by_email, each) for each in product(_WORKSPACES, ("O@x.test", "m@x.test", "o@x.test"))),
+    *((members.listed, (WORKSPACE, workspace)) for workspace in _WORKSPACES),
+    *((members.by_id, (WORKSPACE, *each)) for each in product(_WORKSPACES, _USERS)),
+    *(
+        (members.by_email, (WORKSPACE, *each))
+        for each in product(_WORKSPACES, ("O@x.test", "m@x.test", "o@x.test"))
+    ),
     *((workspaces.count_of, (user,)) for user in _USERS),
     *((access.of_workspace, each) for each in product(_USERS, _WORKSPACES)),
     *((access.of_tokenset, each) for each in product(_USERS, _TOKENSETS)),

@@ -15,8 +15,9 @@ from jeton.ids import new_id
 from jeton.metrics import Metrics
 from jeton.model import Plan, Role, Scope
 from jeton.settings import Settings
-from jeton.store import history, organization_members, organizations, workspaces
+from jeton.store import history, members, organizations, workspaces
 from jeton.store.engine import Tx, Work
+from jeton.store.members import ORGANIZATION
 from jeton.store.opening import open_store
 from jeton.web.app import App
 from jeton.web.server import make_server
@@ -91,11 +92,12 @@ class Service:
 
         async def work(tx: Tx) -> None:
             by = await history.begin(tx, None, None, organization_id=organization_id)
-            before = await organization_members.role_of(tx, organization_id, account.id)
+            standing = await members.by_id(tx, ORGANIZATION, organization_id, account.id)
+            before = None if standing is None else standing.role
             if role is not None and role is not before:
-                await organization_members.put(tx, by, account.id, before, role)
+                await members.put(tx, by, account.id, before, role)
             elif role is None and before is not None:
-                await organization_members.remove(tx, by, account.id, before)
+                await members.remove(tx, by, account.id, before)
 
         self.run(work)
 

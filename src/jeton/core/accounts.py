@@ -6,6 +6,7 @@ from collections.abc import Collection
 from jeton import api_tokens, policy
 from jeton.clock import timestamp
 from jeton.core import members
+from jeton.core.members import WORKSPACE
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Conflict, Forbidden, Invalid, NotFound, Text, Unauthenticated
 from jeton.ids import is_id, new_id
@@ -138,21 +139,21 @@ async def revoke_own_token(tx: Tx, caller: Caller, token_id: str, *, if_match: I
 
 async def set_member(tx: Tx, workspace_id: str, email: str, role: Role) -> Member:
     """Make a user a member of a workspace, or change the role; nobody is asked whether they may."""
-    await stored_members.hold(tx, workspace_id)
-    found = members.known(await stored_members.by_email(tx, workspace_id, email.lower()), email)
+    await stored_members.hold(tx, WORKSPACE, workspace_id)
+    found = members.known(await stored_members.by_email(tx, WORKSPACE, workspace_id, email.lower()), email)
     if not found.found:
         raise NotFound(Text.WORKSPACE_NOT_FOUND)
-    return await members.give(tx, None, workspace_id, found, role)
+    return await members.give(tx, None, (WORKSPACE, workspace_id), found, role)
 
 
 async def remove_member(tx: Tx, workspace_id: str, email: str) -> None:
     """End a membership; it ends with the next request."""
-    await stored_members.hold(tx, workspace_id)
-    found = members.known(await stored_members.by_email(tx, workspace_id, email.lower()), email)
+    await stored_members.hold(tx, WORKSPACE, workspace_id)
+    found = members.known(await stored_members.by_email(tx, WORKSPACE, workspace_id, email.lower()), email)
     member = members.membership(found)
     if member is None:
         raise NotFound(f"{found.email} is not a member of this workspace")
-    await members.take(tx, None, workspace_id, member)
+    await members.take(tx, None, (WORKSPACE, workspace_id), member)
 
 
 async def authenticate(tx: Tx, digest: bytes) -> Caller:

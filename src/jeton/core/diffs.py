@@ -54,11 +54,15 @@ class _Now(NamedTuple):
 
 
 class _Points(NamedTuple):
-    """What a diff of an organization depends on; a side is None where it is what there is now."""
+    """What a diff of an organization depends on; a side is None where it is what there is now.
+
+    Another organization may have sides that look the same, and others the next moment.
+    """
 
     before: Point | None
     after: Point | None
     now: _Now | None
+    organization_id: str
 
     def told(self) -> State:
         """Return what the answer depends on: of two that are `now` nothing was looked at."""
@@ -175,7 +179,7 @@ async def _look(tx: Tx, organization_id: str, asked: Asked) -> _Points:
     )
     if after is not None and after.digest is None:
         raise NotFound(Text.NOTHING_ACTIVE)
-    return _Points(before, after, now)
+    return _Points(before, after, now, organization_id)
 
 
 async def _point(tx: Tx, organization_id: str, side: str) -> Point | None:

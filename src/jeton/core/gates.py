@@ -9,7 +9,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from jeton.core import diffs
@@ -17,6 +16,7 @@ from jeton.core.problems import Search, Wanted
 from jeton.core.rendering import COLLECTING
 from jeton.core.sources import Released
 from jeton.diffs.model import Diff
+from jeton.diffs.semver import scope_breaks, type_differs
 from jeton.errors import Unavailable
 from jeton.model import TokenRow
 from jeton.problems.model import Problem
@@ -182,8 +182,15 @@ async def _breaking(tx: Tx, active: Manifest, manifest: Manifest) -> Verdict:
         if found_in.removed
     }
     tokens = list(_broken(found))
-    listed = [broken._asdict() for broken in islice(tokens, SHOWN)]
-    return Verdict(max(1, len(tokens)), {"tokens": listed, "total": len(tokens), "platforms": platforms})
+    scopes = [scope for scope in found.scopes if scope_breaks(scope)]
+    total = len(tokens) + len(scopes)
+    details = {
+        "tokens": [broken._asdict() for broken in tokens[:SHOWN]],
+        "scopes": scopes[:SHOWN],
+        "total": total,
+        "platforms": platforms,
+    }
+    return Verdict(max(1, total), details)
 
 
 class _Broken(NamedTuple):
@@ -202,5 +209,5 @@ def _broken(found: Diff) -> Iterator[_Broken]:
     for renamed in found.renamed:
         yield _Broken(renamed.workspace, renamed.tokenset, renamed.mode, renamed.from_, "renamed")
     for changed in found.changed:
-        if changed.changes.type:
+        if type_differs(changed):
             yield _Broken(changed.workspace, changed.tokenset, changed.mode, changed.name, "type")

@@ -22,10 +22,14 @@ class MembersHidden(Exception):
 
 
 class HistoryPage(NamedTuple):
-    """Some changes, and behind which position there are more; None: there are none."""
+    """Some changes, and behind which position there are more; None: there are none.
+
+    `tells_of_members` where a membership is among them, or may be what there is more.
+    """
 
     changes: list[Change]
     next: Position | None
+    tells_of_members: bool = False
 
 
 async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, *, wanted: Slice) -> HistoryPage:
@@ -37,15 +41,9 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, *, wanted: Sli
     found, page = await tx.together(
         access.read_workspace(tx, caller, workspace_id), _under(tx, "workspace_id", workspace_id, wanted)
     )
-    if wanted.with_members and policy.members_refusal(found) is not None and _may_tell_of_members(page):
+    if wanted.with_members and page.tells_of_members and policy.members_refusal(found) is not None:
         raise MembersHidden
     return page
-
-
-def _may_tell_of_members(page: HistoryPage) -> bool:
-    """Tell whether a page has a membership in it, or ends behind a change set that may be one."""
-    ends_behind = page.next is not None and not page.next.kind
-    return ends_behind or any(change.kind == store.MEMBER for change in page.changes)
 
 
 async def of_organization(tx: Tx, caller: Caller, organization_id: str, *, wanted: Slice) -> HistoryPage:
@@ -151,7 +149,7 @@ async def _under(tx: Tx, root: Root, root_id: str, wanted: Slice) -> HistoryPage
     places, found = await tx.together(store.following(tx, root, root_id, wanted, sets), tx.together(*works))
     page = _cut((entry for each in found for entry in each), wanted.limit)
     if page.next is None and len(places) == sets:
-        return page._replace(next=places[-1])
+        return page._replace(next=places[-1], tells_of_members=True)
     return page
 
 
@@ -161,7 +159,10 @@ def _cut(entries: Iterable[Entry], limit: int) -> HistoryPage:
 
 
 def _page(entries: list[Entry], limit: int) -> HistoryPage:
+    changes = [entry.change for entry in entries]
     more = len(entries) > limit
     return HistoryPage(
-        [entry.change for entry in entries[:limit]], entries[limit - 1].position if more else None
+        changes[:limit],
+        entries[limit - 1].position if more else None,
+        any(change.kind == store.MEMBER for change in changes[: limit + 1]),
     )

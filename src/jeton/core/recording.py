@@ -19,8 +19,3 @@ def planned(caller: Caller, access: Access) -> ChangeSet:
 async def in_workspace(tx: Tx, caller: Caller, workspace_id: str) -> ChangeSet:
     """Begin a change set of the caller in a workspace that need not be visible to them."""
     return await history.begin(tx, caller.user_id, caller.token_id, workspace_id=workspace_id)
-
-
-async def in_organization(tx: Tx, caller: Caller, organization_id: str) -> ChangeSet:
-    """Begin a change set of the caller in who an organization's members are."""
-    return await history.begin(tx, caller.user_id, caller.token_id, organization_id=organization_id)

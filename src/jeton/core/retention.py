@@ -31,6 +31,11 @@ _HOUR = 3600.0
 _PAUSE = 0.25
 
 
+def first_promised(days: int) -> str:
+    """Return the id from which on change sets are whole; of older ones some may be forgotten already."""
+    return first_id(time.time() - days * _DAY)
+
+
 class Retention:
     """Forgets what is older than so many days."""
 

@@ -117,25 +117,34 @@ async def check(tx: Tx, caller: Caller, workspace_id: str, change_set_id: str) -
 
 
 async def carry_out(
-    units: Units, caller: Caller, workspace_id: str, change_set_id: str, *, key: Key | None = None
+    units: Units,
+    caller: Caller,
+    workspace_id: str,
+    change_set_id: str,
+    *,
+    oldest: str,
+    key: Key | None = None,
 ) -> Answer:
-    """Undo a change set, or change nothing; return the answer, encoded.
+    """Undo a change set that is not older than the `oldest`, or change nothing; return the answer, encoded.
 
     Raises:
         NotFound: there is no such workspace or change set, or what it changed was deleted with its history,
-            or it is about members, and the caller must not list these.
+            or it is about members, and the caller must not list these; or it is older.
         Forbidden: as `access.write_workspace`; who members are is for those who may decide on that.
         Conflict: some of it cannot be undone; `problems` has an `UndoProblem` for each.
         Answered: an answer is stored under the key.
     """
 
     async def plan(tx: Tx) -> UndoChange:
+        if change_set_id < oldest:
+            await access.read_workspace(tx, caller, workspace_id)
+            raise NotFound(Text.CHANGE_SET_NOT_FOUND)
         return await _Undo(tx, caller, workspace_id, change_set_id).plan(key)
 
     def writing(made: UndoChange) -> Work[Answer]:
         async def work(tx: Tx) -> Answer:
             if made.has_members:
-                await members.hold(tx, workspace_id)
+                await members.hold(tx, members.WORKSPACE, workspace_id)
             permit = access.manage_workspace if made.has_members else access.write_workspace
             await made.write(tx, lambda: permit(tx, caller, workspace_id))
             return made.answer

@@ -57,7 +57,7 @@ async def _current(tx: Tx, workspace_id: str, record: ObjectRecord) -> Current:
         return await tokensets.get(tx, record.id)
     if record.kind == "mode":
         return await modes.get(tx, record.id)
-    return await members.by_id(tx, workspace_id, record.id)
+    return await members.by_id(tx, members.WORKSPACE, workspace_id, record.id)
 
 
 def judged(

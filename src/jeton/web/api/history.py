@@ -9,6 +9,7 @@ from msgspec import Struct
 from jeton.core import access, undo
 from jeton.core import history as core
 from jeton.core.history import HistoryPage
+from jeton.core.retention import first_promised
 from jeton.errors import Invalid, Text
 from jeton.model import Change
 from jeton.store.engine import Steps, Tx
@@ -79,8 +80,8 @@ def parse_undo(_: dict[str, Any]) -> None:
 
 async def undo_change_set(request: Request) -> Response:
     """POST /workspaces/{id}/changes/{changeSetId}/undo."""
-    key = request.key
-    work = undo.carry_out(request.store, request.caller, *request.params, key=key)
+    key, oldest = request.key, first_promised(request.services.settings.history_days)
+    work = undo.carry_out(request.store, request.caller, *request.params, oldest=oldest, key=key)
     with request.services.imports.undisturbed():
         return await answers.answered(request, work, key)
 

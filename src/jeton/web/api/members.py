@@ -1,7 +1,10 @@
 """The members of a workspace over HTTP."""
 
+from functools import partial
+
 from jeton.core import access
 from jeton.core import members as core
+from jeton.core.members import WORKSPACE
 from jeton.store.engine import Tx
 from jeton.web.api import answers
 from jeton.web.api.shapes import MemberList
@@ -11,7 +14,9 @@ from jeton.web.response import Response
 
 async def listed(request: Request) -> Response:
     """GET /workspaces/{id}/members."""
-    return await answers.listed(request, core.listed, lambda found: MemberList(found, len(found)))
+    return await answers.listed(
+        request, partial(core.listed, group=WORKSPACE), lambda found: MemberList(found, len(found))
+    )
 
 
 async def guard_put(tx: Tx, request: Request) -> None:
@@ -22,10 +27,12 @@ async def guard_put(tx: Tx, request: Request) -> None:
 async def put(request: Request) -> Response:
     """POST /workspaces/{id}/members."""
     return await answers.done(
-        request, lambda tx: core.put(tx, request.caller, *request.params, new=request.input)
+        request, lambda tx: core.put(tx, request.caller, *request.params, group=WORKSPACE, new=request.input)
     )
 
 
 async def remove(request: Request) -> Response:
     """DELETE /workspaces/{id}/members/{userId}."""
-    return await answers.deleted(request, core.remove, "Member", done="removed", large=False)
+    return await answers.deleted(
+        request, partial(core.remove, group=WORKSPACE), "Member", done="removed", large=False
+    )
