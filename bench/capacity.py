@@ -4,6 +4,7 @@ Names of parts as arguments measure those alone. CAPACITY_SIZES (10000,100000,10
 (3) shorten a run. Nothing is compared, and no page is written: docs/scaling.md says which run it quotes.
 """
 
+import asyncio
 import os
 import sys
 import tempfile
@@ -17,7 +18,7 @@ from page import machine
 from processes import OWN, BenchError
 from quiet import Others
 from served import Served
-from sizing import limits, memory, operators, storage, wal, work
+from sizing import limits, memory, operators, recorded, storage, wal, work
 from world import World
 
 _SIZES = (10_000, 100_000, 1_000_000)
@@ -47,6 +48,16 @@ class Capacity:
                 engines["PostgreSQL"].append(found)
         for engine, sizes in engines.items():
             print(f"\n{_bytes(engine, sizes)}\n\n{_predicted(sizes)}")
+
+    def history(self) -> None:
+        """Print the bytes of what is recorded of a token's changes."""
+        lines: list[tuple[str, ...]] = [("bytes of history", *recorded.Recorded._fields)]
+        for engine, found in (
+            ("SQLite", asyncio.run(recorded.of_sqlite(self._folder / "history.db"))),
+            ("PostgreSQL", asyncio.run(recorded.of_postgres(self._world.postgres.cluster))),
+        ):
+            lines.append((engine, *(f"{each:,.0f}" for each in found)))
+        print(f"\n{table.markdown(lines)}")
 
     def wal(self) -> None:
         """Print the bytes that a write puts into the log."""
@@ -119,6 +130,7 @@ class Capacity:
         """Return what can be measured, by name."""
         return {
             "storage": self.storage,
+            "history": self.history,
             "wal": self.wal,
             "work": self.work,
             "memory": self.memory,
