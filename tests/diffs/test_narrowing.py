@@ -106,3 +106,14 @@ def test_of_many_tokens_few_are_looked_at() -> None:
     kept = [[token.name for token in modes[0].tokens] for modes in narrowed(before, after)]
     assert kept == [["color.c.d", "color.cD", "color.cd-2"]] * 2
     assert narrowed(before, before)[0][0].tokens == []
+
+
+def test_where_much_has_changed_all_is_looked_at() -> None:
+    """More than a fourth, of many; of few, or of a part, what is the same is left out as ever."""
+    old = [_token(f"t{number:04} a", "#fff", "color") for number in range(4800)]
+    for changed, kept in ((1200, 1200), (1201, 4800), (900, 900)):
+        new = [*(_token(each.name, "#000", "color") for each in old[:changed]), *old[changed:]]
+        before, after = [[ExportMode("m", True, tokens, ())] for tokens in (old, new)]  # noqa: FBT003  a tuple
+        assert [len(side[0].tokens) for side in narrowed(before, after)] == [kept, kept]
+    few = [[ExportMode("m", True, old[:8], ())], [ExportMode("m", True, [*new[:4], *old[4:8]], ())]]  # noqa: FBT003
+    assert [len(side[0].tokens) for side in narrowed(*few)] == [4, 4]

@@ -14,8 +14,8 @@ from jeton.exporters.base import ExportMode, ExportToken
 Modes = Sequence[ExportMode]
 
 _PLAIN = {code: chr(code).lower() if chr(code).isalnum() else None for code in range(128)}
-_MUCH = 4
-"""From what part of all tokens on, one in so many, it takes longer to tell them apart than it saves."""
+_MANY, _MUCH = 1000, 4
+"""Where more have changed than so many, and than one in so many, telling them apart saves nothing."""
 _WORDLESS = "token"
 """What exporters call a token whose name has no letters and digits."""
 
@@ -28,7 +28,7 @@ def narrowed(before: Modes, after: Modes) -> tuple[Modes, Modes]:
     changed: set[str] = set()
     for sides in zip(before, after, strict=True):
         changed.update(_changed(*sides))
-    if len(changed) * _MUCH > max(_count(before), _count(after)):
+    if len(changed) > _MANY and len(changed) * _MUCH > max(_count(before), _count(after)):
         return before, after
     names = {token.name for mode in (*before, *after) for token in _all(mode)}
     if not all(name.isascii() for name in names):
