@@ -6,7 +6,7 @@ from jeton.exporters.report import Report
 from jeton.problems.model import CODES, SEVERITIES
 from jeton.web.api import explain, exports, problems, shapes
 from jeton.web.api.operations.parameters import ALIASES, AT, MODE, READ, STRICT, TOKEN, TOKENSET
-from jeton.web.operation import Operation, Query, if_asked_again
+from jeton.web.operation import Handler, Operation, Query, if_asked_again
 
 _FORMAT = Query("format", "The format.", {"type": "string", "enum": list(EXPORTERS), "default": "json"})
 _EXPORT = (_FORMAT, STRICT, AT)
@@ -20,119 +20,71 @@ _PROBLEMS = (
     AT,
 )
 
+_WORKSPACE = "/workspaces/{id}"
+_TARGET = (STRICT, ALIASES, AT)
+
+
+def _export(
+    path: str, summary: str, handler: Handler, query: tuple[Query, ...], media_types: tuple[str, ...]
+) -> Operation:
+    return Operation(
+        "GET",
+        path,
+        summary,
+        handler,
+        None,
+        (400, 404, 409),
+        query=query,
+        media_types=media_types,
+        may_be_old=if_asked_again,
+    )
+
+
+def _report(path: str, summary: str, handler: Handler) -> Operation:
+    return Operation(
+        "GET",
+        f"{path}/report",
+        summary,
+        handler,
+        Report,
+        (400, 404),
+        query=(ALIASES, AT),
+        may_be_old=if_asked_again,
+    )
+
+
+def _listed(path: str, of: str, handler: Handler) -> Operation:
+    return Operation(
+        "GET",
+        f"{path}/problems",
+        f"List problems of a {of}",
+        handler,
+        shapes.ProblemList,
+        (400, 404),
+        query=_PROBLEMS,
+    )
+
+
+_OF_TOKENSET, _OF_MODE, _OF_WORKSPACE = (f"{path}/export/{{target}}" for path in (TOKENSET, MODE, _WORKSPACE))
+
 OPERATIONS = (
-    Operation(
-        "GET",
-        f"{TOKENSET}/export",
-        "Export all modes",
-        exports.of_tokenset,
-        None,
-        (400, 404, 409),
-        query=_EXPORT,
-        media_types=_EXPORT_TYPES,
-        may_be_old=if_asked_again,
-    ),
-    Operation(
-        "GET",
-        f"{MODE}/export",
-        "Export one mode",
-        exports.of_mode,
-        None,
-        (400, 404, 409),
-        query=_EXPORT,
-        media_types=_EXPORT_TYPES,
-        may_be_old=if_asked_again,
-    ),
+    _export(f"{TOKENSET}/export", "Export all modes", exports.of_tokenset, _EXPORT, _EXPORT_TYPES),
+    _export(f"{MODE}/export", "Export one mode", exports.of_mode, _EXPORT, _EXPORT_TYPES),
     Operation("GET", "/export-targets", "List export targets", exports.targets, shapes.TargetList, ()),
-    Operation(
-        "GET",
-        f"{MODE}/export/{{target}}",
-        "Export one mode to a target",
-        exports.mode_target,
-        None,
-        (400, 404, 409),
-        query=(STRICT, ALIASES, AT),
-        media_types=_TARGET_TYPES,
-        may_be_old=if_asked_again,
-    ),
-    Operation(
-        "GET",
-        f"{MODE}/export/{{target}}/report",
-        "Report on the export of one mode",
-        exports.mode_report,
-        Report,
-        (400, 404),
-        query=(ALIASES, AT),
-        may_be_old=if_asked_again,
-    ),
-    Operation(
-        "GET",
-        f"{TOKENSET}/export/{{target}}",
-        "Export all modes to a target",
-        exports.tokenset_target,
-        None,
-        (400, 404, 409),
-        query=(STRICT, ALIASES, AT),
-        media_types=_TARGET_TYPES,
-        may_be_old=if_asked_again,
-    ),
-    Operation(
-        "GET",
-        f"{TOKENSET}/export/{{target}}/report",
-        "Report on the export of all modes",
-        exports.tokenset_report,
-        Report,
-        (400, 404),
-        query=(ALIASES, AT),
-        may_be_old=if_asked_again,
-    ),
-    Operation(
-        "GET",
-        "/workspaces/{id}/export/{target}",
+    _export(_OF_MODE, "Export one mode to a target", exports.mode_target, _TARGET, _TARGET_TYPES),
+    _report(_OF_MODE, "Report on the export of one mode", exports.mode_report),
+    _export(_OF_TOKENSET, "Export all modes to a target", exports.tokenset_target, _TARGET, _TARGET_TYPES),
+    _report(_OF_TOKENSET, "Report on the export of all modes", exports.tokenset_report),
+    _export(
+        _OF_WORKSPACE,
         "Export a workspace to a target",
         exports.workspace_target,
-        None,
-        (400, 404, 409),
-        query=(STRICT, ALIASES, AT),
-        media_types=_WORKSPACE_TYPES,
-        may_be_old=if_asked_again,
+        _TARGET,
+        _WORKSPACE_TYPES,
     ),
-    Operation(
-        "GET",
-        "/workspaces/{id}/export/{target}/report",
-        "Report on the export of a workspace",
-        exports.workspace_report,
-        Report,
-        (400, 404),
-        query=(ALIASES, AT),
-        may_be_old=if_asked_again,
-    ),
-    Operation(
-        "GET",
-        "/workspaces/{id}/problems",
-        "List problems of a workspace",
-        problems.of_workspace,
-        shapes.ProblemList,
-        (400, 404),
-        query=_PROBLEMS,
-    ),
-    Operation(
-        "GET",
-        f"{TOKENSET}/problems",
-        "List problems of a tokenset",
-        problems.of_tokenset,
-        shapes.ProblemList,
-        (400, 404),
-        query=_PROBLEMS,
-    ),
-    Operation(
-        "GET",
-        f"{MODE}/problems",
-        "List problems of a mode",
-        problems.of_mode,
-        shapes.ProblemList,
-        (400, 404),
-        query=_PROBLEMS,
-    ),
+    _report(_OF_WORKSPACE, "Report on the export of a workspace", exports.workspace_report),
+    _listed(_WORKSPACE, "workspace", problems.of_workspace),
+    _listed(TOKENSET, "tokenset", problems.of_tokenset),
+    _listed(MODE, "mode", problems.of_mode),
     Operation("GET", f"{TOKEN}/explain", "Explain token", explain.of_token, Explanation, READ),
 )
