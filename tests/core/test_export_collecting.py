@@ -6,7 +6,7 @@ from threading import Barrier
 
 import pytest
 
-from jeton.core.rendering import Collecting
+from jeton.core.garbage import Collecting
 
 
 def test_the_search_is_rarer_until_the_last_of_several_exports_has_ended() -> None:

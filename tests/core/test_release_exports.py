@@ -128,19 +128,20 @@ def test_guests_wait_in_line_and_the_line_ends(
     run(database, scenario)
 
 
+async def _full(*_: Any) -> None:
+    raise Unavailable
+
+
 def test_where_nothing_can_be_stored_the_export_is_served(
     database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A database that cannot be written is no reason to refuse; in memory it is made once all the same."""
     counted = Counted(monkeypatch)
 
-    async def full(*_: Any) -> None:
-        raise Unavailable
-
     async def scenario(store: Store, digest: str) -> None:
         exports = ReleaseExports(store)
         with monkeypatch.context() as patch:
-            patch.setattr(renditions, "put", full)
+            patch.setattr(renditions, "put", _full)
             found = [await exports.of_public(digest, CSS) for _ in range(3)]
             bodies = {(await exports.body(each, GZIP)).content for each in found}
         assert (counted.calls, len(bodies)) == (1, 1)
@@ -160,13 +161,10 @@ def test_what_could_not_be_stored_is_stored_the_next_time(
     """The same bytes, not made again; from then on they are what is served for ever."""
     counted = Counted(monkeypatch)
 
-    async def full(*_: Any) -> None:
-        raise Unavailable
-
     async def scenario(store: Store, digest: str) -> None:
         exports = ReleaseExports(store)
         with monkeypatch.context() as patch:
-            patch.setattr(renditions, "put", full)
+            patch.setattr(renditions, "put", _full)
             before = await exports.of_public(digest, CSS)
         found = [await exports.of_public(digest, CSS) for _ in range(2)]
         assert (before.lasting, [each.lasting for each in found]) == (False, [True, True])

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from jeton.aliases import Scope, default_mode
 from jeton.core.export_views import ModeView, Views
-from jeton.core.merging import scrap
+from jeton.core.garbage import scrap
 from jeton.core.sources import Identified, Released, SideData
 from jeton.diffs import contrast, scopes, semver, symbols, tokens
 from jeton.diffs.model import Diff, Place, Seen

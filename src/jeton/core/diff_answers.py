@@ -11,7 +11,7 @@ from typing import NamedTuple
 import zstandard
 
 from jeton.core.diffs import Compared, State
-from jeton.core.merging import scrap
+from jeton.core.garbage import scrap
 from jeton.core.recent import Recent
 from jeton.errors import Unavailable
 from jeton.store.engine import Store, Work

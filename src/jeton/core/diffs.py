@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from jeton.core import access, snapshotting, sources
 from jeton.core.comparing import Comparison, Side, compare_modes, nothing
-from jeton.core.rendering import COLLECTING
+from jeton.core.garbage import COLLECTING
 from jeton.core.sources import Present, Released
 from jeton.diffs.model import Diff, Place, Semver
 from jeton.errors import Invalid, NotFound, Text

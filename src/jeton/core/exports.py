@@ -7,7 +7,8 @@ from typing import NamedTuple, TypeVar
 from jeton.core import past
 from jeton.core.export_cache import PAST_BYTES, Cache, Export, Key, digest_of
 from jeton.core.export_views import Views
-from jeton.core.rendering import COLLECTING, Made, export_of, workspace_of
+from jeton.core.garbage import COLLECTING
+from jeton.core.rendering import Made, export_of, workspace_of
 from jeton.errors import Invalid, NotFound, Text
 from jeton.exporters.base import Exporter, Format
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS

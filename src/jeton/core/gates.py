@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from jeton.core import diffs
+from jeton.core.garbage import COLLECTING
 from jeton.core.problems import Search, Wanted
-from jeton.core.rendering import COLLECTING
 from jeton.core.sources import Released
 from jeton.diffs.model import Diff
 from jeton.diffs.semver import scope_breaks, type_differs

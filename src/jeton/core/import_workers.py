@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
+from jeton.core.garbage import scrap
 from jeton.core.import_frames import Broken, receive_source, send_job
 from jeton.core.import_reading import Source, Wanted, read
-from jeton.core.merging import scrap
 from jeton.errors import Invalid, Text, Unavailable
 from jeton.importers.archives import is_archive
 from jeton.importers.model import SourceFile

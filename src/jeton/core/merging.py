@@ -5,13 +5,14 @@ and where someone else was faster all of it is planned anew.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from jeton.aliases import View, scope_order
+from jeton.core.garbage import scrap
 from jeton.model import Mode, ModeRef, TokenFields, TokenRow, Tokenset
 from jeton.store import bulk as store
 from jeton.store import history
@@ -23,7 +24,6 @@ _CALM_RUNS = 6
 """How often a plan may be overtaken before it is made while nobody else can write."""
 _LARGE = 200
 """From how many rows on a change is written in a thread of its own."""
-_SLICE = 500
 _FEW = 8
 
 
@@ -182,13 +182,6 @@ def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
         for tokenset in tokensets
         for mode in tokenset.modes
     ]
-
-
-def scrap(*lists: Sequence[Any]) -> None:
-    """Empty lists bit by bit: letting go of 100,000 tokens at once stops every thread for 0.1 s."""
-    for each in lists:
-        while each and isinstance(each, list):
-            del each[-_SLICE:]
 
 
 T = TypeVar("T")

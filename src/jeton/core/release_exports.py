@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from jeton.core import access
 from jeton.core.export_cache import Export, Problem
 from jeton.core.exports import Choice
+from jeton.core.garbage import COLLECTING
 from jeton.core.recent import Recent
 from jeton.core.release_rendering import Subject, Target, render, target_of
-from jeton.core.rendering import COLLECTING
 from jeton.core.renditions import Told, facts_of, rendition_of, told_of
 from jeton.core.selections import Selection, Selector, select
 from jeton.core.sources import Released

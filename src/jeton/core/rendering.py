@@ -1,10 +1,7 @@
 """From what an exporter makes to an export: its bytes, and what became of the tokens."""
 
-import gc
 import hashlib
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -15,9 +12,6 @@ from jeton.exporters.base import ExportTokenset, ExportWorkspace, Format, Render
 from jeton.exporters.report import Part, report
 
 F = TypeVar("F", bound=Format)
-
-_GARBAGE = 1_000_000
-"""How many objects more than before there may be, while an export is made, until circular ones are sought."""
 
 
 class Made(NamedTuple, Generic[F]):
@@ -45,38 +39,6 @@ class Named(Protocol):
     def description(self) -> str | None:
         """The description, if there is one."""
         ...
-
-
-class Collecting:
-    """The process's search for circular garbage, which is rarer as long as an export is made in any thread.
-
-    An export keeps all it makes until its end, none of it circular: looking through it again and again takes
-    a tenth of the time of 100,000 tokens, in which no other thread goes on.
-    """
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._exports = 0
-        self._usual = gc.get_threshold()
-
-    @contextmanager
-    def rarely(self) -> Iterator[None]:
-        """Put the search off until the block ends, or until there is very much to look through."""
-        with self._lock:
-            if not self._exports:
-                self._usual = gc.get_threshold()
-                gc.set_threshold(_GARBAGE, *self._usual[1:])
-            self._exports += 1
-        try:
-            yield
-        finally:
-            with self._lock:
-                self._exports -= 1
-                if not self._exports:
-                    gc.set_threshold(*self._usual)
-
-
-COLLECTING = Collecting()
 
 
 def workspace_of(

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from jeton.core.merging import scrap
+from jeton.core.garbage import scrap
 from jeton.model import TokenRow
 from jeton.snapshots import Manifest, SnapshotToken, manifest_of, row_of, tokens_of, unpacked, unpacked_all
 from jeton.store import contents, surveys, tokens

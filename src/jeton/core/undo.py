@@ -12,8 +12,9 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton import policy
 from jeton.aliases import chain_of
 from jeton.core import access, recording, undo_objects
+from jeton.core.garbage import scrap
 from jeton.core.idempotency import Answer, Key, once, refuse_answered
-from jeton.core.merging import Base, ModePlan, Outdated, World, carried_out, circles, scrap
+from jeton.core.merging import Base, ModePlan, Outdated, World, carried_out, circles
 from jeton.core.undo_objects import Judged
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model import Access, Caller

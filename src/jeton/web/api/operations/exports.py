@@ -1,16 +1,24 @@
 """Exports and their reports, problems and explanations."""
 
 from jeton.core.explain import Explanation
-from jeton.exporters.registry import EXPORTERS, TARGETS, WORKSPACE_TARGETS
+from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.exporters.report import Report
 from jeton.problems.model import CODES, SEVERITIES
 from jeton.web.api import explain, exports, problems, shapes
-from jeton.web.api.operations.parameters import ALIASES, AT, MODE, READ, STRICT, TOKEN, TOKENSET
+from jeton.web.api.operations.parameters import (
+    ALIASES,
+    AT,
+    FORMAT,
+    FORMAT_TYPES,
+    MODE,
+    READ,
+    STRICT,
+    TOKEN,
+    TOKENSET,
+)
 from jeton.web.operation import Handler, Operation, Query, if_asked_again
 
-_FORMAT = Query("format", "The format.", {"type": "string", "enum": list(EXPORTERS), "default": "json"})
-_EXPORT = (_FORMAT, STRICT, AT)
-_EXPORT_TYPES = ("application/json", "text/css", "text/plain", "application/xml")
+_EXPORT = (FORMAT, STRICT, AT)
 _TARGET_TYPES = tuple(dict.fromkeys(target.content_type for target in TARGETS.values()))
 _WORKSPACE_TYPES = tuple(dict.fromkeys(target.content_type for target in WORKSPACE_TARGETS.values()))
 
@@ -68,8 +76,8 @@ def _listed(path: str, of: str, handler: Handler) -> Operation:
 _OF_TOKENSET, _OF_MODE, _OF_WORKSPACE = (f"{path}/export/{{target}}" for path in (TOKENSET, MODE, _WORKSPACE))
 
 OPERATIONS = (
-    _export(f"{TOKENSET}/export", "Export all modes", exports.of_tokenset, _EXPORT, _EXPORT_TYPES),
-    _export(f"{MODE}/export", "Export one mode", exports.of_mode, _EXPORT, _EXPORT_TYPES),
+    _export(f"{TOKENSET}/export", "Export all modes", exports.of_tokenset, _EXPORT, FORMAT_TYPES),
+    _export(f"{MODE}/export", "Export one mode", exports.of_mode, _EXPORT, FORMAT_TYPES),
     Operation("GET", "/export-targets", "List export targets", exports.targets, shapes.TargetList, ()),
     _export(_OF_MODE, "Export one mode to a target", exports.mode_target, _TARGET, _TARGET_TYPES),
     _report(_OF_MODE, "Report on the export of one mode", exports.mode_report),

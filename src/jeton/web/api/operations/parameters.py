@@ -1,5 +1,6 @@
 """What several declarations have in common: paths, statuses, query parameters."""
 
+from jeton.exporters.registry import EXPORTERS
 from jeton.web.operation import Query
 
 TOKENSET = "/tokensets/{id}"
@@ -10,6 +11,8 @@ READ = (404,)
 CHANGE = (400, 403, 404, 409, 412, 413, 415)
 DELETE = (400, 403, 404, 412)
 
+FORMAT = Query("format", "The format.", {"type": "string", "enum": list(EXPORTERS), "default": "json"})
+FORMAT_TYPES = ("application/json", "text/css", "text/plain", "application/xml")
 STRICT = Query(
     "strict", "Refuse with 409 where anything would be lost.", {"type": "boolean", "default": False}
 )

@@ -1,14 +1,13 @@
 """Exports of releases, which stand beside /api/v1: there the specification has them."""
 
 from jeton.exporters.archive import CONTENT_TYPE as ZIP
-from jeton.exporters.registry import EXPORTERS, TARGETS, WORKSPACE_TARGETS
+from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.web.api import release_exports
-from jeton.web.api.operations.parameters import ALIASES, STRICT
+from jeton.web.api.operations.parameters import ALIASES, FORMAT, FORMAT_TYPES, STRICT
 from jeton.web.operation import Operation, Query, if_asked_again
 from jeton.web.request import Request
 
 _ENVIRONMENT = "/organizations/{id}/environments/{environmentId}"
-_FORMAT = Query("format", "The format.", {"type": "string", "enum": list(EXPORTERS), "default": "json"})
 _SELECTORS = tuple(
     Query(kind, f"Only this {kind}: its id, or its name in the release.", {"type": "string"})
     for kind in ("workspace", "tokenset", "mode")
@@ -16,9 +15,9 @@ _SELECTORS = tuple(
 _RELEASE = Query(
     "release", "Not the active release but this one: its id, version or digest.", {"type": "string"}
 )
-EXPORT_QUERY = (_FORMAT, *_SELECTORS, STRICT)
+EXPORT_QUERY = (FORMAT, *_SELECTORS, STRICT)
 TARGET_QUERY = (*_SELECTORS, STRICT, ALIASES)
-EXPORT_TYPES = ("application/json", "text/css", "text/plain", "application/xml", ZIP)
+EXPORT_TYPES = (*FORMAT_TYPES, ZIP)
 TARGET_TYPES = tuple(
     dict.fromkeys(
         [*(target.content_type for target in (*TARGETS.values(), *WORKSPACE_TARGETS.values())), ZIP]
