@@ -1,64 +1,86 @@
-# `make run` serves on the embedded database; `make test` checks everything. Both set up what they need.
+# `make run` serves on the embedded database; `make test` tests. Both set up what they need.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STYLE_DICTIONARY := tools/style-dictionary
 TERRAZZO := tools/terrazzo
+NODE := $(STYLE_DICTIONARY)/node_modules/stamp $(TERRAZZO)/node_modules/stamp
 # that share the tests
 PROCESSES ?= 2
 SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder
-# Measuring coverage doubles the time of tests that compute much. What these execute, others do too, to a percent.
-UNMEASURED := tests/systems tests/readers tests/fuzz tests/histories $(addprefix tests/, \
-	exporters/test_dtcg.py exporters/test_properties.py exporters/test_report.py importers/test_css_any_text.py \
-	importers/test_mutated.py problems/test_properties.py values/test_read_anything.py api/test_schemathesis.py)
+# `make check`: what is computed, and the API on SQLite without sockets; ten examples of each property.
+QUICK := $(addprefix tests/,api core diffs exporters importers problems values) $(wildcard tests/test_*.py)
+# `make test` leaves these out: design systems, generated histories, faults, hostile input, the platforms' readers.
+SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile systems api/test_schemathesis.py) \
+	$(filter-out tests/readers/test_css.py,$(wildcard tests/readers/test_*.py))
+PYTEST := $(BIN)/python -m pytest $(SHARED)
+# Compiled modules are kept, though the environment may say otherwise: the tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint format bench capacity torture cluster lock clean
+.DEFAULT_GOAL := help
+.PHONY: help run check test test-all coverage slow lint format bench capacity torture cluster lock clean
 
-run: $(VENV)/run.stamp
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
+
+run: $(VENV)/run.stamp ## set up and serve on the embedded database
 	@$(BIN)/jeton serve
 
-test: lint $(STYLE_DICTIONARY)/node_modules/stamp $(TERRAZZO)/node_modules/stamp
+check: $(VENV)/dev.stamp ## before each commit, 90 seconds: style, types, computing tests, the API on SQLite
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/dmypy run
+	TEST_EXAMPLES=0.1 $(PYTEST) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
+
+test: lint $(NODE) ## set up and test, 8 minutes: all that needs no minutes, on both engines
+	$(PYTEST) $(SLOW:%=--ignore=%)
+
+test-all: lint coverage slow ## all tests, 25 minutes: coverage, design systems, readers, faults, histories
+
+coverage: $(NODE)
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest $(SHARED) $(UNMEASURED:%=--ignore=%)
-	$(BIN)/python -m pytest $(SHARED) $(UNMEASURED)
+	$(BIN)/coverage run -m pytest $(SHARED) $(SLOW:%=--ignore=%)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
-lint: $(VENV)/dev.stamp
+slow: $(NODE)
+	$(PYTEST) $(SLOW)
+
+lint: $(VENV)/dev.stamp ## style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-format: $(VENV)/dev.stamp
+format: $(VENV)/dev.stamp ## mend the style
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(VENV)/bench.stamp $(STYLE_DICTIONARY)/node_modules/stamp
+bench: $(VENV)/bench.stamp $(STYLE_DICTIONARY)/node_modules/stamp ## compare with others
 	$(BIN)/python bench/run.py
 
 # What docs/scaling.md counts with: CAPACITY_SIZES=10000,100000 for less than its quarter of an hour.
-capacity: $(VENV)/bench.stamp
+capacity: $(VENV)/bench.stamp ## the figures of docs/scaling.md
 	$(BIN)/python bench/capacity.py
 
 # Kills, power cuts, failovers, soaks: PARTS="F1 soak" for some alone, TORTURE_ROUNDS=1000 for longer,
 # SOAK_SECONDS=60 for shorter, TORTURE_SEED=… to repeat one.
-torture: $(VENV)/dev.stamp
+torture: $(VENV)/dev.stamp ## kills, power cuts, failovers, soaks
 	$(BIN)/python tests/faults/torture $(PARTS)
 
 # PostgreSQL with a standby, PgBouncer, Redis with a replica and two servers with workers, until Ctrl-C.
-cluster: $(VENV)/dev.stamp
+cluster: $(VENV)/dev.stamp ## a whole installation until Ctrl-C
 	@$(BIN)/python tests/cluster
 
 # The locks hold every file's hash; `make lock` renews them after a change in pyproject.toml.
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-emit-index-url --python-version 3.11
-lock: $(VENV)/pip.stamp
+lock: $(VENV)/pip.stamp ## renew requirements/ after a change in pyproject.toml
 	$(BIN)/pip install --quiet uv
 	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
 	$(COMPILE) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	$(COMPILE) --group bench -o requirements/bench.txt
 
-clean:
+clean: ## remove what was set up and measured
 	rm -rf $(VENV) $(STYLE_DICTIONARY)/node_modules $(TERRAZZO)/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/pip.stamp:

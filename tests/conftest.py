@@ -14,10 +14,16 @@ from support.engines import SQLITE
 from support.postgres import Cluster, postgres_version
 from support.redis import RedisServer, program
 from support.scheduling import Scheduling, long_first
-from support.service import Account, Service, running
+from support.service import Account, Service, running, running_in_process
 
 from jeton.settings import Settings
 from jeton.store.opening import migrate
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option of `make check`."""
+    text = "on SQLite alone, the shared service without sockets; what is marked `server` is left out"
+    parser.addoption("--quick", action="store_true", help=text)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -36,7 +42,11 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where several processes share the tests, let what takes longest begin."""
+    """Leave out what `--quick` leaves out; where several processes share the tests, let the longest begin."""
+    if config.getoption("--quick"):
+        left_out = [item for item in items if item.get_closest_marker("server")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
     if hasattr(config, "workerinput"):
         long_first(items)
 
@@ -110,7 +120,7 @@ def new_database(
 
     def make() -> Database:
         if engine == SQLITE:
-            made.append(SqliteDatabase(tmp_path_factory.mktemp("database") / "jeton.db"))
+            made.append(SqliteDatabase(tmp_path_factory.mktemp("database") / "jeton.db", keep=True))
         else:
             postgres, migrated = (request.getfixturevalue(name) for name in ("postgres", "migrated"))
             made.append(PostgresDatabase(postgres.create_database(migrated)))
@@ -139,15 +149,18 @@ def database(new_database: NewDatabase) -> Iterator[Database]:
 
 
 @pytest.fixture(scope="session")
-def shared_service(new_database: NewDatabase) -> Iterator[Service]:
+def shared_service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
     """The server that the session shares."""
-    with running(new_database()) as service:
+    database = new_database()
+    serve = running_in_process if request.config.getoption("--quick") else running
+    with serve(database) as service:
         yield service
+    assert database.damages() == []
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def service(shared_service: Service) -> Iterator[Service]:
-    """The shared server; after the test every invariant of its database must hold."""
+    """The shared server; after a file's tests every invariant of its database must hold."""
     yield shared_service
     assert shared_service.database.broken_invariants() == []
 

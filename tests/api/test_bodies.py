@@ -11,6 +11,7 @@ from conftest import Tree
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.checks import ok, refused
+from support.properties import tries
 from support.service import Account, Service
 
 from jeton.errors import Text
@@ -215,7 +216,7 @@ BODIES = st.fixed_dictionaries({}, optional=dict.fromkeys(FIELDS, JSON_VALUES)) 
 
 
 @settings(
-    max_examples=200,
+    max_examples=tries(200),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )

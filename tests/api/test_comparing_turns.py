@@ -4,8 +4,11 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Any
 
 import httpx
+import pytest
 from api.environments import Acme
 from support.checks import ok
+
+pytestmark = pytest.mark.server
 
 WAIT_SECONDS = 0.3
 

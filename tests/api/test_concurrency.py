@@ -22,7 +22,7 @@ def narrow(database: Database) -> Iterator[Service]:
     """A server that allows few workspaces."""
     with running(database, workspace_limit_team=5) as service:
         yield service
-    assert database.broken_invariants() == []
+    assert database.damages() == []
 
 
 def _statuses(calls: list[Call]) -> Counter[int]:

@@ -109,6 +109,7 @@ def test_a_replay_after_a_deletion_is_the_first_answer(tree: Tree) -> None:
     assert ok(tree.owner.client.get(tree.tokens))["total"] == 0
 
 
+@pytest.mark.server
 def test_a_key_in_use_is_refused(service: Service, tree: Tree) -> None:
     """While the first request under a key still runs, a second is 409; the first is not disturbed."""
     with ThreadPoolExecutor(1) as pool:

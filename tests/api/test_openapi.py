@@ -50,7 +50,7 @@ HEADERS = {"X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"}
 @pytest.fixture(scope="module")
 def document(shared_service: Service) -> Any:
     """The document as it is served."""
-    return httpx.get(f"{shared_service.root}/openapi.json").json()
+    return shared_service.client().get(f"{shared_service.root}/openapi.json").json()
 
 
 def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:

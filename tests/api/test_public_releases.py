@@ -62,6 +62,7 @@ def test_anyone_gets_what_the_environment_serves(shipping: Shipping, format_: st
         assert again.headers["cache-control"] == public.headers["cache-control"]
 
 
+@pytest.mark.server
 def test_a_page_of_any_origin_may_read_it(shipping: Shipping) -> None:
     """Without credentials; no cookie is set, no rate is limited, and nothing tells whose release it is."""
     digest = _published(shipping)
@@ -177,6 +178,7 @@ def test_questions_about_made_up_digests_are_few_at_once(
     _refused(shipping.public("no digest"), 404, Text.RELEASE_NOT_FOUND)
 
 
+@pytest.mark.server
 def test_other_paths_and_methods(shipping: Shipping) -> None:
     """404 and 405 as under /api/, with the origin's leave; HEAD is answered as GET."""
     digest = _published(shipping)
@@ -194,6 +196,7 @@ def test_other_paths_and_methods(shipping: Shipping) -> None:
     assert head.headers["content-length"] == whole.headers["content-length"]
 
 
+@pytest.mark.server
 def test_the_routes_are_counted_by_their_templates(shipping: Shipping) -> None:
     """No digest, and nothing else that a client makes up, becomes a label."""
     digest = _published(shipping)

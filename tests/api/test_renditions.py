@@ -18,6 +18,8 @@ from support.service import Service, running
 from jeton.exporters.css import CssExporter
 from jeton.exporters.registry import EXPORTERS
 
+pytestmark = pytest.mark.server
+
 
 @pytest.fixture
 def shipping(service: Service, tree: Tree) -> Shipping:
@@ -32,7 +34,7 @@ def apart(new_database: NewDatabase) -> Iterator[Database]:
     """A database that servers come and go on."""
     database = new_database()
     yield database
-    assert database.broken_invariants() == []
+    assert database.damages() == []
 
 
 def _unpacked(response: httpx.Response, raw: bytes) -> bytes:

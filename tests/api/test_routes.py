@@ -15,6 +15,8 @@ from support.service import Service
 
 from jeton.errors import Text
 
+pytestmark = pytest.mark.server
+
 MODE = "/tokensets/{tokenset}/modes/{mode}"
 ALLOWED = {
     "/workspaces": "GET, HEAD, OPTIONS, POST",

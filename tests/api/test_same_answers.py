@@ -19,7 +19,7 @@ def both(postgres: Cluster, migrated: str, tmp_path: Path) -> Iterator[list[Serv
         other = stack.enter_context(closing(PostgresDatabase(postgres.create_database(migrated))))
         databases = (SqliteDatabase(tmp_path / "jeton.db"), other)
         yield [stack.enter_context(running(database)) for database in databases]
-        assert [database.broken_invariants() for database in databases] == [[], []]
+        assert [database.damages() for database in databases] == [[], []]
 
 
 def test_a_long_walk(both: list[Service]) -> None:

@@ -14,6 +14,7 @@ from api.helpers import create_mode, create_token, grow_tree, in_mode, stored
 from conftest import Tree
 from support.databases import Database
 from support.environments import environment, promote
+from support.properties import tries
 from support.releases import release
 from support.service import Service, running
 
@@ -22,7 +23,7 @@ from jeton.store.engine import Tx
 from jeton.web.api.table import OPERATIONS
 
 HOOKS = Path(__file__).parents[1] / "hostile" / "schemathesis_hooks.py"
-EXAMPLES = int(os.environ.get("JETON_TEST_EXAMPLES", "12"))
+EXAMPLES = tries(12)
 """How many requests are made up for each operation and phase."""
 
 REPLACED = "positive_data_acceptance"
@@ -89,7 +90,7 @@ def apart(database: Database, tmp_path: Path) -> Iterator[tuple[Service, Tree]]:
         ids = {"organization": organization, "environment": production}
         (tmp_path / "schemathesis.toml").write_text(CONFIGURATION.format(hooks=HOOKS, tree=tree, **ids))
         yield service, tree
-    assert database.broken_invariants() == []
+    assert database.damages() == []
 
 
 async def _shipped(tx: Tx, organization_id: str, user_id: str) -> str:

@@ -303,7 +303,7 @@ def test_the_limit_of_workspaces_comes_before_the_organization(database: Databas
             response = client.post("/workspaces", json={"name": "b", "organization_id": organization_id})
             refused(response, 403, Text.PLAN_REQUIRED)
         assert database.rows("SELECT count(*) FROM workspace") == [(1,)]
-    assert database.broken_invariants() == []
+    assert database.damages() == []
 
 
 def test_null_creates_outside(owner: Account) -> None:

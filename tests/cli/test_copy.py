@@ -95,7 +95,7 @@ def test_everything_arrives_on_every_engine(
         assert [line[:2] for line in lines[1:]] == tables
         sums.add(result.out)
         assert digest(everything(target)) == digest(expected)
-        assert target.broken_invariants() == []
+        assert target.damages() == []
         target.close()
         source = target
     assert len(sums) == 1

@@ -54,7 +54,7 @@ def test_the_same_tokens_have_the_same_digest(original: SqliteDatabase, copied: 
         assert len(tokens) > 300
         digests.add(released)
         assert {tuple(map(bytes, row)) for row in database.rows("SELECT digest FROM content")} == rows
-        assert database.broken_invariants() == []
+        assert database.damages() == []
     ((newest,),) = original.rows("SELECT digest FROM release ORDER BY id DESC LIMIT 1")
     assert digests == {bytes(newest).hex()}
 

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from cli.commands import CommandLine, Running, shell, until
 from support.checks import ok
-from support.service import broken_invariants
+from support.service import damages
 
 from jeton.cli.welcome import reachable
 
@@ -56,7 +56,7 @@ def test_later_starts_say_where_the_server_is_and_no_more(jeton: CommandLine) ->
             assert ok(client.get("/workspaces"))["total"] == 1
         assert second.stop() == 0
     assert len(jeton.json("user", "list")["users"]) == 1
-    assert broken_invariants(jeton.file) == []
+    assert damages(jeton.file) == []
 
 
 def test_no_demo_leaves_out_the_workspace_alone(jeton: CommandLine) -> None:
@@ -90,7 +90,7 @@ def test_two_servers_that_start_at_once_make_one_account(jeton: CommandLine) -> 
             process.kill()
             process.wait()
     assert len(jeton.json("user", "list")["users"]) == 1
-    assert broken_invariants(jeton.file) == []
+    assert damages(jeton.file) == []
 
 
 def test_every_address_is_greeted_by_one_that_can_be_asked(jeton: CommandLine) -> None:

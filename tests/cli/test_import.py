@@ -246,7 +246,7 @@ def test_killed_in_the_middle_nothing_is_there(tmp_path: Path, moment: str) -> N
     database = SqliteDatabase(jeton.file)
     names = database.rows("SELECT name, value FROM token ORDER BY name")
     assert names == [("a", "#ff0000"), ("b", "")]
-    assert database.broken_invariants() == []
+    assert database.damages() == []
     again = jeton.json("import", file, "--workspace", workspace)
     assert (again["created"], again["changed"]) == (2000, 1)
     assert again["tokensets"][0]["id"] == before[0]["id"]

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from cli.commands import PATIENCE, CommandLine, Running, unread_log, until
 from support.checks import ok, refused
-from support.service import broken_invariants
+from support.service import damages
 
 from jeton.errors import Text
 
@@ -62,7 +62,7 @@ def test_sigterm_under_load_ends_in_order(jeton: CommandLine) -> None:
         load.join()
         secret = server.secret
     assert {status for status in load.statuses if status >= 400} == set()
-    assert broken_invariants(jeton.file) == []
+    assert damages(jeton.file) == []
     with jeton.serving() as again, again.client(secret) as client:
         names = {workspace["name"] for workspace in ok(client.get("/workspaces"))["workspaces"]}
     assert set(load.created) <= names

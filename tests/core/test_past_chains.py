@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.properties import tries
 
 from jeton.core import past_chains
 from jeton.core.past_chains import MOST_LOOKED_UP, value_of
@@ -57,7 +58,7 @@ class Modes:
         return asyncio.run(value_of(self, self.order, self._modes[0][name]))
 
 
-@settings(deadline=None, max_examples=400)
+@settings(deadline=None, max_examples=tries(400))
 @given(modes=MODES, own=ROWS)
 def test_both_ways_lead_to_the_same(
     modes: list[dict[str, tuple[str, str, str | None]]], own: tuple[str, str, str | None]

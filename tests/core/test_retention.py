@@ -67,7 +67,7 @@ def test_what_is_older_goes_and_nothing_else(database: Database) -> None:
     # of the six, and of the workspace and its tokenset
     assert _counts(database) == [3 + 2, 9, 3]
     assert database.rows("SELECT count(*) FROM token")[0][0] == 18
-    assert database.broken_invariants() == []
+    assert database.damages() == []
 
 
 def test_it_goes_in_steps(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +115,7 @@ def test_a_large_change_set_goes_in_slices(database: Database, monkeypatch: pyte
     assert sum(went) == 20_000
     assert max(went) <= retention.STEP_TOKENS
     assert _counts(database)[0] == 2 + 1
-    assert database.broken_invariants() == []
+    assert database.damages() == []
 
 
 async def _fill_at_once(tx: Tx) -> None:
@@ -147,7 +147,7 @@ def test_many_at_once_do_no_harm(database: Database) -> None:
     assert database.rows("SELECT count(*) FROM change_set WHERE id < $1", first_id(time.time() - DAY)) == [
         (0,)
     ]
-    assert database.broken_invariants() == []
+    assert database.damages() == []
 
 
 def test_a_server_forgets_at_its_start_and_then_now_and_then(

@@ -78,7 +78,7 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shop]:
     """An organization with 100,000 tokens."""
     made = Shop(tmp_path_factory.mktemp("shop") / "jeton.db")
     yield made
-    assert made.database.broken_invariants() == []
+    assert made.database.damages() == []
     made.database.close()
 
 

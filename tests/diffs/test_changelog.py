@@ -7,6 +7,7 @@ from exporters.test_properties import ANYTHING, CONTROLS, NASTY, texts
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
+from support.properties import tries
 
 from jeton.diffs.markdown import code, plain
 
@@ -79,7 +80,7 @@ def test_nothing_differs() -> None:
     ]
 
 
-@settings(deadline=None, max_examples=400)
+@settings(deadline=None, max_examples=tries(400))
 @given(text=TEXTS)
 @example("`" * 90)
 @example(" ")
@@ -102,7 +103,7 @@ def test_any_text_stays_a_text_in_its_line(text: str) -> None:
         assert [(each.type, each.content) for each in inline] == [("code_inline", text)]
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(names=st.lists(TEXTS.filter(str.strip), min_size=9, max_size=9, unique=True), value=TEXTS)
 def test_no_name_or_value_breaks_out(names: list[str], value: str) -> None:
     """The headings and the number of list items are those of the same changelog with tame texts."""

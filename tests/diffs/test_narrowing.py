@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.properties import tries
 
 from jeton.diffs import symbols
 from jeton.diffs.model import Diff
@@ -87,7 +88,7 @@ def _told(target: str, before: Sequence[ExportMode], after: Sequence[ExportMode]
 
 
 @pytest.mark.parametrize("target", SYMBOLIC)
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=tries(300))
 @given(sides=pairs())
 def test_what_is_left_out_makes_no_difference(
     target: str, sides: tuple[list[ExportMode], list[ExportMode]]

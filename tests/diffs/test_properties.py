@@ -7,6 +7,7 @@ from diffs.states import Mode, State, diff, diff_of_tokens, semver, shown, token
 from exporters.drawing import EXTENSIONS, POOL, TEMPLATES
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.properties import tries
 
 from jeton.diffs.guesses import guess
 from jeton.diffs.model import Seen
@@ -94,7 +95,7 @@ def _sorted(told: Any) -> Any:
     return sorted((_sorted(each) for each in told), key=repr) if isinstance(told, list) else told
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=tries(50))
 @given(state=states())
 def test_nothing_differs_from_itself(state: State) -> None:
     """All lists are empty, and no number is raised."""
@@ -105,7 +106,7 @@ def test_nothing_differs_from_itself(state: State) -> None:
     assert not any(found.values())
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=tries(150))
 @given(before=states(), after=states())
 def test_it_is_mirrored_from_behind(before: State, after: State) -> None:
     """What was added is removed, what was renamed and changed goes back: nothing more and nothing less."""
@@ -114,7 +115,7 @@ def test_it_is_mirrored_from_behind(before: State, after: State) -> None:
     assert (semver(before, after), semver(after, before)) == (there.semver, back.semver)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=tries(100))
 @given(data=st.data())
 def test_it_names_exactly_what_was_edited(data: st.DataObject) -> None:
     """Edits of plain tokens: each is told once, as what it was, and nothing else is."""

@@ -11,6 +11,7 @@ from exporters.drawing import colors, tokensets
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from readers import dtcg, dtcg_resolver
+from support.properties import tries
 
 from jeton.exporters.base import HERE, ExportToken, Place, Rendered
 from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
@@ -196,21 +197,21 @@ def check_all_contexts(drawn: list[list[Json]]) -> None:
         assert dtcg.read(reading.tree(inputs)).problems == []
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(drawn=tokensets())
 def test_any_tokenset(drawn: list[list[Json]]) -> None:
     """A tokenset of any tokens is legal and right, and an import stores the same."""
     check_tokenset(drawn)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(drawn=tokensets())
 def test_any_workspace(drawn: list[list[Json]]) -> None:
     """A workspace of any tokens is legal and right, and an import stores the same."""
     check_workspace(drawn)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=tries(150))
 @given(drawn=colors())
 def test_references_mean_the_same_wherever_they_lead(drawn: list[list[Json]]) -> None:
     """The same for colours that mean each other across modes and tokensets, in circles, too.
@@ -222,7 +223,7 @@ def test_references_mean_the_same_wherever_they_lead(drawn: list[list[Json]]) ->
     check_all_contexts(drawn)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=tries(100))
 @given(drawn=st.one_of(colors(), tokensets()))
 def test_default_modes_written_once_mean_the_same(drawn: list[list[Json]]) -> None:
     """The same where the default mode's tokens stand in a set of their own, not in each context."""

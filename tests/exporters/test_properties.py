@@ -15,6 +15,7 @@ import tree_sitter
 import tree_sitter_swift
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.properties import tries
 
 from jeton.exporters.base import ExportMode, ExportToken, Rendered
 from jeton.exporters.comments import one_line
@@ -191,7 +192,7 @@ def test_a_mode(name: str, tokens: list[ExportToken]) -> None:
 
 
 @pytest.mark.parametrize("name", READERS)
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(modes=modes())
 def test_a_tokenset(name: str, modes: list[ExportMode]) -> None:
     """The export of all modes is right, complete and the same each time."""
@@ -238,7 +239,7 @@ def test_a_mode_as_json(tokens: list[ExportToken]) -> None:
     check_tree(tree, tokens, {left.name for left in rendered.left_out})
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(modes())
 def test_a_tokenset_as_json(modes: list[ExportMode]) -> None:
     """Every mode is a tree under its name, in creation order."""

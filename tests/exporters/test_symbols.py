@@ -12,6 +12,7 @@ from exporters.cases import export_token as token_of
 from exporters.test_properties import modes, tokens
 from hypothesis import given, settings
 from readers import swift
+from support.properties import tries
 
 from jeton.exporters.base import ExportMode, ExportToken, Symbol
 from jeton.exporters.registry import SYMBOLIC, TARGETS
@@ -133,7 +134,7 @@ def test_symbols_of_the_golden_cases(case: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SYMBOLIC)
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=tries(50))
 @given(found=tokens())
 def test_symbols_of_any_mode(name: str, found: list[ExportToken]) -> None:
     """Whatever the tokens, those that the format cannot hold have no symbol."""
@@ -141,7 +142,7 @@ def test_symbols_of_any_mode(name: str, found: list[ExportToken]) -> None:
 
 
 @pytest.mark.parametrize("name", SYMBOLIC)
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=tries(30))
 @given(found=modes())
 def test_symbols_of_any_tokenset(name: str, found: list[ExportMode]) -> None:
     """A token has its symbol in every mode that it is in, and in CSS where it is repeated."""

@@ -14,7 +14,7 @@ from faults.power import Disk, Image, forgetful
 from faults.servers import client_of
 from faults.writers import Belief, Writer, look, make_writers
 from support.in_process import in_process
-from support.service import INVARIANTS, broken_invariants
+from support.service import INVARIANTS, damages
 
 from jeton.core import accounts
 from jeton.errors import Unavailable
@@ -160,7 +160,7 @@ class Runs:
         try:
             opened = await open_store(_settings(folder))
             await self._look(cut, folder, opened)
-            broken = broken_invariants(folder / "jeton.db")
+            broken = damages(folder / "jeton.db")
             await opened.close()
         except (Unavailable, MigrationError, apsw.Error) as error:
             broken = [repr(error)]

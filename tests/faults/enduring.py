@@ -250,5 +250,5 @@ class Endurance:
                 writer.believe(await look(client, writer.belief, writer.workspace_id))
             except AssertionError as loss:
                 self.figures.lost.append(str(loss)[:1000])
-        self.figures.broken += await asyncio.to_thread(lambda: self._database().broken_invariants())
+        self.figures.broken += await asyncio.to_thread(lambda: self._database().damages())
         self.figures.invariants += len(INVARIANTS)

@@ -92,7 +92,7 @@ def serving(url: str, replica: str, standby: Standby, **settings: str) -> Iterat
                     service.client(following.owner.secret).get("/workspaces")
                 )  # the token is known from now on
             yield following
-        assert database.broken_invariants() == []
+        assert database.damages() == []
     finally:
         database.close()
 

@@ -101,7 +101,7 @@ class Rounds:
         async with client_of(started.running.url, self._secret) as client:
             for writer in self._writers:
                 await self._check_writer(client, writer)
-        self.figures.broken += await asyncio.to_thread(self._database.broken_invariants)
+        self.figures.broken += await asyncio.to_thread(self._database.damages)
         self.figures.invariants += len(INVARIANTS) + 1
 
     async def _check_writer(self, client: httpx.AsyncClient, writer: Writer) -> None:

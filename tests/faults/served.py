@@ -112,7 +112,7 @@ def served(installed: Installed) -> Iterator[Served]:
             yield Served(service, installed, foreign)
             assert foreign.in_transaction() == 0
             assert foreign.sessions() <= POOL
-        assert database.broken_invariants() == []
+        assert database.damages() == []
     finally:
         foreign.close()
         database.close()

@@ -186,7 +186,7 @@ def test_a_restoration_that_is_killed_leaves_the_old_or_the_new(place: Place) ->
         found = digest(restorable(target))
         seen.add(found)
         assert found in {old, new}
-        assert target.broken_invariants() == []
+        assert target.damages() == []
         target.close()
         if found == new:
             targets.append(place.reset())

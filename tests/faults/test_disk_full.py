@@ -10,7 +10,7 @@ import pytest
 from cli.commands import CommandLine, Running, until
 from faults.servers import serving
 from support.checks import ok, refused
-from support.service import broken_invariants
+from support.service import damages
 
 from jeton.errors import Text
 
@@ -33,7 +33,7 @@ def server(jeton: CommandLine, request: pytest.FixtureRequest) -> Iterator[Runni
     """A server; in the end its database must hold every invariant."""
     with serving(jeton, patch=request.param) as running:
         yield running
-        assert broken_invariants(jeton.file) == []
+        assert damages(jeton.file) == []
 
 
 class Tree:

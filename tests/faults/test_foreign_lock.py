@@ -9,7 +9,7 @@ from cli.commands import CommandLine, until
 from faults.locks import reading, timed
 from faults.servers import foreign_lock, serving
 from support.checks import ok, refused
-from support.service import broken_invariants
+from support.service import damages
 
 from jeton.errors import Text
 from jeton.store.sqlite import BUSY_SECONDS
@@ -31,7 +31,7 @@ def test_a_short_foreign_lock_delays_writes(jeton: CommandLine) -> None:
         assert [workspace["id"] for workspace in ok(client.get("/workspaces"))["workspaces"]] == [
             workspace["id"] for workspace in sorted(made, key=lambda workspace: str(workspace["id"]))
         ]
-        assert broken_invariants(jeton.file) == []
+        assert damages(jeton.file) == []
 
 
 def test_a_long_foreign_lock_refuses_writes_in_time(jeton: CommandLine) -> None:
@@ -59,4 +59,4 @@ def test_a_long_foreign_lock_refuses_writes_in_time(jeton: CommandLine) -> None:
             lambda: httpx.get(f"{server.url}/readyz", trust_env=False).status_code == 200,
             "/readyz to recover",
         )
-        assert broken_invariants(jeton.file) == []
+        assert damages(jeton.file) == []

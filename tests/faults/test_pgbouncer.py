@@ -47,7 +47,7 @@ def servers(cluster_installed: Installed, pooler: PgBouncer) -> Iterator[Servers
     used = {"database_url": url, "database_pooler": "transaction", "database_pool": POOL}
     with running(database, **used) as first, running(database, **used) as second:  # type: ignore[arg-type]
         yield first, second
-    assert database.broken_invariants() == []
+    assert database.damages() == []
     database.close()
 
 

@@ -92,7 +92,7 @@ def cut(server: Cut) -> Iterator[Cut]:
     yield server
     server.proxy.decide = lambda _: "pass"
     ok(server.client.get(server.tokens))
-    assert server.database.broken_invariants() == []
+    assert server.database.damages() == []
 
 
 @pytest.mark.parametrize("chosen", [_is_first, _is_question, _is_change])

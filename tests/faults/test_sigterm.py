@@ -42,7 +42,7 @@ def test_sigterm_under_load_finishes_what_is_in_flight(
         started.kill()
     assert [refused for writer in writers for refused in writer.refused] == []
     assert sum(writer.acknowledged.total() for writer in writers) > 0
-    assert database.broken_invariants() == []
+    assert database.damages() == []
     database.close()
     again = start(jeton)
     try:

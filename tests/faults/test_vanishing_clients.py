@@ -3,7 +3,7 @@
 from cli.commands import CommandLine
 from faults.servers import serving
 from faults.vanishing import Vanishing
-from support.service import broken_invariants
+from support.service import damages
 
 CLIENTS = 100
 
@@ -19,6 +19,6 @@ def test_vanished_clients_leave_whole_writes_or_none(jeton: CommandLine, seed: i
         assert 0 < figures.resets < CLIENTS
         assert figures.found["whole"] > 0
         assert figures.found["absent"] >= figures.halves > 0
-        assert broken_invariants(jeton.file) == []
+        assert damages(jeton.file) == []
         assert '"level":"error"' not in (jeton.folder / "group.log").read_text()
         assert server.stop() == 0

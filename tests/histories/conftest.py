@@ -23,4 +23,4 @@ def limited(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory)
 def pair(limited: Pair) -> Iterator[Pair]:
     """The two servers; after the test every invariant of their database must hold."""
     yield limited
-    assert limited.database.broken_invariants() == []
+    assert limited.database.damages() == []

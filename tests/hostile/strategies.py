@@ -1,23 +1,20 @@
 """What hostile clients send: texts, JSON, bytes, paths, queries and header values, for Hypothesis."""
 
 import json
-import os
 import string
 from typing import Any
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
+from support.properties import tries
 
 from jeton.model import TOKEN_TYPES
-
-FACTOR = int(os.environ.get("JETON_TEST_EXAMPLES", "12")) / 12
-"""Multiplies how many examples each property is tried with; 1 unless the environment asks for more."""
 
 
 def examples(count: int) -> settings:
     """Return settings for so many examples against a running server."""
     return settings(
-        max_examples=max(1, int(count * FACTOR)),
+        max_examples=tries(count),
         deadline=None,
         suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     )

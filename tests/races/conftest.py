@@ -23,7 +23,7 @@ def shared_pair(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFact
 def pair(shared_pair: Pair) -> Iterator[Pair]:
     """The two servers; after the test every invariant of their database must hold."""
     yield shared_pair
-    assert shared_pair.database.broken_invariants() == []
+    assert shared_pair.database.damages() == []
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ratelimit.counting import MICRO, START, Oracle, Script, in_seconds
 from support.blocking import at_once
+from support.properties import tries
 from support.redis import RedisServer, program
 
 from jeton.web.ratelimit import RateLimiter
@@ -35,7 +36,7 @@ _PAUSES = st.lists(st.integers(0, 40).map(lambda steps: steps * MICRO // 4), max
 _ALL_PAUSES = st.lists(st.integers(-12 * MICRO, 12 * MICRO), max_size=60)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(pauses=_PAUSES, limit=st.integers(1, 6), window=st.integers(1, 9))
 def test_both_limiters_agree_with_counting_by_hand(
     script: Script, pauses: list[int], limit: int, window: int
@@ -52,7 +53,7 @@ def test_both_limiters_agree_with_counting_by_hand(
         assert at_once(local.hit("a")) == in_seconds(counted, clock[0])
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(pauses=_ALL_PAUSES, limit=st.integers(1, 6), window=st.integers(1, 9))
 def test_a_clock_that_is_set_back_neither_lets_more_pass_nor_blocks_for_longer(
     script: Script, pauses: list[int], limit: int, window: int

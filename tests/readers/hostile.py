@@ -9,11 +9,12 @@ from conftest import Tree
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from support.checks import ok
+from support.properties import tries
 
 from jeton.model import TOKEN_TYPES
 from readers.natives import LENGTHS, Token
 
-SETTINGS = settings(deadline=None, max_examples=30, phases=[Phase.generate])
+SETTINGS = settings(deadline=None, max_examples=tries(30), phases=[Phase.generate])
 """An example is some hundred requests: what fails is named rather than searched for a smaller one."""
 
 PIECES = (

@@ -49,7 +49,11 @@ class Database(Protocol):
         ...
 
     def broken_invariants(self) -> list[str]:
-        """Return what does not hold but always must."""
+        """Return the faults of rows that must never be found."""
+        ...
+
+    def damages(self) -> list[str]:
+        """Return what the engine itself finds damaged, and the broken invariants."""
         ...
 
     def writes_held(self) -> AbstractContextManager[None]:
@@ -66,10 +70,16 @@ NewDatabase = Callable[[], Database]
 
 
 class SqliteDatabase:
-    """A SQLite file, which need not exist yet."""
+    """A SQLite file, which need not exist yet.
 
-    def __init__(self, file: Path) -> None:
+    Every call opens it anew, as its servers may come and go; with `keep`, readers share one connection, which
+    saves reading the schema each time.
+    """
+
+    def __init__(self, file: Path, *, keep: bool = False) -> None:
         self.file = file
+        self._keep = keep
+        self._kept: tuple[int, apsw.Connection] | None = None
 
     @property
     def url(self) -> str:
@@ -78,7 +88,7 @@ class SqliteDatabase:
 
     def rows(self, sql: str, *args: object) -> list[Row]:
         """Return what a query finds."""
-        with self._connected(apsw.SQLITE_OPEN_READONLY) as connection:
+        with self._reading() as connection:
             return connection.execute(sql, args).fetchall()
 
     def run(self, sql: str, *args: object) -> None:
@@ -89,14 +99,18 @@ class SqliteDatabase:
             connection.execute(sql, args)
 
     def broken_invariants(self) -> list[str]:
-        """Return what does not hold, by the queries and by SQLite's own account."""
-        with self._connected(apsw.SQLITE_OPEN_READONLY) as connection:
+        """Return the faults that the queries find, orphans included."""
+        with self._reading() as connection:
             broken = [text for (text,) in connection.execute(_ALL_INVARIANTS)]
             if connection.execute("PRAGMA foreign_key_check").fetchall():
                 broken.append("an orphan")
-            if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
-                broken.append("a damaged file")
         return broken + _wrong_references(self)
+
+    def damages(self) -> list[str]:
+        """Return what `integrity_check` says, and the broken invariants."""
+        with self._reading() as connection:
+            found = [text for (text,) in connection.execute("PRAGMA integrity_check") if text != "ok"]
+        return found + self.broken_invariants()
 
     @contextmanager
     def writes_held(self) -> Iterator[None]:
@@ -108,7 +122,22 @@ class SqliteDatabase:
             connection.execute("ROLLBACK")
 
     def close(self) -> None:
-        """Do nothing: every call opens the file anew, as its servers may come and go."""
+        """Close the connection that is kept."""
+        if self._kept is not None:
+            self._kept[1].close()
+            self._kept = None
+
+    @contextmanager
+    def _reading(self) -> Iterator[apsw.Connection]:
+        if not self._keep:
+            with self._connected(apsw.SQLITE_OPEN_READONLY) as connection:
+                yield connection
+            return
+        inode = self.file.stat().st_ino
+        if self._kept is None or self._kept[0] != inode:
+            self.close()
+            self._kept = inode, apsw.Connection(str(self.file), flags=apsw.SQLITE_OPEN_READONLY)
+        yield self._kept[1]
 
     @contextmanager
     def _connected(self, flags: int) -> Iterator[apsw.Connection]:
@@ -140,8 +169,12 @@ class PostgresDatabase:
         self.rows(sql, *args)
 
     def broken_invariants(self) -> list[str]:
-        """Return what does not hold."""
+        """Return the faults that the queries find."""
         return [text for (text,) in self.rows(_ALL_INVARIANTS)] + _wrong_references(self)
+
+    def damages(self) -> list[str]:
+        """Return the broken invariants: PostgreSQL has no cheap check of its files."""
+        return self.broken_invariants()
 
     @contextmanager
     def writes_held(self) -> Iterator[None]:

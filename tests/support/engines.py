@@ -10,7 +10,8 @@ ENGINES = (SQLITE, POSTGRESQL)
 def on_both_engines(metafunc: pytest.Metafunc) -> None:
     """Run what uses the fixture `engine` on each of them: the hook `pytest_generate_tests` of a folder.
 
-    pytest runs all tests of one engine before those of the other.
+    pytest runs all tests of one engine before those of the other; with `--quick` there is SQLite alone.
     """
     if "engine" in metafunc.fixturenames:
-        metafunc.parametrize("engine", ENGINES, indirect=True, scope="session")
+        engines = (SQLITE,) if metafunc.config.getoption("--quick") else ENGINES
+        metafunc.parametrize("engine", engines, indirect=True, scope="session")

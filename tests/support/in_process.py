@@ -1,13 +1,22 @@
-"""The application without its server: plain ASGI around what it asks of that."""
+"""The application without its server: requests are awaited in the caller's thread, with no socket between."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, MutableMapping
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import httpx
+import uvloop
 
 from jeton.web.app import App
 from jeton.web.exchange import RESPOND
 
+T = TypeVar("T")
 Message = MutableMapping[str, Any]
 Plain = Callable[[Message, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Any]
+
+ROOT = "http://jeton.test"
 
 
 def in_process(app: App) -> Plain:
@@ -29,3 +38,73 @@ def in_process(app: App) -> Plain:
         await app({**scope, "extensions": {RESPOND: respond}}, receive_by, send)
 
     return plain
+
+
+class InProcess(httpx.BaseTransport):
+    """Answers httpx's requests by awaiting the application on an event loop of its own.
+
+    One request runs at a time; tests of what happens at once need the server.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.loop = uvloop.new_event_loop()
+        self._app = in_process(app)
+        self._lock = threading.Lock()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine to its end and return its result."""
+        with self._lock:
+            return self.loop.run_until_complete(work)
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        """Answer one request."""
+        body = request.read()
+        path, _, query = request.url.raw_path.partition(b"?")
+        scope: Message = {
+            "type": "http",
+            "method": request.method,
+            "raw_path": path,
+            "query_string": query,
+            "headers": [(name.lower(), value) for name, value in request.headers.raw],
+            "client": ("127.0.0.1", 0),
+        }
+        sent: list[Message] = []
+
+        async def receive() -> Message:
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        self.run(self._app(scope, receive, send))
+        content = b"" if request.method == "HEAD" else sent[1]["body"]
+        headers = [(name, value) for name, value in sent[0]["headers"]]
+        return httpx.Response(sent[0]["status"], headers=headers, content=content)
+
+
+@contextmanager
+def started(app: App) -> Iterator[InProcess]:
+    """Let an application start, answer requests, and end."""
+    transport = InProcess(app)
+    run = transport.loop.run_until_complete
+    ending = asyncio.Event()
+    ready = asyncio.Event()
+    messages = iter([None, ending])
+
+    async def receive() -> Message:
+        wait = next(messages)
+        if wait is not None:
+            await wait.wait()
+        return {}
+
+    async def send(message: Message) -> None:  # noqa: ARG001  whatever it says, a step is done
+        ready.set()
+
+    lifespan = transport.loop.create_task(in_process(app)({"type": "lifespan"}, receive, send))
+    run(ready.wait())
+    try:
+        yield transport
+    finally:
+        ending.set()
+        run(lifespan)
+        transport.loop.close()

@@ -1,13 +1,16 @@
-"""Who runs what, where several processes share the tests: what shares a costly fixture stays together.
+"""Tests are shared among several processes in units: what uses the same costly fixture stays together.
 
-A file is a unit, and so are all tests of one design system, which is loaded and exported once. The units that
-take longest begin, so that no process is left alone with one in the end.
+A unit is a file's tests on one engine, or all tests of one design system, which is loaded and exported once.
+The units that take longest begin, so that no process is left alone with one in the end; PostgreSQL's follow
+SQLite's, so that each process changes its shared server once.
 """
 
 import re
 
 import pytest
 from xdist.scheduler import LoadFileScheduling
+
+from support.engines import POSTGRESQL
 
 _SYSTEMS = re.compile(r"(?:.*/)?systems/test_(\w+)\.py::[^\[]*(?:\[(.+)\])?")
 _ONE_SYSTEM = {"engines": "Carbon", "formats": "Open Props"}
@@ -29,9 +32,10 @@ class Scheduling(LoadFileScheduling):  # type: ignore[misc]  # no types there
 
 def unit(nodeid: str) -> str:
     """Return the name of the unit that a test belongs to."""
+    file, _, test = nodeid.partition("::")
     found = _SYSTEMS.fullmatch(nodeid)
     system = found and _ONE_SYSTEM.get(found[1], found[2])
-    return f"systems/{system}" if system else nodeid.split("::", 1)[0]
+    return f"systems/{system}" if system else f"{file}[{POSTGRESQL}]" if _on_postgresql(test) else file
 
 
 def long_first(items: list[pytest.Item]) -> None:
@@ -39,5 +43,10 @@ def long_first(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: _rank(item.nodeid))
 
 
-def _rank(nodeid: str) -> int:
-    return next((rank for rank, part in enumerate(_LONG) if part in nodeid), len(_LONG))
+def _rank(nodeid: str) -> tuple[bool, int]:
+    rank = next((rank for rank, part in enumerate(_LONG) if part in nodeid), len(_LONG))
+    return _on_postgresql(nodeid), rank
+
+
+def _on_postgresql(nodeid: str) -> bool:
+    return f"[{POSTGRESQL}" in nodeid

@@ -23,6 +23,7 @@ from jeton.web.app import App
 from jeton.web.server import make_server
 from support.databases import INVARIANTS as INVARIANTS
 from support.databases import Database, SqliteDatabase
+from support.in_process import ROOT, started
 
 T = TypeVar("T")
 BOTH = [Scope.READ, Scope.WRITE]
@@ -40,8 +41,16 @@ class Account(NamedTuple):
 class Service:
     """A running server; `run` executes a unit of work of the core in its event loop."""
 
-    def __init__(self, database: Database, url: str, write: Callable[[Work[Any]], Any], app: App) -> None:
+    def __init__(
+        self,
+        database: Database,
+        url: str,
+        write: Callable[[Work[Any]], Any],
+        app: App,
+        transport: httpx.BaseTransport | None = None,
+    ) -> None:
         self.database = database
+        self._transport = transport
         self.root = url
         self.base = f"{url}/api/v1"
         self.app = app
@@ -118,7 +127,13 @@ class Service:
         """Return a client whose paths are relative to /api/v1; it sends the secret, if there is one."""
         headers = {} if secret is None else {"Authorization": f"Bearer {secret}"}
         # without certificates to load, which takes longer than most tests
-        client = httpx.Client(base_url=self.base, headers=headers, timeout=30, verify=False)  # noqa: S501  plain HTTP
+        client = httpx.Client(
+            base_url=self.base,
+            headers=headers,
+            timeout=30,
+            verify=False,  # noqa: S501  plain HTTP
+            transport=self._transport,
+        )
         self._clients.append(client)
         return client
 
@@ -137,8 +152,7 @@ def running(
     database: Database, *, clock: Callable[[], float] | None = None, **changed: int | str
 ) -> Iterator[Service]:
     """Serve a database; settings default to no effective rate limit."""
-    values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": database.url, **changed}
-    settings = Settings(**values)
+    settings = _settings(database, changed)
     metrics = Metrics()
     opened = asyncio.run(open_store(settings, metrics))
     app = App(settings, opened.store, clock=clock, metrics=metrics, checks=opened.checks)
@@ -170,6 +184,27 @@ def running(
         asyncio.run(opened.close())
 
 
-def broken_invariants(file: Path) -> list[str]:
+@contextmanager
+def running_in_process(database: Database) -> Iterator[Service]:
+    """Serve a SQLite database as `running` does, without a socket or another thread."""
+    settings = _settings(database, {})
+    metrics = Metrics()
+    opened = asyncio.run(open_store(settings, metrics))
+    app = App(settings, opened.store, metrics=metrics, checks=opened.checks)
+    with started(app) as transport:
+        service = Service(
+            database, ROOT, lambda work: transport.run(opened.store.write(work)), app, transport
+        )
+        yield service
+        service.close()
+        transport.run(opened.close())
+
+
+def _settings(database: Database, changed: dict[str, int | str]) -> Settings:
+    values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": database.url, **changed}
+    return Settings(**values)
+
+
+def damages(file: Path) -> list[str]:
     """Return what does not hold in a SQLite file that must always hold."""
-    return SqliteDatabase(file).broken_invariants()
+    return SqliteDatabase(file).damages()

@@ -18,7 +18,7 @@ def on_postgres(postgres: Cluster, migrated: str) -> Iterator[Service]:
     database = PostgresDatabase(postgres.create_database(migrated))
     with closing(database), running(database) as service:
         yield service
-        assert database.broken_invariants() == []
+        assert database.damages() == []
 
 
 def test_the_exports_are_the_same_byte_by_byte(runs: Runs, on_postgres: Service) -> None:

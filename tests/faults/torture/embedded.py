@@ -9,7 +9,7 @@ from faults.servers import foreign_lock, serving
 from faults.torture.scene import Scene
 from faults.torture.table import Table, end_at, folder
 from faults.vanishing import Vanishing
-from support.service import broken_invariants
+from support.service import damages
 
 _A_KILL = 5  # power cuts, and clients that vanish, for each kill
 _CUTS_A_RUN = 25
@@ -49,7 +49,7 @@ def locked(_: Scene, table: Table) -> None:
                     refused.append(seconds)
             made = client.post("/workspaces", json={"name": "After"})
             end_at([] if made.status_code == 201 else [made.text])
-            end_at(broken_invariants(jeton.file))
+            end_at(damages(jeton.file))
     table.add(
         ("writes refused with 503, and slowest", f"{len(refused)}, {max(refused):.1f} s"),
         ("reads answered meanwhile, and slowest", f"{len(read)}, {max(read) * 1000:.0f} ms"),
@@ -63,7 +63,7 @@ def vanished(scene: Scene, table: Table) -> None:
         jeton = CommandLine(place)
         with serving(jeton) as server:
             figures = Vanishing(server, scene.seed).run(scene.rounds * _A_KILL)
-            broken = broken_invariants(jeton.file)
+            broken = damages(jeton.file)
     table.add(
         ("clients", figures.sent),
         ("… in the middle of their request", figures.halves),
