@@ -141,17 +141,15 @@ async def migrate(url: str) -> list[str]:
         return await bring_up_to_date(connection)
 
 
-async def bring_up_to_date(connection: asyncpg.Connection, up_to: int | None = None) -> list[str]:
+async def bring_up_to_date(connection: asyncpg.Connection) -> list[str]:
     """Apply what is missing, all of it or nothing; return the names of what was applied here.
-
-    `up_to` is the version after which it ends, None for the newest.
 
     Raises:
         MigrationError: as `migrate`.
     """
     try:
         async with connection.transaction():
-            return await _apply_all(connection, schema.newest() if up_to is None else up_to)
+            return await _apply_all(connection)
     except asyncpg.LockNotAvailableError as error:
         raise MigrationError(
             f"waited {LOCK_WAIT_SECONDS:g} s for others to let go of the database: "
@@ -159,22 +157,17 @@ async def bring_up_to_date(connection: asyncpg.Connection, up_to: int | None = N
         ) from error
 
 
-async def hold(connection: asyncpg.Connection) -> None:
-    """Keep all others from changing the schema until the transaction ends."""
-    await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
-
-
-async def _apply_all(connection: asyncpg.Connection, up_to: int) -> list[str]:
+async def _apply_all(connection: asyncpg.Connection) -> list[str]:
     """Apply the migrations that are missing, as the only one who migrates."""
     await connection.execute(_UNHURRIED, True)  # noqa: FBT003  for the transaction alone
     await connection.execute(_ENDS_WITH_ITS_CLIENT)
     await connection.execute(f"SET LOCAL lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
-    await hold(connection)
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
     found = await version_of(connection)
     schema.refuse_newer(found)
     applied = []
     for version, name, sql in schema.steps():
-        if found < version <= up_to:
+        if found < version:
             await connection.execute(schema.TABLE)
             await connection.execute(sql, timeout=_NO_LIMIT)
             await _fill(connection, version)
