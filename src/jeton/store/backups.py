@@ -133,7 +133,7 @@ def _refuse(findings: Findings, what_helps: str) -> None:
         first, *others = findings.faults
         where = f" ({first.keys[0]})" if first.keys else ""
         more = f" and {len(others)} more kinds of faults" if others else ""
-        raise BackupError(f"there is {first.fault} in {first.table}{where}{more}: {what_helps}")
+        raise BackupError(f"{first.fault} in {first.table}{where}{more}: {what_helps}")
 
 
 def _refuse_own(file: Path, other: Path) -> None:
