@@ -13,9 +13,8 @@ from typing import NamedTuple
 
 import apsw
 import pytest
-from cli import installation
 from cli.commands import CommandLine
-from cli.installation import digest, everything, restorable, step_back
+from cli.installation import digest, everything, fill, report, restorable, step_back
 from cli.patches import APPLIED, MORE, VERSION
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -33,10 +32,6 @@ from jeton.store.engine import Store, Tx
 from jeton.store.opening import MigrationError, migrate
 
 SEAL = len("\njeton sha256 \n") + 64
-
-
-def report(*_: object) -> None:
-    """Heed no progress."""
 
 
 class Site:
@@ -76,9 +71,7 @@ class Site:
 def original(tmp_path_factory: pytest.TempPathFactory) -> SqliteDatabase:
     """A database with a row of every kind, which nobody changes."""
     made = SqliteDatabase(tmp_path_factory.mktemp("original") / "jeton.db")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(installation, "MANY", 50)
-        installation.fill(made)
+    fill(made, 50)
     return made
 
 

@@ -1,19 +1,14 @@
 """PostgreSQL is backed up by its own programs: the documented commands bring everything back."""
 
-import asyncio
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cli import installation
 from cli.commands import CommandLine, shell
-from cli.installation import digest, everything, restorable, step_back
+from cli.installation import digest, everything, fill, restorable, step_back
 from support.databases import PostgresDatabase
 from support.postgres import Cluster, name_of
-
-from jeton.settings import Settings
-from jeton.store.opening import migrate
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "backup.md"
 PLACE = "jeton@db.example.com"
@@ -34,10 +29,7 @@ def test_the_commands_of_sqlite_name_those_of_postgresql(tmp_path: Path, command
 def original(postgres: Cluster) -> Iterator[PostgresDatabase]:
     """A database with a row of every kind."""
     made = PostgresDatabase(postgres.create_database())
-    asyncio.run(migrate(Settings(database_url=made.url)))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(installation, "MANY", 50)
-        installation.fill(made)
+    fill(made, 50)
     yield made
     made.close()
 

@@ -1,6 +1,5 @@
 """`jeton check`: each rule that is broken is found, by its own name, and nothing is that is in order."""
 
-import asyncio
 import re
 import shutil
 from collections.abc import Callable, Iterable, Iterator
@@ -11,8 +10,8 @@ from typing import NamedTuple
 import apsw
 import asyncpg
 import pytest
-from cli import installation
 from cli.commands import CommandLine
+from cli.installation import NOW, fill, report
 from cli.patches import NEWER, VERSION
 from support.blocking import wait_for
 from support.databases import PostgresDatabase, SqliteDatabase
@@ -24,7 +23,6 @@ from jeton.store.checking import Checked, examine
 from jeton.store.facts import FACTS, WRONG_MANIFEST, WRONG_REFERENCES
 from jeton.store.findings import Findings
 from jeton.store.invariants import PARENTS, RULES
-from jeton.store.opening import migrate
 from jeton.store.postgres_check import PostgresExamined
 from jeton.store.sqlite_check import SqliteExamined
 from jeton.store.sqlite_migrate import apply_pending
@@ -273,9 +271,7 @@ def test_every_rule_has_a_case() -> None:
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file with a row of every kind."""
     made = tmp_path_factory.mktemp("check") / "jeton.db"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(installation, "MANY", 5)
-        installation.fill(SqliteDatabase(made))
+    fill(SqliteDatabase(made), 5)
     return made
 
 
@@ -283,10 +279,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def url(postgres: Cluster) -> str:
     """A PostgreSQL database with a row of every kind."""
     made = postgres.create_database()
-    asyncio.run(migrate(Settings(database_url=made)))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(installation, "MANY", 5)
-        installation.fill(PostgresDatabase(made))
+    fill(PostgresDatabase(made), 5)
     return made
 
 
@@ -356,10 +349,6 @@ async def look_in_database(session: asyncpg.Connection, broken: Break) -> Checke
         return await examine(PostgresExamined(session), Settings(), report)
     finally:
         await transaction.rollback()
-
-
-def report(*_: object) -> None:
-    """Heed no progress."""
 
 
 @pytest.mark.parametrize(("engine", "table", "fault"), CASES)
@@ -506,7 +495,7 @@ def test_indexes_are_compared_with_their_tables(look: Callable[[str, Break], Che
 
 def test_a_plan_that_was_lowered_is_a_note(look: Callable[[str, Break], Checked]) -> None:
     """More workspaces than the plan allows stay, and are no fault."""
-    values = f"(SELECT min(id) FROM account), 'n', '{installation.NOW}', '{installation.NOW}'"  # noqa: S608
+    values = f"(SELECT min(id) FROM account), 'n', '{NOW}', '{NOW}'"  # noqa: S608
     rows = ", ".join(f"('{GONE[:-2]}{number:02}', {values})" for number in range(11))
     checked = look(
         SQLITE,

@@ -15,9 +15,8 @@ from typing import NamedTuple
 import apsw
 import httpx
 import pytest
-from cli import installation
 from cli.commands import PATIENCE, CommandLine, until
-from cli.installation import digest, everything, restorable
+from cli.installation import digest, everything, fill, report, restorable
 from faults.stepping import killed_at_each_step
 from support.checks import ok
 from support.databases import SqliteDatabase
@@ -35,10 +34,6 @@ signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 atexit.register(limit, resource.RLIM_INFINITY)
 """
 """A process in which no file can grow beyond 20,000 bytes, until it ends."""
-
-
-def report(*_: object) -> None:
-    """Heed no progress."""
 
 
 class Place(NamedTuple):
@@ -66,13 +61,6 @@ class Place(NamedTuple):
         return target
 
 
-def fill(database: SqliteDatabase) -> None:
-    """Store a small installation."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(installation, "MANY", 20)
-        installation.fill(database)
-
-
 def leave_in_the_log(file: Path) -> None:
     """Change a file in a process that is killed, so that the change stands in the log alone."""
     child = os.fork()
@@ -88,8 +76,8 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Place:
     """The databases."""
     folder = tmp_path_factory.mktemp("place")
     made = Place(folder, SqliteDatabase(folder / "new.db"), SqliteDatabase(folder / "kept.db"))
-    fill(made.new)
-    fill(made.kept)
+    fill(made.new, 20)
+    fill(made.kept, 20)
     leave_in_the_log(made.kept.file)
     return made
 
@@ -314,7 +302,7 @@ def path_of_tokens(client: httpx.Client) -> str:
 def test_a_copy_is_not_begun_anew_by_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a write between any two pages it goes on to its end, and holds none of what was written since."""
     source = SqliteDatabase(tmp_path / "jeton.db")
-    fill(source)
+    fill(source, 20)
     before = digest(everything(source))
     monkeypatch.setattr(sqlite_backup, "_PAGES", 1)
     writer = apsw.Connection(str(source.file))

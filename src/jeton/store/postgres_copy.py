@@ -85,7 +85,7 @@ async def reading(url: str) -> AsyncIterator[PostgresSession]:
         SettingsError, Unavailable: as `connected`.
     """
     async with connected(url) as connection:
-        await _refuse_misfit(connection)
+        schema.refuse_other(await postgres_migrate.version_of(connection))
         session = await _alone(connection)
         await connection.execute(f"SET lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
         async with connection.transaction(isolation="repeatable_read"):
@@ -109,18 +109,12 @@ async def writing(url: str) -> AsyncIterator[PostgresSession]:
     async with connected(url) as connection:
         if await postgres_migrate.version_of(connection) == 0:
             await postgres_migrate.bring_up_to_date(connection)
-        await _refuse_misfit(connection)
+        schema.refuse_other(await postgres_migrate.version_of(connection))
         await connection.execute(f"SET lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
         async with connection.transaction():
             session = await _alone(connection)
             await connection.execute(f"LOCK TABLE {_NAMES} IN EXCLUSIVE MODE")
             yield session
-
-
-async def _refuse_misfit(connection: asyncpg.Connection) -> None:
-    found = await postgres_migrate.version_of(connection)
-    schema.refuse_newer(found)
-    schema.refuse_older(found)
 
 
 async def _alone(connection: asyncpg.Connection) -> PostgresSession:

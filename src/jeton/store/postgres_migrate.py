@@ -7,7 +7,7 @@ that migrating works by way of a pooler as well.
 
 import logging
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from typing import cast
 
 import asyncpg
@@ -16,7 +16,6 @@ from jeton.clock import timestamp
 from jeton.errors import Unavailable
 from jeton.settings import SettingsError
 from jeton.store import backfill, postgres, schema
-from jeton.store.engine import Row
 from jeton.store.schema import MigrationError
 
 LOCK_WAIT_SECONDS = 60.0
@@ -122,9 +121,7 @@ async def check(url: str, *, pooled: bool = False) -> None:
                 "a pooler stands before PostgreSQL: unless it hands out whole sessions or knows prepared "
                 "statements, set JETON_DATABASE_POOLER=transaction"
             )
-        found = await version_of(connection)
-        schema.refuse_newer(found)
-        schema.refuse_older(found)
+        schema.refuse_other(await version_of(connection))
         for (name,) in await connection.fetch(_UNSAFE, ["fsync", "synchronous_commit"]):
             _log.warning("PostgreSQL's %s is off: what it has acknowledged may be lost when it crashes", name)
 
@@ -178,16 +175,9 @@ async def _apply_all(connection: asyncpg.Connection) -> list[str]:
 
 async def _fill(connection: asyncpg.Connection, version: int) -> None:
     """Carry out what follows a version's SQL."""
-    if version not in backfill.AFTER:
-        return
-    steps = backfill.AFTER[version]()
-    with suppress(StopIteration):
-        step = next(steps)
-        while True:
-            found: list[Row] = []
-            if step.rows is None:
-                rows = await connection.fetch(step.sql, *step.args, timeout=_NO_LIMIT)
-                found = [tuple(row) for row in rows]
-            else:
-                await connection.executemany(step.sql, step.rows, timeout=_NO_LIMIT)
-            step = steps.send(found)
+    for step in backfill.steps(version):
+        if step.rows is None:
+            found = await connection.fetch(step.sql, *step.args, timeout=_NO_LIMIT)
+            step.found = [tuple(row) for row in found]
+        else:
+            await connection.executemany(step.sql, step.rows, timeout=_NO_LIMIT)
