@@ -177,27 +177,29 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ),
     ("release", WRONG_MANIFEST): one("release", "tokens = tokens + 1"),
 }
+_MOMENTS = (
+    *("'2026-13-01T00:00:00.000Z'", "'2026-01-01 00:00:00'", "''", "'2026-01-01T00:00:00.000+00:00'"),
+)
 WRONG = {
-    "an id": ("'A'",),
-    "a timestamp": (
-        *("'2026-13-01T00:00:00.000Z'", "'2026-01-01 00:00:00'", "''", "'2026-01-01T00:00:00.000+00:00'"),
-    ),
-    "a text that is not empty": ("''", "x'00'"),
-    "a text": ("x'00'",),
-    "a number from 1 on": ("0",),
-    "a semantic version": ("'1'",),
-    "32 bytes": ("substr(digest, 1, 31)",),
-    "bytes": ("'x'",),
-    "12 characters": ("'jtn_'",),
-    "a list of scopes": ("'read:tokens all'",),
-    "a type of tokens": ("'colour'",),
-    "JSON of a truth value or a text": ("'1'",),
-    "a JSON object": ("'[]'",),
-    "JSON": ("'{'",),
-    "a gate": ("'{}'",),
-    "a status of success": ("500",),
+    "id token_id release_id undoes": ("an id", "'A'"),
+    "created_at updated_at changed_at last_used_at expires_at revoked_at": ("a timestamp", *_MOMENTS),
+    "name email release_version content_type": ("a text that is not empty", "''", "x'00'"),
+    "api_token.name description value notes etag alias_to": ("a text", "x'00'"),
+    "version revision": ("a number from 1 on", "0"),
+    "release.version release_version.version": ("a semantic version", "'1'"),
+    "digest": ("32 bytes", "substr(digest, 1, 31)"),
+    "request_digest": ("bytes", "'x'"),
+    "prefix": ("12 characters", "'jtn_'"),
+    "scopes": ("a list of scopes", "'read:tokens all'"),
+    "type": ("a type of tokens", "'colour'"),
+    "deprecated": ("JSON of a truth value or a text", "'1'"),
+    "extensions facts": ("a JSON object", "'[]'"),
+    "idempotency.body": ("JSON", "'{'"),
+    "gate": ("a gate", "'{}'"),
+    "status": ("a status of success", "500"),
 }
-"""SQL of values that a column must not have, of which each column is given one."""
+"""By columns, in any table or in one: what they must be, and SQL of what they must not, one each in turn."""
+_WRONG_OF = {column: wrong for columns, wrong in WRONG.items() for column in columns.split()}
 CHOSEN = {
     "account": "id NOT IN (SELECT account_id FROM workspace)",
     "token": "value NOT LIKE '%{%'",
@@ -233,16 +235,22 @@ OF_ROWS: dict[tuple[str, str], Break] = {
     ("object_history", "a change that is none of its object"): one("object_history", "after = '{}'"),
 }
 _numbers = count()
-for _table, _facts in FACTS.items():
-    for _fault in (fact.fault for fact in _facts):
-        _column, _, _kind = _fault.partition(" is not ")
-        if _fault == ORDER:
-            _change = "created_at = '2026-01-01T00:00:00.000Z', updated_at = '2000-01-01T00:00:00.000Z'"
-            OF_ROWS[_table, _fault] = one(_table, _change, also=ALSO.get(f"{_table}.updated_at", ()))
-        elif _kind in WRONG:
-            _value = WRONG[_kind][next(_numbers) % len(WRONG[_kind])]
-            _also = ALSO.get(f"{_table}.{_column}", ALSO.get(_column, ()))
-            OF_ROWS[_table, _fault] = one(_table, f"{_column} = {_value}", CHOSEN.get(_table, "true"), _also)
+for _table in TABLES:
+    for _column in _table.columns:
+        _place = f"{_table.name}.{_column}"
+        if _wrong := _WRONG_OF.get(_place) or _WRONG_OF.get(_column):
+            _kind, *_values = _wrong
+            OF_ROWS[_table.name, f"{_column} is not {_kind}"] = one(
+                _table.name,
+                f"{_column} = {_values[next(_numbers) % len(_values)]}",
+                CHOSEN.get(_table.name, "true"),
+                ALSO.get(_place, ALSO.get(_column, ())),
+            )
+    if "updated_at" in _table.columns:
+        _change = "created_at = '2026-01-01T00:00:00.000Z', updated_at = '2000-01-01T00:00:00.000Z'"
+        OF_ROWS[_table.name, ORDER] = one(
+            _table.name, _change, also=ALSO.get(f"{_table.name}.updated_at", ())
+        )
 BREAKS = OF_RULES | OF_ROWS
 ON_POSTGRESQL = [
     *(key for key in OF_RULES if key[0] != "mode" or "default" not in key[1]),
