@@ -25,8 +25,8 @@ READ, WRITE = 2, 3
 takes none of its own when the token was used before.
 """
 
-_BESIDE = ("postgres_migrate.py", "postgres_copy.py", "postgres_backup.py", "postgres_tools.py")
-"""What no request comes by: migrations, copies and backups lock whole databases or read their dumps."""
+_BESIDE = ("postgres_migrate.py", "postgres_copy.py")
+"""What no request comes by: migrations and copies lock whole databases."""
 _KEEPS = re.compile(
     r"advisory|\b(?:next|curr|set)val\b|(?:\b|big|small)serial\b|\bSEQUENCE\b|AS IDENTITY|set_config"
     r"|\b(?:UN)?LISTEN\b|\bNOTIFY\b|add_listener|\bTEMP(?:ORARY)? TABLE\b|WITH HOLD|DISCARD ALL|RESET ALL"

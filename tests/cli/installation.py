@@ -17,7 +17,7 @@ from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
 from jeton.settings import Settings
 from jeton.store import history, members, organizations, renditions, schema
 from jeton.store.engine import Tx
-from jeton.store.opening import open_store
+from jeton.store.opening import migrate, open_store
 from jeton.store.renditions import Key
 from jeton.store.tokens import name_hash
 
@@ -44,13 +44,22 @@ VALUES = ("", "\\.", "line\nline\r\n\ttab", "\u2028\u00a0\ufeff", "x" * 300_000,
 Everything = dict[str, list[tuple[Any, ...]]]
 
 
-def fill(database: Database) -> str:
-    """Store an installation in an empty database that is brought up to date; return an owner's API token."""
+def report(*_: object) -> None:
+    """Heed no progress."""
+
+
+def fill(database: Database, many: int = MANY) -> str:
+    """Store an installation in a database that has no tables yet; return an owner's API token.
+
+    `many` is the number of tokens in each mode, apart from a few that are special.
+    """
 
     async def run() -> str:
-        opened = await open_store(Settings(database_url=database.url))
+        settings = Settings(database_url=database.url)
+        await migrate(settings)
+        opened = await open_store(settings)
         try:
-            return await opened.store.write(_work, large=True)
+            return await opened.store.write(lambda tx: _work(tx, many), large=True)
         finally:
             await opened.close()
 
@@ -59,7 +68,7 @@ def fill(database: Database) -> str:
     return secret
 
 
-async def _work(tx: Tx) -> str:
+async def _work(tx: Tx, many: int) -> str:
     made = await first_start(tx, 10, demo=True)
     assert made is not None
     for plan in Plan:
@@ -74,7 +83,7 @@ async def _work(tx: Tx) -> str:
         for email, role in (("free@example.test", Role.VIEWER), ("pro@example.test", Role.ADMIN)):
             await accounts.set_member(tx, workspace_id, email, role)
     await tx.run("UPDATE workspace SET description = $1, version = $2", "", 2**53)
-    await _tokens(tx)
+    await _tokens(tx, many)
     await _organize(tx, made.user.id)
     await tx.run(
         "INSERT INTO idempotency (api_token_id, key, request_digest, status, etag, body, created_at)"
@@ -120,9 +129,9 @@ async def _environments(tx: Tx, active: Release, user_id: str) -> None:
     await promote(tx, await environment(tx, active.organization_id, "copy", gate=True), active, user_id)
 
 
-async def _tokens(tx: Tx) -> None:
+async def _tokens(tx: Tx, many: int) -> None:
     modes = await tx.all("SELECT id, tokenset_id FROM mode ORDER BY id")
-    names = [*NAMES, *(f"many.{number}" for number in range(MANY))]
+    names = [*NAMES, *(f"many.{number}" for number in range(many))]
     few = len(NAMES)
     for mode_id, tokenset_id in modes:
         for number, name in enumerate(names):

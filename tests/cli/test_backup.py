@@ -1,30 +1,24 @@
 """`jeton backup` and `jeton restore`: everything comes back, and nothing broken replaces anything."""
 
 import asyncio
-import os
 import random
 import re
 import shutil
 import sqlite3
 import stat
-import subprocess
-from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
 import apsw
 import pytest
-from cli import installation
 from cli.commands import CommandLine
-from cli.installation import digest, everything, restorable, step_back
+from cli.installation import digest, everything, fill, report, restorable, step_back
 from cli.patches import APPLIED, MORE, VERSION
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.databases import Database, PostgresDatabase, SqliteDatabase
-from support.engines import POSTGRESQL, SQLITE
-from support.engines import on_both_engines as pytest_generate_tests
-from support.postgres import Cluster
+from support.databases import SqliteDatabase
 from support.properties import tries
 from support.stores import on_stores, opened
 
@@ -33,117 +27,70 @@ from jeton.errors import Invalid
 from jeton.inputs import NewTokenset, NewWorkspace
 from jeton.model import Caller, Plan, TokenFields
 from jeton.settings import Settings
-from jeton.store import backups, schema
-from jeton.store.backups import BackupError, Tools
+from jeton.store import backups, schema, sqlite_backup
+from jeton.store.backups import BackupError
 from jeton.store.engine import Store, Tx
 from jeton.store.opening import MigrationError, migrate
 
-__all__ = ["pytest_generate_tests"]
-
-OTHER = {SQLITE: POSTGRESQL, POSTGRESQL: SQLITE}
-MAGIC = {SQLITE: b"SQLite format 3\0", POSTGRESQL: b"PGDMP"}
 SEAL = len("\njeton sha256 \n") + 64
 
 
-def report(*_: object) -> None:
-    """Heed no progress."""
+class Site:
+    """A folder of databases: empty ones without tables, and copies of the filled one."""
 
+    def __init__(self, folder: Path, original: SqliteDatabase) -> None:
+        self.folder = folder
+        self._original = original
+        self._numbers = count()
 
-class Site(NamedTuple):
-    """Databases of an engine, and the programs that its backups need."""
+    def new(self) -> SqliteDatabase:
+        """Return a database whose file is not there yet."""
+        return SqliteDatabase(self.folder / f"jeton{next(self._numbers)}.db")
 
-    engine: str
-    folder: Path
-    programs: Path | None
-    new: Callable[[], Database]
-    filled: Callable[[], Database]
-
-    def jeton(self, database: Database) -> CommandLine:
-        """Return a command line on a database, which finds the programs on its PATH."""
-        made = CommandLine(self.folder, database.url)
-        if self.programs:
-            made.environment["PATH"] = f"{self.programs}:{made.environment['PATH']}"
+    def filled(self) -> SqliteDatabase:
+        """Return a copy of the filled one."""
+        made = self.new()
+        shutil.copy(self._original.file, made.file)
         return made
 
-    @property
-    def tools(self) -> Tools:
-        """The programs, for calls without a process of their own."""
-        return Tools(self.programs, os.environ)
+    def jeton(self, database: SqliteDatabase) -> CommandLine:
+        """Return a command line on a database."""
+        return CommandLine(self.folder, database.url)
 
-    def back_up(self, database: Database, name: str = "backup", *, force: bool = True) -> Path:
-        """Back a database up into a file."""
-        file, used = self.folder / name, Settings(database_url=database.url)
-        asyncio.run(backups.backup(used, file, self.tools, report, force=force))
+    def back_up(self, database: SqliteDatabase, name: str = "backup") -> Path:
+        """Back a database up into a file, which may be there."""
+        file = self.folder / name
+        asyncio.run(backups.backup(Settings(database_url=database.url), file, report, force=True))
         return file
 
-    def restore(self, file: Path, database: Database, *, force: bool = True) -> backups.Restored:
+    def restore(self, file: Path, database: SqliteDatabase, *, force: bool = True) -> backups.Restored:
         """Put a backup in place."""
-        used = Settings(database_url=database.url)
-        return asyncio.run(backups.restore(used, file, self.tools, report, force=force))
+        return asyncio.run(backups.restore(Settings(database_url=database.url), file, report, force=force))
 
 
 @pytest.fixture(scope="module")
-def original(
-    engine: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Database:
+def original(tmp_path_factory: pytest.TempPathFactory) -> SqliteDatabase:
     """A database with a row of every kind, which nobody changes."""
-    made: Database
-    if engine == SQLITE:
-        made = SqliteDatabase(tmp_path_factory.mktemp("original") / "jeton.db")
-    else:
-        cluster: Cluster = request.getfixturevalue("postgres")
-        made = PostgresDatabase(cluster.create_database())
-        asyncio.run(migrate(Settings(database_url=made.url)))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(installation, "MANY", 50)
-        installation.fill(made)
+    made = SqliteDatabase(tmp_path_factory.mktemp("original") / "jeton.db")
+    fill(made, 50)
     return made
 
 
 @pytest.fixture
-def site(engine: str, original: Database, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
-    """Databases of the engine: empty ones without tables, and copies of the filled one."""
-    made: list[Database] = []
-    if isinstance(original, SqliteDatabase):
-        file = original.file
-
-        def new() -> Database:
-            made.append(SqliteDatabase(tmp_path / f"jeton{len(made)}.db"))
-            return made[-1]
-
-        def filled() -> Database:
-            target = new()
-            assert isinstance(target, SqliteDatabase)
-            shutil.copy(file, target.file)
-            return target
-
-        programs = None
-    else:
-        cluster: Cluster = request.getfixturevalue("postgres")
-        programs = cluster.programs
-
-        def new() -> Database:
-            made.append(PostgresDatabase(cluster.create_database()))
-            return made[-1]
-
-        def filled() -> Database:
-            made.append(PostgresDatabase(cluster.create_database(original.url)))
-            return made[-1]
-
-    yield Site(engine, tmp_path, programs, new, filled)
-    for database in made:
-        database.close()
+def site(original: SqliteDatabase, tmp_path: Path) -> Site:
+    """The databases of a test."""
+    return Site(tmp_path, original)
 
 
-def test_everything_comes_back_elsewhere(site: Site, original: Database) -> None:
-    """Every value of every row by its type, in an empty database; the backup is private and of its engine."""
+def test_everything_comes_back_elsewhere(site: Site, original: SqliteDatabase) -> None:
+    """Every value of every row by its type, in an empty database; the backup is private and a SQLite file."""
     copy = site.new()
     backed = site.jeton(original).run("backup", "b")
     assert (backed.code, backed.err.count("\n")) == (0, 1), backed
     assert re.search(r"^token +\d+$", backed.out, re.MULTILINE)
     file = site.folder / "b"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert file.read_bytes().startswith(MAGIC[site.engine])
+    assert file.read_bytes().startswith(sqlite_backup.MAGIC)
     restored = site.jeton(copy).run("restore", "b", umask="077")
     assert restored.code == 0, restored
     assert restored.out == backed.out
@@ -154,7 +101,7 @@ def test_everything_comes_back_elsewhere(site: Site, original: Database) -> None
     )
 
 
-def test_json_is_one_line_for_scripts(site: Site, original: Database) -> None:
+def test_json_is_one_line_for_scripts(site: Site, original: SqliteDatabase) -> None:
     """What was written and put in place, with the number of rows of each table."""
     backed = site.jeton(original).json("backup", "b")
     assert backed["file"] == "b"
@@ -164,22 +111,16 @@ def test_json_is_one_line_for_scripts(site: Site, original: Database) -> None:
     assert list(backed["rows"])[:2] == ["account", "api_token"]
 
 
-def test_a_backup_is_of_a_format_that_others_read(site: Site, original: Database) -> None:
-    """SQLite: one plain database that keeps no log. PostgreSQL: pg_restore alone makes a database of it."""
+def test_a_backup_is_of_a_format_that_others_read(site: Site, original: SqliteDatabase) -> None:
+    """It is one plain database that keeps no log."""
     file = site.back_up(original)
-    if site.engine == SQLITE:
-        connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
-        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
-        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        connection.close()
-    else:
-        assert site.programs is not None
-        target = site.new()
-        subprocess.run([site.programs / "pg_restore", f"--dbname={target.url}", file], check=True)
-        assert digest(restorable(target)) == digest(restorable(original))
+    connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    connection.close()
 
 
-def test_a_file_is_replaced_only_by_force(site: Site, original: Database) -> None:
+def test_a_file_is_replaced_only_by_force(site: Site, original: SqliteDatabase) -> None:
     """FILE that is there stays as it is; --force replaces it; what is no file is never replaced."""
     (site.folder / "b").write_text("mine")
     (site.folder / "folder").mkdir()
@@ -192,17 +133,16 @@ def test_a_file_is_replaced_only_by_force(site: Site, original: Database) -> Non
     ):
         with pytest.raises(BackupError, match=f"nothing was backed up: .*{text}"):
             site.back_up(original, name)
-    assert site.back_up(original, "b").read_bytes().startswith(MAGIC[site.engine])
+    assert site.back_up(original, "b").read_bytes().startswith(sqlite_backup.MAGIC)
 
 
-def test_a_database_with_users_is_replaced_only_by_force(site: Site, original: Database) -> None:
+def test_a_database_with_users_is_replaced_only_by_force(site: Site, original: SqliteDatabase) -> None:
     """Without --force it stays as it is, and with it everything of it is gone."""
     file = site.back_up(original)
     target = site.new()
     asyncio.run(migrate(Settings(database_url=target.url)))
     site.restore(file, target, force=False)  # nobody is there
     target.run("UPDATE account SET plan = 'free'")
-    target.close()
     before = digest(everything(target))
     text = "nothing was restored: the database holds users: --force replaces them"
     site.jeton(target).refused(1, text, "restore", "backup")
@@ -211,7 +151,7 @@ def test_a_database_with_users_is_replaced_only_by_force(site: Site, original: D
     assert digest(restorable(target)) == digest(restorable(original))
 
 
-def test_a_server_must_be_stopped_first(site: Site, original: Database) -> None:
+def test_a_server_must_be_stopped_first(site: Site, original: SqliteDatabase) -> None:
     """While one has the database open nothing is restored, not even with --force; afterwards it is."""
     target = site.filled()
     file = site.back_up(original)
@@ -223,7 +163,7 @@ def test_a_server_must_be_stopped_first(site: Site, original: Database) -> None:
             used = Settings(database_url=target.url)
             text = "a server or another command is using the database: stop that first"
             with pytest.raises(BackupError, match=text):
-                await backups.restore(used, file, site.tools, report, force=True)
+                await backups.restore(used, file, report, force=True)
 
     asyncio.run(restore_beside())
     assert digest(everything(target)) == before
@@ -231,7 +171,7 @@ def test_a_server_must_be_stopped_first(site: Site, original: Database) -> None:
     assert digest(restorable(target)) == digest(restorable(original))
 
 
-def test_no_damaged_file_replaces_anything(site: Site, original: Database) -> None:
+def test_no_damaged_file_replaces_anything(site: Site, original: SqliteDatabase) -> None:
     """Cut off anywhere, one bit flipped anywhere, empty, foreign, absent: refused, nothing has changed.
 
     A cut within the seal leaves a whole backup without one: that alone is taken, and brings back everything.
@@ -239,7 +179,6 @@ def test_no_damaged_file_replaces_anything(site: Site, original: Database) -> No
     whole = site.back_up(original).read_bytes()
     target = site.filled()
     target.run("UPDATE account SET plan = 'free'")
-    target.close()
     before = digest(everything(target))
     draw = random.Random(1)
     damaged = [whole[: draw.randrange(len(whole) - SEAL)] for _ in range(15)]
@@ -247,8 +186,6 @@ def test_no_damaged_file_replaces_anything(site: Site, original: Database) -> No
         place, bit = draw.randrange(len(whole) - SEAL), 1 << draw.randrange(8)
         damaged.append(whole[:place] + bytes([whole[place] ^ bit]) + whole[place + 1 :])
     damaged += [b"", b"\0", b"PGDMP", b"SQLite format 3\0", bytes(10_000), b"#!/bin/sh\n", whole + b"\n"]
-    if site.engine == POSTGRESQL:
-        damaged.remove(whole + b"\n")  # pg_restore reads what is its own, and that is whole
     file = site.folder / "damaged"
     for content in damaged:
         file.write_bytes(content)
@@ -266,7 +203,7 @@ def test_no_damaged_file_replaces_anything(site: Site, original: Database) -> No
 def test_a_backup_of_the_other_engine_is_refused(site: Site) -> None:
     """The line says to restore it where it is from, and to copy that."""
     file = site.folder / "b"
-    file.write_bytes(MAGIC[OTHER[site.engine]] + bytes(1000))
+    file.write_bytes(b"PGDMP" + bytes(1000))
     with pytest.raises(BackupError, match=r"restore it into .*, then `jeton copy` that to this"):
         site.restore(file, site.new())
 
@@ -278,30 +215,23 @@ def test_a_backup_with_faults_is_refused(site: Site) -> None:
     file = site.back_up(broken)
     old = file.read_bytes()
     broken.run("UPDATE tokenset SET mode_count = 7")
-    broken.close()
     with pytest.raises(BackupError, match=r"a wrong mode count in tokenset .*: run `jeton check`"):
         site.back_up(broken)
     assert file.read_bytes() == old
     broken.run("UPDATE tokenset SET mode_count = (SELECT count(*) FROM mode WHERE tokenset_id = tokenset.id)")
     broken.run("UPDATE token SET name_hash = $1 WHERE id = (SELECT min(id) FROM token)", b"x" * 16)
-    broken.close()
-    with pytest.raises(BackupError, match="a name with another's hash in token"):
+    with pytest.raises(BackupError, match="name_hash is not the hash of name in token"):
         site.restore(site.back_up(broken), target)
     assert target.damages() == []
     assert target.rows("SELECT count(*) FROM token WHERE name_hash = $1", b"x" * 16) == [(0,)]
 
 
-def test_a_backup_of_the_version_before_is_brought_up_to_date(site: Site, original: Database) -> None:
+def test_a_backup_of_the_version_before_is_brought_up_to_date(site: Site, original: SqliteDatabase) -> None:
     """O6: restored over the present version, it has all that was there, and what migrations add to it."""
     older = site.filled()
     step_back(older)
     file = site.folder / "older"
-    if isinstance(older, SqliteDatabase):
-        shutil.copy(older.file, file)
-    else:
-        assert site.programs is not None
-        args = (f"--file={file}", "--format=custom", f"--dbname={older.url}")
-        subprocess.run([site.programs / "pg_dump", *args], check=True)
+    shutil.copy(older.file, file)
     for target in (site.filled(), site.new()):
         restored = site.restore(file, target)
         assert restored.applied == APPLIED[1:]
@@ -332,20 +262,18 @@ def test_a_backup_of_a_newer_version_is_refused(site: Site, monkeypatch: pytest.
 def test_what_cannot_be_backed_up_is_named(site: Site) -> None:
     """No database, an empty one, another program's: one line, and no FILE."""
     empty = site.new()
-    if isinstance(empty, SqliteDatabase):
-        with pytest.raises(BackupError, match="there is no such file"):
-            site.back_up(empty)
-        empty.file.touch()
+    with pytest.raises(BackupError, match="there is no such file"):
+        site.back_up(empty)
+    empty.file.touch()
     text = "the database is empty: run `jeton migrate` first"
     site.jeton(empty).refused(2, text, "backup", "backup")
     empty.run("CREATE TABLE theirs (id text)")
-    empty.close()
     with pytest.raises(MigrationError, match="the database holds the tables of another program"):
         site.back_up(empty)
     assert not (site.folder / "backup").exists()
 
 
-def test_only_one_at_a_time_writes_a_file(site: Site, original: Database) -> None:
+def test_only_one_at_a_time_writes_a_file(site: Site, original: SqliteDatabase) -> None:
     """While one is writing FILE another is refused; what one that was killed has left is no hindrance."""
     jeton = site.jeton(original)
     stays = "import jeton.store.files as f; f.seal = lambda part: (half_way(), input())"
@@ -364,10 +292,10 @@ def test_the_databases_own_files_are_left_alone(tmp_path: Path) -> None:
     jeton = CommandLine(tmp_path)
     jeton.ok("user", "add", "ann@example.com")
     (tmp_path / "link").symlink_to(jeton.file)
-    used, tools = Settings(database_url=f"sqlite:///{jeton.file}"), Tools(None, {})
+    used = Settings(database_url=f"sqlite:///{jeton.file}")
     for name in ("jeton.db", "../" + tmp_path.name + "/jeton.db", "jeton.db-wal", "jeton.db.lock", "link"):
         with pytest.raises(BackupError, match="belongs to the database itself"):
-            asyncio.run(backups.backup(used, tmp_path / name, tools, report, force=True))
+            asyncio.run(backups.backup(used, tmp_path / name, report, force=True))
     shutil.copy(jeton.file, tmp_path / "jeton.db.restoring")
     for name in ("link", "jeton.db.restoring"):
         jeton.refused(1, "belongs to the database itself", "restore", name, "--force")
@@ -392,7 +320,7 @@ def test_a_file_without_a_seal_must_be_whole_by_itself(tmp_path: Path) -> None:
     jeton.ok("user", "add", "ann@example.com")
     jeton.ok("backup", "b")
     target, file = tmp_path / "new.db", tmp_path / "damaged"
-    used, tools = Settings(database_url=f"sqlite:///{target}"), Tools(None, {})
+    used = Settings(database_url=f"sqlite:///{target}")
     whole = (tmp_path / "b").read_bytes()[:-SEAL]
     page = 4096
     for content, text in (
@@ -404,16 +332,16 @@ def test_a_file_without_a_seal_must_be_whole_by_itself(tmp_path: Path) -> None:
     ):
         file.write_bytes(content)
         with pytest.raises(BackupError, match=text):
-            asyncio.run(backups.restore(used, file, tools, report, force=False))
+            asyncio.run(backups.restore(used, file, report, force=False))
     file.unlink()
     other = apsw.Connection(str(file))
     other.execute("CREATE TABLE theirs (id text)")
     with pytest.raises(MigrationError, match="/damaged: the database holds the tables of another program"):
-        asyncio.run(backups.restore(used, file, tools, report, force=False))
+        asyncio.run(backups.restore(used, file, report, force=False))
     other.execute("DROP TABLE theirs")
     other.close()
     with pytest.raises(BackupError, match="it is an empty database"):
-        asyncio.run(backups.restore(used, file, tools, report, force=False))
+        asyncio.run(backups.restore(used, file, report, force=False))
     assert not target.exists()
 
 
@@ -495,8 +423,7 @@ def test_whatever_is_stored_comes_back(site: Site, data: st.DataObject) -> None:
     assert target.damages() == []
 
 
-def on_stores_migrated(database: Database, making: Making) -> None:
+def on_stores_migrated(database: SqliteDatabase, making: Making) -> None:
     """Fill a database that gets its tables first."""
     asyncio.run(migrate(Settings(database_url=database.url)))
     on_stores(database, lambda store: make(store, making))
-    database.close()

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cli import installation
 from cli.commands import CommandLine
+from cli.installation import fill
 from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.postgres import Cluster
 from support.releases import release
@@ -21,9 +21,7 @@ from jeton.store.opening import open_store
 def original(tmp_path_factory: pytest.TempPathFactory) -> SqliteDatabase:
     """A file with a whole installation, which has two releases, of modes that have several parts."""
     database = SqliteDatabase(tmp_path_factory.mktemp("original") / "jeton.db")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(installation, "MANY", 300)
-        installation.fill(database)
+    fill(database, 300)
     return database
 
 

@@ -1,11 +1,8 @@
 """A restoration under a running server: noticed whichever way the server came, harmless where it is not."""
 
-import asyncio
 import os
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import apsw
 import httpx
@@ -13,24 +10,10 @@ import pytest
 from cli.commands import CommandLine
 from cli.installation import digest, everything
 from support.checks import ok
-from support.databases import Database, PostgresDatabase, SqliteDatabase
-from support.engines import SQLITE
-from support.engines import on_both_engines as pytest_generate_tests
-from support.postgres import Cluster
+from support.databases import SqliteDatabase
 from support.service import running
 
-from jeton.settings import Settings
-from jeton.store import backups, postgres_backup
-from jeton.store.backups import Tools
-from jeton.store.opening import migrate
-
-__all__ = ["pytest_generate_tests"]
-
 SOON = "import jeton.store.sqlite as s; s.BUSY_SECONDS = 0.2"
-
-
-def report(*_: object) -> None:
-    """Heed no progress."""
 
 
 @pytest.fixture
@@ -107,38 +90,6 @@ def test_nothing_is_acknowledged_into_a_file_that_is_gone(tmp_path: Path) -> Non
     assert database.rows("SELECT name FROM workspace ORDER BY id") == [("before",), ("after",)]
 
 
-class Site(NamedTuple):
-    """A database, and the programs that its backups need."""
-
-    database: Database
-    tools: Tools
-
-    @property
-    def settings(self) -> Settings:
-        """The settings that name the database."""
-        return Settings(database_url=self.database.url)
-
-    def back_up(self, file: Path) -> None:
-        """Back it up."""
-        asyncio.run(backups.backup(self.settings, file, self.tools, report, force=True))
-
-    def restore(self, file: Path) -> None:
-        """Put a backup in its place."""
-        asyncio.run(backups.restore(self.settings, file, self.tools, report, force=True))
-
-
-@pytest.fixture
-def site(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
-    """An empty database of the engine, with tables."""
-    made = Site(SqliteDatabase(tmp_path / "jeton.db"), Tools(None, os.environ))
-    if engine != SQLITE:
-        cluster: Cluster = request.getfixturevalue("postgres")
-        made = Site(PostgresDatabase(cluster.create_database()), Tools(cluster.programs, os.environ))
-    asyncio.run(migrate(made.settings))
-    yield made
-    made.database.close()
-
-
 def make_token(client: httpx.Client) -> str:
     """Store a token `x` in a new workspace; return the path of its mode."""
     workspace = ok(client.post("/workspaces", json={"name": "W"}), 201)["id"]
@@ -149,15 +100,17 @@ def make_token(client: httpx.Client) -> str:
     return path
 
 
-def test_no_revision_is_handed_out_again(site: Site, tmp_path: Path) -> None:
+def test_no_revision_is_handed_out_again(tmp_path: Path) -> None:
     """A list's entity tag from after the backup is none of the restored list, nor of any later one."""
-    with running(site.database) as service:
+    jeton = CommandLine(tmp_path)
+    database = SqliteDatabase(jeton.file)
+    with running(database) as service:
         account = service.account()
         path = make_token(account.client)
-    site.back_up(tmp_path / "b")
+    jeton.ok("backup", "b")
     seen: set[str] = set()
     for value in ("second", "third", "fourth"):
-        with running(site.database) as service, service.client(account.secret) as client:
+        with running(database) as service, service.client(account.secret) as client:
             listed = client.get(f"{path}/tokens")
             assert ok(listed)["tokens"][0]["value"] == "first"
             ok(client.patch(f"{path}/tokens/x", json={"value": value}))
@@ -167,27 +120,4 @@ def test_no_revision_is_handed_out_again(site: Site, tmp_path: Path) -> None:
             assert len(tags) == 2
             assert not tags & seen
             seen |= tags
-        site.restore(tmp_path / "b")
-
-
-def test_a_server_that_was_not_noticed_exports_what_was_restored(
-    postgres: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Behind a pooler it may have no session: what it has cached is of a state that never comes back."""
-
-    async def see_nobody(_: object) -> None:
-        pass
-
-    monkeypatch.setattr(postgres_backup, "_refuse_in_use", see_nobody)
-    site = Site(PostgresDatabase(postgres.create_database()), Tools(postgres.programs, os.environ))
-    asyncio.run(migrate(site.settings))
-    with running(site.database) as service:
-        client = service.account().client
-        path = make_token(client)
-        site.back_up(tmp_path / "b")
-        for value in ("second", "third"):
-            ok(client.patch(f"{path}/tokens/x", json={"value": value}))
-            assert value in client.get(f"{path}/export?format=json").text
-            site.restore(tmp_path / "b")
-            assert ok(client.get(f"{path}/tokens/x"))["value"] == "first"
-    site.database.close()
+        jeton.ok("restore", "b", "--force")

@@ -1,7 +1,7 @@
 """Work that is killed at each of its steps, one run for each: before and after every call that is one.
 
-A step is a call of the system that changes files, a statement to PostgreSQL or the start of a program. The
-work runs in a forked process, which ends as nothing can refuse.
+A step is a call of the system that changes files. The work runs in a forked process, which ends as nothing
+can refuse.
 """
 
 import asyncio
@@ -11,10 +11,7 @@ import warnings
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
-import asyncpg
-
 _FILE_CALLS = ("ftruncate", "fsync", "pwrite", "replace", "unlink")
-_STATEMENTS = ("execute", "fetch", "fetchval", "copy_to_table")
 _MOST = 400
 
 
@@ -60,25 +57,12 @@ def _count(step: int) -> None:
 
     for name in _FILE_CALLS:
         setattr(os, name, _ticking(getattr(os, name), tick))
-    for name in _STATEMENTS:
-        setattr(asyncpg.Connection, name, _ticking_later(getattr(asyncpg.Connection, name), tick))
-    asyncio.create_subprocess_exec = _ticking_later(asyncio.create_subprocess_exec, tick)
 
 
 def _ticking(call: Callable[..., Any], tick: Callable[[], None]) -> Callable[..., Any]:
     def ticking(*args: Any, **options: Any) -> Any:
         tick()
         result = call(*args, **options)
-        tick()
-        return result
-
-    return ticking
-
-
-def _ticking_later(call: Callable[..., Any], tick: Callable[[], None]) -> Callable[..., Any]:
-    async def ticking(*args: Any, **options: Any) -> Any:
-        tick()
-        result = await call(*args, **options)
         tick()
         return result
 

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -15,22 +15,15 @@ from typing import NamedTuple
 import apsw
 import httpx
 import pytest
-from cli import installation
 from cli.commands import PATIENCE, CommandLine, until
-from cli.installation import digest, everything, restorable
+from cli.installation import digest, everything, fill, report, restorable
 from faults.stepping import killed_at_each_step
 from support.checks import ok
-from support.databases import Database, PostgresDatabase, SqliteDatabase
-from support.engines import SQLITE
-from support.engines import on_both_engines as pytest_generate_tests
-from support.postgres import Cluster
+from support.databases import SqliteDatabase
 
 from jeton.settings import Settings
 from jeton.store import backups, files, sqlite_backup
-from jeton.store.backups import BackupError, Tools
-from jeton.store.opening import migrate
-
-__all__ = ["pytest_generate_tests"]
+from jeton.store.backups import BackupError
 
 WRITERS = 4
 SMALL = """
@@ -43,45 +36,29 @@ atexit.register(limit, resource.RLIM_INFINITY)
 """A process in which no file can grow beyond 20,000 bytes, until it ends."""
 
 
-def report(*_: object) -> None:
-    """Heed no progress."""
-
-
 class Place(NamedTuple):
-    """Two databases with different contents, the programs that backups need, and a folder."""
+    """Two databases with different contents, and a folder."""
 
     folder: Path
-    tools: Tools
-    new: Database
-    old: Database
-    reset: Callable[[], Database]
-    """Makes the old one again, to be replaced."""
+    new: SqliteDatabase
+    kept: SqliteDatabase
+    """The other one, whose last change stands in the log beside it."""
 
     async def back_up(self, file: Path) -> None:
-        """Back the new one up, as soon as a pg_dump has ended whose parent was killed."""
-        settings = Settings(database_url=self.new.url)
-        deadline = time.monotonic() + PATIENCE
-        while True:
-            try:
-                await backups.backup(settings, file, self.tools, report, force=True)
-            except BackupError as error:
-                if "another command is writing" not in str(error) or time.monotonic() > deadline:
-                    raise
-                await asyncio.sleep(0.05)
-            else:
-                return
+        """Back the new one up."""
+        await backups.backup(Settings(database_url=self.new.url), file, report, force=True)
 
-    async def restore(self, file: Path, target: Database) -> None:
+    async def restore(self, file: Path, target: SqliteDatabase) -> None:
         """Put a backup in place."""
-        await backups.restore(Settings(database_url=target.url), file, self.tools, report, force=True)
+        await backups.restore(Settings(database_url=target.url), file, report, force=True)
 
-
-def fill(database: Database) -> None:
-    """Store a small installation."""
-    asyncio.run(migrate(Settings(database_url=database.url)))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(installation, "MANY", 20)
-        installation.fill(database)
+    def reset(self) -> SqliteDatabase:
+        """Return a copy of the old one, to be replaced."""
+        target = SqliteDatabase(self.folder / "old.db")
+        for ending in ("", "-wal"):
+            shutil.copy(f"{self.kept.file}{ending}", f"{target.file}{ending}")
+        Path(f"{target.file}-shm").unlink(missing_ok=True)
+        return target
 
 
 def leave_in_the_log(file: Path) -> None:
@@ -95,42 +72,14 @@ def leave_in_the_log(file: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def place(
-    engine: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Place]:
-    """The databases of an engine; the old SQLite file has its last change in the log beside it."""
+def place(tmp_path_factory: pytest.TempPathFactory) -> Place:
+    """The databases."""
     folder = tmp_path_factory.mktemp("place")
-    made: list[Database] = []
-    if engine == SQLITE:
-        new, old = SqliteDatabase(folder / "new.db"), SqliteDatabase(folder / "kept.db")
-        fill(new)
-        fill(old)
-        leave_in_the_log(old.file)
-        target = SqliteDatabase(folder / "old.db")
-
-        def reset() -> Database:
-            for ending in ("", "-wal"):
-                shutil.copy(f"{old.file}{ending}", f"{target.file}{ending}")
-            Path(f"{target.file}-shm").unlink(missing_ok=True)
-            return target
-
-        reset()
-        yield Place(folder, Tools(None, os.environ), new, target, reset)
-        return
-    cluster: Cluster = request.getfixturevalue("postgres")
-    made = [PostgresDatabase(cluster.create_database()) for _ in range(2)]
-    for database in made:
-        fill(database)
-    made[1].run("UPDATE account SET plan = 'free'")
-    made[1].close()
-
-    def make() -> Database:
-        made.append(PostgresDatabase(cluster.create_database(made[1].url)))
-        return made[-1]
-
-    yield Place(folder, Tools(cluster.programs, os.environ), made[0], made[1], make)
-    for database in made:
-        database.close()
+    made = Place(folder, SqliteDatabase(folder / "new.db"), SqliteDatabase(folder / "kept.db"))
+    fill(made.new, 20)
+    fill(made.kept, 20)
+    leave_in_the_log(made.kept.file)
+    return made
 
 
 def test_a_backup_that_is_killed_leaves_no_file_or_the_old_one(place: Place) -> None:
@@ -141,9 +90,8 @@ def test_a_backup_that_is_killed_leaves_no_file_or_the_old_one(place: Place) -> 
         return file.read_bytes() if file.exists() else None
 
     assert state() is None
-    every = 1 if isinstance(place.new, SqliteDatabase) else 15
     kills = 0
-    for _ in killed_at_each_step(lambda: place.back_up(file), every=every):
+    for _ in killed_at_each_step(lambda: place.back_up(file)):
         kills += 1
         assert state() is None or (kills and is_whole(place, file))
         if file.exists():
@@ -151,7 +99,7 @@ def test_a_backup_that_is_killed_leaves_no_file_or_the_old_one(place: Place) -> 
     assert kills >= 8
     assert is_whole(place, file)
     file.write_bytes(b"old")
-    for _ in killed_at_each_step(lambda: place.back_up(file), every=every * 3):
+    for _ in killed_at_each_step(lambda: place.back_up(file), every=3):
         assert state() == b"old" or is_whole(place, file)
         file.write_bytes(b"old")
     assert is_whole(place, file)
@@ -165,7 +113,6 @@ def is_whole(place: Place, file: Path) -> bool:
     target = place.reset()
     asyncio.run(place.restore(file, target))
     comes_back = digest(restorable(target)) == digest(restorable(place.new))
-    target.close()
     return comes_back and files.verify(file, report) and file.stat().st_mode & 0o777 == 0o600
 
 
@@ -178,19 +125,16 @@ def test_a_restoration_that_is_killed_leaves_the_old_or_the_new(place: Place) ->
     asyncio.run(place.back_up(file))
     old, new = digest(restorable(place.reset())), digest(restorable(place.new))
     assert old != new
-    every = 1 if isinstance(place.new, SqliteDatabase) else 17
-    targets = [place.reset()]
+    target = place.reset()
     seen = set()
-    for _ in killed_at_each_step(lambda: place.restore(file, targets[-1]), every=every):
-        target = targets[-1]
+    for _ in killed_at_each_step(lambda: place.restore(file, target)):
         found = digest(restorable(target))
         seen.add(found)
         assert found in {old, new}
         assert target.damages() == []
-        target.close()
         if found == new:
-            targets.append(place.reset())
-    assert digest(restorable(targets[-1])) == new
+            place.reset()
+    assert digest(restorable(target)) == new
     assert old in seen
     asyncio.run(place.restore(file, place.reset()))
 
@@ -218,13 +162,12 @@ def test_what_is_synced_before_a_file_takes_its_place(
     for name in ("fsync", "replace", "unlink"):
         note(name)
     settings = Settings(database_url=f"sqlite:///{jeton.file}")
-    tools = Tools(None, {})
-    asyncio.run(backups.backup(settings, tmp_path / "b", tools, report, force=False))
+    asyncio.run(backups.backup(settings, tmp_path / "b", report, force=False))
     folder = tmp_path.name
     assert calls == [("fsync", "b.part"), ("replace", "b.part"), ("fsync", folder)]
     calls.clear()
     leave_in_the_log(jeton.file)
-    asyncio.run(backups.restore(settings, tmp_path / "b", tools, report, force=True))
+    asyncio.run(backups.restore(settings, tmp_path / "b", report, force=True))
     part = "jeton.db.restoring"
     assert calls[-4:] == [("fsync", folder), ("fsync", part), ("replace", part), ("fsync", folder)]
     assert not Path(f"{jeton.file}-wal").exists()
@@ -315,38 +258,18 @@ class Writing:
                 self.acknowledged[number].append(name)
 
 
-@pytest.fixture
-def jeton(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> CommandLine:
-    """A command line on a database without users, which finds the programs of PostgreSQL."""
-    if engine == SQLITE:
-        return CommandLine(tmp_path)
-    cluster: Cluster = request.getfixturevalue("postgres")
-    made = CommandLine(tmp_path, cluster.create_database())
-    made.environment["PATH"] = f"{cluster.programs}:{made.environment['PATH']}"
-    made.ok("migrate")
-    return made
-
-
-def test_a_backup_under_writes_has_all_that_was_acknowledged_before(
-    jeton: CommandLine, engine: str, request: pytest.FixtureRequest, tmp_path: Path
-) -> None:
+def test_a_backup_under_writes_has_all_that_was_acknowledged_before(tmp_path: Path) -> None:
     """Restored elsewhere it is one moment's state: of each writer all that was acknowledged before, no gaps.
 
     No write fails or is held up meanwhile.
     """
-    target = CommandLine(tmp_path, f"sqlite:///{tmp_path}/restored.db")
-    database: Database = SqliteDatabase(tmp_path / "restored.db")
-    if engine != SQLITE:
-        cluster: Cluster = request.getfixturevalue("postgres")
-        database = PostgresDatabase(cluster.create_database())
-        target = CommandLine(tmp_path, database.url)
-        jeton.ok("user", "add", "ann@example.com", "--plan", "team")
-    target.environment["PATH"] = jeton.environment["PATH"]
+    jeton = CommandLine(tmp_path)
+    database = SqliteDatabase(tmp_path / "restored.db")
+    target = CommandLine(tmp_path, database.url)
     with jeton.serving("--no-demo") as server:
-        secret = server.secret or jeton.ok("token", "create", "ann@example.com").strip()
-        with server.client(secret) as client:
+        with server.client() as client:
             paths = [path_of_tokens(client) for _ in range(WRITERS)]
-        writing = Writing(server.url, secret, paths)
+        writing = Writing(server.url, server.secret, paths)
         with writing.under_way():
             until(lambda: min(map(len, writing.acknowledged)) > 2, "the writers")
             before = [list(names) for names in writing.acknowledged]
@@ -366,7 +289,6 @@ def test_a_backup_under_writes_has_all_that_was_acknowledged_before(
         assert found[: len(names)] == names
         assert found == [f"t{number:06}" for number in range(len(found))]
         assert len(found) <= len(acknowledged) + 1
-    database.close()
 
 
 def path_of_tokens(client: httpx.Client) -> str:
@@ -380,7 +302,7 @@ def path_of_tokens(client: httpx.Client) -> str:
 def test_a_copy_is_not_begun_anew_by_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a write between any two pages it goes on to its end, and holds none of what was written since."""
     source = SqliteDatabase(tmp_path / "jeton.db")
-    fill(source)
+    fill(source, 20)
     before = digest(everything(source))
     monkeypatch.setattr(sqlite_backup, "_PAGES", 1)
     writer = apsw.Connection(str(source.file))
@@ -407,8 +329,6 @@ def test_a_full_disk_leaves_the_old_backup(place: Place, tmp_path: Path) -> None
     file = tmp_path / "b"
     file.write_bytes(b"old")
     jeton = CommandLine(tmp_path, place.new.url)
-    if place.tools.folder:
-        jeton.environment["PATH"] = f"{place.tools.folder}:{jeton.environment['PATH']}"
     result = jeton.run_patched(SMALL, "backup", "b", "--force")
     assert (result.code, result.out, result.err.count("\n")) == (1, "", 1), result
     assert result.err.startswith("Error: nothing was backed up: ")
@@ -427,11 +347,5 @@ def test_a_restoration_without_room_leaves_the_old_data(tmp_path: Path) -> None:
     assert not (tmp_path / "jeton.db.restoring").exists()
     with pytest.raises(BackupError):
         asyncio.run(
-            backups.restore(
-                Settings(database_url=f"sqlite:///{jeton.file}"),
-                tmp_path,
-                Tools(None, {}),
-                report,
-                force=True,
-            )
+            backups.restore(Settings(database_url=f"sqlite:///{jeton.file}"), tmp_path, report, force=True)
         )

@@ -3,7 +3,6 @@
 On an empty database: tests/cli/test_migrating.py.
 """
 
-import asyncio
 import shutil
 import threading
 from collections.abc import Iterator
@@ -19,9 +18,6 @@ from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.engines import SQLITE
 from support.engines import on_both_engines as pytest_generate_tests
 from support.postgres import Cluster
-
-from jeton.settings import Settings
-from jeton.store.opening import migrate
 
 __all__ = ["pytest_generate_tests"]
 
@@ -39,7 +35,6 @@ def before(
     if engine != SQLITE:
         cluster: Cluster = request.getfixturevalue("postgres")
         made = PostgresDatabase(cluster.create_database())
-        asyncio.run(migrate(Settings(database_url=made.url)))
     installation.fill(made)
     step_back(made)
     yield made

@@ -30,7 +30,7 @@ from support.blocking import wait_for
 Mode = Literal["smart", "fast", "immediate"]
 COLLATION = "en_US.UTF-8"
 """The collation of the databases where the machine can make it: `a` before `B`, unlike code-point order."""
-_PROGRAMS = ("initdb", "postgres", "pg_ctl", "pg_dump", "pg_restore", "pg_basebackup")
+_PROGRAMS = ("initdb", "postgres", "pg_ctl", "pg_dump", "pg_restore", "pg_basebackup", "createdb", "psql")
 _SIGNALS = {"smart": signal.SIGTERM, "fast": signal.SIGINT, "immediate": signal.SIGQUIT}
 _UP = {"ready", "standby"}  # what the server's own file says once clients are let in
 _SECONDS = 60.0
@@ -57,7 +57,7 @@ class Cluster:
         self._data = self._folder / "data"
         self._log = self._folder / "log"
         self.programs = _copy_programs(self._folder / "programs")
-        """The folder of initdb, postgres, pg_ctl, pg_dump, pg_restore and pg_basebackup, ready to be run."""
+        """The folder of the programs of `_PROGRAMS`, ready to be run."""
         self._process: subprocess.Popen[bytes] | None = None
         self._numbers = count(1)
         locales = _locales()

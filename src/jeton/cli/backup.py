@@ -1,12 +1,10 @@
 """`jeton backup` and `jeton restore`."""
 
 import asyncio
-import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
 
 import click
 
@@ -16,28 +14,16 @@ from jeton.cli.copying import Progress
 from jeton.cli.printing import note, print_json, print_rows
 from jeton.settings import Settings
 from jeton.store import backups
-from jeton.store.backups import BackupError, Tools
-
-F = TypeVar("F", bound=Callable[..., Any])
+from jeton.store.backups import BackupError
 
 _FILE = click.Path(path_type=Path)
-
-
-def _pg_bin(function: F) -> F:
-    """Take --pg-bin."""
-    return click.option(
-        "--pg-bin",
-        type=click.Path(path_type=Path, file_okay=False),
-        help="The folder of pg_dump and pg_restore, if not on the PATH.",
-    )(function)
 
 
 @click.command()
 @click.argument("file", type=_FILE)
 @click.option("--force", is_flag=True, help="Replace FILE if it is there already.")
-@_pg_bin
 @as_json
-def backup(file: Path, pg_bin: Path | None, *, force: bool, as_json: bool) -> None:
+def backup(file: Path, *, force: bool, as_json: bool) -> None:
     """Write everything into one FILE, while servers go on.
 
     FILE has all that was acknowledged before this command was started, as it was at one moment. It is
@@ -45,17 +31,15 @@ def backup(file: Path, pg_bin: Path | None, *, force: bool, as_json: bool) -> No
     cut leaves no FILE, or the old one. Only you can read it: it has hashes of API tokens and e-mail
     addresses in it. A line at its end seals it, so that jeton restore notices any damage.
 
-    Of the embedded database FILE is an SQLite database. Of PostgreSQL it is what pg_dump writes in its
-    custom format; pg_dump must be installed and not be older than the server.
+    FILE is an SQLite database. Back PostgreSQL up by pg_dump: see docs/backup.md.
 
     \b
-    Examples:
+    Example:
       jeton backup /var/backups/jeton-$(date +%F).db
-      JETON_DATABASE_URL=postgresql://jeton@db.example.com/jeton jeton backup jeton.dump --force
     """  # noqa: D301  click reads \b
-    used = database.load_settings()
+    used = _embedded("back it up by `pg_dump`")
     with _told(used) as progress:
-        made = asyncio.run(backups.backup(used, file, _tools(pg_bin), progress, force=force))
+        made = asyncio.run(backups.backup(used, file, progress, force=force))
     if as_json:
         print_json({"file": str(file), "bytes": made.size, "rows": made.rows})
         return
@@ -66,25 +50,23 @@ def backup(file: Path, pg_bin: Path | None, *, force: bool, as_json: bool) -> No
 @click.command()
 @click.argument("file", type=_FILE)
 @click.option("--force", is_flag=True, help="Replace a database that holds users.")
-@_pg_bin
 @as_json
-def restore(file: Path, pg_bin: Path | None, *, force: bool, as_json: bool) -> None:
+def restore(file: Path, *, force: bool, as_json: bool) -> None:
     """Put FILE, made by jeton backup, in place of everything in the database.
 
     Stop the servers first: a database on which one runs is refused. So is one that holds users, without
     --force. FILE is checked before anything is touched: its seal, the schema, every row. A backup of an older
     Jeton is brought up to date. Whatever goes wrong, also a power cut, leaves the old data or the new, whole.
 
-    A backup of the other engine is refused: restore it into a database of its own engine, then jeton copy.
+    Restore PostgreSQL by pg_restore, then run jeton check: see docs/backup.md.
 
     \b
-    Examples:
+    Example:
       jeton restore /var/backups/jeton-2026-11-21.db --force
-      JETON_DATABASE_URL=postgresql://jeton@db.example.com/jeton jeton restore jeton.dump
     """  # noqa: D301  click reads \b
-    used = database.load_settings()
+    used = _embedded("restore it by `pg_restore`")
     with _told(used) as progress:
-        made = asyncio.run(backups.restore(used, file, _tools(pg_bin), progress, force=force))
+        made = asyncio.run(backups.restore(used, file, progress, force=force))
     if as_json:
         print_json({"sealed": made.sealed, "applied": made.applied, "rows": made.rows})
         return
@@ -96,8 +78,14 @@ def restore(file: Path, pg_bin: Path | None, *, force: bool, as_json: bool) -> N
     note(f"Everything is in {used.database_name} now. Next: start the server.")
 
 
-def _tools(folder: Path | None) -> Tools:
-    return Tools(folder, os.environ)
+def _embedded(instead: str) -> Settings:
+    """Return the settings of the embedded database; end the command, with what to do instead, for another."""
+    used = database.load_settings()
+    if not used.is_embedded:
+        raise database.Misused(
+            f"the database {used.database_name} is PostgreSQL: {instead} (see docs/backup.md)"
+        )
+    return used
 
 
 @contextmanager

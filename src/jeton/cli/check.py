@@ -22,7 +22,7 @@ def check(*, as_json: bool) -> None:
     This looks at the file or the indexes themselves, at the schema, at what counters count, at parents and
     children, and at each row: ids, timestamps, hashes, JSON, references. It changes nothing, takes one
     snapshot, and works while servers go on. Each kind of fault is printed with the number of its rows, the
-    keys of the first ten, and what then helps; exit code 1 if there is any.
+    keys of the first ten, and of a broken rule what helps; exit code 1 if there is any.
 
     On PostgreSQL indexes are compared with their tables if the extension amcheck is installed.
 

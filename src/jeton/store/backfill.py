@@ -1,7 +1,8 @@
 """What a migration fills in beyond its SQL, the same on each engine: whoever migrates carries it out."""
 
-from collections.abc import Callable, Generator
-from typing import NamedTuple
+from collections.abc import Iterator
+
+from msgspec import Struct
 
 from jeton.store.engine import Row
 from jeton.store.references import targets
@@ -9,6 +10,8 @@ from jeton.store.references import targets
 BATCH = 500
 """Tokens in memory at a time: a value may be as large as a request's body."""
 
+_WITH_REFERENCES = 2
+"""The version that has the table `token_reference`."""
 _VALUES = f"""
     SELECT mode_id, id, type, value FROM token
     WHERE (mode_id, id) > ($1, $2) AND value LIKE '%{{%' AND type <> 'string'
@@ -17,30 +20,31 @@ _VALUES = f"""
 _REFERENCE = "INSERT INTO token_reference (mode_id, token_id, target_hash) VALUES ($1, $2, $3)"
 
 
-class Step(NamedTuple):
+class Step(Struct):
     """A statement: a query with its arguments, or with `rows` a change that is made once for each of them."""
 
     sql: str
     args: Row = ()
     rows: list[Row] | None = None
+    found: list[Row] = []
+    """What the query finds, which whoever carries it out sets."""
 
 
-Backfill = Generator[Step, list[Row], None]
-"""Yields steps and is sent the rows of each query, and no rows for a change."""
+def steps(version: int) -> Iterator[Step]:
+    """Yield what follows the SQL of a version, in its transaction."""
+    if version == _WITH_REFERENCES:
+        yield from _references()
 
 
-def references() -> Backfill:
+def _references() -> Iterator[Step]:
     """Note the references in the values that are there already."""
     after: Row = ("", "")
     while True:
-        found = yield Step(_VALUES, after)
-        if not found:
+        step = Step(_VALUES, after)
+        yield step
+        if not step.found:
             return
-        rows = [(row[0], row[1], target) for row in found for target in targets(row[2], row[3])]
+        rows = [(row[0], row[1], target) for row in step.found for target in targets(row[2], row[3])]
         if rows:
             yield Step(_REFERENCE, rows=rows)
-        after = found[-1][:2]
-
-
-AFTER: dict[int, Callable[[], Backfill]] = {2: references}
-"""What follows the SQL of a version, in its transaction."""
+        after = step.found[-1][:2]

@@ -1,6 +1,7 @@
-"""Backing up a whole database into one file, and putting such a file in its place.
+"""Backing up the embedded database into one file, and restoring such a file.
 
-Either is complete and checked before it takes the place of anything, and takes it at one moment.
+Either is complete and checked before it replaces anything, and replaces it by one rename. Of
+PostgreSQL both are the work of pg_dump and pg_restore (docs/backup.md).
 """
 
 from collections.abc import Iterator
@@ -16,8 +17,6 @@ from jeton.store.files import BackupError as BackupError
 from jeton.store.files import Part
 from jeton.store.findings import Damaged, Findings
 from jeton.store.opening import reason
-from jeton.store.postgres_tools import MAGIC as DUMP_MAGIC
-from jeton.store.postgres_tools import Tools as Tools
 from jeton.store.schema import MigrationError
 from jeton.store.tables import TABLES, Report
 
@@ -25,6 +24,8 @@ _RESTORING = ".restoring"
 _OWN = (*files.COMPANIONS, ".lock", _RESTORING)
 _NO_BACKUP = "nothing was backed up"
 _NO_RESTORE = "nothing was restored"
+_DUMP_MAGIC = b"PGDMP"
+"""How a file of pg_dump begins."""
 
 
 class BackedUp(NamedTuple):
@@ -43,21 +44,20 @@ class Restored(NamedTuple):
     rows: dict[str, int]
 
 
-async def backup(settings: Settings, target: Path, tools: Tools, report: Report, *, force: bool) -> BackedUp:
+async def backup(settings: Settings, target: Path, report: Report, *, force: bool) -> BackedUp:
     """Write a file with everything that was acknowledged before this was called.
 
     Raises:
         BackupError: there is no such file, or the old one, as before; the text says why.
-        MigrationError, SettingsError: the database cannot be used by this program.
+        MigrationError: the database cannot be used by this program.
     """
     target = files.real(target)
     with _failing(_NO_BACKUP, settings):
         files.refuse_misplaced(target, force=force)
-        if settings.is_embedded:
-            _refuse_own(settings.database_file, target)
+        _refuse_own(settings.database_file, target)
         part = Part(target, ".part")
         try:
-            rows = await (_back_up_file if settings.is_embedded else _dump)(settings, part, tools, report)
+            rows = await _copy(settings.database_file, part, report)
             files.seal(part)
             files.refuse_misplaced(target, force=force)
             part.take_place()
@@ -66,40 +66,29 @@ async def backup(settings: Settings, target: Path, tools: Tools, report: Report,
         return BackedUp(target, target.stat().st_size, rows)
 
 
-async def restore(settings: Settings, source: Path, tools: Tools, report: Report, *, force: bool) -> Restored:
+async def restore(settings: Settings, source: Path, report: Report, *, force: bool) -> Restored:
     """Put a backup in place of everything in a database, which nobody uses.
 
     Raises:
         BackupError: the database is as before; the text says why.
         MigrationError: the backup or the database is newer than this program, or another program's.
-        SettingsError: the database's URL cannot be used.
     """
     source = files.real(source)
     with _failing(_NO_RESTORE, settings):
-        _refuse_other_engine(settings, source)
-        if settings.is_embedded:
-            return await _restore_file(settings.database_file, source, report, force=force)
-        return await _load(settings, source, tools, report, force=force)
+        _refuse_other_format(source)
+        return await _put(source, settings.database_file, report, force=force)
 
 
-async def _back_up_file(settings: Settings, part: Part, _: Tools, report: Report) -> dict[str, int]:
-    sqlite_backup.copy_to(settings.database_file, part, report)
+async def _copy(file: Path, part: Part, report: Report) -> dict[str, int]:
+    """Copy a database into a part and check the copy; return how many rows each table has."""
+    sqlite_backup.copy_to(file, part, report)
     async with sqlite_check.examining(part.path) as examined:
         await _refuse_faults(examined, report, "run `jeton check`")
     return sqlite_backup.counts(part.path)
 
 
-async def _dump(settings: Settings, part: Part, tools: Tools, report: Report) -> dict[str, int]:
-    # as in `open_store`
-    from jeton.store import postgres_backup, postgres_check  # noqa: PLC0415
-
-    async with postgres_check.examining(settings.database_url) as examined:
-        await _refuse_faults(examined, report, "run `jeton check`")
-        await postgres_backup.dump(examined, settings.database_url, tools, part, report)
-        return await postgres_backup.compare(examined, tools, part, report)
-
-
-async def _restore_file(file: Path, source: Path, report: Report, *, force: bool) -> Restored:
+async def _put(source: Path, file: Path, report: Report, *, force: bool) -> Restored:
+    """Check a backup beside a database, then replace the database by it."""
     _refuse_own(file, source)
     with sqlite_backup.replaceable(file, force=force):
         part = Part(files.real(file), _RESTORING)
@@ -113,18 +102,6 @@ async def _restore_file(file: Path, source: Path, report: Report, *, force: bool
             sqlite_backup.put_in_place(part)
         finally:
             part.close()
-    return Restored(sealed, applied, rows)
-
-
-async def _load(settings: Settings, source: Path, tools: Tools, report: Report, *, force: bool) -> Restored:
-    # as in `open_store`
-    from jeton.store import postgres_backup  # noqa: PLC0415
-
-    sealed = files.verify(source, report)
-    async with postgres_backup.loading(settings.database_url, tools, source, force=force) as loading:
-        with _about(source):
-            applied = await loading.load(report)
-            rows = await _refuse_any_fault(loading.examined, report)
     return Restored(sealed, applied, rows)
 
 
@@ -156,7 +133,7 @@ def _refuse(findings: Findings, what_helps: str) -> None:
         first, *others = findings.faults
         where = f" ({first.keys[0]})" if first.keys else ""
         more = f" and {len(others)} more kinds of faults" if others else ""
-        raise BackupError(f"there is {first.fault} in {first.table}{where}{more}: {what_helps}")
+        raise BackupError(f"{first.fault} in {first.table}{where}{more}: {what_helps}")
 
 
 def _refuse_own(file: Path, other: Path) -> None:
@@ -167,21 +144,16 @@ def _refuse_own(file: Path, other: Path) -> None:
         raise BackupError(f"{other} belongs to the database itself: name another file")
 
 
-def _refuse_other_engine(settings: Settings, source: Path) -> None:
+def _refuse_other_format(source: Path) -> None:
     with files.opened(source) as handle:
         head = files.head_of(handle)
     if not head:
         raise BackupError(f"{source} is empty")
-    is_file, is_dump = head.startswith(sqlite_backup.MAGIC), head.startswith(DUMP_MAGIC)
-    if settings.is_embedded and is_dump:
+    if head.startswith(_DUMP_MAGIC):
         raise BackupError(
             f"{source} is of a PostgreSQL database: restore it into one, then `jeton copy` that to this file"
         )
-    if not settings.is_embedded and is_file:
-        raise BackupError(
-            f"{source} is of an SQLite database: restore it into a file, then `jeton copy` that to this one"
-        )
-    if not (is_file or is_dump):
+    if not head.startswith(sqlite_backup.MAGIC):
         raise BackupError(f"{source} is no backup of Jeton's")
 
 

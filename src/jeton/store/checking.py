@@ -9,9 +9,9 @@ from typing import NamedTuple, Protocol
 
 from jeton.model import Plan
 from jeton.settings import Settings
-from jeton.store import release_facts, sqlite_check
+from jeton.store import sqlite_check
 from jeton.store.engine import Row
-from jeton.store.facts import FACTS, WRONG_REFERENCES
+from jeton.store.facts import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, is_as_said
 from jeton.store.findings import Damaged, Findings
 from jeton.store.findings import Finding as Finding
 from jeton.store.invariants import OVER_LIMIT, RULES
@@ -22,6 +22,8 @@ _REFERENCES = """
     SELECT mode_id, token_id, target_hash FROM token_reference
     WHERE (mode_id, token_id) >= ($1, $2) AND (mode_id, token_id) <= ($3, $4)
 """
+_MANIFEST = "SELECT body FROM content WHERE digest = $1"
+_CONTENTS = "SELECT digest FROM release_content WHERE release_id = $1"
 _BATCH = 200
 _MAKE_IT = "make it again as the migrations do, or restore a backup from before"
 _LOOK_AT_IT = "restore a backup from before; `jeton copy` saves what can still be read"
@@ -122,15 +124,14 @@ async def quickly(examined: Examined, findings: Findings, report: Report) -> boo
 
 async def look_at_rows(examined: Examined, table: Table, findings: Findings, report: Report) -> int:
     """Look at each row of a table by itself, and at what tokens refer to; return how many there are."""
-    facts = FACTS.get(table.name)
+    facts = FACTS[table.name]
     keys = [table.columns.index(column) for column in table.key]
     count = 0
     async for rows in examined.batches(table, min(_BATCH, table.batch)):
-        if facts is not None:
-            for row in rows:
-                for fact in facts.broken_by(row):
-                    key = " ".join(str(row[place]) for place in keys)
-                    findings.add(fact.fault, table.name, key, fact.remedy)
+        for row in rows:
+            for fact in facts:
+                if fact.is_broken_by(row):
+                    findings.add(fact.fault, table.name, " ".join(str(row[place]) for place in keys))
         if table.name == "token":
             await _look_at_references(examined, table, rows, findings)
         if table.name == "release":
@@ -153,21 +154,19 @@ async def _look_at_references(examined: Examined, table: Table, rows: list[Row],
         text = row[value]
         says = set(targets(row[type_], text)) if isinstance(text, str) and "{" in text else set()
         if says != noted.get((row[mode], row[id_]), set()):
-            findings.add(
-                WRONG_REFERENCES.fault, table.name, f"{row[mode]} {row[id_]}", WRONG_REFERENCES.remedy
-            )
+            findings.add(WRONG_REFERENCES, table.name, f"{row[mode]} {row[id_]}")
 
 
 async def _look_at_manifests(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
     """Compare what releases consist of with what their manifests say."""
     id_, digest, tokens = (table.columns.index(name) for name in ("id", "digest", "tokens"))
     for row in rows:
-        found = await examined.ask(release_facts.MANIFEST, row[digest])
+        found = await examined.ask(_MANIFEST, row[digest])
         if not found:
             continue  # which a rule tells
-        contents = {bytes(each) for (each,) in await examined.ask(release_facts.CONTENTS, row[id_])}
-        if not release_facts.is_as_said(row[digest], found[0][0], contents, row[tokens]):
-            findings.add(release_facts.FAULT, table.name, row[id_], release_facts.REMEDY)
+        contents = {bytes(each) for (each,) in await examined.ask(_CONTENTS, row[id_])}
+        if not is_as_said(row[digest], found[0][0], contents, row[tokens]):
+            findings.add(WRONG_MANIFEST, table.name, row[id_])
 
 
 async def _look_at_plans(examined: Examined, settings: Settings, findings: Findings) -> None:

@@ -98,7 +98,7 @@ async def copy(source: Settings, target: Settings, report: Report) -> list[Copie
         raise CopyError("the source and the target are the same database")
     is_complete = False
     try:
-        async with _reading(source) as giver, _writing(target) as taker:
+        async with _side(source, writes=False) as giver, _side(target, writes=True) as taker:
             copied = await _copy(giver, taker, report)
             is_complete = True
     except CopyError as error:
@@ -144,16 +144,9 @@ async def _look_at(table: Table, taker: _Side, report: Report) -> Copied:
 
 
 @asynccontextmanager
-async def _reading(settings: Settings) -> AsyncIterator[_Side]:
+async def _side(settings: Settings, *, writes: bool) -> AsyncIterator[_Side]:
     with _concerning(settings):
-        async with _session(settings, writes=False) as session:
-            yield _Side(settings, session)
-
-
-@asynccontextmanager
-async def _writing(settings: Settings) -> AsyncIterator[_Side]:
-    with _concerning(settings):
-        async with _session(settings, writes=True) as session:
+        async with _session(settings, writes=writes) as session:
             yield _Side(settings, session)
 
 

@@ -1,7 +1,7 @@
 """Files that take another's place once they are complete, and the seal by which a damaged one is known.
 
-The seal is a line behind everything else: the SHA-256 of what stands before it. SQLite and pg_restore read
-what is theirs and leave the rest alone, so a sealed file is still one of theirs.
+The seal is a line behind everything else: the SHA-256 of what stands before it. SQLite reads its own pages
+and leaves the rest alone, so a sealed file is still an SQLite database.
 """
 
 import errno

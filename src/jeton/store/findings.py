@@ -10,7 +10,7 @@ class Damaged(Exception):
 
 
 class Finding(Struct):
-    """A kind of fault in one table: how many rows have it, the keys of the first of them, and what helps."""
+    """A kind of fault in one table: how many rows have it, the first of their keys, what helps or nothing."""
 
     fault: str
     table: str
@@ -38,7 +38,7 @@ class Findings:
         """What may be, and is good to know."""
         return list(self._notes.values())
 
-    def add(self, fault: str, table: str, key: str, remedy: str, *, count: int = 1) -> None:
+    def add(self, fault: str, table: str, key: str, remedy: str = "", *, count: int = 1) -> None:
         """Note that a row, named by its key, has a fault."""
         self._add(self._faults, Finding(fault, table, count, [key] if key else [], remedy))
 

@@ -178,9 +178,7 @@ async def examining(url: str) -> AsyncIterator[PostgresExamined]:
         connected(url) as connection,
         connection.transaction(isolation="repeatable_read", readonly=True),
     ):
-        found = await postgres_migrate.version_of(connection)
-        schema.refuse_newer(found)
-        schema.refuse_older(found)
+        schema.refuse_other(await postgres_migrate.version_of(connection))
         yield PostgresExamined(connection)
 
 

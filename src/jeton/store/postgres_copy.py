@@ -22,7 +22,7 @@ _POLL = 0.05
 _LOOK_ANEW = "SELECT pg_stat_clear_snapshot()"  # a transaction sees the sessions as they were otherwise
 _NAMES = ", ".join(table.name for table in TABLES)
 _SHARED = (
-    "a server or another command is using {}: stop that first, "
+    "a server or another command is using it: stop that first, "
     "or PAUSE and RECONNECT a pooler that keeps its sessions; they are from {}"
 )
 _MOST_HOSTS = 5
@@ -62,11 +62,11 @@ class PostgresSession:
         """Tell whether anybody else is using the database by now."""
         return bool(await self._others())
 
-    async def refuse_others(self, what: str) -> None:
-        """Raise `CopyError`, which says where they are, while others use the database, called so."""
+    async def refuse_others(self) -> None:
+        """Raise `CopyError`, which says where they are, while others use the database."""
         if others := await self._others():
             hosts = [f"{host} ({count})" for host, count in others[:_MOST_HOSTS]]
-            raise CopyError(_SHARED.format(what, ", ".join(hosts)))
+            raise CopyError(_SHARED.format(", ".join(hosts)))
 
     async def _others(self) -> list[Row]:
         """Return the addresses of others' sessions, each with how many they are."""
@@ -85,13 +85,13 @@ async def reading(url: str) -> AsyncIterator[PostgresSession]:
         SettingsError, Unavailable: as `connected`.
     """
     async with connected(url) as connection:
-        await _refuse_misfit(connection)
-        session = await alone(connection)
+        schema.refuse_other(await postgres_migrate.version_of(connection))
+        session = await _alone(connection)
         await connection.execute(f"SET lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
         async with connection.transaction(isolation="repeatable_read"):
             # before anything is read, and with it the snapshot taken: whoever writes now is waited for
             await connection.execute(f"LOCK TABLE {_NAMES} IN SHARE MODE")
-            await session.refuse_others("it")
+            await session.refuse_others()
             yield session
 
 
@@ -109,31 +109,25 @@ async def writing(url: str) -> AsyncIterator[PostgresSession]:
     async with connected(url) as connection:
         if await postgres_migrate.version_of(connection) == 0:
             await postgres_migrate.bring_up_to_date(connection)
-        await _refuse_misfit(connection)
+        schema.refuse_other(await postgres_migrate.version_of(connection))
         await connection.execute(f"SET lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
         async with connection.transaction():
-            session = await alone(connection)
+            session = await _alone(connection)
             await connection.execute(f"LOCK TABLE {_NAMES} IN EXCLUSIVE MODE")
             yield session
 
 
-async def _refuse_misfit(connection: asyncpg.Connection) -> None:
-    found = await postgres_migrate.version_of(connection)
-    schema.refuse_newer(found)
-    schema.refuse_older(found)
-
-
-async def alone(connection: asyncpg.Connection, what: str = "it") -> PostgresSession:
+async def _alone(connection: asyncpg.Connection) -> PostgresSession:
     """Return a session once nobody else is there; who has just gone is listed for a moment longer.
 
     Raises:
-        CopyError: somebody is; it calls the database `what`.
+        CopyError: somebody is.
     """
     session = PostgresSession(connection)
     deadline = time.monotonic() + _LEAVE_SECONDS
     while True:
         try:
-            await session.refuse_others(what)
+            await session.refuse_others()
         except CopyError:
             if time.monotonic() > deadline:
                 raise

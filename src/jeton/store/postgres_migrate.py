@@ -7,7 +7,7 @@ that migrating works by way of a pooler as well.
 
 import logging
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from typing import cast
 
 import asyncpg
@@ -16,7 +16,6 @@ from jeton.clock import timestamp
 from jeton.errors import Unavailable
 from jeton.settings import SettingsError
 from jeton.store import backfill, postgres, schema
-from jeton.store.engine import Row
 from jeton.store.schema import MigrationError
 
 LOCK_WAIT_SECONDS = 60.0
@@ -122,9 +121,7 @@ async def check(url: str, *, pooled: bool = False) -> None:
                 "a pooler stands before PostgreSQL: unless it hands out whole sessions or knows prepared "
                 "statements, set JETON_DATABASE_POOLER=transaction"
             )
-        found = await version_of(connection)
-        schema.refuse_newer(found)
-        schema.refuse_older(found)
+        schema.refuse_other(await version_of(connection))
         for (name,) in await connection.fetch(_UNSAFE, ["fsync", "synchronous_commit"]):
             _log.warning("PostgreSQL's %s is off: what it has acknowledged may be lost when it crashes", name)
 
@@ -141,17 +138,15 @@ async def migrate(url: str) -> list[str]:
         return await bring_up_to_date(connection)
 
 
-async def bring_up_to_date(connection: asyncpg.Connection, up_to: int | None = None) -> list[str]:
+async def bring_up_to_date(connection: asyncpg.Connection) -> list[str]:
     """Apply what is missing, all of it or nothing; return the names of what was applied here.
-
-    `up_to` is the version after which it ends, None for the newest.
 
     Raises:
         MigrationError: as `migrate`.
     """
     try:
         async with connection.transaction():
-            return await _apply_all(connection, schema.newest() if up_to is None else up_to)
+            return await _apply_all(connection)
     except asyncpg.LockNotAvailableError as error:
         raise MigrationError(
             f"waited {LOCK_WAIT_SECONDS:g} s for others to let go of the database: "
@@ -159,22 +154,17 @@ async def bring_up_to_date(connection: asyncpg.Connection, up_to: int | None = N
         ) from error
 
 
-async def hold(connection: asyncpg.Connection) -> None:
-    """Keep all others from changing the schema until the transaction ends."""
-    await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
-
-
-async def _apply_all(connection: asyncpg.Connection, up_to: int) -> list[str]:
+async def _apply_all(connection: asyncpg.Connection) -> list[str]:
     """Apply the migrations that are missing, as the only one who migrates."""
     await connection.execute(_UNHURRIED, True)  # noqa: FBT003  for the transaction alone
     await connection.execute(_ENDS_WITH_ITS_CLIENT)
     await connection.execute(f"SET LOCAL lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
-    await hold(connection)
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
     found = await version_of(connection)
     schema.refuse_newer(found)
     applied = []
     for version, name, sql in schema.steps():
-        if found < version <= up_to:
+        if found < version:
             await connection.execute(schema.TABLE)
             await connection.execute(sql, timeout=_NO_LIMIT)
             await _fill(connection, version)
@@ -185,16 +175,9 @@ async def _apply_all(connection: asyncpg.Connection, up_to: int) -> list[str]:
 
 async def _fill(connection: asyncpg.Connection, version: int) -> None:
     """Carry out what follows a version's SQL."""
-    if version not in backfill.AFTER:
-        return
-    steps = backfill.AFTER[version]()
-    with suppress(StopIteration):
-        step = next(steps)
-        while True:
-            found: list[Row] = []
-            if step.rows is None:
-                rows = await connection.fetch(step.sql, *step.args, timeout=_NO_LIMIT)
-                found = [tuple(row) for row in rows]
-            else:
-                await connection.executemany(step.sql, step.rows, timeout=_NO_LIMIT)
-            step = steps.send(found)
+    for step in backfill.steps(version):
+        if step.rows is None:
+            found = await connection.fetch(step.sql, *step.args, timeout=_NO_LIMIT)
+            step.found = [tuple(row) for row in found]
+        else:
+            await connection.executemany(step.sql, step.rows, timeout=_NO_LIMIT)

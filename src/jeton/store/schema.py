@@ -34,8 +34,9 @@ def refuse_newer(found: int) -> None:
         )
 
 
-def refuse_older(found: int) -> None:
-    """Raise `MigrationError` for a database that is not brought up to date by itself; 0 is an empty one."""
+def refuse_other(found: int) -> None:
+    """Raise `MigrationError` for any version but this program's; 0 is an empty database."""
+    refuse_newer(found)
     if found == 0:
         raise MigrationError("the database is empty: run `jeton migrate` first")
     needed = newest()
@@ -43,12 +44,6 @@ def refuse_older(found: int) -> None:
         raise MigrationError(
             f"the database has version {found}, this Jeton needs {needed}: run `jeton migrate` first"
         )
-
-
-def refuse_other(found: int) -> None:
-    """Raise `MigrationError` for any version but this program's."""
-    refuse_newer(found)
-    refuse_older(found)
 
 
 def refuse_foreign(tables: set[str]) -> None:

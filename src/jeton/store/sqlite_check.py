@@ -86,8 +86,7 @@ def snapshot(file: Path) -> Iterator[apsw.Connection]:
             connection.execute("BEGIN")
             # what is read first, and waited for, is what the transaction goes on seeing
             found = sqlite.patiently(lambda: sqlite_migrate.version_of(connection))
-        schema.refuse_newer(found)
-        schema.refuse_older(found)
+        schema.refuse_other(found)
         yield connection
     finally:
         connection.close()

@@ -77,9 +77,7 @@ async def writing(file: Path) -> AsyncIterator[SqliteSession]:
 def _refuse_misfit(file: Path) -> None:
     if not file.is_file():
         raise Unavailable from FileNotFoundError("there is no such file")
-    found = sqlite_migrate.version_in(file)
-    schema.refuse_newer(found)
-    schema.refuse_older(found)
+    schema.refuse_other(sqlite_migrate.version_in(file))
 
 
 @contextmanager

@@ -7,7 +7,6 @@ so that a schema never changes under a server.
 import fcntl
 import os
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
@@ -16,7 +15,6 @@ import apsw
 from jeton.clock import timestamp
 from jeton.errors import Unavailable
 from jeton.store import backfill, schema, sqlite
-from jeton.store.engine import Row
 from jeton.store.schema import MigrationError
 
 LOCK_WAIT_SECONDS = 10.0
@@ -78,18 +76,11 @@ def apply_pending(connection: apsw.Connection) -> list[str]:
 
 def _fill(connection: apsw.Connection, version: int) -> None:
     """Carry out what follows a version's SQL."""
-    if version not in backfill.AFTER:
-        return
-    steps = backfill.AFTER[version]()
-    with suppress(StopIteration):
-        step = next(steps)
-        while True:
-            found: list[Row] = []
-            if step.rows is None:
-                found = connection.execute(step.sql, step.args).fetchall()
-            else:
-                connection.executemany(step.sql, step.rows)
-            step = steps.send(found)
+    for step in backfill.steps(version):
+        if step.rows is None:
+            step.found = connection.execute(step.sql, step.args).fetchall()
+        else:
+            connection.executemany(step.sql, step.rows)
 
 
 class Presence:
