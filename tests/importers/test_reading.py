@@ -1,25 +1,14 @@
 """Bytes to documents: encodings, JSON, JSON5, and input that is meant to hurt."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from importers.importing import errors_of, imported, imported_files, only, tokens_of, values_of, warnings_of
 
-from jeton.importers.model import SourceFile
-from jeton.importers.problems import EACH, Problems
-from jeton.importers.reading import DEEPEST, read_documents
+from jeton.importers.problems import EACH
+from jeton.importers.reading import DEEPEST
 
 RED = '{"red": {"$type": "color", "$value": "#ff0000"}}'
-
-
-def decoded(content: bytes) -> Any:
-    """Return what a file decodes to."""
-    problems = Problems()
-    (document,) = read_documents([SourceFile("a", content)], problems)
-    assert problems.all() == []
-    return document.data
 
 
 def nested(levels: int, key: str = "a") -> str:
