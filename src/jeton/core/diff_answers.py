@@ -11,7 +11,7 @@ from typing import NamedTuple
 import zstandard
 
 from jeton.core.diffs import Compared, State
-from jeton.core.garbage import scrap
+from jeton.core.garbage import free
 from jeton.core.recent import Recent
 from jeton.errors import Unavailable
 from jeton.store.engine import Store, Work
@@ -112,8 +112,5 @@ def _written(digest: str, form: Form, compared: Compared) -> _Packed:
         size += len(part)
         pieces.append(compressor.compress(part))
     pieces.append(compressor.flush())
-    diff = compared.diff
-    scrap(diff.added, diff.removed, diff.renamed, diff.changed, diff.scopes, diff.contrast)
-    for platform in diff.platforms.values():
-        scrap(platform.added, platform.removed, platform.changed)
+    free(compared.diff)
     return _Packed(digest, size, b"".join(pieces))
