@@ -12,6 +12,7 @@ from jeton.core.recent import Recent
 from jeton.core.release_rendering import Subject, Target, render, target_of
 from jeton.core.renditions import Told, facts_of, rendition_of, told_of
 from jeton.core.selections import Selection, Selector, select
+from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import Conflict, NotFound, Text, Unavailable
 from jeton.ids import is_id
@@ -105,7 +106,7 @@ class ReleaseExports:
         self._unstored: Recent[Key, Rendition] = Recent(
             UNSTORED_BYTES, lambda made: len(made.gzip) + len(made.zstd)
         )
-        self._under_way: dict[Key, asyncio.Task[_Made]] = {}
+        self._under_way: SingleFlight[Key, _Made] = SingleFlight()
         self._public_turn = asyncio.Semaphore(1)
         text = "Exports of releases asked for: known, found stored, made anew, or waited for with others."
         self._known, self._stored, self._made, self._joined = (
@@ -215,14 +216,9 @@ class ReleaseExports:
 
     async def _rendition(self, key: Key, target: Target) -> _Made:
         """Return what is made of a release now, once however many ask for it."""
-        task = self._under_way.get(key)
-        if task is None:
-            self._made.add()
-            task = self._under_way[key] = asyncio.create_task(self._make(key, target))
-            task.add_done_callback(lambda _: self._under_way.pop(key))
-        else:
-            self._joined.add()
-        return await asyncio.shield(task)
+        counter = self._joined if key in self._under_way else self._made
+        counter.add()
+        return await self._under_way.run(key, lambda: self._make(key, target))
 
     async def _make(self, key: Key, target: Target) -> _Made:
         """Make a rendition in a thread and store it, or return the one that another process has stored.
