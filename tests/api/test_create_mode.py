@@ -4,7 +4,6 @@ import pytest
 from api.helpers import (
     MODE_FIELDS,
     check_bodies,
-    check_needs_token,
     check_not_found,
     check_write_policy,
     create_mode,
@@ -91,8 +90,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> 
     path = f"{tree.tokenset}/modes"
     cross = [f"/tokensets/{tree.workspace_id}/modes"]
     check_not_found(service, tree, "POST", path, "Tokenset not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", f"{tree.tokenset}/modes", {"name": "Dark"})

@@ -7,7 +7,6 @@ from api.helpers import (
     TOKEN_FIELDS,
     Case,
     check_bodies,
-    check_needs_token,
     check_not_found,
     check_write_policy,
     create_mode,
@@ -152,8 +151,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> 
     other = grow_tokenset(tree.owner, tree.workspace_id)
     cross = [in_mode(other, tree.mode_id).tokens, in_mode(tree, other.mode_id).tokens]
     check_not_found(service, tree, "POST", tree.tokens, "Mode not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", tree.tokens, BODY)

@@ -4,7 +4,6 @@ from api.helpers import (
     MODE_FIELDS,
     TOKENSET_FIELDS,
     check_bodies,
-    check_needs_token,
     check_not_found,
     check_write_policy,
     wrong_descriptions,
@@ -75,8 +74,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> 
     path = f"{tree.workspace}/tokensets"
     cross = [f"/workspaces/{tree.tokenset_id}/tokensets"]
     check_not_found(service, tree, "POST", path, "Workspace not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", f"{tree.workspace}/tokensets", {"name": "a"})

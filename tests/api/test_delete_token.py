@@ -1,7 +1,6 @@
 """DELETE /tokensets/{id}/modes/{modeId}/tokens/{name}. Dependents: see test_aliases_api.py."""
 
 from api.helpers import (
-    check_needs_token,
     check_not_found,
     check_write_policy,
     create_mode,
@@ -76,8 +75,3 @@ def test_an_absent_token_is_named_so(service: Service, tree: Tree) -> None:
     viewer = service.member(tree.workspace_id, Role.VIEWER)
     for client in (tree.owner.client, viewer.client):
         refused(client.delete(f"{tree.tokens}/a"), 404, Text.TOKEN_NOT_FOUND)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", f"{tree.tokens}/a")

@@ -2,7 +2,6 @@
 
 import pytest
 from api.helpers import (
-    check_needs_token,
     check_not_found,
     check_write_policy,
     create_mode,
@@ -68,8 +67,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> 
     """A stranger and ids that name nothing get one and the same 404."""
     cross = [f"/workspaces/{tree.tokenset_id}"]
     check_not_found(service, tree, "DELETE", tree.workspace, Text.WORKSPACE_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", tree.workspace)

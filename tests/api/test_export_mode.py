@@ -4,7 +4,6 @@ import xml.etree.ElementTree as ET
 
 import pytest
 from api.helpers import (
-    check_needs_token,
     check_not_found,
     create_mode,
     create_token,
@@ -158,8 +157,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> 
         f"{in_mode(tree, other.mode_id).mode}/export?format=nonsense&strict=1",
     ]
     check_not_found(service, tree, "GET", f"{tree.mode}/export", "Mode not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{tree.mode}/export")

@@ -5,7 +5,6 @@ Names: see test_names.py; aliases: test_aliases_api.py.
 
 from api.helpers import (
     TOKEN_FIELDS,
-    check_needs_token,
     check_not_found,
     create_mode,
     create_token,
@@ -74,8 +73,3 @@ def test_a_stranger_cannot_tell_whether_the_token_exists(service: Service, tree:
     stranger = service.account()
     for name in ("a", "b"):
         refused(stranger.client.get(f"{tree.tokens}/{name}"), 404, Text.MODE_NOT_FOUND)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{tree.tokens}/a")

@@ -2,7 +2,6 @@
 
 from api.helpers import (
     TOKEN_FIELDS,
-    check_needs_token,
     check_not_found,
     create_mode,
     create_token,
@@ -71,8 +70,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> 
     other = grow_tokenset(tree.owner, tree.workspace_id)
     cross = [in_mode(other, tree.mode_id).tokens, f"{in_mode(tree, other.mode_id).tokens}?limit=0"]
     check_not_found(service, tree, "GET", tree.tokens, "Mode not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", tree.tokens)

@@ -2,7 +2,6 @@
 
 from api.helpers import (
     TOKEN_FIELDS,
-    check_needs_token,
     check_not_found,
     create_mode,
     create_token,
@@ -60,8 +59,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> 
     path = f"{tree.tokenset}/tokens"
     cross = [f"/tokensets/{tree.workspace_id}/tokens?limit=0"]
     check_not_found(service, tree, "GET", path, Text.TOKENSET_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{tree.tokenset}/tokens")

@@ -7,7 +7,6 @@ from api.accounts import Recorded, members_of, recorded, token_id_of
 from api.helpers import (
     absent_ids,
     at_once,
-    check_needs_token,
     check_not_found,
     check_refused,
     check_write_policy,
@@ -130,8 +129,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree, ben
     """A stranger and workspaces that are not there get one and the same 404."""
     path = _path(tree, ben.id)
     check_not_found(service, tree, "DELETE", path, Text.WORKSPACE_NOT_FOUND)
-
-
-def test_needs_a_token(service: Service, tree: Tree, ben: Account) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", _path(tree, ben.id))

@@ -7,7 +7,6 @@ from api.accounts import NO_EMAILS, NO_ROLES, Recorded, members_of, put_member, 
 from api.helpers import (
     at_once,
     check_bodies,
-    check_needs_token,
     check_not_found,
     check_refused,
     check_write_policy,
@@ -201,8 +200,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> 
     """A stranger and ids that name nothing get one and the same 404, whatever the body."""
     cross = [f"/workspaces/{tree.tokenset_id}/members"]
     check_not_found(service, tree, "POST", members_of(tree), Text.WORKSPACE_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree, ben: Account) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", members_of(tree), {"email": ben.email, "role": "viewer"})

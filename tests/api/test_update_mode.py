@@ -4,7 +4,6 @@ import pytest
 from api.helpers import (
     MODE_FIELDS,
     check_bodies,
-    check_needs_token,
     check_not_found,
     check_write_policy,
     create_mode,
@@ -121,8 +120,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> 
     other = grow_tokenset(tree.owner, tree.workspace_id)
     cross = [in_mode(other, tree.mode_id).mode, in_mode(tree, other.mode_id).mode]
     check_not_found(service, tree, "PATCH", tree.mode, "Mode not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "PATCH", tree.mode, {"name": "New"})

@@ -7,7 +7,6 @@ from api.helpers import (
     TOKEN_FIELDS,
     Case,
     check_bodies,
-    check_needs_token,
     check_not_found,
     check_write_policy,
     create_mode,
@@ -193,8 +192,3 @@ def test_an_absent_token_is_named_so(service: Service, tree: Tree) -> None:
     for client in (tree.owner.client, viewer.client):
         for body in ({"value": "b"}, {"value": 5}):
             refused(client.patch(f"{tree.tokens}/a", json=body), 404, "Token not found")
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "PATCH", f"{tree.tokens}/a", {"value": "b"})
