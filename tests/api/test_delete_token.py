@@ -1,11 +1,8 @@
 """DELETE /tokensets/{id}/modes/{modeId}/tokens/{name}. Dependents: see test_aliases_api.py."""
 
 from api.helpers import (
-    check_not_found,
-    check_write_policy,
     create_mode,
     create_token,
-    grow_tokenset,
     in_mode,
     nothing_changes,
 )
@@ -54,20 +51,6 @@ def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
         response = tree.owner.client.delete(f"{tree.tokens}/a", headers={"If-Match": '"v2"'})
         refused(response, 412, Text.STALE)
     ok(tree.owner.client.delete(f"{tree.tokens}/a", headers={"If-Match": '"v1"'}))
-
-
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order."""
-    create_token(tree, "a")
-    check_write_policy(service, tree, "DELETE", f"{tree.tokens}/a", Text.MODE_NOT_FOUND)
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
-    create_token(tree, "a")
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [f"{in_mode(other, tree.mode_id).tokens}/a", f"{in_mode(tree, other.mode_id).tokens}/a"]
-    check_not_found(service, tree, "DELETE", f"{tree.tokens}/a", Text.MODE_NOT_FOUND, cross=cross)
 
 
 def test_an_absent_token_is_named_so(service: Service, tree: Tree) -> None:

@@ -5,7 +5,6 @@ Names: see test_names.py; aliases: test_aliases_api.py.
 
 from api.helpers import (
     TOKEN_FIELDS,
-    check_not_found,
     create_mode,
     create_token,
     grow_tokenset,
@@ -57,14 +56,6 @@ def test_members_may_read(service: Service, tree: Tree) -> None:
     assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(path)) == shown
     service.set_plan(tree.owner, Plan.FREE)
     assert ok(tree.owner.client.get(path)) == shown
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
-    create_token(tree, "a")
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [f"{in_mode(other, tree.mode_id).tokens}/a", f"{in_mode(tree, other.mode_id).tokens}/a"]
-    check_not_found(service, tree, "GET", f"{tree.tokens}/a", "Mode not found", cross=cross)
 
 
 def test_a_stranger_cannot_tell_whether_the_token_exists(service: Service, tree: Tree) -> None:

@@ -8,8 +8,6 @@ from api.helpers import (
     TOKENSET_FIELDS,
     WORKSPACE_FIELDS,
     check_bodies,
-    check_not_found,
-    check_write_policy,
     nothing_changes,
     wrong_descriptions,
     wrong_names,
@@ -22,13 +20,11 @@ from jeton.errors import Text
 
 
 class Container(NamedTuple):
-    """What is updated: its tree and path, its fields, the 404 that hides it, and a path with a wrong id."""
+    """What is updated: its tree, its path and its fields."""
 
     tree: Tree
     path: str
     fields: list[str]
-    not_found: str
-    cross: str
 
     @property
     def client(self) -> httpx.Client:
@@ -40,11 +36,8 @@ class Container(NamedTuple):
 def container(request: pytest.FixtureRequest, tree: Tree) -> Container:
     """A workspace, then a tokenset."""
     if request.param == "workspace":
-        cross = f"/workspaces/{tree.tokenset_id}"
-        return Container(tree, tree.workspace, WORKSPACE_FIELDS, Text.WORKSPACE_NOT_FOUND, cross)
-    return Container(
-        tree, tree.tokenset, TOKENSET_FIELDS, Text.TOKENSET_NOT_FOUND, f"/tokensets/{tree.mode_id}"
-    )
+        return Container(tree, tree.workspace, WORKSPACE_FIELDS)
+    return Container(tree, tree.tokenset, TOKENSET_FIELDS)
 
 
 @pytest.mark.parametrize(
@@ -115,14 +108,3 @@ def test_a_stale_version_is_refused(service: Service, container: Container) -> N
         response = container.client.patch(container.path, json={"name": "New"}, headers=stale)
         refused(response, 412, Text.STALE)
     ok(container.client.patch(container.path, json={"name": "New"}, headers={"If-Match": '"v1"'}))
-
-
-def test_needs_scope_plan_and_role(service: Service, container: Container) -> None:
-    """What blocks a write is named in this order."""
-    check_write_policy(service, container.tree, "PATCH", container.path, container.not_found, {"name": "New"})
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, container: Container) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    cross = [container.cross]
-    check_not_found(service, container.tree, "PATCH", container.path, container.not_found, cross=cross)

@@ -7,11 +7,8 @@ from api.helpers import (
     TOKEN_FIELDS,
     Case,
     check_bodies,
-    check_not_found,
-    check_write_policy,
     create_mode,
     create_token,
-    grow_tokenset,
     in_mode,
     nothing_changes,
     wrong_descriptions,
@@ -170,20 +167,6 @@ def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
             stale = tree.owner.client.patch(path, json=body, headers={"If-Match": '"v2"'})
             refused(stale, 412, Text.STALE)
     ok(tree.owner.client.patch(path, json={"value": "b"}, headers={"If-Match": '"v1"'}))
-
-
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order."""
-    create_token(tree, "a")
-    check_write_policy(service, tree, "PATCH", f"{tree.tokens}/a", Text.MODE_NOT_FOUND, {"value": "b"})
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
-    create_token(tree, "a")
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [f"{in_mode(other, tree.mode_id).tokens}/a", f"{in_mode(tree, other.mode_id).tokens}/a"]
-    check_not_found(service, tree, "PATCH", f"{tree.tokens}/a", Text.MODE_NOT_FOUND, cross=cross)
 
 
 def test_an_absent_token_is_named_so(service: Service, tree: Tree) -> None:
