@@ -1,6 +1,6 @@
 # docker build --tag jeton . && docker run --publish 8000:8000 --volume jeton:/var/lib/jeton jeton
 #
-# docs/deployment.md has the rest. tests/deploy runs these instructions; it knows those that are used here.
+# docs/deployment.md has the rest. tests/deploy reads these instructions; it knows those that are used here.
 
 FROM python:3.13-slim-trixie AS build
 

@@ -11,7 +11,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "jeton"
 FILES = sorted(SOURCE.rglob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
-LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics"}
+LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics", "components"}
 PURE = LEAVES | {"policy", "inputs", "aliases", "values", "exporters", "importers", "problems"}
 PURE |= {"snapshots", "diffs", "semver", "release_inputs"}
 ALLOWED = {
@@ -21,6 +21,7 @@ ALLOWED = {
     "ids": set(),
     "api_tokens": set(),
     "metrics": set(),
+    "components": set(),
     "urls": set(),
     "settings": {"urls"},
     "semver": set(),
@@ -28,13 +29,13 @@ ALLOWED = {
     "inputs": {"model", "errors"},
     "release_inputs": {"errors", "semver"},
     "references": {"model"},
-    "aliases": {"model", "references"},
+    "aliases": {"model", "references", "components"},
     "values": {"model"},
     "exporters": {"model", "references", "values"},
     "importers": {"model", "values", "aliases"},
     "snapshots": {"model"},
     "diffs": {"model", "references", "aliases", "values", "exporters", "problems", "snapshots"},
-    "problems": {"model", "references", "aliases", "values", "exporters"},
+    "problems": {"model", "references", "aliases", "values", "exporters", "components"},
     "store": LEAVES | {"settings", "snapshots", "semver"},
     "core": PURE | {"store"},
     "web": PURE | {"store", "core", "settings", "urls", ""},

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from jeton.components import components
 from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.references import MOST as MOST
 from jeton.references import Reference, literal, names_of, quote, references, replaced
@@ -260,39 +261,18 @@ class View:
         return outcome
 
     def _walk(self, start: Node) -> None:
-        """Settle a token and all it leads to: Tarjan's strongly connected components, without recursion.
+        """Settle a token and all it leads to.
 
-        A component of several tokens is a circle, or several that share tokens: its members depend on
-        themselves, and none of them resolves.
+        The members of a component of several tokens depend on themselves, and none of them resolves.
         """
-        lows: dict[Node, int] = {}
-        numbers: dict[Node, int] = {}
         open_: dict[Node, Entered] = {}
-        frames: list[tuple[Node, Iterator[Node | None]]] = []
-        entered: Node | None = start
-        while True:
-            if entered is not None:
-                numbers[entered] = lows[entered] = len(numbers)
-                open_[entered] = found = self._entered(entered)
-                frames.append((entered, iter(found.links.values())))
-                entered = None
-            node, left = frames[-1]
-            for to in left:
-                if to is None or to[1] in self._known[to[0]]:
-                    continue
-                if to not in numbers:
-                    entered = to
-                    break
-                lows[node] = min(lows[node], numbers[to])
-            if entered is not None:
-                continue
-            frames.pop()
-            if lows[node] == numbers[node]:
-                self._close(node, open_)
-            if not frames:
-                return
-            above = frames[-1][0]
-            lows[above] = min(lows[above], lows[node])
+
+        def edges(node: Node) -> list[Node]:
+            found = open_[node] = self._entered(node)
+            return [to for to in found.links.values() if to is not None and to[1] not in self._known[to[0]]]
+
+        for members in components([start], edges):
+            self._close({member: open_.pop(member) for member in members})
 
     def _entered(self, node: Node) -> Entered:
         rank, name = node
@@ -300,17 +280,14 @@ class View:
         found = list(references(row[1], row[2])) if row[4] is None else []
         return Entered(row, found, dict(self._links(node, names_of(found) if row[4] is None else [row[4]])))
 
-    def _close(self, node: Node, open_: dict[Node, Entered]) -> None:
-        """Settle the members of a component, of which `node` was entered first."""
-        members = [open_.popitem()]
-        while members[-1][0] != node:
-            members.append(open_.popitem())
+    def _close(self, members: dict[Node, Entered]) -> None:
+        """Settle the members of a component."""
         circle: frozenset[Node] = frozenset()
         if len(members) > 1:
-            circle = frozenset(member for member, _ in members)
+            circle = frozenset(members)
             self._circles.append(list(circle))
-        outcomes = [self._outcome(entered, circle) for _, entered in members]
-        for (member, _), outcome in zip(members, outcomes, strict=True):
+        outcomes = [self._outcome(entered, circle) for entered in members.values()]
+        for member, outcome in zip(members, outcomes, strict=True):
             self._settle([member], outcome)
 
     def _outcome(self, entered: Entered, circle: frozenset[Node]) -> Resolution:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from api.aliasing import dark_of, deleted, patched, resolved, shown
 from api.helpers import create_mode, create_token, grow_tokenset, in_mode, nothing_changes
 from conftest import Tree
 from support.checks import ok, refused
@@ -17,26 +18,10 @@ def _alias(tree: Tree, name: str, target: str, value: str = "") -> Any:
     return create_token(tree, name, value=value, alias_to=target)
 
 
-def _shown(tree: Tree, name: str) -> Any:
-    return ok(tree.owner.client.get(f"{tree.tokens}/{name}"))
-
-
-def _resolved(tree: Tree, name: str) -> Any:
-    return _shown(tree, name)["resolved_value"]
-
-
-def _patch(tree: Tree, token: str, /, **fields: object) -> Any:
-    return ok(tree.owner.client.patch(f"{tree.tokens}/{token}", json=fields))
-
-
-def _delete(tree: Tree, name: str) -> Any:
-    return ok(tree.owner.client.delete(f"{tree.tokens}/{name}"))
-
-
 @pytest.fixture
 def dark(tree: Tree) -> Tree:
     """A second mode, which is not the default."""
-    return in_mode(tree, create_mode(tree, "Dark")["id"])
+    return dark_of(tree)
 
 
 def test_the_mode_itself_comes_first(tree: Tree, dark: Tree) -> None:
@@ -44,18 +29,18 @@ def test_the_mode_itself_comes_first(tree: Tree, dark: Tree) -> None:
     for place in (tree, dark):
         _alias(place, "alias", "target")
     create_token(tree, "target", value="base")
-    assert (_resolved(tree, "alias"), _resolved(dark, "alias")) == ("base", "base")
+    assert (resolved(tree, "alias"), resolved(dark, "alias")) == ("base", "base")
     create_token(dark, "target", value="dark")
-    assert (_resolved(tree, "alias"), _resolved(dark, "alias")) == ("base", "dark")
+    assert (resolved(tree, "alias"), resolved(dark, "alias")) == ("base", "dark")
 
 
 def test_a_mode_that_is_not_the_default_is_not_looked_up(tree: Tree, dark: Tree) -> None:
     """Other modes of the same tokenset are no scope; moving the default flag makes one."""
     _alias(tree, "alias", "target")
     create_token(dark, "target", value="dark")
-    assert _resolved(tree, "alias") is None
+    assert resolved(tree, "alias") is None
     ok(tree.owner.client.patch(dark.mode, json={"is_default": True}))
-    assert _resolved(tree, "alias") == "dark"
+    assert resolved(tree, "alias") == "dark"
 
 
 def test_without_a_default_the_oldest_mode_serves(tree: Tree, dark: Tree) -> None:
@@ -63,7 +48,7 @@ def test_without_a_default_the_oldest_mode_serves(tree: Tree, dark: Tree) -> Non
     _alias(dark, "alias", "target")
     create_token(tree, "target", value="base")
     ok(tree.owner.client.patch(tree.mode, json={"is_default": False}))
-    assert _resolved(dark, "alias") == "base"
+    assert resolved(dark, "alias") == "base"
 
 
 def test_other_tokensets_come_in_creation_order(tree: Tree, dark: Tree) -> None:
@@ -72,10 +57,10 @@ def test_other_tokensets_come_in_creation_order(tree: Tree, dark: Tree) -> None:
     second = grow_tokenset(tree.owner, tree.workspace_id, "Second")
     same = in_mode(first, create_mode(first, "Dark")["id"])
     _alias(dark, "alias", "target")
-    assert _resolved(dark, "alias") is None
+    assert resolved(dark, "alias") is None
     for place, value in ((second, "second"), (first, "first"), (same, "same"), (tree, "base"), (dark, "own")):
         create_token(place, "target", value=value)
-        assert _resolved(dark, "alias") == value
+        assert resolved(dark, "alias") == value
 
 
 def test_the_creation_order_reaches_backwards(tree: Tree) -> None:
@@ -84,13 +69,13 @@ def test_the_creation_order_reaches_backwards(tree: Tree) -> None:
     newest = grow_tokenset(tree.owner, tree.workspace_id)
     create_token(middle, "target", value="middle")
     _alias(newest, "alias", "target")
-    assert _resolved(newest, "alias") == "middle"
+    assert resolved(newest, "alias") == "middle"
     create_token(tree, "target", value="oldest")
-    assert _resolved(newest, "alias") == "oldest"
+    assert resolved(newest, "alias") == "oldest"
     elsewhere = ok(tree.owner.client.post("/workspaces", json={"name": "Elsewhere"}), 201)
     far = grow_tokenset(tree.owner, elsewhere["id"])
     _alias(far, "alias", "target")
-    assert _resolved(far, "alias") is None
+    assert resolved(far, "alias") is None
 
 
 def test_the_mode_that_is_read_decides_every_hop(tree: Tree, dark: Tree) -> None:
@@ -99,19 +84,19 @@ def test_the_mode_that_is_read_decides_every_hop(tree: Tree, dark: Tree) -> None
     _alias(tree, "middle", "end")
     create_token(tree, "end", value="base")
     create_token(dark, "end", value="dark")
-    assert _resolved(dark, "start") == "dark"
-    assert _resolved(tree, "middle") == "base"
+    assert resolved(dark, "start") == "dark"
+    assert resolved(tree, "middle") == "base"
 
 
 def test_its_own_name_is_looked_up_behind_it(tree: Tree, dark: Tree) -> None:
     """A token never resolves to itself: an alias of its own name means the next scope's token."""
     create_token(tree, "color", value="base")
     _alias(dark, "color", "color")
-    assert _resolved(dark, "color") == "base"
+    assert resolved(dark, "color") == "base"
     far = grow_tokenset(tree.owner, tree.workspace_id)
     create_token(far, "color", value="far")
-    _patch(tree, "color", alias_to="color")
-    assert (_resolved(tree, "color"), _resolved(dark, "color")) == ("far", "far")
+    patched(tree, "color", alias_to="color")
+    assert (resolved(tree, "color"), resolved(dark, "color")) == ("far", "far")
 
 
 def test_chains_are_followed(tree: Tree) -> None:
@@ -119,22 +104,22 @@ def test_chains_are_followed(tree: Tree) -> None:
     create_token(tree, "0", value="end", type="color")
     for number in range(1, 60):
         _alias(tree, str(number), str(number - 1), value="own")
-    shown = _shown(tree, "59")
-    assert (shown["resolved_value"], shown["value"], shown["alias_to"]) == ("end", "own", "58")
-    _patch(tree, "0", value="")
-    assert _resolved(tree, "59") == ""
+    token = shown(tree, "59")
+    assert (token["resolved_value"], token["value"], token["alias_to"]) == ("end", "own", "58")
+    patched(tree, "0", value="")
+    assert resolved(tree, "59") == ""
 
 
 def test_a_missing_target_is_accepted(tree: Tree) -> None:
     """It may come later; until then, and after it is gone, `resolved_value` is null, own value or not."""
     _alias(tree, "start", "middle", value="own")
-    assert _resolved(tree, "start") is None
+    assert resolved(tree, "start") is None
     _alias(tree, "middle", "end")
-    assert (_resolved(tree, "start"), _resolved(tree, "middle")) == (None, None)
+    assert (resolved(tree, "start"), resolved(tree, "middle")) == (None, None)
     create_token(tree, "end", value="here")
-    assert (_resolved(tree, "start"), _resolved(tree, "middle")) == ("here", "here")
-    _delete(tree, "end")
-    assert _resolved(tree, "start") is None
+    assert (resolved(tree, "start"), resolved(tree, "middle")) == ("here", "here")
+    deleted(tree, "end")
+    assert resolved(tree, "start") is None
 
 
 def test_a_circle_is_refused_and_named(service: Service, tree: Tree) -> None:
@@ -152,7 +137,7 @@ def test_a_circle_is_refused_and_named(service: Service, tree: Tree) -> None:
         refused(client.patch(f"{tree.tokens}/d", json={"alias_to": "d"}), 400, f"{CIRCLE}d -> d")
         body = {"name": "e", "type": "color", "value": "own", "alias_to": "e"}
         refused(client.post(tree.tokens, json=body), 400, f"{CIRCLE}e -> e")
-    assert _resolved(tree, "b") == "value"
+    assert resolved(tree, "b") == "value"
 
 
 def test_a_rename_that_closes_a_circle_is_refused(service: Service, tree: Tree) -> None:
@@ -172,9 +157,9 @@ def test_an_own_name_needs_another_scope(service: Service, tree: Tree, dark: Tre
     far = grow_tokenset(tree.owner, tree.workspace_id)
     create_token(far, "x", value="far")
     ok(tree.owner.client.post(tree.tokens, json=body), 201)
-    _delete(far, "x")
+    deleted(far, "x")
     ok(tree.owner.client.post(dark.tokens, json=body), 201)
-    assert _resolved(dark, "x") is None
+    assert resolved(dark, "x") is None
 
 
 def test_only_the_written_modes_view_is_checked(tree: Tree, dark: Tree) -> None:
@@ -182,9 +167,9 @@ def test_only_the_written_modes_view_is_checked(tree: Tree, dark: Tree) -> None:
     _alias(dark, "a", "b")
     create_token(tree, "a", value="base")
     _alias(tree, "b", "a")
-    assert (_resolved(tree, "b"), _resolved(dark, "a")) == ("base", None)
+    assert (resolved(tree, "b"), resolved(dark, "a")) == ("base", None)
     _alias(dark, "leads in", "a")
-    assert _resolved(dark, "leads in") is None
+    assert resolved(dark, "leads in") is None
     response = tree.owner.client.get(f"{dark.mode}/export")
     assert response.headers["x-jeton-problems"] == "2"
 
@@ -203,9 +188,9 @@ def test_a_deletion_may_close_a_circle(tree: Tree, dark: Tree) -> None:
     _alias(dark, "a", "b")
     create_token(tree, "a", value="base")
     _alias(tree, "b", "a")
-    assert _resolved(dark, "a") == "dark"
-    assert _delete(dark, "b")["dependents"] == ["a"]
-    assert _resolved(dark, "a") is None
+    assert resolved(dark, "a") == "dark"
+    assert deleted(dark, "b")["dependents"] == ["a"]
+    assert resolved(dark, "a") is None
     assert tree.owner.client.get(f"{tree.tokenset}/export").headers["x-jeton-problems"] == "1"
 
 
@@ -216,15 +201,15 @@ def test_a_rename_takes_its_aliases_along(tree: Tree, dark: Tree) -> None:
     before = [_alias(place, "alias", "old") for place in (tree, dark, far)]
     _alias(dark, "second hop", "alias")
     create_token(dark, "bystander", value="x")
-    untouched = [_shown(dark, name) for name in ("second hop", "bystander")]
-    _patch(tree, "old", name="new")
+    untouched = [shown(dark, name) for name in ("second hop", "bystander")]
+    patched(tree, "old", name="new")
     for place, alias in zip((tree, dark, far), before, strict=True):
-        after = _shown(place, "alias")
+        after = shown(place, "alias")
         assert (after["alias_to"], after["resolved_value"]) == ("new", "base")
         assert after["updated_at"] > alias["updated_at"]
         response = tree.owner.client.get(f"{place.tokens}/alias")
         assert response.headers["etag"].startswith('"v2-')
-    assert [_shown(dark, name) for name in ("second hop", "bystander")] == untouched
+    assert [shown(dark, name) for name in ("second hop", "bystander")] == untouched
 
 
 def test_a_rename_leaves_aliases_that_mean_another(tree: Tree, dark: Tree) -> None:
@@ -233,17 +218,17 @@ def test_a_rename_leaves_aliases_that_mean_another(tree: Tree, dark: Tree) -> No
     create_token(dark, "old", value="dark")
     before = _alias(dark, "alias", "old")
     _alias(tree, "alias", "old")
-    _patch(tree, "old", name="new")
-    assert _shown(dark, "alias") == {**before, "resolved_value": "dark"}
-    assert _shown(tree, "alias")["alias_to"] == "new"
+    patched(tree, "old", name="new")
+    assert shown(dark, "alias") == {**before, "resolved_value": "dark"}
+    assert shown(tree, "alias")["alias_to"] == "new"
 
 
 def test_a_rename_takes_an_alias_of_its_own_name_along(tree: Tree, dark: Tree) -> None:
     """A mode's token that aliases its own name means the default mode's, and follows its rename."""
     create_token(tree, "x", value="base")
     _alias(dark, "x", "x")
-    _patch(tree, "x", name="y")
-    assert (_shown(dark, "x")["alias_to"], _resolved(dark, "x")) == ("y", "base")
+    patched(tree, "x", name="y")
+    assert (shown(dark, "x")["alias_to"], resolved(dark, "x")) == ("y", "base")
 
 
 def test_a_rename_that_would_catch_another_alias_is_refused(service: Service, tree: Tree, dark: Tree) -> None:
@@ -254,8 +239,8 @@ def test_a_rename_that_would_catch_another_alias_is_refused(service: Service, tr
     with nothing_changes(service, tree.owner):
         response = tree.owner.client.patch(f"{dark.tokens}/old", json={"name": "wanted"})
         refused(response, 409, "Renaming to wanted would redirect the alias alias from another token")
-    _delete(dark, "alias")
-    _patch(dark, "old", name="wanted")
+    deleted(dark, "alias")
+    patched(dark, "old", name="wanted")
 
 
 def test_a_rename_whose_aliases_could_not_follow_is_refused(service: Service, tree: Tree, dark: Tree) -> None:
@@ -272,8 +257,8 @@ def test_a_rename_may_be_what_an_alias_waited_for(tree: Tree) -> None:
     """An alias without a target means no other token, so a rename may give it one."""
     _alias(tree, "alias", "wanted")
     create_token(tree, "old", value="here")
-    _patch(tree, "old", name="wanted")
-    assert _resolved(tree, "alias") == "here"
+    patched(tree, "old", name="wanted")
+    assert resolved(tree, "alias") == "here"
 
 
 def test_a_deletion_names_its_dependents(tree: Tree, dark: Tree) -> None:
@@ -286,17 +271,17 @@ def test_a_deletion_names_its_dependents(tree: Tree, dark: Tree) -> None:
     _alias(tree, "chained", "a")
     _alias(dark, "c", "hidden")
     message = "Token deleted successfully"
-    assert _delete(tree, "target") == {"message": message, "dependents": ["a", "b"]}
-    assert _delete(tree, "hidden") == {"message": message}
-    assert _delete(dark, "hidden") == {"message": message, "dependents": ["c"]}
-    shown = _shown(tree, "a")
-    assert (shown["alias_to"], shown["resolved_value"]) == ("target", None)
+    assert deleted(tree, "target") == {"message": message, "dependents": ["a", "b"]}
+    assert deleted(tree, "hidden") == {"message": message}
+    assert deleted(dark, "hidden") == {"message": message, "dependents": ["c"]}
+    token = shown(tree, "a")
+    assert (token["alias_to"], token["resolved_value"]) == ("target", None)
 
 
 def test_answers_to_writes_and_lists_carry_no_resolved_value(tree: Tree) -> None:
     """POST, PATCH and lists show the plain token."""
     create_token(tree, "a")
-    shown = [_alias(tree, "b", "a"), _patch(tree, "b", description="x")]
+    shown = [_alias(tree, "b", "a"), patched(tree, "b", description="x")]
     shown += ok(tree.owner.client.get(tree.tokens))["tokens"]
     assert all("resolved_value" not in token for token in shown)
 
@@ -316,5 +301,5 @@ def test_get_and_export_agree(tree: Tree, dark: Tree) -> None:
         _alias(dark, name, target)
     exported = ok(tree.owner.client.get(f"{dark.mode}/export"))
     for name in ("one", "two", "three", "base"):
-        assert exported[name]["value"] == _resolved(dark, name)
-    assert (exported["four"]["value"], _resolved(dark, "four")) == ("{gone}", None)
+        assert exported[name]["value"] == resolved(dark, name)
+    assert (exported["four"]["value"], resolved(dark, "four")) == ("{gone}", None)

@@ -4,7 +4,8 @@ import json
 from typing import Any
 
 import pytest
-from api.helpers import create_mode, create_token, grow_tokenset, in_mode, nothing_changes
+from api.aliasing import dark_of, deleted, patched, resolved, shown
+from api.helpers import create_token, grow_tokenset, nothing_changes
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -19,28 +20,12 @@ CIRCLE = "value must not make a token depend on itself: "
 @pytest.fixture
 def dark(tree: Tree) -> Tree:
     """A second mode, which is not the default."""
-    return in_mode(tree, create_mode(tree, "Dark")["id"])
+    return dark_of(tree)
 
 
 def _value(tree: Tree, name: str, value: object, type_: str = "border") -> Any:
     text = value if isinstance(value, str) else json.dumps(value)
     return create_token(tree, name, type=type_, value=text)
-
-
-def _shown(tree: Tree, name: str) -> Any:
-    return ok(tree.owner.client.get(f"{tree.tokens}/{name}"))
-
-
-def _resolved(tree: Tree, name: str) -> Any:
-    return _shown(tree, name)["resolved_value"]
-
-
-def _patch(tree: Tree, token: str, /, **fields: object) -> Any:
-    return ok(tree.owner.client.patch(f"{tree.tokens}/{token}", json=fields))
-
-
-def _delete(tree: Tree, name: str) -> Any:
-    return ok(tree.owner.client.delete(f"{tree.tokens}/{name}"))
 
 
 def _list_tag(tree: Tree) -> str:
@@ -64,9 +49,9 @@ def test_references_are_resolved_as_the_mode_sees_them(tree: Tree, dark: Tree) -
     _value(dark, "brand", "#fff", "color")
     for place, color in ((tree, "#00f"), (dark, "#fff")):
         inner = f'{{"color": "{color}", "width": 2, "style": {{"dashArray": [2]}}, "x": "2px {color}"}}'
-        assert _resolved(place, "json") == _resolved(place, "whole") == inner
-        assert _resolved(place, "text") == f"2px solid {color}"
-        assert _resolved(place, "string") == "{brand}"
+        assert resolved(place, "json") == resolved(place, "whole") == inner
+        assert resolved(place, "text") == f"2px solid {color}"
+        assert resolved(place, "string") == "{brand}"
         exported = ok(tree.owner.client.get(f"{place.mode}/export"))
         assert exported["text"]["value"] == f"2px solid {color}"
         assert exported["json"]["value"] == json.loads(inner)
@@ -77,14 +62,14 @@ def test_what_does_not_resolve_is_null(tree: Tree) -> None:
     _value(tree, "inner", "1px {gone}")
     _value(tree, "outer", {"a": "{inner}"})
     create_token(tree, "alias", alias_to="outer")
-    assert [_resolved(tree, name) for name in ("inner", "outer", "alias")] == [None] * 3
+    assert [resolved(tree, name) for name in ("inner", "outer", "alias")] == [None] * 3
     _value(tree, "gone", "red", "color")
-    assert [_resolved(tree, name) for name in ("inner", "outer", "alias")] == [
+    assert [resolved(tree, name) for name in ("inner", "outer", "alias")] == [
         "1px red",
         *['{"a": "1px red"}'] * 2,
     ]
-    _delete(tree, "gone")
-    assert _resolved(tree, "alias") is None
+    deleted(tree, "gone")
+    assert resolved(tree, "alias") is None
 
 
 def test_a_tag_is_never_stale(tree: Tree) -> None:
@@ -96,10 +81,10 @@ def test_a_tag_is_never_stale(tree: Tree) -> None:
     first = client.get(path).headers["etag"]
     assert first.startswith('"v1-')
     assert client.get(path, headers={"If-None-Match": first}).status_code == 304
-    _patch(tree, "brand", value="blue")
+    patched(tree, "brand", value="blue")
     response = client.get(path, headers={"If-None-Match": first})
     assert ok(response)["resolved_value"] == "1px blue"
-    _delete(tree, "brand")
+    deleted(tree, "brand")
     third = client.get(path, headers={"If-None-Match": response.headers["etag"]})
     assert ok(third)["resolved_value"] is None
     assert len({first, response.headers["etag"], third.headers["etag"]}) == 3
@@ -123,7 +108,7 @@ def test_a_circle_is_refused_and_named(service: Service, tree: Tree) -> None:
         path = f"{tree.tokens}/a"
         for change in ({"type": "color"}, {"type": "color", "value": "{b}"}):
             refused(client.patch(path, json=change), 400, f"{CIRCLE}a -> b -> c -> d -> a")
-    _patch(tree, "a", type="color", alias_to="x")
+    patched(tree, "a", type="color", alias_to="x")
     with nothing_changes(service, tree.owner):
         refused(client.patch(path, json={"alias_to": None}), 400, f"{CIRCLE}a -> b -> c -> d -> a")
         back = {"alias_to": None, "value": '["{d}"]'}
@@ -147,9 +132,9 @@ def test_an_own_name_means_the_next_scope(service: Service, tree: Tree, dark: Tr
         refused(client.post(dark.tokens, json=body), 400, f"{CIRCLE}x -> x")
     _value(tree, "x", "1px")
     ok(client.post(dark.tokens, json=body), 201)
-    assert _resolved(dark, "x") == "1px solid"
-    _delete(tree, "x")
-    assert _resolved(dark, "x") is None
+    assert resolved(dark, "x") == "1px solid"
+    deleted(tree, "x")
+    assert resolved(dark, "x") is None
 
 
 def test_only_the_written_modes_view_is_checked(tree: Tree, dark: Tree) -> None:
@@ -157,7 +142,7 @@ def test_only_the_written_modes_view_is_checked(tree: Tree, dark: Tree) -> None:
     _value(dark, "a", "{b}")
     _value(tree, "a", "base")
     _value(tree, "b", ["{a}"])
-    assert (_resolved(tree, "b"), _resolved(dark, "a")) == ('["base"]', None)
+    assert (resolved(tree, "b"), resolved(dark, "a")) == ('["base"]', None)
     exported = ok(tree.owner.client.get(f"{dark.mode}/export"))
     assert exported["a"]["value"] == "{b}"
 
@@ -172,21 +157,21 @@ def test_a_rename_is_followed_inside_values(tree: Tree, dark: Tree) -> None:
     create_token(dark, "both", value="{old} {other}", alias_to="old", type="color")
     _value(dark, "string", "{old}", "string")
     _value(dark, "alias", "{json}")
-    untouched = [_shown(dark, name) for name in ("string", "alias")]
+    untouched = [shown(dark, name) for name in ("string", "alias")]
     tags = [_list_tag(place) for place in (tree, dark, far)]
-    _patch(tree, "old", name="new.é")
+    patched(tree, "old", name="new.é")
     for place, old in zip((tree, dark, far), before, strict=True):
-        after = _shown(place, "json")
+        after = shown(place, "json")
         assert after["value"] == '{ "a":"{new.é}", "{old}":  "\\u00e9 {new.é} {new.é}{x}", "n": 1.50 }'
         assert after["updated_at"] > old["updated_at"]
         assert tree.owner.client.get(f"{place.tokens}/json").headers["etag"].startswith('"v2-')
     assert all(_list_tag(place) != tag for place, tag in zip((tree, dark, far), tags, strict=True))
-    assert _shown(dark, "text")["value"] == "{new.é} {new.é}"
-    both = _shown(dark, "both")
+    assert shown(dark, "text")["value"] == "{new.é} {new.é}"
+    both = shown(dark, "both")
     assert (both["value"], both["alias_to"], both["resolved_value"]) == ("{new.é} {other}", "new.é", "1px")
-    assert [_shown(dark, name) for name in ("string", "alias")] == untouched
-    _patch(tree, "new.é", name="old")
-    assert [_shown(place, "json")["value"] for place in (tree, dark, far)] == [
+    assert [shown(dark, name) for name in ("string", "alias")] == untouched
+    patched(tree, "new.é", name="old")
+    assert [shown(place, "json")["value"] for place in (tree, dark, far)] == [
         '{ "a":"{old}", "{old}":  "\\u00e9 {old} {old}{x}", "n": 1.50 }'
     ] * 3
 
@@ -196,8 +181,8 @@ def test_a_rename_leaves_references_that_mean_another(tree: Tree, dark: Tree) ->
     _value(tree, "old", "1px")
     _value(dark, "old", "2px")
     _value(dark, "border", "{old} solid")
-    _patch(tree, "old", name="new")
-    assert (_shown(dark, "border")["value"], _resolved(dark, "border")) == ("{old} solid", "2px solid")
+    patched(tree, "old", name="new")
+    assert (shown(dark, "border")["value"], resolved(dark, "border")) == ("{old} solid", "2px solid")
 
 
 def test_a_rename_that_would_catch_a_reference_is_refused(service: Service, tree: Tree, dark: Tree) -> None:
@@ -227,8 +212,8 @@ def test_a_name_that_a_value_cannot_say_is_refused(
     with nothing_changes(service, tree.owner):
         text = Text.RENAME_UNSPEAKABLE.format(name=name, alias="border")
         refused(client.patch(f"{tree.tokens}/old", json={"name": name}), 409, text)
-    _delete(tree, "border")
-    _patch(tree, "old", name=name)
+    deleted(tree, "border")
+    patched(tree, "old", name=name)
 
 
 def test_a_deletion_names_whose_values_refer_to_it(tree: Tree, dark: Tree) -> None:
@@ -239,8 +224,8 @@ def test_a_deletion_names_whose_values_refer_to_it(tree: Tree, dark: Tree) -> No
     create_token(tree, "a", alias_to="target")
     _value(tree, "chained", "{b}")
     _value(tree, "string", "{target}", "string")
-    assert _delete(tree, "target")["dependents"] == ["a", "b"]
-    assert _delete(tree, "chained") == {"message": "Token deleted successfully"}
+    assert deleted(tree, "target")["dependents"] == ["a", "b"]
+    assert deleted(tree, "chained") == {"message": "Token deleted successfully"}
 
 
 def test_rows_follow_the_value(service: Service, tree: Tree) -> None:
@@ -252,17 +237,17 @@ def test_rows_follow_the_value(service: Service, tree: Tree) -> None:
 
     _value(tree, "a", "{x} {y} {z}")
     assert noted() == 3
-    _patch(tree, "a", value="{y} {v} {y}")
+    patched(tree, "a", value="{y} {v} {y}")
     assert noted() == 2
-    _patch(tree, "a", type="string")
+    patched(tree, "a", type="string")
     assert noted() == 0
-    _patch(tree, "a", type="border", description="d")
+    patched(tree, "a", type="border", description="d")
     assert noted() == 2
     _value(tree, "many", [f"{{n{number}}}" for number in range(MOST + 5)])
     assert noted() == 2 + MOST
-    _patch(tree, "many", value="1")
+    patched(tree, "many", value="1")
     assert noted() == 2
-    _delete(tree, "a")
+    deleted(tree, "a")
     assert noted() == 0
 
 
@@ -271,10 +256,10 @@ def test_depth_and_work_are_bounded(tree: Tree, monkeypatch: pytest.MonkeyPatch)
     create_token(tree, "0", value="x", type="border")
     for number in range(1, NESTING + 2):
         _value(tree, str(number), f"{{{number - 1}}}")
-    assert _resolved(tree, str(NESTING)) == "x"
-    assert _resolved(tree, str(NESTING + 1)) is None
+    assert resolved(tree, str(NESTING)) == "x"
+    assert resolved(tree, str(NESTING + 1)) is None
     monkeypatch.setattr(lookups, "LOOK_UPS", 4)
     _value(tree, "four", ["{1}", "{0} {0} {0}"])
     _value(tree, "five", ["{1}", "{0}", "{2}"])
-    assert _resolved(tree, "four") == '["x", "x x x"]'
-    assert _resolved(tree, "five") is None
+    assert resolved(tree, "four") == '["x", "x x x"]'
+    assert resolved(tree, "five") is None

@@ -2,7 +2,7 @@
 
 import pytest
 from api.environments import ENVIRONMENT_FIELDS, NO_BOOLEAN, Acme, check_hidden, check_policy
-from api.helpers import Case, check_needs_token, check_refused, send, wrong_names
+from api.helpers import Case, check_refused, send, wrong_names
 from support.checks import ok, refused
 from support.service import Service
 
@@ -146,8 +146,3 @@ def test_needs_scope_plan_and_role(acme: Acme) -> None:
 def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
     """A stranger and ids that name nothing get one and the same 404, whatever the body."""
     check_hidden(acme, "POST", acme.environments, {"name": "a"})
-
-
-def test_needs_a_token(acme: Acme, service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", acme.environments, {"name": "a"})

@@ -4,9 +4,6 @@ import pytest
 from api.helpers import (
     MODE_FIELDS,
     check_bodies,
-    check_needs_token,
-    check_not_found,
-    check_write_policy,
     create_mode,
     grow_tokenset,
     nothing_changes,
@@ -78,21 +75,3 @@ def test_ignores_what_it_does_not_know(tree: Tree) -> None:
     made = create_mode(tree, "Dark", id="x", tokenset_id="x", created_at="x", revision=7, description="x")
     assert list(made) == MODE_FIELDS
     assert "x" not in made.values()
-
-
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order."""
-    path = f"{tree.tokenset}/modes"
-    check_write_policy(service, tree, "POST", path, Text.TOKENSET_NOT_FOUND, {"name": "Dark"})
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404, whatever the body."""
-    path = f"{tree.tokenset}/modes"
-    cross = [f"/tokensets/{tree.workspace_id}/modes"]
-    check_not_found(service, tree, "POST", path, "Tokenset not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", f"{tree.tokenset}/modes", {"name": "Dark"})

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from api.helpers import (
     TIMESTAMP,
-    check_needs_token,
     create_mode,
     create_token,
     grow_tokenset,
@@ -289,11 +288,6 @@ def test_needs_scope_plan_and_role(service: Service, organized: Organized) -> No
 def test_what_is_absent_or_hidden_is_not_found(service: Service, organized: Organized) -> None:
     """A stranger and ids that name nothing get one and the same 404, whatever the body."""
     check_hidden(service, organized, "POST", organized.releases, {"version": "1.0.0"})
-
-
-def test_needs_a_token(service: Service, organized: Organized) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", organized.releases, {"version": "1.0.0"})
 
 
 def test_modes_of_every_size_are_released(organized: Organized) -> None:

@@ -7,9 +7,6 @@ from api.helpers import (
     TOKEN_FIELDS,
     Case,
     check_bodies,
-    check_needs_token,
-    check_not_found,
-    check_write_policy,
     create_mode,
     create_token,
     grow_tokenset,
@@ -140,20 +137,3 @@ def test_ignores_what_it_does_not_know(tree: Tree) -> None:
     made = create_token(tree, "a", **dict.fromkeys(names, "x"))
     assert list(made) == TOKEN_FIELDS
     assert "x" not in made.values()
-
-
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order."""
-    check_write_policy(service, tree, "POST", tree.tokens, Text.MODE_NOT_FOUND, BODY)
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [in_mode(other, tree.mode_id).tokens, in_mode(tree, other.mode_id).tokens]
-    check_not_found(service, tree, "POST", tree.tokens, "Mode not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", tree.tokens, BODY)

@@ -4,9 +4,6 @@ from api.helpers import (
     MODE_FIELDS,
     TOKENSET_FIELDS,
     check_bodies,
-    check_needs_token,
-    check_not_found,
-    check_write_policy,
     wrong_descriptions,
     wrong_names,
 )
@@ -62,21 +59,3 @@ def test_refuses_wrong_fields(service: Service, tree: Tree) -> None:
         *wrong_descriptions(name="a"),
     ]
     check_bodies(service, tree, "POST", f"{tree.workspace}/tokensets", cases)
-
-
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order."""
-    path = f"{tree.workspace}/tokensets"
-    check_write_policy(service, tree, "POST", path, Text.WORKSPACE_NOT_FOUND, {"name": "a"})
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404, whatever the body."""
-    path = f"{tree.workspace}/tokensets"
-    cross = [f"/workspaces/{tree.tokenset_id}/tokensets"]
-    check_not_found(service, tree, "POST", path, "Workspace not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", f"{tree.workspace}/tokensets", {"name": "a"})

@@ -7,7 +7,6 @@ from api.helpers import (
     TIMESTAMP,
     WORKSPACE_FIELDS,
     another_secret,
-    check_needs_token,
     nothing_changes,
     send,
     send_no_json,
@@ -125,8 +124,3 @@ def test_a_changed_plan_holds_from_the_next_request(database: Database) -> None:
             service.set_plan(account, plan)
             assert ok(account.client.get(PATH))["total"] == 2
             assert account.client.post(PATH, json={"name": "b"}).status_code == status
-
-
-def test_needs_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", PATH, {"name": "Brand"})

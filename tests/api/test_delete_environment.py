@@ -2,7 +2,6 @@
 
 import pytest
 from api.environments import Acme, check_hidden, check_policy
-from api.helpers import check_needs_token
 from support.checks import ok, refused
 from support.service import Service
 
@@ -62,8 +61,3 @@ def test_needs_scope_plan_and_role(acme: Acme) -> None:
 def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
     """A stranger, ids that name nothing, and an environment of another organization: 404."""
     check_hidden(acme, "DELETE", acme.at(acme.add("a")))
-
-
-def test_needs_a_token(acme: Acme, service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", acme.at(acme.add("a")))

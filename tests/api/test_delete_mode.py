@@ -1,9 +1,6 @@
 """DELETE /tokensets/{id}/modes/{modeId}."""
 
 from api.helpers import (
-    check_needs_token,
-    check_not_found,
-    check_write_policy,
     create_mode,
     create_token,
     grow_tokenset,
@@ -64,22 +61,3 @@ def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
         refused(tree.owner.client.delete(tree.mode, headers=stale), 412, Text.STALE)
     create_mode(tree, "Dark")
     ok(tree.owner.client.delete(tree.mode, headers=current))
-
-
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order."""
-    create_mode(tree, "Dark")
-    check_write_policy(service, tree, "DELETE", tree.mode, Text.MODE_NOT_FOUND)
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
-    create_mode(tree, "Dark")
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [in_mode(other, tree.mode_id).mode, in_mode(tree, other.mode_id).mode]
-    check_not_found(service, tree, "DELETE", tree.mode, "Mode not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", tree.mode)

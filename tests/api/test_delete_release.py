@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from api.helpers import check_needs_token, create_token
+from api.helpers import create_token
 from api.releasing import Organized, check_hidden, check_policy, contents, furnish, organize, unchanged
 from conftest import Tree
 from support.checks import ok, refused
@@ -137,11 +137,6 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, organized: Orga
     """A stranger and ids that name nothing get 404."""
     path = f"{organized.releases}/{organized.release()['id']}"
     check_hidden(service, organized, "DELETE", path)
-
-
-def test_needs_a_token(service: Service, organized: Organized) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", f"{organized.releases}/{organized.release()['id']}")
 
 
 def _delete(organized: Organized, release: Any) -> Any:

@@ -1,12 +1,8 @@
 """DELETE /tokensets/{id}/modes/{modeId}/tokens/{name}. Dependents: see test_aliases_api.py."""
 
 from api.helpers import (
-    check_needs_token,
-    check_not_found,
-    check_write_policy,
     create_mode,
     create_token,
-    grow_tokenset,
     in_mode,
     nothing_changes,
 )
@@ -57,27 +53,8 @@ def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
     ok(tree.owner.client.delete(f"{tree.tokens}/a", headers={"If-Match": '"v1"'}))
 
 
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order."""
-    create_token(tree, "a")
-    check_write_policy(service, tree, "DELETE", f"{tree.tokens}/a", Text.MODE_NOT_FOUND)
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
-    create_token(tree, "a")
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [f"{in_mode(other, tree.mode_id).tokens}/a", f"{in_mode(tree, other.mode_id).tokens}/a"]
-    check_not_found(service, tree, "DELETE", f"{tree.tokens}/a", Text.MODE_NOT_FOUND, cross=cross)
-
-
 def test_an_absent_token_is_named_so(service: Service, tree: Tree) -> None:
     """Where only the token is not there the text says so, to a viewer as well."""
     viewer = service.member(tree.workspace_id, Role.VIEWER)
     for client in (tree.owner.client, viewer.client):
         refused(client.delete(f"{tree.tokens}/a"), 404, Text.TOKEN_NOT_FOUND)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", f"{tree.tokens}/a")

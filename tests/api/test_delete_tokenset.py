@@ -1,9 +1,6 @@
 """DELETE /tokensets/{id}."""
 
 from api.helpers import (
-    check_needs_token,
-    check_not_found,
-    check_write_policy,
     create_mode,
     create_token,
     grow_tokenset,
@@ -43,19 +40,3 @@ def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
         response = tree.owner.client.delete(tree.tokenset, headers={"If-Match": '"v2"'})
         refused(response, 412, Text.STALE)
     ok(tree.owner.client.delete(tree.tokenset, headers={"If-Match": '"v1"'}))
-
-
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order."""
-    check_write_policy(service, tree, "DELETE", tree.tokenset, Text.TOKENSET_NOT_FOUND)
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    cross = [f"/tokensets/{tree.workspace_id}"]
-    check_not_found(service, tree, "DELETE", tree.tokenset, Text.TOKENSET_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", tree.tokenset)

@@ -2,9 +2,6 @@
 
 import pytest
 from api.helpers import (
-    check_needs_token,
-    check_not_found,
-    check_write_policy,
     create_mode,
     create_token,
     grow_tree,
@@ -57,19 +54,3 @@ def test_a_failure_has_its_own_text(service: Service, tree: Tree, monkeypatch: p
     monkeypatch.setattr(workspaces, "delete", fail)
     with nothing_changes(service, tree.owner):
         refused(tree.owner.client.delete(tree.workspace), 500, "Failed to delete workspace")
-
-
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order; a free owner cannot delete either."""
-    check_write_policy(service, tree, "DELETE", tree.workspace, Text.WORKSPACE_NOT_FOUND)
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    cross = [f"/workspaces/{tree.tokenset_id}"]
-    check_not_found(service, tree, "DELETE", tree.workspace, Text.WORKSPACE_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", tree.workspace)

@@ -7,7 +7,7 @@ import zipfile
 
 import pytest
 from api.exporting import Shipping, body, set_out
-from api.helpers import absent_ids, check_needs_token, create_token, grow_tokenset, in_mode
+from api.helpers import absent_ids, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -242,12 +242,6 @@ def test_strict_refuses_with_the_list(shipping: Shipping) -> None:
     assert body(shipping.get(strict="false"))
     assert body(shipping.get(strict="true", mode="Dark"))
     refused(shipping.get(strict="maybe"), 400, Text.STRICT)
-
-
-def test_needs_a_token(service: Service, shipping: Shipping) -> None:
-    """401 without one."""
-    shipping.ship()
-    check_needs_token(service, "GET", shipping.path)
 
 
 def test_whoever_sees_the_organization_may_read(service: Service, shipping: Shipping) -> None:

@@ -5,7 +5,7 @@ import zipfile
 
 import pytest
 from api.exporting import Shipping, body, set_out
-from api.helpers import check_needs_token, create_token, grow_tree
+from api.helpers import create_token, grow_tree
 from conftest import Tree
 from support.checks import refused
 from support.service import Service
@@ -65,11 +65,6 @@ def test_a_target_that_is_not_there_or_not_of_that_is_not_found(shipping: Shippi
     for target, query in (("none", {}), ("resolver", {"tokenset": "Core"}), ("resolver", {"mode": "Base"})):
         refused(shipping.get(target, **query), 404, Text.TARGET_NOT_FOUND)
     refused(shipping.get("dtcg", aliases="no"), 400, Text.ALIASES)
-
-
-def test_needs_a_token(service: Service, shipping: Shipping) -> None:
-    """401 without one."""
-    check_needs_token(service, "GET", f"{shipping.path}/css")
 
 
 def test_strangers_find_nothing(service: Service, shipping: Shipping) -> None:

@@ -4,8 +4,6 @@ import xml.etree.ElementTree as ET
 
 import pytest
 from api.helpers import (
-    check_needs_token,
-    check_not_found,
     create_mode,
     create_token,
     grow_tokenset,
@@ -148,18 +146,3 @@ def test_members_may_read(service: Service, colors: Tree) -> None:
     assert ok(service.member(colors.workspace_id, Role.VIEWER).client.get(path)) == whole
     service.set_plan(colors.owner, Plan.FREE)
     assert ok(colors.owner.client.get(path)) == whole
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get 404, whatever the format."""
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [
-        f"{in_mode(other, tree.mode_id).mode}/export",
-        f"{in_mode(tree, other.mode_id).mode}/export?format=nonsense&strict=1",
-    ]
-    check_not_found(service, tree, "GET", f"{tree.mode}/export", "Mode not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{tree.mode}/export")

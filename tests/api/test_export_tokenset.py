@@ -3,7 +3,7 @@
 import xml.etree.ElementTree as ET
 
 import pytest
-from api.helpers import check_needs_token, check_not_found, create_mode, create_token, in_mode
+from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -103,15 +103,3 @@ def test_members_may_read(service: Service, themes: Tree) -> None:
     assert ok(service.member(themes.workspace_id, Role.VIEWER).client.get(path)) == whole
     service.set_plan(themes.owner, Plan.FREE)
     assert ok(themes.owner.client.get(path)) == whole
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404, whatever the format."""
-    cross = [f"/tokensets/{tree.workspace_id}/export?format=nonsense"]
-    path = f"{tree.tokenset}/export"
-    check_not_found(service, tree, "GET", path, Text.TOKENSET_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{tree.tokenset}/export")

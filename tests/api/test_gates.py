@@ -11,7 +11,8 @@ from support.checks import RATE_HEADERS, ok, refused
 from support.service import Service
 
 from jeton.core import gates
-from jeton.core.gates import Gates, Question, Unjudged
+from jeton.core.gates import Gates, Question, Unjudged, Verdict
+from jeton.core.recent import Recent
 from jeton.errors import Text, Unavailable
 from jeton.model import Role
 
@@ -347,7 +348,8 @@ def test_a_verdict_is_found_out_once(acme: Acme, monkeypatch: pytest.MonkeyPatch
 
 def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was asked for longest ago is forgotten, and found out again when it is asked for."""
-    monkeypatch.setattr(gates, "_KEPT", 2)
+    known = Recent[Question, Verdict](2)
+    monkeypatch.setattr(service.app._services.gates, "_known", known)
     staging = acme.add("staging", gate=PROBLEMS)
     acme.token("a", value="nonsense")
     releases = []
@@ -356,7 +358,12 @@ def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pyt
         releases.append(acme.release(f"1.0.{number}"))
     for release in (*releases, *releases):
         _refusals(acme.promote(staging, release))
-    assert len(service.app._services.gates._known) <= 2
+    assert [known.get(Question(release["digest"])) is None for release in releases] == [
+        True,
+        True,
+        False,
+        False,
+    ]
 
 
 def test_the_gate_is_asked_again_where_the_active_release_has_changed(
@@ -375,14 +382,14 @@ def test_the_gate_is_asked_again_where_the_active_release_has_changed(
     _change(acme, "a", value="#123")
     narrow = acme.release("1.3.0")
     others = [wide]
-    find_out = Gates._find_out
+    find_out = Gates._ask
 
     async def slow(self: Gates, question: Question) -> None:
         while others:
             ok(await asyncio.to_thread(acme.promote, production, others.pop()))
         await find_out(self, question)
 
-    monkeypatch.setattr(Gates, "_find_out", slow)
+    monkeypatch.setattr(Gates, "_ask", slow)
     said = _refusals(acme.promote(production, narrow))
     assert [each["name"] for each in said["breaking"]["tokens"]] == ["b"]
     assert said["breaking"]["reason"].startswith("It breaks what 1.2.0 promised")
@@ -406,7 +413,7 @@ def test_a_release_that_is_deleted_meanwhile_is_not_found(
     production = acme.add("production", gate=PROBLEMS)
     acme.token("a")
     release = acme.release("1.0.0")
-    find_out, gone = Gates._find_out, list[Question]()
+    find_out, gone = Gates._ask, list[Question]()
 
     async def slow(self: Gates, question: Question) -> None:
         if not gone:
@@ -415,6 +422,6 @@ def test_a_release_that_is_deleted_meanwhile_is_not_found(
             ok(await asyncio.to_thread(acme.owner.client.delete, path))
         await find_out(self, question)
 
-    monkeypatch.setattr(Gates, "_find_out", slow)
+    monkeypatch.setattr(Gates, "_ask", slow)
     refused(acme.promote(production, release), 404, Text.RELEASE_NOT_FOUND)
     assert acme.active(production) is None

@@ -1,9 +1,7 @@
 """GET /organizations/{id}/environments/{environmentId}."""
 
 from api.environments import ENVIRONMENT_FIELDS, Acme, check_hidden
-from api.helpers import check_needs_token
 from support.checks import ok
-from support.service import Service
 
 from jeton.model import Role
 
@@ -30,8 +28,3 @@ def test_is_304_while_it_is_the_same(acme: Acme) -> None:
 def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
     """A stranger, ids that name nothing, and an environment of another organization: 404."""
     check_hidden(acme, "GET", acme.at(acme.add("a")))
-
-
-def test_needs_a_token(acme: Acme, service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", acme.at(acme.add("a")))

@@ -1,6 +1,5 @@
 """GET /organizations/{id}."""
 
-from api.helpers import check_needs_token
 from api.organized import ORGANIZATION_FIELDS, check_hidden, create_workspace, organize
 from support.checks import ok, refused
 from support.service import Service
@@ -57,8 +56,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
     organized = organize(service)
     workspace = create_workspace(organized.owner)["id"]
     check_hidden(service, organized, "GET", organized.path, cross=[f"/organizations/{workspace}"])
-
-
-def test_needs_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", organize(service).path)

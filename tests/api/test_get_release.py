@@ -1,7 +1,7 @@
 """GET /organizations/{id}/releases/{releaseId}."""
 
 import pytest
-from api.helpers import check_needs_token, grow_tree
+from api.helpers import grow_tree
 from api.releasing import Organized, check_hidden, organize
 from conftest import Tree
 from support.checks import ok, refused
@@ -46,8 +46,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, organized: Orga
     """A stranger and ids that name nothing get 404."""
     path = f"{organized.releases}/{organized.release()['id']}"
     check_hidden(service, organized, "GET", path)
-
-
-def test_needs_a_token(service: Service, organized: Organized) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{organized.releases}/{organized.release()['id']}")

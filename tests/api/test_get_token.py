@@ -5,8 +5,6 @@ Names: see test_names.py; aliases: test_aliases_api.py.
 
 from api.helpers import (
     TOKEN_FIELDS,
-    check_needs_token,
-    check_not_found,
     create_mode,
     create_token,
     grow_tokenset,
@@ -60,22 +58,9 @@ def test_members_may_read(service: Service, tree: Tree) -> None:
     assert ok(tree.owner.client.get(path)) == shown
 
 
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
-    create_token(tree, "a")
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [f"{in_mode(other, tree.mode_id).tokens}/a", f"{in_mode(tree, other.mode_id).tokens}/a"]
-    check_not_found(service, tree, "GET", f"{tree.tokens}/a", "Mode not found", cross=cross)
-
-
 def test_a_stranger_cannot_tell_whether_the_token_exists(service: Service, tree: Tree) -> None:
     """Present or absent, a token of a hidden mode gets the same 404."""
     create_token(tree, "a")
     stranger = service.account()
     for name in ("a", "b"):
         refused(stranger.client.get(f"{tree.tokens}/{name}"), 404, Text.MODE_NOT_FOUND)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{tree.tokens}/a")

@@ -1,11 +1,10 @@
 """GET /tokensets/{id}."""
 
-from api.helpers import TOKENSET_FIELDS, check_needs_token, check_not_found
+from api.helpers import TOKENSET_FIELDS
 from conftest import Tree
 from support.checks import ok
 from support.service import Service
 
-from jeton.errors import Text
 from jeton.model import Plan, Role
 
 
@@ -25,14 +24,3 @@ def test_members_may_read(service: Service, tree: Tree) -> None:
     assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(tree.tokenset)) == shown
     service.set_plan(tree.owner, Plan.FREE)
     assert ok(tree.owner.client.get(tree.tokenset)) == shown
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    cross = [f"/tokensets/{tree.workspace_id}", f"/tokensets/{tree.mode_id}"]
-    check_not_found(service, tree, "GET", tree.tokenset, Text.TOKENSET_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", tree.tokenset)

@@ -1,6 +1,6 @@
 """GET /workspaces/{id}."""
 
-from api.helpers import WORKSPACE_FIELDS, check_needs_token, check_not_found
+from api.helpers import WORKSPACE_FIELDS
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -30,14 +30,3 @@ def test_every_member_of_a_team_workspace_may_read(service: Service, tree: Tree)
         assert ok(tree.owner.client.get(tree.workspace)) == shown
         for member in members:
             refused(member.client.get(tree.workspace), 404, Text.WORKSPACE_NOT_FOUND)
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, an id that names nothing, the id of a tokenset: one and the same 404."""
-    cross = [f"/workspaces/{tree.tokenset_id}", f"/workspaces/{tree.owner.id}"]
-    check_not_found(service, tree, "GET", tree.workspace, "Workspace not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", tree.workspace)

@@ -320,7 +320,9 @@ def test_the_processes_limits_hold(service: Service, tree: Tree) -> None:
 
 
 def test_garbage_is_collected_again_afterwards(tree: Tree) -> None:
-    """Whatever becomes of imports and bulk changes, the collector is on when none is under way."""
+    """Whatever becomes of imports and bulk changes, the collector is as before when none is under way."""
+    usual = gc.get_threshold()
     at_once([lambda body=body: into_tokenset(tree, body) for body in (FILE, "nonsense", FILE)])  # type: ignore[misc]
     assert tree.owner.client.patch(tree.tokens, json={"upsert": 5}).status_code == 400
     assert gc.isenabled()
+    assert gc.get_threshold() == usual

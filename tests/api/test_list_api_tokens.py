@@ -1,7 +1,7 @@
 """GET /me/api-tokens."""
 
 from api.accounts import API_TOKEN_FIELDS, BOTH, MY_TOKENS, create_api_token, token_id_of
-from api.helpers import another_secret, check_needs_token
+from api.helpers import another_secret
 from cli.commands import until
 from support.checks import ok
 from support.service import Account, Service
@@ -66,8 +66,3 @@ def test_is_304_while_nothing_has_changed(owner: Account) -> None:
     assert owner.client.get(MY_TOKENS, headers=known).status_code == 304
     create_api_token(owner.client)
     ok(owner.client.get(MY_TOKENS, headers=known))
-
-
-def test_needs_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", MY_TOKENS)

@@ -1,7 +1,6 @@
 """GET /organizations/{id}/environments."""
 
 from api.environments import ENVIRONMENT_FIELDS, Acme, check_hidden
-from api.helpers import check_needs_token
 from support.checks import ok
 from support.service import Service
 
@@ -44,8 +43,3 @@ def test_is_304_until_something_changes(acme: Acme) -> None:
 def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
     """A stranger and ids that name nothing get one and the same 404."""
     check_hidden(acme, "GET", acme.environments)
-
-
-def test_needs_a_token(acme: Acme, service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", acme.environments)

@@ -2,7 +2,7 @@
 
 import pytest
 from api.accounts import members_of, put_member
-from api.helpers import another_secret, check_needs_token, check_not_found
+from api.helpers import another_secret
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -57,14 +57,3 @@ def test_is_304_until_a_role_changes(service: Service, tree: Tree) -> None:
         assert tree.owner.client.get(members_of(tree), headers=known).status_code == 304
         change()
         ok(tree.owner.client.get(members_of(tree), headers=known))
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    cross = [f"/workspaces/{tree.tokenset_id}/members"]
-    check_not_found(service, tree, "GET", members_of(tree), Text.WORKSPACE_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", members_of(tree))

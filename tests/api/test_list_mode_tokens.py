@@ -2,11 +2,8 @@
 
 from api.helpers import (
     TOKEN_FIELDS,
-    check_needs_token,
-    check_not_found,
     create_mode,
     create_token,
-    grow_tokenset,
     in_mode,
 )
 from conftest import Tree
@@ -64,15 +61,3 @@ def test_members_may_read(service: Service, tree: Tree) -> None:
     assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(tree.tokens)) == listed
     service.set_plan(tree.owner, Plan.FREE)
     assert ok(tree.owner.client.get(tree.tokens)) == listed
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [in_mode(other, tree.mode_id).tokens, f"{in_mode(tree, other.mode_id).tokens}?limit=0"]
-    check_not_found(service, tree, "GET", tree.tokens, "Mode not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", tree.tokens)

@@ -1,11 +1,10 @@
 """GET /tokensets/{id}/modes."""
 
-from api.helpers import MODE_FIELDS, check_needs_token, check_not_found, create_mode, grow_tokenset
+from api.helpers import MODE_FIELDS, create_mode, grow_tokenset
 from conftest import Tree
 from support.checks import ok
 from support.service import Service
 
-from jeton.errors import Text
 from jeton.model import Plan, Role
 
 
@@ -30,15 +29,3 @@ def test_members_may_read(service: Service, tree: Tree) -> None:
     assert ok(viewer.client.get(f"{tree.tokenset}/modes")) == listed
     service.set_plan(tree.owner, Plan.FREE)
     assert ok(tree.owner.client.get(f"{tree.tokenset}/modes")) == listed
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    path = f"{tree.tokenset}/modes"
-    cross = [f"/tokensets/{tree.workspace_id}/modes"]
-    check_not_found(service, tree, "GET", path, Text.TOKENSET_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{tree.tokenset}/modes")

@@ -1,6 +1,6 @@
 """GET /organizations/{id}/members."""
 
-from api.helpers import another_secret, check_needs_token
+from api.helpers import another_secret
 from api.organized import check_hidden, organize
 from support.checks import ok, refused
 from support.service import Service
@@ -52,8 +52,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
     """A stranger and ids that name nothing get one and the same 404."""
     organized = organize(service)
     check_hidden(service, organized, "GET", organized.members)
-
-
-def test_needs_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", organize(service).members)

@@ -1,6 +1,5 @@
 """GET /organizations."""
 
-from api.helpers import check_needs_token
 from api.organized import ORGANIZATION_FIELDS, create_organization, organize
 from support.checks import ok
 from support.service import Account, Service
@@ -50,8 +49,3 @@ def test_a_list_that_has_not_changed_is_304(service: Service) -> None:
     assert organized.viewer.client.get(PATH, headers=tag).status_code == 304
     ok(organized.owner.client.patch(organized.path, json={"name": "New"}))
     assert organized.viewer.client.get(PATH, headers=tag).status_code == 200
-
-
-def test_needs_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", PATH)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from api.environments import Acme, check_hidden
-from api.helpers import check_needs_token, check_refused
+from api.helpers import check_refused
 from support.checks import ok
 from support.service import Service
 
@@ -101,8 +101,3 @@ def test_everyone_in_the_organization_sees_it(acme: Acme, staging: Any, service:
 def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
     """A stranger, ids that name nothing, and an environment of another organization: 404."""
     check_hidden(acme, "GET", f"{acme.at(acme.add('a'))}/promotions")
-
-
-def test_needs_a_token(acme: Acme, service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{acme.at(acme.add('a'))}/promotions")

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from api.helpers import check_needs_token, check_refused, grow_tree
+from api.helpers import check_refused, grow_tree
 from api.releasing import Organized, check_hidden, organize
 from conftest import Tree
 from support.checks import ok
@@ -108,8 +108,3 @@ def test_every_member_may_read(service: Service, organized: Organized) -> None:
 def test_what_is_absent_or_hidden_is_not_found(service: Service, organized: Organized) -> None:
     """A stranger and ids that name nothing get one and the same 404."""
     check_hidden(service, organized, "GET", organized.releases)
-
-
-def test_needs_a_token(service: Service, organized: Organized) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", organized.releases)

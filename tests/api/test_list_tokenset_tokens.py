@@ -2,8 +2,6 @@
 
 from api.helpers import (
     TOKEN_FIELDS,
-    check_needs_token,
-    check_not_found,
     create_mode,
     create_token,
     grow_tokenset,
@@ -13,7 +11,6 @@ from conftest import Tree
 from support.checks import ok
 from support.service import Service
 
-from jeton.errors import Text
 from jeton.model import Plan, Role
 
 
@@ -53,15 +50,3 @@ def test_members_may_read(service: Service, tree: Tree) -> None:
     assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(path)) == listed
     service.set_plan(tree.owner, Plan.FREE)
     assert ok(tree.owner.client.get(path)) == listed
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404, before the query is looked at."""
-    path = f"{tree.tokenset}/tokens"
-    cross = [f"/tokensets/{tree.workspace_id}/tokens?limit=0"]
-    check_not_found(service, tree, "GET", path, Text.TOKENSET_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{tree.tokenset}/tokens")

@@ -1,11 +1,10 @@
 """GET /workspaces/{id}/tokensets."""
 
-from api.helpers import TOKENSET_FIELDS, check_needs_token, check_not_found, grow_tokenset, grow_tree
+from api.helpers import TOKENSET_FIELDS, grow_tokenset, grow_tree
 from conftest import Tree
 from support.checks import ok
 from support.service import Service
 
-from jeton.errors import Text
 from jeton.model import Plan, Role
 
 
@@ -36,15 +35,3 @@ def test_members_may_read(service: Service, tree: Tree) -> None:
     assert ok(viewer.client.get(f"{tree.workspace}/tokensets")) == listed
     service.set_plan(tree.owner, Plan.FREE)
     assert ok(tree.owner.client.get(f"{tree.workspace}/tokensets")) == listed
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    path = f"{tree.workspace}/tokensets"
-    cross = [f"/workspaces/{tree.tokenset_id}/tokensets"]
-    check_not_found(service, tree, "GET", path, Text.WORKSPACE_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", f"{tree.workspace}/tokensets")

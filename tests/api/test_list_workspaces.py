@@ -3,7 +3,7 @@
 import re
 from functools import partial
 
-from api.helpers import TIMESTAMP, WORKSPACE_FIELDS, check_needs_token, grow_tree
+from api.helpers import TIMESTAMP, WORKSPACE_FIELDS, grow_tree
 from conftest import Tree
 from support.checks import ok
 from support.service import Account, Service
@@ -75,8 +75,3 @@ def test_timestamps_are_utc_with_milliseconds(tree: Tree) -> None:
     (shown,) = ok(tree.owner.client.get("/workspaces"))["workspaces"]
     assert re.fullmatch(TIMESTAMP, shown["created_at"])
     assert re.fullmatch(TIMESTAMP, shown["updated_at"])
-
-
-def test_needs_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", "/workspaces")

@@ -1,7 +1,7 @@
 """GET /me."""
 
 import pytest
-from api.helpers import another_secret, check_needs_token
+from api.helpers import another_secret
 from support.checks import ok
 from support.service import Account, Service
 
@@ -37,8 +37,3 @@ def test_a_changed_plan_shows_at_once(service: Service, owner: Account) -> None:
     assert ok(second)["plan"] == "pro"
     assert second.headers["etag"] != first.headers["etag"]
     assert first.headers["cache-control"] == "private, no-cache"
-
-
-def test_needs_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", PATH)

@@ -11,7 +11,7 @@ from api.environments import (
     check_hidden,
     check_policy,
 )
-from api.helpers import absent_ids, another_secret, check_needs_token, check_refused, send
+from api.helpers import absent_ids, another_secret, check_refused, send
 from support.checks import ok, refused
 from support.service import Service, running
 
@@ -202,8 +202,3 @@ def test_needs_scope_plan_and_role(acme: Acme) -> None:
 def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
     """A stranger, ids that name nothing, and an environment of another organization: 404."""
     check_hidden(acme, "POST", f"{acme.at(acme.add('a'))}/promote", {"release_id": "x"})
-
-
-def test_needs_a_token(acme: Acme, service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", f"{acme.at(acme.add('a'))}/promote", {"release_id": "x"})

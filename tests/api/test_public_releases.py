@@ -10,7 +10,6 @@ from conftest import Tree
 from support.checks import RATE_HEADERS, ok
 from support.service import Service
 
-from jeton.core import release_exports
 from jeton.errors import Text, Unavailable
 from jeton.exporters.registry import EXPORTERS
 from jeton.store import renditions
@@ -164,20 +163,6 @@ def test_the_list_of_what_is_lost_is_bounded(service: Service, shipping: Shippin
     assert service.database.rows(stored, bytes.fromhex(digest))[0][0] < 50_000
 
 
-def test_questions_about_made_up_digests_are_few_at_once(
-    shipping: Shipping, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Beyond so many it is 503 with Retry-After, and nobody else's questions wait."""
-    digest = _published(shipping)
-    body(shipping.public(digest))
-    monkeypatch.setattr(release_exports, "_QUESTIONS", 0)
-    response = shipping.public("0" * 64)
-    _refused(response, 503, Text.UNAVAILABLE)
-    assert int(response.headers["retry-after"]) > 0
-    assert body(shipping.get())
-    _refused(shipping.public("no digest"), 404, Text.RELEASE_NOT_FOUND)
-
-
 @pytest.mark.server
 def test_other_paths_and_methods(shipping: Shipping) -> None:
     """404 and 405 as under /api/, with the origin's leave; HEAD is answered as GET."""
@@ -233,16 +218,3 @@ def test_what_cannot_be_stored_is_not_for_ever(shipping: Shipping, monkeypatch: 
     pinned = shipping.get(format="css", release=made["id"])
     assert pinned.headers["cache-control"] == "private, max-age=31536000, immutable"
     assert body(public) == body(pinned)
-
-
-def test_too_many_who_wait_are_sent_away(shipping: Shipping, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What must be made first is 503 with Retry-After where too many wait; what was made is served."""
-    digest = _published(shipping)
-    body(shipping.public(digest, format="css"))
-    monkeypatch.setattr(release_exports, "_GUESTS", 0)
-    response = shipping.public(digest, format="ios")
-    _refused(response, 503, Text.UNAVAILABLE)
-    assert int(response.headers["retry-after"]) > 0
-    assert body(shipping.public(digest, format="css"))
-    assert body(shipping.get(format="ios"))
-    assert body(shipping.public(digest, format="ios"))

@@ -7,8 +7,6 @@ from api.accounts import Recorded, members_of, recorded, token_id_of
 from api.helpers import (
     absent_ids,
     at_once,
-    check_needs_token,
-    check_not_found,
     check_refused,
     check_write_policy,
     grow_tree,
@@ -124,14 +122,3 @@ def test_beside_a_change_of_the_role(service: Service, tree: Tree, ben: Account)
     members = ok(tree.owner.client.get(members_of(tree)))["members"]
     left = [{"user_id": each["user_id"], "role": each["role"]} for each in members]
     assert left == ([] if changes[-1].after is None else [changes[-1].after])
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree, ben: Account) -> None:
-    """A stranger and workspaces that are not there get one and the same 404."""
-    path = _path(tree, ben.id)
-    check_not_found(service, tree, "DELETE", path, Text.WORKSPACE_NOT_FOUND)
-
-
-def test_needs_a_token(service: Service, tree: Tree, ben: Account) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", _path(tree, ben.id))

@@ -2,7 +2,7 @@
 
 import json
 
-from api.helpers import absent_ids, check_needs_token, nothing_changes
+from api.helpers import absent_ids, nothing_changes
 from api.organized import changes_of, check_hidden, check_managed, create_workspace, organize
 from support.checks import ok, refused
 from support.service import Service
@@ -75,9 +75,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
     """A stranger and ids that name nothing get one and the same 404."""
     organized = organize(service)
     check_hidden(service, organized, "DELETE", f"{organized.members}/{organized.viewer.id}")
-
-
-def test_needs_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    organized = organize(service)
-    check_needs_token(service, "DELETE", f"{organized.members}/{organized.viewer.id}")

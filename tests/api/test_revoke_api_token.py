@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 from api.accounts import MY_TOKENS, create_api_token, token_id_of
-from api.helpers import absent_ids, another_secret, at_once, check_needs_token, check_refused, nothing_changes
+from api.helpers import absent_ids, another_secret, at_once, check_refused, nothing_changes
 from support.checks import ok, refused
 from support.service import Account, Service
 
@@ -116,8 +116,3 @@ def test_two_that_revoke_each_other(service: Service, owner: Account) -> None:
         assert found in ([200, 200], [200, 401])
         left = [client.get("/me").status_code for client in (one, other)]
         assert sorted(left) == ([401, 401] if found == [200, 200] else [200, 401])
-
-
-def test_needs_a_token(service: Service, owner: Account) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "DELETE", f"{MY_TOKENS}/{token_id_of(service, owner)}")

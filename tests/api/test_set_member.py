@@ -7,8 +7,6 @@ from api.accounts import NO_EMAILS, NO_ROLES, Recorded, members_of, put_member, 
 from api.helpers import (
     at_once,
     check_bodies,
-    check_needs_token,
-    check_not_found,
     check_refused,
     check_write_policy,
     nothing_changes,
@@ -195,14 +193,3 @@ def test_beside_a_deletion_of_the_workspace(service: Service, ben: Account, owne
         assert answers[0].status_code == 200
         assert answers[1].status_code in {200, 404}
         assert service.database.rows("SELECT * FROM member WHERE workspace_id = $1", made["id"]) == []
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger and ids that name nothing get one and the same 404, whatever the body."""
-    cross = [f"/workspaces/{tree.tokenset_id}/members"]
-    check_not_found(service, tree, "POST", members_of(tree), Text.WORKSPACE_NOT_FOUND, cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree, ben: Account) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", members_of(tree), {"email": ben.email, "role": "viewer"})

@@ -4,7 +4,7 @@ import json
 from collections import Counter
 from functools import partial
 
-from api.helpers import NO_STRING, another_secret, at_once, check_needs_token, nothing_changes
+from api.helpers import NO_STRING, another_secret, at_once, nothing_changes
 from api.organized import (
     Organized,
     changes_of,
@@ -178,8 +178,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
     """A stranger and ids that name nothing get one and the same 404."""
     organized = organize(service)
     check_hidden(service, organized, "POST", organized.members)
-
-
-def test_needs_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "POST", organize(service).members, {"email": "a@b", "role": "viewer"})

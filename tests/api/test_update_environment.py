@@ -4,12 +4,11 @@ from typing import Any
 
 import pytest
 from api.environments import ENVIRONMENT_FIELDS, Acme, check_hidden, check_policy
-from api.helpers import Case, check_needs_token, check_refused, send, wrong_names
+from api.helpers import Case, check_refused, send, wrong_names
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.checks import ok, refused
 from support.properties import tries
-from support.service import Service
 
 from jeton.errors import Text
 from jeton.model import Role
@@ -133,8 +132,3 @@ def test_needs_scope_plan_and_role(acme: Acme) -> None:
 def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
     """A stranger, ids that name nothing, and an environment of another organization: 404."""
     check_hidden(acme, "PATCH", acme.at(acme.add("a")), {"name": "b"})
-
-
-def test_needs_a_token(acme: Acme, service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "PATCH", acme.at(acme.add("a")), {"name": "b"})

@@ -4,9 +4,6 @@ import pytest
 from api.helpers import (
     MODE_FIELDS,
     check_bodies,
-    check_needs_token,
-    check_not_found,
-    check_write_policy,
     create_mode,
     grow_tokenset,
     in_mode,
@@ -109,20 +106,3 @@ def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
         response = tree.owner.client.patch(tree.mode, json={"name": "New"}, headers={"If-Match": '"v2"'})
         refused(response, 412, Text.STALE)
     ok(tree.owner.client.patch(tree.mode, json={"name": "New"}, headers={"If-Match": '"v1"'}))
-
-
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order."""
-    check_write_policy(service, tree, "PATCH", tree.mode, Text.MODE_NOT_FOUND, {"name": "New"})
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [in_mode(other, tree.mode_id).mode, in_mode(tree, other.mode_id).mode]
-    check_not_found(service, tree, "PATCH", tree.mode, "Mode not found", cross=cross)
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "PATCH", tree.mode, {"name": "New"})

@@ -1,6 +1,6 @@
 """PATCH /organizations/{id}."""
 
-from api.helpers import check_needs_token, nothing_changes, wrong_names
+from api.helpers import nothing_changes, wrong_names
 from api.organized import ORGANIZATION_FIELDS, check_hidden, check_managed, check_wrong_bodies, organize
 from support.checks import ok, refused
 from support.service import Service
@@ -59,8 +59,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
     """A stranger and ids that name nothing get one and the same 404."""
     organized = organize(service)
     check_hidden(service, organized, "PATCH", organized.path)
-
-
-def test_needs_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "PATCH", organize(service).path, {"name": "New"})

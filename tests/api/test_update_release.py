@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from api.helpers import check_needs_token
 from api.releasing import (
     RELEASE_FIELDS,
     Organized,
@@ -88,8 +87,3 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, organized: Orga
     viewer = service.organization_member(organized.id, Role.VIEWER).client
     absent = f"{organized.releases}/{organized.id}"
     refused(viewer.patch(absent, json={"is_public": True}), 404, "Release not found")
-
-
-def test_needs_a_token(service: Service, organized: Organized, made: Any) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "PATCH", f"{organized.releases}/{made['id']}", {"is_public": True})

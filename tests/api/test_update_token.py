@@ -7,12 +7,8 @@ from api.helpers import (
     TOKEN_FIELDS,
     Case,
     check_bodies,
-    check_needs_token,
-    check_not_found,
-    check_write_policy,
     create_mode,
     create_token,
-    grow_tokenset,
     in_mode,
     nothing_changes,
     wrong_descriptions,
@@ -173,28 +169,9 @@ def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
     ok(tree.owner.client.patch(path, json={"value": "b"}, headers={"If-Match": '"v1"'}))
 
 
-def test_needs_scope_plan_and_role(service: Service, tree: Tree) -> None:
-    """What blocks a write is named in this order."""
-    create_token(tree, "a")
-    check_write_policy(service, tree, "PATCH", f"{tree.tokens}/a", Text.MODE_NOT_FOUND, {"value": "b"})
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
-    """A stranger, ids that name nothing, and a mode of another tokenset get one and the same 404."""
-    create_token(tree, "a")
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    cross = [f"{in_mode(other, tree.mode_id).tokens}/a", f"{in_mode(tree, other.mode_id).tokens}/a"]
-    check_not_found(service, tree, "PATCH", f"{tree.tokens}/a", Text.MODE_NOT_FOUND, cross=cross)
-
-
 def test_an_absent_token_is_named_so(service: Service, tree: Tree) -> None:
     """Where only the token is not there the text says so, to a viewer and with any body."""
     viewer = service.member(tree.workspace_id, Role.VIEWER)
     for client in (tree.owner.client, viewer.client):
         for body in ({"value": "b"}, {"value": 5}):
             refused(client.patch(f"{tree.tokens}/a", json=body), 404, "Token not found")
-
-
-def test_needs_a_token(service: Service, tree: Tree) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "PATCH", f"{tree.tokens}/a", {"value": "b"})

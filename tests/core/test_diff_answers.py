@@ -188,7 +188,7 @@ def test_what_is_the_same_waits_for_nobody() -> None:
 def test_a_large_answer_comes_back_whole() -> None:
     """Compressed as its parts come, and kept so, it is the same bytes each time; the diff is let go of."""
     diff = diff_of_tokens([], MANY)
-    wanted = shown(diff)
+    wanted, css = shown(diff), diff.platforms["css"]
 
     async def scenario() -> None:
         store = Held(is_open=True)
@@ -203,7 +203,7 @@ def test_a_large_answer_comes_back_whole() -> None:
         assert (store.reads, first) == (1, again)
         assert len(first.body) > 256 * 1024
         assert json.loads(first.body) == wanted
-        assert (diff.added, diff.platforms["css"].added) == ([], [])
+        assert (diff.added, css.added) == ([], [])
 
     asyncio.run(scenario())
 

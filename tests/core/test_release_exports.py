@@ -14,7 +14,7 @@ from jeton import inputs
 from jeton.core import accounts, modes, release_exports, release_rendering, tokens, tokensets, workspaces
 from jeton.core.exports import Choice
 from jeton.core.recent import Recent
-from jeton.core.release_exports import GZIP, IDENTITY, ZSTD, Asked, Found, ReleaseExports, pin_of
+from jeton.core.release_exports import GZIP, IDENTITY, ZSTD, Asked, ReleaseExports, pin_of
 from jeton.core.renditions import rendition_of
 from jeton.core.selections import Selector
 from jeton.errors import NotFound, Text, Unavailable
@@ -95,11 +95,10 @@ def test_equal_exports_at_once_are_made_once(
     run(database, scenario)
 
 
-def test_guests_wait_in_line_and_the_line_ends(
+def test_public_exports_are_made_one_at_a_time(
     database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Builds that anyone asks for go on one at a time; beyond so many that wait it is 503 for now."""
-    monkeypatch.setattr(release_exports, "_GUESTS", 3)
+    """Builds that anyone asks for wait for one another, and all are answered."""
     running: list[int] = [0, 0]
     original = ReleaseExports._make
 
@@ -117,13 +116,9 @@ def test_guests_wait_in_line_and_the_line_ends(
     async def scenario(store: Store, digest: str) -> None:
         exports = ReleaseExports(store)
         asked = [Asked(Choice(name), CSS.selector) for name in ("css", "ios", "android", "json", "dtcg")]
-        results = await asyncio.gather(
-            *(exports.of_public(digest, each) for each in asked), return_exceptions=True
-        )
-        assert [type(result) for result in results] == [Found, Found, Found, Unavailable, Unavailable]
+        found = await asyncio.gather(*(exports.of_public(digest, each) for each in asked))
+        assert len({each.told.etag for each in found}) == len(asked)
         assert running[1] == 1
-        for each in asked:
-            assert (await exports.of_public(digest, each)).told.etag
 
     run(database, scenario)
 
@@ -196,31 +191,6 @@ def test_made_up_digests_leave_no_trace(database: SqliteDatabase) -> None:
             assert kept == []
             await exports.of_public(digest, CSS)
             assert kept == [(digest,)]
-
-    run(database, scenario)
-
-
-def test_guests_ask_a_few_questions_at_once(
-    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Those beyond are sent away, and others afterwards are not."""
-    monkeypatch.setattr(release_exports, "_QUESTIONS", 3)
-
-    async def scenario(store: Store, digest: str) -> None:
-        exports = ReleaseExports(store)
-        peek = store.peek
-
-        async def slow(*args: Any, **more: Any) -> Any:
-            await asyncio.sleep(0.01)
-            return await peek(*args, **more)
-
-        monkeypatch.setattr(store, "peek", slow)
-        asked = [f"{number:064x}" for number in range(5)]
-        results = await asyncio.gather(
-            *(exports.of_public(each, CSS) for each in asked), return_exceptions=True
-        )
-        assert [type(each) for each in results] == [NotFound, NotFound, NotFound, Unavailable, Unavailable]
-        assert (await exports.of_public(digest, CSS)).told.etag
 
     run(database, scenario)
 

@@ -109,8 +109,3 @@ class Context:
             if matches:
                 kept = pattern.startswith("!")
         return kept
-
-    def ignored(self, folder: str, names: list[str]) -> set[str]:
-        """Return which names in a folder of the context are left out, as `shutil.copytree` asks."""
-        inside = Path(folder).relative_to(self.folder)
-        return {name for name in names if not self.has(str(inside / name))}

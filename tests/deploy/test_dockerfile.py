@@ -1,7 +1,10 @@
 """The Dockerfile by what it says: what it names can be found, and nothing is let in that should not be."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from deploy.dockerfile import Context, Stage, read
@@ -11,7 +14,7 @@ from jeton.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parents[2]
 STAGES = read(ROOT / "Dockerfile")
-LAST = STAGES[-1]
+FIRST, LAST = STAGES
 CONTEXT = Context(ROOT)
 
 
@@ -23,7 +26,7 @@ def copies(stage: Stage) -> list[str]:
 
 def test_what_is_copied_is_there() -> None:
     """Each file that a COPY names exists, and .dockerignore lets it through, with all that is below it."""
-    for name in copies(STAGES[0]):
+    for name in copies(FIRST):
         assert (ROOT / name).exists(), name
         assert CONTEXT.has(name), name
     assert CONTEXT.has("src/jeton/store/migrations/0001_initial.sql")
@@ -60,6 +63,65 @@ def test_all_that_is_installed_is_pinned_by_its_content() -> None:
         assert locked or {"--no-deps", "--no-build-isolation", "."} <= words
 
 
+def test_what_changes_seldom_comes_first() -> None:
+    """The lock is installed before the source is copied, and all is compiled once nothing more changes.
+
+    So another version of Jeton need not fetch its packages again, and no file is compiled that is removed.
+    """
+    steps = [f"{step.word} {step.rest}" for step in FIRST.steps]
+    order = [
+        "venv",
+        "COPY requirements",
+        "requirements/run.txt",
+        "COPY src",
+        "--no-deps",
+        "uninstall",
+        "mkdir",
+    ]
+    numbers = [next(number for number, step in enumerate(steps) if part in step) for part in order]
+    assert numbers == sorted(numbers)
+    compiling = [number for number, step in enumerate(steps) if "compileall" in step]
+    assert compiling == [numbers[order.index("uninstall")]]
+    assert re.search(
+        r"uninstall .* && .*compileall .*--invalidation-mode unchecked-hash", steps[compiling[0]]
+    )
+
+
+def test_what_only_builds_is_removed() -> None:
+    """Of the lock's packages those go that nothing but the build needs, and pip, which no lock has."""
+    lock = re.findall(
+        r"^([a-z0-9-]+)==.*\n((?: +.*\n?)*)", (ROOT / "requirements/run.txt").read_text(), re.MULTILINE
+    )
+    needed_by = {name: set(re.findall(r"#(?: via)? +([a-z].*)", comments)) for name, comments in lock}
+    assert {"msgspec", "hatchling"} <= needed_by.keys()
+    builders = {"jeton (pyproject.toml:build)"}
+    while more := {name for name, users in needed_by.items() if users <= builders} - builders:
+        builders |= more
+    (removed,) = [step.rest for step in FIRST.steps if " uninstall " in step.rest]
+    names = removed.partition(" && ")[0].partition("--yes ")[2].split()
+    assert {*names} == (builders - {"jeton (pyproject.toml:build)"}) | {"pip"}
+
+
+def test_what_is_installed_is_whole(tmp_path: Path) -> None:
+    """The wheel that the build makes has all of `src/jeton`, what is no Python included, and nothing else."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("jeton-*.whl")
+    with ZipFile(wheel) as archive:
+        packed = {name for name in archive.namelist() if ".dist-info/" not in name}
+    files = {str(file.relative_to(ROOT / "src")) for file in (ROOT / "src").rglob("*") if file.is_file()}
+    assert packed == {name for name in files if "__pycache__" not in name}
+    assert "jeton/store/migrations/0001_initial.sql" in packed
+
+
+def test_the_environment_lies_where_it_was_made() -> None:
+    """A virtual environment names its own place, so it is copied to the same one, and is first in PATH."""
+    (made,) = [step.rest for step in FIRST.steps if " venv " in step.rest]
+    place = made.split()[-1]
+    assert [place, place] in [step.words() for step in LAST.steps if step.flags.get("from") == FIRST.name]
+    assert LAST.environment["PATH"].startswith(f"{place}/bin:")
+
+
 def test_the_user_is_a_number_and_not_root() -> None:
     """So that an orchestrator can see that it is not root; the data's folder is the same user's."""
     user, group = LAST.settings["USER"].rest.split(":")
@@ -71,7 +133,9 @@ def test_the_user_is_a_number_and_not_root() -> None:
 
 
 def test_what_it_runs_are_commands() -> None:
-    """ENTRYPOINT with CMD, and HEALTHCHECK, are command lines that `jeton` takes."""
+    """ENTRYPOINT with CMD, and HEALTHCHECK (`jeton health`), are command lines that `jeton` takes."""
+    assert LAST.words("HEALTHCHECK") == ["jeton", "health"]
+    assert LAST.settings["HEALTHCHECK"].flags.keys() == {"interval", "timeout", "start-period", "retries"}
     entry = LAST.words("ENTRYPOINT")
     for line in ([*entry, *LAST.words("CMD")], LAST.words("HEALTHCHECK")):
         program, name, *arguments = line

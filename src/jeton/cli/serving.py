@@ -14,13 +14,14 @@ from jeton.cli.welcome import Welcome
 from jeton.cli.worker import end_now
 from jeton.core.accounts import has_users
 from jeton.core.first_start import FirstStart, first_start
+from jeton.core.garbage import tune_collector
 from jeton.metrics import Metrics
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.store.opening import OpenStore
 from jeton.web.app import App
 from jeton.web.log import Lines, Log, LogHandler
-from jeton.web.server import listen, server_on, spare_the_collector
+from jeton.web.server import listen, server_on
 
 _log = logging.getLogger("jeton")
 
@@ -51,7 +52,7 @@ def _serve(settings: Settings, opened: OpenStore, app: App, address: tuple[str, 
         welcome.first = asyncio.run(_first_start(opened.store, settings, demo=demo))
     else:
         welcome.has_users = asyncio.run(look_for_users(opened.store))
-    spare_the_collector()
+    tune_collector()
     server.run()
     _log.info("stopped")
 

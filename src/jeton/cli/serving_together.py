@@ -16,13 +16,14 @@ from jeton.cli.serving import bound, log_format, logging_to, look_for_users
 from jeton.cli.welcome import Welcome
 from jeton.cli.worker import Channel, take_signals
 from jeton.cli.workers import CannotServeError, Supervisor
+from jeton.core.garbage import tune_collector
 from jeton.metrics import Metrics
 from jeton.settings import PREFIX, Settings
 from jeton.store.opening import open_store
 from jeton.web.acceptor import Shares
 from jeton.web.app import App
 from jeton.web.log import Log
-from jeton.web.server import server_on, spare_the_collector
+from jeton.web.server import server_on
 from jeton.web.shared_log import PatientLog, SharedStream
 
 _log = logging.getLogger("jeton")
@@ -74,7 +75,7 @@ def _supervise(shared: _Shared, welcome: Welcome, log: PatientLog) -> None:
         on_tick=log.flush,
     )
     gc.collect()
-    spare_the_collector()
+    tune_collector()
     try:
         supervisor.run()
     except CannotServeError as error:

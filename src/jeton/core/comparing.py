@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from jeton.aliases import Scope, default_mode
 from jeton.core.export_views import ModeView, Views
-from jeton.core.garbage import scrap
+from jeton.core.garbage import free
 from jeton.core.sources import Identified, Released, SideData
 from jeton.diffs import contrast, scopes, semver, symbols, tokens
 from jeton.diffs.model import Diff, Place, Seen
@@ -48,10 +48,10 @@ class _Once:
         """Return the side data of the tokens of a mode that have any."""
         return await self._source.side_data(mode_id)
 
-    def scrap(self) -> None:
-        """Let go of the tokens bit by bit, but for those of a release, which that lets go of."""
+    def free(self) -> None:
+        """Free the tokens, but for those of a release, which frees them itself."""
         if not isinstance(self._source, Released):
-            scrap(*self._tokens.values())
+            free(self._tokens)
         self._tokens.clear()
 
 
@@ -90,10 +90,10 @@ class Sight:
             self._states[mode_id] = contrast.states(looked_up, ids, known) if known else {}
         return self._states[mode_id]
 
-    def scrap(self) -> None:
-        """Let go of what there was to compare, as `scrap` does."""
-        self.views.scrap()
-        self._once.scrap()
+    def free(self) -> None:
+        """Free what there was to compare."""
+        self.views.free()
+        self._once.free()
 
     def default_beside(self, mode_id: str) -> str:
         """Return the id of the default mode of a mode's tokenset."""
@@ -125,7 +125,7 @@ class Comparison:
                 break
         for side in self._sides:
             if isinstance(side.source, Released):
-                side.source.scrap()
+                side.source.free()
         self._diff.semver = semver.semver_of(self._diff)
         return self._diff
 
@@ -161,7 +161,7 @@ class Comparison:
                 return
             await self._tokenset(both, tokensets)
         for sight in filter(None, sights):
-            sight.scrap()
+            sight.free()
 
     async def _tokenset(self, workspace: _Workspace, tokensets: Sides[SnapshotTokenset]) -> None:
         scopes.note(tokensets, _around(tokensets, workspace.names), self._diff)
@@ -180,11 +180,11 @@ class Comparison:
             matched = tokens.match(before, after)
             renames[mode.either.id] = matched.renames()
             tokens.note(matched, *_places(workspace.names, tokensets, mode), self._diff)
-            scrap(before, after, *matched)
+            free(before, after, *matched)
         if self._is_settled:
             return
         self._symbols(workspace.names, tokensets, exported)
-        scrap(*(view.mode.tokens for views in exported for view in views.values()))
+        free(*(view.mode.tokens for views in exported for view in views.values()))
         await self._contrast(workspace, tokensets, modes, renames)
 
     def _symbols(

@@ -11,8 +11,9 @@ from typing import NamedTuple
 import zstandard
 
 from jeton.core.diffs import Compared, State
-from jeton.core.garbage import scrap
+from jeton.core.garbage import free
 from jeton.core.recent import Recent
+from jeton.core.single_flight import SingleFlight
 from jeton.errors import Unavailable
 from jeton.store.engine import Store, Work
 
@@ -68,7 +69,7 @@ class Diffs:
         self._store = store
         self._turn = turn
         self._kept: Recent[_Key, _Packed] = Recent(kept_bytes, _Packed.weight)
-        self._under_way: dict[_Key, asyncio.Task[Answer]] = {}
+        self._under_way: SingleFlight[_Key, Answer] = SingleFlight()
 
     async def answer(self, state: State, form: Form, make: Work[tuple[State, Compared]]) -> Answer:
         """Return the diff of which this is the state; `make` compares, and looks at the state once more.
@@ -84,13 +85,9 @@ class Diffs:
         kept = self._kept.get(key)
         if kept is not None:
             return kept.unpacked() if kept.size <= _AT_ONCE else await asyncio.to_thread(kept.unpacked)
-        task = self._under_way.get(key)
-        if task is None:
-            if len(self._under_way) > WAITING:  # one has its turn
-                raise Unavailable
-            task = self._under_way[key] = asyncio.create_task(self._make(form, make))
-            task.add_done_callback(lambda _: self._under_way.pop(key))
-        return await asyncio.shield(task)
+        if key not in self._under_way and len(self._under_way) > WAITING:  # one has its turn
+            raise Unavailable
+        return await self._under_way.run(key, lambda: self._make(form, make))
 
     async def _make(self, form: Form, make: Work[tuple[State, Compared]]) -> Answer:
         """Compare in a thread that reads, and write in another: that one is free for others then."""
@@ -112,8 +109,5 @@ def _written(digest: str, form: Form, compared: Compared) -> _Packed:
         size += len(part)
         pieces.append(compressor.compress(part))
     pieces.append(compressor.flush())
-    diff = compared.diff
-    scrap(diff.added, diff.removed, diff.renamed, diff.changed, diff.scopes, diff.contrast)
-    for platform in diff.platforms.values():
-        scrap(platform.added, platform.removed, platform.changed)
+    free(compared.diff)
     return _Packed(digest, size, b"".join(pieces))

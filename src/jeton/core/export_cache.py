@@ -1,9 +1,9 @@
 """Finished exports, each valid for one state of its workspace, within a limit of bytes."""
 
 import hashlib
-from collections import OrderedDict
 from typing import NamedTuple
 
+from jeton.core.recent import Recent
 from jeton.errors import Conflict, Text
 
 CACHE_BYTES = 64 * 1024 * 1024
@@ -68,30 +68,13 @@ class Cache:
     """The exports used last, as many as fit."""
 
     def __init__(self, limit: int = CACHE_BYTES) -> None:
-        self._limit = limit
-        self._size = 0
-        self._entries: OrderedDict[Key, _Entry] = OrderedDict()
+        self._entries: Recent[Key, _Entry] = Recent(limit, _Entry.size)
 
     def get(self, key: Key, state: bytes) -> Export | None:
         """Return the export, if it was made from the state of the workspace with this digest."""
         found = self._entries.get(key)
-        if found is None or found.state != state:
-            return None
-        self._entries.move_to_end(key)
-        return found.export
+        return None if found is None or found.state != state else found.export
 
     def put(self, key: Key, state: bytes, export: Export) -> None:
         """Remember an export, and forget those not used for longest until all fit."""
-        self._drop(key)
-        entry = _Entry(state, export)
-        if entry.size() > self._limit:
-            return
-        self._entries[key] = entry
-        self._size += entry.size()
-        while self._size > self._limit:
-            self._drop(next(iter(self._entries)))
-
-    def _drop(self, key: Key) -> None:
-        old = self._entries.pop(key, None)
-        if old is not None:
-            self._size -= old.size()
+        self._entries.put(key, _Entry(state, export))

@@ -4,6 +4,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from jeton.aliases import Resolution, Scope, View, default_mode, scope_order
+from jeton.core.garbage import free
 from jeton.core.sources import Source
 from jeton.exporters.base import ExportMode, ExportToken, Place, Stored, Unresolved
 from jeton.model import ModeRef, TokenRow
@@ -81,12 +82,9 @@ class Views:
         """Return all that a mode looks names up in, in this order."""
         return [await self._scope(scope_id) for scope_id in scope_order(self._modes, mode_id)]
 
-    def scrap(self) -> None:
-        """Let go of the tokens bit by bit: of 100,000 at once it would stop every thread for long."""
-        for scope in self._scopes.values():
-            while scope:
-                scope.popitem()
-        self._scopes.clear()
+    def free(self) -> None:
+        """Free the tokens."""
+        free(self._scopes)
 
     async def _made(self, empty: ExportMode, mode: ModeRef, view: View, called: str) -> ModeView:
         """Return a mode with its tokens; `called` is its name where it is one of several."""

@@ -1,6 +1,5 @@
 """Exports of a mode, a tokenset or a workspace and their reports; unchanged ones come from a cache."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeVar
 
@@ -9,6 +8,7 @@ from jeton.core.export_cache import PAST_BYTES, Cache, Export, Key, digest_of
 from jeton.core.export_views import Views
 from jeton.core.garbage import COLLECTING
 from jeton.core.rendering import Made, export_of, workspace_of
+from jeton.core.single_flight import SingleFlight
 from jeton.errors import Invalid, NotFound, Text
 from jeton.exporters.base import Exporter, Format
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
@@ -83,7 +83,7 @@ class Exports:
             metrics.counter("jeton_exports_total", text, result=result)
             for result in ("cached", "made", "joined")
         )
-        self._under_way: dict[Key, tuple[bytes, asyncio.Task[Export]]] = {}
+        self._under_way: SingleFlight[tuple[Key, bytes], Export] = SingleFlight()
 
     async def of_mode(
         self, caller: Caller, tokenset_id: str, mode_id: str, *, choice: Choice, store: Units | None = None
@@ -161,19 +161,9 @@ class Exports:
         if export is not None:
             self._hits.add()
             return export
-        under_way = self._under_way.get(key)
-        if under_way is None or under_way[0] != state:
-            self._misses.add()
-            task = asyncio.create_task(self._build(place, look, build))
-            under_way = self._under_way[key] = (state, task)
-            task.add_done_callback(lambda done: self._finished(key, done))
-        else:
-            self._joined.add()
-        return await asyncio.shield(under_way[1])
-
-    def _finished(self, key: Key, task: asyncio.Task[Export]) -> None:
-        if self._under_way.get(key, (None, None))[1] is task:
-            del self._under_way[key]
+        counter = self._joined if (key, state) in self._under_way else self._misses
+        counter.add()
+        return await self._under_way.run((key, state), lambda: self._build(place, look, build))
 
     async def _build(self, place: Place, look: Look, build: Build) -> Export:
         """Build in a thread, however few the tokens: what their values cost is not known before."""

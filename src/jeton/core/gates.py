@@ -7,13 +7,14 @@ it lacks (`Unjudged`), and is run again when it is known.
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from jeton.core import diffs
 from jeton.core.garbage import COLLECTING
 from jeton.core.problems import Search, Wanted
+from jeton.core.recent import Recent
+from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.diffs.model import Diff
 from jeton.diffs.semver import scope_breaks, type_differs
@@ -66,17 +67,16 @@ class Gates:
     def __init__(self, store: Store, turn: asyncio.Lock) -> None:
         self._store = store
         self._turn = turn
-        self._known: OrderedDict[Question, Verdict] = OrderedDict()
-        self._under_way: dict[Question, asyncio.Task[None]] = {}
+        self._known: Recent[Question, Verdict] = Recent(_KEPT)
+        self._under_way: SingleFlight[Question, None] = SingleFlight()
 
     def known(self, questions: Sequence[Question]) -> dict[Question, Verdict]:
         """Return the verdicts on all questions, or raise `Unjudged`."""
-        missing = [question for question in questions if question not in self._known]
-        if missing:
-            raise Unjudged(missing)
-        for question in questions:
-            self._known.move_to_end(question)
-        return {question: self._known[question] for question in questions}
+        found = {question: self._known.get(question) for question in questions}
+        known = {question: verdict for question, verdict in found.items() if verdict is not None}
+        if len(known) < len(found):
+            raise Unjudged([question for question in questions if question not in known])
+        return known
 
     async def judged(self, run: Callable[["Verdicts"], Awaitable[T]], *, is_forced: bool = False) -> T:
         """Run what may raise `Unjudged`, again and again until it has all that can be had.
@@ -99,7 +99,7 @@ class Gates:
     async def _can_find_out(self, question: Question) -> bool:
         """Find out, and tell whether that went well."""
         try:
-            await self._find_out(question)
+            await self._under_way.run(question, lambda: self._ask(question))
         except Unavailable:
             return False
         except Exception:  # noqa: BLE001  what must be forced through must not depend on what failed
@@ -107,21 +107,11 @@ class Gates:
             return False
         return True
 
-    async def _find_out(self, question: Question) -> None:
-        """Find out, or wait for whoever does already."""
-        task = self._under_way.get(question)
-        if task is None:
-            task = self._under_way[question] = asyncio.create_task(self._ask(question))
-            task.add_done_callback(lambda _: self._under_way.pop(question))
-        await asyncio.shield(task)
-
     async def _ask(self, question: Question) -> None:
         async with self._turn:
             verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
         if verdict is not None:  # else a release is gone meanwhile, which the next run finds out
-            self._known[question] = verdict
-            while len(self._known) > _KEPT:
-                self._known.popitem(last=False)
+            self._known.put(question, verdict)
 
 
 class Verdicts(NamedTuple):

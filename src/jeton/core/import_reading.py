@@ -51,6 +51,11 @@ class Source(Struct):
     problems: list[Problem]
 
     @property
+    def modes(self) -> list[SourceMode]:
+        """The modes of all tokensets."""
+        return [mode for tokenset in self.tokensets for mode in tokenset.modes]
+
+    @property
     def failed(self) -> bool:
         """Whether anything is wrong that must not be."""
         return any(problem.severity == "error" for problem in self.problems)

@@ -5,14 +5,12 @@ take all memory; a process can be stopped. One that has started up waits for the
 """
 
 import asyncio
-import gc
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
-from jeton.core.garbage import scrap
 from jeton.core.import_frames import Broken, receive_source, send_job
 from jeton.core.import_reading import Source, Wanted, read
 from jeton.errors import Invalid, Text, Unavailable
@@ -38,37 +36,22 @@ class ImportWorkers:
 
     def __init__(self, metrics: Metrics | None = None) -> None:
         metrics = metrics or Metrics()
-        self._running = metrics.gauge("jeton_imports_running", "Imports and bulk changes under way.")
+        self._running = metrics.gauge("jeton_imports_running", "Imports under way.")
         self._tokens = metrics.counter("jeton_import_tokens_total", "Tokens read from imported files.")
         self._turn: asyncio.Semaphore | None = None
         self._threads = ThreadPoolExecutor(_AT_ONCE + 1, "jeton-import")
         self._spare: subprocess.Popen[bytes] | None = None
         self._preparing: asyncio.Task[None] | None = None
         self._closed = False
-        self._under_way = 0
-
-    async def scrap(self, source: Source) -> None:
-        """Let go of the tokens of an import, in a thread."""
-        lists = [mode.tokens for tokenset in source.tokensets for mode in tokenset.modes]
-        await asyncio.get_running_loop().run_in_executor(self._threads, scrap, *lists)
 
     @contextmanager
-    def undisturbed(self) -> Iterator[None]:
-        """Keep Python from looking for circular garbage meanwhile.
-
-        Hundreds of thousands of tokens hold none; to look at them all stops every thread for a tenth of a
-        second, again and again.
-        """
-        self._under_way += 1
+    def counted(self) -> Iterator[None]:
+        """Count an import as running until the block ends."""
         self._running.add()
-        gc.disable()
         try:
             yield
         finally:
-            self._under_way -= 1
             self._running.add(-1)
-            if not self._under_way:
-                gc.enable()
 
     async def read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
         """Read files.
@@ -78,7 +61,7 @@ class ImportWorkers:
             Unavailable: too many others want the same.
         """
         source = await self._read(files, wanted)
-        self._tokens.add(sum(len(mode.tokens) for each in source.tokensets for mode in each.modes))
+        self._tokens.add(sum(len(mode.tokens) for mode in source.modes))
         return source
 
     async def _read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:

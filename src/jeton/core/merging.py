@@ -5,14 +5,14 @@ and where someone else was faster all of it is planned anew.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from jeton.aliases import View, scope_order
-from jeton.core.garbage import scrap
+from jeton.core.garbage import COLLECTING, free
 from jeton.model import Mode, ModeRef, TokenFields, TokenRow, Tokenset
 from jeton.store import bulk as store
 from jeton.store import history
@@ -154,11 +154,6 @@ class WorkspaceChange(Struct):
         """Whether nothing changes."""
         return not self.tokensets and not self.modes and all(change.is_empty for change in self.changes)
 
-    def scrap(self) -> None:
-        """Let go of the rows, as `scrap` does."""
-        for change in self.changes:
-            scrap(change.inserted, change.updated, change.references, change.history)
-
     async def write(self, tx: Tx, permit: Callable[[], Steps[object]]) -> None:
         """Make the changes if `permit` does not refuse them, or raise `Outdated`."""
         if self.tokensets:
@@ -198,9 +193,10 @@ class Made(Struct, Generic[T]):
         """Whether it is worth a thread of its own to write it."""
         return self.plan.is_large
 
-    def scrap(self) -> None:
-        """Let go of what is large in it."""
-        self.plan.scrap()
+    @property
+    def changes(self) -> list[ModeChange]:
+        """The changes to each mode as rows."""
+        return self.plan.changes
 
 
 class Plan(Protocol):
@@ -211,8 +207,9 @@ class Plan(Protocol):
         """Whether it is worth a thread of its own to write it."""
         ...
 
-    def scrap(self) -> None:
-        """Let go of what is large in it."""
+    @property
+    def changes(self) -> Sequence[Struct]:
+        """The changes to each mode as rows, which are freed when they are written."""
         ...
 
 
@@ -221,19 +218,20 @@ P = TypeVar("P", bound=Plan)
 
 async def carried_out(units: Units, plan: Work[P], writing: Callable[[P], Work[T]]) -> T:
     """Plan, then write what was planned; again where it is outdated by then, the last time all at once."""
-    for _ in range(_CALM_RUNS):
-        made = await units.read(plan, large=True)
-        try:
-            return await units.write(writing(made), large=made.is_large)
-        except Outdated:
-            continue
-        finally:
-            await asyncio.to_thread(made.scrap)
 
     async def both(tx: Tx) -> T:
         return await writing(await plan(tx))(tx)
 
-    return await units.write(both, large=True)
+    with COLLECTING.rarely():
+        for _ in range(_CALM_RUNS):
+            made = await units.read(plan, large=True)
+            try:
+                return await units.write(writing(made), large=made.is_large)
+            except Outdated:
+                continue
+            finally:
+                await asyncio.to_thread(free, *made.changes)
+        return await units.write(both, large=True)
 
 
 def content_of(fields: TokenFields) -> Content:

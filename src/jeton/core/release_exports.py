@@ -2,8 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from jeton.core import access
@@ -14,6 +12,7 @@ from jeton.core.recent import Recent
 from jeton.core.release_rendering import Subject, Target, render, target_of
 from jeton.core.renditions import Told, facts_of, rendition_of, told_of
 from jeton.core.selections import Selection, Selector, select
+from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import Conflict, NotFound, Text, Unavailable
 from jeton.ids import is_id
@@ -31,10 +30,6 @@ MANIFESTS_BYTES = 16 * 1024 * 1024
 UNSTORED_BYTES = 16 * 1024 * 1024
 _KNOWN = 20_000
 """How many renditions, and how many ways to ask for them, are known without a question."""
-_GUESTS = 16
-"""How many builds may wait that callers without an API token have asked for; one goes on at a time."""
-_QUESTIONS = 16
-"""How many questions of callers without an API token may be under way at once."""
 _SMALL = 256 * 1024
 """Bytes of a body that is read and decompressed at once; a larger one leaves the event loop."""
 IDENTITY, GZIP, ZSTD = "identity", "gzip", "zstd"
@@ -111,10 +106,8 @@ class ReleaseExports:
         self._unstored: Recent[Key, Rendition] = Recent(
             UNSTORED_BYTES, lambda made: len(made.gzip) + len(made.zstd)
         )
-        self._under_way: dict[Key, asyncio.Task[_Made]] = {}
-        self._guests = 0
-        self._questions = 0
-        self._turn = asyncio.Semaphore(1)
+        self._under_way: SingleFlight[Key, _Made] = SingleFlight()
+        self._public_turn = asyncio.Semaphore(1)
         text = "Exports of releases asked for: known, found stored, made anew, or waited for with others."
         self._known, self._stored, self._made, self._joined = (
             metrics.counter("jeton_release_exports_total", text, result=result)
@@ -150,25 +143,24 @@ class ReleaseExports:
         return self._new(chosen, key, target, await self._rendition(key, target))
 
     async def of_public(self, digest: str, asked: Asked) -> Found:
-        """Find an export of a release that is public, for anyone.
+        """Find an export of a release that is public, for anyone; those that are not stored are made in turn.
 
         Raises:
             NotFound: no public release has this digest, or something that was named is not there.
             Invalid: as `of_environment`.
-            Unavailable: too many such exports are being made, or too many such questions are under way.
         """
         if _DIGEST.fullmatch(digest) is None:
             raise NotFound(Text.RELEASE_NOT_FOUND)
-        with self._asking():
-            # what is not public is not remembered: whoever makes digests up must not fill the memory
-            await self._store.peek(lambda tx: tx.recall(_public, digest))
-            key, target, told = await self._known_as(digest, asked)
+        # what is not public is not remembered: whoever makes digests up must not fill the memory
+        await self._store.peek(lambda tx: tx.recall(_public, digest))
+        key, target, told = await self._known_as(digest, asked)
         chosen = Chosen(digest=digest)
         if told is not None:
             return Found(chosen, key, target, told)
         if key in self._under_way:
             return self._new(chosen, key, target, await self._rendition(key, target))
-        return self._new(chosen, key, target, await self._for_guest(key, target))
+        async with self._public_turn:
+            return self._new(chosen, key, target, await self._rendition(key, target))
 
     async def refuse_loss(self, found: Found) -> None:
         """Raise `Conflict` with the number of all that was lost, and a list of the first."""
@@ -222,41 +214,11 @@ class ReleaseExports:
             self._manifests.put(digest, found)
         return Key(digest, select(found[0], selector).text, target.name)
 
-    async def _for_guest(self, key: Key, target: Target) -> _Made:
-        with self._admitted():
-            async with self._turn:
-                return await self._rendition(key, target)
-
-    @contextmanager
-    def _asking(self) -> Iterator[None]:
-        if self._questions >= _QUESTIONS:
-            raise Unavailable
-        self._questions += 1
-        try:
-            yield
-        finally:
-            self._questions -= 1
-
-    @contextmanager
-    def _admitted(self) -> Iterator[None]:
-        if self._guests >= _GUESTS:
-            raise Unavailable
-        self._guests += 1
-        try:
-            yield
-        finally:
-            self._guests -= 1
-
     async def _rendition(self, key: Key, target: Target) -> _Made:
         """Return what is made of a release now, once however many ask for it."""
-        task = self._under_way.get(key)
-        if task is None:
-            self._made.add()
-            task = self._under_way[key] = asyncio.create_task(self._make(key, target))
-            task.add_done_callback(lambda _: self._under_way.pop(key))
-        else:
-            self._joined.add()
-        return await asyncio.shield(task)
+        counter = self._joined if key in self._under_way else self._made
+        counter.add()
+        return await self._under_way.run(key, lambda: self._make(key, target))
 
     async def _make(self, key: Key, target: Target) -> _Made:
         """Make a rendition in a thread and store it, or return the one that another process has stored.

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from jeton.core.garbage import scrap
+from jeton.core.garbage import free
 from jeton.model import TokenRow
 from jeton.snapshots import Manifest, SnapshotToken, manifest_of, row_of, tokens_of, unpacked, unpacked_all
 from jeton.store import contents, surveys, tokens
@@ -105,10 +105,9 @@ class Parts:
         await self.fetch(digests)
         return in_order([token for digest in digests for token in self._read[digest]])
 
-    def scrap(self) -> None:
-        """Let go of what was read, as `scrap` does."""
-        while self._read:
-            scrap(self._read.popitem()[1])
+    def free(self) -> None:
+        """Free what was read."""
+        free(self._read)
 
 
 class Released:
@@ -138,11 +137,10 @@ class Released:
         """Read no part that another release reads as well; before anything is read."""
         self.parts = other.parts
 
-    def scrap(self) -> None:
-        """Let go of what was read bit by bit, also of the lists that were returned; it can be read anew."""
-        while self._tokens:
-            scrap(self._tokens.popitem()[1])
-        self.parts.scrap()
+    def free(self) -> None:
+        """Free what was read, also the lists that were returned; it can be read anew."""
+        free(self._tokens)
+        self.parts.free()
 
     async def rows(self, mode_id: str) -> list[TokenRow]:
         """Return the tokens of a mode in code-point order of their names."""

@@ -12,7 +12,6 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton import policy
 from jeton.aliases import chain_of
 from jeton.core import access, recording, undo_objects
-from jeton.core.garbage import scrap
 from jeton.core.idempotency import Answer, Key, once, refuse_answered
 from jeton.core.merging import Base, ModePlan, Outdated, World, carried_out, circles
 from jeton.core.undo_objects import Judged
@@ -75,11 +74,6 @@ class UndoChange(Struct):
     def is_large(self) -> bool:
         """Whether it is worth a thread of its own to write it."""
         return sum(len(change.history) for change in self.changes) > _LARGE
-
-    def scrap(self) -> None:
-        """Let go of the rows, as `scrap` does."""
-        for change in self.changes:
-            scrap(change.deleted, change.updated, change.inserted, change.references, change.history)
 
     async def write(self, tx: Tx, permit: Callable[[], Steps[object]]) -> None:
         """Make the changes if `permit` does not refuse them, or raise `Outdated`."""

@@ -19,8 +19,8 @@ from jeton.importers.model import Reading, ReadMode, ReadToken, ReadTokenset
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 from jeton.model import TokenFields, TokenType
+from jeton.values.scan import WIDE
 
-_WIDE = frozenset({"initial", "inherit", "unset", "revert", "revert-layer"})
 _DEFAULT: Features = frozenset()
 _PARTS = 5  # a combination of more themes has only its own declarations
 _MOST_MODES = 1_000
@@ -157,7 +157,7 @@ class _Reader:
             self._problems.warning(path, "left out: it has no value (line {line})", line=line)
         elif value.lower() == "initial":
             self._problems.info(path, "left out: `initial` is no value (line {line})", line=line)
-        elif value.lower() in _WIDE:
+        elif value.lower() in WIDE:
             text = "left out: `{value}` depends on where it is used (line {line})"
             self._problems.warning(path, text, value=value, line=line)
         else:

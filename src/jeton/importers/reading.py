@@ -4,22 +4,19 @@ import json
 import math
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import msgspec
 import pyjson5
 from msgspec import Struct
 
-from jeton.importers import deepjson
 from jeton.importers.archives import is_archive, unpack
 from jeton.importers.model import SourceFile
 from jeton.importers.problems import Problems
 
-DEEPEST = 1_100
-"""How deep JSON may nest: a name of 1,024 segments, and a value below it."""
-LARGEST_DEEP = 2 * 1024 * 1024
-"""How long JSON may be, in characters, that nests deeper than the usual decoder goes: it is read slowly."""
-DEEPEST_JSON5 = 500
+DEEPEST = 500
+"""How deep JSON and JSON5 may nest: safely less than their decoders go before they give up."""
 
 _MOST_BITS = 1_024  # what a float holds; Python would not even print an integer of 15,000
 _BOM = b"\xef\xbb\xbf"
@@ -89,46 +86,38 @@ def _document(file: SourceFile, problems: Problems) -> Document | None:
     if text[start] not in "{[" or _SELECTOR.match(text, start):
         return Document(file.name, None, text)
     try:
-        data = _strict(content, text, file.name, problems)
+        data = _strict(content, file.name, problems)
     except (msgspec.DecodeError, UnicodeError):
         data = _json5(text, file.name, problems)
     return None if data is None else Document(file.name, data, None)
 
 
-def _strict(content: bytes, text: str, name: str, problems: Problems) -> Any:
+def _strict(content: bytes, name: str, problems: Problems) -> Any:
     """Return what JSON stands for; None, with an error told, where it is refused; raise where it is none."""
     try:
         data = msgspec.json.decode(content)
     except RecursionError:
-        return _deep(text, name, problems)
+        return _refuse_depth(name, problems)
     except msgspec.ValidationError:
         problems.error(name, "a number in the file is out of range")
         return None
-    if _WORDS.findall(content).count(b":") != _keys(data):
+    keys = _keys(data)
+    if keys is None:
+        return _refuse_depth(name, problems)
+    if _WORDS.findall(content).count(b":") != keys:
         _tell_repeated(content, name, problems)
     return data
 
 
-def _deep(text: str, name: str, problems: Problems) -> Any:
-    if len(text) > LARGEST_DEEP:
-        message = "the file nests hundreds of levels deep, which is read up to {most} characters"
-        problems.error(name, message, most=LARGEST_DEEP)
-        return None
-    try:
-        return deepjson.decode(text, DEEPEST)
-    except deepjson.TooDeep:
-        problems.error(name, "the file nests more than {deepest} levels deep", deepest=DEEPEST)
-    except deepjson.Malformed as error:
-        problems.error(name, "the file is not valid JSON: {place}", place=_place(text, error.place))
-    return None
+def _refuse_depth(name: str, problems: Problems) -> None:
+    problems.error(name, "the file nests more than {deepest} levels deep", deepest=DEEPEST)
 
 
 def _json5(text: str, name: str, problems: Problems) -> Any:
     try:
-        data = pyjson5.decode(text, maxdepth=DEEPEST_JSON5)
+        data = pyjson5.decode(text, maxdepth=DEEPEST)
     except pyjson5.Json5NestingTooDeep:
-        problems.error(name, "the file nests more than {deepest} levels deep", deepest=DEEPEST_JSON5)
-        return None
+        return _refuse_depth(name, problems)
     except pyjson5.Json5Exception as error:
         reason = str(error.args[0]) if error.args else ""  # its own text holds all that was read
         near = _NEAR.search(reason)
@@ -149,23 +138,32 @@ def _place(text: str, place: int) -> str:
     return f"line {line}, column {column}"
 
 
-def _values(data: Any) -> Iterator[dict[str, Any] | list[Any]]:
-    """Yield every object and array of a document."""
-    pending = [data]
-    while pending:
-        value = pending.pop()
-        yield value
-        parts = value.values() if type(value) is dict else value
-        pending += [part for part in parts if type(part) is dict or type(part) is list]
+def _levels(data: Any) -> Iterator[list[dict[str, Any] | list[Any]]]:
+    """Yield the objects and arrays of a document, level by level from the outermost."""
+    level = [data] if isinstance(data, dict | list) else []
+    while level:
+        yield level
+        level = [
+            part
+            for value in level
+            for part in (value.values() if type(value) is dict else value)
+            if type(part) is dict or type(part) is list
+        ]
 
 
-def _keys(data: Any) -> int:
-    return sum(len(value) for value in _values(data) if type(value) is dict)
+def _keys(data: Any) -> int | None:
+    """Return how many members all objects of a document have; None if it nests deeper than `DEEPEST`."""
+    keys = 0
+    for depth, level in enumerate(_levels(data)):
+        if depth == DEEPEST:
+            return None
+        keys += sum(len(value) for value in level if type(value) is dict)
+    return keys
 
 
 def _is_finite(data: Any, name: str, problems: Problems) -> bool:
     """Tell whether every number is one of JSON's; JSON5 has infinity, what is no number, and any size."""
-    for value in _values(data) if isinstance(data, dict | list) else ([data],):
+    for value in chain.from_iterable(_levels(data)) if isinstance(data, dict | list) else ([data],):
         parts = value.values() if isinstance(value, dict) else value
         if any(type(part) is float and not math.isfinite(part) for part in parts):
             problems.error(name, "the file holds Infinity or NaN, which no token can be")

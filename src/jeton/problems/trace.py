@@ -2,7 +2,7 @@
 
 The graph is that of one mode's view: its tokens, by scope and name, and an edge for each name that a token
 looks up. Only tokens that do not resolve are walked, each once: circles are the strongly connected components
-among them (Tarjan's algorithm, iterative), and a component is known before those that lead into it.
+among them, and a component is known before those that lead into it.
 """
 
 from collections import deque
@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from jeton.aliases import Scope
+from jeton.components import components
 from jeton.problems.model import Code, Said, listed, shown
 from jeton.references import references_in
 
@@ -86,7 +87,11 @@ def explain(
     """Yield what is wrong with each of these tokens, which do not resolve; `fails` tells of any other."""
     causes: dict[Node, _Cause] = {}
     wanted = list(failing)
-    for component in _components(graph, wanted, fails):
+
+    def edges(node: Node) -> list[Node]:
+        return [target for target in graph.edges(node).found if fails(target)]
+
+    for component in components(wanted, edges):
         members = set(component)
         if len(component) == 1:
             causes[component[0]] = _cause(graph, component[0], causes)
@@ -156,49 +161,3 @@ def _path(before: dict[Node, Node], start: Node, end: Node) -> list[str]:
         end = before[end]
         names.append(end[1])
     return names[::-1]
-
-
-def _components(graph: Graph, roots: Iterable[Node], fails: Callable[[Node], bool]) -> Iterator[list[Node]]:
-    """Yield the strongly connected components of what fails, each after all that it leads to."""
-    index: dict[Node, int] = {}
-    low: dict[Node, int] = {}
-    stack: list[Node] = []
-    on_stack: set[Node] = set()
-    for root in roots:
-        if root in index:
-            continue
-        work = [(root, iter(_failing(graph, root, fails)))]
-        index[root] = low[root] = len(index)
-        stack.append(root)
-        on_stack.add(root)
-        while work:
-            node, targets = work[-1]
-            for target in targets:
-                if target not in index:
-                    index[target] = low[target] = len(index)
-                    stack.append(target)
-                    on_stack.add(target)
-                    work.append((target, iter(_failing(graph, target, fails))))
-                    break
-                if target in on_stack:
-                    low[node] = min(low[node], index[target])
-            else:
-                work.pop()
-                if work:
-                    low[work[-1][0]] = min(low[work[-1][0]], low[node])
-                if low[node] == index[node]:
-                    yield _popped(stack, on_stack, node)
-
-
-def _failing(graph: Graph, node: Node, fails: Callable[[Node], bool]) -> list[Node]:
-    return [target for target in graph.edges(node).found if fails(target)]
-
-
-def _popped(stack: list[Node], on_stack: set[Node], last: Node) -> list[Node]:
-    component = []
-    while True:
-        node = stack.pop()
-        on_stack.discard(node)
-        component.append(node)
-        if node == last:
-            return component

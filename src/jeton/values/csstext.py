@@ -13,6 +13,8 @@ from typing import Any
 
 import tinycss2
 
+from jeton.values.scan import WIDE
+
 _LONGEST = 16_384  # tokenising costs about a microsecond for each character
 _DEEPEST = 32  # the serializer recurses
 _SPACE = " \t\r\n\f"
@@ -38,7 +40,7 @@ _ESCAPED_IN_STRING = re.compile(
 )
 _REFERENCE = re.compile(r"\{[^{}\"';]*\}")
 _MARKUP = re.compile(r"<[/!]")
-_WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer", "revert-rule"})
+_WIDE = WIDE | {"revert-rule"}  # too new a word to be read as one, yet not safe to be written as a value
 # in simple text: a function that is replaced, except the usual form of var()
 _REPLACED = re.compile(
     r"(?<![\w-])(?:var\((?! *--[a-z0-9_-]+ *[,)])|(?:env|attr|if|inherit|--[\w-]+)\()", re.IGNORECASE

@@ -26,14 +26,13 @@ from jeton.values.parse_measures import (
 )
 from jeton.values.parse_typography import typography
 from jeton.values.places import Place, Stop, shown
-from jeton.values.scan import SPACE
+from jeton.values.scan import SPACE, WIDE
 from jeton.values.typed import Boolean, Invalid, Ok, Opaque, Outcome, Text, Value
 
 LONGEST = 16_384
 """Longer text is read as `string` alone: it is no value, and reading it would hold others up."""
 
 _BOOLEANS = {"true": Boolean(value=True), "false": Boolean(value=False)}
-_WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
 
 
 def read(kind: TokenType, text: str) -> Outcome:
@@ -84,7 +83,7 @@ def _read(kind: str, text: str) -> Outcome:
             return _not_json(stripped)
     elif not stripped:
         return Invalid("The value is empty.")
-    elif stripped.lower() in _WIDE:
+    elif stripped.lower() in WIDE:
         return Opaque(f'The value is "{stripped}", which CSS works out where it is used.')
     place = Place()
     try:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from jeton.values.numbers import LIMIT, NUMBER, in_range
 from jeton.values.places import Place, shown
-from jeton.values.scan import SPACE, arguments, one_component
+from jeton.values.scan import SPACE, WIDE, arguments, one_component
 from jeton.values.typed import CubicBezier, Dimension, Duration, Keyword, LineHeight, Number
 
 _MEASURE = re.compile(rf"({NUMBER})([a-z]*|%)", re.IGNORECASE)
@@ -23,7 +23,6 @@ _FUNCTION = re.compile(
     re.IGNORECASE,
 )
 _DIGIT = re.compile("[0-9]")
-_WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
 _SIZES = re.compile("(?:x?x-|xxx-)?(?:small|large)|medium|smaller|larger", re.IGNORECASE)
 _EASING = re.compile(r"(?:steps|linear)\([^()]*[0-9][^()]*+\)|step-(?:start|end)", re.IGNORECASE)
 _CURVES = {
@@ -56,7 +55,7 @@ class _Measure(NamedTuple):
 def is_by_browser(text: str) -> bool:
     """Tell whether the text is mathematics, a variable or a keyword that only a browser can evaluate."""
     if not text.endswith(")"):
-        return text.lower() in _WIDE
+        return text.lower() in WIDE
     match = _FUNCTION.match(text)
     if match is None or not (match["variable"] or _DIGIT.search(text)):
         return False

@@ -4,6 +4,8 @@ import re
 
 SPACE = " \t\r\n\f"
 """The white space of CSS; Python's own is wider."""
+WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
+"""The words that CSS takes for any property and works out where it is used."""
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _TOKEN = re.compile(

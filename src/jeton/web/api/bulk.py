@@ -27,15 +27,14 @@ async def guard(tx: Tx, request: Request) -> None:
 async def change(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens."""
     conditions = await answers.checked(request, access.write_mode, lambda query: _conditions(request, query))
-    with request.services.imports.undisturbed():
-        try:
-            wanted = await asyncio.to_thread(_changes, request.input.raw)
-        except Invalid:
-            await request.permit()
-            raise
-        etag, body = await core.carry_out(
-            request.store, request.caller, request.params, wanted, conditions=conditions, shown=_shown
-        )
+    try:
+        wanted = await asyncio.to_thread(_changes, request.input.raw)
+    except Invalid:
+        await request.permit()
+        raise
+    etag, body = await core.carry_out(
+        request.store, request.caller, request.params, wanted, conditions=conditions, shown=_shown
+    )
     return Response(200, body, (JSON, (b"etag", etag)))
 
 

@@ -82,8 +82,7 @@ async def undo_change_set(request: Request) -> Response:
     """POST /workspaces/{id}/changes/{changeSetId}/undo."""
     key, oldest = request.key, first_promised(request.services.settings.history_days)
     work = undo.carry_out(request.store, request.caller, *request.params, oldest=oldest, key=key)
-    with request.services.imports.undisturbed():
-        return await answers.answered(request, work, key)
+    return await answers.answered(request, work, key)
 
 
 async def _listed(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from jeton.core import access
 from jeton.core import imports as core
 from jeton.core.bulk import Conditions
+from jeton.core.garbage import free
 from jeton.core.import_reading import Wanted
 from jeton.core.imports import ON_CONFLICT, Options, Target
 from jeton.errors import Invalid, Text
@@ -48,7 +49,7 @@ async def _imported(request: Request, permit: Callable[..., Steps[object]], targ
     )
     await request.permit()
     key = None if conditions.dry_run else request.key
-    with request.services.imports.undisturbed():
+    with request.services.imports.counted():
         files = await asyncio.to_thread(files_of, request.input)
         source = await request.services.imports.read(files, wanted)
         work = core.carry_out(
@@ -57,7 +58,7 @@ async def _imported(request: Request, permit: Callable[..., Steps[object]], targ
         try:
             return await answers.answered(request, work, key)
         finally:
-            await request.services.imports.scrap(source)
+            await asyncio.to_thread(free, *source.modes)
 
 
 def _asked(request: Request, query: dict[str, str], *, is_tokenset: bool) -> Asked:
