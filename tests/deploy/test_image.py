@@ -59,7 +59,7 @@ def test_it_has_only_what_runs(image: Path) -> None:
     """Jeton is installed, not linked to; neither pip nor what built it is there."""
     (packages,) = image.glob("opt/jeton/lib/python*/site-packages")
     names = {file.name.partition("-")[0] for file in packages.glob("*.dist-info")}
-    assert {"jeton", "apsw", "asyncpg", "hiredis", "uvloop"} <= names
+    assert {"jeton", "apsw", "asyncpg", "redis", "hiredis", "uvloop"} <= names
     assert not {"pip", "hatchling", "editables", "pytest"} & names
     assert (packages / "jeton" / "store" / "migrations" / "0001_initial.sql").is_file()
     assert list((packages / "jeton" / "__pycache__").glob("settings.*.pyc"))

@@ -10,7 +10,7 @@ from support.blocking import at_once
 from support.redis import RedisServer, program
 
 from jeton.web.ratelimit import RateLimiter
-from jeton.web.shared_ratelimit import KEY
+from jeton.web.redis_client import KEY
 
 
 @pytest.fixture(scope="module")
