@@ -1,4 +1,4 @@
-"""Runs the script of the rate limit on Redis, and keeps a connection whenever there is a server.
+"""The client of Redis: it runs the rate limit's script, and keeps a connection whenever there is a server.
 
 Nothing is tried twice and nobody waits for a connection: where there is none the caller goes another way, and
 one is looked for in the background.
