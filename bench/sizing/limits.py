@@ -6,7 +6,7 @@ from typing import NamedTuple
 from processes import processor_seconds
 from support.redis import RedisServer
 
-from jeton.web.shared_ratelimit import KEY
+from jeton.web.redis_client import KEY
 
 LIMIT, FEW = 100, 10
 _SCRIPT = resources.files("jeton.web").joinpath("ratelimit.lua").read_text("utf-8")

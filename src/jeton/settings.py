@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, unquote
 
 from msgspec import Struct
 
-from jeton.urls import HOST, UNPRINTABLE, redis_target
+from jeton.urls import HOST, UNPRINTABLE, redis_urls
 
 PREFIX = "JETON_"
 SQLITE_SCHEME = "sqlite:///"
@@ -138,7 +138,7 @@ def _replica_url(name: str, text: str) -> str:
 
 def _redis_url(name: str, text: str) -> str:
     try:
-        redis_target(text)
+        redis_urls(text)
     except ValueError as error:
         raise SettingsError(f"{name} cannot be read: {error}") from None
     return text

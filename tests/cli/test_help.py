@@ -62,12 +62,22 @@ def test_the_version_is_shown(jeton: CommandLine) -> None:
 
 def test_a_command_does_not_load_what_it_does_not_need() -> None:
     """The web layer is for `serve` alone, PostgreSQL's driver for its databases: the rest starts quickly."""
-    script = "import jeton.cli, sys; print(*sys.modules)"
-    loaded = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True
-    ).stdout.split()
     heavy = ("jeton.web", "jeton.exporters", "uvicorn", "asyncpg")
-    assert not [name for name in loaded if name.startswith(heavy)]
+    assert not [name for name in _loaded("jeton.cli") if name.startswith(heavy)]
+
+
+def test_the_client_of_redis_is_loaded_for_redis_alone() -> None:
+    """A server whose rate limit is its own does not load the client, which takes time and 9 MB."""
+    loaded = _loaded("jeton.web.app")
+    assert "jeton.web.ratelimit" in loaded
+    assert not {"redis", "hiredis"} & loaded
+
+
+def _loaded(module: str) -> set[str]:
+    """Return the modules that are loaded with one."""
+    script = f"import {module}, sys; print(*sys.modules)"
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    return set(ended.stdout.split())
 
 
 @pytest.mark.parametrize(

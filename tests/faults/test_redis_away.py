@@ -7,11 +7,12 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
 from cli.commands import until
+from redis.asyncio import Connection
 from support.checks import ok, refused
 from support.databases import Database
 from support.redis import RedisServer
@@ -19,8 +20,8 @@ from support.service import Service, running
 
 from jeton.errors import Text
 from jeton.web import readiness
-from jeton.web.redis_client import ANSWER_SECONDS, Connection
-from jeton.web.shared_ratelimit import AWAY, KEY
+from jeton.web.redis_client import ANSWER_SECONDS, KEY
+from jeton.web.shared_ratelimit import AWAY
 
 CLIENTS = 4
 SLACK = 5.0
@@ -69,14 +70,13 @@ class Load:
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The moments at which a request asked Redis; and /readyz looks each time that it is asked."""
     moments: list[float] = []
-    ask = Connection.ask
+    send = Connection.send_packed_command
 
-    def noted(self: Connection, question: bytes) -> object:
-        if b"\r\nEVALSHA\r\n" in question:
-            moments.append(time.monotonic())
-        return ask(self, question)
+    async def noted(connection: Connection, command: list[bytes], **options: Any) -> None:
+        moments.extend([time.monotonic()] * b"".join(command).count(b"\r\nEVALSHA\r\n"))
+        await send(connection, command, **options)
 
-    monkeypatch.setattr(Connection, "ask", noted)
+    monkeypatch.setattr(Connection, "send_packed_command", noted)
     monkeypatch.setattr(readiness, "AGAIN_SECONDS", 0.0)
     return moments
 
@@ -102,7 +102,7 @@ def _metric(service: Service, name: str) -> float:
         (
             RedisServer.kill,
             RedisServer.start,
-            "closed the connection|Connection reset by peer|[Bb]roken pipe",
+            "Connection closed by server.|Connection reset by peer|[Bb]roken pipe",
         ),
         (RedisServer.freeze, RedisServer.thaw, "does not answer"),
     ],

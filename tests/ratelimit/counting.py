@@ -6,7 +6,8 @@ from typing import NamedTuple
 from support.redis import RedisServer
 
 from jeton.web.ratelimit import Verdict
-from jeton.web.shared_ratelimit import _SCRIPT, KEY
+from jeton.web.redis_client import KEY
+from jeton.web.shared_ratelimit import _SCRIPT
 
 _TIME = "redis.call('TIME')"
 MICRO = 1_000_000

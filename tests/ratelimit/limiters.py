@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from jeton.metrics import Metrics
-from jeton.urls import redis_target
 from jeton.web.ratelimit import RateLimiter, steady_clock
 from jeton.web.shared_ratelimit import SharedRateLimiter
 
@@ -20,7 +19,7 @@ def shared_limiter(
 ) -> SharedRateLimiter:
     """Return a limiter that was not started."""
     local = RateLimiter(limit, window, steady_clock())
-    return SharedRateLimiter(redis_target(url), local, metrics or Metrics())
+    return SharedRateLimiter(url, local, metrics or Metrics())
 
 
 @asynccontextmanager

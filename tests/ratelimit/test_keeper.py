@@ -1,4 +1,4 @@
-"""The keeper of a connection to Redis: it makes no noise, and nothing that goes wrong ends it."""
+"""The search for a connection to Redis: it makes no noise, and nothing that goes wrong ends it."""
 
 import asyncio
 import gc
@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 import uvloop
 from ratelimit.limiters import started, until
+from redis.asyncio import Connection
 from support.redis import RedisServer
 
-from jeton.urls import redis_target
 from jeton.web import redis_client
-from jeton.web.redis_client import Connection, Keeper, command
+from jeton.web.redis_client import RedisScript
 
 
 def test_a_silence_at_the_login_is_no_noise() -> None:
@@ -40,19 +40,19 @@ def test_an_error_that_nobody_foresaw_ends_nothing(
 ) -> None:
     """Whatever goes wrong with a connection, a server starts, says so once, and goes on looking for Redis."""
     monkeypatch.setattr(redis_client, "PAUSE_SECONDS", 0.01)
-    greet, tries = Keeper._greet, iter(range(3))
+    connect, tries = RedisScript._connect, iter(range(3))
 
-    async def fail_first(keeper: Keeper, connection: Connection) -> None:
+    async def fail_first(script: RedisScript, connection: Connection) -> None:
         for number in tries:
             raise ZeroDivisionError(f"number {number}")
-        await greet(keeper, connection)
+        await connect(script, connection)
 
-    monkeypatch.setattr(Keeper, "_greet", fail_first)
+    monkeypatch.setattr(RedisScript, "_connect", fail_first)
 
     async def main() -> None:
         async with started(redis_server.url()) as limiter:
-            assert limiter.problem() is not None
-            await until(lambda: limiter.problem() is None, "Redis to be found")
+            assert not limiter.is_shared
+            await until(lambda: limiter.is_shared, "Redis to be found")
 
     uvloop.run(main())
     (said,) = [record for record in caplog.records if record.levelname == "WARNING"]
@@ -61,18 +61,17 @@ def test_an_error_that_nobody_foresaw_ends_nothing(
     assert error.exc_info
 
 
-def test_nobody_waits_for_a_keeper_that_has_ended(redis_server: RedisServer) -> None:
-    """Where the keeper itself fails, a start and an end come to their end all the same."""
+def test_nobody_waits_for_a_search_that_has_ended(redis_server: RedisServer) -> None:
+    """Where the search itself fails, a start and an end come to their end all the same."""
 
     def fail(_: str | None) -> None:
         raise ZeroDivisionError
 
     async def main() -> None:
-        target = redis_target(redis_server.url())
-        keeper = Keeper(target, lambda connection: connection.ask(command("PING")), fail)
+        script = RedisScript(redis_server.url(), b"return 1", (), fail)
         try:
-            await asyncio.wait_for(keeper.start(), 30)
+            await asyncio.wait_for(script.start(), 30)
         finally:
-            await asyncio.wait_for(keeper.close(), 30)
+            await asyncio.wait_for(script.close(), 30)
 
     uvloop.run(main())

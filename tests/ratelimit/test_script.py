@@ -11,7 +11,7 @@ from support.properties import tries
 from support.redis import RedisServer, program
 
 from jeton.web.ratelimit import RateLimiter
-from jeton.web.shared_ratelimit import KEY
+from jeton.web.redis_client import KEY
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,6 @@ from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavail
 from jeton.metrics import Metrics
 from jeton.settings import Settings
 from jeton.store.engine import Follower, Store
-from jeton.urls import redis_target
 from jeton.web import public
 from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator, CallerChanged
@@ -36,7 +35,6 @@ from jeton.web.readiness import Check, DatabaseCheck, Readiness
 from jeton.web.request import Request, Services
 from jeton.web.response import JSON, Header, Response
 from jeton.web.router import Router
-from jeton.web.shared_ratelimit import SharedRateLimiter
 from jeton.web.tracing import Tracing
 from jeton.web.traffic import Traffic
 from jeton.web.vitals import Vitals
@@ -70,9 +68,7 @@ class App:
         self._authenticator = Authenticator(store)
         self._limiter = _limiter(settings, clock or steady_clock(), metrics)
         self._headers = HeaderBlock(settings.rate_limit)
-        if isinstance(self._limiter, SharedRateLimiter):
-            checks = (self._limiter, *checks)
-        self._readiness = Readiness([DatabaseCheck(store)], checks, metrics)
+        self._readiness = Readiness([DatabaseCheck(store)], (*self._limiter.checks(), *checks), metrics)
         self._pages = Pages(OPERATIONS, self._readiness.answer, self._rendered)
         self._in_flight = InFlight()
         self._id_prefix = os.urandom(6).hex().encode()
@@ -267,4 +263,6 @@ def _limiter(settings: Settings, clock: Callable[[], float], metrics: Metrics) -
     local = RateLimiter(settings.rate_limit, settings.rate_window, clock)
     if not settings.redis_url:
         return local
-    return SharedRateLimiter(redis_target(settings.redis_url), local, metrics)
+    from jeton.web.shared_ratelimit import SharedRateLimiter  # noqa: PLC0415  redis-py takes 0.1 s to load, and 9 MB
+
+    return SharedRateLimiter(settings.redis_url, local, metrics)

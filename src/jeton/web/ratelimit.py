@@ -3,9 +3,11 @@
 import math
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple, Protocol
+
+from jeton.web.readiness import Check
 
 _SWEPT = 2
 """How many logs are looked at for each new one: what has expired never outnumbers what has not by much."""
@@ -53,8 +55,8 @@ class Limiter(Protocol):
         """Return what remains and when the window resets for someone who has made no request."""
         ...
 
-    def problem(self) -> str | None:
-        """Return why the limit is not what it should be, for people; None where it is."""
+    def checks(self) -> Sequence[Check]:
+        """Return what `/readyz` asks about the limit."""
         ...
 
 
@@ -111,9 +113,9 @@ class RateLimiter:
         """Return what remains and when the window resets for someone who has made no request."""
         return self.limit, math.ceil(self._clock() + self.window)
 
-    def problem(self) -> str | None:
-        """Return None: one process needs nobody to count with."""
-        return None
+    def checks(self) -> Sequence[Check]:
+        """Return nothing: one process needs nobody to count with."""
+        return ()
 
     def _refusal(self, reset: float, now: float) -> Verdict:
         second = math.ceil(reset)

@@ -1,175 +1,78 @@
-"""A connection to Redis for the request path, and the keeper that has one whenever there is a server.
+"""The client of Redis: it runs the rate limit's script, and keeps a connection whenever there is a server.
 
-All that is asked in one turn of the event loop leaves in one write, and answers come in the order of the
-questions. Nothing is tried twice and nobody waits for a connection: where there is none the caller goes
-another way, and the keeper looks for one in the background.
+Nothing is tried twice and nobody waits for a connection: where there is none the caller goes another way, and
+one is looked for in the background.
 """
 
 import asyncio
+import hashlib
 import logging
-import ssl
+import os
 import time
 from collections import deque
-from collections.abc import Callable
-from typing import Any, cast
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any
+from urllib.parse import unquote, urlsplit
 
-import hiredis
+import msgspec
+from redis.asyncio import Connection, ConnectionPool, SSLConnection
+from redis.exceptions import AuthenticationError, InvalidResponse, NoScriptError, RedisError, ResponseError
 
-from jeton.urls import RedisServer, RedisTarget
+from jeton.urls import redis_urls
 
 _log = logging.getLogger("jeton")
 
+KEY = "jeton:rate:{%s}"
+"""The script's key. The braces are a cluster's hash tag: whatever a script may need lies on one server."""
 ANSWER_SECONDS = 0.1
-"""How long an answer is waited for; a connection that is later is lost."""
+"""How long an answer is waited for; a connection that is later is closed."""
 CONNECT_SECONDS = 0.5
 """How long one server may take until it can be used, from its name to its login; no request waits for it."""
 PAUSE_SECONDS = 0.5
-"""How long the keeper waits when no server could be used, and after a connection that was lost at once."""
-STRANGE = "does not answer as Redis does"
+"""How long to wait when no server could be used, and after a connection that was lost at once; and how often
+to look whether an idle connection is still open."""
 _GRACE_SECONDS = 0.005
-"""The last of these seconds, for reading what is there already when this process was held up."""
+"""The last of `ANSWER_SECONDS`, for reading what is there already when this process was held up."""
 _TEXT = 200
 
-Command = bytes
-Asker = Callable[["Connection"], "asyncio.Future[Any]"]
+Count = tuple[int, int, int, int]
+"""What the script returns."""
+Command = tuple[bytes, ...]
 
 
-class RedisError(Exception):
-    """A question was not answered; the text says why, in the words of a log line."""
+class RedisScript:
+    """Runs one script on the one of several servers that takes writes.
 
-
-class Refused(RedisError):
-    """Redis has answered with an error; the text begins with its code, such as `READONLY`."""
-
-
-def command(*parts: str | bytes | int) -> Command:
-    """Return a command as it is sent (RESP, https://redis.io/docs/latest/develop/reference/protocol-spec/)."""
-    lines = [b"*%d\r\n" % len(parts)]
-    for part in parts:
-        data = part if isinstance(part, bytes) else str(part).encode()
-        lines.append(b"$%d\r\n%b\r\n" % (len(data), data))
-    return b"".join(lines)
-
-
-class Connection(asyncio.Protocol):
-    """One connection; `lost` is done, with the reason, when it is of no more use."""
-
-    def __init__(self, server: RedisServer) -> None:
-        self.server = server
-        self._loop = asyncio.get_running_loop()
-        self.lost: asyncio.Future[str] = self._loop.create_future()
-        self._transport: asyncio.Transport | None = None
-        self._reader = hiredis.Reader()
-        self._asked: deque[tuple[asyncio.Future[Any], float]] = deque()
-        self._unsent: list[Command] = []
-        self._timer: asyncio.TimerHandle | None = None
-
-    def ask(self, question: Command) -> "asyncio.Future[Any]":
-        """Send a command at the end of this turn; return its answer to come.
-
-        The future ends in `Refused` where Redis answers with an error, and in `RedisError` where the
-        connection is lost, at the latest `ANSWER_SECONDS` from now.
-        """
-        future: asyncio.Future[Any] = self._loop.create_future()
-        if self.lost.done():
-            _fail(future, RedisError(self.lost.result()))
-            return future
-        if not self._unsent:
-            self._loop.call_soon(self._send)
-        self._unsent.append(question)
-        self._asked.append((future, time.monotonic()))
-        if self._timer is None:
-            self._look_after(ANSWER_SECONDS - _GRACE_SECONDS)
-        return future
-
-    def lose(self, reason: str) -> None:
-        """End the connection; whoever waits for an answer learns the reason."""
-        if self.lost.done():
-            return
-        self.lost.set_result(reason)
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._transport is not None:
-            self._transport.abort()
-        for future, _ in self._asked:
-            if not future.done():
-                _fail(future, RedisError(reason))
-        self._asked.clear()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take the open connection."""
-        self._transport = cast("asyncio.Transport", transport)
-        if self.lost.done():
-            self._transport.abort()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Learn that the other side has gone."""
-        self.lose(_reason(exc) if exc else "closed the connection")
-
-    def data_received(self, data: bytes) -> None:
-        """Give answers to those who have asked."""
-        try:
-            self._reader.feed(data)
-            while (answer := self._reader.gets()) is not False:
-                self._answer(answer)
-        except (hiredis.HiredisError, IndexError):
-            self.lose(STRANGE)
-
-    def _answer(self, answer: Any) -> None:
-        future, _ = self._asked.popleft()
-        if future.done():  # whoever asked has gone
-            return
-        if isinstance(answer, hiredis.ReplyError):
-            _fail(future, Refused(str(answer)[:_TEXT]))
-        else:
-            future.set_result(answer)
-
-    def _send(self) -> None:
-        unsent, self._unsent = self._unsent, []
-        if self._transport is not None and not self.lost.done():
-            self._transport.write(b"".join(unsent))
-
-    def _look_after(self, seconds: float, *, last: bool = False) -> None:
-        self._timer = self._loop.call_later(seconds, self._look, last)
-
-    def _look(self, last: bool) -> None:  # noqa: FBT001  a callback's arguments have no names
-        """End the connection if the oldest question is open for too long. One timer does for all questions.
-
-        It looks twice, and between the two the event loop reads what has arrived: a process that was itself
-        stopped for a while comes to its timers first, and must not take that for a silence of Redis.
-        """
-        self._timer = None
-        if not self._asked:
-            return
-        left = self._asked[0][1] + ANSWER_SECONDS - _GRACE_SECONDS - time.monotonic()
-        if left > 0:
-            self._look_after(left)
-        elif not last:
-            self._look_after(_GRACE_SECONDS, last=True)
-        else:
-            self.lose("does not answer")
-
-
-class Keeper:
-    """Keeps a connection to the one of several servers that takes writes.
+    There is one connection. What is asked while answers are on their way leaves in one write after they have
+    come. A connection with a late answer is closed, so that nobody gets the answer to another's question.
 
     Attributes:
-        connection: the connection, None while there is none.
+        is_connected: whether there is a connection.
     """
 
-    def __init__(self, target: RedisTarget, probe: Asker, on_change: Callable[[str | None], None]) -> None:
+    def __init__(
+        self, url: str, source: bytes, arguments: Sequence[int], tell: Callable[[str | None], None]
+    ) -> None:
         """Prepare; nothing happens before `start`.
 
         Args:
-            target: the servers.
-            probe: asks over a new connection what only a server answers that can be used.
-            on_change: is called with None when there is a connection, and with the reason when there is
-                none any more, or none was to be had at the start.
+            url: the servers, as `redis_urls` reads them.
+            source: the script; it takes one key and returns a `Count`.
+            arguments: what it takes besides the key.
+            tell: is called with None when there is a connection, and with the reason when there is none any
+                more, or none was to be had at the start.
         """
-        self.connection: Connection | None = None
-        self._target = target
-        self._probe = probe
-        self._on_change = on_change
+        self.is_connected = False
+        self._urls = deque(redis_urls(url))
+        digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()
+        self._by_digest: Command = (b"EVALSHA", digest.encode(), b"1")
+        self._whole: Command = (b"EVAL", source, b"1")
+        self._command: Command = self._by_digest
+        self._arguments = tuple(b"%d" % number for number in arguments)
+        self._tell = tell
+        self._asked: deque[tuple[bytes, float, asyncio.Future[Count | None]]] = deque()
+        self._is_asked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._tried = asyncio.Event()
         self._is_surprised = False
@@ -182,110 +85,162 @@ class Keeper:
 
     async def close(self) -> None:
         """Let the connection go."""
-        if self._task is None:
-            return
-        self._task.cancel()
-        await asyncio.wait([self._task])
-        connection, self.connection = self.connection, None
-        if connection is not None:
-            connection.lose("closed")
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def run(self, name: str) -> Count | None:
+        """Return what the script says of a key; None where no server answers within `ANSWER_SECONDS`."""
+        if not self.is_connected:
+            return None
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Count | None] = loop.create_future()
+        self._asked.append(((KEY % name).encode(), loop.time(), answer))
+        self._is_asked.set()
+        return await answer
 
     async def _keep(self) -> None:
-        servers = deque(self._target.servers)
-        while True:
-            connection, failures = await self._find(servers)
-            if connection is None:
-                if not self._tried.is_set():
-                    self._on_change("; ".join(failures))
-                    self._tried.set()
-                await asyncio.sleep(PAUSE_SECONDS)
-                continue
-            since = time.monotonic()
-            self.connection = connection
-            self._on_change(None)
-            self._tried.set()
-            reason = await asyncio.shield(connection.lost)
-            self.connection = None
-            self._on_change(f"{connection.server}: {reason}")
-            servers.rotate(-1)  # a replica that takes over is asked first
-            if time.monotonic() - since < PAUSE_SECONDS:
-                await asyncio.sleep(PAUSE_SECONDS)
-
-    async def _find(self, servers: deque[RedisServer]) -> tuple[Connection | None, list[str]]:
-        """Try each server once; return a connection to one that can be used, which is then the first."""
+        """Use one server after the other, each until it is lost."""
         failures: list[str] = []
-        for _ in range(len(servers)):
+        while True:
+            begun = time.monotonic()
             try:
-                return await self._connect(servers[0]), failures
-            except TimeoutError:
-                failures.append(f"{servers[0]}: does not answer")
-            except (OSError, RedisError, UnicodeError) as error:
-                failures.append(f"{servers[0]}: {_reason(error)}")
+                await self._use(self._urls[0])
+                failures.clear()
             except Exception as error:  # noqa: BLE001  whatever a library raises, the search goes on
-                failures.append(f"{servers[0]}: {type(error).__name__}: {_reason(error)}")
-                if not self._is_surprised:
-                    self._is_surprised = True
-                    _log.exception("the Redis server %s cannot be used", servers[0])
-            servers.rotate(-1)
-        return None, failures
+                failures.append(self._reason(error))
+            self._urls.rotate(-1)  # a replica that takes over is asked first
+            if len(failures) == len(self._urls):
+                if not self._tried.is_set():
+                    self._tell("; ".join(failures))
+                    self._tried.set()
+                failures.clear()
+            elif failures or time.monotonic() - begun > PAUSE_SECONDS:
+                continue
+            await asyncio.sleep(PAUSE_SECONDS)
 
-    async def _connect(self, server: RedisServer) -> Connection:
-        connection = Connection(server)
+    async def _use(self, url: str) -> None:
+        """Use a server until it is lost; raise what is wrong with one that cannot be used."""
+        # with version 2 of the protocol no rights are needed but those of the script and SELECT
+        pool = ConnectionPool.from_url(url, protocol=2, driver_info=None, socket_timeout=None)
+        connection = pool.make_connection()
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
-                await self._open(connection)
-                await self._greet(connection)
-        except BaseException:
-            connection.lose("not wanted")
+                await self._connect(connection)
+            self.is_connected = True
+            self._tell(None)
+            self._tried.set()
+            await self._serve(connection)
+        except Exception as error:
+            if not self.is_connected:
+                raise
+            reason = self._reason(error)
+        finally:
+            self.is_connected = False
+            await connection.disconnect(nowait=True)
+            for _, _, answer in self._asked:
+                if not answer.done():
+                    answer.set_result(None)
+            self._asked.clear()
+        self._tell(reason)
+
+    async def _connect(self, connection: Connection) -> None:
+        """Log in and run the script as a request does, on a key of its own that vanishes.
+
+        From now on the server knows the script. A replica or a server without memory or the rights refuses.
+        """
+        if isinstance(connection, SSLConnection):
+            await asyncio.to_thread(connection.ssl_context.get)  # reading certificates takes a while
+        try:
+            await connection.connect()
+        except RedisError as error:
+            refusal = error.__cause__ or error  # of a Unix socket it is wrapped
+            if isinstance(refusal, AuthenticationError | ResponseError):
+                # what Redis says may repeat the password
+                raise ConnectionError(f"refuses the login or the database ({refusal.status_code})") from None
             raise
-        return connection
+        probe = (*self._whole, (KEY % f"probe-{os.urandom(8).hex()}").encode(), b"1", b"1000")
+        until = asyncio.get_running_loop().time() + ANSWER_SECONDS
+        _, answer = await _exchange(connection, [(b"CLIENT", b"SETNAME", b"jeton"), probe], until)
+        if isinstance(answer, ResponseError):  # a name may be forbidden, and does not matter
+            raise answer
 
-    async def _open(self, connection: Connection) -> None:
-        loop, server = asyncio.get_running_loop(), connection.server
-        if server.is_file:
-            await loop.create_unix_connection(lambda: connection, server.host)
-            return
-        # made anew each time, for certificates are renewed while a process runs; reading them takes a while
-        tls = await asyncio.to_thread(_tls, self._target) if self._target.tls else None
-        await loop.create_connection(lambda: connection, server.host, server.port, ssl=tls)
+    async def _serve(self, connection: Connection) -> None:
+        """Run the script for all who ask, until the connection fails."""
+        while True:
+            if not self._asked:
+                self._is_asked.clear()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(PAUSE_SECONDS):
+                        await self._is_asked.wait()
+            if await connection.can_read():  # its end, or what nobody has asked for
+                await connection.read_response(timeout=ANSWER_SECONDS)
+                raise InvalidResponse
+            if self._asked:
+                await self._answer(connection)
 
-    async def _greet(self, connection: Connection) -> None:
-        target = self._target
-        asked = []
-        if target.password:
-            login = [target.user] if target.user else []
-            asked.append(connection.ask(command("AUTH", *login, target.password)))
-        if target.database:
-            asked.append(connection.ask(command("SELECT", target.database)))
-        named = connection.ask(command("CLIENT", "SETNAME", "jeton"))
-        asked.append(self._probe(connection))
-        await asyncio.wait([*asked, named])  # a name may be forbidden, and does not matter
-        if target.password and isinstance(error := asked[0].exception(), Refused):
-            # what Redis says may repeat the password
-            raise RedisError(f"refuses the login ({str(error).partition(' ')[0]})")
-        for answer in asked:
-            answer.result()
+    async def _answer(self, connection: Connection) -> None:
+        """Run the script for those who have asked so far; who meets a forgotten script asks once more."""
+        command, self._command = self._command, self._by_digest
+        asked: list[Command] = [(*command, key, *self._arguments) for key, _, _ in self._asked]
+        for answer in await _exchange(connection, asked, self._asked[0][1] + ANSWER_SECONDS):
+            if isinstance(answer, NoScriptError):
+                self._command = self._whole
+                self._asked.rotate(-1)
+                continue
+            if isinstance(answer, ResponseError):
+                # a server without memory, or one that has become a replica, refuses the next request as well
+                raise answer
+            count = msgspec.convert(answer, Count)
+            _, _, waiting = self._asked.popleft()
+            if not waiting.done():  # else whoever asked has gone
+                waiting.set_result(count)
+
+    def _reason(self, error: Exception) -> str:
+        """Return the server and why it cannot be used, in a line; log what nobody foresaw, once."""
+        parts = urlsplit(self._urls[0])
+        server = unquote(parts.netloc.rpartition("@")[2] or parts.path)
+        if isinstance(error, RedisError) and isinstance(error.__context__, OSError):
+            error = error.__context__
+        text = f"{getattr(error, 'status_code', None) or ''} {getattr(error, 'strerror', None) or error}"
+        if isinstance(error, TimeoutError):
+            text = "does not answer"
+        elif isinstance(error, InvalidResponse | msgspec.ValidationError):
+            text = "does not answer as Redis does"
+        elif not isinstance(error, RedisError | OSError):
+            text = f"{type(error).__name__}: {error}"
+            if not self._is_surprised:
+                self._is_surprised = True
+                _log.error("the Redis server %s cannot be used", server, exc_info=error)
+        return f"{server}: {' '.join(text.split())[:_TEXT]}"
 
 
-def _fail(future: "asyncio.Future[Any]", error: RedisError) -> None:
-    """Answer with an error; it is no news where nobody looks at it, having gone or learnt enough."""
-    future.set_exception(error)
-    future.exception()
+async def _exchange(connection: Connection, commands: Sequence[Command], until: float) -> list[Any]:
+    """Send commands in one write; return their answers, errors among them.
+
+    Raises:
+        TimeoutError: the event loop's clock says `until`, and an answer is missing.
+    """
+    answers: list[Any] = []
+    is_sent = False
+    try:
+        async with asyncio.timeout_at(until - _GRACE_SECONDS):
+            await connection.send_packed_command(connection.pack_commands(commands), check_health=False)
+            is_sent = True
+            await _read(connection, answers, len(commands))
+    except TimeoutError:
+        if not is_sent:
+            raise
+        # a process that was itself held up finds first that the time is over, and then the answers
+        async with asyncio.timeout(_GRACE_SECONDS):
+            await _read(connection, answers, len(commands))
+    return answers
 
 
-def _tls(target: RedisTarget) -> ssl.SSLContext:
-    context = ssl.create_default_context(cafile=target.ca_file or None)
-    if not target.verifies:
-        context.check_hostname = False
-        context.verify_mode = ssl.CERT_NONE
-    if target.cert_file:
-        context.load_cert_chain(target.cert_file, target.key_file or None)
-    return context
-
-
-def _reason(error: BaseException) -> str:
-    """Return what went wrong, in a line."""
-    if isinstance(error, ssl.SSLCertVerificationError):
-        return f"has a certificate that is not accepted: {error.verify_message}"
-    text = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    return " ".join(str(text).split())[:_TEXT]
+async def _read(connection: Connection, answers: list[Any], number: int) -> None:
+    """Read answers until there are so many; one that is cancelled leaves what it has not read to the next."""
+    while len(answers) < number:
+        try:
+            answers.append(await connection.read_response(disconnect_on_error=False))
+        except ResponseError as error:
+            answers.append(error)

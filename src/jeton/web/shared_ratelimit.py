@@ -1,31 +1,24 @@
 """The rate limit that several processes share: one exact sliding log per API token, kept in Redis.
 
 Redis counts by its own clock, so that no machine's clock matters. While it is away each process counts by
-itself, and no request waits for Redis: `redis_client.Keeper` looks for it in the background.
+itself, and no request waits for Redis: `redis_client.RedisScript` looks for it in the background.
 """
 
-import asyncio
-import hashlib
 import logging
-import os
 import time
+from collections.abc import Sequence
 from importlib import resources
-from operator import index
-from typing import Any
 
 from jeton.metrics import Metrics
-from jeton.urls import RedisTarget
 from jeton.web.ratelimit import RateLimiter, Verdict
-from jeton.web.redis_client import STRANGE, Connection, Keeper, RedisError, Refused, command
+from jeton.web.readiness import Check
+from jeton.web.redis_client import RedisScript
 
 _log = logging.getLogger("jeton")
 
-KEY = "jeton:rate:{%s}"
-"""The key of a log. The braces are a cluster's hash tag: whatever a script may need lies on one server."""
 AWAY = "the rate limit is counted in each process: Redis is away"
 
 _SCRIPT = resources.files("jeton.web").joinpath("ratelimit.lua").read_bytes()
-_SHA = hashlib.sha1(_SCRIPT, usedforsecurity=False).hexdigest().encode()
 _MICRO = 1_000_000
 
 
@@ -42,14 +35,9 @@ class SharedRateLimiter:
 
     name = "redis"
 
-    def __init__(self, target: RedisTarget, local: RateLimiter, metrics: Metrics) -> None:
+    def __init__(self, url: str, local: RateLimiter, metrics: Metrics) -> None:
         self._local = local
-        self._keeper = Keeper(target, _probe, self._changed)
-        arguments = b"".join(
-            b"$%d\r\n%d\r\n" % (len(str(number)), number) for number in (local.limit, local.window * _MICRO)
-        )
-        self._by_sha = b"*6\r\n$7\r\nEVALSHA\r\n$40\r\n%b\r\n$1\r\n1\r\n$%%d\r\n%%b\r\n%b" % (_SHA, arguments)
-        self._arguments = (local.limit, local.window * _MICRO)
+        self._script = RedisScript(url, _SCRIPT, (local.limit, local.window * _MICRO), self._changed)
         self._agreed_until = 0.0
         self._was_away = False
         self.is_shared = False
@@ -65,35 +53,25 @@ class SharedRateLimiter:
 
     async def start(self) -> None:
         """Look for Redis; where it is not there, serve all the same."""
-        await self._keeper.start()
+        await self._script.start()
 
     async def close(self) -> None:
         """Let the connection go."""
-        await self._keeper.close()
+        await self._script.close()
 
     async def hit(self, key: str) -> Verdict:
         """Count a request, unless the window is full."""
-        connection = self._keeper.connection
-        if connection is None:
+        if not self._script.is_connected:
             return await self._alone(key)
         if self._agreed_until:
             if time.monotonic() > self._agreed_until:
                 self._agreed_until = 0.0
             elif refused := self._local.refusal(key):
                 return refused
-        name = (KEY % key).encode()
-        try:
-            try:
-                answer = await connection.ask(self._by_sha % (len(name), name))
-            except Refused as error:
-                if not str(error).startswith("NOSCRIPT"):
-                    raise
-                answer = await connection.ask(command("EVAL", _SCRIPT, 1, name, *self._arguments))
-            passes, remaining, reset, now = map(index, answer)
-        except (RedisError, ValueError, TypeError) as error:
-            # a server without memory, or one that has become a replica, refuses the next request as well
-            connection.lose(str(error) if isinstance(error, RedisError) else STRANGE)
+        count = await self._script.run(key)
+        if count is None:
             return await self._alone(key)
+        passes, remaining, reset, now = count
         second = -(-reset // _MICRO)
         if not passes:
             wait = max(1, -(-(second * _MICRO - now) // _MICRO))
@@ -108,13 +86,13 @@ class SharedRateLimiter:
         """Return what remains and when the window resets for someone who has made no request."""
         return self._local.untouched()
 
-    def problem(self) -> str | None:
-        """Return that each process counts by itself, where that is so."""
-        return None if self.is_shared else AWAY
+    def checks(self) -> Sequence[Check]:
+        """Return itself: `/readyz` says where each process counts by itself."""
+        return (self,)
 
     async def check(self) -> str | None:
-        """Return the problem, for `/readyz`; nobody is asked, the keeper knows."""
-        return self.problem()
+        """Return that each process counts by itself, where that is so; Redis is not asked for it."""
+        return None if self.is_shared else AWAY
 
     async def _alone(self, key: str) -> Verdict:
         self._counted_alone.add()
@@ -130,11 +108,3 @@ class SharedRateLimiter:
             self._losses.add(self.is_shared)
         self.is_shared = reason is None
         self._shared.set(self.is_shared)
-
-
-def _probe(connection: Connection) -> "asyncio.Future[Any]":
-    """Run the script as a request does, on a log of its own that vanishes.
-
-    From now on the server knows the script. A replica, a server without memory or without the rights refuses.
-    """
-    return connection.ask(command("EVAL", _SCRIPT, 1, KEY % f"probe-{os.urandom(8).hex()}", 1, 1000))
