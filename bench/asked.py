@@ -12,10 +12,10 @@ from asyncpg.connection import LoggedQuery
 from processes import BenchError
 
 from jeton.settings import Settings
-from jeton.store import postgres
-from jeton.store.opening import open_store
+from jeton.store.postgres import driver_errors as postgres
+from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
-from jeton.web.exchange import RESPOND, Scope
+from jeton.web.server.exchange import RESPOND, Scope
 
 _SAME = 0.99
 """The part of the requests that must ask the same statements; a note of a use may come between."""

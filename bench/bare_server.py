@@ -19,10 +19,11 @@ from processes import HOST
 
 from jeton import api_tokens
 from jeton.model import ResolvedToken
-from jeton.store import access, accounts, modes, release_exports, tokens
+from jeton.store import access, accounts, modes, tokens
 from jeton.store.engine import Row
-from jeton.store.sqlite import SqliteTx, connect, run_now
-from jeton.web.server import run
+from jeton.store.releases import chosen_release as release_exports
+from jeton.store.sqlite.connection import SqliteTx, connect, run_now
+from jeton.web.server.server import run
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[Mapping[str, Any]]]

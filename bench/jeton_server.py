@@ -12,10 +12,10 @@ from processes import HOST
 from sampler import Sampler
 
 from jeton.settings import Settings
-from jeton.store.opening import open_store
+from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
-from jeton.web.log import Log
-from jeton.web.server import run
+from jeton.web.observe.log import Log
+from jeton.web.server.server import run
 
 RATE_LIMIT = 1_000_000
 RATE_WINDOW = 1

@@ -13,7 +13,7 @@ from seeded import Lent, Seeded, surround
 from surroundings import TOKEN_COLUMNS, Made, token_rows
 
 from jeton.settings import Settings
-from jeton.store.opening import migrate
+from jeton.store.upkeep.opening import migrate
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
 from support.postgres import Cluster, postgres_version

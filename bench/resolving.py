@@ -12,12 +12,12 @@ from quiet import Others
 from row import Figure
 from seeded import Embedded
 
-from jeton.core.export_views import Views
+from jeton.core.exports.views import Views
 from jeton.core.sources import Present
 from jeton.settings import Settings
 from jeton.store import modes
 from jeton.store.engine import Tx
-from jeton.store.opening import open_store
+from jeton.store.upkeep.opening import open_store
 
 _LEAST = 5
 """The fewest times that the tokens are resolved in a measurement."""

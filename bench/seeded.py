@@ -13,8 +13,8 @@ from processes import NOBODY
 from surroundings import TOKEN_COLUMNS, Made, Place, make, token_rows
 
 from jeton.settings import SQLITE_SCHEME, Settings
-from jeton.store.opening import open_store
-from jeton.store.sqlite import connect
+from jeton.store.sqlite.connection import connect
+from jeton.store.upkeep.opening import open_store
 
 _BIG_CACHE = "-1000000"  # KiB
 _PLACES = ", ".join(f"?{number}" for number, _ in enumerate(TOKEN_COLUMNS, 1))

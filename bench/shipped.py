@@ -9,15 +9,15 @@ from data import Row
 from seeded import Embedded
 
 from jeton.clock import timestamp
-from jeton.core import snapshotting
+from jeton.core.releases import snapshotting
 from jeton.errors import Conflict
 from jeton.ids import new_id
 from jeton.model import Release
 from jeton.settings import SQLITE_SCHEME, Settings
-from jeton.store import contents, environments, organizations, releases
 from jeton.store.engine import Tx
-from jeton.store.environments import Place
-from jeton.store.opening import open_store
+from jeton.store.releases import contents, environments, organizations, releases
+from jeton.store.releases.environments import Place
+from jeton.store.upkeep.opening import open_store
 
 VERSION = "1.0.0"
 

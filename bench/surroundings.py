@@ -9,7 +9,7 @@ from jeton.clock import timestamp
 from jeton.core import accounts
 from jeton.ids import new_id
 from jeton.model import Plan, Scope, User
-from jeton.store import history, modes, tokensets, workspaces
+from jeton.store import change_sets, modes, tokensets, workspaces
 from jeton.store.engine import Tx
 from jeton.store.tokens import name_hash
 
@@ -88,6 +88,6 @@ async def _workspace(tx: Tx, owner: User, name: str) -> str:
 
 async def _mode(tx: Tx, workspace_id: str, name: str) -> Place:
     """Return the first mode of a new tokenset."""
-    by = await history.begin(tx, None, None, workspace_id=workspace_id)
+    by = await change_sets.begin(tx, None, None, workspace_id=workspace_id)
     tokenset = (await tokensets.insert(tx, by, workspace_id, name, None)).item
     return Place(tokenset.id, (await modes.of_tokenset(tx, tokenset.id))[0].id)

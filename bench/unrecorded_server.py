@@ -9,9 +9,9 @@ from typing import Any
 import jeton_server
 
 from jeton.clock import timestamp
-from jeton.store import history
+from jeton.store import change_sets
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
-from jeton.store.history import ChangeSet
 
 
 async def _moment(_: Tx, by: ChangeSet) -> ChangeSet:
@@ -24,7 +24,7 @@ async def _nothing(*_: Any) -> None:
 
 def main(*arguments: str) -> None:
     """Serve until told to stop."""
-    vars(history).update(store=_moment, token=_nothing)
+    vars(change_sets).update(store=_moment, token=_nothing)
     jeton_server.main(*arguments)
 
 

@@ -17,7 +17,7 @@ from support.scheduling import Scheduling, long_first
 from support.service import Account, Service, running, running_in_process
 
 from jeton.settings import Settings
-from jeton.store.opening import migrate
+from jeton.store.upkeep.opening import migrate
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

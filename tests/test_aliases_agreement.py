@@ -10,14 +10,14 @@ from support.properties import tries
 from support.resolution import SCOPE, Drawn, Scopes, naive, reached, token_of
 
 from jeton.aliases import Resolution, View, scope_order
-from jeton.core.export_views import Views
+from jeton.core.exports.views import Views
 from jeton.core.lookups import Lookups
 from jeton.core.sources import Present
 from jeton.model import ModeRef, TokenFields
-from jeton.store import history, tokens
+from jeton.store import change_sets, tokens
 from jeton.store.engine import Tx
-from jeton.store.sqlite_migrate import prepare
-from jeton.store.sqlite_store import SqliteStore
+from jeton.store.sqlite.migrate import prepare
+from jeton.store.sqlite.store import SqliteStore
 
 MODES = [
     ModeRef("s1", "s1-light", "light", is_default=True, revision=1),
@@ -75,7 +75,7 @@ async def _store(tx: Tx, drawn: dict[str, dict[str, Drawn]]) -> None:
     for tokenset in ("s1", "s2"):
         sql = "INSERT INTO tokenset VALUES ($1, 'w', '', NULL, 2, 1, '', '')"
         await tx.run(sql, tokenset)
-    by = await history.begin(tx, None, None, workspace_id="w")
+    by = await change_sets.begin(tx, None, None, workspace_id="w")
     for mode in MODES:
         sql = "INSERT INTO mode VALUES ($1, $2, $3, $4, 1, 1, '', '')"
         await tx.run(sql, mode.id, mode.tokenset_id, mode.name, mode.is_default)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from jeton.components import components
+
 SOURCE = Path(__file__).parent.parent / "src" / "jeton"
 FILES = sorted(SOURCE.rglob("*.py"))
 
@@ -43,8 +45,16 @@ ALLOWED = {
     "__main__": {"cli"},
     "": set(),
 }
-OPENERS = {"opening", "copying", "backups", "checking"}
-"""The files of the store that choose between engines."""
+UPKEEP = "jeton.store.upkeep."
+"""The rooms of the store that choose between engines."""
+BESIDE = {
+    "core/exports": {"core/history"},
+    "core/releases": {"core/exports"},
+    "store/upkeep": {"store/sqlite", "store/postgres", "store/history"},
+    "web/observe": {"web/server"},
+    "web/ratelimit": {"web/observe"},
+}
+"""Which rooms inside a package use which beside them; the others use none."""
 SQL_WORDS = ("SELECT ", "INSERT INTO ", "UPDATE ", "DELETE FROM ")
 
 
@@ -61,6 +71,32 @@ def imports(tree: ast.AST) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def module(file: Path) -> str:
+    """Return the dotted name of a file's module."""
+    parts = ("jeton", *file.relative_to(SOURCE).with_suffix("").parts)
+    return ".".join(parts).removesuffix(".__init__")
+
+
+MODULES = {module(file): file for file in FILES}
+
+
+def used_by(file: Path) -> Iterator[str]:
+    """Yield the modules of Jeton that a file imports, but for those that it needs for types alone."""
+    tree = ast.parse(file.read_text())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            node.body = []
+    for name in imports(tree):
+        found = next((each for each in (name, name.rpartition(".")[0]) if each in MODULES), module(file))
+        if found != module(file):
+            yield found
+
+
+def folder_of(file: Path) -> str:
+    """Return a file's folder below `jeton`."""
+    return file.parent.relative_to(SOURCE).as_posix()
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
@@ -99,10 +135,10 @@ def test_only_an_engine_names_its_driver(driver: str, engine: str) -> None:
     """An engine's files know its driver, and only what opens a database knows them; the rest is plain SQL."""
     for file in FILES:
         used = list(imports(ast.parse(file.read_text())))
-        is_engine = room(file) == "store" and file.name.startswith(engine)
-        assert is_engine or not any(name.startswith(driver) for name in used), file
-        others = [name for name in used if name.startswith(f"jeton.store.{engine}")]
-        assert is_engine or not others or file.stem in OPENERS, file
+        folder = folder_of(file)
+        assert folder == f"store/{engine}" or not any(name.startswith(driver) for name in used), file
+        others = [name for name in used if name.startswith(f"jeton.store.{engine}.")]
+        assert not others or folder in {f"store/{engine}", "store/upkeep"}, file
 
 
 def test_one_file_speaks_to_redis() -> None:
@@ -119,7 +155,7 @@ def test_nothing_on_a_requests_path_needs_one_node() -> None:
     """
     words = r"advisory|\b(listen|notify|nextval|setval|(small|big)?serial|create sequence|as identity)\b"
     for file in [*FILES, *SOURCE.rglob("*.sql")]:
-        if room(file) == "store" and file.name != "postgres_migrate.py":
+        if room(file) == "store" and file != SOURCE / "store" / "postgres" / "migrate.py":
             assert not re.search(words, file.read_text(), re.IGNORECASE), file
 
 
@@ -141,8 +177,31 @@ def test_handlers_are_glue() -> None:
 
 def test_front_doors_know_the_stores_face_alone() -> None:
     """`web` and `cli` may open a store and name its types; what is in it they ask the core for."""
-    face = ("jeton.store.engine.", *(f"jeton.store.{name}" for name in OPENERS))
+    face = ("jeton.store.engine.", UPKEEP)
     for file in FILES:
         if room(file) in {"web", "cli"}:
             used = {name for name in imports(ast.parse(file.read_text())) if name.startswith("jeton.store")}
             assert all(name.startswith(face) for name in used), file
+
+
+def test_no_folder_is_crowded() -> None:
+    """No folder has more than 28 files: make a room where some of them belong together."""
+    for folder in {file.parent for file in FILES}:
+        assert len(list(folder.glob("*.py"))) <= 28, folder
+
+
+def test_no_imports_form_a_cycle() -> None:
+    """No module imports itself by way of others, late imports included, those for types alone not."""
+    used = {name: set(used_by(file)) for name, file in MODULES.items()}
+    assert [sorted(group) for group in components(used, used.__getitem__) if len(group) > 1] == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_rooms_beside_each_other_point_one_way(file: Path) -> None:
+    """A room inside a package uses that package's own files, and of the rooms beside it only these."""
+    own = folder_of(file)
+    package = own.split("/")[0] + "/"
+    rooms = {folder_of(MODULES[name]) for name in used_by(file)}
+    beside = {room for room in rooms if room.startswith(package) and not own.startswith(room)}
+    if "/" in own:
+        assert {room for room in beside if not room.startswith(own)} <= BESIDE.get(own, set())

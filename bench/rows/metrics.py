@@ -17,9 +17,9 @@ from world import World
 
 from jeton.metrics import Metrics
 from jeton.web.api.table import OPERATIONS
+from jeton.web.observe.traffic import SECONDS, Traffic
 from jeton.web.request import Request, Services
 from jeton.web.response import Response
-from jeton.web.traffic import SECONDS, Traffic
 
 _MICROSECONDS = Unit("µs", "{:,.2f}", more_is_better=False)
 _BATCH = 10_000

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from processes import processor_seconds
 from support.redis import RedisServer
 
-from jeton.web.redis_client import KEY
+from jeton.web.ratelimit.redis_client import KEY
 
 LIMIT, FEW = 100, 10
-_SCRIPT = resources.files("jeton.web").joinpath("ratelimit.lua").read_text("utf-8")
+_SCRIPT = resources.files("jeton.web.ratelimit").joinpath("ratelimit.lua").read_text("utf-8")
 _KEYS = 500
 _WINDOW = 3_600_000_000  # µs, so that none expires meanwhile
 _MEMORY = "used_memory"

@@ -13,11 +13,11 @@ from surroundings import Place
 from jeton.ids import new_id
 from jeton.model import Token, TokenFields, Versioned
 from jeton.settings import SQLITE_SCHEME, Settings
-from jeton.store import history, tokens
+from jeton.store import change_sets, tokens
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Store, Tx
-from jeton.store.history import ChangeSet
-from jeton.store.opening import migrate, open_store
-from jeton.store.sqlite import connect
+from jeton.store.sqlite.connection import connect
+from jeton.store.upkeep.opening import migrate, open_store
 
 CHANGES = 10_000
 _TOGETHER = 500
@@ -136,4 +136,4 @@ class _Work:
         """Begin a change set as a request does: who made it is 36 characters each time."""
         sql = "SELECT workspace_id FROM tokenset WHERE id = $1"
         ((workspace_id,),) = await tx.all(sql, self._place.tokenset_id)
-        return await history.begin(tx, new_id(), new_id(), workspace_id=workspace_id)
+        return await change_sets.begin(tx, new_id(), new_id(), workspace_id=workspace_id)

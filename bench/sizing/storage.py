@@ -13,7 +13,7 @@ from postgres import fill
 from seeded import Embedded
 from support.postgres import Cluster
 
-from jeton.store.sqlite import connect
+from jeton.store.sqlite.connection import connect
 
 _PAGES = """
     SELECT name, sum(pgsize), max(CASE WHEN path LIKE '%+%' THEN 0 ELSE length(path) - length(replace(path, '/', '')) END)

@@ -15,16 +15,9 @@ from support.service import Account, Service, running
 from jeton.core import accounts
 from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope, TokenFields
-from jeton.store import (
-    history,
-    members,
-    modes,
-    organizations,
-    tokens,
-    tokensets,
-    workspaces,
-)
+from jeton.store import change_sets, members, modes, tokens, tokensets, workspaces
 from jeton.store.engine import Tx
+from jeton.store.releases import organizations
 
 MODE = "/tokensets/{id}/modes/{modeId}"
 TOKEN = f"{MODE}/tokens/{{name}}"
@@ -285,12 +278,12 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
 
     async def work(tx: Tx) -> dict[str, str]:
         organization = (await organizations.insert(tx, chief.id, "Acme")).item.id
-        by = await history.begin(tx, None, None, organization_id=organization)
+        by = await change_sets.begin(tx, None, None, organization_id=organization)
         for who in ORGANIZED:
             role = Role(who.removeprefix("organization "))
             await members.put(tx, by, others[who].id, None, role)
         workspace = (await workspaces.insert(tx, owner.id, "", "Brand", None, 1000, organization)).item.id
-        by = await history.begin(tx, None, None, workspace_id=workspace)
+        by = await change_sets.begin(tx, None, None, workspace_id=workspace)
         tokenset = (await tokensets.insert(tx, by, workspace, "Core", None)).item.id
         mode = (await modes.insert(tx, by, tokenset, "Dark", is_default=False)).item.id
         await tokens.insert(tx, by, tokenset, mode, TokenFields("a.b", "color", "#fff", None, None))

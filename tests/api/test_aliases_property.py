@@ -13,7 +13,7 @@ from support.resolution import SCOPE, Scopes, dangles, naive, token_of
 from support.service import Service
 
 from jeton.model import TokenFields
-from jeton.store import history, modes, tokens
+from jeton.store import change_sets, modes, tokens
 from jeton.store.engine import Tx
 
 MODES = ("Base", "Dark", "Dim")
@@ -45,7 +45,7 @@ def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[
     async def work(tx: Tx) -> None:
         for place, scope in zip(places, scopes, strict=True):
             tree = place.tree
-            by = await history.begin(tx, None, None, workspace_id=tree.workspace_id)
+            by = await change_sets.begin(tx, None, None, workspace_id=tree.workspace_id)
             for token in await tokens.of_mode(tx, tree.tokenset_id, tree.mode_id, None):
                 stored = await tokens.get(tx, tree.mode_id, token.name)
                 assert stored is not None

@@ -6,7 +6,7 @@ from api.helpers import Case, check_refused, send, wrong_names
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.core import environments
+from jeton.core.releases import environments
 from jeton.errors import Text
 from jeton.model import Role
 

@@ -22,7 +22,7 @@ from support.service import Service
 from jeton.core import explain as core
 from jeton.errors import Text
 from jeton.model import Token
-from jeton.store import modes, surveys
+from jeton.store import modes, whole_modes
 from jeton.store.engine import Tx
 from jeton.store.tokens import Found
 
@@ -277,7 +277,7 @@ def test_what_is_fetched_is_all_that_counts(service: Service, tree: Tree) -> Non
             assert tree.owner.client.post(place.tokens, json=body).status_code in {201, 400}  # a circle
 
     async def everything(tx: Tx) -> tuple[Any, list[Found]]:
-        rows = await surveys.rows_of_workspace(tx, tree.workspace_id)
+        rows = await whole_modes.rows_of_workspace(tx, tree.workspace_id)
         found = [
             Found(mode, "", n, kind, value, to) for mode, own in rows.items() for n, kind, value, _, to in own
         ]

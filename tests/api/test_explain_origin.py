@@ -10,10 +10,10 @@ from conftest import Tree
 from support.checks import ok
 from support.service import Service
 
-from jeton.core import provenance
+from jeton.core.history import provenance
 from jeton.inputs import new_token
 from jeton.model import Role, Scope
-from jeton.store import history
+from jeton.store import change_sets
 from jeton.store import tokens as store
 
 
@@ -119,7 +119,7 @@ def test_what_history_does_not_know(service: Service, tree: Tree) -> None:
     assert (answer["changed"], answer["hops"][0]["changed"], answer["released"]) == (None, None, None)
 
     async def by_nobody(tx: Any) -> None:
-        by = await history.begin(tx, None, None, workspace_id=tree.workspace_id)
+        by = await change_sets.begin(tx, None, None, workspace_id=tree.workspace_id)
         await store.insert(
             tx, by, tree.tokenset_id, tree.mode_id, new_token({"name": "b", "type": "string", "value": ""})
         )

@@ -10,9 +10,9 @@ from api.helpers import create_mode, in_mode
 from support.checks import RATE_HEADERS, ok, refused
 from support.service import Service
 
-from jeton.core import gates
-from jeton.core.gates import Gates, Question, Unjudged, Verdict
 from jeton.core.recent import Recent
+from jeton.core.releases import gates
+from jeton.core.releases.gates import Gates, Question, Unjudged, Verdict
 from jeton.errors import Text, Unavailable
 from jeton.model import Role
 

@@ -22,8 +22,8 @@ from jeton.snapshots import (
     parts_of,
     text_of,
 )
-from jeton.store import contents, releases
 from jeton.store.engine import Tx
+from jeton.store.releases import contents, releases
 
 DIGEST = "1ab48f41c79604451c1ddc32c60256345c2432dd688c6b1004b211857101bf67"
 EXPORTS = {

@@ -25,7 +25,9 @@ from hypothesis import strategies as st
 from support.checks import ok
 from support.properties import tries
 
-from jeton.core import import_frames, import_reading, imports
+from jeton.core.imports import frames as import_frames
+from jeton.core.imports import imports
+from jeton.core.imports import reading as import_reading
 from jeton.importers.model import SourceFile
 from jeton.importers.registry import FORMATS
 

@@ -28,7 +28,8 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service, running
 
-from jeton.core import import_reading, import_workers
+from jeton.core.imports import reading as import_reading
+from jeton.core.imports import workers as import_workers
 from jeton.errors import Text
 from jeton.importers import registry
 from jeton.importers.model import Reading, ReadMode, ReadToken, ReadTokenset
@@ -272,10 +273,10 @@ def test_what_takes_too_long_is_stopped(
 
 
 PATCHES = {
-    "memory": "import jeton.core.import_child as c, jeton.core.import_reading as r\n"
+    "memory": "import jeton.core.imports.child as c, jeton.core.imports.reading as r\n"
     "def read(*_): raise MemoryError\n"
     "c.read = read",
-    "time": "import resource, jeton.core.import_child as c\n"
+    "time": "import resource, jeton.core.imports.child as c\n"
     "def read(*_):\n"
     "    resource.setrlimit(resource.RLIMIT_CPU, (0, 0))\n"
     "    while True: pass\n"

@@ -24,7 +24,7 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.core import history as core
+from jeton.core.history import pages as core
 from jeton.errors import Text
 from jeton.model import Plan, Role
 from jeton.store.engine import Tx

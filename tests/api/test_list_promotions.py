@@ -10,7 +10,7 @@ from api.helpers import check_refused
 from support.checks import ok
 from support.service import Service
 
-from jeton.core import promotions
+from jeton.core.releases import promotions
 from jeton.errors import Text
 from jeton.model import Plan, Role
 

@@ -12,7 +12,7 @@ from conftest import Tree
 from support.checks import ok
 from support.service import Service
 
-from jeton.core import releases
+from jeton.core.releases import releases
 from jeton.errors import Text
 from jeton.model import Plan, Role
 from jeton.web.api import answers

@@ -10,7 +10,7 @@ from support.checks import ok
 from support.service import Service
 
 from jeton.model import TokenFields
-from jeton.store import history, tokens
+from jeton.store import change_sets, tokens
 from jeton.store.engine import Tx
 
 LIMIT = "limit must be a whole number from 1 to 1000"
@@ -112,7 +112,7 @@ def test_pages_of_a_thousand_at_most(service: Service, tree: Tree) -> None:
     """A cursor without a limit gives 1,000 tokens at most; without parameters a list is whole."""
 
     async def fill(tx: Tx) -> None:
-        by = await history.begin(tx, None, None, workspace_id=tree.workspace_id)
+        by = await change_sets.begin(tx, None, None, workspace_id=tree.workspace_id)
         for number in range(2010):
             fields = TokenFields(f"{number:05}", "number", str(number), None, None)
             await tokens.insert(tx, by, tree.tokenset_id, tree.mode_id, fields)

@@ -12,7 +12,7 @@ from support.service import Service
 
 from jeton.errors import Text, Unavailable
 from jeton.exporters.registry import EXPORTERS
-from jeton.store import renditions
+from jeton.store.releases import renditions
 
 PUBLIC = {"is_public": True}
 

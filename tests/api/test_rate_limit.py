@@ -19,7 +19,7 @@ from support.service import Service, running
 from jeton.core import workspaces
 from jeton.errors import Text, Unavailable
 from jeton.model import Plan, Role
-from jeton.web.ratelimit import RateLimiter
+from jeton.web.ratelimit.local import RateLimiter
 
 START = 1_700_000_000.25
 

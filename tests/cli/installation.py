@@ -9,17 +9,18 @@ from support.environments import environment, promote
 from support.releases import release
 
 from jeton.core import accounts
-from jeton.core.export_cache import Export, Problem
+from jeton.core.exports.cache import Export, Problem
 from jeton.core.first_start import first_start
-from jeton.core.renditions import rendition_of
+from jeton.core.releases.renditions import rendition_of
 from jeton.ids import new_id
 from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
 from jeton.settings import Settings
-from jeton.store import history, members, organizations, renditions, schema
+from jeton.store import change_sets, members, schema
 from jeton.store.engine import Tx
-from jeton.store.opening import migrate, open_store
-from jeton.store.renditions import Key
+from jeton.store.releases import organizations, renditions
+from jeton.store.releases.renditions import Key
 from jeton.store.tokens import name_hash
+from jeton.store.upkeep.opening import migrate, open_store
 
 NOW = "2026-11-21T12:00:00.000Z"
 MANY = 1_203
@@ -96,7 +97,7 @@ async def _work(tx: Tx, many: int) -> str:
 async def _organize(tx: Tx, user_id: str) -> None:
     """Let all workspaces belong to an organization, and release what they hold before and after a change."""
     organization = (await organizations.insert(tx, user_id, "Acmé")).item
-    by = await history.begin(tx, user_id, None, organization_id=organization.id)
+    by = await change_sets.begin(tx, user_id, None, organization_id=organization.id)
     for email, role in (("pro@example.test", Role.EDITOR), ("team@example.test", Role.VIEWER)):
         await members.put(tx, by, (await accounts.user(tx, email)).id, None, role)
     await tx.run("UPDATE workspace SET organization_id = $1", organization.id)

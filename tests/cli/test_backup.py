@@ -27,10 +27,12 @@ from jeton.errors import Invalid
 from jeton.inputs import NewTokenset, NewWorkspace
 from jeton.model import Caller, Plan, TokenFields
 from jeton.settings import Settings
-from jeton.store import backups, schema, sqlite_backup
-from jeton.store.backups import BackupError
+from jeton.store import schema
 from jeton.store.engine import Store, Tx
-from jeton.store.opening import MigrationError, migrate
+from jeton.store.sqlite import backup as sqlite_backup
+from jeton.store.upkeep import backups
+from jeton.store.upkeep.backups import BackupError
+from jeton.store.upkeep.opening import MigrationError, migrate
 
 SEAL = len("\njeton sha256 \n") + 64
 

@@ -19,14 +19,14 @@ from support.engines import ENGINES, POSTGRESQL, SQLITE
 from support.postgres import Cluster
 
 from jeton.settings import Settings
-from jeton.store.checking import Checked, examine
-from jeton.store.facts import FACTS, WRONG_MANIFEST, WRONG_REFERENCES
 from jeton.store.findings import Findings
-from jeton.store.invariants import PARENTS, RULES
-from jeton.store.postgres_check import PostgresExamined
-from jeton.store.sqlite_check import SqliteExamined
-from jeton.store.sqlite_migrate import apply_pending
+from jeton.store.postgres.check import PostgresExamined
+from jeton.store.sqlite.check import SqliteExamined
+from jeton.store.sqlite.migrate import apply_pending
 from jeton.store.tables import TABLES
+from jeton.store.upkeep.checking import Checked, examine
+from jeton.store.upkeep.invariants import PARENTS, RULES
+from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES
 
 GONE = "01900000-0000-7000-8000-000000000000"
 """An id that no row has."""

@@ -14,7 +14,7 @@ from support.releases import release
 from jeton.core.sources import Released, manifest
 from jeton.settings import Settings
 from jeton.store.engine import Tx
-from jeton.store.opening import open_store
+from jeton.store.upkeep.opening import open_store
 
 
 @pytest.fixture(scope="module")

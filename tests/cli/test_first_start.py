@@ -10,7 +10,7 @@ from cli.commands import CommandLine, Running, shell, until
 from support.checks import ok
 from support.service import damages
 
-from jeton.cli.welcome import reachable
+from jeton.cli.serving.welcome import reachable
 
 OWNER = "owner@example.com"
 

@@ -69,7 +69,7 @@ def test_a_command_does_not_load_what_it_does_not_need() -> None:
 def test_the_client_of_redis_is_loaded_for_redis_alone() -> None:
     """A server whose rate limit is its own does not load the client, which takes time and 9 MB."""
     loaded = _loaded("jeton.web.app")
-    assert "jeton.web.ratelimit" in loaded
+    assert "jeton.web.ratelimit.local" in loaded
     assert not {"redis", "hiredis"} & loaded
 
 

@@ -231,7 +231,7 @@ def test_killed_in_the_middle_nothing_is_there(tmp_path: Path, moment: str) -> N
     many: dict[str, Any] = {f"t{i}": FILE["a"] for i in range(2000)}
     file = write(tmp_path, "Imported.json", many | {"a": FILE["b"] | {"$value": "#000"}})
     patch = (
-        "from jeton.store import sqlite\n"
+        "from jeton.store.sqlite import connection as sqlite\n"
         f"real = sqlite.SqliteTx.{moment}\n"
         "async def half(self, *args):\n"
         "    await real(self, *args)\n"

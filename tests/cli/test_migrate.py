@@ -10,7 +10,7 @@ import apsw
 import pytest
 from cli.commands import CommandLine, Running
 
-_SOON = "import jeton.store.sqlite_migrate as m; m.LOCK_WAIT_SECONDS = 1.5"
+_SOON = "import jeton.store.sqlite.migrate as m; m.LOCK_WAIT_SECONDS = 1.5"
 COMMANDS = (["migrate"], ["user", "list"], ["serve", "--port", "0"])
 
 

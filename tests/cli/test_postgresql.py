@@ -44,7 +44,7 @@ def test_it_is_not_brought_up_to_date_by_itself(
 
 def test_waiting_for_others_ends(jeton_on_postgres: CommandLine, empty_postgres: PostgresDatabase) -> None:
     """Who holds the lock for too long is told of: exit code 2, and the one that holds it goes on."""
-    soon = "import jeton.store.postgres_migrate as m; m.LOCK_WAIT_SECONDS = 0.2"
+    soon = "import jeton.store.postgres.migrate as m; m.LOCK_WAIT_SECONDS = 0.2"
     with jeton_on_postgres.half_way(SLOW, "migrate") as holder:
         result = jeton_on_postgres.run_patched(soon, "migrate")
         assert holder.poll() is None
@@ -132,7 +132,7 @@ def test_a_server_that_never_answers_is_one_line(jeton: CommandLine) -> None:
         jeton.environment["JETON_DATABASE_URL"] = url
         soon = (
             "import jeton.cli.database as d; d._PATIENCE_SECONDS = 0.1\n"
-            "import jeton.store.postgres_migrate as m; m._CONNECT_SECONDS = 1.0"
+            "import jeton.store.postgres.migrate as m; m._CONNECT_SECONDS = 1.0"
         )
         result = jeton.run_patched(soon, "user", "list")
     name = f"the database postgresql://ann@{place(url)}"

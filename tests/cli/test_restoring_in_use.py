@@ -13,7 +13,7 @@ from support.checks import ok
 from support.databases import SqliteDatabase
 from support.service import running
 
-SOON = "import jeton.store.sqlite as s; s.BUSY_SECONDS = 0.2"
+SOON = "import jeton.store.sqlite.connection as s; s.BUSY_SECONDS = 0.2"
 
 
 @pytest.fixture

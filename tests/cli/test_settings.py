@@ -55,7 +55,7 @@ def test_a_locked_database_is_one_line(jeton: CommandLine) -> None:
     jeton.ok("migrate")
     blocker = apsw.Connection(str(jeton.file))
     blocker.execute("BEGIN IMMEDIATE")
-    soon = "import jeton.store.sqlite as s; s.BUSY_SECONDS = 0.1"
+    soon = "import jeton.store.sqlite.connection as s; s.BUSY_SECONDS = 0.1"
     result = jeton.run_patched(soon, "user", "add", "ann@example.com")
     blocker.close()
     assert (result.code, result.err.count("\n")) == (1, 1)

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from diffs.states import diff_of_tokens, shown, token
 
-from jeton.core.comparing import Comparison, Side, nothing
-from jeton.core.diff_answers import WAITING, Answer, Diffs, Form
-from jeton.core.diffs import Compared, State
+from jeton.core.releases.comparing import Comparison, Side, nothing
+from jeton.core.releases.diff_answers import WAITING, Answer, Diffs, Form
+from jeton.core.releases.diffs import Compared, State
 from jeton.core.sources import Released
 from jeton.errors import Unavailable
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace

@@ -7,14 +7,14 @@ import pytest
 
 from jeton import inputs
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
-from jeton.core import exports as module
-from jeton.core.export_cache import Cache, Export, Problem, digest_of
-from jeton.core.exports import Choice, Exports
-from jeton.core.rendering import export_of
+from jeton.core.exports import exports as module
+from jeton.core.exports.cache import Cache, Export, Problem, digest_of
+from jeton.core.exports.exports import Choice, Exports
+from jeton.core.exports.rendering import export_of
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
 from jeton.store.engine import Tx
-from jeton.store.sqlite_migrate import prepare
-from jeton.store.sqlite_store import SqliteStore
+from jeton.store.sqlite.migrate import prepare
+from jeton.store.sqlite.store import SqliteStore
 
 MODE = ModeRef("s", "m", "Base", is_default=True, revision=1)
 STATE = digest_of([MODE])

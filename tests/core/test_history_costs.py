@@ -6,14 +6,14 @@ from support.databases import Database
 from support.engines import on_both_engines as pytest_generate_tests
 from support.stores import on_stores
 
-from jeton.core import history as core
 from jeton.core.accounts import add_user, create_token
-from jeton.core.history import START, HistoryPage, Slice
+from jeton.core.history import pages as core
+from jeton.core.history.pages import START, HistoryPage, Slice
 from jeton.model import Caller, Plan
-from jeton.store import history, tokensets, workspaces
+from jeton.store import change_sets, tokensets, workspaces
+from jeton.store.change_sets import TOKEN_HISTORY
 from jeton.store.engine import Store, Tx
-from jeton.store.history import TOKEN_HISTORY
-from jeton.store.sqlite import SqliteTx
+from jeton.store.sqlite.connection import SqliteTx
 
 __all__ = ["pytest_generate_tests"]
 
@@ -27,7 +27,7 @@ async def _fill(tx: Tx) -> tuple[Caller, str]:
     user = await add_user(tx, "a@example.test", Plan.TEAM)
     token, _ = await create_token(tx, user.email, "a", [], None)
     workspace = (await workspaces.insert(tx, user.id, token.id, "W", None, 9)).item.id
-    by = await history.begin(tx, user.id, token.id, workspace_id=workspace)
+    by = await change_sets.begin(tx, user.id, token.id, workspace_id=workspace)
     tokenset = (await tokensets.insert(tx, by, workspace, "S", None)).item.id
     columns = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at")
     modes = [(f"m{number:03}", tokenset, f"M{number}", False, by.at, by.at) for number in range(MODES)]
@@ -36,7 +36,7 @@ async def _fill(tx: Tx) -> tuple[Caller, str]:
     for number in range(EACH * MODES):
         made = by._replace(id=f"c{number:06}", at=f"2026-03-01T00:00:{number:06}Z")
         sets.append((made.id, workspace, made.at))
-        rows.append(history.token_row(made, (modes[number % MODES][0], f"t{number:06}"), 1, None))
+        rows.append(change_sets.token_row(made, (modes[number % MODES][0], f"t{number:06}"), 1, None))
     await tx.insert_many("change_set", ("id", "workspace_id", "created_at"), sets)
     await tx.insert_many("token_history", TOKEN_HISTORY, rows)
     return Caller(token.id, user.id, Plan.TEAM, can_write=True), tokenset

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.properties import tries
 
-from jeton.core import past_chains
-from jeton.core.past_chains import MOST_LOOKED_UP, value_of
+from jeton.core.history import past_chains
+from jeton.core.history.past_chains import MOST_LOOKED_UP, value_of
 from jeton.model import TokenRow, TokenType
 
 NAMES = ("a", "b", "c", "d")

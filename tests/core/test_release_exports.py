@@ -11,18 +11,20 @@ from support.releases import release
 from support.stores import opened
 
 from jeton import inputs
-from jeton.core import accounts, modes, release_exports, release_rendering, tokens, tokensets, workspaces
-from jeton.core.exports import Choice
+from jeton.core import accounts, modes, tokens, tokensets, workspaces
+from jeton.core.exports.exports import Choice
 from jeton.core.recent import Recent
-from jeton.core.release_exports import GZIP, IDENTITY, ZSTD, Asked, ReleaseExports, pin_of
-from jeton.core.renditions import rendition_of
-from jeton.core.selections import Selector
+from jeton.core.releases import exports as release_exports
+from jeton.core.releases import rendering as release_rendering
+from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD, Asked, ReleaseExports, pin_of
+from jeton.core.releases.renditions import rendition_of
+from jeton.core.releases.selections import Selector
 from jeton.errors import NotFound, Text, Unavailable
 from jeton.metrics import Metrics
 from jeton.model import Caller, Plan, Scope, TokenFields
-from jeton.store import organizations, renditions
 from jeton.store.engine import Store, Tx, Units
-from jeton.store.sqlite import RememberingTx
+from jeton.store.releases import organizations, renditions
+from jeton.store.sqlite.connection import RememberingTx
 
 CSS = Asked(Choice("css"), Selector(tokenset="T"))
 

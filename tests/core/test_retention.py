@@ -10,14 +10,14 @@ from support.engines import on_both_engines as pytest_generate_tests
 from support.service import running
 from support.stores import on_stores
 
-from jeton.core import retention
 from jeton.core.accounts import add_user, create_token
-from jeton.core.retention import Retention
+from jeton.core.history import retention
+from jeton.core.history.retention import Retention
 from jeton.ids import first_id, new_id
 from jeton.model import Plan, TokenFields
-from jeton.store import history, modes, tokens, tokensets, workspaces
+from jeton.store import change_sets, modes, tokens, tokensets, workspaces
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Store, Tx
-from jeton.store.history import ChangeSet
 
 __all__ = ["pytest_generate_tests"]
 
@@ -34,11 +34,11 @@ async def _fill(tx: Tx, ages: list[float], each: int = 1) -> str:
     user = await add_user(tx, f"{new_id()}@example.test", Plan.TEAM)
     token, _ = await create_token(tx, user.email, "a", [], None)
     workspace = (await workspaces.insert(tx, user.id, token.id, "W", None, 9)).item.id
-    by = await history.begin(tx, user.id, token.id, workspace_id=workspace)
+    by = await change_sets.begin(tx, user.id, token.id, workspace_id=workspace)
     tokenset = (await tokensets.insert(tx, by, workspace, "S", None)).item.id
     mode = (await modes.of_tokenset(tx, tokenset))[0].id
     for number, age in enumerate(ages):
-        made = await history.store(tx, _of_age(by, age, number))
+        made = await change_sets.store(tx, _of_age(by, age, number))
         for index in range(each):
             fields = TokenFields(f"t{number}.{index}", "string", "v", None, None)
             await tokens.insert(tx, made, tokenset, mode, fields)
@@ -124,9 +124,9 @@ async def _fill_at_once(tx: Tx) -> None:
     row = await tx.one("SELECT id, workspace_id FROM change_set")
     if row is None:
         raise LookupError
-    made = await history.store(tx, _of_age(ChangeSet(row[0], row[1]), 90.0, 0))
-    rows = [history.token_row(made, (mode, f"t{number:06}"), 1, None) for number in range(20_000)]
-    await tx.insert_many("token_history", history.TOKEN_HISTORY, rows)
+    made = await change_sets.store(tx, _of_age(ChangeSet(row[0], row[1]), 90.0, 0))
+    rows = [change_sets.token_row(made, (mode, f"t{number:06}"), 1, None) for number in range(20_000)]
+    await tx.insert_many("token_history", change_sets.TOKEN_HISTORY, rows)
 
 
 def test_many_at_once_do_no_harm(database: Database) -> None:

@@ -9,17 +9,19 @@ import pytest
 from support.databases import SqliteDatabase
 from support.releases import release
 
-from jeton.core import accounts, diffs, snapshotting
-from jeton.core.diffs import Asked
+from jeton.core import accounts
+from jeton.core.releases import diffs, snapshotting
+from jeton.core.releases.diffs import Asked
 from jeton.core.sources import Released, manifest
 from jeton.ids import new_id
 from jeton.model import Caller, Plan, Release
 from jeton.settings import Settings
-from jeton.store import contents, history, organizations, tokensets, workspaces
+from jeton.store import change_sets, tokensets, workspaces
 from jeton.store.engine import Tx
-from jeton.store.opening import open_store
-from jeton.store.sqlite import SqliteTx
+from jeton.store.releases import contents, organizations
+from jeton.store.sqlite.connection import SqliteTx
 from jeton.store.tokens import name_hash
+from jeton.store.upkeep.opening import open_store
 
 MANY = 100_000
 _NOW = "2026-01-31T12:00:00.000Z"
@@ -62,7 +64,7 @@ async def _grow(tx: Tx) -> tuple[str, str, str]:
     user = (await accounts.add_user(tx, "owner@example.test", Plan.TEAM)).id
     organization = (await organizations.insert(tx, user, "Acme")).item.id
     workspace = (await workspaces.insert(tx, user, "", "Brand", None, 9, organization)).item.id
-    by = await history.begin(tx, None, None, workspace_id=workspace)
+    by = await change_sets.begin(tx, None, None, workspace_id=workspace)
     tokenset = (await tokensets.insert(tx, by, workspace, "Core", None)).item.id
     ((mode,),) = await tx.all("SELECT id FROM mode WHERE tokenset_id = $1", tokenset)
     rows = [

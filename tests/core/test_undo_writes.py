@@ -17,14 +17,14 @@ from support.service import running
 from support.stores import on_stores
 
 from jeton.core.accounts import add_user, create_token
+from jeton.core.history.undo import UndoChange
+from jeton.core.history.undo_objects import Judged
 from jeton.core.idempotency import Answer
 from jeton.core.merging import Base, structure_of
-from jeton.core.undo import UndoChange
-from jeton.core.undo_objects import Judged
 from jeton.model import Mode, Plan, Role
-from jeton.store import bulk, history, modes, tokensets, workspaces
+from jeton.store import bulk, change_sets, modes, tokensets, workspaces
 from jeton.store.engine import Stale, Store, Tx
-from jeton.store.undoing import ModeUndo, ObjectRecord
+from jeton.store.history.undo import ModeUndo, ObjectRecord
 
 __all__ = ["pytest_generate_tests"]
 
@@ -38,16 +38,16 @@ async def _renamed(tx: Tx) -> UndoChange:
     user = await add_user(tx, "a@example.test", Plan.TEAM)
     token, _ = await create_token(tx, user.email, "a", [], None)
     workspace = (await workspaces.insert(tx, user.id, token.id, "W", None, 9)).item.id
-    by = await history.begin(tx, user.id, token.id, workspace_id=workspace)
+    by = await change_sets.begin(tx, user.id, token.id, workspace_id=workspace)
     tokenset = (await tokensets.insert(tx, by, workspace, "S", None)).item.id
     before = (await modes.of_tokenset(tx, tokenset))[0]
     found = await modes.get(tx, before.id)
     assert found is not None
-    by = await history.begin(tx, user.id, token.id, workspace_id=workspace)
+    by = await change_sets.begin(tx, user.id, token.id, workspace_id=workspace)
     now = await modes.update(tx, by, found, "New", is_default=True)
     state = await bulk.state_of(tx, workspace)
     return UndoChange(
-        history.change_set(user.id, token.id, workspace_id=workspace, undoes=by.id),
+        change_sets.change_set(user.id, token.id, workspace_id=workspace, undoes=by.id),
         Base(workspace, structure_of(state), {}),  # as if others wrote between this look and the writing
         [Judged(ObjectRecord("mode", before.id, before, now.item), now)],
         [ModeUndo(before.id, await modes.revision(tx, before.id))],

@@ -12,7 +12,7 @@ from deploy.dockerfile import read
 
 from jeton import cli
 from jeton.settings import PREFIX, load
-from jeton.web.server import GRACE
+from jeton.web.server.server import GRACE
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "deploy" / "compose.yaml"

@@ -17,7 +17,7 @@ from support.checks import ok
 from jeton import cli
 from jeton.cli.database import Misused
 from jeton.settings import PREFIX, load
-from jeton.web.server import GRACE
+from jeton.web.server.server import GRACE
 
 ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "jeton.service"

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from jeton.core.comparing import Comparison, Side, compare_modes
+from jeton.core.releases.comparing import Comparison, Side, compare_modes
 from jeton.core.sources import SideData
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, Place

@@ -16,7 +16,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, cast
 
-from jeton.core.export_views import ModeView, Views
+from jeton.core.exports.views import ModeView, Views
 from jeton.core.sources import Present
 from jeton.exporters.base import (
     Exporter,

@@ -9,7 +9,7 @@ from exporters.drawing import tokensets
 from hypothesis import given, settings
 from support.properties import tries
 
-from jeton.core.export_views import ModeView
+from jeton.core.exports.views import ModeView
 from jeton.exporters.base import Format, Rendered
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.exporters.report import Part, Report, report

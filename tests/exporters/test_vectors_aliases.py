@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from exporters.cases import Json, resolve
 
-from jeton.core.export_views import ModeView
+from jeton.core.exports.views import ModeView
 from jeton.exporters.registry import EXPORTERS
 
 LINKS = 1_000

@@ -21,7 +21,7 @@ from jeton.errors import Unavailable
 from jeton.model import Plan, Scope
 from jeton.settings import SQLITE_SCHEME, Settings
 from jeton.store.engine import Tx
-from jeton.store.opening import MigrationError, OpenStore, open_store
+from jeton.store.upkeep.opening import MigrationError, OpenStore, open_store
 from jeton.web.app import App
 
 WRITERS = 4

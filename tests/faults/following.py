@@ -16,8 +16,8 @@ from support.standby import Standby
 from jeton.core import accounts
 from jeton.model import Scope
 from jeton.store.engine import Tx
-from jeton.store.postgres_replica import Replica
-from jeton.store.postgres_store import PostgresStore
+from jeton.store.postgres.replica import Replica
+from jeton.store.postgres.store import PostgresStore
 
 
 class Following(NamedTuple):

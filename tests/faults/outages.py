@@ -14,7 +14,7 @@ from faults.servers import Installed, start
 from support.databases import PostgresDatabase
 from support.postgres import Cluster
 
-from jeton.store.postgres_pool import TAKE_SECONDS
+from jeton.store.postgres.pool import TAKE_SECONDS
 
 Fault = Callable[[Cluster], None]
 """Does something to a server; when it returns, the server accepts connections again."""

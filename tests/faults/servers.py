@@ -18,7 +18,7 @@ from support.postgres import Cluster
 
 from jeton.core.first_start import first_start
 from jeton.settings import Settings
-from jeton.store.opening import migrate, open_store
+from jeton.store.upkeep.opening import migrate, open_store
 
 
 class Installed(NamedTuple):

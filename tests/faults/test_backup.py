@@ -22,8 +22,10 @@ from support.checks import ok
 from support.databases import SqliteDatabase
 
 from jeton.settings import Settings
-from jeton.store import backups, files, sqlite_backup
-from jeton.store.backups import BackupError
+from jeton.store import files
+from jeton.store.sqlite import backup as sqlite_backup
+from jeton.store.upkeep import backups
+from jeton.store.upkeep.backups import BackupError
 
 WRITERS = 4
 SMALL = """
@@ -182,7 +184,7 @@ def test_a_file_that_another_program_reads_is_not_replaced(tmp_path: Path) -> No
     other.execute("BEGIN; SELECT * FROM account")
     jeton.ok("user", "set-plan", "ann@example.com", "team")
     before = digest(everything(SqliteDatabase(jeton.file)))
-    patch = "import jeton.store.sqlite as s; s.BUSY_SECONDS = 0.1"
+    patch = "import jeton.store.sqlite.connection as s; s.BUSY_SECONDS = 0.1"
     result = jeton.run_patched(patch, "restore", "b", "--force")
     assert (result.code, result.err.count("another program is using the database")) == (1, 1), result
     assert digest(everything(SqliteDatabase(jeton.file))) == before
@@ -273,7 +275,7 @@ def test_a_backup_under_writes_has_all_that_was_acknowledged_before(tmp_path: Pa
         with writing.under_way():
             until(lambda: min(map(len, writing.acknowledged)) > 2, "the writers")
             before = [list(names) for names in writing.acknowledged]
-            page_by_page = "import jeton.store.sqlite_backup as s; s._PAGES = 1"
+            page_by_page = "import jeton.store.sqlite.backup as s; s._PAGES = 1"
             backed = jeton.run_patched(page_by_page, "backup", "b")
             assert backed.code == 0, backed
             at_the_end = sum(map(len, writing.acknowledged))

@@ -12,8 +12,8 @@ from support.checks import ok, refused
 from support.service import damages
 
 from jeton.errors import Text
-from jeton.store.sqlite import BUSY_SECONDS
-from jeton.store.sqlite_writer import TURN_SECONDS
+from jeton.store.sqlite.connection import BUSY_SECONDS
+from jeton.store.sqlite.writer import TURN_SECONDS
 
 _SLACK = 3.0  # seconds that a loaded machine may add
 

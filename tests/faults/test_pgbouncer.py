@@ -21,7 +21,7 @@ from support.postgres import Cluster
 from support.service import Service, running
 
 from jeton.errors import Text
-from jeton.store import postgres_store
+from jeton.store.postgres import store as postgres_store
 
 pytestmark = pytest.mark.skipif(pgbouncer.PROGRAM is None, reason="pgbouncer is not installed")
 

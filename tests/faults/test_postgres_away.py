@@ -13,9 +13,10 @@ from faults.servers import Installed
 from support.checks import ok
 from support.postgres import Cluster
 
-from jeton.store import postgres_pool, postgres_store
-from jeton.store.postgres_pool import TAKE_SECONDS
-from jeton.web import readiness
+from jeton.store.postgres import pool as postgres_pool
+from jeton.store.postgres import store as postgres_store
+from jeton.store.postgres.pool import TAKE_SECONDS
+from jeton.web.observe import readiness
 
 READERS, WRITERS = 4, 2
 _RECOVERY = 2.0

@@ -16,7 +16,8 @@ from support.checks import ok, refused
 
 from jeton.errors import Text
 from jeton.ids import new_id
-from jeton.store import postgres_pool, postgres_store
+from jeton.store.postgres import pool as postgres_pool
+from jeton.store.postgres import store as postgres_store
 from jeton.store.tokens import name_hash
 
 _HELD = 1.0

@@ -19,9 +19,9 @@ from support.redis import RedisServer
 from support.service import Service, running
 
 from jeton.errors import Text
-from jeton.web import readiness
-from jeton.web.redis_client import ANSWER_SECONDS, KEY
-from jeton.web.shared_ratelimit import AWAY
+from jeton.web.observe import readiness
+from jeton.web.ratelimit.redis_client import ANSWER_SECONDS, KEY
+from jeton.web.ratelimit.shared import AWAY
 
 CLIENTS = 4
 SLACK = 5.0

@@ -27,10 +27,10 @@ from support.standby import Standby
 
 from jeton.core import accounts
 from jeton.errors import Text
-from jeton.store import postgres_replica
 from jeton.store.engine import Tx
-from jeton.store.postgres_replica import Replica
-from jeton.store.postgres_store import PostgresStore
+from jeton.store.postgres import replica as postgres_replica
+from jeton.store.postgres.replica import Replica
+from jeton.store.postgres.store import PostgresStore
 
 _LISTS = (
     "/workspaces",

@@ -13,7 +13,7 @@ from faults.writers import Writer, look, make_writers
 from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.engines import POSTGRESQL, SQLITE
 
-from jeton.web.server import GRACE
+from jeton.web.server.server import GRACE
 
 _CALM = 4
 """So often nothing has changed for a tenth of a second when all wait."""

@@ -18,8 +18,8 @@ from support.service import running
 from support.standby import Standby
 
 from jeton.errors import Text
-from jeton.store import postgres_store
-from jeton.store.postgres_store import PostgresStore
+from jeton.store.postgres import store as postgres_store
+from jeton.store.postgres.store import PostgresStore
 
 _SECONDS = 2.0
 _WAITING = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"

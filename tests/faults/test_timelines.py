@@ -9,9 +9,9 @@ from faults.servers import Installed
 from support.postgres import Cluster
 from support.standby import Standby
 
-from jeton.store import postgres_replica
-from jeton.store.postgres_replica import Replica
-from jeton.store.postgres_store import PostgresStore
+from jeton.store.postgres import replica as postgres_replica
+from jeton.store.postgres.replica import Replica
+from jeton.store.postgres.store import PostgresStore
 
 
 def test_a_standby_of_another_primary_is_not_read(cluster: Cluster, cluster_installed: Installed) -> None:

@@ -57,7 +57,7 @@ import jeton.cli.workers as workers
 workers._PAUSES = (0.1,)
 """
 """A machine that has no room for a second worker, once."""
-IMPATIENT = "import jeton.cli.workers as workers; workers.SILENCE = 2"
+IMPATIENT = "import jeton.cli.serving.workers as workers; workers.SILENCE = 2"
 
 
 class Line:

@@ -19,7 +19,7 @@ from hostile.wire import Wire
 from support.resources import children
 from web.raw import Client, head
 
-from jeton.cli.worker import LEAVE_SECONDS
+from jeton.cli.serving.worker import LEAVE_SECONDS
 
 WORKERS = 3
 EACH = 2

@@ -16,7 +16,7 @@ from fuzz.documents import Documents
 from readers import dtcg, dtcg_resolver, dtcg_values
 
 from jeton.aliases import View
-from jeton.core.export_views import _exported, _with_stored
+from jeton.core.exports.views import _exported, _with_stored
 from jeton.exporters import registry
 from jeton.exporters.base import (
     HERE,

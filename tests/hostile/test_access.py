@@ -23,7 +23,7 @@ from jeton.core import accounts
 from jeton.errors import Text
 from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope
-from jeton.web.ratelimit import RateLimiter
+from jeton.web.ratelimit.local import RateLimiter
 
 BENEATH = [op for op in OPERATIONS if "{id}" in op.path]
 VARYING = {"date", "x-request-id", "x-ratelimit-remaining", "x-ratelimit-reset"}

@@ -15,10 +15,10 @@ from support.databases import NewDatabase
 from support.service import Service, running
 
 from jeton.aliases import View
-from jeton.core.export_views import Views
+from jeton.core.exports.views import Views
 from jeton.errors import JetonError
 from jeton.model import ModeRef, TokenFields, TokenRow
-from jeton.store import history, tokens
+from jeton.store import change_sets, tokens
 from jeton.store.engine import Tx
 from jeton.web.body import parse_object
 
@@ -180,7 +180,7 @@ def chained(new_database: NewDatabase) -> Iterator[Tree]:
         tree = grow_tree(service.account())
 
         async def fill(tx: Tx) -> None:
-            by = await history.begin(tx, None, None, workspace_id=tree.workspace_id)
+            by = await change_sets.begin(tx, None, None, workspace_id=tree.workspace_id)
             for number in range(CHAIN):
                 target = f"t{number - 1:05}" if number else None
                 fields = TokenFields(f"t{number:05}", "color", "" if number else "#fff", None, target)

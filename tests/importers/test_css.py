@@ -3,8 +3,8 @@
 import pytest
 from importers.importing import errors_of, infos_of, tokens_of, values_of, warnings_of
 
-from jeton.importers import css_values
-from jeton.importers.css import read
+from jeton.importers.css import values as css_values
+from jeton.importers.css.reading import read
 from jeton.importers.model import Reading
 from jeton.importers.reading import Document
 

@@ -10,8 +10,8 @@ from importers.importing import tokens_of
 
 from jeton.exporters.base import ExportMode, ExportToken
 from jeton.exporters.registry import EXPORTERS
-from jeton.importers.css import read
-from jeton.importers.css_scan import declarations, normalised, plain
+from jeton.importers.css.reading import read
+from jeton.importers.css.scan import declarations, normalised, plain
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 

@@ -20,7 +20,7 @@ from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope
 from jeton.settings import Settings
 from jeton.store.engine import Tx, Work
-from jeton.store.opening import open_store
+from jeton.store.upkeep.opening import open_store
 
 T = TypeVar("T")
 

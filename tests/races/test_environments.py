@@ -9,8 +9,8 @@ from web.raw import Answer
 
 from jeton.model import Plan, Role
 from jeton.store import members
+from jeton.store.change_sets import begin
 from jeton.store.engine import Tx
-from jeton.store.history import begin
 
 
 class Acme(NamedTuple):

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from support.redis import RedisServer
 
-from jeton.web.ratelimit import Verdict
-from jeton.web.redis_client import KEY
-from jeton.web.shared_ratelimit import _SCRIPT
+from jeton.web.ratelimit.local import Verdict
+from jeton.web.ratelimit.redis_client import KEY
+from jeton.web.ratelimit.shared import _SCRIPT
 
 _TIME = "redis.call('TIME')"
 MICRO = 1_000_000

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from jeton.metrics import Metrics
-from jeton.web.ratelimit import RateLimiter, steady_clock
-from jeton.web.shared_ratelimit import SharedRateLimiter
+from jeton.web.ratelimit.local import RateLimiter, steady_clock
+from jeton.web.ratelimit.shared import SharedRateLimiter
 
 PATIENCE = 30.0
 BACK_SECONDS = 2.0

@@ -14,7 +14,7 @@ from support.service import running
 from jeton import api_tokens
 from jeton.errors import Text, Unauthenticated
 from jeton.web.auth import Authenticator
-from jeton.web.ratelimit import RateLimiter
+from jeton.web.ratelimit.local import RateLimiter
 
 KEYS = 100_000
 WINDOW = 60

@@ -19,8 +19,8 @@ from ratelimit.limiters import passes, started, until
 from redis.asyncio import Connection
 from support.redis import RedisServer
 
-from jeton.web import redis_client
-from jeton.web.redis_client import ANSWER_SECONDS, Count, RedisScript
+from jeton.web.ratelimit import redis_client
+from jeton.web.ratelimit.redis_client import ANSWER_SECONDS, Count, RedisScript
 
 Handler = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 SLACK = 3.0

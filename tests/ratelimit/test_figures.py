@@ -9,8 +9,8 @@ import uvloop
 from ratelimit.limiters import BACK_SECONDS, started, until
 from support.redis import RedisServer
 
-from jeton.web.redis_client import ANSWER_SECONDS, CONNECT_SECONDS, PAUSE_SECONDS
-from jeton.web.shared_ratelimit import SharedRateLimiter
+from jeton.web.ratelimit.redis_client import ANSWER_SECONDS, CONNECT_SECONDS, PAUSE_SECONDS
+from jeton.web.ratelimit.shared import SharedRateLimiter
 
 CLIENTS = 20
 ROUNDS = 8

@@ -10,8 +10,8 @@ from ratelimit.limiters import started, until
 from redis.asyncio import Connection
 from support.redis import RedisServer
 
-from jeton.web import redis_client
-from jeton.web.redis_client import RedisScript
+from jeton.web.ratelimit import redis_client
+from jeton.web.ratelimit.redis_client import RedisScript
 
 
 def test_a_silence_at_the_login_is_no_noise() -> None:

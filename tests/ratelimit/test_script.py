@@ -10,8 +10,8 @@ from support.blocking import at_once
 from support.properties import tries
 from support.redis import RedisServer, program
 
-from jeton.web.ratelimit import RateLimiter
-from jeton.web.redis_client import KEY
+from jeton.web.ratelimit.local import RateLimiter
+from jeton.web.ratelimit.redis_client import KEY
 
 
 @pytest.fixture(scope="module")

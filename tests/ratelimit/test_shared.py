@@ -12,10 +12,11 @@ from ratelimit.limiters import BACK_SECONDS, passes, shared_limiter, started, un
 from support.redis import RedisServer
 
 from jeton.metrics import Metrics
-from jeton.web import redis_client, shared_ratelimit
-from jeton.web.ratelimit import Verdict
-from jeton.web.redis_client import KEY
-from jeton.web.shared_ratelimit import AWAY
+from jeton.web.ratelimit import redis_client
+from jeton.web.ratelimit import shared as shared_ratelimit
+from jeton.web.ratelimit.local import Verdict
+from jeton.web.ratelimit.redis_client import KEY
+from jeton.web.ratelimit.shared import AWAY
 
 SLACK = 5.0
 """Seconds that a loaded machine may add."""

@@ -11,8 +11,8 @@ from support.engines import SQLITE
 from jeton.settings import Settings
 from jeton.store import schema
 from jeton.store.backfill import BATCH
-from jeton.store.opening import migrate
 from jeton.store.references import name_hash
+from jeton.store.upkeep.opening import migrate
 
 _MODES = ("m1", "m2")
 

@@ -3,11 +3,12 @@
 import pytest
 
 from jeton.errors import Unavailable
-from jeton.store import postgres, sqlite
-from jeton.store.causes import CAUSES, TEXTS, cause_of, text_of
 from jeton.store.engine import Stale
+from jeton.store.postgres import driver_errors as postgres
 from jeton.store.schema import MigrationError
-from jeton.store.sqlite import ReplacedError
+from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite.connection import ReplacedError
+from jeton.store.unavailability import CAUSES, TEXTS, cause_of, text_of
 
 _TOO_RARE = {
     "NoMemError",

@@ -3,8 +3,8 @@
 import threading
 from pathlib import Path
 
-from jeton.store import sqlite
-from jeton.store.sqlite_migrate import prepare
+from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite.migrate import prepare
 
 _ROUNDS = 150
 _STARTS = 12

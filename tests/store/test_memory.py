@@ -1,6 +1,6 @@
 """What was read before: kept within bounds, and what is used stays."""
 
-from jeton.store.memory import MISSING, Memory
+from jeton.store.sqlite.memory import MISSING, Memory
 
 ROOM = 16 * 2**20
 """The texts of a generation."""

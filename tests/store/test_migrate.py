@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from jeton.store import schema, sqlite_migrate
+from jeton.store import schema
 from jeton.store.schema import MigrationError, steps
-from jeton.store.sqlite import connect
-from jeton.store.sqlite_migrate import Presence, prepare, version_of
+from jeton.store.sqlite import migrate as sqlite_migrate
+from jeton.store.sqlite.connection import connect
+from jeton.store.sqlite.migrate import Presence, prepare, version_of
 
 TABLES = "SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name"
 

@@ -9,9 +9,9 @@ from support.databases import Database, SqliteDatabase
 
 from jeton.clock import later_than
 from jeton.settings import Settings
-from jeton.store import past
 from jeton.store.engine import Tx
-from jeton.store.opening import migrate, open_store
+from jeton.store.history import past
+from jeton.store.upkeep.opening import migrate, open_store
 
 T0, T1, T2, T3 = (f"2026-03-01T00:00:0{second}.000Z" for second in range(4))
 

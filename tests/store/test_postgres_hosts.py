@@ -17,9 +17,10 @@ from support.postgres import Cluster, free_port, name_of
 
 from jeton.errors import Unavailable
 from jeton.settings import checked_url
-from jeton.store import postgres as driver
-from jeton.store import postgres_hosts, postgres_pool
-from jeton.store.postgres_store import PostgresStore
+from jeton.store.postgres import driver_errors as driver
+from jeton.store.postgres import hosts as postgres_hosts
+from jeton.store.postgres import pool as postgres_pool
+from jeton.store.postgres.store import PostgresStore
 
 _SETTING = "SELECT setting FROM pg_settings WHERE name = $1"
 _HOST = st.sampled_from(["one", "db.example.com", "127.0.0.1", "[::1]", "%2Frun%2Fpostgresql", ""])

@@ -14,10 +14,11 @@ from store.rows import insert, inserting, names
 from support.postgres import Cluster
 
 from jeton.errors import Unavailable
-from jeton.store import postgres_pool, postgres_store
 from jeton.store.engine import Tx
-from jeton.store.postgres_pool import Pool
-from jeton.store.postgres_store import PostgresStore
+from jeton.store.postgres import pool as postgres_pool
+from jeton.store.postgres import store as postgres_store
+from jeton.store.postgres.pool import Pool
+from jeton.store.postgres.store import PostgresStore
 
 SIZE = 3
 _TIMES = 30

@@ -20,10 +20,12 @@ from support.postgres import Cluster
 
 from jeton.errors import Unavailable
 from jeton.settings import Settings, SettingsError
-from jeton.store import postgres, postgres_migrate, schema
+from jeton.store import schema
 from jeton.store.engine import Tx
-from jeton.store.opening import migrate, open_store
-from jeton.store.postgres_store import PostgresStore
+from jeton.store.postgres import driver_errors as postgres
+from jeton.store.postgres import migrate as postgres_migrate
+from jeton.store.postgres.store import PostgresStore
+from jeton.store.upkeep.opening import migrate, open_store
 
 pytestmark = pytest.mark.skipif(pgbouncer.PROGRAM is None, reason="pgbouncer is not installed")
 

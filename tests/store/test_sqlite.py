@@ -9,12 +9,12 @@ import pytest
 
 from jeton.errors import Unavailable
 from jeton.settings import SQLITE_SCHEME, Settings
-from jeton.store import sqlite
 from jeton.store.engine import Tx
-from jeton.store.opening import open_store
-from jeton.store.sqlite import connect, run_now
-from jeton.store.sqlite_migrate import prepare
-from jeton.store.sqlite_store import SqliteStore
+from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite.connection import connect, run_now
+from jeton.store.sqlite.migrate import prepare
+from jeton.store.sqlite.store import SqliteStore
+from jeton.store.upkeep.opening import open_store
 
 
 @pytest.fixture

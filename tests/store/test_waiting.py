@@ -8,12 +8,13 @@ import apsw
 import pytest
 
 from jeton.errors import Unavailable
-from jeton.store import schema, sqlite_writer
+from jeton.store import schema
 from jeton.store.engine import Tx
 from jeton.store.schema import MigrationError
-from jeton.store.sqlite import connect
-from jeton.store.sqlite_migrate import Presence, prepare
-from jeton.store.sqlite_store import SqliteStore
+from jeton.store.sqlite import writer as sqlite_writer
+from jeton.store.sqlite.connection import connect
+from jeton.store.sqlite.migrate import Presence, prepare
+from jeton.store.sqlite.store import SqliteStore
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ import apsw
 import asyncpg
 
 from jeton.settings import SQLITE_SCHEME
-from jeton.store.invariants import RULES
 from jeton.store.references import targets
+from jeton.store.upkeep.invariants import RULES
 from support.blocking import wait_for
 
 Row = tuple[Any, ...]

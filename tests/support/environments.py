@@ -1,9 +1,9 @@
 """Environments and promotions, stored past the rules of who may make them."""
 
 from jeton.model import Caller, Environment, Gate, Plan, Refusal, Release, Versioned
-from jeton.store import environments, promotions
 from jeton.store.engine import Tx
-from jeton.store.environments import Place
+from jeton.store.releases import environments, promotions
+from jeton.store.releases.environments import Place
 
 
 async def environment(

@@ -10,7 +10,7 @@ import httpx
 import uvloop
 
 from jeton.web.app import App
-from jeton.web.exchange import RESPOND
+from jeton.web.server.exchange import RESPOND
 
 T = TypeVar("T")
 Message = MutableMapping[str, Any]

@@ -1,12 +1,12 @@
 """A release without HTTP, made of what an organization's workspaces hold; nobody may write meanwhile."""
 
 from jeton.clock import timestamp
-from jeton.core import snapshotting
+from jeton.core.releases import snapshotting
 from jeton.errors import Conflict
 from jeton.ids import new_id
 from jeton.model import Release
-from jeton.store import contents, releases
 from jeton.store.engine import Tx
+from jeton.store.releases import contents, releases
 
 
 async def release(

@@ -15,12 +15,13 @@ from jeton.ids import new_id
 from jeton.metrics import Metrics
 from jeton.model import Plan, Role, Scope
 from jeton.settings import Settings
-from jeton.store import history, members, organizations, workspaces
+from jeton.store import change_sets, members, workspaces
 from jeton.store.engine import Tx, Work
 from jeton.store.members import ORGANIZATION
-from jeton.store.opening import open_store
+from jeton.store.releases import organizations
+from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
-from jeton.web.server import make_server
+from jeton.web.server.server import make_server
 from support.databases import INVARIANTS as INVARIANTS
 from support.databases import Database, SqliteDatabase
 from support.in_process import ROOT, started
@@ -100,7 +101,7 @@ class Service:
         """Give a user another role in an organization; None ends the membership."""
 
         async def work(tx: Tx) -> None:
-            by = await history.begin(tx, None, None, organization_id=organization_id)
+            by = await change_sets.begin(tx, None, None, organization_id=organization_id)
             standing = await members.by_id(tx, ORGANIZATION, organization_id, account.id)
             before = None if standing is None else standing.role
             if role is not None and role is not before:
@@ -116,7 +117,7 @@ class Service:
         async def work(tx: Tx) -> None:
             found = await workspaces.get(tx, workspace_id)
             assert found is not None
-            by = await history.begin(tx, None, None, workspace_id=workspace_id)
+            by = await change_sets.begin(tx, None, None, workspace_id=workspace_id)
             name, description = found.item.name, found.item.description
             belongs = UNSET if organization_id is None else organization_id
             await workspaces.update(tx, by, found, name, description, belongs)

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from jeton.settings import Settings
 from jeton.store.engine import Store
-from jeton.store.opening import open_store
+from jeton.store.upkeep.opening import open_store
 from support.databases import Database
 
 T = TypeVar("T")

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from jeton.web.deadlines import Limits
-from jeton.web.exchange import Application, Message
-from jeton.web.refusals import Header
-from jeton.web.server import make_server
+from jeton.web.server.deadlines import Limits
+from jeton.web.server.exchange import Application, Message
+from jeton.web.server.refusals import Header
+from jeton.web.server.server import make_server
 
 PATIENCE = 8.0
 """Seconds after which a test gives up waiting for the server."""

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from jeton.web import acceptor as module
-from jeton.web.acceptor import Acceptor, Connections, Shares
+from jeton.web.server import acceptor as module
+from jeton.web.server.acceptor import Acceptor, Connections, Shares
 
 SECONDS = 10.0
 

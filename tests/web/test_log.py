@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.web import log as module
-from jeton.web.log import EventLine, Log, LogHandler, RequestLine
+from jeton.web.observe import log as module
+from jeton.web.observe.log import EventLine, Log, LogHandler, RequestLine
 
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f-\x9f]")
 SECRET = "jtn_" + "a" * 49

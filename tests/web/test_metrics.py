@@ -26,10 +26,10 @@ from web.raw import Client
 
 from jeton import __version__
 from jeton.errors import Text
-from jeton.store import sqlite
-from jeton.web import readiness
+from jeton.store.sqlite import connection as sqlite
 from jeton.web.api.table import OPERATIONS
-from jeton.web.log import EventLine, RequestLine
+from jeton.web.observe import readiness
+from jeton.web.observe.log import EventLine, RequestLine
 
 ROOT = Path(__file__).parent.parent.parent
 REQUESTS = "jeton_requests_total"

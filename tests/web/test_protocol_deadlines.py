@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from web.raw import Client, Recorder, head, serving
 
-from jeton.web.deadlines import Limits, Sweeper
+from jeton.web.server.deadlines import Limits, Sweeper
 
 LIMITS = Limits(
     head_time=0.5,

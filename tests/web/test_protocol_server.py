@@ -12,7 +12,7 @@ from contextlib import contextmanager
 import pytest
 from web.raw import Client, Recorder, head, serving
 
-from jeton.web.server import make_server
+from jeton.web.server.server import make_server
 
 PROGRAM = """
 import asyncio, sys

@@ -17,9 +17,9 @@ from support.service import Service, running
 
 from jeton.errors import Unavailable
 from jeton.metrics import Metrics
-from jeton.store import sqlite
-from jeton.web import readiness
-from jeton.web.readiness import Readiness
+from jeton.store.sqlite import connection as sqlite
+from jeton.web.observe import readiness
+from jeton.web.observe.readiness import Readiness
 from jeton.web.response import Response
 
 READY = {"status": "ready", "checks": {"database": "ok"}}

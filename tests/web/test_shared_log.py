@@ -15,9 +15,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.web import shared_log as module
-from jeton.web.log import EventLine
-from jeton.web.shared_log import PatientLog, SharedStream, pieces
+from jeton.web.observe import shared_log as module
+from jeton.web.observe.log import EventLine
+from jeton.web.observe.shared_log import PatientLog, SharedStream, pieces
 
 SECRET = "jtn_" + "a" * 49
 HOLDS = "import fcntl, sys; fcntl.lockf(int(sys.argv[1]), fcntl.LOCK_EX); print(flush=True); input()"

@@ -9,8 +9,8 @@ import apsw
 import uvloop
 
 from jeton.store.engine import Tx
-from jeton.store.sqlite_store import SqliteStore
-from jeton.web.turns import Turn
+from jeton.store.sqlite.store import SqliteStore
+from jeton.web.server.turns import Turn
 
 
 class Sends(asyncio.Protocol):

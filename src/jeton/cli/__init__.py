@@ -17,7 +17,7 @@ from jeton.cli.health import health
 from jeton.cli.importing import import_
 from jeton.cli.members import member
 from jeton.cli.migrate import migrate
-from jeton.cli.serve import serve
+from jeton.cli.serving.serve import serve
 from jeton.cli.tokens import token
 from jeton.cli.users import user
 from jeton.settings import PREFIX, Settings

@@ -13,8 +13,8 @@ from jeton.cli.arguments import as_json
 from jeton.cli.copying import Progress
 from jeton.cli.printing import note, print_json, print_rows
 from jeton.settings import Settings
-from jeton.store import backups
-from jeton.store.backups import BackupError
+from jeton.store.upkeep import backups
+from jeton.store.upkeep.backups import BackupError
 
 _FILE = click.Path(path_type=Path)
 

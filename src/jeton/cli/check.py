@@ -10,8 +10,8 @@ from jeton.cli.arguments import as_json
 from jeton.cli.copying import Progress
 from jeton.cli.printing import note, print_json, print_rows
 from jeton.settings import Settings
-from jeton.store import checking
-from jeton.store.checking import Checked, Finding
+from jeton.store.upkeep import checking
+from jeton.store.upkeep.checking import Checked, Finding
 
 
 @click.command()

@@ -11,8 +11,8 @@ from jeton.cli import database
 from jeton.cli.arguments import as_json
 from jeton.cli.printing import note, print_json, print_table
 from jeton.settings import Settings, SettingsError, checked_url
-from jeton.store import copying
-from jeton.store.copying import Copied, CopyError
+from jeton.store.upkeep import copying
+from jeton.store.upkeep.copying import Copied, CopyError
 
 _OFTEN, _SELDOM = 0.2, 5.0
 """Seconds from one report to the next: on a terminal, where it takes the place of the one before, and off."""

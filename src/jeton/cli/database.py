@@ -15,7 +15,7 @@ from jeton.errors import JetonError, Unavailable
 from jeton.metrics import Metrics
 from jeton.settings import Settings, SettingsError
 from jeton.store.engine import Work
-from jeton.store.opening import MigrationError, OpenStore, open_store, reason
+from jeton.store.upkeep.opening import MigrationError, OpenStore, open_store, reason
 
 T = TypeVar("T")
 

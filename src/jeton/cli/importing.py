@@ -19,8 +19,8 @@ from jeton.errors import Invalid
 from jeton.settings import Settings
 
 if TYPE_CHECKING:
-    from jeton.core.import_reading import Wanted
-    from jeton.core.imports import Options
+    from jeton.core.imports.imports import Options
+    from jeton.core.imports.reading import Wanted
     from jeton.importers.model import SourceFile
 
 _EACH_SECONDS = 0.2
@@ -100,8 +100,8 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
       jeton import tokens.json --workspace 01890a5d-ac96-774b-bcce-b302099a8057
       jeton import tokens/ --workspace 01890a5d-ac96-774b-bcce-b302099a8057 --dry-run
     """  # noqa: D301  click reads \b
-    from jeton.core.import_reading import Wanted  # noqa: PLC0415  takes a tenth of a second to load
-    from jeton.core.imports import Options  # noqa: PLC0415  as above
+    from jeton.core.imports.imports import Options  # noqa: PLC0415  as above
+    from jeton.core.imports.reading import Wanted  # noqa: PLC0415  takes a tenth of a second to load
     from jeton.importers.registry import FORMATS  # noqa: PLC0415  as above
 
     used = database.load_settings()
@@ -156,9 +156,9 @@ async def _import(
     dry_run: bool,
 ) -> str:
     """Import files; return the answer of the API."""
-    from jeton.core import imports  # noqa: PLC0415  takes a tenth of a second to load
     from jeton.core.bulk import Conditions  # noqa: PLC0415  as above
-    from jeton.core.import_reading import read  # noqa: PLC0415  as above
+    from jeton.core.imports import imports  # noqa: PLC0415  takes a tenth of a second to load
+    from jeton.core.imports.reading import read  # noqa: PLC0415  as above
 
     opened = await database.opened(used)
     try:

@@ -5,7 +5,7 @@ import asyncio
 import click
 
 from jeton.cli import database
-from jeton.store import opening
+from jeton.store.upkeep import opening
 
 
 @click.command()

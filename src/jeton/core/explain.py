@@ -10,8 +10,9 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from jeton.aliases import Resolution, Scope, View, default_mode, has_references, scope_order
-from jeton.core import access, provenance
-from jeton.core.provenance import FirstRelease, ValueChange
+from jeton.core import access
+from jeton.core.history import provenance
+from jeton.core.history.provenance import FirstRelease, ValueChange
 from jeton.core.versions import existing
 from jeton.errors import Text
 from jeton.exporters.base import ExportToken, Stored

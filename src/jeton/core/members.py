@@ -8,10 +8,10 @@ from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Invalid, NotFound, Text
 from jeton.inputs import NewMember
 from jeton.model import MEMBER_ROLES, Caller, Member, Role
-from jeton.store import history
+from jeton.store import change_sets
 from jeton.store import members as store
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
-from jeton.store.history import ChangeSet
 from jeton.store.members import ORGANIZATION as ORGANIZATION
 from jeton.store.members import WORKSPACE as WORKSPACE
 from jeton.store.members import Group, Standing
@@ -109,4 +109,4 @@ async def take(tx: Tx, caller: Caller | None, place: tuple[Group, str], member: 
 async def _begin(tx: Tx, caller: Caller | None, place: tuple[Group, str]) -> ChangeSet:
     made_by = (None, None) if caller is None else (caller.user_id, caller.token_id)
     group, group_id = place
-    return await history.begin(tx, *made_by, **{group.key: group_id})
+    return await change_sets.begin(tx, *made_by, **{group.key: group_id})

@@ -15,10 +15,10 @@ from jeton.aliases import View, scope_order
 from jeton.core.garbage import COLLECTING, free
 from jeton.model import Mode, ModeRef, TokenFields, TokenRow, Tokenset
 from jeton.store import bulk as store
-from jeton.store import history
+from jeton.store import change_sets
 from jeton.store.bulk import Content, ModeChange, Prepared, Stored, TokensetState
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units, Work
-from jeton.store.history import ChangeSet
 
 _CALM_RUNS = 6
 """How often a plan may be overtaken before it is made while nobody else can write."""
@@ -161,7 +161,7 @@ class WorkspaceChange(Struct):
         await tx.together(permit(), self.base.check(tx))
         if self.is_empty:
             return
-        by = await history.store(tx, self.by)
+        by = await change_sets.store(tx, self.by)
         await store.insert_tokensets(tx, by, self.tokensets)
         for tokenset_id, made in self.modes.items():
             await store.add_modes(tx, by, tokenset_id, made)

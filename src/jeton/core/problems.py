@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.aliases import Scope, View, default_mode, scope_order
-from jeton.core import past
+from jeton.core.history import past
 from jeton.core.sources import Present, Source
 from jeton.errors import Invalid, Text
 from jeton.model import Caller, ModeRef, TokenRow
@@ -13,9 +13,9 @@ from jeton.problems.check import Checker, Declaration, Sides, Sight, declaration
 from jeton.problems.model import CODES, SEVERITIES, Problem
 from jeton.problems.names import of_gaps, of_modes
 from jeton.problems.pairs import MEMBER, declared
-from jeton.store import surveys
+from jeton.store import whole_modes
 from jeton.store.engine import Steps, Tx
-from jeton.store.surveys import Side
+from jeton.store.whole_modes import Side
 
 
 class Wanted(NamedTuple):
@@ -75,15 +75,17 @@ async def _in_mode(
 
 
 WORKSPACE = Subject(
-    _in_workspace, surveys.rows_of_workspace, lambda tx, id_: surveys.sides_of_workspace(tx, id_, MEMBER)
+    _in_workspace,
+    whole_modes.rows_of_workspace,
+    lambda tx, id_: whole_modes.sides_of_workspace(tx, id_, MEMBER),
 )
 TOKENSET = Subject(
-    _in_tokenset, surveys.rows_of_tokenset, lambda tx, id_: surveys.sides_around(tx, id_, MEMBER)
+    _in_tokenset, whole_modes.rows_of_tokenset, lambda tx, id_: whole_modes.sides_around(tx, id_, MEMBER)
 )
 MODE = Subject(
     _in_mode,
-    lambda tx, tokenset_id, _: surveys.rows_of_tokenset(tx, tokenset_id),
-    lambda tx, tokenset_id, _: surveys.sides_around(tx, tokenset_id, MEMBER),
+    lambda tx, tokenset_id, _: whole_modes.rows_of_tokenset(tx, tokenset_id),
+    lambda tx, tokenset_id, _: whole_modes.sides_around(tx, tokenset_id, MEMBER),
 )
 
 

@@ -1,21 +1,21 @@
 """Whose change is recorded: that of a caller, in a workspace."""
 
 from jeton.model import Access, Caller
-from jeton.store import history
+from jeton.store import change_sets
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
-from jeton.store.history import ChangeSet
 
 
 async def begin(tx: Tx, caller: Caller, access: Access) -> ChangeSet:
     """Begin a change set of the caller in a workspace; once nothing refuses the change any more."""
-    return await history.begin(tx, caller.user_id, caller.token_id, workspace_id=access.workspace_id)
+    return await change_sets.begin(tx, caller.user_id, caller.token_id, workspace_id=access.workspace_id)
 
 
 def planned(caller: Caller, access: Access) -> ChangeSet:
     """Return a change set of the caller that is stored with what is planned."""
-    return history.change_set(caller.user_id, caller.token_id, workspace_id=access.workspace_id)
+    return change_sets.change_set(caller.user_id, caller.token_id, workspace_id=access.workspace_id)
 
 
 async def in_workspace(tx: Tx, caller: Caller, workspace_id: str) -> ChangeSet:
     """Begin a change set of the caller in a workspace that need not be visible to them."""
-    return await history.begin(tx, caller.user_id, caller.token_id, workspace_id=workspace_id)
+    return await change_sets.begin(tx, caller.user_id, caller.token_id, workspace_id=workspace_id)

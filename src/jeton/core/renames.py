@@ -3,10 +3,10 @@
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
 from jeton.model import Token, TokenFields, Versioned
-from jeton.store import history, modes
+from jeton.store import change_sets, modes
 from jeton.store import tokens as store
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
-from jeton.store.history import ChangeSet
 from jeton.store.tokens import Alias
 
 
@@ -37,7 +37,7 @@ async def rename(
     others = [alias for alias in await lookups.aliases_of(wanted.name) if alias.id != current.item.id]
     hops = [(alias, await lookups.first_hop(alias, wanted.name)) for alias in others]
     mode_id = current.item.mode_id
-    by = await history.store(tx, planned)
+    by = await change_sets.store(tx, planned)
     stored = await store.update(tx, by, current, wanted)
     lookups.now(stored.item)
     for alias in followers:

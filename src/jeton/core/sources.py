@@ -10,8 +10,9 @@ import msgspec
 from jeton.core.garbage import free
 from jeton.model import TokenRow
 from jeton.snapshots import Manifest, SnapshotToken, manifest_of, row_of, tokens_of, unpacked, unpacked_all
-from jeton.store import contents, surveys, tokens
+from jeton.store import tokens, whole_modes
 from jeton.store.engine import Tx
+from jeton.store.releases import contents
 
 SideData = tuple[str, bool | str | None, str | None]
 """The name of a token that is deprecated or has extensions, and both."""
@@ -71,7 +72,7 @@ class Present:
 
     async def tokens(self, mode_id: str) -> list[SnapshotToken]:
         """Return the tokens of a mode in code-point order of their names."""
-        return in_order([tuple(row) for row in await surveys.whole_of_mode(self._tx, mode_id)])
+        return in_order([tuple(row) for row in await whole_modes.whole_of_mode(self._tx, mode_id)])
 
 
 async def manifest(tx: Tx, digest: str) -> Manifest:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from jeton.importers import css, dtcg, figma_variables, resolver, style_dictionary, tokens_studio
+from jeton.importers import dtcg, figma_variables, resolver, style_dictionary, tokens_studio
+from jeton.importers.css import reading as css
 from jeton.importers.detect import detect
 from jeton.importers.layers import TooMuch
 from jeton.importers.model import Problem, Reading, ReadTokenset, SourceFile

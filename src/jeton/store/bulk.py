@@ -14,9 +14,10 @@ from msgspec import Struct
 from jeton.clock import later_than, timestamp
 from jeton.ids import new_ids
 from jeton.model import Mode, ModeRef, Token, Tokenset, TokenType
-from jeton.store import history, modes
+from jeton.store import change_sets as history
+from jeton.store import modes
+from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
 from jeton.store.engine import Row, Tx
-from jeton.store.history import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
 from jeton.store.references import name_hash, targets
 from jeton.store.tokens import side_data
 

@@ -3,9 +3,9 @@
 from typing import Literal, NamedTuple
 
 from jeton.model import Member, Role
-from jeton.store import history
+from jeton.store import change_sets
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx
-from jeton.store.history import ChangeSet
 
 
 class Group(NamedTuple):
@@ -85,7 +85,7 @@ async def put(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, role: Ro
             UPDATE {group.members} SET role = $1 WHERE account_id = $2 AND {group.key} = $3 AND role = $4
         """
         await tx.change(sql, role.value, user_id, group_id, before.value)
-    await history.member(tx, by, user_id, before, role)
+    await change_sets.member(tx, by, user_id, before, role)
 
 
 async def remove(tx: Tx, by: ChangeSet, user_id: str, before: Role) -> None:
@@ -93,7 +93,7 @@ async def remove(tx: Tx, by: ChangeSet, user_id: str, before: Role) -> None:
     group, group_id = _group_of(by)
     sql = f"DELETE FROM {group.members} WHERE account_id = $1 AND {group.key} = $2 AND role = $3"
     await tx.change(sql, user_id, group_id, before.value)
-    await history.member(tx, by, user_id, before, None)
+    await change_sets.member(tx, by, user_id, before, None)
 
 
 def _group_of(by: ChangeSet) -> tuple[Group, str | None]:

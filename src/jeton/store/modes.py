@@ -5,9 +5,9 @@ from typing import NamedTuple
 from jeton.clock import later_than
 from jeton.ids import new_id
 from jeton.model import Mode, ModeRef, Versioned
-from jeton.store import history
+from jeton.store import change_sets
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Stale, Tx
-from jeton.store.history import ChangeSet
 
 
 class Siblings(NamedTuple):
@@ -137,7 +137,7 @@ async def insert_row(
         VALUES ($1, $2, $3, $4, $5, $6)
     """
     await tx.change(sql, mode.id, tokenset_id, name, is_default, now, now)
-    await history.mode(tx, by, None, mode)
+    await change_sets.mode(tx, by, None, mode)
     return Versioned(mode, 1)
 
 
@@ -162,7 +162,7 @@ async def update(
     """
     await tx.change(sql, name, is_default, now, old.id, version)
     changed = Mode(old.id, old.tokenset_id, name, is_default, old.created_at, now)
-    await history.mode(tx, by, old, changed)
+    await change_sets.mode(tx, by, old, changed)
     return Versioned(changed, version + 1)
 
 
@@ -171,7 +171,7 @@ async def delete(tx: Tx, by: ChangeSet, current: Versioned[Mode]) -> None:
     counted = "UPDATE tokenset SET mode_count = mode_count - 1 WHERE id = $1 AND mode_count > 1"
     await tx.change(counted, current.item.tokenset_id)
     await tx.change("DELETE FROM mode WHERE id = $1 AND version = $2", current.item.id, current.version)
-    await history.mode(tx, by, current.item, None)
+    await change_sets.mode(tx, by, current.item, None)
 
 
 async def count_of(tx: Tx, tokenset_id: str) -> int:
@@ -189,7 +189,7 @@ async def _clear(tx: Tx, by: ChangeSet, default: Versioned[Mode]) -> None:
     old, now = default.item, later_than(default.item.updated_at, by.at)
     await tx.change(sql, now, old.id, default.version)
     cleared = Mode(old.id, old.tokenset_id, old.name, False, old.created_at, now)  # noqa: FBT003
-    await history.mode(tx, by, old, cleared)
+    await change_sets.mode(tx, by, old, cleared)
 
 
 def _mode(row: Row) -> Versioned[Mode]:

@@ -12,9 +12,9 @@ from jeton.errors import Conflict, Text
 from jeton.ids import is_id, new_id
 from jeton.model import Page, Token, TokenFields, TokenRow, TokenType, Versioned
 from jeton.references import renamed
-from jeton.store import history, modes, references
+from jeton.store import change_sets, modes, references
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx
-from jeton.store.history import ChangeSet
 from jeton.store.references import name_hash as name_hash
 
 _COLUMNS = (
@@ -253,7 +253,7 @@ async def insert(
     taken = partial(_taken, new.name)
     await tx.change(sql, *args, new.description, new.alias_to, alias, now, now, *side, or_else=taken)
     await references.change(tx, mode_id, token_id, None, (new.type, new.value))
-    await history.token(tx, by, (mode_id, token_id), 1, None)
+    await change_sets.token(tx, by, (mode_id, token_id), 1, None)
     token = Token(token_id, tokenset_id, mode_id, *_fields(new), now, now, *side_data(*side))
     return Versioned(token, 1)
 
@@ -275,7 +275,7 @@ async def update(
     args = (wanted.name, name_hash(wanted.name), wanted.type, wanted.value, wanted.description)
     await tx.change(sql, *args, wanted.alias_to, alias, now, *side, old.mode_id, old.id, current.version)
     await references.change(tx, old.mode_id, old.id, (old.type, old.value), (wanted.type, wanted.value))
-    await history.token(tx, by, (old.mode_id, old.id), current.version + 1, history.past_of(old))
+    await change_sets.token(tx, by, (old.mode_id, old.id), current.version + 1, change_sets.past_of(old))
     fields = (*_fields(wanted), old.created_at, now, *side_data(*side))
     changed = Token(old.id, old.tokenset_id, old.mode_id, *fields)
     return Versioned(changed, current.version + 1)
@@ -298,14 +298,15 @@ async def redirect(tx: Tx, by: ChangeSet, alias: Alias, old: str, new: str) -> A
     past = (alias.name, alias.type, alias.value, alias.description, alias.alias_to, alias.deprecated)
     dates = (alias.created_at, alias.updated_at)
     key = (alias.mode_id, alias.id)
-    await history.token(tx, by, key, alias.version + 1, (*past, alias.extensions, *dates))
+    await change_sets.token(tx, by, key, alias.version + 1, (*past, alias.extensions, *dates))
     return alias._replace(alias_to=alias_to, value=value)
 
 
 async def delete(tx: Tx, by: ChangeSet, current: Versioned[Token]) -> None:
     """Delete a token."""
     token = current.item
-    await history.token(tx, by, (token.mode_id, token.id), current.version + 1, history.past_of(token))
+    past = change_sets.past_of(token)
+    await change_sets.token(tx, by, (token.mode_id, token.id), current.version + 1, past)
     await modes.raise_revision(tx, token.mode_id)
     sql = "DELETE FROM token WHERE mode_id = $1 AND id = $2 AND version = $3"
     await tx.change(sql, token.mode_id, token.id, current.version)

@@ -3,9 +3,9 @@
 from jeton.clock import later_than
 from jeton.ids import new_id
 from jeton.model import Tokenset, Versioned
-from jeton.store import history, modes
+from jeton.store import change_sets, modes
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx
-from jeton.store.history import ChangeSet
 
 FIRST_MODE = "Base"
 
@@ -34,7 +34,7 @@ async def insert(
         VALUES ($1, $2, $3, $4, 1, $5, $6)
     """
     await tx.change(sql, tokenset.id, workspace_id, name, description, now, now)
-    await history.tokenset(tx, by, None, tokenset)
+    await change_sets.tokenset(tx, by, None, tokenset)
     await modes.insert_row(tx, by, tokenset.id, FIRST_MODE, is_default=True)
     return Versioned(tokenset, 1)
 
@@ -51,7 +51,7 @@ async def update(
     """
     await tx.change(sql, name, description, now, old.id, current.version)
     changed = Tokenset(old.id, old.workspace_id, name, description, old.created_at, now)
-    await history.tokenset(tx, by, old, changed)
+    await change_sets.tokenset(tx, by, old, changed)
     return Versioned(changed, current.version + 1)
 
 
@@ -67,7 +67,7 @@ async def delete(tx: Tx, by: ChangeSet, current: Versioned[Tokenset]) -> None:
     """Delete a tokenset, its modes and their tokens, with their history."""
     sql = "DELETE FROM tokenset WHERE id = $1 AND version = $2"
     await tx.change(sql, current.item.id, current.version)
-    await history.tokenset(tx, by, current.item, None)
+    await change_sets.tokenset(tx, by, current.item, None)
 
 
 def _tokenset(row: Row | None) -> Versioned[Tokenset] | None:

@@ -6,10 +6,10 @@ from jeton.clock import later_than, timestamp
 from jeton.errors import Forbidden, Text
 from jeton.ids import new_id
 from jeton.model import Access, ListedWorkspace, Role, Versioned, Workspace
-from jeton.store import history
+from jeton.store import change_sets
 from jeton.store.access import AROUND_WORKSPACE, FACTS, access_of
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx
-from jeton.store.history import ChangeSet
 
 _COLUMNS = (
     "w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, w.organization_id, w.version"
@@ -96,8 +96,8 @@ async def insert(
     """
     belongs = await _joining(tx, organization_id)
     await tx.change(sql, workspace.id, name, description, user_id, now, now, belongs)
-    by = await history.begin(tx, user_id, api_token_id, workspace_id=workspace.id)
-    await history.workspace(tx, by, None, workspace)
+    by = await change_sets.begin(tx, user_id, api_token_id, workspace_id=workspace.id)
+    await change_sets.workspace(tx, by, None, workspace)
     return Versioned(workspace, 1)
 
 
@@ -121,7 +121,7 @@ async def update(
     belongs = await _joining(tx, organization_id) if is_moved else _column(organization_id)
     await tx.change(sql, name, description, belongs, now, old.id, current.version)
     changed = Workspace(old.id, name, description, old.user_id, old.created_at, now, organization_id)
-    await history.workspace(tx, by, old, changed)
+    await change_sets.workspace(tx, by, old, changed)
     return Versioned(changed, current.version + 1)
 
 

@@ -11,10 +11,10 @@ import re
 import time
 from collections.abc import Callable, Sequence
 
-from jeton.core.exports import Exports
-from jeton.core.import_workers import ImportWorkers
-from jeton.core.release_exports import ReleaseExports
-from jeton.core.retention import Retention
+from jeton.core.exports.exports import Exports
+from jeton.core.history.retention import Retention
+from jeton.core.imports.workers import ImportWorkers
+from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.metrics import Metrics
 from jeton.settings import Settings
@@ -24,20 +24,20 @@ from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.errors import error_body, refusal
-from jeton.web.exchange import RESPOND, Receive, Scope, Send
 from jeton.web.headers import OF_ANYONE, HeaderBlock, preflight
 from jeton.web.idempotency import InFlight, key_of
-from jeton.web.log import Log, RequestLine
+from jeton.web.observe.log import Log, RequestLine
+from jeton.web.observe.readiness import Check, DatabaseCheck, Readiness
+from jeton.web.observe.tracing import Tracing
+from jeton.web.observe.traffic import Traffic
+from jeton.web.observe.vitals import Vitals
 from jeton.web.operation import Body, Operation, Upload
 from jeton.web.pages import ROUTES, Pages
-from jeton.web.ratelimit import Limiter, RateLimiter, steady_clock
-from jeton.web.readiness import Check, DatabaseCheck, Readiness
+from jeton.web.ratelimit.local import Limiter, RateLimiter, steady_clock
 from jeton.web.request import Request, Services
 from jeton.web.response import JSON, Header, Response
 from jeton.web.router import Router
-from jeton.web.tracing import Tracing
-from jeton.web.traffic import Traffic
-from jeton.web.vitals import Vitals
+from jeton.web.server.exchange import RESPOND, Receive, Scope, Send
 
 _log = logging.getLogger("jeton")
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
@@ -263,6 +263,6 @@ def _limiter(settings: Settings, clock: Callable[[], float], metrics: Metrics) -
     local = RateLimiter(settings.rate_limit, settings.rate_window, clock)
     if not settings.redis_url:
         return local
-    from jeton.web.shared_ratelimit import SharedRateLimiter  # noqa: PLC0415  redis-py takes 0.1 s to load, and 9 MB
+    from jeton.web.ratelimit.shared import SharedRateLimiter  # noqa: PLC0415  redis-py takes 0.1 s to load, and 9 MB
 
     return SharedRateLimiter(settings.redis_url, local, metrics)

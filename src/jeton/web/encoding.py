@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from jeton.core.release_exports import GZIP, IDENTITY, ZSTD
+from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD
 
 CODINGS = (ZSTD, GZIP, IDENTITY)
 """All that there are; of those that a client weighs alike, the first."""

@@ -5,19 +5,19 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
-from jeton.core.diff_answers import Diffs
-from jeton.core.gates import Gates
 from jeton.core.idempotency import Key
+from jeton.core.releases.diff_answers import Diffs
+from jeton.core.releases.gates import Gates
 from jeton.core.versions import ANY, IfMatch
 from jeton.model import Caller, Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store, Units
-from jeton.web.exchange import Receive
+from jeton.web.server.exchange import Receive
 
 if TYPE_CHECKING:
-    from jeton.core.exports import Exports
-    from jeton.core.import_workers import ImportWorkers
-    from jeton.core.release_exports import ReleaseExports
+    from jeton.core.exports.exports import Exports
+    from jeton.core.imports.workers import ImportWorkers
+    from jeton.core.releases.exports import ReleaseExports
     from jeton.web.auth import Proof
     from jeton.web.operation import Operation
 

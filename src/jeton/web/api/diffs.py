@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from jeton import __version__
 from jeton.core import access
-from jeton.core import diffs as core
-from jeton.core.diff_answers import Form
-from jeton.core.diffs import Asked, Compared, State
+from jeton.core.releases import diffs as core
+from jeton.core.releases.diff_answers import Form
+from jeton.core.releases.diffs import Asked, Compared, State
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, Platform
 from jeton.store.engine import Steps

@@ -4,10 +4,11 @@ from functools import partial
 
 from msgspec import UNSET
 
-from jeton.core import access, promotions
-from jeton.core import environments as core
-from jeton.core.gates import Verdicts
-from jeton.core.promotions import PromotionList
+from jeton.core import access
+from jeton.core.releases import environments as core
+from jeton.core.releases import promotions
+from jeton.core.releases.gates import Verdicts
+from jeton.core.releases.promotions import PromotionList
 from jeton.model import Environment, Page, Versioned
 from jeton.store.engine import Tx
 from jeton.web.api import answers, shapes

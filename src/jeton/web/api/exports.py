@@ -1,8 +1,8 @@
 """Exports over HTTP."""
 
 from jeton.core import access
-from jeton.core.export_cache import Export
-from jeton.core.exports import Choice
+from jeton.core.exports.cache import Export
+from jeton.core.exports.exports import Choice
 from jeton.errors import Text
 from jeton.exporters.registry import described
 from jeton.web.api import answers

@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from jeton.core import access, undo
-from jeton.core import history as core
-from jeton.core.history import HistoryPage
-from jeton.core.retention import first_promised
+from jeton.core import access
+from jeton.core.history import pages as core
+from jeton.core.history import undo
+from jeton.core.history.pages import HistoryPage
+from jeton.core.history.retention import first_promised
 from jeton.errors import Invalid, Text
 from jeton.model import Change
 from jeton.store.engine import Steps, Tx

@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Callable
 
 from jeton.core import access
-from jeton.core import imports as core
 from jeton.core.bulk import Conditions
 from jeton.core.garbage import free
-from jeton.core.import_reading import Wanted
-from jeton.core.imports import ON_CONFLICT, Options, Target
+from jeton.core.imports import imports as core
+from jeton.core.imports.imports import ON_CONFLICT, Options, Target
+from jeton.core.imports.reading import Wanted
 from jeton.errors import Invalid, Text
 from jeton.importers.registry import FORMATS
 from jeton.inputs import new_mode, new_tokenset

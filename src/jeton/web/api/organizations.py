@@ -1,7 +1,7 @@
 """Organizations over HTTP."""
 
 from jeton.core import access
-from jeton.core import organizations as core
+from jeton.core.releases import organizations as core
 from jeton.store.engine import Tx
 from jeton.web.api import answers
 from jeton.web.api.shapes import OrganizationList

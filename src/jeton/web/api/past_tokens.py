@@ -1,6 +1,6 @@
 """Tokens as of a moment over HTTP: what `web.api.tokens` answers where `?at=` is given."""
 
-from jeton.core import past_tokens as core
+from jeton.core.history import past_tokens as core
 from jeton.model import Page
 from jeton.store.engine import Tx
 from jeton.web.api import answers

@@ -4,10 +4,10 @@ from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
-from jeton.core.exports import Choice
-from jeton.core.release_exports import IDENTITY, Asked, Found, Pin, pin_of
-from jeton.core.renditions import Told
-from jeton.core.selections import Selector
+from jeton.core.exports.exports import Choice
+from jeton.core.releases.exports import IDENTITY, Asked, Found, Pin, pin_of
+from jeton.core.releases.renditions import Told
+from jeton.core.releases.selections import Selector
 from jeton.errors import Text
 from jeton.web.api import answers
 from jeton.web.encoding import CODINGS, coding_of

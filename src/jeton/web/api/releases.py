@@ -6,7 +6,7 @@ from functools import partial
 from msgspec import UNSET
 
 from jeton.core import access
-from jeton.core import releases as core
+from jeton.core.releases import releases as core
 from jeton.model import Page
 from jeton.store.engine import Tx
 from jeton.web.api import answers

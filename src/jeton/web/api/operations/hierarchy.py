@@ -1,7 +1,7 @@
 """Workspaces, tokensets, modes and tokens, and what changes many of them at once."""
 
 from jeton import inputs
-from jeton.core.imports import ON_CONFLICT, Imported
+from jeton.core.imports.imports import ON_CONFLICT, Imported
 from jeton.errors import Text
 from jeton.importers.registry import FORMATS
 from jeton.inputs import NAME_LIMIT

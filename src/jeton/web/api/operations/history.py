@@ -1,6 +1,6 @@
 """What was changed, by whom and when, and its undoing."""
 
-from jeton.core.undo import Undone
+from jeton.core.history.undo import Undone
 from jeton.web.api import history
 from jeton.web.api.operations.parameters import CHANGE, MODE, TOKEN, TOKENSET
 from jeton.web.api.paging import MAX_LIMIT

@@ -1,0 +1,1 @@
+"""`jeton serve`: one process, or several with a supervisor."""

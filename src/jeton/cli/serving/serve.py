@@ -1,0 +1,69 @@
+"""`jeton serve`."""
+
+import click
+
+from jeton.cli import database
+from jeton.cli.arguments import LINE
+
+_ONE_WORKER = (
+    "--workers must be 1 with the embedded database (SQLite), which is written by one process: "
+    "more need PostgreSQL in JETON_DATABASE_URL"
+)
+_NO_TRACING = (
+    "JETON_TRACING is set, but OpenTelemetry is not installed: it comes with jeton[opentelemetry], "
+    "for example by pip install 'jeton[opentelemetry]'"
+)
+_MOST_WORKERS = 256
+
+
+@click.command()
+@click.option("--host", type=LINE, default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option(
+    "--port", type=click.IntRange(0, 65_535), default=8000, show_default=True, help="0 takes a free port."
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1, _MOST_WORKERS),
+    default=1,
+    show_default=True,
+    help="Processes that serve; more than one need PostgreSQL, and Redis for an exact rate limit.",
+)
+@click.option("--no-demo", is_flag=True, help="Leave out the demo workspace at the first start.")
+def serve(host: str, port: int, workers: int, *, no_demo: bool) -> None:
+    """Serve the API until it is told to stop.
+
+    The first start, on a database without users, adds the user owner@example.com (plan team), an API token
+    and a demo workspace, and prints the token with commands to try. The token is not shown again; if it is
+    lost, create another: jeton token create owner@example.com
+
+    On PostgreSQL the database is made ready by hand: jeton migrate, jeton user add, jeton token create.
+
+    SIGTERM or Ctrl-C lets the requests in flight finish; a second one ends at once. The log goes to standard
+    error. Settings are read at the start: restart to change one.
+
+    \b
+    Examples:
+      jeton serve
+      JETON_DATABASE_URL=sqlite:////var/lib/jeton/jeton.db jeton serve --host 0.0.0.0 --port 80
+      JETON_DATABASE_URL=postgresql://jeton:secret@db.example.com/jeton jeton serve --workers 4
+
+    /readyz tells whether the database can be written, /healthz whether the process answers, /metrics is for
+    Prometheus, /docs shows the API. Encryption (https) is the task of a proxy before Jeton.
+    """  # noqa: D301  click reads \b
+    used = database.load_settings()
+    if workers != 1 and used.is_embedded:
+        raise database.Misused(_ONE_WORKER)
+    # the web layer would slow every other command down
+    if used.tracing != "none":
+        from jeton.web.observe.tracing import is_installed  # noqa: PLC0415
+
+        if not is_installed():
+            raise database.Misused(_NO_TRACING)
+    if workers == 1:
+        from jeton.cli.serving import serving  # noqa: PLC0415
+
+        serving.run(used, host, port, demo=not no_demo)
+    else:
+        from jeton.cli.serving import serving_together  # noqa: PLC0415
+
+        serving_together.run(used, host, port, workers)

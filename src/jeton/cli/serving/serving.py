@@ -1,0 +1,105 @@
+"""A server from its start to its end: database, log, socket, first start, and everything let go again."""
+
+import asyncio
+import errno
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+from jeton.cli import database
+from jeton.cli.serving.welcome import Welcome
+from jeton.cli.serving.worker import end_now
+from jeton.core.accounts import has_users
+from jeton.core.first_start import FirstStart, first_start
+from jeton.core.garbage import tune_collector
+from jeton.metrics import Metrics
+from jeton.settings import Settings
+from jeton.store.engine import Store
+from jeton.store.upkeep.opening import OpenStore
+from jeton.web.app import App
+from jeton.web.observe.log import Lines, Log, LogHandler
+from jeton.web.server.server import listen, server_on
+
+_log = logging.getLogger("jeton")
+
+
+def run(settings: Settings, host: str, port: int, *, demo: bool) -> None:
+    """Serve until a signal ends it."""
+    with database.refusals(settings), closing(Log(log_format(settings))) as log, logging_to(log):
+        metrics = Metrics()
+        opened = asyncio.run(database.opened(settings, metrics))
+        try:
+            app = App(settings, opened.store, log, metrics=metrics, checks=opened.checks)
+            _serve(settings, opened, app, (host, port), demo=demo)
+        finally:
+            asyncio.run(opened.close())
+    if log.is_stuck:
+        end_now(0)
+
+
+def _serve(settings: Settings, opened: OpenStore, app: App, address: tuple[str, int], *, demo: bool) -> None:
+    welcome = Welcome(settings)
+    listener = bound(*address)
+    server = server_on(listener, app, untouched=app.untouched_headers, on_listening=welcome.show)
+    # from here on a signal is heeded once the server listens: a token must not be made and never shown,
+    # which is also why the port is taken before
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, server.handle_exit)
+    if settings.is_embedded:
+        welcome.first = asyncio.run(_first_start(opened.store, settings, demo=demo))
+    else:
+        welcome.has_users = asyncio.run(look_for_users(opened.store))
+    tune_collector()
+    server.run()
+    _log.info("stopped")
+
+
+async def _first_start(store: Store, settings: Settings, *, demo: bool) -> FirstStart | None:
+    return await store.write(lambda tx: first_start(tx, settings.workspace_limit_team, demo=demo))
+
+
+async def look_for_users(store: Store) -> bool:
+    """Look whether anybody can use the service; leave no connection behind, for this event loop ends."""
+    try:
+        return await store.read(has_users)
+    finally:
+        await store.settle()
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """Return the socket to serve, or end the command with what is wrong with the address."""
+    try:
+        host.encode("idna")  # what fails here, the socket would refuse with a TypeError
+        return listen(host, port)
+    except (OSError, UnicodeError) as error:
+        raise database.Refused(f"cannot listen on {host} port {port}: {_reason(error)}") from error
+
+
+def log_format(settings: Settings) -> str:
+    """Return the format of the log: unless it is set, for whoever reads standard error."""
+    return settings.log_format or ("pretty" if sys.stderr.isatty() else "json")
+
+
+def _reason(error: OSError | UnicodeError) -> str:
+    """Return what the system says, without what Python adds."""
+    if isinstance(error, UnicodeError):
+        return "no such host"
+    text = str(error.strerror).partition(" (")[0]
+    return f"{text}; --port takes another" if error.errno == errno.EADDRINUSE else text
+
+
+@contextmanager
+def logging_to(log: Lines) -> Iterator[None]:
+    """Send everything that is logged to one log."""
+    handler = LogHandler(log)
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its phases; ours are logged here
+    try:
+        yield
+    finally:
+        root.removeHandler(handler)

@@ -1,0 +1,1 @@
+"""Use-cases that render and cache exports."""

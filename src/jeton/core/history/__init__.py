@@ -1,0 +1,1 @@
+"""Use-cases of history: pages, past states, undo and retention."""

@@ -1,0 +1,168 @@
+"""What was changed, by whom and when: pages of it, the newest first."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from jeton import policy
+from jeton.core import access
+from jeton.errors import NotFound, Text
+from jeton.ids import is_id
+from jeton.model import Caller, Change
+from jeton.store import modes
+from jeton.store.engine import Tx
+from jeton.store.history import pages as store
+from jeton.store.history.pages import START as START
+from jeton.store.history.pages import Entry, Root
+from jeton.store.history.pages import Position as Position
+from jeton.store.history.pages import Slice as Slice
+
+
+class MembersHidden(Exception):
+    """A page has memberships in it, and the caller must not list the members: ask for it without them."""
+
+
+class HistoryPage(NamedTuple):
+    """Some changes, and behind which position there are more; None: there are none.
+
+    `tells_of_members` where a membership is among them, or may be what there is more.
+    """
+
+    changes: list[Change]
+    next: Position | None
+    tells_of_members: bool = False
+
+
+async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, *, wanted: Slice) -> HistoryPage:
+    """Return what was changed in a workspace, and who became a member unless that is not wanted.
+
+    Raises:
+        MembersHidden: it is wanted, and it is not for the caller.
+    """
+    found, page = await tx.together(
+        access.read_workspace(tx, caller, workspace_id), _under(tx, "workspace_id", workspace_id, wanted)
+    )
+    if wanted.with_members and page.tells_of_members and policy.members_refusal(found) is not None:
+        raise MembersHidden
+    return page
+
+
+async def of_organization(tx: Tx, caller: Caller, organization_id: str, *, wanted: Slice) -> HistoryPage:
+    """Return who became a member of an organization; nobody, where that is not for the caller."""
+    found, page = await tx.together(
+        access.read_organization(tx, caller, organization_id),
+        _under(tx, "organization_id", organization_id, wanted),
+    )
+    return page if policy.organization_members_refusal(found) is None else HistoryPage([], None)
+
+
+async def of_change_set(
+    tx: Tx, caller: Caller, workspace_id: str, change_set_id: str, *, wanted: Slice
+) -> HistoryPage:
+    """Return what one change set has changed; memberships are in it for who may list the members."""
+    at = wanted.after.at
+    place = wanted._replace(after=wanted.after._replace(change_set_id=change_set_id))
+    found, tokens, (objects, others), (is_known, is_of_members) = await tx.together(
+        access.read_workspace(tx, caller, workspace_id),
+        store.tokens_of_change_set(tx, "workspace_id", workspace_id, place),
+        _objects(tx, workspace_id, place),
+        _known(tx, workspace_id, change_set_id),
+    )
+    is_hidden = policy.members_refusal(found) is not None
+    page = _cut([*tokens, *(others if is_hidden else objects)], wanted.limit)
+    begins = at == store.START.at
+    # what it changed may have been deleted since
+    if not is_known or (is_hidden and is_of_members) or (begins and not page.changes):
+        raise NotFound(Text.CHANGE_SET_NOT_FOUND)
+    return page
+
+
+async def _objects(tx: Tx, workspace_id: str, place: Slice) -> tuple[list[Entry], list[Entry]]:
+    """Return what a change set has changed besides tokens, with memberships and without."""
+    return await tx.together(
+        store.objects_of_change_set(tx, "workspace_id", workspace_id, place),
+        store.objects_of_change_set(tx, "workspace_id", workspace_id, place._replace(with_members=False)),
+    )
+
+
+async def _known(tx: Tx, workspace_id: str, change_set_id: str) -> tuple[bool, bool]:
+    """Tell whether a workspace has a change set, and whether that is about memberships alone."""
+    return await tx.together(
+        store.has_change_set(tx, "workspace_id", workspace_id, change_set_id),
+        store.is_of_members(tx, change_set_id),
+    )
+
+
+async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, wanted: Slice) -> HistoryPage:
+    """Return what was changed in a tokenset."""
+    _, objects, own = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id),
+        store.objects_of_tokenset(tx, tokenset_id, wanted),
+        modes.of_tokenset(tx, tokenset_id),
+    )
+    entries = list(objects)
+    for first in range(0, len(own), store.TOGETHER):
+        some = [mode.id for mode in own[first : first + store.TOGETHER]]
+        entries += await store.tokens_of_modes(tx, some, wanted)
+    return _cut(entries, wanted.limit)
+
+
+async def of_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, wanted: Slice) -> HistoryPage:
+    """Return what was changed in a mode."""
+    _, objects, tokens = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id),
+        store.objects_of_mode(tx, mode_id, wanted),
+        store.tokens_of_mode(tx, mode_id, wanted),
+    )
+    return _cut([*objects, *tokens], wanted.limit)
+
+
+async def of_token(
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, wanted: Slice
+) -> HistoryPage:
+    """Return what was changed of a token, found by its name, else by its id: so also of a deleted one."""
+    _, is_known, tokens = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id),
+        store.knows_token(tx, mode_id, name),
+        store.tokens_of_token(tx, mode_id, name, wanted),
+    )
+    if not is_known:
+        raise NotFound(Text.TOKEN_NOT_FOUND)
+    return _page(tokens, wanted.limit)
+
+
+async def _under(tx: Tx, root: Root, root_id: str, wanted: Slice) -> HistoryPage:
+    """Return the changes of the change sets of a workspace or an organization.
+
+    The modes of many change sets may have been deleted since, with all that these have changed. So no more of
+    them are looked at than a page is likely to need, and it may be short.
+    """
+    if not is_id(root_id):
+        return HistoryPage([], None)  # it will not be found
+    sets = 2 * (wanted.limit + 1)
+    works = [
+        store.tokens_of_following(tx, root, root_id, wanted, sets),
+        store.objects_of_following(tx, root, root_id, wanted, sets),
+    ]
+    if wanted.after != store.START:
+        works.append(store.tokens_of_change_set(tx, root, root_id, wanted))
+        works.append(store.objects_of_change_set(tx, root, root_id, wanted))
+    places, found = await tx.together(store.following(tx, root, root_id, wanted, sets), tx.together(*works))
+    page = _cut((entry for each in found for entry in each), wanted.limit)
+    if page.next is None and len(places) == sets:
+        return page._replace(next=places[-1], tells_of_members=True)
+    return page
+
+
+def _cut(entries: Iterable[Entry], limit: int) -> HistoryPage:
+    """Return the first entries in the order of positions."""
+    return _page(sorted(entries, key=lambda entry: entry.position, reverse=True), limit)
+
+
+def _page(entries: list[Entry], limit: int) -> HistoryPage:
+    changes = [entry.change for entry in entries]
+    more = len(entries) > limit
+    return HistoryPage(
+        changes[:limit],
+        entries[limit - 1].position if more else None,
+        any(change.kind == store.MEMBER for change in changes[: limit + 1]),
+    )

@@ -1,0 +1,153 @@
+"""What there was at a moment in the past: which modes, and their tokens as a source of exports and problems.
+
+Where a moment may be given, None stands for now. Who may see the past is who may see the present.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from jeton.core import access
+from jeton.core.sources import Present, SideData, Source
+from jeton.errors import NotFound, Text
+from jeton.model import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
+from jeton.store import modes, tokensets, workspaces
+from jeton.store.engine import Steps, Tx
+from jeton.store.history import past
+from jeton.store.history.past import PastMode, PastToken
+
+
+class Past:
+    """The tokens as they were at a moment; each mode's are read once."""
+
+    def __init__(self, tx: Tx, at: str) -> None:
+        self._tx = tx
+        self._at = at
+        self._tokens: dict[str, list[PastToken]] = {}
+
+    async def were(self, mode_id: str) -> list[PastToken]:
+        """Return the tokens of a mode in code-point order of their names."""
+        if mode_id not in self._tokens:
+            self._tokens[mode_id] = await past.tokens_of_mode(self._tx, mode_id, self._at)
+        return self._tokens[mode_id]
+
+    async def rows(self, mode_id: str) -> list[TokenRow]:
+        """Return the tokens of a mode in code-point order of their names."""
+        return [token[:5] for token in await self.were(mode_id)]
+
+    async def named(self, asked: Sequence[tuple[str, str]]) -> list[TokenRow | None]:
+        """Return the tokens of these modes and names, None where there was none."""
+        found = await past.named(self._tx, asked, self._at)
+        return [None if token is None else token[:5] for token in found]
+
+    async def side_data(self, mode_id: str) -> list[SideData]:
+        """Return the side data of the tokens of a mode that have any."""
+        return [
+            (token[0], None if token[5] is None else msgspec.json.decode(token[5], type=bool | str), token[6])
+            for token in await self.were(mode_id)
+            if token[5] is not None or token[6] is not None
+        ]
+
+
+class WorkspaceState(NamedTuple):
+    """A workspace with its tokensets and modes, by creation."""
+
+    modes: list[ModeRef]
+    workspace: Workspace | None
+    tokensets: list[Tokenset]
+
+
+def source(tx: Tx, at: str | None) -> Source:
+    """Return the tokens as they were, or are."""
+    return Present(tx) if at is None else Past(tx, at)
+
+
+async def around_mode(
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, at: str | None
+) -> list[ModeRef]:
+    """Return the modes of the workspace of a mode that the caller may read, tokensets and modes by creation.
+
+    Raises:
+        NotFound: the caller may not read it, or it was not there.
+    """
+    _, around = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id), _around(tx, tokenset_id, at)
+    )
+    if at is not None and all(mode.id != mode_id for mode in around):
+        raise NotFound(Text.MODE_NOT_FOUND)
+    return around
+
+
+async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str, at: str | None) -> list[ModeRef]:
+    """Return the same of a tokenset."""
+    _, around = await tx.together(access.read_tokenset(tx, caller, tokenset_id), _around(tx, tokenset_id, at))
+    if at is not None and all(mode.tokenset_id != tokenset_id for mode in around):
+        raise NotFound(Text.TOKENSET_NOT_FOUND)
+    return around
+
+
+async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, at: str | None) -> WorkspaceState:
+    """Return a workspace that the caller may read.
+
+    Raises:
+        NotFound: the caller may not read it, or it was not there.
+    """
+    permitted = access.read_workspace(tx, caller, workspace_id)
+    if at is None:
+        _, around, found, owned = await tx.together(
+            permitted,
+            modes.of_workspace(tx, workspace_id),
+            workspaces.get(tx, workspace_id),
+            tokensets.of_workspace(tx, workspace_id),
+        )
+        return WorkspaceState(around, None if found is None else found.item, owned)
+    _, objects, workspace = await tx.together(
+        permitted, past.objects_of(tx, workspace_id, at), past.workspace(tx, workspace_id, at)
+    )
+    if workspace is None:
+        raise NotFound(Text.WORKSPACE_NOT_FOUND)
+    return WorkspaceState([_ref(each) for each in objects.modes], workspace, objects.tokensets)
+
+
+async def around_workspace(tx: Tx, caller: Caller, workspace_id: str, at: str | None) -> list[ModeRef]:
+    """Return the modes of a workspace, as `around_mode` does."""
+    if at is not None:
+        return (await of_workspace(tx, caller, workspace_id, at)).modes
+    _, around = await tx.together(
+        access.read_workspace(tx, caller, workspace_id), modes.of_workspace(tx, workspace_id)
+    )
+    return around
+
+
+async def modes_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, at: str) -> list[Mode]:
+    """Return the modes that a tokenset had, by creation.
+
+    Raises:
+        NotFound: the caller may not read the tokenset, or it was not there.
+    """
+    _, objects = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id), past.objects_around(tx, tokenset_id, at)
+    )
+    own = [each.mode for each in objects.modes if each.mode.tokenset_id == tokenset_id]
+    if not own:
+        raise NotFound(Text.TOKENSET_NOT_FOUND)
+    return own
+
+
+def _around(tx: Tx, tokenset_id: str, at: str | None) -> Steps[list[ModeRef]]:
+    return modes.around(tx, tokenset_id) if at is None else _were_around(tx, tokenset_id, at)
+
+
+async def _were_around(tx: Tx, tokenset_id: str, at: str) -> list[ModeRef]:
+    return [_ref(each) for each in (await past.objects_around(tx, tokenset_id, at)).modes]
+
+
+def _ref(each: PastMode) -> ModeRef:
+    """Return a mode as look-ups of names go by it.
+
+    Its revision is that of now: where a change is under way yet that has its moment already, a remembered
+    export must not outlive it.
+    """
+    mode = each.mode
+    return ModeRef(mode.tokenset_id, mode.id, mode.name, mode.is_default, each.revision)

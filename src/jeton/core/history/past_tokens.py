@@ -1,0 +1,80 @@
+"""Tokens as they were at a moment in the past."""
+
+from bisect import bisect_right
+from typing import NamedTuple
+
+from jeton.aliases import has_references, scope_order
+from jeton.core import access
+from jeton.core.history.past import Past, around_mode, modes_of_tokenset
+from jeton.core.history.past_chains import value_of
+from jeton.core.tokens import TokenList, with_value
+from jeton.errors import NotFound, Text
+from jeton.model import Caller, Mode, Page, ResolvedToken, Token
+from jeton.store.engine import Tx
+from jeton.store.history import past as store
+from jeton.store.history.past import PastToken
+from jeton.store.tokens import side_data
+
+
+class ModeTokens(NamedTuple):
+    """A mode and the list of its tokens."""
+
+    mode: Mode
+    listed: TokenList
+
+
+async def get(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, at: str) -> ResolvedToken:
+    """Return the token that had a name, else the one with this id, and what it resolved to."""
+    around, found = await tx.together(
+        around_mode(tx, caller, tokenset_id, mode_id, at), store.token(tx, mode_id, name, at)
+    )
+    if found is None:
+        raise NotFound(Text.TOKEN_NOT_FOUND)
+    token = _token(found, tokenset_id)
+    if token.alias_to is None and not has_references(token.type, token.value):
+        return with_value(token, token.value)
+    order = scope_order(around, token.mode_id)
+    return with_value(token, await value_of(Past(tx, at), order, found[:5]))
+
+
+async def of_mode(
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None, at: str
+) -> ModeTokens:
+    """Return the tokens that a mode had by name, or a page of them."""
+    _, objects, tokens = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id),
+        store.objects_around(tx, tokenset_id, at),
+        store.tokens_of_mode(tx, mode_id, at),
+    )
+    mode = next((each.mode for each in objects.modes if each.mode.id == mode_id), None)
+    if mode is None:
+        raise NotFound(Text.MODE_NOT_FOUND)
+    start = 0
+    if page is not None and page.after:
+        start = bisect_right(tokens, page.after[0], key=lambda token: token[0])
+    return ModeTokens(mode, _cut(tokens, tokenset_id, start, page))
+
+
+async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None, at: str) -> TokenList:
+    """Return the tokens that the modes of a tokenset had by name, then by mode, or a page of them."""
+    modes, tokens = await tx.together(
+        modes_of_tokenset(tx, caller, tokenset_id, at), store.tokens_of_tokenset(tx, tokenset_id, at)
+    )
+    were = {mode.id for mode in modes}
+    tokens = [token for token in tokens if token[7] in were]
+    start = 0
+    if page is not None and page.after:
+        start = bisect_right(tokens, page.after, key=lambda token: (token[0], token[7]))
+    return _cut(tokens, tokenset_id, start, page)
+
+
+def _cut(tokens: list[PastToken], tokenset_id: str, start: int, page: Page | None) -> TokenList:
+    end = len(tokens) if page is None else start + page.limit
+    shown = [_token(token, tokenset_id) for token in tokens[start:end]]
+    return TokenList(shown, len(tokens), more=end < len(tokens))
+
+
+def _token(was: PastToken, tokenset_id: str) -> Token:
+    name, type_, value, description, alias_to, deprecated, extensions, mode_id, id_, made, changed, _ = was
+    side = side_data(deprecated, extensions)
+    return Token(id_, tokenset_id, mode_id, name, type_, value, description, alias_to, made, changed, *side)

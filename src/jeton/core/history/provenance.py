@@ -1,0 +1,133 @@
+"""Who gave a token its value, and in which release it first shipped."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from jeton import policy
+from jeton.model import ApiTokenRef, Caller, Token, UserRef
+from jeton.snapshots import Manifest, SnapshotMode, SnapshotToken, manifest_of, part_with, tokens_of, unpacked
+from jeton.store import access
+from jeton.store.engine import Tx
+from jeton.store.history import provenance as store
+from jeton.store.history.provenance import Candidate, LastChange
+from jeton.store.releases import contents
+
+MOST_TRACED = 50
+"""Of how many tokens the last change is looked up."""
+MOST_RELEASES = 100
+"""How many releases are looked through, from the newest back."""
+_AT_ONCE = 10
+
+
+class ValueChange(Struct, frozen=True):
+    """The change that gave a token its type, value and target.
+
+    `user` is null where the command line made it, `api_token` also where it is not known any more.
+    """
+
+    at: str
+    change_set: str
+    user: UserRef | None
+    api_token: ApiTokenRef | None
+
+
+class FirstRelease(Struct, frozen=True):
+    """The release in which a token first had the type, value and target that it has."""
+
+    id: str
+    version: str
+    created_at: str
+
+
+class Provenance(NamedTuple):
+    """The last changes of the tokens asked for, None where history knows none, and the first release."""
+
+    changes: list[ValueChange | None]
+    released: FirstRelease | None
+
+
+async def of_token(
+    tx: Tx, caller: Caller, workspace_id: str, token: Token, places: Sequence[tuple[str, str]]
+) -> Provenance:
+    """Return where a token comes from that the caller may read, and who changed those at other places.
+
+    Args:
+        tx: the transaction.
+        caller: who asks; of releases those are told who see the organization.
+        workspace_id: the workspace of the token.
+        token: the token.
+        places: the ids of modes and the names of tokens in them, of which the first ones are looked up.
+    """
+    changes, names, facts, candidates = await tx.together(
+        store.last_changes(tx, places[:MOST_TRACED]),
+        store.former_names(tx, token.mode_id, token.id),
+        access.of_organization_with(tx, caller.user_id, workspace_id),
+        store.candidates(tx, workspace_id, MOST_RELEASES),
+    )
+    released = None
+    if facts is not None and policy.may_read_organization(facts):
+        released = await _first(tx, _Sought(workspace_id, token, {token.name, *names}), candidates)
+    return Provenance([None if each is None else _told(each) for each in changes], released)
+
+
+class _Sought(NamedTuple):
+    """A token that is looked for in releases, and the names that it has had."""
+
+    workspace_id: str
+    token: Token
+    names: set[str]
+
+    def parts_in(self, manifest: Manifest) -> list[str] | None:
+        """Return the digests of the parts that may have the token; None where the workspace is not there."""
+        for workspace in manifest.workspaces:
+            if workspace.id == self.workspace_id:
+                modes = (mode for tokenset in workspace.tokensets for mode in tokenset.modes)
+                return self._parts_of(next((mode for mode in modes if mode.id == self.token.mode_id), None))
+        return None
+
+    def _parts_of(self, mode: SnapshotMode | None) -> list[str]:
+        if mode is None:
+            return []
+        return [part for part in {part_with(mode, name) for name in self.names} if part is not None]
+
+    def is_in(self, tokens: Sequence[SnapshotToken]) -> bool:
+        """Tell whether the token is among these as it is now, whatever its name."""
+        wanted = self.token.type, self.token.value, self.token.alias_to
+        return any(
+            id_ == self.token.id and (type_, value, alias_to) == wanted
+            for id_, _, type_, value, _, alias_to, *_ in tokens
+        )
+
+
+async def _first(tx: Tx, sought: _Sought, candidates: Sequence[Candidate]) -> FirstRelease | None:
+    """Return the oldest of the newest releases that have the token as it is, all of them one after the other.
+
+    Those that do not have its workspace say nothing. What is unchanged is in the same part, read once.
+    """
+    first: Candidate | None = None
+    known: dict[str, bool] = {}
+    for start in range(0, len(candidates), _AT_ONCE):
+        some = candidates[start : start + _AT_ONCE]
+        bodies = await contents.get(tx, list({each.digest for each in some}))
+        parts_of = {digest: sought.parts_in(manifest_of(unpacked(body))) for digest, body in bodies.items()}
+        asked = {part for parts in parts_of.values() for part in parts or () if part not in known}
+        for digest, body in (await contents.get(tx, list(asked))).items():
+            known[digest] = sought.is_in(tokens_of(unpacked(body)))
+        for each in some:
+            parts = parts_of[each.digest]
+            if parts is None:
+                continue
+            if not any(known[part] for part in parts):
+                return _release(first)
+            first = each
+    return _release(first)
+
+
+def _release(found: Candidate | None) -> FirstRelease | None:
+    return None if found is None else FirstRelease(found.id, found.version, found.created_at)
+
+
+def _told(change: LastChange) -> ValueChange:
+    return ValueChange(change.at, change.change_set, change.user, change.api_token)

@@ -1,0 +1,93 @@
+"""Forgetting history whose time is over, in small steps while the server runs.
+
+Each process does so by itself, at its start and then about once an hour; several at once do no harm.
+"""
+
+import asyncio
+import logging
+import random
+import time
+from contextlib import suppress
+from functools import partial
+
+from jeton.errors import Unavailable
+from jeton.ids import first_id
+from jeton.store.engine import Tx, Units
+from jeton.store.history import retention as store
+from jeton.store.history.retention import Oldest
+
+_log = logging.getLogger("jeton")
+
+_DAY = 86_400
+SLACK_SECONDS = 3600
+"""How much longer history is kept than is promised: an id is older than the moment of its change set."""
+STEP = 1000
+"""How many change sets are forgotten at once at most, and with how many changes of tokens.
+
+While that is written, nobody else writes on the embedded database.
+"""
+STEP_TOKENS = 2000
+_HOUR = 3600.0
+_PAUSE = 0.25
+
+
+def first_promised(days: int) -> str:
+    """Return the id from which on change sets are whole; of older ones some may be forgotten already."""
+    return first_id(time.time() - days * _DAY)
+
+
+class Retention:
+    """Forgets what is older than so many days."""
+
+    def __init__(self, units: Units, days: int, *, every: float = _HOUR, pause: float = _PAUSE) -> None:
+        self._units = units
+        self._days = days
+        self._every = every
+        self._pause = pause
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin, in the event loop that runs."""
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """End; what is being forgotten just now is forgotten whole or not at all."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+
+    async def forget(self) -> int:
+        """Forget all whose time is over; return how many change sets that were."""
+        first_kept = first_id(time.time() - self._days * _DAY - SLACK_SECONDS)
+        forgotten = 0
+        while await self._units.peek(lambda tx: store.any_before(tx, first_kept)):
+            found = await self._units.peek(
+                lambda tx: store.oldest(tx, first_kept, STEP, STEP_TOKENS), large=True
+            )
+            if found is None:  # another process was faster
+                break
+            forgotten += await self._units.write(partial(_forget, found=found), large=True)
+            await asyncio.sleep(self._pause)
+        return forgotten
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                forgotten = await self.forget()
+                if forgotten:
+                    _log.info("forgot %d change sets that are older than %d days", forgotten, self._days)
+            except Unavailable:
+                pass  # the next time will do
+            except Exception:  # noqa: BLE001  the server goes on, and so does this
+                _log.exception("history could not be forgotten")
+            await asyncio.sleep(self._every * random.uniform(0.9, 1.1))  # noqa: S311  only not all at once
+
+
+async def _forget(tx: Tx, found: Oldest) -> int:
+    """Forget what a step may hold; return how many change sets have gone."""
+    if not found.is_whole:
+        await store.forget_some(tx, found.last, STEP_TOKENS)
+        return 0
+    return await store.forget(tx, found.last)

@@ -1,0 +1,302 @@
+"""Undoing a change set: all of what it changed becomes again what it was, or nothing does.
+
+It is planned on a snapshot and written only if that still holds, as imports are. It is a change set itself.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from jeton import policy
+from jeton.aliases import chain_of
+from jeton.core import access, recording
+from jeton.core.history import undo_objects
+from jeton.core.history.undo_objects import Judged
+from jeton.core.idempotency import Answer, Key, once, refuse_answered
+from jeton.core.merging import Base, ModePlan, Outdated, World, carried_out, circles
+from jeton.errors import Conflict, NotFound, Text
+from jeton.model import Access, Caller
+from jeton.store import bulk, change_sets, members, modes
+from jeton.store.bulk import Stored
+from jeton.store.change_sets import ChangeSet
+from jeton.store.engine import Steps, Tx, Units, Work
+from jeton.store.history import pages as changes
+from jeton.store.history import undo as undoing
+from jeton.store.history.pages import MEMBER, TOKEN
+from jeton.store.history.undo import ModeUndo, ObjectRecord, Recreated, Restored, TokenRecord
+
+_LARGE = 200
+"""From how many tokens on it is worth a thread of its own to write them."""
+_LISTED = 1000
+"""How many problems a refusal lists at most."""
+
+
+class UndoProblem(Struct, frozen=True):
+    """An object that does not become what it was, and why."""
+
+    kind: str
+    id: str
+    name: str
+    reason: str
+
+
+class Undone(Struct, omit_defaults=True):
+    """What an undo did: the change set that it made, and how many objects it changed.
+
+    `restored` have their former fields, `deleted` had been created, `recreated` had been deleted. What an
+    undo leaves as it is stands in `left`.
+    """
+
+    change_set: str
+    undoes: str
+    restored: int
+    deleted: int
+    recreated: int
+    left: list[UndoProblem] | UnsetType = UNSET
+
+
+class _Found(NamedTuple):
+    """What a change set has changed."""
+
+    tokens: dict[str, list[TokenRecord]]
+    objects: list[ObjectRecord]
+
+
+class UndoChange(Struct):
+    """An undo as it is to be written, what it rests on, and what it answers."""
+
+    by: ChangeSet
+    base: Base
+    objects: list[Judged]
+    changes: list[ModeUndo]
+    answer: Answer
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it is worth a thread of its own to write it."""
+        return sum(len(change.history) for change in self.changes) > _LARGE
+
+    async def write(self, tx: Tx, permit: Callable[[], Steps[object]]) -> None:
+        """Make the changes if `permit` does not refuse them, or raise `Outdated`."""
+        workspace_id = self.base.workspace_id
+        records = [each.record for each in self.objects]
+        _, _, current = await tx.together(
+            permit(), self.base.check(tx), undo_objects.current_of(tx, workspace_id, records)
+        )
+        if list(current) != [each.current for each in self.objects]:
+            raise Outdated
+        by = await change_sets.store(tx, self.by)
+        restored = {each.record.id for each in self.objects if each.is_written}
+        for change in self.changes:
+            # a mode that changes itself as well is changed twice, and the tokens rest on what it was at first
+            raising = modes.raise_at_once if change.mode_id in restored else modes.raise_revision
+            await raising(tx, change.mode_id, change.revision)
+            await undoing.apply(tx, by, change)
+        await undo_objects.write(tx, by, self.objects)
+
+    @property
+    def has_members(self) -> bool:
+        """Whether it gives or takes roles."""
+        return any(each.record.kind == MEMBER for each in self.objects)
+
+
+async def check(tx: Tx, caller: Caller, workspace_id: str, change_set_id: str) -> None:
+    """Raise `NotFound` or `Forbidden` unless the caller may change what a change set has changed."""
+    permitted, is_known, is_of_members = await tx.together(
+        access.read_workspace(tx, caller, workspace_id),
+        changes.has_change_set(tx, "workspace_id", workspace_id, change_set_id),
+        changes.is_of_members(tx, change_set_id),
+    )
+    if not is_known or (is_of_members and policy.members_refusal(permitted) is not None):
+        raise NotFound(Text.CHANGE_SET_NOT_FOUND)
+    access.permit_write(caller, permitted)
+
+
+async def carry_out(
+    units: Units,
+    caller: Caller,
+    workspace_id: str,
+    change_set_id: str,
+    *,
+    oldest: str,
+    key: Key | None = None,
+) -> Answer:
+    """Undo a change set that is not older than the `oldest`, or change nothing; return the answer, encoded.
+
+    Raises:
+        NotFound: there is no such workspace or change set, or what it changed was deleted with its history,
+            or it is about members, and the caller must not list these; or it is older.
+        Forbidden: as `access.write_workspace`; who members are is for those who may decide on that.
+        Conflict: some of it cannot be undone; `problems` has an `UndoProblem` for each.
+        Answered: an answer is stored under the key.
+    """
+
+    async def plan(tx: Tx) -> UndoChange:
+        if change_set_id < oldest:
+            await access.read_workspace(tx, caller, workspace_id)
+            raise NotFound(Text.CHANGE_SET_NOT_FOUND)
+        return await _Undo(tx, caller, workspace_id, change_set_id).plan(key)
+
+    def writing(made: UndoChange) -> Work[Answer]:
+        async def work(tx: Tx) -> Answer:
+            if made.has_members:
+                await members.hold(tx, members.WORKSPACE, workspace_id)
+            permit = access.manage_workspace if made.has_members else access.write_workspace
+            await made.write(tx, lambda: permit(tx, caller, workspace_id))
+            return made.answer
+
+        return work if key is None else lambda tx: once(tx, key, work)
+
+    return await carried_out(units, plan, writing)
+
+
+class _Undo:
+    """One undo on its way into a workspace."""
+
+    def __init__(self, tx: Tx, caller: Caller, workspace_id: str, change_set_id: str) -> None:
+        self._tx = tx
+        self._caller = caller
+        self._workspace_id = workspace_id
+        self._change_set_id = change_set_id
+        self._problems: list[UndoProblem] = []
+        self._left: list[UndoProblem] = []
+        self._counts = {"restored": 0, "deleted": 0, "recreated": 0}
+
+    async def plan(self, key: Key | None) -> UndoChange:
+        """Return what is to be done and answered."""
+        permitted, found, state = await self._find(key)
+        world = World(self._tx, self._workspace_id, state)
+        current = await undo_objects.current_of(self._tx, self._workspace_id, found.objects)
+        objects = undo_objects.judged(found.objects, current, state, with_tokens=bool(found.tokens))
+        for each in objects:
+            self._note(each)
+        by = recording.planned(self._caller, permitted)._replace(undoes=self._change_set_id)
+        made = await self._modes(world, found.tokens, by)
+        if self._problems:
+            text = Text.UNDO_REFUSED.format(count=len(self._problems))
+            raise Conflict(text, problems=self._problems[:_LISTED])
+        shown = Undone(by.id, self._change_set_id, **self._counts, left=self._left or UNSET)
+        answer = Answer(201, "", msgspec.json.encode(shown).decode())
+        return UndoChange(by, world.base, objects, made, answer)
+
+    async def _find(self, key: Key | None) -> tuple[Access, _Found, list[bulk.TokensetState]]:
+        tx, workspace_id, change_set_id = self._tx, self._workspace_id, self._change_set_id
+        first, tokens, objects = await tx.together(
+            tx.together(
+                access.read_workspace(tx, self._caller, workspace_id),
+                bulk.state_of(tx, workspace_id),
+                refuse_answered(tx, key),
+            ),
+            undoing.tokens_of(tx, workspace_id, change_set_id),
+            undoing.objects_of(tx, workspace_id, change_set_id),
+        )
+        permitted, state, _ = first
+        is_hidden = policy.members_refusal(permitted) is not None  # who is a member is not for all to know
+        if not tokens and not any(record.kind != MEMBER or not is_hidden for record in objects):
+            raise NotFound(Text.CHANGE_SET_NOT_FOUND)
+        access.permit_write(self._caller, permitted)
+        if any(record.kind == MEMBER for record in objects):
+            access.permit_manage(self._caller, permitted)
+        return permitted, _Found(tokens, objects), state
+
+    def _note(self, each: Judged) -> None:
+        kind, id_, before, after = each.record
+        if each.problem is not None:
+            self._problems.append(UndoProblem(kind, id_, each.name, each.problem))
+        if each.left is not None:
+            self._left.append(UndoProblem(kind, id_, each.name, each.left))
+        if each.is_written:
+            self._counts["deleted" if before is None else "recreated" if after is None else "restored"] += 1
+
+    async def _modes(
+        self, world: World, tokens: dict[str, list[TokenRecord]], by: ChangeSet
+    ) -> list[ModeUndo]:
+        """Return the rows for each mode, and note what is wrong with any of them."""
+        modes = {mode.id: mode for mode in world.modes}
+        made: list[ModeUndo] = []
+        undos: dict[str, _ModeUndo] = {}
+        for mode_id, records in tokens.items():
+            undo = _ModeUndo(ModePlan(modes[mode_id], await world.stored(modes[mode_id])), records)
+            self._problems += undo.problems
+            for name, count in undo.counts.items():
+                self._counts[name] += count
+            made.append(undoing.undo_of(by, undo.plan.mode, undo.gone, undo.restored, undo.recreated))
+            undos[mode_id] = undo
+        if not self._problems:
+            plans = {mode_id: undo.plan for mode_id, undo in undos.items()}
+            for undo in undos.values():
+                await self._refuse_circles(world, plans, undo)
+        return made
+
+    async def _refuse_circles(self, world: World, plans: dict[str, ModePlan], undo: "_ModeUndo") -> None:
+        for names in await circles(world, plans, undo.plan):
+            reason = Text.UNDO_CYCLE.format(chain=chain_of(names))
+            self._problems.append(UndoProblem(TOKEN, undo.ids[names[0]], names[0], reason))
+
+
+class _ModeUndo:
+    """What becomes of the tokens of one mode.
+
+    For those who look for circles a token that gets another name goes, and a new one comes.
+    """
+
+    def __init__(self, plan: ModePlan, records: list[TokenRecord]) -> None:
+        self.plan = plan
+        self.problems: list[UndoProblem] = []
+        self.gone: list[Stored] = []
+        self.restored: list[Restored] = []
+        self.recreated: list[Recreated] = []
+        self.ids: dict[str, str] = {}
+        """Of the tokens that come back or become what they were, by name."""
+        self._by_id = {row[7]: row for row in plan.stored.values()}
+        for record in records:
+            self._take_back(record)
+        plan.gone += self.gone
+        self._come()
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many tokens become what they were, go and come back."""
+        return {
+            "restored": len(self.restored),
+            "deleted": len(self.gone),
+            "recreated": len(self.recreated),
+        }
+
+    def _take_back(self, record: TokenRecord) -> None:
+        now, past = self._by_id.get(record.id), record.past
+        if record.newest > record.version or (now is not None and now[10] != record.version):
+            self._refuse(record.id, now[0] if now else record.name, Text.UNDO_CHANGED)
+        elif past is None:
+            self.gone += [] if now is None else [now]
+        else:
+            prepared = bulk.prepared(undoing.content_of(past))
+            if now is None:
+                self.recreated.append(Recreated(record, prepared))
+            else:
+                self.restored.append(Restored(now, prepared))
+
+    def _come(self) -> None:
+        """Give tokens the names that they had, unless others have them by now."""
+        plan = self.plan
+        for now, past in self.restored:
+            if now[0] == past.content.name:
+                plan.changed.append((now, past))
+            else:
+                plan.gone.append(now)
+        names = set(plan.stored).difference(before[0] for before in plan.gone)
+        coming = [(record.id, past) for record, past in self.recreated]
+        coming += [(now[7], past) for now, past in self.restored if now[0] != past.content.name]
+        self.ids = {past.content.name: now[7] for now, past in self.restored}
+        self.ids |= {past.content.name: id_ for id_, past in coming}
+        for id_, past in coming:
+            name = past.content.name
+            if name in names:
+                self._refuse(id_, name, Text.UNDO_TAKEN.format(name=name))
+            names.add(name)
+            plan.new.append(past)
+
+    def _refuse(self, id_: str, name: str, reason: str) -> None:
+        self.problems.append(UndoProblem(TOKEN, id_, name, reason))

@@ -1,0 +1,154 @@
+"""Taking back what became of a workspace, its tokensets, modes and members; tokens are `core.undo`'s."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from jeton.errors import Text
+from jeton.model import Mode, Role, Tokenset, Versioned, Workspace
+from jeton.store import members, modes, tokensets, workspaces
+from jeton.store.bulk import TokensetState
+from jeton.store.change_sets import ChangeSet
+from jeton.store.engine import Tx
+from jeton.store.history.pages import MEMBER
+from jeton.store.history.undo import Membership, ObjectRecord
+from jeton.store.members import Standing
+
+Current = Versioned[Workspace] | Versioned[Tokenset] | Versioned[Mode] | Standing | None
+"""What there is of an object now."""
+
+
+class Judged(NamedTuple):
+    """What can be said of taking back what became of one object.
+
+    `problem` says why it cannot be; `left` why a part of it is not; neither: it can.
+    """
+
+    record: ObjectRecord
+    current: Current
+    problem: str | None = None
+    left: str | None = None
+
+    @property
+    def is_written(self) -> bool:
+        """Whether it changes."""
+        kind, _, before, after = self.record
+        return self.problem is None and (kind == MEMBER or None not in (before, after))
+
+    @property
+    def name(self) -> str:
+        """What the object is called."""
+        if isinstance(self.current, Standing):
+            return self.current.email
+        known = self.record.after or self.record.before
+        return "" if known is None or isinstance(known, Membership) else known.name
+
+
+async def current_of(tx: Tx, workspace_id: str, records: Sequence[ObjectRecord]) -> tuple[Current, ...]:
+    """Return what there is of each object."""
+    if not records:
+        return ()
+    return await tx.together(*(_current(tx, workspace_id, record) for record in records))
+
+
+async def _current(tx: Tx, workspace_id: str, record: ObjectRecord) -> Current:
+    if record.kind == "workspace":
+        return await workspaces.get(tx, record.id)
+    if record.kind == "tokenset":
+        return await tokensets.get(tx, record.id)
+    if record.kind == "mode":
+        return await modes.get(tx, record.id)
+    return await members.by_id(tx, members.WORKSPACE, workspace_id, record.id)
+
+
+def judged(
+    records: Sequence[ObjectRecord],
+    current: Sequence[Current],
+    state: Iterable[TokensetState],
+    *,
+    with_tokens: bool,
+) -> list[Judged]:
+    """Return what can be said of each object; `with_tokens`: the change set changed tokens as well."""
+    siblings = {tokenset.id: tokenset for tokenset in state}
+    cleared = {record.id for record in records if isinstance(record.before, Mode)}
+    found = []
+    for record, now in zip(records, current, strict=True):
+        judgement = _judged(record, now, with_tokens=with_tokens)
+        before = record.before
+        if judgement.is_written and isinstance(before, Mode) and before.tokenset_id in siblings:
+            problem = _mode_problem(before, siblings[before.tokenset_id], cleared)
+            judgement = judgement._replace(problem=problem)
+        found.append(judgement)
+    return found
+
+
+def _judged(record: ObjectRecord, now: Current, *, with_tokens: bool) -> Judged:
+    before, after = record.before, record.after
+    if isinstance(before, Membership) or isinstance(after, Membership):
+        role = now.role if isinstance(now, Standing) else None
+        recorded = after.role if isinstance(after, Membership) else None
+        return Judged(record, now, None if role == recorded else Text.UNDO_CHANGED)
+    if after is None:
+        return Judged(record, now, Text.UNDO_DELETED)
+    if before is None:  # with tokens it was made by an import, which did not ask for it
+        reason = Text.UNDO_CREATED
+        return Judged(record, now, left=reason) if with_tokens else Judged(record, now, reason)
+    if now is None or isinstance(now, Standing) or now.item.updated_at != after.updated_at:
+        return Judged(record, now, Text.UNDO_CHANGED)
+    if isinstance(before, Workspace) and isinstance(after, Workspace):
+        return _workspace(record, now, before, after)
+    return Judged(record, now)
+
+
+def _workspace(record: ObjectRecord, now: Current, before: Workspace, after: Workspace) -> Judged:
+    if before.organization_id == after.organization_id:
+        return Judged(record, now)
+    if (before.name, before.description) == (after.name, after.description):
+        return Judged(record, now, Text.UNDO_MOVED)
+    return Judged(record, now, left=Text.UNDO_MOVED)
+
+
+def _mode_problem(before: Mode, tokenset: TokensetState, undone: set[str]) -> str | None:
+    """Return why a mode cannot be again what it was; `undone` are those that become so together."""
+    others = [mode for mode in tokenset.modes if mode.id != before.id]
+    if any(mode.name == before.name for mode in others):
+        return Text.UNDO_TAKEN.format(name=before.name)
+    if before.is_default and any(mode.is_default and mode.id not in undone for mode in others):
+        return Text.UNDO_DEFAULT
+    return None
+
+
+async def write(tx: Tx, by: ChangeSet, wanted: Iterable[Judged]) -> None:
+    """Let objects be again what they were.
+
+    A mode that was the default becomes so after the one has ceased to be that took the flag from it.
+    """
+    written = [each for each in wanted if each.is_written]
+    written.sort(key=lambda each: isinstance(each.record.before, Mode) and each.record.before.is_default)
+    for each in written:
+        await _restore(tx, by, each.record, each.current)
+
+
+async def _restore(tx: Tx, by: ChangeSet, record: ObjectRecord, current: Current) -> None:
+    before = record.before
+    if isinstance(current, Standing):
+        await _give_back(tx, by, current, before.role if isinstance(before, Membership) else None)
+        return
+    if current is None:
+        raise ValueError("there is nothing to be restored")
+    item, version = current
+    if isinstance(item, Mode) and isinstance(before, Mode):
+        now = Versioned(item, version)
+        await modes.update(tx, by, now, before.name, is_default=before.is_default)
+    elif isinstance(item, Tokenset) and isinstance(before, Tokenset):
+        await tokensets.update(tx, by, Versioned(item, version), before.name, before.description)
+    elif isinstance(item, Workspace) and isinstance(before, Workspace):
+        fields = before.name, before.description, item.organization_id
+        await workspaces.update(tx, by, Versioned(item, version), *fields)
+
+
+async def _give_back(tx: Tx, by: ChangeSet, now: Standing, role: Role | None) -> None:
+    """Give a user the role in the workspace that they had."""
+    if role is not None:
+        await members.put(tx, by, now.user_id, now.role, role)
+    elif now.role is not None:
+        await members.remove(tx, by, now.user_id, now.role)

@@ -1,0 +1,1 @@
+"""Use-cases that read files of other tools and merge them."""

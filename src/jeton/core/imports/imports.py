@@ -1,0 +1,374 @@
+"""Bringing what other tools write into a workspace or a tokenset, all of it or nothing."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple, TypeVar, get_args
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from jeton.aliases import chain_of, default_mode
+from jeton.clock import timestamp
+from jeton.core import access, accounts, recording
+from jeton.core.bulk import Conditions
+from jeton.core.idempotency import Answer, Key, once, refuse_answered
+from jeton.core.imports.reading import Source, SourceMode, SourceTokenset
+from jeton.core.merging import Made, ModePlan, WorkspaceChange, World, carried_out, circles
+from jeton.errors import Invalid, NotFound, Text
+from jeton.ids import is_id, new_id
+from jeton.importers.model import Problem
+from jeton.importers.problems import Problems
+from jeton.model import Access, Caller, Mode, ModeRef, Plan, Tokenset
+from jeton.store import bulk as store
+from jeton.store import tokensets, workspaces
+from jeton.store.bulk import Content, Prepared, Stored, TokensetState
+from jeton.store.change_sets import ChangeSet
+from jeton.store.engine import Tx, Units, Work
+from jeton.store.tokensets import FIRST_MODE
+
+T = TypeVar("T")
+
+OnConflict = Literal["skip", "replace", "fail"]
+ON_CONFLICT: tuple[OnConflict, ...] = get_args(OnConflict)
+
+DEFAULT_NAME = "Imported"
+"""The name of a tokenset that neither the file nor the request names."""
+
+_CONFLICTS = 1000
+_CONFLICT_TEXT = 1024 * 1024
+"""How many conflicts, and how many characters of tokens in them, the answer to a dry run has at most."""
+
+
+class Target(Struct, frozen=True):
+    """Where an import goes: into a workspace, or into one of its tokensets."""
+
+    id: str
+    is_tokenset: bool
+
+
+class Options(Struct, frozen=True):
+    """How an import is merged with what is there.
+
+    `mode` names the mode of a tokenset for the single mode of a file, `tokenset` the tokenset of a file that
+    holds a single one, or one without a name.
+    """
+
+    on_conflict: OnConflict = "replace"
+    mode: str | None = None
+    tokenset: str | None = None
+
+
+class ImportedMode(Struct):
+    """A mode that an import goes to, and how many tokens it has for it; in a dry run a new one has no id."""
+
+    id: str | None
+    name: str
+    tokens: int
+
+
+class ImportedTokenset(Struct):
+    """A tokenset that an import goes to; in a dry run a new one has no id."""
+
+    id: str | None
+    name: str
+    modes: list[ImportedMode]
+
+
+class ImportConflict(Struct):
+    """A token that is there with another content than the import has for it."""
+
+    path: str
+    tokenset: str
+    mode: str
+    name: str
+    current: dict[str, Any]
+    incoming: dict[str, Any]
+
+
+class Imported(Struct, omit_defaults=True):
+    """What an import did, or would do; `etag` guards the next one (`If-Match`)."""
+
+    format: str
+    created: int
+    changed: int
+    unchanged: int
+    skipped: int
+    tokensets: list[ImportedTokenset]
+    problems: list[Problem]
+    etag: str | UnsetType | None = UNSET
+    conflicts: list[ImportConflict] | UnsetType = UNSET
+
+
+async def carry_out(
+    units: Units,
+    caller: Caller,
+    target: Target,
+    source: Source,
+    options: Options,
+    *,
+    conditions: Conditions,
+    key: Key | None = None,
+) -> Answer:
+    """Merge what was read into what is there, or change nothing; return the answer, encoded.
+
+    Raises:
+        Invalid: something is wrong with it; `problems` has a `Problem` for each.
+        PreconditionFailed: the modes that it touches have another entity tag.
+        NotFound, Forbidden: as `access`.
+        Answered: an answer is stored under the key.
+    """
+    if source.failed:
+        raise _refusal(source.problems)
+
+    async def plan(tx: Tx) -> Made[Answer]:
+        look = store.state_around if target.is_tokenset else store.state_of
+        permitted, _, state = await tx.together(
+            _permitted(tx, caller, target), refuse_answered(tx, key), look(tx, target.id)
+        )
+        world = World(tx, permitted.workspace_id, state)
+        merge = _Merge(world, recording.planned(caller, permitted), target, source, options)
+        return await merge.plan(conditions)
+
+    def writing(made: Made[Answer]) -> Work[Answer]:
+        async def work(tx: Tx) -> Answer:
+            await made.plan.write(tx, lambda: _permitted(tx, caller, target))
+            return made.answer
+
+        return work if key is None else lambda tx: once(tx, key, work)
+
+    if conditions.dry_run:
+        return (await units.read(plan, large=True)).answer
+    return await carried_out(units, plan, writing)
+
+
+async def actor(tx: Tx, workspace_id: str, tokenset_id: str | None, email: str | None) -> Caller:
+    """Return whom the command line acts as: a user, else the workspace's owner; with all scopes.
+
+    Raises:
+        NotFound: there is no such user or workspace, or it has no such tokenset.
+    """
+    workspace = await workspaces.get(tx, workspace_id) if is_id(workspace_id) else None
+    if workspace is None:
+        raise NotFound(Text.WORKSPACE_NOT_FOUND)
+    if tokenset_id is not None:
+        tokenset = await tokensets.get(tx, tokenset_id) if is_id(tokenset_id) else None
+        if tokenset is None or tokenset.item.workspace_id != workspace_id:
+            raise NotFound(Text.TOKENSET_NOT_FOUND)
+    acting = workspace.item.user_id if email is None else (await accounts.user(tx, email)).id
+    return Caller("", acting, Plan.FREE, can_write=True)  # a plan of one's own matters to creating workspaces
+
+
+async def _permitted(tx: Tx, caller: Caller, target: Target) -> Access:
+    permit = access.write_tokenset if target.is_tokenset else access.write_workspace
+    return await permit(tx, caller, target.id)
+
+
+def _refusal(problems: Iterable[Problem]) -> Invalid:
+    listed = list(problems)
+    count = sum(problem.severity == "error" for problem in listed)
+    return Invalid(Text.IMPORT_REFUSED.format(count=count), problems=listed)
+
+
+class _Place(NamedTuple):
+    """A mode that tokens go to, where it is, and what becomes of it."""
+
+    tokenset: TokensetState
+    plan: ModePlan
+    tokens: list[Prepared]
+
+
+class _Merge:
+    """One import on its way into a workspace."""
+
+    def __init__(self, world: World, by: ChangeSet, target: Target, source: Source, options: Options) -> None:
+        self._world = world
+        self._by = by
+        self._target = target
+        self._source = source
+        self._options = options
+        self._now = timestamp()
+        self._tokensets: dict[str, tuple[Tokenset, list[Mode]]] = {}
+        self._modes: dict[str, list[Mode]] = {}
+        self._places: list[_Place] = []
+        self._conflicts: list[tuple[_Place, Stored, Prepared]] = []
+        self._met: Counter[str] = Counter()
+        self._unchanged = 0
+        self._problems = Problems()
+
+    async def plan(self, conditions: Conditions) -> Made[Answer]:
+        """Return what is to be done and answered."""
+        self._check_scope()
+        for tokenset in self._source.tokensets:
+            await self._place(tokenset)
+        touched = [place.plan.mode for place in self._places if place.plan.mode.revision]
+        conditions.check(_etag((mode.id, mode.revision) for mode in touched))
+        for place in self._places:
+            self._merge(place)
+        plans = {place.plan.mode.id: place.plan for place in self._places}
+        if not self._problems.failed:
+            for plan in plans.values():
+                await self._refuse_circles(plans, plan)
+        if self._problems.failed:
+            raise _refusal([*self._source.problems, *self._problems.all()])
+        changes = [
+            store.change_of(self._by, plan.mode, plan.new, plan.changed, []) for plan in plans.values()
+        ]
+        made = WorkspaceChange(
+            self._by, self._world.base, list(self._tokensets.values()), self._modes, changes
+        )
+        raised = {change.mode_id for change in changes if change.revision and not change.is_empty}
+        dry = conditions.dry_run
+        after = [
+            (mode.id, max(1, mode.revision + (mode.id in raised and not dry)))
+            for mode in (plan.mode for plan in plans.values())
+            if mode.revision or not dry
+        ]
+        etag = _etag(after)
+        answer = self._answer(plans.values(), etag, dry_run=dry)
+        return Made(made, Answer(200, etag, msgspec.json.encode(answer).decode()))
+
+    # Where tokens go
+
+    def _check_scope(self) -> None:
+        """Refuse what does not go into a single tokenset."""
+        tokensets = self._source.tokensets
+        if not self._target.is_tokenset:
+            return
+        if all(each.id != self._target.id for each in self._world.tokensets):
+            raise NotFound(Text.TOKENSET_NOT_FOUND)
+        if len(tokensets) > 1:
+            raise Invalid(Text.IMPORT_TOKENSETS.format(count=len(tokensets)))
+        if self._options.mode is not None and sum(len(each.modes) for each in tokensets) > 1:
+            raise Invalid(Text.IMPORT_MODES)
+
+    async def _place(self, source: SourceTokenset) -> None:
+        tokenset, is_new = self._tokenset(source)
+        for number, mode in enumerate(source.modes):
+            ref = self._mode(tokenset, mode.name, is_default=is_new and number == _default(source.modes))
+            place = next((place for place in self._places if place.plan.mode.id == ref.id), None)
+            if place is None:
+                plan = ModePlan(ref, await self._world.stored(ref))
+                place = _Place(tokenset, plan, [])
+                self._places.append(place)
+            place.tokens.extend(mode.tokens)
+
+    def _tokenset(self, source: SourceTokenset) -> tuple[TokensetState, bool]:
+        known = self._world.tokensets
+        if self._target.is_tokenset:
+            return next(each for each in known if each.id == self._target.id), False
+        name = source.name or DEFAULT_NAME
+        if self._options.tokenset is not None and (len(self._source.tokensets) == 1 or source.name is None):
+            name = self._options.tokenset
+        found = [each for each in known if each.name == name]
+        nth = self._met[name]  # tokensets of one name stay apart: the n-th meets the n-th
+        if source.name is not None:
+            self._met[name] += 1
+        if nth < len(found):
+            return found[nth], False
+        new = Tokenset(new_id(), self._world.workspace_id, name, source.description, self._now, self._now)
+        made = TokensetState(new.id, name, [])
+        self._tokensets[new.id] = (new, [])
+        known.append(made)
+        return made, True
+
+    def _mode(self, tokenset: TokensetState, name: str | None, *, is_default: bool) -> ModeRef:
+        if self._target.is_tokenset and self._options.mode is not None:
+            name = self._options.mode
+        if name is None:
+            if tokenset.modes:
+                return default_mode(tokenset.modes)
+            name = FIRST_MODE
+        found = next((each for each in tokenset.modes if each.name == name), None)
+        if found is not None:
+            return found
+        new = Mode(new_id(), tokenset.id, name, is_default, self._now, self._now)
+        if tokenset.id in self._tokensets:
+            self._tokensets[tokenset.id][1].append(new)
+        else:
+            self._modes.setdefault(tokenset.id, []).append(new)
+        tokenset.modes.append(ModeRef(tokenset.id, new.id, name, is_default, 0))
+        return tokenset.modes[-1]
+
+    # What becomes of them
+
+    def _merge(self, place: _Place) -> None:
+        plan, seen = place.plan, set()
+        policy = self._options.on_conflict
+        for token in place.tokens:
+            name = token.content.name
+            before = plan.stored.get(name)
+            if name in seen:
+                self._problems.error(token.path, Text.IMPORT_TWICE, name=name)
+            elif before is None:
+                plan.new.append(token)
+            elif before[:7] == token.content:
+                self._unchanged += 1
+            else:
+                self._conflicts.append((place, before, token))
+                if policy == "replace":
+                    plan.changed.append((before, token))
+                elif policy == "fail":
+                    where = {"mode": plan.mode.name, "tokenset": place.tokenset.name}
+                    self._problems.error(token.path, Text.IMPORT_EXISTS, **where)
+            seen.add(name)
+
+    async def _refuse_circles(self, plans: dict[str, ModePlan], plan: ModePlan) -> None:
+        found = await circles(self._world, plans, plan)
+        if not found:
+            return
+        paths = {token.content.name: token.path for token in (*plan.new, *(new for _, new in plan.changed))}
+        for names in found:
+            self._problems.error(paths[names[0]], Text.ALIAS_CYCLE, chain=chain_of(names))
+
+    # What is answered
+
+    def _answer(self, plans: Iterable[ModePlan], etag: str, *, dry_run: bool) -> Imported:
+        created = sum(len(plan.new) for plan in plans)
+        changed = sum(len(plan.changed) for plan in plans)
+        skipped = len(self._conflicts) - changed
+        tokensets: dict[str, ImportedTokenset] = {}
+        for place in self._places:
+            mode, tokenset = place.plan.mode, place.tokenset
+            is_new = dry_run and tokenset.id in self._tokensets
+            shown = ImportedTokenset(None if is_new else tokenset.id, tokenset.name, [])
+            id_ = mode.id if mode.revision or not dry_run else None
+            own = tokensets.setdefault(tokenset.id, shown).modes
+            own.append(ImportedMode(id_, mode.name, len(place.tokens)))
+        conflicts = self._shown_conflicts() if dry_run else UNSET
+        counts = (created, changed, self._unchanged, skipped)
+        told, listed = self._source.problems, list(tokensets.values())
+        return Imported(self._source.format, *counts, listed, told, etag, conflicts)
+
+    def _shown_conflicts(self) -> list[ImportConflict]:
+        shown, size = [], 0
+        for place, before, token in self._conflicts[:_CONFLICTS]:
+            current = Content(*before[:7])
+            size += sum(len(text or "") for text in (*current, *token.content))
+            if size > _CONFLICT_TEXT:
+                break
+            where = (token.path, place.tokenset.name, place.plan.mode.name, token.content.name)
+            shown.append(ImportConflict(*where, _fields(current), _fields(token.content)))
+        return shown
+
+
+def _default(modes: list[SourceMode]) -> int:
+    return next((number for number, mode in enumerate(modes) if mode.is_default), 0)
+
+
+def _etag(modes: Iterable[tuple[str, int]]) -> str:
+    """Return the entity tag of modes: of a single one that of the list of its tokens."""
+    known = sorted(modes)
+    if len(known) == 1:
+        return f'"r{known[0][1]}"'
+    return f'"i{hashlib.blake2b(repr(known).encode(), digest_size=12).hexdigest()}"'
+
+
+def _fields(content: Content) -> dict[str, Any]:
+    """Return a token's fields as the API shows them."""
+    names = ("type", "value", "description", "alias_to")
+    fields: dict[str, Any] = dict(zip(names, content[1:5], strict=True))
+    for name, text in (("deprecated", content.deprecated), ("extensions", content.extensions)):
+        if text is not None:
+            fields[name] = msgspec.Raw(text.encode())
+    return fields

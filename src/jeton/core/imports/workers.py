@@ -1,0 +1,165 @@
+"""Where the files of imports are read: small ones in a thread, others in processes of their own.
+
+A large document is decoded by one call that lets no other thread run, and a hostile one might never end or
+take all memory; a process can be stopped. One that has started up waits for the next import.
+"""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+
+from jeton.core.imports.frames import Broken, receive_source, send_job
+from jeton.core.imports.reading import Source, Wanted, read
+from jeton.errors import Invalid, Text, Unavailable
+from jeton.importers.archives import is_archive
+from jeton.importers.model import SourceFile
+from jeton.metrics import Metrics
+
+SMALL = 256 * 1024
+"""Up to how many bytes files are read in a thread, archives aside."""
+_TELLING = 32 * 1024
+"""Who brings more than so many bytes may bring a large file next."""
+WAIT_SECONDS = 9.0
+"""How long an import waits for those before it."""
+SECONDS = 60.0
+"""How long reading may take, however busy the machine is."""
+_AT_ONCE = 2
+_FAILED = 1
+"""The exit code of a Python program that has ended with an exception."""
+
+
+class ImportWorkers:
+    """Reads the files of imports. Use from one event loop."""
+
+    def __init__(self, metrics: Metrics | None = None) -> None:
+        metrics = metrics or Metrics()
+        self._running = metrics.gauge("jeton_imports_running", "Imports under way.")
+        self._tokens = metrics.counter("jeton_import_tokens_total", "Tokens read from imported files.")
+        self._turn: asyncio.Semaphore | None = None
+        self._threads = ThreadPoolExecutor(_AT_ONCE + 1, "jeton-import")
+        self._spare: subprocess.Popen[bytes] | None = None
+        self._preparing: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @contextmanager
+    def counted(self) -> Iterator[None]:
+        """Count an import as running until the block ends."""
+        self._running.add()
+        try:
+            yield
+        finally:
+            self._running.add(-1)
+
+    async def read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
+        """Read files.
+
+        Raises:
+            Invalid: that takes too much time or memory.
+            Unavailable: too many others want the same.
+        """
+        source = await self._read(files, wanted)
+        self._tokens.add(sum(len(mode.tokens) for mode in source.modes))
+        return source
+
+    async def _read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
+        loop = asyncio.get_running_loop()
+        if _is_small(files):
+            if sum(len(file.content) for file in files) > _TELLING:
+                self._prepare()
+            return await loop.run_in_executor(self._threads, read, files, wanted)
+        if self._turn is None:
+            self._turn = asyncio.Semaphore(_AT_ONCE)
+        await self._wait(self._turn)
+        try:
+            return await self._apart(files, wanted)
+        finally:
+            self._turn.release()
+
+    async def close(self) -> None:
+        """Let go of processes and threads."""
+        self._closed = True
+        if self._preparing is not None:
+            await asyncio.wait({self._preparing})
+        if self._spare is not None:
+            _end(self._spare)
+            self._spare = None
+        self._threads.shutdown(wait=False)
+
+    async def _wait(self, turn: asyncio.Semaphore) -> None:
+        acquiring = asyncio.ensure_future(turn.acquire())
+        try:
+            done, _ = await asyncio.wait({acquiring}, timeout=WAIT_SECONDS)
+        finally:
+            acquiring.cancel()  # without effect where it is done
+        if not done:
+            raise Unavailable
+
+    async def _apart(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
+        loop = asyncio.get_running_loop()
+        process, self._spare = self._spare, None
+        if process is None:
+            process = await loop.run_in_executor(self._threads, _start)
+        running = loop.run_in_executor(self._threads, _read_in, process, files, wanted)
+        try:
+            done, _ = await asyncio.wait({running}, timeout=SECONDS)
+            if not done:
+                raise Invalid(Text.IMPORT_COSTLY)
+            return running.result()
+        finally:
+            process.kill()  # has ended, or must
+            await asyncio.wait({running})
+            _end(process)
+            self._prepare()
+
+    def _prepare(self) -> None:
+        """Have a process ready for the next import, without waiting for it."""
+        if self._spare is None and self._preparing is None and not self._closed:
+            self._preparing = asyncio.get_running_loop().create_task(self._start_spare())
+
+    async def _start_spare(self) -> None:
+        try:
+            process = await asyncio.get_running_loop().run_in_executor(self._threads, _start)
+        finally:
+            self._preparing = None
+        if self._closed or self._spare is not None:
+            _end(process)
+        else:
+            self._spare = process
+
+
+def _is_small(files: Sequence[SourceFile]) -> bool:
+    """Tell whether files take little to read; an archive may hold a thousand times its size."""
+    return sum(len(file.content) for file in files) <= SMALL and not any(
+        is_archive(file.content) for file in files
+    )
+
+
+def _start() -> subprocess.Popen[bytes]:
+    # -P: no module of the folder in which the server runs
+    command = [sys.executable, "-P", "-m", "jeton.core.imports.child"]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)  # noqa: S603  of our own
+
+
+def _read_in(process: subprocess.Popen[bytes], files: Sequence[SourceFile], wanted: Wanted) -> Source:
+    if process.stdin is None or process.stdout is None or process.stderr is None:
+        raise RuntimeError("a process of imports has pipes")
+    try:
+        send_job(process.stdin, files, wanted)
+        return receive_source(process.stdout)
+    except (Broken, BrokenPipeError):
+        if process.wait() == _FAILED:
+            raise RuntimeError(process.stderr.read().decode(errors="replace")) from None
+        raise Invalid(Text.IMPORT_COSTLY) from None
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.kill()
+    for pipe in (process.stdin, process.stdout, process.stderr):
+        if pipe is not None:
+            with suppress(BrokenPipeError):
+                pipe.close()
+    process.wait()

@@ -1,0 +1,1 @@
+"""Use-cases of organizations, releases, environments, gates and diffs."""

@@ -1,0 +1,120 @@
+"""Environments: the places that releases are promoted to, in the order in which they are."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from jeton.core import access
+from jeton.core.versions import ANY, IfMatch, changed, existing
+from jeton.errors import Conflict, Invalid, Text
+from jeton.inputs import EnvironmentPatch, NewEnvironment, is_empty
+from jeton.model import Caller, Environment, OrganizationAccess, Versioned
+from jeton.store.engine import Tx
+from jeton.store.releases import environments as store
+from jeton.store.releases.environments import Place
+
+MOST: Final = 100
+"""How many environments an organization may have."""
+
+Environments = Sequence[Versioned[Environment]]
+
+
+async def listed(tx: Tx, caller: Caller, organization_id: str) -> list[Environment]:
+    """Return the environments of an organization by position."""
+    _, found = await tx.together(
+        access.read_organization(tx, caller, organization_id), store.of_organization(tx, organization_id)
+    )
+    return [each.item for each in found]
+
+
+async def get(tx: Tx, caller: Caller, organization_id: str, environment_id: str) -> Versioned[Environment]:
+    """Return one environment."""
+    return (await seen(tx, caller, organization_id, environment_id))[1]
+
+
+async def create(
+    tx: Tx, caller: Caller, organization_id: str, *, new: NewEnvironment
+) -> Versioned[Environment]:
+    """Store a new environment, the last one unless it has a position."""
+    await tx.lock("organization", organization_id)
+    _, others = await tx.together(
+        access.manage_organization(tx, caller, organization_id), store.of_organization(tx, organization_id)
+    )
+    count = len(others) + 1
+    position = count if new.position is None else _within(new.position, count)
+    if count > MOST:
+        raise Conflict(Text.ENVIRONMENT_LIMIT.format(limit=MOST))
+    _refuse_taken(others, new.name)
+    return await store.insert(tx, organization_id, others, Place(new.name, position, new.gate))
+
+
+async def check_update(tx: Tx, caller: Caller, organization_id: str, environment_id: str) -> None:
+    """Raise `NotFound` or `Forbidden` unless the caller may change this environment."""
+    permitted, _ = await seen(tx, caller, organization_id, environment_id)
+    access.permit_organization_manage(caller, permitted)
+
+
+async def update(
+    tx: Tx,
+    caller: Caller,
+    organization_id: str,
+    environment_id: str,
+    *,
+    patch: EnvironmentPatch,
+    if_match: IfMatch = ANY,
+) -> Versioned[Environment]:
+    """Change the fields that the patch names; one that moves makes others move."""
+    others, current = await _for_change(tx, caller, organization_id, environment_id)
+    if_match.check(current.version)
+    if is_empty(patch):
+        return current
+    position = _within(changed(patch.position, current.item.position), len(others))
+    name = changed(patch.name, current.item.name)
+    if name != current.item.name:
+        _refuse_taken(others, name)
+    gate = changed(patch.gate, current.item.gate)
+    return await store.update(tx, current, others, Place(name, position, gate))
+
+
+async def delete(
+    tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, if_match: IfMatch = ANY
+) -> None:
+    """Delete an environment with the history of what was active in it; those after it move down."""
+    others, current = await _for_change(tx, caller, organization_id, environment_id)
+    if_match.check(current.version)
+    await store.delete(tx, current, others)
+
+
+async def seen(
+    tx: Tx, caller: Caller, organization_id: str, environment_id: str
+) -> tuple[OrganizationAccess, Versioned[Environment]]:
+    """Return an environment that the caller sees, and the access."""
+    permitted, found = await tx.together(
+        access.read_organization(tx, caller, organization_id),
+        store.get(tx, organization_id, environment_id),
+    )
+    return permitted, existing(found, Text.ENVIRONMENT_NOT_FOUND)
+
+
+async def _for_change(
+    tx: Tx, caller: Caller, organization_id: str, environment_id: str
+) -> tuple[Environments, Versioned[Environment]]:
+    """Return all environments of an organization, and one of them that the caller may change."""
+    await tx.lock("organization", organization_id)
+    permitted, others = await tx.together(
+        access.read_organization(tx, caller, organization_id), store.of_organization(tx, organization_id)
+    )
+    found = next((each for each in others if each.item.id == environment_id), None)
+    current = existing(found, Text.ENVIRONMENT_NOT_FOUND)
+    access.permit_organization_manage(caller, permitted)
+    return others, current
+
+
+def _within(position: int, count: int) -> int:
+    if position > count:
+        raise Invalid(Text.POSITION)
+    return position
+
+
+def _refuse_taken(others: Environments, name: str) -> None:
+    if any(each.item.name == name for each in others):
+        raise Conflict(Text.ENVIRONMENT_EXISTS.format(name=name))

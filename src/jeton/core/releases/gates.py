@@ -1,0 +1,203 @@
+"""What a gate finds out about releases: their problems, and what one breaks that another promised.
+
+A release never changes, so what was found out once about it holds for ever and is remembered. Finding it out
+may take seconds, so it is done in a thread and outside of the transaction that promotes: that one says what
+it lacks (`Unjudged`), and is run again when it is known.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from jeton.core.garbage import COLLECTING
+from jeton.core.problems import Search, Wanted
+from jeton.core.recent import Recent
+from jeton.core.releases import diffs
+from jeton.core.single_flight import SingleFlight
+from jeton.core.sources import Released
+from jeton.diffs.model import Diff
+from jeton.diffs.semver import scope_breaks, type_differs
+from jeton.errors import Unavailable
+from jeton.model import TokenRow
+from jeton.problems.model import Problem
+from jeton.problems.pairs import MEMBER
+from jeton.snapshots import Manifest, SnapshotToken, SnapshotWorkspace, manifest_of, row_of, unpacked
+from jeton.store.engine import Store, Tx
+from jeton.store.releases import contents
+from jeton.store.whole_modes import Side
+
+T = TypeVar("T")
+
+_log = logging.getLogger("jeton")
+
+SHOWN = 100
+"""How many problems, tokens, and symbols of a platform a verdict lists."""
+_KEPT = 200
+"""How many verdicts are remembered."""
+_RUNS = 10
+"""How often a promotion begins anew because it lacks another verdict than before."""
+
+
+class Question(NamedTuple):
+    """What is asked of a release, by digests: its problems, or what it breaks that `active` promised."""
+
+    digest: str
+    active: str | None = None
+
+
+class Verdict(NamedTuple):
+    """What speaks against a release: how many things, and the first of them as JSON values."""
+
+    total: int
+    details: dict[str, Any]
+
+
+class Unjudged(Exception):
+    """Ends a unit of work that depends on what was not found out yet."""
+
+    def __init__(self, questions: list[Question]) -> None:
+        self.questions = questions
+        super().__init__()
+
+
+class Gates:
+    """The verdicts of a process, over one store; whoever compares in this process holds `turn` meanwhile."""
+
+    def __init__(self, store: Store, turn: asyncio.Lock) -> None:
+        self._store = store
+        self._turn = turn
+        self._known: Recent[Question, Verdict] = Recent(_KEPT)
+        self._under_way: SingleFlight[Question, None] = SingleFlight()
+
+    def known(self, questions: Sequence[Question]) -> dict[Question, Verdict]:
+        """Return the verdicts on all questions, or raise `Unjudged`."""
+        found = {question: self._known.get(question) for question in questions}
+        known = {question: verdict for question, verdict in found.items() if verdict is not None}
+        if len(known) < len(found):
+            raise Unjudged([question for question in questions if question not in known])
+        return known
+
+    async def judged(self, run: Callable[["Verdicts"], Awaitable[T]], *, is_forced: bool = False) -> T:
+        """Run what may raise `Unjudged`, again and again until it has all that can be had.
+
+        Raises:
+            Unavailable: something cannot be found out, and this is not forced.
+        """
+        failed: set[Question] = set()
+        for _ in range(_RUNS):
+            try:
+                return await run(Verdicts(self, frozenset(failed)))
+            except Unjudged as lacking:
+                for question in lacking.questions:
+                    if not await self._can_find_out(question):
+                        failed.add(question)
+                if failed and not is_forced:
+                    raise Unavailable from None
+        raise Unavailable
+
+    async def _can_find_out(self, question: Question) -> bool:
+        """Find out, and tell whether that went well."""
+        try:
+            await self._under_way.run(question, lambda: self._ask(question))
+        except Unavailable:
+            return False
+        except Exception:  # noqa: BLE001  what must be forced through must not depend on what failed
+            _log.exception("a release could not be judged")
+            return False
+        return True
+
+    async def _ask(self, question: Question) -> None:
+        async with self._turn:
+            verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
+        if verdict is not None:  # else a release is gone meanwhile, which the next run finds out
+            self._known.put(question, verdict)
+
+
+class Verdicts(NamedTuple):
+    """What a promotion may ask; what has `failed` cannot be found out."""
+
+    gates: Gates
+    failed: frozenset[Question] = frozenset()
+
+    def known(self, questions: Sequence[Question]) -> dict[Question, Verdict]:
+        """Return the verdicts on all questions but those that have failed, or raise `Unjudged`."""
+        return self.gates.known([question for question in questions if question not in self.failed])
+
+
+async def answer(tx: Tx, question: Question) -> Verdict | None:
+    """Find out what is asked, in one snapshot; None where a release is not there."""
+    digests = [digest for digest in question if digest is not None]
+    bodies = await contents.get(tx, digests)
+    if len(bodies) < len(digests):
+        return None
+    manifest, *active = [manifest_of(unpacked(bodies[digest])) for digest in digests]
+    with COLLECTING.rarely():
+        return await (_breaking(tx, active[0], manifest) if active else _problems(tx, manifest))
+
+
+async def _problems(tx: Tx, manifest: Manifest) -> Verdict:
+    source = Released(tx, manifest)
+    errors: list[Problem] = []
+    for workspace in manifest.workspaces:
+        errors += [each for each in await _of_workspace(source, workspace) if each.severity == "error"]
+    return Verdict(len(errors), {"problems": errors[:SHOWN], "total": len(errors)})
+
+
+async def _of_workspace(source: Released, workspace: SnapshotWorkspace) -> list[Problem]:
+    modes = workspace.mode_refs()
+    rows: dict[str, list[TokenRow]] = {}
+    sides: list[Side] = []
+    for mode in modes:
+        tokens = await source.tokens(mode.id)
+        rows[mode.id] = [row_of(token) for token in tokens]
+        sides += [(mode.id, token[1], *token[6:8]) for token in tokens if _has_side(token)]
+    return await Search(source, Wanted(modes, modes), rows, sides).run()
+
+
+def _has_side(token: SnapshotToken) -> bool:
+    return token[6] is not None or (token[7] is not None and MEMBER in token[7])
+
+
+async def _breaking(tx: Tx, active: Manifest, manifest: Manifest) -> Verdict:
+    found = await diffs.between(diffs.released(tx, active), diffs.released(tx, manifest))
+    if found.semver != "major":
+        return Verdict(0, {})
+    platforms = {
+        target: {
+            "removed": [each.symbol for each in found_in.removed[:SHOWN]],
+            "total": len(found_in.removed),
+        }
+        for target, found_in in found.platforms.items()
+        if found_in.removed
+    }
+    tokens = list(_broken(found))
+    scopes = [scope for scope in found.scopes if scope_breaks(scope)]
+    total = len(tokens) + len(scopes)
+    details = {
+        "tokens": [broken._asdict() for broken in tokens[:SHOWN]],
+        "scopes": scopes[:SHOWN],
+        "total": total,
+        "platforms": platforms,
+    }
+    return Verdict(max(1, total), details)
+
+
+class _Broken(NamedTuple):
+    """A token that is not what it was, and how."""
+
+    workspace: str
+    tokenset: str
+    mode: str
+    name: str
+    change: str
+
+
+def _broken(found: Diff) -> Iterator[_Broken]:
+    for gone in found.removed:
+        yield _Broken(gone.workspace, gone.tokenset, gone.mode, gone.name, "removed")
+    for renamed in found.renamed:
+        yield _Broken(renamed.workspace, renamed.tokenset, renamed.mode, renamed.from_, "renamed")
+    for changed in found.changed:
+        if type_differs(changed):
+            yield _Broken(changed.workspace, changed.tokenset, changed.mode, changed.name, "type")

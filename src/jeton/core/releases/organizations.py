@@ -1,0 +1,65 @@
+"""Organizations: what workspaces belong to that are released together."""
+
+from msgspec import UNSET
+
+from jeton.core import access, recording
+from jeton.core.versions import ANY, IfMatch, existing
+from jeton.errors import Text
+from jeton.inputs import NewOrganization, OrganizationPatch
+from jeton.model import Caller, Organization, Versioned, Workspace
+from jeton.store import workspaces
+from jeton.store.engine import Tx
+from jeton.store.releases import organizations as store
+
+
+async def listed(tx: Tx, caller: Caller) -> list[Organization]:
+    """Return the organizations that the caller owns or is a member of, by creation."""
+    return await store.listed(tx, caller.user_id)
+
+
+async def get(tx: Tx, caller: Caller, organization_id: str) -> Versioned[Organization]:
+    """Return one organization."""
+    _, found = await tx.together(
+        access.read_organization(tx, caller, organization_id), store.get(tx, organization_id)
+    )
+    return existing(found, Text.ORGANIZATION_NOT_FOUND)
+
+
+async def create(tx: Tx, caller: Caller, new: NewOrganization) -> Versioned[Organization]:
+    """Store a new organization, owned by the caller."""
+    access.permit_organization_create(caller)
+    return await store.insert(tx, caller.user_id, new.name)
+
+
+async def update(
+    tx: Tx, caller: Caller, organization_id: str, *, patch: OrganizationPatch, if_match: IfMatch = ANY
+) -> Versioned[Organization]:
+    """Change the fields that the patch names."""
+    await tx.lock("organization", organization_id)
+    _, found = await tx.together(
+        access.manage_organization(tx, caller, organization_id), store.get(tx, organization_id)
+    )
+    current = existing(found, Text.ORGANIZATION_NOT_FOUND)
+    if_match.check(current.version)
+    return current if patch.name is UNSET else await store.update(tx, current, patch.name)
+
+
+async def delete(tx: Tx, caller: Caller, organization_id: str, *, if_match: IfMatch = ANY) -> None:
+    """Delete an organization with its members, environments and releases; its workspaces stay."""
+    await store.hold(tx, organization_id)
+    _, found, belonging = await tx.together(
+        access.manage_organization(tx, caller, organization_id),
+        store.get(tx, organization_id),
+        workspaces.of_organization(tx, organization_id),
+    )
+    current = existing(found, Text.ORGANIZATION_NOT_FOUND)
+    if_match.check(current.version)
+    for workspace in belonging:
+        await _let_go(tx, caller, workspace)
+    await store.delete(tx, current)
+
+
+async def _let_go(tx: Tx, caller: Caller, current: Versioned[Workspace]) -> None:
+    workspace = current.item
+    by = await recording.in_workspace(tx, caller, workspace.id)
+    await workspaces.update(tx, by, current, workspace.name, workspace.description)

@@ -1,0 +1,168 @@
+"""Promotions: a release becomes the active one of an environment, if the environment's gate lets it.
+
+Rolling back is promoting a release that was active there before, and no gate asks about it.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from jeton import semver
+from jeton.core import access
+from jeton.core.releases.environments import seen
+from jeton.core.releases.gates import Question, Verdicts
+from jeton.core.versions import ANY, IfMatch, existing
+from jeton.errors import Conflict, NotFound, Text
+from jeton.inputs import NewPromotion
+from jeton.model import Caller, Check, Environment, Gate, Page, Promotion, Refusal, Release, Versioned
+from jeton.store.engine import Tx
+from jeton.store.releases import environments, promotions, releases
+
+MANY = 2000
+"""From how many promotions on their list is long."""
+
+
+class PromotionList(NamedTuple):
+    """Promotions, the newest first, how many there are in all, and whether more come after these."""
+
+    promotions: list[Promotion]
+    total: int
+    more: bool
+
+
+class Situation(Struct, frozen=True):
+    """What a gate decides on: where a release shall become active, what is there, and where it was before."""
+
+    environment: Environment
+    previous: Environment | None
+    active: Promotion | None
+    release: Release
+    seen_in: frozenset[str]
+
+
+class _Reason(NamedTuple):
+    """What a gate has against a release, with all that it can tell of it."""
+
+    check: Check
+    reason: str
+    details: dict[str, Any]
+
+
+async def check_promote(tx: Tx, caller: Caller, organization_id: str, environment_id: str) -> None:
+    """Raise `NotFound` or `Forbidden` unless the caller may promote to this environment."""
+    permitted, _ = await seen(tx, caller, organization_id, environment_id)
+    access.permit_organization_write(caller, permitted)
+
+
+async def promote(
+    tx: Tx,
+    caller: Caller,
+    organization_id: str,
+    environment_id: str,
+    *,
+    wanted: NewPromotion,
+    verdicts: Verdicts,
+    if_match: IfMatch = ANY,
+) -> Versioned[Environment]:
+    """Make a release the active one; what is active already stays, and is no promotion.
+
+    Raises:
+        Unjudged: what the gate asks about was not found out yet; nothing is changed.
+        Conflict: the gate refuses the release, and this is not forced; `problems` are its reasons.
+    """
+    await tx.lock("environment", environment_id)
+    permitted, around, release, (active, seen_in) = await tx.together(
+        access.read_organization(tx, caller, organization_id),
+        environments.of_organization(tx, organization_id),
+        releases.get(tx, organization_id, wanted.release_id),
+        _past(tx, environment_id, wanted.release_id),
+    )
+    current = existing(
+        next((each for each in around if each.item.id == environment_id), None), Text.ENVIRONMENT_NOT_FOUND
+    )
+    access.permit_organization_write(caller, permitted)
+    if wanted.force:
+        access.permit_force(permitted)
+    if release is None:
+        raise NotFound(Text.RELEASE_NOT_FOUND)
+    if_match.check(current.version)
+    if current.item.release_id == release.id:
+        return current
+    place = current.item.position - 1
+    previous = around[place - 1].item if place else None
+    reasons = _reasons(Situation(current.item, previous, active, release, seen_in), verdicts)
+    if reasons and not wanted.force:
+        listed = [{"check": each.check, "reason": each.reason, **each.details} for each in reasons]
+        raise Conflict(Text.GATE_REFUSED, problems=listed)
+    activated = await environments.activate(tx, current, release.id)
+    refusals = [Refusal(each.check, each.reason) for each in reasons]
+    await promotions.insert(tx, caller, activated.item, release, refusals)
+    return activated
+
+
+async def listed(
+    tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, page: Page | None
+) -> PromotionList:
+    """Return the promotions to an environment, the newest first; the releases may be gone by now."""
+    _, total, found = await tx.together(
+        seen(tx, caller, organization_id, environment_id),
+        promotions.count_of(tx, environment_id),
+        promotions.of_environment(tx, environment_id, page),
+    )
+    more = page is not None and len(found) > page.limit
+    return PromotionList(found[: page.limit] if page else found, total, more)
+
+
+async def list_is_large(tx: Tx, environment_id: str, page: Page | None) -> bool:
+    """Tell whether a list is long, without a look at who asks: the list itself does that."""
+    return page is None and await promotions.count_of(tx, environment_id) > MANY
+
+
+async def _past(tx: Tx, environment_id: str, release_id: str) -> tuple[Promotion | None, frozenset[str]]:
+    """Return the newest promotion to an environment, and the ids of those that have seen a release."""
+    return await tx.together(
+        promotions.newest(tx, environment_id), promotions.environments_of(tx, release_id)
+    )
+
+
+def _reasons(situation: Situation, verdicts: Verdicts) -> Sequence[_Reason]:
+    """Return what speaks against a promotion; so does what cannot be found out."""
+    environment, release = situation.environment, situation.release
+    if environment.gate is False or environment.id in situation.seen_in:
+        return ()
+    gate = Gate() if environment.gate is True else environment.gate
+    questions = _questions(situation, gate)
+    known = verdicts.known(list(questions.values()))
+    reasons = []
+    for check, question in questions.items():
+        verdict = known.get(question)
+        if verdict is None:
+            reasons.append(_Reason(check, Text.GATE_NOT_JUDGED, {}))
+        elif verdict.total:
+            active = situation.active.version if situation.active else ""
+            text = Text.GATE_BREAKING if check == "breaking" else Text.GATE_PROBLEMS
+            reason = text.format(count=verdict.total, active=active, version=release.version)
+            reasons.append(_Reason(check, reason, verdict.details))
+    previous = situation.previous
+    if gate.previous and previous is not None and previous.id not in situation.seen_in:
+        reasons.append(_Reason("previous", Text.GATE_PREVIOUS.format(previous=previous.name), {}))
+    return reasons
+
+
+def _questions(situation: Situation, gate: Gate) -> dict[Check, Question]:
+    """Return what a gate asks about releases; nothing breaks what was never promised, or is the same."""
+    release, active = situation.release, situation.active
+    questions: dict[Check, Question] = {}
+    if gate.problems:
+        questions["problems"] = Question(release.digest)
+    is_other = active is not None and active.digest != release.digest
+    if gate.breaking and active is not None and is_other and not _is_major(active.version, release.version):
+        questions["breaking"] = Question(release.digest, active.digest)
+    return questions
+
+
+def _is_major(before: str, after: str) -> bool:
+    """Tell whether a version has a higher major number; one that cannot be read has none."""
+    parsed = semver.parse(before), semver.parse(after)
+    return parsed[0] is not None and parsed[1] is not None and parsed[1].major > parsed[0].major

@@ -1,0 +1,279 @@
+"""Releases: immutable copies of what an organization's workspaces hold."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import NamedTuple
+
+import msgspec
+
+from jeton import semver
+from jeton.clock import timestamp
+from jeton.core import access
+from jeton.core.idempotency import Answer, Key, once, refuse_answered
+from jeton.core.releases import diffs, snapshotting
+from jeton.core.releases.comparing import Side
+from jeton.core.releases.snapshotting import Shared, Taken
+from jeton.core.sources import Present, manifest
+from jeton.core.versions import ANY, IfMatch, changed, existing
+from jeton.errors import Conflict, Invalid, Text, Unavailable
+from jeton.ids import new_id
+from jeton.inputs import is_empty
+from jeton.model import Caller, OrganizationAccess, Page, Release, Versioned
+from jeton.release_inputs import NewRelease, ReleasePatch
+from jeton.snapshots import Manifest
+from jeton.store.engine import Tx, Units, Work
+from jeton.store.releases import contents, environments, organizations
+from jeton.store.releases import releases as store
+from jeton.store.releases.releases import Used
+
+_RUNS = 10
+"""How often a version is proposed anew because another release was faster each time."""
+MANY = 100
+"""From how many releases on their list is long: each may have notes of 40 KB."""
+_FIRST_TAG = '"v1"'
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Outdated(Exception):
+    """The version that was proposed rests on releases that are no longer all there are."""
+
+
+class Planned(NamedTuple):
+    """A release that is yet to be stored; `known` are the versions that a proposed one rests on."""
+
+    release: Release
+    contents: dict[str, bytes]
+    known: frozenset[str] | None
+
+
+class ReleaseList(NamedTuple):
+    """Releases, by creation, how many there are in all, and whether more come after these."""
+
+    releases: list[Release]
+    total: int
+    more: bool
+
+
+async def listed(tx: Tx, caller: Caller, organization_id: str, *, page: Page | None) -> ReleaseList:
+    """Return the releases of an organization by creation."""
+    _, total, found = await tx.together(
+        access.read_organization(tx, caller, organization_id),
+        store.count_of(tx, organization_id),
+        store.of_organization(tx, organization_id, page),
+    )
+    more = page is not None and len(found) > page.limit
+    return ReleaseList(found[: page.limit] if page else found, total, more)
+
+
+async def list_is_large(tx: Tx, organization_id: str, page: Page | None) -> bool:
+    """Tell whether a list is long, without a look at who asks: the list itself does that."""
+    if page is not None and page.limit <= MANY:
+        return False
+    return await store.count_of(tx, organization_id) > MANY
+
+
+async def get(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> Versioned[Release]:
+    """Return one release."""
+    return (await _found(tx, caller, organization_id, release_id))[1]
+
+
+async def create(
+    units: Units,
+    caller: Caller,
+    organization_id: str,
+    new: NewRelease,
+    *,
+    turn: asyncio.Lock,
+    key: Key | None = None,
+) -> Answer:
+    """Store a copy of an organization's workspaces as they are; return the answer, encoded.
+
+    The copy is made of one snapshot, while others go on writing. Then it is stored, if its version is still
+    free; a version that was proposed is proposed anew, of a new copy, where another release was faster.
+    Whoever compares in this process holds `turn` meanwhile, as does what proposes a version.
+
+    Raises:
+        NotFound, Forbidden: as `access.write_organization`; one of the workspaces is not there.
+        Invalid: one of the workspaces is not shared with the organization.
+        Conflict: the organization has a release of this version, or had one of other content.
+        Answered: an answer is stored under the key.
+    """
+
+    async def plan(tx: Tx) -> Planned:
+        return await _plan(tx, caller, organization_id, new, key)
+
+    def writing(planned: Planned) -> Work[Answer]:
+        async def work(tx: Tx) -> Answer:
+            await _store(tx, caller, planned)
+            return Answer(201, _FIRST_TAG, _encode(planned.release).decode())
+
+        return work if key is None else lambda tx: once(tx, key, work)
+
+    alone: AbstractAsyncContextManager[None] = turn if new.version is None else nullcontext()
+    for _ in range(_RUNS):
+        async with alone:
+            planned = await units.read(plan, large=True)
+        try:
+            return await units.write(writing(planned), large=True)
+        except Outdated:
+            continue
+    raise Unavailable
+
+
+async def permit_update(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> None:
+    """Raise `NotFound` or `Forbidden` unless the caller may make a release public."""
+    permitted, _ = await _found(tx, caller, organization_id, release_id)
+    access.permit_organization_manage(caller, permitted)
+
+
+async def update(
+    tx: Tx,
+    caller: Caller,
+    organization_id: str,
+    release_id: str,
+    *,
+    patch: ReleasePatch,
+    if_match: IfMatch = ANY,
+) -> Versioned[Release]:
+    """Let anybody read the exports of a release, or no longer; what it holds never changes."""
+    await tx.lock("release", release_id)
+    permitted, current = await _found(tx, caller, organization_id, release_id)
+    access.permit_organization_manage(caller, permitted)
+    if_match.check(current.version)
+    if is_empty(patch):
+        return current
+    is_public = changed(patch.is_public, bool(current.item.is_public))
+    return await store.publish(tx, current, is_public=is_public)
+
+
+async def delete(
+    tx: Tx, caller: Caller, organization_id: str, release_id: str, *, if_match: IfMatch = ANY
+) -> None:
+    """Delete a release that no environment uses, and all that it alone consists of.
+
+    Raises:
+        Forbidden: as `access.write_organization`; or it is public, which owner and admin alone may delete.
+        Conflict: it is active in an environment.
+    """
+    await store.hold_sharing(tx, release_id)
+    (permitted, current), used_by, going = await tx.together(
+        _found(tx, caller, organization_id, release_id),
+        environments.using(tx, organization_id, release_id),
+        store.held(tx, release_id),
+    )
+    access.permit_organization_write(caller, permitted)
+    if current.item.is_public:
+        access.permit_withdrawal(permitted)
+    if_match.check(current.version)
+    if used_by:
+        raise Conflict(Text.RELEASE_IN_USE.format(environments=", ".join(used_by)))
+    await store.delete(tx, current, going)
+
+
+async def _found(
+    tx: Tx, caller: Caller, organization_id: str, release_id: str
+) -> tuple[OrganizationAccess, Versioned[Release]]:
+    """Return a release of an organization that the caller sees, and the access."""
+    permitted, found = await tx.together(
+        access.read_organization(tx, caller, organization_id),
+        store.versioned(tx, organization_id, release_id),
+    )
+    return permitted, existing(found, Text.RELEASE_NOT_FOUND)
+
+
+async def _plan(tx: Tx, caller: Caller, organization_id: str, new: NewRelease, key: Key | None) -> Planned:
+    """Copy what is to be released, and decide on its version."""
+    _, _, versions = await tx.together(
+        access.write_organization(tx, caller, organization_id),
+        refuse_answered(tx, key),
+        store.versions(tx, organization_id),
+    )
+    if new.version in versions and versions[new.version].is_there:
+        raise Conflict(Text.RELEASE_EXISTS.format(version=new.version))
+    shared = await snapshotting.shared(tx, organization_id)
+    taken = await snapshotting.take(tx, await _chosen(tx, caller, shared, new.workspace_ids))
+    version = new.version or await _proposed(tx, versions, taken)
+    _refuse_other_content(versions, version, taken.digest)
+    release = Release(
+        new_id(),
+        organization_id,
+        version,
+        taken.digest,
+        new.notes,
+        taken.manifest.tokens,
+        caller.user_id,
+        timestamp(),
+    )
+    return Planned(release, taken.contents, frozenset(versions) if new.version is None else None)
+
+
+async def _chosen(tx: Tx, caller: Caller, shared: Shared, wanted: list[str] | None) -> Manifest:
+    """Return what is to be copied: all that is shared with the organization, or the workspaces named."""
+    if wanted is None:
+        return shared.manifest
+    known = {workspace.id for workspace in shared.manifest.workspaces}
+    for workspace_id in wanted:
+        if workspace_id in known:
+            continue
+        await access.read_workspace(tx, caller, workspace_id)
+        text = Text.RELEASE_UNSHARED if workspace_id in shared.hidden else Text.RELEASE_FOREIGN
+        raise Invalid(text.format(id=workspace_id))
+    return snapshotting.only(shared.manifest, set(wanted))
+
+
+def _refuse_other_content(versions: Mapping[str, Used], version: str, digest: str) -> None:
+    """Raise `Conflict` where a version stands for another digest: it is told to caches as unchanging."""
+    used = versions.get(version)
+    if used is not None and used.digest != digest:
+        text = Text.RELEASE_EXISTS if used.is_there else Text.RELEASE_VERSION_USED
+        raise Conflict(text.format(version=version))
+
+
+async def _proposed(tx: Tx, versions: Mapping[str, Used], taken: Taken) -> str:
+    """Return the version above all that there ever were.
+
+    How far above follows from what differs from the release of the highest one that is still there.
+    """
+    newest = _highest(versions)
+    if newest is None:
+        return str(semver.FIRST)
+    there = _highest(version for version, used in versions.items() if used.is_there)
+    proposed = newest.raised(await _change(tx, None if there is None else versions[str(there)].digest, taken))
+    if semver.parse(str(proposed)) is None:
+        raise Conflict(Text.RELEASE_NO_VERSION.format(version=newest))
+    return str(proposed)
+
+
+def _highest(versions: Iterable[str]) -> semver.Version | None:
+    parsed = (version for version in map(semver.parse, versions) if version is not None)
+    return max(parsed, key=lambda version: version.precedence, default=None)
+
+
+async def _change(tx: Tx, digest: str | None, taken: Taken) -> semver.Change:
+    """Return what the copy means to those who use the release of a digest; without one all of it is new."""
+    if digest is None:
+        return "minor"
+    if digest == taken.digest:
+        return "none"
+    before = diffs.released(tx, await manifest(tx, digest))
+    return await diffs.semver_between(before, Side(taken.manifest, Present(tx)))
+
+
+async def _store(tx: Tx, caller: Caller, planned: Planned) -> None:
+    """Store a release and what is new in it, or raise `Outdated`."""
+    release, known = planned.release, planned.known
+    await organizations.hold(tx, release.organization_id)
+    _, versions, there = await tx.together(
+        access.write_organization(tx, caller, release.organization_id),
+        store.versions(tx, release.organization_id),
+        contents.known(tx, planned.contents),
+    )
+    if known is not None and known != versions.keys():
+        raise Outdated
+    _refuse_other_content(versions, release.version, release.digest)
+    new = {digest: body for digest, body in planned.contents.items() if digest not in there}
+    await contents.put(tx, new)
+    taken = Conflict(Text.RELEASE_EXISTS.format(version=release.version)) if known is None else Outdated()
+    await store.insert(tx, release, caller.token_id, planned.contents, lambda: taken)

@@ -1,0 +1,181 @@
+"""What is made of a release, or of a part of it: one document, a tree of json, or an archive of files."""
+
+from collections.abc import Iterator, Sequence
+from enum import Enum, auto
+from typing import NamedTuple, cast
+
+from jeton.core.exports.cache import Export, Problem
+from jeton.core.exports.exports import Choice
+from jeton.core.exports.rendering import Made, export_of, workspace_of
+from jeton.core.exports.views import Views
+from jeton.core.releases.selections import Selection, Selector
+from jeton.core.sources import Source
+from jeton.exporters import archive, release_tree
+from jeton.exporters.archive import names_of
+from jeton.exporters.base import Exporter, Format, WorkspaceExporter
+from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS
+from jeton.exporters.release_tree import TokensetText, WorkspaceTexts, tree
+from jeton.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
+
+
+class Form(Enum):
+    """How many files there are, and how they come."""
+
+    DOCUMENT = auto()
+    TREE = auto()
+    ARCHIVE = auto()
+
+
+class Target(NamedTuple):
+    """What is to be made; `name` stands for all of it in a rendition's key."""
+
+    name: str
+    form: Form
+    exporter: Format
+
+
+class Subject(NamedTuple):
+    """The release of which something is made, and the part that is wanted."""
+
+    digest: str
+    manifest: Manifest
+    selection: Selection
+
+    @property
+    def workspaces(self) -> Sequence[SnapshotWorkspace]:
+        """The workspaces that are wanted, or of which something is."""
+        chosen = self.selection.workspace
+        return self.manifest.workspaces if chosen is None else [chosen]
+
+
+class _File(NamedTuple):
+    """An export that is one of several."""
+
+    workspace: SnapshotWorkspace
+    tokenset: SnapshotTokenset | None
+    export: Export
+
+
+def target_of(choice: Choice, selector: Selector) -> Target:
+    """Return what a choice means for what a selector names.
+
+    What a target exports is one document; of more than that the files are an archive, but json is a tree.
+
+    Raises:
+        NotFound: there is no such target, or not of that.
+        Invalid: there is no such format, or it does not write aliases so.
+    """
+    is_small = selector.tokenset is not None or selector.mode is not None
+    if choice.target in WORKSPACE_TARGETS and not (choice.is_format or is_small):
+        form = Form.ARCHIVE if selector.workspace is None else Form.DOCUMENT
+        of_workspaces = choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
+        return _target(choice.target, form, of_workspaces, RESOLVED_WORKSPACES.get(choice.target))
+    exporter = choice.of_modes()
+    form = Form.DOCUMENT if is_small else Form.ARCHIVE
+    if form is Form.ARCHIVE and choice.is_format and choice.target == "json":
+        form = Form.TREE
+    return _target(choice.target, form, exporter, RESOLVED.get(choice.target))
+
+
+def _target(name: str, form: Form, exporter: Format, resolved: Format | None) -> Target:
+    words = [name]
+    if exporter is resolved:
+        words.append("resolved")
+    if form is not Form.DOCUMENT:
+        words.append(form.name.lower())
+    return Target(" ".join(words), form, exporter)
+
+
+async def render(source: Source, subject: Subject, target: Target) -> Export:
+    """Return the export of a part of a release; `source` has the tokens."""
+    if target.form is Form.DOCUMENT:
+        return await _document(source, subject.selection, target.exporter)
+    files: list[_File] = []
+    for workspace in subject.workspaces:
+        files += await _files(source, workspace, target.exporter)
+    if target.form is Form.TREE:
+        text = tree(subject.digest, subject.manifest.tokens, _texts(subject.workspaces, files))
+        return _together(files, text.encode(), release_tree.CONTENT_TYPE)
+    body = archive.archive(_named(subject.workspaces, files, target.exporter.extension))
+    return _together(files, body, archive.CONTENT_TYPE)
+
+
+async def _document(source: Source, selection: Selection, exporter: Format) -> Export:
+    workspace, tokenset, mode = selection
+    if workspace is None:
+        raise ValueError("a whole release is no single document")
+    views = Views(source, workspace.mode_refs(), stored=exporter.wants_stored)
+    if tokenset is None:
+        return await _of_workspace(views, workspace, cast("WorkspaceExporter", exporter))
+    if mode is None:
+        return await _of_tokenset(views, tokenset, cast("Exporter", exporter))
+    of_modes = cast("Exporter", exporter)
+    view = await views.of_mode(mode.id)
+    return export_of(Made(of_modes, of_modes.mode(view.mode.tokens), [view]))
+
+
+async def _files(source: Source, workspace: SnapshotWorkspace, exporter: Format) -> list[_File]:
+    views = Views(source, workspace.mode_refs(), stored=exporter.wants_stored)
+    if exporter.name in WORKSPACE_TARGETS:
+        of_workspaces = cast("WorkspaceExporter", exporter)
+        return [_File(workspace, None, await _of_workspace(views, workspace, of_workspaces))]
+    of_modes = cast("Exporter", exporter)
+    return [
+        _File(workspace, tokenset, await _of_tokenset(views, tokenset, of_modes))
+        for tokenset in workspace.tokensets
+    ]
+
+
+async def _of_workspace(views: Views, workspace: SnapshotWorkspace, exporter: WorkspaceExporter) -> Export:
+    found = await views.of_workspace()
+    rendered = exporter.workspace(workspace_of(workspace, workspace.tokensets, found))
+    return export_of(Made(exporter, rendered, [view.of_workspace() for view in found]))
+
+
+async def _of_tokenset(views: Views, tokenset: SnapshotTokenset, exporter: Exporter) -> Export:
+    found = await views.of_tokenset(tokenset.id)
+    return export_of(Made(exporter, exporter.tokenset([view.mode for view in found]), found))
+
+
+def _together(files: Sequence[_File], body: bytes, content_type: str) -> Export:
+    """Return an export of several; each problem says the tokenset."""
+    problems = [problem for file in files for problem in _problems(file)]
+    return Export(
+        body,
+        "",
+        content_type,
+        sum(file.export.unresolved for file in files),
+        tuple(problems),
+        sum(file.export.exported for file in files),
+        sum(file.export.skipped for file in files),
+    )
+
+
+def _problems(file: _File) -> Iterator[Problem]:
+    for problem in file.export.problems:
+        yield problem if file.tokenset is None else problem._replace(tokenset=file.tokenset.id)
+
+
+def _texts(workspaces: Sequence[SnapshotWorkspace], files: Sequence[_File]) -> Iterator[WorkspaceTexts]:
+    for workspace in workspaces:
+        tokensets = [
+            TokensetText(file.tokenset.id, file.tokenset.name, file.export.body.decode())
+            for file in files
+            if file.workspace is workspace and file.tokenset is not None
+        ]
+        yield WorkspaceTexts(workspace.id, workspace.name, tokensets)
+
+
+def _named(
+    workspaces: Sequence[SnapshotWorkspace], files: Sequence[_File], extension: str
+) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of an archive with their paths: `<workspace>/<tokenset>.<extension>`."""
+    folders = names_of({workspace.id: workspace.name for workspace in workspaces}, "workspace")
+    for workspace in workspaces:
+        names = names_of({tokenset.id: tokenset.name for tokenset in workspace.tokensets}, "tokenset")
+        for file in files:
+            if file.workspace is not workspace:
+                continue
+            folder = folders[workspace.id]
+            path = folder if file.tokenset is None else f"{folder}/{names[file.tokenset.id]}"
+            yield f"{path}{extension}", file.export.body

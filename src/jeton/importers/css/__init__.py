@@ -1,0 +1,1 @@
+"""The importer of CSS custom properties."""

@@ -1,0 +1,198 @@
+"""From the values of custom properties to those of tokens: aliases, references and types."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.importers.css.scan import Variable, plain, variables
+from jeton.importers.css.types import LONGEST, infer
+from jeton.importers.drafts import refusal
+from jeton.model import TokenType
+from jeton.values.parse import read
+from jeton.values.typed import Invalid
+
+_EFFORT = 1_000_000
+"""How many hops of aliases are followed for the types of one import; the rest have those of their names."""
+_DEEPEST = 12
+_UNSPEAKABLE = re.compile(r"[{}\"';\x00-\x1f\x7f-\x9f]")
+
+
+class Entry(NamedTuple):
+    """What a property is in a mode: the winning declaration. `name` is the token's."""
+
+    order: int
+    name: str
+    value: str
+    important: bool
+    comment: str | None
+    path: str
+    line: int
+    block: int
+
+
+Entries = Mapping[str, Entry]
+
+
+class Names:
+    """The names of tokens that custom properties become."""
+
+    def __init__(self, split: str | None) -> None:
+        self._split = split
+        self._known: dict[str, str] = {}
+        self.properties: dict[str, str] = {}
+        """The property behind each declared name, without its escapes."""
+
+    def of(self, spelled: str) -> str:
+        """Return the name of a property that is spelled so; empty where it is `--` alone."""
+        name = self._known.get(spelled)
+        if name is None:
+            name = plain(spelled)[2:]
+            if self._split:
+                name = ".".join(filter(None, name.split(self._split))) or name
+            self._known[spelled] = name
+        return name
+
+    def clash(self, spelled: str) -> str | None:
+        """Note a declaration; return the other property that has the same name, None where there is none."""
+        own = plain(spelled)
+        other = self.properties.setdefault(self.of(spelled), own)
+        return None if other == own else other
+
+
+class _End(NamedTuple):
+    """Where a chain of aliases ends: the name there and its value, `var()` replaced; None if it is lost."""
+
+    name: str
+    text: str | None
+
+
+class World:
+    """What a mode sees: its own entries, then those of other scopes in their order."""
+
+    def __init__(self, scopes: Sequence[Entries]) -> None:
+        self._scopes = scopes
+        self.ends: dict[str, _End] = {}
+
+    def find(self, name: str) -> Entry | None:
+        """Return the entry of a name in the nearest scope."""
+        return next((scope[name] for scope in self._scopes if name in scope), None)
+
+
+class Values:
+    """Works out aliases, references and types of one import.
+
+    `registered` are the types that `@property` gives; `elsewhere` has all values of a name, which tell what a
+    bare `0` is.
+    """
+
+    def __init__(
+        self, names: Names, registered: Mapping[str, TokenType], elsewhere: Mapping[str, Sequence[str]]
+    ) -> None:
+        self._names = names
+        self._registered = registered
+        self._elsewhere = elsewhere
+        self._effort = _EFFORT
+        self._zeros: dict[str, TokenType] = {}
+        self._kinds: dict[_End, TokenType] = {}
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether chains of aliases were left that would have had to be followed for their types."""
+        return self._effort < 0
+
+    def target(self, entry: Entry) -> Variable | None:
+        """Return the `var()` that is all of a value and makes it an alias.
+
+        To a property that nothing declares it is left as it is where it has a fallback, or no token can have
+        that name.
+        """
+        if entry.value[:4].lower() != "var(" and "\\" not in entry.value[:12]:
+            return None
+        found = variables(entry.value)
+        if len(found) != 1 or found[0].start > 0 or found[0].end < len(entry.value):
+            return None
+        name = self._names.of(found[0].name)
+        known = name in self._names.properties or (found[0].fallback is None and refusal(name) is None)
+        return found[0] if known else None
+
+    def name_of(self, variable: Variable) -> str:
+        """Return the name of the token that a `var()` refers to."""
+        return self._names.of(variable.name)
+
+    def type_of(self, world: World, entry: Entry) -> TokenType:
+        """Return the type of an entry: that of the value where its aliases end."""
+        end = self._end(world, entry.name)
+        if end.text is None:
+            return self._registered.get(end.name, "string")
+        known = self._kinds.get(end)
+        if known is None:
+            known = self._kinds[end] = self._kind(end, end.text)
+        return known
+
+    def _kind(self, end: _End, text: str) -> TokenType:
+        kind = self._registered.get(end.name)
+        if kind is not None and not isinstance(read(kind, text), Invalid):
+            return kind
+        return self._zero(end.name) if text == "0" else infer(end.name, text)
+
+    def text_of(self, entry: Entry, kind: TokenType) -> str:
+        """Return the text of a value that is no alias, its `var()` references where the type has any."""
+        if kind == "string" or "(" not in entry.value:
+            return entry.value
+        pieces, end = [], 0
+        for variable in variables(entry.value):
+            name = self._names.of(variable.name)
+            if name in self._names.properties and not _UNSPEAKABLE.search(name):
+                pieces += [entry.value[end : variable.start], f"{{{name}}}"]
+                end = variable.end
+        return "".join([*pieces, entry.value[end:]])
+
+    def _zero(self, name: str) -> TokenType:
+        """Return the type of a property that is `0` here, by what it is elsewhere."""
+        if name not in self._zeros:
+            kinds = (infer(name, text) for text in self._elsewhere.get(name, ()) if text != "0")
+            fitting = (
+                kind for kind in kinds if kind != "string" and not isinstance(read(kind, "0"), Invalid)
+            )
+            self._zeros[name] = next(fitting, infer(name, "0"))
+        return self._zeros[name]
+
+    def _end(self, world: World, name: str, depth: int = 0) -> _End:
+        path: list[str] = []
+        under_way: set[str] = set()
+        end: _End | None = None
+        while end is None:
+            known = world.ends.get(name)
+            entry = None if known else world.find(name)
+            self._effort -= 1
+            if known is not None:
+                end = known
+            elif entry is None or name in under_way or self._effort < 0 or depth > _DEEPEST:
+                end = _End(name, None)
+            else:
+                path.append(name)
+                under_way.add(name)
+                variable = self.target(entry)
+                if variable is None:
+                    world.ends[name] = _End(name, None)  # what leads back here is a circle
+                    end = _End(name, self._replaced(world, entry.value, depth))
+                else:
+                    name = self._names.of(variable.name)
+        for each in path:
+            world.ends[each] = end
+        return end
+
+    def _replaced(self, world: World, value: str, depth: int) -> str:
+        """Return a value with what its `var()` lead to in their place, as far as it stays short."""
+        if "(" not in value or len(value) > LONGEST:
+            return value
+        pieces, end, length = [], 0, len(value)
+        for variable in variables(value):
+            text = self._end(world, self._names.of(variable.name), depth + 1).text
+            if text is None:
+                text = None if "var(" in (variable.fallback or "").lower() else variable.fallback
+            if text is not None and length + len(text) <= LONGEST:
+                pieces += [value[end : variable.start], text]
+                end = variable.end
+                length += len(text)
+        return "".join([*pieces, value[end:]])

@@ -1,0 +1,1 @@
+"""SQL of history: pages of changes, past states, undo and retention."""

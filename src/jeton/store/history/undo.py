@@ -1,0 +1,191 @@
+"""Taking back a change set: what it has changed, and tokens as they were written again."""
+
+from typing import NamedTuple, cast
+
+import msgspec
+from msgspec import Struct
+
+from jeton.clock import later_than, timestamp
+from jeton.model import Mode, ModeRef, Role, Tokenset, Workspace
+from jeton.store import change_sets as history
+from jeton.store.bulk import Content, Prepared, Stored
+from jeton.store.change_sets import TOKEN_HISTORY, ChangeSet, Past
+from jeton.store.engine import Row, Tx
+from jeton.store.references import targets
+
+_TOKENS = """
+    SELECT h.mode_id, h.token_id, h.version, (
+        SELECT max(n.version) FROM token_history n WHERE n.mode_id = h.mode_id AND n.token_id = h.token_id
+    ), coalesce(h.name, (
+        SELECT n.name FROM token_history n
+        WHERE n.mode_id = h.mode_id AND n.token_id = h.token_id AND n.version = h.version + 1
+    ), (SELECT t.name FROM token t WHERE t.mode_id = h.mode_id AND t.id = h.token_id)),
+        h.name, h.type, h.value, h.description, h.alias_to, h.deprecated, h.extensions,
+        h.created_at, h.updated_at
+    FROM change_set c JOIN token_history h ON h.change_set_id = c.id
+    WHERE c.id = $1 AND c.workspace_id = $2 ORDER BY h.token_id, h.version
+"""
+_OBJECTS = """
+    SELECT h.kind, h.object_id, h.before, h.after
+    FROM change_set c JOIN object_history h ON h.change_set_id = c.id
+    WHERE c.id = $1 AND c.workspace_id = $2 ORDER BY h.kind DESC, h.object_id
+"""
+_TOKEN = (
+    *("name", "type", "value", "description", "alias_to", "deprecated", "extensions", "id", "created_at"),
+    *("updated_at", "mode_id", "tokenset_id", "name_hash", "alias_hash", "version"),
+)
+_REFERENCE = ("mode_id", "token_id", "target_hash")
+
+
+class Membership(Struct, frozen=True):
+    """A user's role in a workspace, as it is recorded."""
+
+    user_id: str
+    role: Role
+
+
+RecordedObject = Workspace | Tokenset | Mode | Membership
+KINDS: dict[str, type[RecordedObject]] = {
+    "workspace": Workspace,
+    "tokenset": Tokenset,
+    "mode": Mode,
+    "member": Membership,
+}
+"""What is recorded of an object, by its kind."""
+
+
+class ObjectRecord(NamedTuple):
+    """What became of a workspace, a tokenset, a mode or a membership."""
+
+    kind: str
+    id: str
+    before: RecordedObject | None
+    after: RecordedObject | None
+
+
+class TokenRecord(NamedTuple):
+    """What became of a token: the version that the change set made, and the newest that is recorded of it.
+
+    `name` is what it was called before, or at first; `past` what it was before, None where it was not there.
+    """
+
+    id: str
+    name: str
+    version: int
+    newest: int
+    past: Past | None
+
+
+class Restored(NamedTuple):
+    """A token of a mode that becomes again what it was."""
+
+    now: Stored
+    past: Prepared
+
+
+class Recreated(NamedTuple):
+    """A token that comes back under its id; its versions go on from that of its deletion."""
+
+    record: TokenRecord
+    past: Prepared
+
+
+class ModeUndo(Struct):
+    """The changes to one mode as rows; `revision` is what they were made from."""
+
+    mode_id: str
+    revision: int
+    deleted: list[Row] = []
+    updated: list[Row] = []
+    inserted: list[Row] = []
+    unreferenced: list[Row] = []
+    references: list[Row] = []
+    history: list[Row] = []
+
+
+async def tokens_of(tx: Tx, workspace_id: str, change_set_id: str) -> dict[str, list[TokenRecord]]:
+    """Return what a change set of a workspace has made of tokens, by the id of their mode.
+
+    Of a token that it has changed several times the last version, and what it was before the first.
+    """
+    found: dict[str, dict[str, TokenRecord]] = {}
+    rows = await tx.long(_TOKENS, change_set_id, workspace_id)
+    for mode_id, token_id, version, newest, name, *was in rows:
+        past = cast("Past", tuple(was)) if was[0] is not None else None
+        known = found.setdefault(mode_id, {})
+        if token_id in known:
+            past = known[token_id].past
+        known[token_id] = TokenRecord(token_id, name or "", version, newest, past)
+    return {mode_id: list(records.values()) for mode_id, records in found.items()}
+
+
+async def objects_of(tx: Tx, workspace_id: str, change_set_id: str) -> list[ObjectRecord]:
+    """Return what a change set of a workspace has made of all else."""
+    rows = await tx.all(_OBJECTS, change_set_id, workspace_id)
+    return [
+        ObjectRecord(kind, object_id, _decoded(kind, before), _decoded(kind, after))
+        for kind, object_id, before, after in rows
+    ]
+
+
+def _decoded(kind: str, text: str | None) -> RecordedObject | None:
+    return None if text is None else msgspec.json.decode(text, type=KINDS[kind])
+
+
+def content_of(past: Past) -> Content:
+    """Return what is stored of a token as it was."""
+    return Content(*past[:7])  # type: ignore[arg-type]  # a type of token, as it was stored
+
+
+def undo_of(
+    by: ChangeSet, mode: ModeRef, gone: list[Stored], restored: list[Restored], recreated: list[Recreated]
+) -> ModeUndo:
+    """Return the rows of changes to a mode."""
+    now = timestamp()
+    made = ModeUndo(mode.id, mode.revision)
+    for before in gone:
+        made.deleted.append((mode.id, before[7]))
+        made.history.append(_record(by, mode, before))
+    for before, token in restored:
+        moment, key = later_than(before[9], now), (mode.id, before[7])
+        made.updated.append((*token.content, token.name_hash, token.alias_hash, moment, *key))
+        made.history.append(_record(by, mode, before))
+        had = set(targets(before[1], before[2])) if "{" in before[2] else set()
+        made.references += [(*key, target) for target in token.targets if target not in had]
+        made.unreferenced += [(*key, target) for target in had.difference(token.targets)]
+    for record, token in recreated:
+        if record.past is None:
+            raise ValueError("it was not there before")
+        version, (created_at, updated_at) = record.version + 1, record.past[7:9]
+        dates = (created_at, later_than(updated_at, now))
+        place = (mode.id, mode.tokenset_id)
+        made.inserted.append(
+            (*token.content, record.id, *dates, *place, token.name_hash, token.alias_hash, version)
+        )
+        made.history.append(history.token_row(by, (mode.id, record.id), version, None))
+        made.references += [(mode.id, record.id, target) for target in token.targets]
+    return made
+
+
+def _record(by: ChangeSet, mode: ModeRef, before: Stored) -> Row:
+    past = (*before[:7], before[8], before[9])
+    return history.token_row(by, (mode.id, before[7]), before[10] + 1, past)
+
+
+async def apply(tx: Tx, by: ChangeSet, change: ModeUndo) -> None:
+    """Make the changes to the tokens of a mode, whose revision was raised by the one that they rest on."""
+    await tx.many("DELETE FROM token WHERE mode_id = $1 AND id = $2", change.deleted)
+    await tx.many(
+        "DELETE FROM token_reference WHERE mode_id = $1 AND token_id = $2 AND target_hash = $3",
+        change.unreferenced,
+    )
+    sql = """
+        UPDATE token SET name = $1, type = $2, value = $3, description = $4, alias_to = $5, deprecated = $6,
+            extensions = $7, name_hash = $8, alias_hash = $9, updated_at = $10, version = version + 1
+        WHERE mode_id = $11 AND id = $12
+    """
+    await tx.many(sql, change.updated)
+    await tx.insert_many("token", _TOKEN, change.inserted)
+    await tx.insert_many("token_reference", _REFERENCE, change.references)
+    history.stamp(change.history, by)
+    await tx.insert_many("token_history", TOKEN_HISTORY, change.history)

@@ -1,0 +1,1 @@
+"""The engine for several servers: PostgreSQL by asyncpg."""

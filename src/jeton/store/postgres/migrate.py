@@ -1,0 +1,184 @@
+"""The schema on PostgreSQL: bringing it up to date, and looking whether it fits.
+
+All that is missing is one transaction that holds an advisory lock, so that any number of processes may start
+at once: one applies it, the others wait and then find nothing to do. Nothing outlives the transaction, so
+that migrating works by way of a pooler as well.
+"""
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import cast
+
+import asyncpg
+
+from jeton.clock import timestamp
+from jeton.errors import Unavailable
+from jeton.settings import SettingsError
+from jeton.store import backfill, schema
+from jeton.store.postgres import driver_errors as postgres
+from jeton.store.schema import MigrationError
+
+LOCK_WAIT_SECONDS = 60.0
+LOCK_KEY = int.from_bytes(b"jeton")
+"""What every process locks that migrates; any number would do, as long as it is this one for ever."""
+_CONNECT_SECONDS = 10.0
+_CLOSE_SECONDS = 5.0
+_NO_LIMIT = 86_400.0
+_TABLES = """
+    SELECT c.relname::text FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
+        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+"""
+_PLACE = "SELECT current_schema()::text, current_setting('server_encoding')"
+_UNSAFE = "SELECT name FROM unnest($1::text[]) AS name WHERE current_setting(name, true) = 'off'"
+
+# what a role or a database may be limited to is meant for requests
+_UNHURRIED = """
+    SELECT set_config(name, '0', $1) FROM pg_settings
+    WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')
+"""
+# a statement that nobody waits for any more would hold its locks until it is done
+_ENDS_WITH_ITS_CLIENT = """
+    SELECT set_config(name, '1000', true) FROM pg_settings WHERE name = 'client_connection_check_interval'
+"""
+_NEEDS_A_SESSION = (
+    "a pooler stands before the database, and this needs a session of its own: "
+    "name the server itself in JETON_DATABASE_URL"
+)
+
+_log = logging.getLogger("jeton")
+
+
+@contextmanager
+def refused() -> Iterator[None]:
+    """Turn whatever PostgreSQL refuses into `Unavailable`, with its words as the cause."""
+    try:
+        yield
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise Unavailable from error
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator[asyncpg.Connection]:
+    """Lend a session of its own for work on a whole database.
+
+    Raises:
+        SettingsError: an option of the URL cannot be used, or it leads to a pooler.
+        Unavailable: the database cannot be reached, or refuses something.
+    """
+    async with _reached(url) as connection:
+        if await postgres.is_pooled(connection):
+            raise SettingsError(_NEEDS_A_SESSION)
+        await connection.execute(_UNHURRIED, False)  # noqa: FBT003  for the session, not the transaction
+        yield connection
+
+
+@asynccontextmanager
+async def _reached(url: str) -> AsyncIterator[asyncpg.Connection]:
+    """Lend a connection that may be another session in each transaction; raise as `connected`."""
+    with refused():
+        try:
+            connection = await postgres.connect(url, timeout=_CONNECT_SECONDS, pooled=True)
+        except ValueError as error:
+            raise SettingsError(f"the database's URL cannot be used: {error}") from error
+        try:
+            yield connection
+            await connection.close(timeout=_CLOSE_SECONDS)
+        finally:
+            connection.terminate()
+
+
+async def version_of(connection: asyncpg.Connection) -> int:
+    """Return the version of a database, 0 where it is empty.
+
+    Raises:
+        MigrationError: another program keeps its tables there, or texts are not kept in UTF-8, or there is no
+            schema to keep tables in.
+    """
+    place, encoding = cast("tuple[str | None, str]", await connection.fetchrow(_PLACE))
+    if encoding != "UTF8":
+        raise MigrationError(f"the database's encoding is {encoding}: create it with ENCODING 'UTF8'")
+    if place is None:
+        raise MigrationError("the database has none of the schemas of its search_path: create one")
+    tables = {name for (name,) in await connection.fetch(_TABLES)}
+    schema.refuse_foreign(tables)
+    return cast("int", await connection.fetchval(schema.VERSION)) if tables else 0
+
+
+async def check(url: str, *, pooled: bool = False) -> None:
+    """Look whether a database can be served; warn where it may forget what it has acknowledged.
+
+    `pooled` tells that a pooler is known to hand out connections per transaction; of another one warn.
+
+    Raises:
+        MigrationError: its schema is newer or older than this program's, or that of another program.
+        SettingsError: an option of the URL cannot be used.
+        Unavailable: the database cannot be reached, or refuses something.
+    """
+    async with _reached(url) as connection:
+        if not pooled and await postgres.is_pooled(connection):
+            _log.warning(
+                "a pooler stands before PostgreSQL: unless it hands out whole sessions or knows prepared "
+                "statements, set JETON_DATABASE_POOLER=transaction"
+            )
+        schema.refuse_other(await version_of(connection))
+        for (name,) in await connection.fetch(_UNSAFE, ["fsync", "synchronous_commit"]):
+            _log.warning("PostgreSQL's %s is off: what it has acknowledged may be lost when it crashes", name)
+
+
+async def migrate(url: str) -> list[str]:
+    """Apply the migrations that a database lacks; return their names.
+
+    Raises:
+        MigrationError: it is newer than this program or that of another program, or others hold it for over
+            a minute.
+        SettingsError, Unavailable: as `check`.
+    """
+    async with _reached(url) as connection:
+        return await bring_up_to_date(connection)
+
+
+async def bring_up_to_date(connection: asyncpg.Connection) -> list[str]:
+    """Apply what is missing, all of it or nothing; return the names of what was applied here.
+
+    Raises:
+        MigrationError: as `migrate`.
+    """
+    try:
+        async with connection.transaction():
+            return await _apply_all(connection)
+    except asyncpg.LockNotAvailableError as error:
+        raise MigrationError(
+            f"waited {LOCK_WAIT_SECONDS:g} s for others to let go of the database: "
+            "another `jeton migrate` or a long transaction is under way"
+        ) from error
+
+
+async def _apply_all(connection: asyncpg.Connection) -> list[str]:
+    """Apply the migrations that are missing, as the only one who migrates."""
+    await connection.execute(_UNHURRIED, True)  # noqa: FBT003  for the transaction alone
+    await connection.execute(_ENDS_WITH_ITS_CLIENT)
+    await connection.execute(f"SET LOCAL lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
+    found = await version_of(connection)
+    schema.refuse_newer(found)
+    applied = []
+    for version, name, sql in schema.steps():
+        if found < version:
+            await connection.execute(schema.TABLE)
+            await connection.execute(sql, timeout=_NO_LIMIT)
+            await _fill(connection, version)
+            await connection.execute(schema.APPLIED, version, timestamp())
+            applied.append(name)
+    return applied
+
+
+async def _fill(connection: asyncpg.Connection, version: int) -> None:
+    """Carry out what follows a version's SQL."""
+    for step in backfill.steps(version):
+        if step.rows is None:
+            found = await connection.fetch(step.sql, *step.args, timeout=_NO_LIMIT)
+            step.found = [tuple(row) for row in found]
+        else:
+            await connection.executemany(step.sql, step.rows, timeout=_NO_LIMIT)

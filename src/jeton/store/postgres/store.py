@@ -1,0 +1,230 @@
+"""The second engine: PostgreSQL, for more processes or more data than one machine should hold.
+
+Nothing here keeps state in a session but prepared statements, and behind a pooler that hands out connections
+per transaction (`pooled`) not even those; every rule is held by rows, constraints and versions.
+"""
+
+import asyncio
+import logging
+import random
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import TypeVar, cast
+
+import asyncpg
+
+from jeton.errors import Unavailable
+from jeton.metrics import Metrics
+from jeton.store import schema
+from jeton.store.counts import Counts
+from jeton.store.engine import Follower, Large, Stale, Tx, Work
+from jeton.store.postgres import driver_errors as postgres
+from jeton.store.postgres.connection import Connection
+from jeton.store.postgres.pool import Pool
+from jeton.store.postgres.tx import PEEK, READ, WRITE, PostgresTx
+
+T = TypeVar("T")
+
+SECONDS = 10.0
+"""How long a unit of work may take, all its runs and all its waiting together."""
+LARGE_SECONDS = 60.0
+"""The same for a change or an export whose size the client decides."""
+_THREADS = 2
+_CALM_RUNS = 3
+_RUNS = 10
+_PAUSE = 0.02
+
+_log = logging.getLogger("jeton")
+
+
+class PostgresStore:
+    """A store on a server; connects when it is first used. Use from one event loop at a time."""
+
+    is_far = True
+    is_behind = False
+
+    def __init__(self, url: str, size: int, metrics: Metrics | None = None, *, pooled: bool = False) -> None:
+        metrics = metrics or Metrics()
+        self._counts = Counts(metrics)
+        self._pool = Pool(url, size, metrics, pooled=pooled)
+        self._has_told = False
+        self._version = schema.newest()
+        self._threads = ThreadPoolExecutor(_THREADS, "jeton-worker")
+        self.follower: Follower | None = None
+
+    async def warm(self) -> None:
+        """Keep a connection from now on, by which others also see that the database is in use."""
+        with suppress(Unavailable):
+            await self._pool.keep()
+        if self.follower is not None:
+            await self.follower.check()
+
+    async def read(self, work: Work[T], *, large: Large = False) -> T:
+        """Run a unit of work that only reads, on one snapshot."""
+        return await self._reading(work, READ, large)
+
+    async def peek(self, work: Work[T], *, large: Large = False) -> T:
+        """Run a unit of work that asks everything together, by one statement and without a transaction."""
+        return await self._reading(work, PEEK, large)
+
+    async def write(self, work: Work[T], *, large: bool = False) -> T:
+        """Run a unit of work; when this returns, its effects are durable.
+
+        Run again: where someone else was faster, and where the connection was lost before COMMIT was sent.
+        """
+        deadline = _deadline(large=large)
+        runs = 0
+        while True:
+            try:
+                result = await self._run(work, WRITE, deadline, careful=runs)
+            except (Stale, *postgres.REPEATABLE) as error:
+                await _pause(runs, deadline, error)
+            except _LostError as error:
+                if error.committing:
+                    raise Unavailable from error.__cause__
+                await _pause(runs, deadline, error)
+            else:
+                self._counts.writes.add()
+                return result
+            runs += 1
+            self._counts.retries.add()
+
+    async def check_writable(self) -> None:
+        """Raise `Unavailable` unless the database can be written just now, and has our schema."""
+
+        async def probe(tx: Tx) -> None:
+            found = await tx.one(schema.VERSION)
+            if found != (self._version,):
+                schema.refuse_other(0 if found is None else found[0])
+            # refused where the server only reads; touches no row
+            await tx.run("UPDATE migration SET version = version WHERE version < 0")
+
+        try:
+            await self.write(probe)
+        except schema.MigrationError as error:
+            raise Unavailable from error
+
+    def measure(self) -> None:
+        """Bring the gauges up to date."""
+        self._pool.measure()
+        if self.follower is not None:
+            self.follower.measure()
+
+    async def settle(self) -> None:
+        """Return when nothing is under way any more, all connections closed."""
+        if self.follower is not None:
+            await self.follower.settle()
+        await self._pool.close()
+
+    async def close(self) -> None:
+        """Close the connections that are left, and let go of the threads."""
+        if self.follower is not None:
+            await self.follower.close()
+        await self._pool.close()
+        self._threads.shutdown()
+
+    async def _reading(self, work: Work[T], begin: str, large: Large) -> T:
+        deadline = _deadline(large=large is True)  # a list comes at one go, however long it is
+        try:
+            return await self._run(work, begin, deadline, in_thread=large is True)
+        except (_LostError, Stale, *postgres.REPEATABLE):
+            pass  # once more, on a connection that is begun from now on
+        try:
+            return await self._run(work, begin, deadline, in_thread=large is True)
+        except _LostError as error:
+            raise Unavailable from error.__cause__
+        except (Stale, *postgres.REPEATABLE) as error:
+            raise Unavailable from error
+
+    async def _run(
+        self, work: Work[T], begin: str, deadline: float, *, careful: int = 0, in_thread: bool = False
+    ) -> T:
+        connection = await self._pool.take(deadline - _now())
+        tx = PostgresTx(connection, begin=begin, deadline=deadline, careful=careful, threads=self._threads)
+        committing = False
+        try:
+            result = await tx.drive(work, in_thread=in_thread)
+            if tx.begun:
+                committing = True
+                await _commit(connection, tx.time_left())
+                self._counts.commits.add()
+        except Exception as error:
+            if postgres.is_lost(connection, error):
+                self._lose(connection)
+                raise _LostError(committing=committing) from error
+            if isinstance(error, postgres.MISPOOLED):
+                self._tell()
+            if isinstance(error, TimeoutError):
+                self._lose(connection)
+            else:
+                await self._give_back(connection, begun=tx.begun, error=error)
+            if isinstance(error, postgres.UNAVAILABLE):
+                raise Unavailable from error
+            raise
+        except BaseException:
+            self._pool.drop(connection)
+            raise
+        self._pool.give(connection)
+        return result
+
+    def _lose(self, connection: asyncpg.Connection) -> None:
+        self._pool.lose(connection)
+        if self.follower is not None:
+            self.follower.forget()
+
+    def _tell(self) -> None:
+        """Say once what each request fails of."""
+        if not self._has_told:
+            self._has_told = True
+            _log.error(
+                "a prepared statement is not where it was made: a pooler hands out connections per "
+                "transaction; set JETON_DATABASE_POOLER=transaction"
+            )
+
+    async def _give_back(self, connection: asyncpg.Connection, *, begun: bool, error: Exception) -> None:
+        """Undo what was begun and give the connection back, unless it leads to what can only be read."""
+        broken = isinstance(error, asyncpg.ReadOnlySQLTransactionError)
+        if not broken and begun:
+            try:
+                await connection.execute("ROLLBACK", timeout=postgres.CONNECT_SECONDS)
+            except Exception:  # noqa: BLE001  then the server undoes it when the connection ends
+                broken = True
+        if broken:
+            self._pool.drop(connection)
+        else:
+            self._pool.give(connection)
+
+
+class _LostError(Exception):
+    """The connection has ended; when `committing`, nobody knows whether the transaction was committed."""
+
+    def __init__(self, *, committing: bool) -> None:
+        self.committing = committing
+        super().__init__()
+
+
+async def _commit(connection: asyncpg.Connection, seconds: float) -> None:
+    """Commit; PostgreSQL rolls a transaction back, and says so, in which a statement has failed."""
+    if await cast("Connection", connection).commit(seconds) != "COMMIT":
+        raise RuntimeError("a unit of work went on after an error of the database")
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+def _deadline(*, large: bool) -> float:
+    return _now() + (LARGE_SECONDS if large else SECONDS)
+
+
+async def _pause(runs: int, deadline: float, error: Exception) -> None:
+    """Let those go first who were faster; raise `Unavailable` when the time is up.
+
+    A constraint that is violated again and again, with the parent's row locked, is a bug: it is raised.
+    """
+    if runs >= _RUNS and isinstance(error, asyncpg.IntegrityConstraintViolationError):
+        raise error
+    if runs >= _CALM_RUNS:
+        await asyncio.sleep(random.uniform(0, _PAUSE))  # noqa: S311  only to get out of each other's way
+    if _now() > deadline:
+        raise Unavailable from error

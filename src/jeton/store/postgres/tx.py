@@ -1,0 +1,335 @@
+"""Transactions on PostgreSQL.
+
+A unit of work that asks something hands its questions up to whoever drives it (`PostgresTx.drive`), who sends
+them and hands the answers down. So coroutines that run `together` advance side by side, and what all of them
+ask at the same step is one round trip.
+"""
+
+import asyncio
+import math
+import types
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Hashable, Sequence
+from concurrent.futures import Executor
+from typing import Any, NamedTuple, TypeVar, cast
+
+import asyncpg
+
+from jeton.store.engine import Row, Stale, Steps, Work
+from jeton.store.postgres.sql import CHANGES, Question, changes_as_one, combined
+
+T = TypeVar("T")
+
+PEEK = ""
+READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+WRITE = "BEGIN ISOLATION LEVEL READ COMMITTED"
+"""The statements that begin a transaction; a peek has none."""
+
+_MANY = 1000
+"""From how many rows on a unit of work goes on in a thread."""
+
+FIRST_SECONDS = 10.0
+"""How long the first statement may take, also of a work that may take long: does the server answer at all?"""
+_FEW = 10
+"""Up to how many rows of a change of many go with the other changes."""
+_SLICE = 200
+"""How many rows are sent before others have their turn."""
+_TOGETHER = 50
+"""How many changes are made by one statement at most."""
+
+_Answers = Generator[list[Question], list[Any], T]
+
+
+class Change(NamedTuple):
+    """A change that waits to be made, and what to raise where it touches no row."""
+
+    sql: str
+    args: tuple[object, ...]
+    or_else: Callable[[], Exception] | None
+
+
+class PostgresTx:
+    """A transaction on one connection; it begins with `begin`, just before it is needed.
+
+    Attributes:
+        begin: `PEEK`, `READ` or `WRITE`. What a `WRITE` asks before it changes anything it asks outside of
+            the transaction, unless it was stale before: a statement sees what is committed either way.
+        careful: how often the work was stale before. The first time nothing is locked ahead of the changes;
+            then it is; from the third time on changes are also made one by one, in their order.
+    """
+
+    def __init__(
+        self,
+        connection: asyncpg.Connection,
+        *,
+        begin: str,
+        deadline: float,
+        careful: int = 0,
+        threads: Executor | None = None,
+    ) -> None:
+        self.connection = connection
+        self.begun = False
+        self._begin = begin
+        self._deadline = deadline
+        self._careful = careful
+        self._threads = threads
+        self._changes: list[Change] = []
+        self._questions = 0
+        self._patience = FIRST_SECONDS
+
+    # What a unit of work sees
+
+    async def one(self, sql: str, *args: object) -> Row | None:
+        """Return the first row, or None."""
+        return cast("Row | None", await _ask(Question("one", sql, args)))
+
+    async def all(self, sql: str, *args: object) -> list[Row]:
+        """Return all rows."""
+        return cast("list[Row]", await _ask(Question("all", sql, args)))
+
+    async def long(self, sql: str, *args: object) -> list[Row]:
+        """Return all rows of what may have thousands."""
+        return cast("list[Row]", await _ask(Question("long", sql, args)))
+
+    async def run(self, sql: str, *args: object) -> int:
+        """Execute a change and return how many rows it touched."""
+        return cast("int", await _ask(Question("run", sql, args)))
+
+    async def change(self, sql: str, *args: object, or_else: Callable[[], Exception] | None = Stale) -> None:
+        """Note a change; it is made before the next question, or when the work ends."""
+        self._changes.append(Change(sql, args, or_else))
+
+    async def many(self, sql: str, rows: Sequence[Row]) -> None:
+        """Execute a change for each row, all of them in few journeys; of a few rows later, with others."""
+        if len(rows) <= _FEW:
+            self._changes += [Change(sql, row, None) for row in rows]
+        else:
+            await _ask(Question("many", sql, tuple(rows)))
+
+    async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        """Insert rows by COPY; a few of them later, with other changes."""
+        if len(rows) <= _FEW:
+            places = ", ".join(f"${number}" for number, _ in enumerate(columns, 1))
+            sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})"
+            self._changes += [Change(sql, row, None) for row in rows]
+        else:
+            await _ask(Question("insert", table, (columns, rows)))
+
+    async def lock(self, table: str, key: str) -> None:
+        """Hold a row, unless this is the work's first run."""
+        if self._careful:
+            await self.run(f"SELECT 1 FROM {table} WHERE id = $1 FOR NO KEY UPDATE", key)
+
+    async def hold(self, table: str, ids: str, *args: object) -> None:
+        """Hold rows, in the order of their ids, so that two who hold the same do not wait for each other."""
+        await _ask(
+            Question("hold", f"SELECT 1 FROM {table} WHERE id IN ({ids}) ORDER BY id FOR NO KEY UPDATE", args)
+        )
+
+    async def together(self, *works: Steps[Any]) -> tuple[Any, ...]:
+        """Run coroutines side by side."""
+        return await _together(self._changes, works)
+
+    async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
+        """Fetch what may be needed later."""
+        return await work(self, *args)
+
+    async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
+        """Look up anew: others may have changed the database."""
+        return await look_up(self, *args)
+
+    # What the store does with it
+
+    async def drive(self, work: Work[T], *, in_thread: bool = False) -> T:
+        """Run a unit of work to its end, and make its changes."""
+        steps = work(self)
+        step: Callable[[Any], Any] = steps.send
+        value: Any = None
+        try:
+            while True:
+                done, value = await self._advance(step, value, in_thread=in_thread)
+                if done:
+                    break
+                try:
+                    value, step = await self._answer(value), steps.send
+                    in_thread = in_thread or _is_long(value)
+                except Exception as error:  # noqa: BLE001  the work may have an answer to it
+                    value, step = error, steps.throw
+        finally:
+            steps.close()
+        if self._changes:
+            await self.make_changes()
+        return cast("T", value)
+
+    async def make_changes(self) -> None:
+        """Make the changes that wait, all by one statement; raise what they say where one touches no row."""
+        changes = self._changes.copy()
+        self._changes.clear()
+        await self._ensure_begun()
+        if len(changes) == 1 or self._careful > 1:
+            for change in changes:
+                _check(change, await self._execute(change.sql, change.args))
+        else:
+            for first in range(0, len(changes), _TOGETHER):
+                await self._make_together(changes[first : first + _TOGETHER])
+
+    async def _make_together(self, changes: list[Change]) -> None:
+        sql = changes_as_one(tuple((change.sql, len(change.args)) for change in changes))
+        args = [arg for change in changes for arg in change.args]
+        counts = await self.connection.fetchrow(sql, *args, timeout=self.time_left())
+        missed = [change for change, count in zip(changes, counts or (), strict=True) if not count]
+        if any(change.or_else is Stale for change in missed):
+            raise Stale  # what any other of them concludes may rest on what no longer holds
+        for change in missed:
+            _check(change, 0)
+
+    def time_left(self) -> float:
+        """Return the seconds that the next statement may take; raise `TimeoutError` when there are none."""
+        left = self._deadline - asyncio.get_running_loop().time()
+        if left <= 0:
+            raise TimeoutError
+        return min(left, self._patience)
+
+    async def _advance(self, step: Callable[[Any], Any], value: Any, *, in_thread: bool) -> tuple[bool, Any]:
+        if not in_thread:
+            return _step(step, value)
+        running = asyncio.get_running_loop().run_in_executor(self._threads, _step, step, value)
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:
+            await asyncio.wait({running})  # nothing can be undone under a step that goes on
+            raise
+
+    async def _answer(self, questions: list[Question]) -> list[Any]:
+        if self._changes:
+            await self.make_changes()
+        self._questions += 1
+        if self._begin == PEEK:
+            if self._questions > 1:
+                raise RuntimeError("a peek asks everything together, or it is a read")
+        elif self._begin == READ or self._careful or any(map(_in_transaction, questions)):
+            await self._ensure_begun()
+        if len(questions) > 1 and all(question.kind not in CHANGES for question in questions):
+            one = combined(questions)
+            rows = await self.connection.fetch(one.sql, *one.args, timeout=self.time_left())
+            answers = one.answers(rows)
+        else:
+            answers = [await self._ask_one(question) for question in questions]
+        self._patience = math.inf
+        return answers
+
+    async def _ask_one(self, question: Question) -> Any:
+        kind, sql, args = question
+        if kind == "run":
+            return await self._execute(sql, args)
+        if kind == "many":
+            return await self._execute_many(sql, args)
+        if kind == "insert":
+            return await self._insert_many(sql, *args)
+        if kind == "one":
+            return await self.connection.fetchrow(sql, *args, timeout=self.time_left())
+        return [tuple(row) for row in await self.connection.fetch(sql, *args, timeout=self.time_left())]
+
+    async def _execute(self, sql: str, args: Sequence[object]) -> int:
+        status = await self.connection.execute(sql, *args, timeout=self.time_left())
+        return int(status.rpartition(" ")[2])
+
+    async def _execute_many(self, sql: str, rows: Sequence[Any]) -> None:
+        for first in range(0, len(rows), _SLICE):  # what is sent at once keeps the event loop busy
+            part = rows[first : first + _SLICE]
+            await self.connection.executemany(sql, part, timeout=self.time_left())
+
+    async def _insert_many(self, table: str, columns: Any, rows: Any) -> None:
+        await self.connection.copy_records_to_table(
+            table, columns=columns, records=_in_slices(rows), timeout=self.time_left()
+        )
+
+    async def _ensure_begun(self) -> None:
+        if not self.begun:
+            await self.connection.execute(self._begin, timeout=self.time_left())
+            self.begun = True
+
+
+@types.coroutine
+def _ask(question: Question) -> _Answers[Any]:
+    (answer,) = yield [question]
+    return answer
+
+
+@types.coroutine
+def _together(changes: list[Change], works: tuple[Steps[Any], ...]) -> _Answers[tuple[Any, ...]]:
+    """Advance coroutines in step: what they ask goes up as one list. Of failures the first one counts.
+
+    A change that one of them has noted is made before its own next question; the others ask first.
+    """
+    results: list[Any] = [None] * len(works)
+    answers: list[tuple[int, Any]] = [(number, None) for number in range(len(works))]
+    failure: Exception | None = None
+    try:
+        while answers:
+            questions: list[Question] = []
+            asking: list[tuple[int, int]] = []
+            later: list[Change] = []
+            for number, answer in answers:
+                noted = len(changes)
+                try:
+                    asked = works[number].send(answer)
+                except StopIteration as end:
+                    results[number] = end.value
+                    if len(changes) > noted:
+                        later += changes[noted:]
+                        del changes[noted:]
+                except Exception as error:  # noqa: BLE001  raised below, when those before it have ended well
+                    failure = error
+                    break
+                else:
+                    questions += asked
+                    asking.append((number, len(asked)))
+            answers = _dealt((yield questions), asking) if asking else []
+            changes += later
+    finally:
+        for work in works:
+            work.close()
+    if failure is not None:
+        raise failure
+    return tuple(results)
+
+
+def _dealt(found: list[Any], asking: list[tuple[int, int]]) -> list[tuple[int, Any]]:
+    """Return the answers of each coroutine: (its number, its answers)."""
+    dealt, first = [], 0
+    for number, count in asking:
+        dealt.append((number, found[first : first + count]))
+        first += count
+    return dealt
+
+
+async def _in_slices(rows: Sequence[Row]) -> AsyncIterator[Row]:
+    """Yield rows, and let others have their turn now and then."""
+    for number, row in enumerate(rows):
+        if number % _SLICE == _SLICE - 1:
+            await asyncio.sleep(0)
+        yield row
+
+
+def _step(step: Callable[[Any], Any], value: Any) -> tuple[bool, Any]:
+    """Run a coroutine to its next question: (False, questions), or to its end: (True, result)."""
+    try:
+        return False, step(value)
+    except StopIteration as end:
+        return True, end.value
+
+
+def _check(change: Change, count: int) -> None:
+    if not count and change.or_else is not None:
+        raise change.or_else()
+
+
+def _in_transaction(question: Question) -> bool:
+    return question.kind == "hold" or question.kind in CHANGES
+
+
+def _is_long(answers: list[Any]) -> bool:
+    for answer in answers:  # noqa: SIM110  on each request's way, where a generator would cost as much again
+        if isinstance(answer, list) and len(answer) > _MANY:
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""SQL of organizations, releases, environments and diffs."""

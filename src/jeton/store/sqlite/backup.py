@@ -1,0 +1,228 @@
+"""Backing up the embedded database while it is written, and putting a backup in its place.
+
+A backup is one plain SQLite file. It is copied page by page in one read transaction, which in WAL mode holds
+up neither readers nor writers and is not begun anew when they change something.
+"""
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import apsw
+
+from jeton.errors import Unavailable
+from jeton.store import modes, schema
+from jeton.store.files import COMPANIONS, BackupError, Part, sync_folder
+from jeton.store.sqlite import check as sqlite_check
+from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite import migrate as sqlite_migrate
+from jeton.store.sqlite.migrate import Presence
+from jeton.store.tables import TABLES, Report
+
+MAGIC = b"SQLite format 3\0"
+_PAGES = 4_000
+"""How many are copied at a time, between two reports."""
+_PAGE_SIZE_AT = 16
+_USED = "a server or another command is using the database: stop that first"
+_ANY_USER = "SELECT 1 FROM account LIMIT 1"
+
+
+def copy_to(file: Path, part: Part, report: Report) -> None:
+    """Copy a database as it is at one moment after this was called.
+
+    Raises:
+        BackupError: a page of it is damaged, or the copy cannot be written.
+        MigrationError: its schema is not this program's.
+        Unavailable: the database is not there or cannot be read.
+    """
+    with _written(part.path), sqlite_check.snapshot(file) as source, _unguarded(part.path) as target:
+        _copy(source, target, report)
+
+
+def _copy(source: apsw.Connection, target: apsw.Connection, report: Report) -> None:
+    with target.backup("main", source, "main") as copying:
+        while not copying.done:
+            copying.step(_PAGES)
+            report("Copying", f"page {copying.page_count - copying.remaining:,} of {copying.page_count:,}", 0)
+
+
+def bring_up_to_date(path: Path) -> list[str]:
+    """Make a database of a copied file that nobody uses; return the names of the migrations it lacked.
+
+    Its modes have other revisions then.
+
+    Raises:
+        BackupError: it is damaged or empty.
+        MigrationError: it is newer than this program, or that of another program.
+    """
+    _refuse_cut_off(path)
+    try:
+        with _unguarded(path) as connection:
+            found = sqlite_migrate.version_of(connection)
+            if found == 0:
+                raise BackupError("it is an empty database")
+            schema.refuse_newer(found)
+            faults = connection.execute("PRAGMA integrity_check(1)").fetchall()
+            if faults != [("ok",)]:
+                raise BackupError(f"it is damaged: {' '.join(str(faults[0][0]).split())}")
+            applied = sqlite_migrate.apply_pending(connection)
+            connection.execute(modes.RENEW, (time.time_ns() // 1000,))
+            return applied
+    except (apsw.CorruptError, apsw.NotADBError) as error:
+        raise BackupError(f"it is damaged: {error}") from error
+    except apsw.Error as error:
+        raise BackupError(f"it cannot be brought up to date: {error}") from error
+
+
+def refuse_in_use(file: Path) -> None:
+    """Raise `BackupError` for a file to which SQLite has not yet added what stands beside it."""
+    for ending in COMPANIONS[:2]:
+        beside = Path(f"{file}{ending}")
+        if beside.exists() and beside.stat().st_size:
+            raise BackupError(
+                f"{file} is not whole without {beside.name}: it is a database, not a backup of one"
+            )
+
+
+@contextmanager
+def replaceable(file: Path, *, force: bool) -> Iterator[None]:
+    """Keep everybody else from a database meanwhile.
+
+    Raises:
+        BackupError: somebody uses it, it cannot be read, or it holds users and is not to be replaced.
+        MigrationError: it is that of another program.
+        Unavailable: the lock beside it cannot be written.
+    """
+    presence = Presence(file)
+    try:
+        if not presence.try_exclusive():
+            raise BackupError(_USED)
+        if _has_users(file) and not force:
+            raise BackupError("the database holds users: --force replaces them")
+        with _alone(file):
+            pass  # else all would be read in vain
+        yield
+    finally:
+        presence.release()
+
+
+def put_in_place(part: Part) -> None:
+    """Replace a database, which nobody uses, by a file that is complete.
+
+    A log beside the old file would be taken for the new one's. So all that is in it is brought into the old
+    file first, and it is gone for good before the new file comes: at every moment either is whole.
+
+    Raises:
+        BackupError: the old file cannot be read or somebody has it open; it is as before.
+    """
+    file = part.target
+    with _alone(file), _readable(file):
+        for ending in COMPANIONS:
+            Path(f"{file}{ending}").unlink(missing_ok=True)
+        sync_folder(file)
+        part.take_place()
+
+
+@contextmanager
+def _alone(file: Path) -> Iterator[None]:
+    """Hold a database, all that was in its log being in it, while nobody else has it open, however idle.
+
+    This goes by SQLite's own locks: they are on the file, whatever its name, and whether or not whoever has
+    it open knows of the lock beside it.
+    """
+    if not file.is_file() or not file.stat().st_size:
+        yield
+        return
+    with _readable(file):
+        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
+        try:
+            connection.pragma("locking_mode", "exclusive")
+            sqlite.patiently(lambda: connection.pragma("journal_mode", "delete"))
+            sqlite.patiently(lambda: connection.execute("BEGIN EXCLUSIVE"))
+            yield
+        finally:
+            connection.close()
+
+
+def counts(path: Path) -> dict[str, int]:
+    """Return how many rows each table of a file has that nobody uses."""
+    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+    try:
+        return {
+            table.name: int(str(connection.execute(f"SELECT count(*) FROM {table.name}").fetchall()[0][0]))
+            for table in TABLES
+        }
+    finally:
+        connection.close()
+
+
+def _has_users(file: Path) -> bool:
+    if not file.is_file() or not file.stat().st_size:
+        return False
+    with _readable(file):
+        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
+        try:
+            version = sqlite_migrate.version_of(connection)
+            return version > 0 and bool(connection.execute(_ANY_USER).fetchall())
+        finally:
+            connection.close()
+
+
+def _refuse_cut_off(path: Path) -> None:
+    """Raise `BackupError` for a file without the size that it says: SQLite overlooks a page's missing end."""
+    with path.open("rb") as file:
+        head = file.read(100)
+        size = file.seek(0, os.SEEK_END)
+    if len(head) < 100 or not head.startswith(MAGIC):
+        raise BackupError("it is no SQLite database")
+    page = int.from_bytes(head[_PAGE_SIZE_AT : _PAGE_SIZE_AT + 2])
+    page = 65_536 if page == 1 else page
+    pages = int.from_bytes(head[28:32])
+    if not page or size != pages * page:
+        raise BackupError(f"it is damaged: it has {size:,} bytes instead of {pages * page:,}")
+
+
+@contextmanager
+def _unguarded(path: Path) -> Iterator[apsw.Connection]:
+    """Lend a connection to a file that is thrown away if anything fails; leave a file that needs no log."""
+    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
+    try:
+        connection.pragma("locking_mode", "exclusive")
+        connection.pragma("synchronous", "off")
+        connection.pragma("journal_mode", "off")
+        connection.pragma("foreign_keys", "on")
+        yield connection
+        connection.pragma("journal_mode", "delete")
+    finally:
+        connection.close()
+
+
+@contextmanager
+def _written(path: Path) -> Iterator[None]:
+    """Tell a copy that cannot be written from a database that cannot be read."""
+    try:
+        yield
+    except (apsw.CorruptError, apsw.NotADBError) as error:
+        raise BackupError(f"a page cannot be read, run `jeton check`: {error}") from error
+    except (apsw.FullError, apsw.IOError, apsw.CantOpenError) as error:
+        raise BackupError(f"{path}: {error}") from error
+    except sqlite.UNAVAILABLE as error:
+        raise Unavailable from error
+
+
+@contextmanager
+def _readable(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except (apsw.CorruptError, apsw.NotADBError) as error:
+        names = " and ".join((file.name, f"{file.name}-wal"))
+        text = f"the database cannot be read ({error}): move {names} to another folder first"
+        raise BackupError(text) from error
+    except (apsw.BusyError, apsw.LockedError) as error:
+        raise BackupError("another program is using the database: stop that first") from error
+    except apsw.Error as error:
+        raise Unavailable from error
+    except OSError as error:
+        raise BackupError(f"{file}: {error.strerror}") from error

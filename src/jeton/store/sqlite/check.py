@@ -1,0 +1,166 @@
+"""What a check does on the embedded database, and the schema that it must have on any engine."""
+
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import cast
+
+import apsw
+
+from jeton.errors import Unavailable
+from jeton.store import schema
+from jeton.store.engine import Row
+from jeton.store.findings import Damaged, Findings
+from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite import migrate as sqlite_migrate
+from jeton.store.tables import Table
+
+_FAULTS = 100
+"""How many faults SQLite looks for before it stops."""
+_DAMAGE = "restore a backup from before; a copy by `jeton copy` saves what can still be read"
+_TABLES = """
+    SELECT name, sql FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 7) <> 'sqlite_'
+"""
+_INDEXED = "SELECT coalesce(name, 'expression') FROM pragma_index_info($1) ORDER BY seqno"
+_CHECKED_COLUMN = re.compile(r"\bCHECK \((\w+)")
+
+
+class SqliteExamined:
+    """A snapshot of a file."""
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self._connection = connection
+
+    async def ask(self, sql: str, *args: object) -> list[Row]:
+        """Return all rows that a query finds."""
+        with _damaged():
+            return cast("list[Row]", self._connection.execute(sql, args).fetchall())
+
+    async def batches(self, table: Table, size: int) -> AsyncIterator[list[Row]]:
+        """Yield all rows in the order of the key."""
+        with _damaged():
+            found = self._connection.execute(table.select)
+        while True:
+            with _damaged():
+                rows = list(islice(found, size))
+            if not rows:
+                return
+            yield rows
+
+    async def shape(self) -> set[str]:
+        """Return what the schema has."""
+        with _damaged():
+            return _shape_of(self._connection)
+
+    async def engine_faults(self, findings: Findings) -> None:
+        """Add what SQLite's own check of the file and its indexes finds."""
+        with _damaged():
+            found = _rows(self._connection, f"PRAGMA integrity_check({_FAULTS})")
+        for (text,) in found:
+            if text != "ok":
+                findings.add("the file is damaged", "database", " ".join(text.split()), _DAMAGE)
+
+
+@asynccontextmanager
+async def examining(file: Path) -> AsyncIterator[SqliteExamined]:
+    """Lend a snapshot of a file to be examined; raise as `snapshot`."""
+    with snapshot(file) as connection:
+        yield SqliteExamined(connection)
+
+
+@contextmanager
+def snapshot(file: Path) -> Iterator[apsw.Connection]:
+    """Lend a connection in a transaction that reads a file, which a server may go on changing.
+
+    Raises:
+        MigrationError: its schema is not this program's.
+        Unavailable: it is not there or cannot be opened.
+    """
+    if not file.is_file():
+        raise Unavailable from FileNotFoundError("there is no such file")
+    with sqlite.translated():
+        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
+    try:
+        connection.set_busy_timeout(int(sqlite.BUSY_SECONDS * 1000))
+        with sqlite.translated():
+            connection.execute("BEGIN")
+            # what is read first, and waited for, is what the transaction goes on seeing
+            found = sqlite.patiently(lambda: sqlite_migrate.version_of(connection))
+        schema.refuse_other(found)
+        yield connection
+    finally:
+        connection.close()
+
+
+def expected_shape() -> frozenset[str]:
+    """Return what the schema must have, one line each, in words that both engines share."""
+    connection = apsw.Connection(":memory:")
+    try:
+        sqlite_migrate.apply_pending(connection)
+        return frozenset(_shape_of(connection))
+    finally:
+        connection.close()
+
+
+def _shape_of(connection: apsw.Connection) -> set[str]:
+    found = {f"migration {version}" for (version,) in _rows(connection, "SELECT version FROM migration")}
+    for table, sql in _rows(connection, _TABLES):
+        found.add(f"table {table}")
+        found |= {f"check of {table}.{column}" for column in _CHECKED_COLUMN.findall(sql)}
+        found.update(_columns_of(connection, table))
+        found.update(_indexes_of(connection, table))
+        found.update(_foreign_keys_of(connection, table))
+    return found
+
+
+def _columns_of(connection: apsw.Connection, table: str) -> Iterator[str]:
+    key = {}
+    listed = 'SELECT name, lower(type), "notnull", dflt_value, pk FROM pragma_table_info($1)'
+    for name, type_, required, default, place in _rows(connection, listed, table):
+        yield f"column {table}.{name} {type_}{' not null' if required or place else ''}"
+        if default is not None:
+            yield f"default of {table}.{name}: {default}"
+        if place:
+            key[place] = name
+    if key:
+        yield f"primary key of {table} ({', '.join(key[place] for place in sorted(key))})"
+
+
+def _indexes_of(connection: apsw.Connection, table: str) -> Iterator[str]:
+    listed = 'SELECT name, "unique", origin, partial FROM pragma_index_list($1)'
+    for name, unique, origin, partial in _rows(connection, listed, table):
+        if origin == "pk":
+            continue
+        columns = _rows(connection, _INDEXED, name)
+        said = "unique" if unique else f"index {name}"
+        where = " in part" if partial else ""
+        yield f"{said} of {table} ({', '.join(column for (column,) in columns)}){where}"
+
+
+def _foreign_keys_of(connection: apsw.Connection, table: str) -> Iterator[str]:
+    found: dict[int, tuple[str, str, list[str], list[str]]] = {}
+    listed = 'SELECT id, "table", "from", "to", on_delete FROM pragma_foreign_key_list($1) ORDER BY id, seq'
+    for number, parent, column, referred, on_delete in _rows(connection, listed, table):
+        key = found.setdefault(number, (parent, on_delete.lower(), [], []))
+        key[2].append(column)
+        key[3].append(referred)
+    for parent, on_delete, columns, others in found.values():
+        own, theirs = ", ".join(columns), ", ".join(others)
+        yield f"foreign key of {table} ({own}) to {parent} ({theirs}) on delete {on_delete}"
+
+
+def _rows(connection: apsw.Connection, sql: str, *args: str) -> list[Row]:
+    return cast("list[Row]", connection.execute(sql, args).fetchall())
+
+
+@contextmanager
+def _damaged() -> Iterator[None]:
+    """Tell damage from what passes: what is locked or cannot be reached is `Unavailable`."""
+    try:
+        yield
+    except (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError) as error:
+        raise Damaged(f"it cannot be read: {error}") from error
+    except sqlite.UNAVAILABLE as error:
+        raise Unavailable from error

@@ -1,0 +1,238 @@
+"""SQLite through apsw: connections, what passes for an error that heals, and transactions."""
+
+import time
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import apsw
+
+from jeton.errors import Unavailable
+from jeton.store.engine import Row, Stale, Steps, Tx, Work
+from jeton.store.sqlite.memory import MISSING, Memory
+
+T = TypeVar("T")
+
+BUSY_SECONDS = 5.0
+"""How long a write waits for another process to let go of the database."""
+BUSY_POLL = 0.02
+"""How often it looks."""
+
+_SLICE = 250
+_REST = 0.000_1
+"""How many rows are written before others have their turn, and for how many seconds at least."""
+
+UNAVAILABLE = (
+    apsw.BusyError,
+    apsw.LockedError,
+    apsw.FullError,
+    apsw.IOError,
+    apsw.CantOpenError,
+    apsw.ReadOnlyError,
+    apsw.ProtocolError,
+    apsw.NoMemError,
+    apsw.NotADBError,
+    apsw.CorruptError,
+)
+
+
+def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
+    """Open the file as every connection to it is opened."""
+    try:
+        connection = apsw.Connection(str(file), statementcachesize=200)
+        # QPSG keeps a statement's plan at every bind; without it, binding prepares it anew
+        connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
+        # another process that has just closed the file as its last user holds it for a moment
+        connection.set_busy_timeout(int(BUSY_SECONDS * 1000))
+        patiently(lambda: connection.pragma("journal_mode", "wal"))
+        connection.pragma("synchronous", "full")
+        connection.pragma("foreign_keys", "on")
+        connection.pragma("temp_store", "memory")
+        connection.pragma("cache_size", -32_768)
+        # a page that changes often is then copied into the database less often; 32 MiB of log
+        connection.pragma("wal_autocheckpoint", 8_192)
+        connection.set_busy_timeout(int(busy_seconds * 1000))
+    except UNAVAILABLE as error:
+        raise Unavailable from error
+    return connection
+
+
+def patiently(function: Callable[[], T]) -> T:
+    """Run what SQLite may refuse at once, without its own waiting, while others open or close the file."""
+    deadline = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            return function()
+        except apsw.BusyError:
+            if time.monotonic() > deadline:
+                raise
+        time.sleep(BUSY_POLL)
+
+
+def dialect(sql: str) -> str:
+    """Turn a migration's SQL into this engine's.
+
+    Its own text order is code-point order already; what a migration says to it alone stands in a comment.
+    """
+    return sql.replace(' COLLATE "C"', "").replace("/* WITHOUT ROWID */", "WITHOUT ROWID")
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Turn what is known to pass (locked, full, unreachable) into `Unavailable`."""
+    try:
+        yield
+    except UNAVAILABLE as error:
+        raise Unavailable from error
+
+
+class ReplacedError(Exception):
+    """The file of an open database has been removed, or another one stands in its place."""
+
+    def __str__(self) -> str:
+        return "its file has been removed or replaced"
+
+
+class Identity:
+    """Which file it was that a path led to when it was opened."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._found = _inode_of(file)
+
+    def refuse_replaced(self) -> None:
+        """Raise `Unavailable` unless the path still leads there: what is written now would be lost."""
+        if self._found != _inode_of(self._file):
+            raise Unavailable from ReplacedError()
+
+
+def _inode_of(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+class SqliteTx:
+    """A transaction on one connection; its methods never suspend."""
+
+    __slots__ = ("_execute", "connection")
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self.connection = connection
+        self._execute: Callable[..., Any] = connection.execute
+
+    async def one(self, sql: str, *args: object) -> Row | None:
+        """Return the first row, or None."""
+        # not `fetchall`, which asks for a second row
+        return cast("Row | None", next(self._execute(sql, args), None))
+
+    async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
+        """Look up anew: only `RememberingTx` has a memory."""
+        return await look_up(self, *args)
+
+    async def all(self, sql: str, *args: object) -> list[Row]:
+        """Return all rows."""
+        return cast("list[Row]", self._execute(sql, args).fetchall())
+
+    async def long(self, sql: str, *args: object) -> list[Row]:
+        """Return all rows of what may have thousands."""
+        return cast("list[Row]", self._execute(sql, args).fetchall())
+
+    async def run(self, sql: str, *args: object) -> int:
+        """Execute a change and return how many rows it touched."""
+        self._execute(sql, args)
+        return self.connection.changes()
+
+    async def change(self, sql: str, *args: object, or_else: Callable[[], Exception] | None = Stale) -> None:
+        """Execute a change at once."""
+        self._execute(sql, args)
+        if or_else is not None and not self.connection.changes():
+            raise or_else()
+
+    async def many(self, sql: str, rows: Sequence[Row]) -> None:
+        """Execute a change for each row.
+
+        A thread that lets go of the interpreter and takes it back every few microseconds keeps it from all
+        others, who are never quick enough; so it rests now and then.
+        """
+        for first in range(0, len(rows), _SLICE):
+            if first:
+                time.sleep(_REST)  # noqa: ASYNC251  what is so long runs in a thread
+            self.connection.executemany(sql, rows[first : first + _SLICE])
+
+    async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        """Insert rows one after the other, by one statement."""
+        places = ", ".join(f"${number}" for number, _ in enumerate(columns, 1))
+        await self.many(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)
+
+    async def lock(self, table: str, key: str) -> None:
+        """Do nothing: `BEGIN IMMEDIATE` holds the whole database already."""
+
+    async def hold(self, table: str, ids: str, *args: object) -> None:
+        """Do nothing, as `lock`."""
+
+    async def together(self, *works: Steps[Any]) -> tuple[Any, ...]:
+        """Run coroutines one after the other."""
+        try:
+            return tuple([await work for work in works])
+        except BaseException:
+            for work in works:
+                work.close()
+            raise
+
+    async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
+        """Do nothing: asking later costs no more."""
+
+    def end(self) -> None:
+        """End a transaction that has only read; an error may have ended it before, or ends it now."""
+        with suppress(apsw.Error):
+            if self.connection.in_transaction:
+                self.connection.execute("COMMIT")
+        if self.connection.in_transaction:
+            self.connection.execute("ROLLBACK")
+
+
+class RememberingTx(SqliteTx):
+    """A transaction of the event loop's reader, which remembers look-ups until the database changes."""
+
+    __slots__ = ("_known", "_version")
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        super().__init__(connection)
+        self._known = Memory()
+        self._version: object = None
+
+    def begin(self) -> None:
+        """Begin a snapshot; forget everything if anyone has changed the database since the last."""
+        self._execute("BEGIN")
+        try:
+            version = self._execute("PRAGMA data_version").fetchall()
+        except apsw.Error:
+            self.end()
+            raise
+        if version != self._version:
+            self._known.clear()
+            self._version = version
+
+    async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
+        """Return what a look-up found, or finds now."""
+        key = (look_up, args)
+        found = self._known.get(key)
+        if found is MISSING:
+            found = await look_up(self, *args)
+            self._known.keep(key, found)
+        return cast("T", found)
+
+
+def run_now(work: Work[T], tx: Tx) -> T:
+    """Run a unit of work to its end without an event loop."""
+    steps = work(tx)
+    try:
+        steps.send(None)
+    except StopIteration as end:
+        return cast("T", end.value)
+    steps.close()
+    raise RuntimeError("a unit of work waited for something other than its transaction")

@@ -1,0 +1,121 @@
+"""What a copy does on the embedded database, which it has for itself meanwhile."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from itertools import islice
+from pathlib import Path
+
+import apsw
+
+from jeton.errors import Unavailable
+from jeton.store import schema
+from jeton.store.engine import Row
+from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite import migrate as sqlite_migrate
+from jeton.store.sqlite.migrate import Presence
+from jeton.store.tables import CopyError, Table
+
+
+class SqliteSession:
+    """A transaction on a file."""
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self._connection = connection
+
+    async def batches(self, table: Table) -> AsyncIterator[list[Row]]:
+        """Yield all rows in the order of the key; truth values as such, which SQLite keeps as numbers."""
+        truths = [place for place, column in enumerate(table.columns) if column in table.booleans]
+        with _refused():
+            found = self._connection.execute(table.select)
+            while rows := list(islice(found, table.batch)):
+                yield [_with_truths(row, truths) for row in rows] if truths else rows
+
+    async def has_rows(self, table: Table) -> bool:
+        """Tell whether a table has any row."""
+        with _refused():
+            return bool(self._connection.execute(table.probe).fetchall())
+
+    async def insert(self, table: Table, rows: list[Row]) -> None:
+        """Add rows."""
+        with _refused():
+            self._connection.executemany(table.insert, rows)
+
+    async def finish_writing(self) -> None:
+        """Do nothing."""
+
+    async def is_shared(self) -> bool:
+        """Tell that nobody else is there: the lock beside the file is held exclusively."""
+        return False
+
+
+@asynccontextmanager
+async def reading(file: Path) -> AsyncIterator[SqliteSession]:
+    """Lend a session on one snapshot of a file.
+
+    Raises:
+        CopyError: a server runs on it.
+        MigrationError: its schema is not this program's.
+        Unavailable: it is not there or cannot be read.
+    """
+    _refuse_misfit(file)
+    with _alone(Presence(file)), _transaction(file, "BEGIN") as session:
+        yield session
+
+
+@asynccontextmanager
+async def writing(file: Path) -> AsyncIterator[SqliteSession]:
+    """Lend a session whose changes are all kept, or none; the file is made and brought up to date first.
+
+    Raises:
+        CopyError: a server runs on it.
+        MigrationError: it is newer than this program or that of another program.
+        Unavailable: it cannot be written.
+    """
+    presence, _ = sqlite_migrate.prepare(file)
+    with _alone(presence), _transaction(file, "BEGIN IMMEDIATE") as session:
+        yield session
+
+
+def _refuse_misfit(file: Path) -> None:
+    if not file.is_file():
+        raise Unavailable from FileNotFoundError("there is no such file")
+    schema.refuse_other(sqlite_migrate.version_in(file))
+
+
+@contextmanager
+def _alone(presence: Presence) -> Iterator[None]:
+    try:
+        if not presence.try_exclusive():
+            raise CopyError("a server or another command is using it: stop that first")
+        yield
+    finally:
+        presence.release()
+
+
+@contextmanager
+def _transaction(file: Path, begin: str) -> Iterator[SqliteSession]:
+    connection = sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS)
+    try:
+        with _refused():
+            connection.execute(begin)
+        yield SqliteSession(connection)
+        with _refused():
+            connection.execute("COMMIT")
+    finally:
+        connection.close()  # rolls back what is not committed
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    """Turn what SQLite refuses into `Unavailable`."""
+    try:
+        yield
+    except apsw.Error as error:
+        raise Unavailable from error
+
+
+def _with_truths(row: Row, places: list[int]) -> Row:
+    values = list(row)
+    for place in places:
+        values[place] = bool(values[place])
+    return tuple(values)

@@ -1,0 +1,154 @@
+"""Migrations of the embedded database.
+
+A running server holds a shared lock on a file beside the database. Migrating needs that lock exclusively,
+so that a schema never changes under a server.
+"""
+
+import fcntl
+import os
+import time
+from pathlib import Path
+from typing import cast
+
+import apsw
+
+from jeton.clock import timestamp
+from jeton.errors import Unavailable
+from jeton.store import backfill, schema
+from jeton.store.schema import MigrationError
+from jeton.store.sqlite import connection as sqlite
+
+LOCK_WAIT_SECONDS = 10.0
+_POLL = 0.05
+
+
+def version_of(connection: apsw.Connection) -> int:
+    """Return the version of a database, 0 where it is empty.
+
+    Raises:
+        MigrationError: another program keeps its tables there.
+    """
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    schema.refuse_foreign(tables)
+    if not tables:
+        return 0
+    return cast("int", connection.execute(schema.VERSION).fetchall()[0][0])
+
+
+def version_in(file: Path) -> int:
+    """Return the version of a file, 0 where it is empty or not there; it stays as it is.
+
+    Raises:
+        MigrationError: another program keeps its tables there.
+        Unavailable: it cannot be read.
+    """
+    if not file.is_file() or file.stat().st_size == 0:
+        return 0
+    with sqlite.translated():
+        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
+        try:
+            return sqlite.patiently(lambda: version_of(connection))
+        finally:
+            connection.close()
+
+
+def apply_pending(connection: apsw.Connection) -> list[str]:
+    """Apply the migrations that a database lacks; return their names.
+
+    Raises:
+        MigrationError: the database was written by a newer version of Jeton.
+    """
+    done = []
+    for version, name, sql in schema.steps():
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            if version_of(connection) < version:
+                connection.execute(schema.TABLE)
+                connection.execute(sqlite.dialect(sql))
+                _fill(connection, version)
+                connection.execute(schema.APPLIED, (version, timestamp()))
+                done.append(name)
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+        connection.execute("COMMIT")
+    return done
+
+
+def _fill(connection: apsw.Connection, version: int) -> None:
+    """Carry out what follows a version's SQL."""
+    for step in backfill.steps(version):
+        if step.rows is None:
+            step.found = connection.execute(step.sql, step.args).fetchall()
+        else:
+            connection.executemany(step.sql, step.rows)
+
+
+class Presence:
+    """The lock beside the database: shared while a server runs, exclusive while the schema changes.
+
+    It lies beside the file itself, whatever links lead there.
+    """
+
+    def __init__(self, file: Path) -> None:
+        try:
+            self._handle = os.open(f"{file.resolve()}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except (OSError, RuntimeError) as error:  # the latter where links lead in a circle
+            raise Unavailable from error
+
+    def try_exclusive(self) -> bool:
+        """Take the lock exclusively if nobody else holds it."""
+        try:
+            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+    def share(self) -> None:
+        """Hold the lock shared, as a running server does."""
+        fcntl.flock(self._handle, fcntl.LOCK_SH)
+
+    def release(self) -> None:
+        """Let go of the lock."""
+        os.close(self._handle)
+
+
+def prepare(file: Path) -> tuple[Presence, list[str]]:
+    """Bring a database up to date and return the lock beside it, held shared, and what was applied.
+
+    Two that start at once wait for each other; a server that runs on an older schema is not waited for
+    longer than ten seconds.
+
+    Raises:
+        MigrationError: the database is newer than this program, or a server runs on an older schema.
+        Unavailable: the file cannot be opened or written.
+    """
+    schema.refuse_newer(version_in(file))
+    presence = Presence(file)
+    try:
+        connection = sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS)
+        try:
+            with sqlite.translated():
+                done = _bring_up_to_date(connection, presence)
+        finally:
+            connection.close()  # before waiting: a restoration wants the file alone
+        presence.share()
+    except BaseException:
+        presence.release()
+        raise
+    return presence, done
+
+
+def _bring_up_to_date(connection: apsw.Connection, presence: Presence) -> list[str]:
+    newest = schema.newest()
+    deadline = time.monotonic() + LOCK_WAIT_SECONDS
+    while (found := version_of(connection)) < newest:
+        if presence.try_exclusive():
+            return apply_pending(connection)
+        if time.monotonic() > deadline:
+            raise MigrationError(
+                "the database needs a migration, but a server runs on it: restart the server first"
+            )
+        time.sleep(_POLL)
+    schema.refuse_newer(found)
+    return []

@@ -1,0 +1,140 @@
+"""The embedded engine: one SQLite file.
+
+Reads run inline on the event loop, where they take microseconds and a thread hop would cost more. Large ones,
+and the commit that writes share (see `sqlite_writer`), run in threads.
+"""
+
+import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeVar
+
+import apsw
+
+from jeton.errors import Unavailable
+from jeton.metrics import Metrics
+from jeton.store.counts import Counts
+from jeton.store.engine import Follower, Large, Tx, Work
+from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite.writer import Writer
+
+T = TypeVar("T")
+
+_READERS = 2
+
+
+class SqliteStore:
+    """A store in one file. Use from one event loop; any number of processes may share the file."""
+
+    is_far = False
+    is_behind = False
+    follower: Follower | None = None
+
+    def __init__(self, file: Path, metrics: Metrics | None = None) -> None:
+        self._file = file
+        metrics = metrics or Metrics()
+        self._reader = sqlite.connect(file)
+        self._identity = sqlite.Identity(file)
+        self._tx = sqlite.RememberingTx(self._reader)
+        self._in_snapshot = False
+        self._writer = Writer(file, self._identity, Counts(metrics))
+        self._pool = ThreadPoolExecutor(_READERS, "jeton-reader")
+        self._of_thread = threading.local()
+        self._connections: list[apsw.Connection] = []
+        text = "Bytes of the database file, and of the log of changes beside it."
+        self._sizes = [
+            (metrics.gauge("jeton_database_bytes", text, own=True, file=name), Path(f"{file}{suffix}"))
+            for name, suffix in (("data", ""), ("wal", "-wal"))
+        ]
+
+    async def warm(self) -> None:
+        """Do nothing: the file is open."""
+
+    async def read(self, work: Work[T], *, large: Large = False) -> T:
+        """Run a unit of work that only reads, on one snapshot; `large` ones leave the event loop."""
+        try:
+            if large is not False and (large is True or await self.read(large)):
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._pool, self._read_in_thread, work)
+            if not self._in_snapshot:
+                await self._begin_snapshot()
+            return await work(self._tx)
+        except sqlite.UNAVAILABLE as error:
+            raise Unavailable from error
+
+    peek = read  # a snapshot costs nothing here
+
+    async def write(self, work: Work[T], *, large: bool = False) -> T:
+        """Run a unit of work; when this returns, its effects are durable."""
+        return await self._writer.run(work, large=large)
+
+    async def check_writable(self) -> None:
+        """Raise `Unavailable` unless the database can be written just now.
+
+        Also where its file is no longer in its place: what is written then is gone when the server ends.
+        """
+        self._identity.refuse_replaced()
+
+        async def probe(tx: Tx) -> None:
+            await tx.run("UPDATE migration SET version = version")
+
+        if not self._writer.holds_lock:
+            await self._writer.run(probe, large=False)
+
+    def measure(self) -> None:
+        """Bring the gauges up to date."""
+        for gauge, file in self._sizes:
+            with suppress(OSError):  # a log that is not there yet
+                gauge.set(file.stat().st_size)
+
+    async def settle(self) -> None:
+        """Return when no write is waiting or under way."""
+        await self._writer.settle()
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database."""
+        await self._writer.close()
+        self._end_snapshot()
+        self._pool.shutdown()
+        for connection in (self._reader, *self._connections):
+            connection.close()
+
+    async def _begin_snapshot(self) -> None:
+        """Begin a snapshot that the reads of this turn of the event loop share.
+
+        It ends before anything that becomes ready after this moment runs: the event loop's queue is first in,
+        first out. So no request ever sees a state older than the moment when it arrived.
+        """
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + sqlite.BUSY_SECONDS
+        while not self._in_snapshot:
+            try:
+                self._tx.begin()
+            except apsw.BusyError:  # another process recovers the file, or closes it as its last user
+                if loop.time() > deadline:
+                    raise
+                await asyncio.sleep(sqlite.BUSY_POLL)
+                continue
+            self._in_snapshot = True
+            loop.call_soon(self._end_snapshot)
+
+    def _end_snapshot(self) -> None:
+        if self._in_snapshot:
+            self._in_snapshot = False
+            self._tx.end()
+
+    def _read_in_thread(self, work: Work[T]) -> T:
+        tx = getattr(self._of_thread, "tx", None)
+        if tx is None:
+            tx = self._of_thread.tx = sqlite.SqliteTx(
+                sqlite.connect(self._file, busy_seconds=sqlite.BUSY_SECONDS)
+            )
+            self._connections.append(tx.connection)
+        with sqlite.translated():
+            tx.connection.execute("BEGIN")
+            try:
+                return sqlite.run_now(work, tx)
+            finally:
+                tx.end()

@@ -1,0 +1,212 @@
+"""Group commit: the writes that wait at the same moment share one transaction, and one fsync in a thread."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import apsw
+
+from jeton.errors import Unavailable
+from jeton.store.counts import Counts
+from jeton.store.engine import Work
+from jeton.store.sqlite import connection as sqlite
+
+T = TypeVar("T")
+
+TURN_SECONDS = 9.0
+"""How long a write waits behind those that came before."""
+_BATCH = 256
+
+Outcome = tuple[Any, BaseException | None]
+"""What a unit of work returned, or how it failed."""
+
+
+class Job(NamedTuple):
+    """A unit of work that waits to be written, and since when, by the event loop's clock."""
+
+    work: Work[Any]
+    answer: asyncio.Future[Any]
+    large: bool
+    since: float
+
+    def refuse(self, error: BaseException) -> None:
+        """Tell whoever waits that it did not happen; a job that is refused before its turn is left out."""
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+
+class Writer:
+    """The one connection that writes, and group commit on it.
+
+    The writes that wait when a commit ends run one after the other inside one transaction, inline (they take
+    microseconds; `_together` says what becomes of those that fail); one COMMIT and one fsync in a thread make
+    them durable; then all of them are answered. A large write runs whole in that thread, by itself.
+    """
+
+    def __init__(self, file: Path, identity: sqlite.Identity, counts: Counts) -> None:
+        self._counts = counts
+        self._identity = identity
+        self._connection = sqlite.connect(file)
+        self._tx = sqlite.SqliteTx(self._connection)
+        self._thread = ThreadPoolExecutor(1, "jeton-writer")
+        self._waiting: list[Job] = []
+        self._drain: asyncio.Task[None] | None = None
+        self._giving_up: asyncio.TimerHandle | None = None
+        self.holds_lock = False
+        """Whether a transaction is open, which proves that the database can be written."""
+
+    async def run(self, work: Work[T], *, large: bool) -> T:
+        """Run a unit of work and return its result once it is durable."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        now = loop.time()
+        self._waiting.append(Job(work, answer, large, now))
+        if self._drain is None:
+            self._drain = loop.create_task(self._work_off())
+        if self._giving_up is None:
+            self._giving_up = loop.call_at(now + TURN_SECONDS, self._give_up, loop)
+        return await answer
+
+    async def settle(self) -> None:
+        """Return when no write is waiting or under way."""
+        while self._drain is not None:
+            await asyncio.shield(self._drain)
+
+    def _give_up(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Refuse the jobs whose turn has not come; those that are under way are waited for."""
+        late = loop.time() - TURN_SECONDS
+        for job in self._waiting:
+            if job.since <= late:
+                job.refuse(Unavailable())
+        self._waiting = [job for job in self._waiting if job.since > late]
+        self._giving_up = None
+        if self._waiting:
+            self._giving_up = loop.call_at(self._waiting[0].since + TURN_SECONDS, self._give_up, loop)
+
+    async def _work_off(self) -> None:
+        try:
+            while self._waiting:
+                first_large = next((i for i, job in enumerate(self._waiting) if job.large), _BATCH)
+                size = max(1, min(first_large, _BATCH))
+                batch, self._waiting = self._waiting[:size], self._waiting[size:]
+                await self._transaction(batch)
+        finally:
+            self._drain = None
+
+    async def _transaction(self, batch: list[Job]) -> None:
+        try:
+            batch = await self._begin(batch)
+            if not batch:
+                return
+            if batch[0].large:
+                outcomes = await self._in_thread(lambda: [self._alone(batch[0].work)])
+            else:
+                outcomes = self._together(batch)
+            if self._connection.in_transaction:
+                await self._in_thread(self._commit)
+                self._counts.commits.add()
+        except BaseException as error:  # noqa: BLE001  whatever it is, those who wait must hear of it
+            self._roll_back()
+            for job in batch:
+                job.refuse(_as_refusal(error))
+            return
+        finally:
+            self.holds_lock = False
+        self._counts.writes.add(sum(failure is None for _, failure in outcomes))
+        for job, (result, failure) in zip(batch, outcomes, strict=True):
+            if failure is not None:
+                job.refuse(failure)
+            elif not job.answer.done():
+                job.answer.set_result(result)
+
+    def _commit(self) -> None:
+        """Make the transaction durable, in the file that whoever opens the database next will find."""
+        self._identity.refuse_replaced()
+        self._connection.execute("COMMIT")
+
+    async def _begin(self, batch: list[Job]) -> list[Job]:
+        """Begin a transaction; while another process holds the lock, refuse the jobs that waited too long."""
+        loop = asyncio.get_running_loop()
+        while batch:
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+                self.holds_lock = True
+            except apsw.BusyError as error:
+                late = loop.time() - sqlite.BUSY_SECONDS
+                for job in batch:
+                    if job.since <= late:
+                        job.refuse(_as_refusal(error))
+                batch = [job for job in batch if job.since > late]
+                await asyncio.sleep(sqlite.BUSY_POLL)
+            else:
+                break
+        return batch
+
+    def _together(self, batch: list[Job]) -> list[Outcome]:
+        """Run works one after the other.
+
+        Few need a savepoint, and each takes two statements. So there is one before them all; when a work
+        fails that has changed something, all are undone and run again, each in a savepoint of its own.
+        """
+        self._connection.execute("SAVEPOINT batch")
+        outcomes: list[Outcome] = []
+        for job in batch:
+            changes = self._connection.total_changes()
+            try:
+                outcomes.append((sqlite.run_now(job.work, self._tx), None))
+            except sqlite.UNAVAILABLE:
+                raise
+            except Exception as error:  # noqa: BLE001  each work's failure is its own caller's
+                if self._connection.total_changes() != changes:
+                    self._connection.execute("ROLLBACK TO batch")
+                    self._counts.retries.add(len(batch))
+                    return [self._savepoint(job.work) for job in batch]
+                outcomes.append((None, error))
+        return outcomes
+
+    def _alone(self, work: Work[Any]) -> Outcome:
+        """Run the only work of a transaction, which needs no savepoint: that makes many deletions slow."""
+        try:
+            return sqlite.run_now(work, self._tx), None
+        except sqlite.UNAVAILABLE:
+            raise
+        except Exception as error:  # noqa: BLE001  its own caller's
+            self._roll_back()
+            return None, error
+
+    def _savepoint(self, work: Work[Any]) -> Outcome:
+        self._connection.execute("SAVEPOINT work")
+        try:
+            result, failure = sqlite.run_now(work, self._tx), None
+        except sqlite.UNAVAILABLE:
+            raise  # the disk is full or gone for the whole batch, and SQLite may have rolled it back already
+        except Exception as error:  # noqa: BLE001  each work's failure is its own caller's
+            result, failure = None, error
+            self._connection.execute("ROLLBACK TO work")
+        self._connection.execute("RELEASE work")
+        return result, failure
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+    async def _in_thread(self, function: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, function)
+
+    async def close(self) -> None:
+        """Finish the writes under way and close the connection."""
+        await self.settle()
+        if self._giving_up is not None:
+            self._giving_up.cancel()
+        self._thread.shutdown()
+        self._connection.close()
+
+
+def _as_refusal(error: BaseException) -> BaseException:
+    if isinstance(error, sqlite.UNAVAILABLE):
+        refusal = Unavailable()
+        refusal.__cause__ = error
+        return refusal
+    return error

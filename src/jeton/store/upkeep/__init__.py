@@ -1,0 +1,1 @@
+"""Care of a whole database: opening, checks, backups and copies."""

@@ -1,0 +1,186 @@
+"""Backing up the embedded database into one file, and restoring such a file.
+
+Either is complete and checked before it replaces anything, and replaces it by one rename. Of
+PostgreSQL both are the work of pg_dump and pg_restore (docs/backup.md).
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from jeton.errors import Unavailable
+from jeton.settings import Settings
+from jeton.store import files
+from jeton.store.files import BackupError as BackupError
+from jeton.store.files import Part
+from jeton.store.findings import Damaged, Findings
+from jeton.store.schema import MigrationError
+from jeton.store.sqlite import backup as sqlite_backup
+from jeton.store.sqlite import check as sqlite_check
+from jeton.store.tables import TABLES, Report
+from jeton.store.upkeep import checking
+from jeton.store.upkeep.checking import Examined
+from jeton.store.upkeep.opening import reason
+
+_RESTORING = ".restoring"
+_OWN = (*files.COMPANIONS, ".lock", _RESTORING)
+_NO_BACKUP = "nothing was backed up"
+_NO_RESTORE = "nothing was restored"
+_DUMP_MAGIC = b"PGDMP"
+"""How a file of pg_dump begins."""
+
+
+class BackedUp(NamedTuple):
+    """A backup that is there: its size with the seal, and how many rows each table has in it."""
+
+    file: Path
+    size: int
+    rows: dict[str, int]
+
+
+class Restored(NamedTuple):
+    """A backup that is in place: whether it was sealed, what migrations it lacked, and its rows."""
+
+    sealed: bool
+    applied: list[str]
+    rows: dict[str, int]
+
+
+async def backup(settings: Settings, target: Path, report: Report, *, force: bool) -> BackedUp:
+    """Write a file with everything that was acknowledged before this was called.
+
+    Raises:
+        BackupError: there is no such file, or the old one, as before; the text says why.
+        MigrationError: the database cannot be used by this program.
+    """
+    target = files.real(target)
+    with _failing(_NO_BACKUP, settings):
+        files.refuse_misplaced(target, force=force)
+        _refuse_own(settings.database_file, target)
+        part = Part(target, ".part")
+        try:
+            rows = await _copy(settings.database_file, part, report)
+            files.seal(part)
+            files.refuse_misplaced(target, force=force)
+            part.take_place()
+        finally:
+            part.close()
+        return BackedUp(target, target.stat().st_size, rows)
+
+
+async def restore(settings: Settings, source: Path, report: Report, *, force: bool) -> Restored:
+    """Put a backup in place of everything in a database, which nobody uses.
+
+    Raises:
+        BackupError: the database is as before; the text says why.
+        MigrationError: the backup or the database is newer than this program, or another program's.
+    """
+    source = files.real(source)
+    with _failing(_NO_RESTORE, settings):
+        _refuse_other_format(source)
+        return await _put(source, settings.database_file, report, force=force)
+
+
+async def _copy(file: Path, part: Part, report: Report) -> dict[str, int]:
+    """Copy a database into a part and check the copy; return how many rows each table has."""
+    sqlite_backup.copy_to(file, part, report)
+    async with sqlite_check.examining(part.path) as examined:
+        await _refuse_faults(examined, report, "run `jeton check`")
+    return sqlite_backup.counts(part.path)
+
+
+async def _put(source: Path, file: Path, report: Report, *, force: bool) -> Restored:
+    """Check a backup beside a database, then replace the database by it."""
+    _refuse_own(file, source)
+    with sqlite_backup.replaceable(file, force=force):
+        part = Part(files.real(file), _RESTORING)
+        try:
+            with _about(source):
+                sqlite_backup.refuse_in_use(source)
+                sealed = files.verify(source, report, part)
+                applied = sqlite_backup.bring_up_to_date(part.path)
+                async with sqlite_check.examining(part.path) as examined:
+                    rows = await _refuse_any_fault(examined, report)
+            sqlite_backup.put_in_place(part)
+        finally:
+            part.close()
+    return Restored(sealed, applied, rows)
+
+
+async def _refuse_faults(examined: Examined, report: Report, what_helps: str) -> Findings:
+    findings = Findings()
+    try:
+        await checking.quickly(examined, findings, report)
+    except Damaged as damage:
+        raise BackupError(f"{damage}: {what_helps}") from damage
+    _refuse(findings, what_helps)
+    return findings
+
+
+async def _refuse_any_fault(examined: Examined, report: Report) -> dict[str, int]:
+    """Look at everything, also at each row; return how many each table has."""
+    findings = await _refuse_faults(examined, report, "it would be no better restored")
+    try:
+        rows = {
+            table.name: await checking.look_at_rows(examined, table, findings, report) for table in TABLES
+        }
+    except Damaged as damage:
+        raise BackupError(str(damage)) from damage
+    _refuse(findings, "it would be no better restored")
+    return rows
+
+
+def _refuse(findings: Findings, what_helps: str) -> None:
+    if findings.faults:
+        first, *others = findings.faults
+        where = f" ({first.keys[0]})" if first.keys else ""
+        more = f" and {len(others)} more kinds of faults" if others else ""
+        raise BackupError(f"{first.fault} in {first.table}{where}{more}: {what_helps}")
+
+
+def _refuse_own(file: Path, other: Path) -> None:
+    """Raise `BackupError` where a backup is the database itself, or would lie where its own files lie."""
+    own = file.resolve()
+    taken = {own, *(own.with_name(f"{own.name}{ending}") for ending in _OWN)}
+    if other in taken:
+        raise BackupError(f"{other} belongs to the database itself: name another file")
+
+
+def _refuse_other_format(source: Path) -> None:
+    with files.opened(source) as handle:
+        head = files.head_of(handle)
+    if not head:
+        raise BackupError(f"{source} is empty")
+    if head.startswith(_DUMP_MAGIC):
+        raise BackupError(
+            f"{source} is of a PostgreSQL database: restore it into one, then `jeton copy` that to this file"
+        )
+    if not head.startswith(sqlite_backup.MAGIC):
+        raise BackupError(f"{source} is no backup of Jeton's")
+
+
+@contextmanager
+def _about(source: Path) -> Iterator[None]:
+    """Say in an error that it is about the backup, not about the database."""
+    try:
+        yield
+    except BackupError as error:
+        text = str(error)
+        raise BackupError(text if str(source) in text else f"{source}: {text}") from error
+    except MigrationError as error:
+        raise MigrationError(f"{source}: {error}") from error
+
+
+@contextmanager
+def _failing(nothing: str, settings: Settings) -> Iterator[None]:
+    """Say in an error that nothing has come of it."""
+    try:
+        yield
+    except BackupError as error:
+        raise BackupError(f"{nothing}: {error}") from error
+    except Unavailable as error:
+        name = settings.database_name
+        raise BackupError(
+            f"{nothing}: the database {name} cannot be opened or written{reason(error)}"
+        ) from error

@@ -1,0 +1,176 @@
+"""Whether a database is what it must be: sound, of the expected schema, and with every invariant held.
+
+All of it is read in one snapshot, row after row, while others go on working. Nothing is changed.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager
+from typing import NamedTuple, Protocol
+
+from jeton.model import Plan
+from jeton.settings import Settings
+from jeton.store.engine import Row
+from jeton.store.findings import Damaged, Findings
+from jeton.store.findings import Finding as Finding
+from jeton.store.references import targets
+from jeton.store.sqlite import check as sqlite_check
+from jeton.store.tables import TABLES, Report, Table
+from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
+from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, is_as_said
+
+_REFERENCES = """
+    SELECT mode_id, token_id, target_hash FROM token_reference
+    WHERE (mode_id, token_id) >= ($1, $2) AND (mode_id, token_id) <= ($3, $4)
+"""
+_MANIFEST = "SELECT body FROM content WHERE digest = $1"
+_CONTENTS = "SELECT digest FROM release_content WHERE release_id = $1"
+_BATCH = 200
+_MAKE_IT = "make it again as the migrations do, or restore a backup from before"
+_LOOK_AT_IT = "restore a backup from before; `jeton copy` saves what can still be read"
+
+
+class Checked(NamedTuple):
+    """What a check found; `rows` is how many each table has, so far as they were looked at."""
+
+    faults: list[Finding]
+    notes: list[Finding]
+    rows: dict[str, int]
+
+
+class Examined(Protocol):
+    """A snapshot of a database, whose engine looks at what only it knows.
+
+    Every method raises `Damaged` where the database cannot be read, `Unavailable` where it is away.
+    """
+
+    async def ask(self, sql: str, *args: object) -> list[Row]:
+        """Return all rows that a query finds; placeholders are `$1 … $n`."""
+        ...
+
+    def batches(self, table: Table, size: int) -> AsyncIterator[list[Row]]:
+        """Yield all rows in the order of the key, at most `size` at a time."""
+        ...
+
+    async def shape(self) -> set[str]:
+        """Return what its schema has, as `sqlite_check.expected_shape` writes it."""
+        ...
+
+    async def engine_faults(self, findings: Findings) -> None:
+        """Add what the engine itself finds: damage, constraints and indexes that do not hold."""
+        ...
+
+
+async def check(settings: Settings, report: Report) -> Checked:
+    """Look at everything.
+
+    Raises:
+        MigrationError: the schema is older or newer than this program's, or that of another program.
+        SettingsError: its URL cannot be used.
+        Unavailable: the database cannot be opened.
+    """
+    async with _snapshot(settings) as examined:
+        return await examine(examined, settings, report)
+
+
+async def examine(examined: Examined, settings: Settings, report: Report) -> Checked:
+    """Look at everything in a snapshot."""
+    findings = Findings()
+    rows: dict[str, int] = {}
+    try:
+        if await quickly(examined, findings, report):
+            await _look_at_plans(examined, settings, findings)
+            for table in TABLES:
+                rows[table.name] = await look_at_rows(examined, table, findings, report)
+    except Damaged as damage:
+        findings.add(str(damage), "database", "", _LOOK_AT_IT)
+    return Checked(findings.faults, findings.notes, rows)
+
+
+def _snapshot(settings: Settings) -> AbstractAsyncContextManager[Examined]:
+    if settings.is_embedded:
+        return sqlite_check.examining(settings.database_file)
+    # as in `open_store`: a check of a file need not load the driver
+    from jeton.store.postgres import check as postgres_check  # noqa: PLC0415
+
+    return postgres_check.examining(settings.database_url)
+
+
+async def quickly(examined: Examined, findings: Findings, report: Report) -> bool:
+    """Add what queries tell about the whole: the engine's own findings, the schema, and every rule.
+
+    Return whether the schema has all that further queries ask for.
+    """
+    report("Checking", "the database", 0)
+    await examined.engine_faults(findings)
+    found, expected = await examined.shape(), sqlite_check.expected_shape()
+    missing = sorted(expected - found)
+    for text in missing:
+        findings.add("the schema lacks something", "schema", text, _MAKE_IT)
+    for surplus in sorted(found - expected):
+        findings.note("the schema has something that is not Jeton's", "schema", surplus)
+    if any(text.startswith(("table ", "column ")) for text in missing):
+        return False
+    for rule in RULES:
+        report("Checking", rule.table, 0)
+        keys = await examined.ask(f"{rule.query} LIMIT {Findings.SHOWN + 1}")
+        count = len(keys)
+        if count > Findings.SHOWN:
+            ((count,),) = await examined.ask(f"SELECT count(*) FROM ({rule.query}) AS broken")
+        for (key,) in keys:
+            findings.add(rule.fault, rule.table, key, rule.remedy, count=0)
+        findings.count(rule.fault, rule.table, count)
+    return True
+
+
+async def look_at_rows(examined: Examined, table: Table, findings: Findings, report: Report) -> int:
+    """Look at each row of a table by itself, and at what tokens refer to; return how many there are."""
+    facts = FACTS[table.name]
+    keys = [table.columns.index(column) for column in table.key]
+    count = 0
+    async for rows in examined.batches(table, min(_BATCH, table.batch)):
+        for row in rows:
+            for fact in facts:
+                if fact.is_broken_by(row):
+                    findings.add(fact.fault, table.name, " ".join(str(row[place]) for place in keys))
+        if table.name == "token":
+            await _look_at_references(examined, table, rows, findings)
+        if table.name == "release":
+            await _look_at_manifests(examined, table, rows, findings)
+        count += len(rows)
+        report("Checking", table.name, count)
+    return count
+
+
+async def _look_at_references(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
+    """Compare what is noted of the references inside values with what the values say."""
+    mode, id_, type_, value = (table.columns.index(name) for name in ("mode_id", "id", "type", "value"))
+    first, last = rows[0], rows[-1]
+    noted: dict[tuple[object, object], set[bytes]] = {}
+    for mode_id, token_id, target in await examined.ask(
+        _REFERENCES, first[mode], first[id_], last[mode], last[id_]
+    ):
+        noted.setdefault((mode_id, token_id), set()).add(target)
+    for row in rows:
+        text = row[value]
+        says = set(targets(row[type_], text)) if isinstance(text, str) and "{" in text else set()
+        if says != noted.get((row[mode], row[id_]), set()):
+            findings.add(WRONG_REFERENCES, table.name, f"{row[mode]} {row[id_]}")
+
+
+async def _look_at_manifests(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
+    """Compare what releases consist of with what their manifests say."""
+    id_, digest, tokens = (table.columns.index(name) for name in ("id", "digest", "tokens"))
+    for row in rows:
+        found = await examined.ask(_MANIFEST, row[digest])
+        if not found:
+            continue  # which a rule tells
+        contents = {bytes(each) for (each,) in await examined.ask(_CONTENTS, row[id_])}
+        if not is_as_said(row[digest], found[0][0], contents, row[tokens]):
+            findings.add(WRONG_MANIFEST, table.name, row[id_])
+
+
+async def _look_at_plans(examined: Examined, settings: Settings, findings: Findings) -> None:
+    limits = {Plan.PRO: settings.workspace_limit_pro, Plan.TEAM: settings.workspace_limit_team}
+    for plan, limit in limits.items():
+        for (key,) in await examined.ask(OVER_LIMIT.query, plan.value, limit):
+            findings.note(OVER_LIMIT.fault, OVER_LIMIT.table, key)

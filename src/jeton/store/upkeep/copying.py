@@ -1,0 +1,179 @@
+"""Copying a whole installation from one database to another, whatever their engines.
+
+The source is read in one snapshot and the target written in one transaction. Before that is committed, all
+rows are read back, and their number and digest compared with those of the source.
+"""
+
+import hashlib
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from typing import NamedTuple
+
+import msgspec
+
+from jeton.errors import Unavailable
+from jeton.settings import Settings, SettingsError
+from jeton.store.engine import Row
+from jeton.store.schema import MigrationError
+from jeton.store.sqlite import copy as sqlite_copy
+from jeton.store.tables import TABLES, Report, Session, Table
+from jeton.store.tables import CopyError as CopyError
+from jeton.store.upkeep.opening import reason
+
+_NOTHING = "nothing was copied"
+_UNKNOWN = "the copy is there or not (another is refused if it is)"
+
+
+class Copied(NamedTuple):
+    """A table that was copied: how many rows, and the SHA-256 of all of them in the order of the key."""
+
+    table: str
+    rows: int
+    digest: str
+
+
+class _Misfit(MigrationError):
+    """A `MigrationError` that says which database it is about."""
+
+
+class _Sum:
+    """The number and the digest of rows, however they are divided into batches."""
+
+    def __init__(self) -> None:
+        self.rows = 0
+        self._digest = hashlib.sha256()
+        self._encode = msgspec.msgpack.Encoder().encode
+
+    def add(self, rows: list[Row]) -> None:
+        """Count rows in."""
+        self.rows += len(rows)
+        self._digest.update(b"".join(map(self._encode, rows)))
+
+    def of(self, table: Table) -> Copied:
+        """Return the sum of a table's rows."""
+        return Copied(table.name, self.rows, self._digest.hexdigest())
+
+
+class _Side:
+    """A session whose errors say which database they are about."""
+
+    def __init__(self, settings: Settings, session: Session) -> None:
+        self._settings = settings
+        self._session = session
+
+    async def batches(self, table: Table) -> AsyncIterator[list[Row]]:
+        with _concerning(self._settings):
+            async for rows in self._session.batches(table):
+                yield rows
+
+    async def insert(self, table: Table, rows: list[Row]) -> None:
+        with _concerning(self._settings):
+            await self._session.insert(table, rows)
+
+    async def finish_writing(self) -> None:
+        with _concerning(self._settings):
+            await self._session.finish_writing()
+
+    async def refuse_filled(self) -> None:
+        with _concerning(self._settings):
+            filled = [table.name for table in TABLES if await self._session.has_rows(table)]
+            if filled:
+                raise CopyError(f"it is not empty: there are rows in {', '.join(filled)}")
+
+    async def refuse_shared(self) -> None:
+        with _concerning(self._settings):
+            if await self._session.is_shared():
+                raise CopyError("a server was started on it meanwhile, whose changes might be missing")
+
+
+async def copy(source: Settings, target: Settings, report: Report) -> list[Copied]:
+    """Copy everything; return what was copied and found again in the target.
+
+    Raises:
+        CopyError: either is in use or cannot be reached, the target is not empty, or what is read back
+            from it differs. Nothing has been copied, unless the text says that this is not known.
+        MigrationError, SettingsError: either cannot be used by this program.
+    """
+    if _place(source) == _place(target):
+        raise CopyError("the source and the target are the same database")
+    is_complete = False
+    try:
+        async with _side(source, writes=False) as giver, _side(target, writes=True) as taker:
+            copied = await _copy(giver, taker, report)
+            is_complete = True
+    except CopyError as error:
+        raise CopyError(f"{_UNKNOWN if is_complete else _NOTHING}: {error}") from error
+    return copied
+
+
+def _place(settings: Settings) -> object:
+    """Return what is equal for two ways to write one file: it would be waited for by itself."""
+    return settings.database_file.resolve() if settings.is_embedded else settings.database_url
+
+
+async def _copy(giver: _Side, taker: _Side, report: Report) -> list[Copied]:
+    await taker.refuse_filled()
+    sent = [await _send(table, giver, taker, report) for table in TABLES]
+    await taker.finish_writing()
+    kept = [await _look_at(table, taker, report) for table in TABLES]
+    for here, there in zip(sent, kept, strict=True):
+        if here != there:
+            raise CopyError(
+                f"{here.table} differs: {here.rows} rows were read, with the digest {here.digest[:16]}; "
+                f"{there.rows} were written, with the digest {there.digest[:16]}"
+            )
+    await giver.refuse_shared()
+    return sent
+
+
+async def _send(table: Table, giver: _Side, taker: _Side, report: Report) -> Copied:
+    sum_ = _Sum()
+    async for rows in giver.batches(table):
+        await taker.insert(table, rows)
+        sum_.add(rows)
+        report("Copying", table.name, sum_.rows)
+    return sum_.of(table)
+
+
+async def _look_at(table: Table, taker: _Side, report: Report) -> Copied:
+    sum_ = _Sum()
+    async for rows in taker.batches(table):
+        sum_.add(rows)
+        report("Checking", table.name, sum_.rows)
+    return sum_.of(table)
+
+
+@asynccontextmanager
+async def _side(settings: Settings, *, writes: bool) -> AsyncIterator[_Side]:
+    with _concerning(settings):
+        async with _session(settings, writes=writes) as session:
+            yield _Side(settings, session)
+
+
+def _session(settings: Settings, *, writes: bool) -> AbstractAsyncContextManager[Session]:
+    if settings.is_embedded:
+        return (sqlite_copy.writing if writes else sqlite_copy.reading)(settings.database_file)
+    # as in `open_store`: a copy between two files need not load the driver
+    from jeton.store.postgres import copy as postgres_copy  # noqa: PLC0415
+
+    return (postgres_copy.writing if writes else postgres_copy.reading)(settings.database_url)
+
+
+class _Named(CopyError):
+    """A `CopyError` that says which database it is about."""
+
+
+@contextmanager
+def _concerning(settings: Settings) -> Iterator[None]:
+    """Say in every error which database it is about, unless that is said already."""
+    name = settings.database_name
+    try:
+        yield
+    except (_Misfit, _Named):
+        raise
+    except (MigrationError, SettingsError) as error:
+        raise _Misfit(f"{name}: {error}") from error
+    except CopyError as error:
+        raise _Named(f"{name}: {error}") from error
+    except Unavailable as error:
+        raise _Named(f"the database {name} cannot be opened or written{reason(error)}") from error

@@ -1,0 +1,88 @@
+"""Opening a store by its settings, whatever the engine."""
+
+from jeton.errors import Unavailable
+from jeton.metrics import Metrics
+from jeton.settings import Settings
+from jeton.store.engine import Store
+from jeton.store.schema import MigrationError as MigrationError
+from jeton.store.sqlite.migrate import Presence, prepare
+from jeton.store.sqlite.store import SqliteStore
+from jeton.store.unavailability import CAUSES as CAUSES
+from jeton.store.unavailability import cause_of as cause_of
+from jeton.store.unavailability import text_of as text_of
+
+
+class OpenStore:
+    """A store that is ready for use, and the sign beside an embedded database that it is in use."""
+
+    def __init__(self, store: Store, presence: Presence | None = None) -> None:
+        self.store = store
+        self.checks = () if store.follower is None else (store.follower,)
+        """What there is beside the database that can be looked at, and done without."""
+        self._presence = presence
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.store.close()
+        if self._presence is not None:
+            self._presence.release()
+
+
+async def open_store(
+    settings: Settings, metrics: Metrics | None = None, *, checked: bool = False
+) -> OpenStore:
+    """Open the database that the settings name; an embedded one is brought up to date first.
+
+    Another one is looked at, unless that is `checked` already. What the store counts is declared in
+    `metrics`, if given.
+
+    Raises:
+        MigrationError: it is newer than this program, or older and not brought up to date by itself, or that
+            of another program, or a server runs on an older schema.
+        SettingsError: its URL cannot be used.
+        Unavailable: it cannot be opened.
+    """
+    metrics = metrics or Metrics()
+    if settings.is_embedded:
+        presence, _ = prepare(settings.database_file)
+        return OpenStore(SqliteStore(settings.database_file, metrics), presence)
+    # a command on an embedded database need not load the driver, which takes a tenth of a second
+    from jeton.store.postgres import migrate as postgres_migrate  # noqa: PLC0415
+    from jeton.store.postgres import replica as postgres_replica  # noqa: PLC0415
+    from jeton.store.postgres import store as postgres_store  # noqa: PLC0415
+
+    pooled = settings.database_pooler == "transaction"
+    if not checked:
+        await postgres_migrate.check(settings.database_url, pooled=pooled)
+    size = settings.database_pool
+    store = postgres_store.PostgresStore(settings.database_url, size, metrics, pooled=pooled)
+    if settings.database_replica_url:
+        store.follower = postgres_replica.Replica(
+            settings.database_replica_url, size, store, metrics, pooled=pooled
+        )
+    return OpenStore(store)
+
+
+async def migrate(settings: Settings) -> list[str]:
+    """Bring the database that the settings name up to date; return the names of what was applied.
+
+    Raises:
+        MigrationError, SettingsError, Unavailable: as `open_store`.
+    """
+    if settings.is_embedded:
+        presence, applied = prepare(settings.database_file)
+        presence.release()
+        return applied
+    from jeton.store.postgres import migrate as postgres_migrate  # noqa: PLC0415  as in `open_store`
+
+    return await postgres_migrate.migrate(settings.database_url)
+
+
+def reason(error: Unavailable) -> str:
+    """Return ": " and what the driver says, in one line, or nothing where it says nothing."""
+    cause = error.__cause__
+    if isinstance(cause, TimeoutError) and not str(cause):
+        return ": no answer in time"
+    if isinstance(cause, ConnectionRefusedError):
+        return ": connection refused"
+    return f": {' '.join(str(cause).split())}" if cause else ""

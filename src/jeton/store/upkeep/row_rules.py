@@ -1,0 +1,197 @@
+"""What the values of each row must be, so far as the database itself does not refuse others."""
+
+import gzip
+import re
+import zlib
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+import msgspec
+from zstandard import ZstdError
+
+from jeton.api_tokens import SHOWN
+from jeton.ids import is_id
+from jeton.model import TOKEN_TYPES, Gate, Refusal, Scope
+from jeton.semver import parse
+from jeton.snapshots import digest_of, manifest_of, unpacked
+from jeton.store.engine import Row
+from jeton.store.history.undo import KINDS, Membership
+from jeton.store.references import name_hash
+from jeton.store.tables import TABLES, Table
+
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+_SCOPES = frozenset(map(str, Scope))
+
+
+class Fact(NamedTuple):
+    """What holds of the value in one column of each row, or of the values in several; else it has the fault.
+
+    `holds` takes the value, or the tuple of the values. NULL is a fault in a key alone.
+    """
+
+    fault: str
+    holds: Callable[[Any], bool]
+    values_of: Callable[[Row], Any]
+    is_key: bool = False
+
+    def is_broken_by(self, row: Row) -> bool:
+        """Tell whether a row has the fault; a value of another type than its column's is one too."""
+        values = self.values_of(row)
+        if values is None:
+            return self.is_key
+        try:
+            return not self.holds(values)
+        # SQLite keeps a value of any kind in any column
+        except (TypeError, ValueError, LookupError, AttributeError, RecursionError):
+            return True
+        except (OSError, EOFError, zlib.error, ZstdError):
+            return True
+
+
+def _is_moment(text: str) -> bool:
+    return _MOMENT.fullmatch(text) is not None and bool(datetime.fromisoformat(text))
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_name(value: object) -> bool:
+    return isinstance(value, str) and value != ""
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and value >= 1
+
+
+def _is_json(type_: Any) -> Callable[[str], bool]:
+    def holds(text: str) -> bool:
+        msgspec.json.decode(text, type=type_)
+        return isinstance(text, str)
+
+    return holds
+
+
+def _is_gate(text: str) -> bool:
+    """A gate that asks for nothing is none, one that asks for everything is true."""
+    found = msgspec.json.decode(text, type=bool | Gate)
+    return found is True or (isinstance(found, Gate) and len({*msgspec.structs.astuple(found)}) > 1)
+
+
+def _is_force(values: tuple[object, str | None]) -> bool:
+    is_forced, refusals = values
+    found = None if refusals is None else msgspec.json.decode(refusals, type=list[Refusal])
+    return is_forced in {0, 1} and bool(is_forced) == bool(found) and found != []
+
+
+def _is_in_order(moments: tuple[str | None, str | None]) -> bool:
+    return moments[0] is None or moments[1] is None or moments[0] <= moments[1]
+
+
+def _is_hash(values: tuple[str | None, bytes | None]) -> bool:
+    text, hash_ = values
+    return hash_ is None if text is None else name_hash(text) == hash_
+
+
+def _is_content(values: tuple[bytes, bytes]) -> bool:
+    digest, body = values
+    return bytes.fromhex(digest_of(unpacked(body))) == digest
+
+
+def _is_body(values: tuple[str, int, bytes, bytes]) -> bool:
+    etag, size, packed, zstd = values
+    return all(
+        (digest_of(body), len(body)) == (etag, size) for body in (gzip.decompress(packed), unpacked(zstd))
+    )
+
+
+def _is_past(values: tuple[object, ...]) -> bool:
+    """Tell whether this is what a token was before a change: nothing at all, or what a token must have."""
+    required, optional = values[:5], values[5:]
+    return None not in required or all(value is None for value in required + optional)
+
+
+def _is_record(values: tuple[str, str, str | None, str | None]) -> bool:
+    """Tell whether this is what became of an object of this kind."""
+    kind, object_id, *states = values
+    found = [msgspec.json.decode(text, type=KINDS[kind]) for text in states if text is not None]
+    ids = [each.user_id if isinstance(each, Membership) else each.id for each in found]
+    return bool(ids) and {*ids} == {object_id}
+
+
+_OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
+    ("id", "token_id", "release_id", "undoes"): ("an id", is_id),
+    ("created_at", "updated_at", "changed_at"): ("a timestamp", _is_moment),
+    ("last_used_at", "expires_at", "revoked_at"): ("a timestamp", _is_moment),
+    ("name", "email", "release_version", "content_type"): ("a text that is not empty", _is_name),
+    ("api_token.name", "description", "value", "notes", "etag", "alias_to"): ("a text", _is_text),
+    ("version", "revision"): ("a number from 1 on", _is_count),
+    ("release.version", "release_version.version"): (
+        "a semantic version",
+        lambda text: parse(text) is not None,
+    ),
+    ("digest",): ("32 bytes", lambda value: isinstance(value, bytes) and len(value) == 32),
+    ("request_digest",): ("bytes", lambda value: isinstance(value, bytes)),
+    ("prefix",): (f"{SHOWN} characters", lambda text: len(text) == SHOWN),
+    ("scopes",): ("a list of scopes", lambda text: _SCOPES.issuperset(text.split())),
+    ("type",): ("a type of tokens", frozenset(TOKEN_TYPES).__contains__),
+    ("deprecated",): ("JSON of a truth value or a text", _is_json(bool | str)),
+    ("extensions", "facts"): ("a JSON object", _is_json(dict)),
+    ("idempotency.body",): ("JSON", _is_json(Any)),
+    ("gate",): ("a gate", _is_gate),
+    ("status",): ("a status of success", range(200, 300).__contains__),
+}
+"""What a column's values are by its name, in any table, or by its table and its name."""
+_KINDS = {column: kind for columns, kind in _OF_COLUMNS.items() for column in columns}
+_OF_ROWS: dict[str, list[tuple[str, str, Callable[[Any], bool]]]] = {
+    "token": [
+        ("name_hash is not the hash of name", "name name_hash", _is_hash),
+        ("alias_hash is not the hash of alias_to", "alias_to alias_hash", _is_hash),
+    ],
+    "promotion": [("is_forced does not fit refusals", "is_forced refusals", _is_force)],
+    "content": [("digest is not the digest of body", "digest body", _is_content)],
+    "rendition": [("a body of another entity tag or size", "etag size gzip zstd", _is_body)],
+    "token_history": [
+        (
+            "a past that no token can have had",
+            "name type value created_at updated_at description alias_to",
+            _is_past,
+        )
+    ],
+    "object_history": [("a change that is none of its object", "kind object_id before after", _is_record)],
+}
+"""By table: a fault, the columns, and what holds of their values."""
+
+
+def _facts_of(table: Table) -> Iterator[Fact]:
+    for place, column in enumerate(table.columns):
+        kind = _KINDS.get(f"{table.name}.{column}") or _KINDS.get(column)
+        if kind:
+            yield Fact(f"{column} is not {kind[0]}", kind[1], itemgetter(place), column in table.key)
+    for fault, columns, holds in _OF_ROWS.get(table.name, []):
+        yield Fact(fault, holds, itemgetter(*map(table.columns.index, columns.split())))
+    if {"created_at", "updated_at"} <= {*table.columns}:
+        moments = itemgetter(table.columns.index("created_at"), table.columns.index("updated_at"))
+        yield Fact("updated_at is before created_at", _is_in_order, moments)
+
+
+FACTS = {table.name: [*_facts_of(table)] for table in TABLES}
+"""By table."""
+
+WRONG_REFERENCES = "references that are not those of the value"
+"""The names that a token's value refers to are not what `token_reference` has of it."""
+WRONG_MANIFEST = "a release that is not what its manifest says"
+
+
+def is_as_said(digest: bytes, body: bytes, contents: set[bytes], tokens: int) -> bool:
+    """Tell whether a release consists of its manifest and the parts that it names, and counts its tokens.
+
+    Where the manifest cannot be read its content is at fault, which is told of the content.
+    """
+    try:
+        manifest = manifest_of(unpacked(body))
+    except (ZstdError, ValueError):
+        return True
+    return contents == {digest, *map(bytes.fromhex, manifest.digests())} and manifest.tokens == tokens

@@ -1,0 +1,1 @@
+"""Rate limits, of one process or shared by way of Redis."""

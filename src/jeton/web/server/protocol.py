@@ -1,0 +1,366 @@
+"""HTTP/1.1 on a connection: what the parser finds is checked, bounded and handed to the application.
+
+Built on uvicorn's protocol for httptools. What differs: a request that two readers could take for two
+different ones is refused; every refusal is answered in JSON; a client must keep going; and it is faster.
+"""
+
+import logging
+import re
+import urllib.parse
+from collections import deque
+from functools import lru_cache
+from typing import Any, ClassVar
+
+import httptools
+
+from jeton.errors import Text
+from jeton.web.server.deadlines import BODY, HEAD, IDLE, OVER, Limits, Sweeper, TimedProtocol
+from jeton.web.server.exchange import RESPOND, Exchange, Scope
+from jeton.web.server.refusals import API_PREFIX, Header, Refusal, Untouched, response, target_of
+from jeton.web.server.turns import Turn
+
+_log = logging.getLogger("jeton.web")
+
+_SINGLE = frozenset({
+    b"host", b"authorization", b"content-length", b"transfer-encoding", b"expect", b"content-type",
+    b"content-encoding", b"idempotency-key",
+})  # fmt: skip
+"""Headers that are looked at here, or of which another reader might take another one."""
+_HOST = re.compile(rb"(?:[A-Za-z0-9._~-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+_LONGEST_HOST = 255 + len(":65535")
+_SCHEMES = frozenset({b"http", b"https"})
+_VERSIONS = frozenset({"1.0", "1.1"})
+_CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
+
+
+class JetonProtocol(TimedProtocol):
+    """One connection; `protocol_for` completes the class."""
+
+    turn: ClassVar[Turn]
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._queue: deque[Exchange] = deque()
+        self._packet = 0  # the bytes that are being parsed
+        self._overhead = 0  # the bytes that came without a new request or a part of a body
+        self._single: dict[bytes, bytes] = {}
+        self._refusal: Refusal | None = None
+        self.url = b""
+
+    @staticmethod
+    def untouched(*, api: bool) -> list[Header]:  # noqa: ARG004  the server's own knows
+        """Return the headers of an answer to a request that the application never saw."""
+        return []
+
+    # What the client sends
+
+    def data_received(self, data: bytes) -> None:
+        """Parse what has arrived."""
+        if self.phase == IDLE:
+            self.phase = HEAD
+            self.since = self.loop.time()
+        elif self.phase == OVER:
+            return
+        self._packet = len(data)
+        try:
+            self.parser.feed_data(data)
+        except httptools.HttpParserUpgrade as upgrade:
+            self._parse_again(data[upgrade.args[0] :])
+            return
+        except httptools.HttpParserError as error:
+            if self._refusal is None and isinstance(error, httptools.HttpParserCallbackError):
+                _log.exception("a request could not be taken")
+            self.url = self.url or target_of(data)
+            self._refuse(self._refusal or Refusal())
+            return
+        self._overhead += self._packet
+        if self._overhead > self.limits.headers and self.phase != IDLE:
+            self._refuse(Refusal(431, Text.HEADERS_TOO_LARGE) if self.phase == HEAD else Refusal())
+
+    def _parse_again(self, rest: bytes) -> None:
+        # At `Upgrade` the parser leaves HTTP behind. This server never does: it reads on without that header.
+        lines = [b"%b: %b\r\n" % header for header in self.headers if header[0] != b"upgrade"]
+        version = self.parser.get_http_version().encode("ascii")
+        first = b"%b %b HTTP/%b\r\n" % (self.parser.get_method(), self.url, version)
+        self.parser = httptools.HttpRequestParser(self)
+        self.data_received(b"".join((first, *lines, b"\r\n", rest)))
+
+    def on_message_begin(self) -> None:
+        """Begin a request."""
+        if self.phase != HEAD:
+            self.phase = HEAD
+            self.since = self.loop.time()
+        self._overhead = -self._packet
+        self.url = b""
+        self.headers = []
+        self._single = {}
+
+    def on_url(self, url: bytes) -> None:
+        """Take a part of the request target."""
+        self.url += url
+        if len(self.url) > self.limits.target:
+            raise self._refused(414, Text.URI_TOO_LONG)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Take a header."""
+        if self.phase != HEAD:
+            return  # a trailer: nobody asked for it
+        name = name.lower()
+        if name in _SINGLE:
+            value = value.rstrip(b" \t")  # RFC 9110, 5.5: no part of the value
+            if name in self._single:
+                raise self._refused()
+            self._single[name] = value
+        self.headers.append((name, value))
+
+    def on_headers_complete(self) -> None:
+        """Check the request's head, and let the application answer."""
+        version = self.parser.get_http_version()
+        method = self.parser.get_method().decode("ascii")
+        self._check_size()
+        self._check_head(version, method)
+        path, query = self._split_target(method)
+        if self.parser.should_upgrade():
+            return
+        scope: Scope = {
+            "type": "http",
+            "asgi": {"version": "3.0", "spec_version": "2.3"},
+            "http_version": version,
+            "server": self.server,
+            "client": self.client,
+            "scheme": self.scheme,
+            "method": method,
+            "root_path": "",
+            "path": urllib.parse.unquote(path) if "%" in path else path,
+            "raw_path": path.encode("ascii"),
+            "query_string": query,
+            "headers": self.headers,
+            "state": self.app_state.copy(),
+        }
+        if len(self._queue) >= self.limits.pipeline:
+            raise self._refused()
+        exchange = Exchange(
+            self,
+            scope,
+            keep_alive=version == "1.1" and self.parser.should_keep_alive(),
+            expects_continue=version == "1.1" and self._single.get(b"expect", b"").lower() == b"100-continue",
+        )
+        scope["extensions"] = {RESPOND: exchange.respond}
+        self.phase = BODY
+        self.reading = exchange
+        if self.active is None:
+            self.active = exchange
+            self.turn.begin(self.loop, exchange.run(self.app), exchange.waits)
+        else:
+            self.flow.pause_reading()
+            self._queue.append(exchange)
+
+    def _check_size(self) -> None:
+        limits = self.limits
+        many = len(self.headers) > limits.header_count
+        may_be_large = self._packet > limits.headers or self._overhead >= 0
+        if many or (may_be_large and sum(len(n) + len(v) for n, v in self.headers) > limits.headers):
+            raise self._refused(431, Text.HEADERS_TOO_LARGE)
+
+    def _check_head(self, version: str, method: str) -> None:
+        if version not in _VERSIONS or method == "CONNECT":
+            raise self._refused()
+        host = self._single.get(b"host")
+        if version == "1.1" if host is None else len(host) > _LONGEST_HOST or not _is_host(host):
+            raise self._refused()
+        coding = self._single.get(b"transfer-encoding")
+        if coding is not None and (
+            coding.lower() != b"chunked" or version == "1.0" or b"content-length" in self._single
+        ):
+            raise self._refused()
+
+    def _split_target(self, method: str) -> tuple[str, bytes]:
+        """Return path and query as they stand in the request."""
+        target = self.url
+        if not target.startswith(b"/") and not (target == b"*" and method == "OPTIONS"):
+            try:
+                url = httptools.parse_url(target)
+            except httptools.HttpParserInvalidURLError:
+                raise self._refused() from None
+            if url.schema is None or url.schema.lower() not in _SCHEMES:
+                raise self._refused()
+            return (url.path or b"/").decode("ascii"), url.query or b""
+        path, _, query = target.partition(b"?")
+        return path.decode("ascii"), query
+
+    def on_body(self, body: bytes) -> None:
+        """Take a part of the request's body."""
+        self._overhead = -self._packet
+        exchange = self.reading
+        if exchange.complete or exchange.disconnected:
+            self.thrown_away += len(body)
+            if self.thrown_away > self.limits.drain_bytes:
+                self.transport.close()
+            return
+        exchange.feed(body)
+        if exchange.buffered > self.limits.body_buffer:
+            self.flow.pause_reading()
+
+    def on_message_complete(self) -> None:
+        """End the request's body."""
+        if self.phase != BODY:
+            return
+        self.phase = IDLE
+        if self.reading.complete:
+            self.since = self.loop.time()
+        else:
+            self.reading.feed_end()
+
+    # What the application does
+
+    def default_headers(self) -> list[Header]:
+        """Return the headers that every response has."""
+        return self.server_state.default_headers
+
+    def default_lines(self) -> bytes:
+        """Return the same as lines, each with its end."""
+        return _lines(tuple(self.server_state.default_headers))
+
+    def waits(self, exchange: Exchange) -> None:
+        """Note the task of an application that has to wait: the server's end waits for it."""
+        if exchange.task is not None:
+            self.tasks.add(exchange.task)
+
+    def ask_for_body(self, exchange: Exchange) -> None:
+        """Read on, for the application waits."""
+        if exchange.expects_continue:
+            exchange.expects_continue = False
+            if exchange.more_body and not self.transport.is_closing():
+                self.transport.write(_CONTINUE)
+        if exchange.more_body or not self._queue:
+            self.flow.resume_reading()
+
+    def finished(self, exchange: Exchange) -> None:
+        """Go on to the next request, or to the end."""
+        self.server_state.total_requests += 1
+        self.active = None
+        if self.transport.is_closing():
+            return
+        if not exchange.keep_alive:
+            self._queue.clear()
+            self._close(linger=exchange.more_body)
+            return
+        if self.phase != HEAD:
+            self.since = self.loop.time()
+            self.thrown_away = 0
+        if self._queue:
+            exchange = self.active = self._queue.popleft()
+            self.turn.begin_alone(self.loop, exchange.run(self.app), exchange.waits)
+        elif self._refusal is not None:
+            self._answer_refusal(self._refusal)
+            return
+        if not self._queue:
+            self.flow.resume_reading()
+
+    def ended(self, exchange: Exchange) -> None:
+        """Forget the task, for the application has returned."""
+        if exchange.task is not None:
+            self.tasks.discard(exchange.task)
+
+    def failed(self, exchange: Exchange) -> None:
+        """Answer for an application that has not."""
+        self.active = None
+        self._queue.clear()
+        if exchange.begun:
+            self.transport.close()
+        elif not self.transport.is_closing():
+            self.transport.write(response(500, Text.INTERNAL, self.default_headers()))
+            self._close(linger=exchange.more_body)
+
+    # The end
+
+    def _refused(self, status: int = 400, text: str = Text.BAD_REQUEST) -> Refusal:
+        """Note why parsing is about to stop: the parser does not pass on what its callbacks raise."""
+        self._refusal = Refusal(status, text)
+        return self._refusal
+
+    def _refuse(self, refusal: Refusal) -> None:
+        """Read no more; answer when all that came before is answered."""
+        exchange = self.reading if self.phase == BODY else None
+        self.phase = OVER
+        self._refusal = refusal
+        _log.info("request refused: %d %s", refusal.status, refusal.text)
+        if exchange is not None and exchange.begun:
+            self.transport.close()  # one request gets one answer
+            return
+        if exchange is not None and exchange is self.active:
+            exchange.disconnect()
+            self.active = None
+        elif exchange is not None:
+            self._queue.pop()
+        if self.active is None:
+            self._answer_refusal(refusal)
+        else:
+            self.flow.pause_reading()
+
+    def _answer_refusal(self, refusal: Refusal) -> None:
+        headers = [*self.default_headers(), *self.untouched(api=self.url.startswith(API_PREFIX))]
+        answer = response(refusal.status, refusal.text, headers)
+        if self.url and self.parser.get_method() == b"HEAD":
+            answer = answer[: answer.index(b"\r\n\r\n") + 4]
+        self.transport.write(answer)
+        self._close(linger=refusal.status != 408)
+
+    def time_out(self) -> None:
+        """Give up waiting for the rest of a request line and headers."""
+        if self._packet:
+            self._refuse(Refusal(408, Text.TIMEOUT))
+        else:
+            self.transport.close()
+
+    def _close(self, *, linger: bool) -> None:
+        """Close the connection; with `linger` let the client finish, or it might never see its answer."""
+        self.phase = OVER
+        self.since = self.loop.time()
+        if linger:
+            self.transport.write_eof()
+            self.flow.resume_reading()
+        else:
+            self.transport.close()
+
+    def shutdown(self) -> None:
+        """Close as soon as the requests that have arrived are answered."""
+        if self.active is None:
+            self.transport.close()
+        else:
+            (self._queue[-1] if self._queue else self.active).keep_alive = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Tell the application."""
+        super().connection_lost(exc)
+        self._queue.clear()
+        if self.active is not None:
+            self.active.disconnect()
+            self.active = None
+
+
+@lru_cache(maxsize=256)
+def _is_host(host: bytes) -> bool:
+    return _HOST.fullmatch(host) is not None
+
+
+@lru_cache(maxsize=8)
+def _lines(headers: tuple[Header, ...]) -> bytes:
+    return b"".join(b"%b: %b\r\n" % header for header in headers)
+
+
+def protocol_for(untouched: Untouched, limits: Limits | None = None) -> type[JetonProtocol]:
+    """Return the protocol of one server.
+
+    Args:
+        untouched: gives the headers that a refusal carries, under `/api/` those of the rate limit too.
+        limits: other sizes and times than the usual ones.
+    """
+    chosen = limits or Limits()
+    attributes = {
+        "untouched": staticmethod(untouched),
+        "limits": chosen,
+        "sweeper": Sweeper(chosen.sweep),
+        "turn": Turn(),
+    }
+    return type("JetonProtocol", (JetonProtocol,), attributes)
