@@ -230,6 +230,7 @@ def apart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(import_workers, "SMALL", 0)
 
 
+@pytest.mark.server
 @pytest.mark.usefixtures("apart")
 def test_a_process_reads_what_a_thread_reads(tree: Tree) -> None:
     """Tokens, modes and problems are the same; the second import takes the process that waits."""
@@ -260,6 +261,7 @@ def test_an_archive_is_read_in_a_process_however_small(tree: Tree, monkeypatch: 
     ok(tree.owner.client.post(f"{tree.workspace}/import", files=parts))
 
 
+@pytest.mark.server
 @pytest.mark.usefixtures("apart")
 def test_what_takes_too_long_is_stopped(
     service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch
@@ -284,6 +286,7 @@ PATCHES = {
 }
 
 
+@pytest.mark.server
 @pytest.mark.usefixtures("apart")
 @pytest.mark.parametrize("what", PATCHES)
 def test_a_process_that_uses_too_much_is_a_refusal(
