@@ -17,6 +17,7 @@ from importers.importing import (
 )
 
 from jeton.importers import layers
+from jeton.importers.reading import DEEPEST
 
 WHITE = {"$type": "color", "$value": "#ffffff"}
 
@@ -343,14 +344,15 @@ def test_layers_that_meet_too_often_are_bounded(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("member", ["$value", "$extensions", "$new"])
-def test_what_nests_too_deeply_in_a_token_is_told(member: str) -> None:
-    """A value or extensions that nest deeper than JSON is written are an error of the token."""
-    deep = '{"a":' * 1_050 + "1" + "}" * 1_050
-    token = {"$type": "shadow", "$value": "none", member: 0}
-    text = json.dumps({"t": token}).replace(f'"{member}": 0', f'"{member}": {deep}')
-    ((path, message),) = errors_of(imported(text))
-    assert path == "t"
-    assert message.endswith(("nests too deeply", "nest too deeply"))
+def test_what_nests_in_a_token_is_kept_as_deep_as_files_are_read(member: str) -> None:
+    """A value or extensions that nest as deep as JSON may are kept whole; deeper, the file is refused."""
+    for levels in (DEEPEST - 2, DEEPEST - 1):
+        deep = '{"a":' * levels + "1" + "}" * levels
+        token = {"$type": "shadow", "$value": "none", member: 0}
+        reading = imported(json.dumps({"t": token}).replace(f'"{member}": 0', f'"{member}": {deep}'))
+        if levels == DEEPEST - 2:
+            assert deep in ((only(reading).extensions or "") + only(reading).value)
+    assert errors_of(reading) == [("", f"the file nests more than {DEEPEST} levels deep")]
 
 
 def test_deprecation_is_inherited_and_taken_back() -> None:

@@ -205,9 +205,8 @@ class Finisher:
         if reason is not None or "\0" in text:
             self._problems.error(draft.path, reason or "its value holds a NUL character")
             return None
-        return TokenFields(
-            draft.name, kind, text, draft.description, alias, draft.deprecated, self._json(draft, extensions)
-        )
+        kept = None if extensions is None else msgspec.json.encode(extensions).decode()
+        return TokenFields(draft.name, kind, text, draft.description, alias, draft.deprecated, kept)
 
     def _kind(self, draft: Draft, alias: str | None) -> TokenType:
         """Return the type: its own, its target's, its group's, and last what the value looks like."""
@@ -241,17 +240,8 @@ class Finisher:
         try:
             return text_of(kind, value)
         except Unwritable:
-            reason = "null" if value is None else "a number out of range, or nests too deeply"
+            reason = "null" if value is None else "a number out of range"
             self._problems.error(path, "its value is {reason}", reason=reason)
-            return None
-
-    def _json(self, draft: Draft, extensions: dict[str, Any] | None) -> str | None:
-        if extensions is None:
-            return None
-        try:
-            return msgspec.json.encode(extensions).decode()
-        except (RecursionError, msgspec.EncodeError, TypeError, ValueError):
-            self._problems.error(draft.path, "its extensions nest too deeply")
             return None
 
     def _value(self, draft: Draft, kind: TokenType) -> object:
@@ -362,7 +352,4 @@ def _member(value: Any, key: str) -> Any:
 
 
 def _size(value: Any) -> int:
-    try:
-        return len(msgspec.json.encode(value))
-    except (RecursionError, msgspec.EncodeError, TypeError, ValueError):
-        return 16 * 1024 * 1024
+    return len(msgspec.json.encode(value))
