@@ -148,6 +148,13 @@ def test_one_file_speaks_to_redis() -> None:
         assert "redis" not in used or file.name == "redis_client.py", file
 
 
+def test_the_web_layer_alone_loads_prometheus() -> None:
+    """`prometheus_client` takes a tenth of a second to load, which no command but `serve` needs."""
+    for file in FILES:
+        used = {name.split(".")[0] for name in imports(ast.parse(file.read_text()))}
+        assert "prometheus_client" not in used or room(file) == "web", file
+
+
 def test_nothing_on_a_requests_path_needs_one_node() -> None:
     """No advisory lock, sequence or notification: PostgreSQL's distributed kin lack them or are slow at them.
 

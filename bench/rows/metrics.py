@@ -15,8 +15,8 @@ from quiet import Others
 from row import Figure, Goal, Row, Unit
 from world import World
 
-from jeton.metrics import Metrics
 from jeton.web.api.table import OPERATIONS
+from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.observe.traffic import SECONDS, Traffic
 from jeton.web.request import Request, Services
 from jeton.web.response import Response
@@ -28,8 +28,8 @@ _TOOK = 0.0042
 
 _NOTE = (
     "What is counted of each request: one more and one less in flight, the answer by method, route and "
-    "status, its duration in a histogram, its bytes. Jeton's own series against the same ones of "
-    "prometheus-client, in this process and alone, labels looked up beforehand."
+    "status, its duration in a histogram, its bytes. Jeton's labels against "
+    "the least that prometheus-client needs for the same series, in this process alone."
 )
 
 
@@ -58,7 +58,7 @@ def row(_: World) -> Row:
 
 
 def _ours() -> Callable[[], None]:
-    traffic = Traffic(Metrics(), OPERATIONS, {})
+    traffic = Traffic(PrometheusMetrics(), OPERATIONS, {})
     scope = {"method": "GET", "raw_path": b"", "query_string": b"", "headers": ()}
     nobody = cast("Services", SimpleNamespace(store=None))  # none is asked
     request, response = Request(scope, no_body, nobody), Response(200, b"x" * _SIZE)

@@ -99,7 +99,7 @@ class CommandLine:
         unwanted = ("JETON_", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY")
         self.environment = {
             name: text for name, text in os.environ.items() if not name.startswith(unwanted)
-        } | {"JETON_DATABASE_URL": url or f"sqlite:///{self.file}"}
+        } | {"JETON_DATABASE_URL": url or f"sqlite:///{self.file}", "TMPDIR": str(folder)}
 
     def run(self, *args: str | bytes, **settings: str) -> Result:
         """Run a command to its end."""

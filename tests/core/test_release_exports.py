@@ -20,7 +20,7 @@ from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD, Asked, ReleaseExpo
 from jeton.core.releases.renditions import rendition_of
 from jeton.core.releases.selections import Selector
 from jeton.errors import NotFound, Text, Unavailable
-from jeton.metrics import Metrics
+from jeton.metrics import NoMetrics
 from jeton.model import Caller, Plan, Scope, TokenFields
 from jeton.store.engine import Store, Tx, Units
 from jeton.store.releases import organizations, renditions
@@ -83,7 +83,7 @@ def test_equal_exports_at_once_are_made_once(
     counted = Counted(monkeypatch)
 
     async def scenario(store: Store, digest: str) -> None:
-        metrics = Metrics()
+        metrics = NoMetrics()
         exports = ReleaseExports(store, metrics)
         found = await asyncio.gather(*(exports.of_public(digest, CSS) for _ in range(16)))
         bodies = {(await exports.body(each, IDENTITY)).content for each in found}

@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from jeton.metrics import Metrics
+from jeton.metrics import Metrics, NoMetrics
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.ratelimit.shared import SharedRateLimiter
 
@@ -19,7 +19,7 @@ def shared_limiter(
 ) -> SharedRateLimiter:
     """Return a limiter that was not started."""
     local = RateLimiter(limit, window, steady_clock())
-    return SharedRateLimiter(url, local, metrics or Metrics())
+    return SharedRateLimiter(url, local, metrics or NoMetrics())
 
 
 @asynccontextmanager

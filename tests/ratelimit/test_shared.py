@@ -10,13 +10,16 @@ import pytest
 import uvloop
 from ratelimit.limiters import BACK_SECONDS, passes, shared_limiter, started, until
 from support.redis import RedisServer
+from support.scraping import counted
 
-from jeton.metrics import Metrics
+from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.ratelimit import redis_client
 from jeton.web.ratelimit import shared as shared_ratelimit
 from jeton.web.ratelimit.local import Verdict
 from jeton.web.ratelimit.redis_client import KEY
 from jeton.web.ratelimit.shared import AWAY
+
+LOSSES = "jeton_redis_losses_total"
 
 SLACK = 5.0
 """Seconds that a loaded machine may add."""
@@ -165,15 +168,14 @@ def test_a_window_of_a_year(redis_server: RedisServer) -> None:
 
 def test_a_restart_that_forgets_gives_nobody_a_second_window(redis_server: RedisServer) -> None:
     """F8: the same where Redis loses its data in a restart that no request noticed."""
-    metrics = Metrics()
-    losses = metrics.counter("jeton_redis_losses_total", "")
+    metrics = PrometheusMetrics()
 
     async def main() -> None:
         async with started(redis_server.url(), metrics=metrics) as limiter:
             assert await passes(limiter, 5) == [True] * 5
             redis_server.kill()
             redis_server.start()
-            await until(lambda: metrics.row[losses.at] == 1, "Redis to be missed")
+            await until(lambda: counted(metrics, LOSSES) == 1, "Redis to be missed")
             await until(lambda: limiter.is_shared, "Redis to be found")
             assert await passes(limiter, 2) == [False] * 2
             assert await passes(limiter, 6, "b") == [True] * 5 + [False]
@@ -197,30 +199,26 @@ def test_what_is_noted_is_bounded(redis_server: RedisServer) -> None:
 def test_it_says_so_once(redis_server: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
     """F8: each change is one log line, one sign in `/readyz` and one in the metrics; requests add none."""
     caplog.set_level(logging.INFO)
-    metrics = Metrics()
-
-    def shown(name: str) -> str:
-        (line,) = [line for line in metrics.render().decode().splitlines() if line.startswith(f"{name} ")]
-        return line.split()[1]
+    metrics = PrometheusMetrics()
 
     async def main() -> None:
         async with started(redis_server.url(), metrics=metrics) as limiter:
             assert await limiter.check() is None
-            assert shown("jeton_rate_limit_shared") == "1"
+            assert counted(metrics, "jeton_rate_limit_shared") == 1
             redis_server.kill()
             await until(lambda: not limiter.is_shared, "Redis to be missed")
             await passes(limiter, 20)
             assert await limiter.check() == AWAY
-            assert shown("jeton_rate_limit_shared") == "0"
+            assert counted(metrics, "jeton_rate_limit_shared") == 0
             await asyncio.sleep(redis_client.PAUSE_SECONDS * 2.5)
             redis_server.start()
             await until(lambda: limiter.is_shared, "Redis to be found")
             await passes(limiter, 2)
 
     uvloop.run(main())
-    assert shown("jeton_rate_limit_shared") == "1"
-    assert shown("jeton_redis_losses_total") == "1"
-    assert shown("jeton_rate_limit_alone_total") == "20"
+    assert counted(metrics, "jeton_rate_limit_shared") == 1
+    assert counted(metrics, LOSSES) == 1
+    assert counted(metrics, "jeton_rate_limit_alone_total") == 20
     shared = "Redis counts the rate limit for all processes"
     away = f"{AWAY}: 127.0.0.1:{redis_server.port}: Connection closed by server."
     assert caplog.messages == [shared, away, shared]
@@ -272,7 +270,7 @@ def test_redis_forgets(redis_server: RedisServer, forget: tuple[str, ...]) -> No
     """F9: a script that is forgotten is sent again and the count goes on; with the data the window is empty.
     Redis counts all the time.
     """
-    metrics = Metrics()
+    metrics = PrometheusMetrics()
 
     async def main() -> list[bool]:
         async with started(redis_server.url(), metrics=metrics) as limiter:
@@ -284,7 +282,7 @@ def test_redis_forgets(redis_server: RedisServer, forget: tuple[str, ...]) -> No
 
     left = 2 if forget[0] == "SCRIPT" else 5
     assert uvloop.run(main()) == [True] * left + [False] * (6 - left)
-    assert b"jeton_rate_limit_alone_total 0\n" in metrics.render()
+    assert counted(metrics, "jeton_rate_limit_alone_total") == 0
 
 
 def test_redis_is_full(redis_server: RedisServer) -> None:
@@ -313,15 +311,14 @@ def test_a_replica_takes_over(redis_server: RedisServer) -> None:
     """F9: of several servers the one that takes writes is used, wherever it stands in the URL; when it is
     killed and its replica promoted, or the two change places, the count goes on there.
     """
-    metrics = Metrics()
-    losses = metrics.counter("jeton_redis_losses_total", "")
+    metrics = PrometheusMetrics()
 
     async def main(replica: RedisServer) -> None:
         async with started(replica.url(redis_server), metrics=metrics) as limiter:
 
             async def lost(times: int) -> None:
                 await limiter.hit("unlucky")
-                await until(lambda: metrics.row[losses.at] == times, "Redis to be missed")
+                await until(lambda: counted(metrics, LOSSES) == times, "Redis to be missed")
                 await until(lambda: limiter.is_shared, "Redis to be found")
 
             assert await passes(limiter, 3) == [True] * 3

@@ -3,7 +3,10 @@
 import http.client
 from contextlib import closing
 
+from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
+
+from jeton.web.observe.prometheus import PrometheusMetrics
 
 Labels = frozenset[tuple[str, str]]
 Samples = dict[tuple[str, Labels], float]
@@ -31,6 +34,11 @@ def scraped(root: str) -> Samples:
         assert response.status == 200
         assert response.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
         return parsed(response.read().decode())
+
+
+def counted(metrics: PrometheusMetrics, name: str) -> float:
+    """Return the sum of the samples of a name, without a server."""
+    return total(parsed(generate_latest(metrics._registry).decode()), name)
 
 
 def total(samples: Samples, name: str, **labels: str) -> float:

@@ -12,7 +12,6 @@ from msgspec import UNSET
 
 from jeton.core import accounts
 from jeton.ids import new_id
-from jeton.metrics import Metrics
 from jeton.model import Plan, Role, Scope
 from jeton.settings import Settings
 from jeton.store import change_sets, members, workspaces
@@ -21,6 +20,7 @@ from jeton.store.members import ORGANIZATION
 from jeton.store.releases import organizations
 from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
+from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.server.server import make_server
 from support.databases import INVARIANTS as INVARIANTS
 from support.databases import Database, SqliteDatabase
@@ -154,7 +154,7 @@ def running(
 ) -> Iterator[Service]:
     """Serve a database; settings default to no effective rate limit."""
     settings = _settings(database, changed)
-    metrics = Metrics()
+    metrics = PrometheusMetrics()
     opened = asyncio.run(open_store(settings, metrics))
     app = App(settings, opened.store, clock=clock, metrics=metrics, checks=opened.checks)
     listening = threading.Event()
@@ -189,7 +189,7 @@ def running(
 def running_in_process(database: Database) -> Iterator[Service]:
     """Serve a SQLite database as `running` does, without a socket or another thread."""
     settings = _settings(database, {})
-    metrics = Metrics()
+    metrics = PrometheusMetrics()
     opened = asyncio.run(open_store(settings, metrics))
     app = App(settings, opened.store, metrics=metrics, checks=opened.checks)
     with started(app) as transport:

@@ -3,15 +3,17 @@
 import io
 import json
 import logging
+import os
 import re
 import threading
+from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jeton.web.observe import log as module
-from jeton.web.observe.log import EventLine, Log, LogHandler, RequestLine
+from jeton.web.observe.log import DirectLog, EventLine, Log, LogHandler, RequestLine, pieces
 
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f-\x9f]")
 SECRET = "jtn_" + "a" * 49
@@ -68,6 +70,7 @@ def test_pretty_is_for_people() -> None:
 
 
 @given(st.text(st.characters(codec="utf-8")), st.text(st.characters(codec="ascii", min_codepoint=33)))
+@settings(deadline=None)  # a thread writes, and a loaded machine takes longer
 def test_nothing_logged_forges_a_line(message: str, path: str) -> None:
     """Whatever an event's text or a path holds, JSON has one line for each, and for people no other line
     begins as one does, nor is a terminal steered.
@@ -142,6 +145,42 @@ def test_a_reader_that_stops_costs_lines_not_requests(monkeypatch: pytest.Monkey
     lines = [json.loads(entry) for entry in stream.getvalue().splitlines()]
     assert len(lines) == 1 + 11 + 1
     assert lines[-1]["message"] == "19 log lines were dropped"
+
+
+@given(
+    st.lists(st.binary(max_size=30).map(lambda line: line.replace(b"\n", b" ") + b"\n")), st.integers(1, 40)
+)
+def test_pieces_are_whole_lines(lines: list[bytes], size: int) -> None:
+    """Nothing is lost; each piece ends with a line and fits, unless it is one line that is longer."""
+    text = b"".join(lines)
+    made = list(pieces(text, size))
+    assert b"".join(made) == text
+    assert all(piece.endswith(b"\n") for piece in made)
+    assert all(len(piece) <= size or piece.count(b"\n") == 1 for piece in made)
+
+
+def test_a_log_without_a_thread_never_waits_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line for which a pipe has no room is dropped; the next one is written, and a secret is masked. A pipe
+    that nobody reads any more is no exception.
+    """
+    read, write = os.pipe()
+    monkeypatch.setattr(module, "_STANDARD_ERROR", write)
+    log = DirectLog("json")
+    os.set_blocking(write, False)
+    with suppress(BlockingIOError):
+        while os.write(write, b"x" * 4096):
+            pass
+    os.set_blocking(write, True)
+    log.write(EventLine(1.0, "info", "jeton", "dropped"))
+    os.set_blocking(read, False)
+    with suppress(BlockingIOError):
+        while os.read(read, 65536):
+            pass
+    log.write(EventLine(1.0, "info", "jeton", f"second {SECRET}"))
+    assert json.loads(os.read(read, 65536))["message"] == "second jtn_…"
+    os.close(read)
+    log.write(EventLine(1.0, "info", "jeton", "to nobody"))
+    os.close(write)
 
 
 def test_a_stream_that_fails_once_costs_lines_not_the_log() -> None:

@@ -16,7 +16,7 @@ from support.postgres import Cluster
 from support.service import Service, running
 
 from jeton.errors import Unavailable
-from jeton.metrics import Metrics
+from jeton.metrics import NoMetrics
 from jeton.store.sqlite import connection as sqlite
 from jeton.web.observe import readiness
 from jeton.web.observe.readiness import Readiness
@@ -134,7 +134,7 @@ def answers(needed: list[Part], others: list[Part], times: int = 1) -> list[Resp
     """Return what is answered, asked so many times without a pause."""
 
     async def run() -> list[Response]:
-        ready = Readiness(needed, others, Metrics())
+        ready = Readiness(needed, others, NoMetrics())
         return [await ready.answer() for _ in range(times)]
 
     return asyncio.run(run())
@@ -195,7 +195,7 @@ def test_the_log_has_what_the_answer_must_not_say(caplog: pytest.LogCaptureFixtu
             raise Unavailable from cause("password of user jeton at db.internal is wrong")
 
     async def run() -> list[Response]:
-        ready = Readiness([readiness.DatabaseCheck(Away())], [], Metrics())  # type: ignore[arg-type]
+        ready = Readiness([readiness.DatabaseCheck(Away())], [], NoMetrics())  # type: ignore[arg-type]
         return [await ready.answer() for _ in range(3)]
 
     responses = asyncio.run(run())

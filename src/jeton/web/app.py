@@ -16,7 +16,6 @@ from jeton.core.history.retention import Retention
 from jeton.core.imports.workers import ImportWorkers
 from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
-from jeton.metrics import Metrics
 from jeton.settings import Settings
 from jeton.store.engine import Follower, Store
 from jeton.web import public
@@ -27,6 +26,7 @@ from jeton.web.errors import error_body, refusal
 from jeton.web.headers import OF_ANYONE, HeaderBlock, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.observe.log import Log, RequestLine
+from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.observe.readiness import Check, DatabaseCheck, Readiness
 from jeton.web.observe.tracing import Tracing
 from jeton.web.observe.traffic import Traffic
@@ -53,17 +53,21 @@ class App:
         log: Log | None = None,
         clock: Callable[[], float] | None = None,
         *,
-        metrics: Metrics | None = None,
+        metrics: PrometheusMetrics | None = None,
         checks: Sequence[Check] = (),
     ) -> None:
-        self._metrics = metrics = metrics or Metrics()
+        self._metrics = metrics = metrics or PrometheusMetrics()
         exports, imports = Exports(store, metrics=metrics), ImportWorkers(metrics)
         self._services = Services(settings, store, exports, imports, ReleaseExports(store, metrics))
         self._retention = Retention(store, settings.history_days)
         self._log = log
         self._traffic = Traffic(metrics, (*OPERATIONS, *public.OPERATIONS), ROUTES)
         self._tracing = Tracing() if settings.tracing == "otlp" else None
-        self._vitals = Vitals(metrics, "sqlite" if settings.is_embedded else "postgresql", store.measure)
+        self._vitals = Vitals(
+            metrics,
+            "sqlite" if settings.is_embedded else "postgresql",
+            (store.measure, self._traffic.measure),
+        )
         self._router = Router(OPERATIONS)
         self._authenticator = Authenticator(store)
         self._limiter = _limiter(settings, clock or steady_clock(), metrics)
@@ -126,7 +130,7 @@ class App:
     async def _rendered(self) -> bytes:
         await self._readiness.ask()
         self._vitals.measure()
-        return self._metrics.render()
+        return await self._metrics.render()
 
     async def _api(self, request: Request) -> Response:
         if request.method == "OPTIONS":
@@ -244,7 +248,6 @@ class App:
         await self._services.store.warm()
         await self._limiter.start()
         self._vitals.start()
-        self._metrics.arrive()
         self._retention.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
@@ -258,7 +261,7 @@ class App:
         await send({"type": "lifespan.shutdown.complete"})
 
 
-def _limiter(settings: Settings, clock: Callable[[], float], metrics: Metrics) -> Limiter:
+def _limiter(settings: Settings, clock: Callable[[], float], metrics: PrometheusMetrics) -> Limiter:
     """Return what counts requests: this process, or all of them by way of Redis."""
     local = RateLimiter(settings.rate_limit, settings.rate_window, clock)
     if not settings.redis_url:

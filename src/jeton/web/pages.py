@@ -7,9 +7,9 @@ from importlib import resources
 import msgspec
 
 from jeton.errors import MethodNotAllowed, NotFound
-from jeton.metrics import CONTENT_TYPE
 from jeton.web import openapi, public
 from jeton.web.headers import preflight
+from jeton.web.observe.prometheus import CONTENT_TYPE
 from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, Header, Response

@@ -11,16 +11,15 @@ from contextlib import closing, contextmanager
 
 from jeton.cli import database
 from jeton.cli.serving.welcome import Welcome
-from jeton.cli.serving.worker import end_now
 from jeton.core.accounts import has_users
 from jeton.core.first_start import FirstStart, first_start
 from jeton.core.garbage import tune_collector
-from jeton.metrics import Metrics
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.store.upkeep.opening import OpenStore
 from jeton.web.app import App
 from jeton.web.observe.log import Lines, Log, LogHandler
+from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.server.server import listen, server_on
 
 _log = logging.getLogger("jeton")
@@ -29,15 +28,13 @@ _log = logging.getLogger("jeton")
 def run(settings: Settings, host: str, port: int, *, demo: bool) -> None:
     """Serve until a signal ends it."""
     with database.refusals(settings), closing(Log(log_format(settings))) as log, logging_to(log):
-        metrics = Metrics()
+        metrics = PrometheusMetrics()
         opened = asyncio.run(database.opened(settings, metrics))
         try:
             app = App(settings, opened.store, log, metrics=metrics, checks=opened.checks)
             _serve(settings, opened, app, (host, port), demo=demo)
         finally:
             asyncio.run(opened.close())
-    if log.is_stuck:
-        end_now(0)
 
 
 def _serve(settings: Settings, opened: OpenStore, app: App, address: tuple[str, int], *, demo: bool) -> None:

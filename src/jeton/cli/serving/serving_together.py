@@ -3,57 +3,56 @@
 import asyncio
 import gc
 import logging
-import sys
-from contextlib import closing
+import os
+import shutil
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from functools import partial
-from mmap import mmap
 from socket import socket
-from typing import NamedTuple
 
-from jeton import metrics
 from jeton.cli import database
 from jeton.cli.serving.serving import bound, log_format, logging_to, look_for_users
 from jeton.cli.serving.welcome import Welcome
-from jeton.cli.serving.worker import Channel, take_signals
-from jeton.cli.serving.workers import CannotServeError, Supervisor
+from jeton.cli.serving.workers import LEAVE_SECONDS, CannotServeError, Supervisor
 from jeton.core.garbage import tune_collector
-from jeton.metrics import Metrics
 from jeton.settings import PREFIX, Settings
 from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
-from jeton.web.observe.log import Log
-from jeton.web.observe.shared_log import PatientLog, SharedStream
-from jeton.web.server.acceptor import Shares
+from jeton.web.observe.log import DirectLog, Log
+from jeton.web.observe.prometheus import PrometheusMetrics, join_workers
 from jeton.web.server.server import server_on
 
 _log = logging.getLogger("jeton")
 
 
-class _Shared(NamedTuple):
-    """What the workers have in common, made before they are forked."""
-
-    settings: Settings
-    workers: int
-    listener: socket
-    stream: SharedStream
-    memory: mmap
-    shares: Shares
-
-
 def run(settings: Settings, host: str, port: int, count: int) -> None:
     """Serve with so many workers until a signal ends it."""
-    stream = SharedStream(sys.stderr.fileno())
-    with (
-        database.refusals(settings),
-        closing(PatientLog(log_format(settings), stream)) as log,
-        logging_to(log),
-    ):
+    with database.refusals(settings), logging_to(DirectLog(log_format(settings))):
         welcome = Welcome(settings)
         welcome.has_users = asyncio.run(_look(settings))
-        with bound(host, port) as listener:
-            shared = _Shared(settings, count, listener, stream, metrics.shared_memory(count), Shares(count))
-            _supervise(shared, welcome, log)
-        _log.info("stopped")
+        with bound(host, port) as listener, _folder_of_metrics():
+            supervisor = Supervisor(count, listener, partial(_greet, settings, count, listener, welcome))
+            supervisor_id = os.getpid()
+            gc.collect()
+            tune_collector()
+            try:
+                number = supervisor.run()
+            except CannotServeError as error:
+                text = f"none of the {count} workers can serve: the log says why"
+                raise database.Refused(text) from error
+            if number == 0:
+                _log.info("stopped")
+                return
+            logging.getLogger().handlers.clear()  # the supervisor's
+            with closing(Log(log_format(settings), worker=number)) as log, logging_to(log):
+                try:
+                    _serve(settings, listener, supervisor, (number, supervisor_id), log)
+                except Exception as error:
+                    _log.exception("worker %d cannot go on", number)
+                    raise SystemExit(1) from error
 
 
 async def _look(settings: Settings) -> bool:
@@ -65,71 +64,59 @@ async def _look(settings: Settings) -> bool:
         await opened.close()
 
 
-def _supervise(shared: _Shared, welcome: Welcome, log: PatientLog) -> None:
-    supervisor = Supervisor(
-        shared.workers,
-        partial(_work, shared),
-        on_ready=partial(_greet, shared, welcome),
-        on_end=partial(_leave, shared),
-        on_stop=shared.listener.close,
-        on_tick=log.flush,
-    )
-    gc.collect()
-    tune_collector()
+@contextmanager
+def _folder_of_metrics() -> Iterator[None]:
+    """Have an empty folder for the metrics meanwhile, which its maker removes, not the processes it forks."""
+    maker = os.getpid()
     try:
-        supervisor.run()
-    except CannotServeError as error:
-        raise database.Refused(f"none of the {shared.workers} workers can serve: {error}") from error
+        folder = tempfile.mkdtemp(prefix="jeton-metrics-")
+    except OSError as error:
+        raise database.Refused(f"there is no folder for temporary files: {error.strerror}") from error
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+    try:
+        yield
+    finally:
+        if os.getpid() == maker:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
-def _leave(shared: _Shared, number: int) -> None:
-    """Forget what held for a worker that has ended."""
-    metrics.leave(shared.memory, number - 1)
-    shared.shares.leave(number - 1)
-
-
-def _greet(shared: _Shared, welcome: Welcome) -> None:
+def _greet(settings: Settings, count: int, listener: socket, welcome: Welcome) -> None:
     """Greet, and say what several counters of the rate limit come to."""
-    welcome.show(*shared.listener.getsockname()[:2])
-    settings = shared.settings
+    welcome.show(*listener.getsockname()[:2])
     if not settings.redis_url:
         _log.warning(
             "each of the %d workers counts the rate limit for itself: an API token may make up to %d requests"
             " in %d s; with %sREDIS_URL the limit is exact",
-            shared.workers,
-            shared.workers * settings.rate_limit,
+            count,
+            count * settings.rate_limit,
             settings.rate_window,
             PREFIX,
         )
 
 
-def _work(shared: _Shared, number: int, channel: Channel) -> int:
-    """Serve as one of the workers; return the exit code."""
-    logging.getLogger().handlers.clear()  # the supervisor's
-    with closing(Log(log_format(shared.settings), shared.stream, number)) as log, logging_to(log):
-        try:
-            _serve(shared, number, channel, log)
-        except Exception:
-            _log.exception("worker %d cannot go on", number)
-            raise
-    return 0
-
-
-def _serve(shared: _Shared, number: int, channel: Channel, log: Log) -> None:
-    counted = Metrics(shared.workers, number - 1, shared.memory)
-    opened = asyncio.run(open_store(shared.settings, counted, checked=True))
+def _serve(
+    settings: Settings, listener: socket, supervisor: Supervisor, ids: tuple[int, int], log: Log
+) -> None:
+    """Serve as the worker of a number, under a supervisor's process id, until told to stop."""
+    number, supervisor_id = ids
+    join_workers(number)
+    metrics = PrometheusMetrics(number)
+    opened = asyncio.run(open_store(settings, metrics, checked=True))
     try:
-        app = App(shared.settings, opened.store, log, metrics=counted, checks=opened.checks)
-        server = server_on(
-            shared.listener,
-            app,
-            untouched=app.untouched_headers,
-            on_listening=lambda *_: channel.ready(),
-        )
-        server.share = shared.shares, number - 1
-        server.on_beat = channel.beat
-        take_signals(server.handle_exit)
-        channel.heed(server.stop)
+        app = App(settings, opened.store, log, metrics=metrics, checks=opened.checks)
+        server = server_on(listener, app, untouched=app.untouched_headers)
+        server.on_beat = partial(supervisor.beat, number)
+        threading.Thread(target=_outlive, args=(supervisor_id, server.stop), daemon=True).start()
         server.run()
     finally:
         asyncio.run(opened.close())
+
+
+def _outlive(supervisor_id: int, stop: Callable[[], None]) -> None:
+    """Stop when the supervisor has ended; end the process if it hangs then, for nobody else would."""
+    while os.getppid() == supervisor_id:
+        time.sleep(1)
+    _log.error("the supervisor has ended, so this worker ends as well")
+    stop()
+    time.sleep(LEAVE_SECONDS)
+    os._exit(1)

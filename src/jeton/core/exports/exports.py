@@ -12,7 +12,7 @@ from jeton.core.single_flight import SingleFlight
 from jeton.errors import Invalid, NotFound, Text
 from jeton.exporters.base import Exporter, Format
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
-from jeton.metrics import Metrics
+from jeton.metrics import Metrics, NoMetrics
 from jeton.model import Caller, ModeRef, Tokenset, Workspace
 from jeton.store.engine import Store, Tx, Units, Work
 
@@ -74,7 +74,7 @@ class Exports:
     """The export use-cases over one store, with their cache."""
 
     def __init__(self, store: Store, cache: Cache | None = None, metrics: Metrics | None = None) -> None:
-        metrics = metrics or Metrics()
+        metrics = metrics or NoMetrics()
         self._store = store
         self._cache = cache or Cache()
         self._past = Cache(PAST_BYTES)
@@ -159,10 +159,10 @@ class Exports:
             state = digest_of(await self._store.peek(look))
             export = cache.get(key, state)
         if export is not None:
-            self._hits.add()
+            self._hits.inc()
             return export
         counter = self._joined if (key, state) in self._under_way else self._misses
-        counter.add()
+        counter.inc()
         return await self._under_way.run((key, state), lambda: self._build(place, look, build))
 
     async def _build(self, place: Place, look: Look, build: Build) -> Export:

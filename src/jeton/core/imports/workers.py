@@ -16,7 +16,7 @@ from jeton.core.imports.reading import Source, Wanted, read
 from jeton.errors import Invalid, Text, Unavailable
 from jeton.importers.archives import is_archive
 from jeton.importers.model import SourceFile
-from jeton.metrics import Metrics
+from jeton.metrics import Metrics, NoMetrics
 
 SMALL = 256 * 1024
 """Up to how many bytes files are read in a thread, archives aside."""
@@ -35,7 +35,7 @@ class ImportWorkers:
     """Reads the files of imports. Use from one event loop."""
 
     def __init__(self, metrics: Metrics | None = None) -> None:
-        metrics = metrics or Metrics()
+        metrics = metrics or NoMetrics()
         self._running = metrics.gauge("jeton_imports_running", "Imports under way.")
         self._tokens = metrics.counter("jeton_import_tokens_total", "Tokens read from imported files.")
         self._turn: asyncio.Semaphore | None = None
@@ -47,11 +47,11 @@ class ImportWorkers:
     @contextmanager
     def counted(self) -> Iterator[None]:
         """Count an import as running until the block ends."""
-        self._running.add()
+        self._running.inc()
         try:
             yield
         finally:
-            self._running.add(-1)
+            self._running.dec()
 
     async def read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
         """Read files.
@@ -61,7 +61,7 @@ class ImportWorkers:
             Unavailable: too many others want the same.
         """
         source = await self._read(files, wanted)
-        self._tokens.add(sum(len(mode.tokens) for mode in source.modes))
+        self._tokens.inc(sum(len(mode.tokens) for mode in source.modes))
         return source
 
     async def _read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:

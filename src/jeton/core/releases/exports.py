@@ -16,7 +16,7 @@ from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import Conflict, NotFound, Text, Unavailable
 from jeton.ids import is_id
-from jeton.metrics import Metrics
+from jeton.metrics import Metrics, NoMetrics
 from jeton.model import Caller
 from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx, Units
@@ -97,7 +97,7 @@ class ReleaseExports:
     def __init__(
         self, store: Store, metrics: Metrics | None = None, *, bodies_bytes: int = BODIES_BYTES
     ) -> None:
-        metrics = metrics or Metrics()
+        metrics = metrics or NoMetrics()
         self._store = store
         self._asked: Recent[tuple[str, Asked], tuple[Key, Target]] = Recent(_KNOWN)
         self._told: Recent[Key, Told] = Recent(_KNOWN)
@@ -197,12 +197,12 @@ class ReleaseExports:
         key, target = known
         told = self._told.get(key)
         if told is not None:
-            self._known.add()
+            self._known.inc()
             return key, target, told
         head = await self._store.peek(lambda tx: renditions.head(tx, key))
         if head is None:
             return key, target, None
-        self._stored.add()
+        self._stored.inc()
         return key, target, self._note(key, head)
 
     async def _key(self, digest: str, selector: Selector, target: Target) -> Key:
@@ -217,7 +217,7 @@ class ReleaseExports:
     async def _rendition(self, key: Key, target: Target) -> _Made:
         """Return what is made of a release now, once however many ask for it."""
         counter = self._joined if key in self._under_way else self._made
-        counter.add()
+        counter.inc()
         return await self._under_way.run(key, lambda: self._make(key, target))
 
     async def _make(self, key: Key, target: Target) -> _Made:

@@ -12,7 +12,7 @@ from contextlib import suppress
 import asyncpg
 
 from jeton.errors import Unavailable
-from jeton.metrics import Metrics
+from jeton.metrics import Metrics, NoMetrics
 from jeton.store.postgres import driver_errors as postgres
 
 TAKE_SECONDS = 5.0
@@ -57,7 +57,7 @@ class Pool:
         """Why the server could not be reached just before, if so."""
         self._keeps = False
         self._keeper: asyncio.Task[None] | None = None
-        metrics = metrics or Metrics()
+        metrics = metrics or NoMetrics()
         text = f"Connections to the {of}."
         self._idle_gauge = metrics.gauge(f"jeton_{of}_connections", text, state="idle")
         self._used_gauge = metrics.gauge(f"jeton_{of}_connections", text, state="used")

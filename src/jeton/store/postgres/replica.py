@@ -24,7 +24,7 @@ from typing import Final, TypeVar, cast
 import asyncpg
 
 from jeton.errors import JetonError, Unavailable
-from jeton.metrics import Metrics
+from jeton.metrics import Metrics, NoMetrics
 from jeton.store.engine import Large, Store, Tx, Units, Work
 from jeton.store.postgres import driver_errors as postgres
 from jeton.store.postgres.connection import Connection, Identity
@@ -89,7 +89,7 @@ class Replica:
     def __init__(
         self, url: str, size: int, store: Store, metrics: Metrics | None = None, *, pooled: bool = False
     ) -> None:
-        metrics = metrics or Metrics()
+        metrics = metrics or NoMetrics()
         self._store = store
         self._pooled = pooled
         self._pool = Pool(url, size, metrics, pooled=pooled, of="replica", greet=self._recognize)
@@ -148,7 +148,7 @@ class Replica:
             self._pool.drop(connection)
             raise
         self._pool.give(connection)
-        self._answered.add()
+        self._answered.inc()
         return result
 
     async def check(self) -> str | None:
@@ -210,9 +210,9 @@ class Replica:
         self._pool.give(connection)
         if not isinstance(error, _UnfitError):
             if not isinstance(error, JetonError):
-                self._failed.add()  # such as a conflict with what the standby has to repeat
+                self._failed.inc()  # such as a conflict with what the standby has to repeat
             return
-        self._late.add()
+        self._late.inc()
         if lenient or error.problem != LATE:
             self._give_up(error.problem)
 

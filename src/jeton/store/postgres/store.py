@@ -14,7 +14,7 @@ from typing import TypeVar, cast
 import asyncpg
 
 from jeton.errors import Unavailable
-from jeton.metrics import Metrics
+from jeton.metrics import Metrics, NoMetrics
 from jeton.store import schema
 from jeton.store.counts import Counts
 from jeton.store.engine import Follower, Large, Stale, Tx, Work
@@ -44,7 +44,7 @@ class PostgresStore:
     is_behind = False
 
     def __init__(self, url: str, size: int, metrics: Metrics | None = None, *, pooled: bool = False) -> None:
-        metrics = metrics or Metrics()
+        metrics = metrics or NoMetrics()
         self._counts = Counts(metrics)
         self._pool = Pool(url, size, metrics, pooled=pooled)
         self._has_told = False
@@ -84,10 +84,10 @@ class PostgresStore:
                     raise Unavailable from error.__cause__
                 await _pause(runs, deadline, error)
             else:
-                self._counts.writes.add()
+                self._counts.writes.inc()
                 return result
             runs += 1
-            self._counts.retries.add()
+            self._counts.retries.inc()
 
     async def check_writable(self) -> None:
         """Raise `Unavailable` unless the database can be written just now, and has our schema."""
@@ -147,7 +147,7 @@ class PostgresStore:
             if tx.begun:
                 committing = True
                 await _commit(connection, tx.time_left())
-                self._counts.commits.add()
+                self._counts.commits.inc()
         except Exception as error:
             if postgres.is_lost(connection, error):
                 self._lose(connection)

@@ -14,7 +14,7 @@ from typing import TypeVar
 import apsw
 
 from jeton.errors import Unavailable
-from jeton.metrics import Metrics
+from jeton.metrics import Metrics, NoMetrics
 from jeton.store.counts import Counts
 from jeton.store.engine import Follower, Large, Tx, Work
 from jeton.store.sqlite import connection as sqlite
@@ -34,7 +34,7 @@ class SqliteStore:
 
     def __init__(self, file: Path, metrics: Metrics | None = None) -> None:
         self._file = file
-        metrics = metrics or Metrics()
+        metrics = metrics or NoMetrics()
         self._reader = sqlite.connect(file)
         self._identity = sqlite.Identity(file)
         self._tx = sqlite.RememberingTx(self._reader)
@@ -45,7 +45,7 @@ class SqliteStore:
         self._connections: list[apsw.Connection] = []
         text = "Bytes of the database file, and of the log of changes beside it."
         self._sizes = [
-            (metrics.gauge("jeton_database_bytes", text, own=True, file=name), Path(f"{file}{suffix}"))
+            (metrics.gauge("jeton_database_bytes", text, recent=True, file=name), Path(f"{file}{suffix}"))
             for name, suffix in (("data", ""), ("wal", "-wal"))
         ]
 

@@ -106,7 +106,7 @@ class Writer:
                 outcomes = self._together(batch)
             if self._connection.in_transaction:
                 await self._in_thread(self._commit)
-                self._counts.commits.add()
+                self._counts.commits.inc()
         except BaseException as error:  # noqa: BLE001  whatever it is, those who wait must hear of it
             self._roll_back()
             for job in batch:
@@ -114,7 +114,7 @@ class Writer:
             return
         finally:
             self.holds_lock = False
-        self._counts.writes.add(sum(failure is None for _, failure in outcomes))
+        self._counts.writes.inc(sum(failure is None for _, failure in outcomes))
         for job, (result, failure) in zip(batch, outcomes, strict=True):
             if failure is not None:
                 job.refuse(failure)
@@ -161,7 +161,7 @@ class Writer:
             except Exception as error:  # noqa: BLE001  each work's failure is its own caller's
                 if self._connection.total_changes() != changes:
                     self._connection.execute("ROLLBACK TO batch")
-                    self._counts.retries.add(len(batch))
+                    self._counts.retries.inc(len(batch))
                     return [self._savepoint(job.work) for job in batch]
                 outcomes.append((None, error))
         return outcomes

@@ -1,7 +1,7 @@
 """Opening a store by its settings, whatever the engine."""
 
 from jeton.errors import Unavailable
-from jeton.metrics import Metrics
+from jeton.metrics import Metrics, NoMetrics
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.store.schema import MigrationError as MigrationError
@@ -42,7 +42,7 @@ async def open_store(
         SettingsError: its URL cannot be used.
         Unavailable: it cannot be opened.
     """
-    metrics = metrics or Metrics()
+    metrics = metrics or NoMetrics()
     if settings.is_embedded:
         presence, _ = prepare(settings.database_file)
         return OpenStore(SqliteStore(settings.database_file, metrics), presence)

@@ -4,13 +4,19 @@ A line becomes text at once, which takes a microsecond or two, and is written by
 second: a slow reader of the log never holds up a request, and the thread has little to do. Nothing of the
 Authorization header is ever logged, and whatever looks like an API token's secret is masked wherever it
 stands.
+
+Several processes may write to one standard error. Lines of up to 4,096 bytes stay whole: each is written by
+one call of the system, which neither a pipe nor a file mixes with those of others. A longer line may be mixed
+with others in a pipe.
 """
 
 import logging
+import os
 import re
-import sys
+import select
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import datetime
 from queue import SimpleQueue
 from typing import Protocol
@@ -22,6 +28,8 @@ from jeton.clock import timestamp
 
 _SECRET = re.compile(r"jtn(?:_|%5[Ff])[0-9A-Za-z]+")
 _INTERVAL = 0.1
+_STANDARD_ERROR = 2
+_ROOM_MILLISECONDS = 100
 _BACKLOG = 200_000
 CLOSE_SECONDS = 2.0
 """How long the end of a process waits for whoever reads its log."""
@@ -102,7 +110,7 @@ def masked(text: str) -> str:
 
 
 class Stream(Protocol):
-    """Where text goes: a file, or standard error that several processes share."""
+    """Where text goes: standard error, or a file."""
 
     def write(self, text: str, /) -> int:
         """Write whole lines."""
@@ -111,6 +119,32 @@ class Stream(Protocol):
     def flush(self) -> None:
         """Return when the text has been handed over."""
         ...
+
+
+class StandardError:
+    """Standard error without a buffer, so that there is no lock that a reader who stands still could hold."""
+
+    def write(self, text: str) -> int:
+        """Write whole lines, several at a time where they fit."""
+        for piece in pieces(text.encode()):
+            left = piece
+            while left:
+                left = left[os.write(_STANDARD_ERROR, left) :]
+        return len(text)
+
+    def flush(self) -> None:
+        """Do nothing: `write` keeps nothing back."""
+
+
+def pieces(text: bytes, size: int = select.PIPE_BUF) -> Iterator[bytes]:
+    """Yield whole lines, as many together as fit into a size; a longer line stands alone."""
+    start = 0
+    while len(text) - start > size:
+        end = text.rfind(b"\n", start, start + size) + 1 or text.find(b"\n", start + size) + 1 or len(text)
+        yield text[start:end]
+        start = end
+    if start < len(text):
+        yield text[start:]
 
 
 class Lines(Protocol):
@@ -133,7 +167,7 @@ class Log:
     def __init__(self, format_: str, stream: Stream | None = None, worker: int | UnsetType = UNSET) -> None:
         self._format = FORMATS[format_]
         self._worker = worker
-        self._stream: Stream = stream or sys.stderr
+        self._stream: Stream = stream or StandardError()
         self._lines: SimpleQueue[bytes] = SimpleQueue()
         self._closing = threading.Event()
         self._dropped = 0
@@ -151,11 +185,6 @@ class Log:
         """Write what is waiting and stop, but do not wait for long."""
         self._closing.set()
         self._thread.join(CLOSE_SECONDS)
-
-    @property
-    def is_stuck(self) -> bool:
-        """Whether, after `close`, a line is still being written: then Python cannot end as it does."""
-        return self._thread.is_alive()
 
     def _work(self) -> None:
         while not self._closing.wait(_INTERVAL):
@@ -180,6 +209,25 @@ class Log:
             self._stream.flush()
         except (OSError, ValueError):
             self._dropped += len(lines)  # a full disk passes: the next lines may get through
+
+
+class DirectLog:
+    """Writes lines to standard error without a thread, for a process that forks.
+
+    A line for which a pipe has no room for a moment, because nobody reads it, is dropped.
+    """
+
+    def __init__(self, format_: str) -> None:
+        self._format = FORMATS[format_]
+
+    def write(self, line: Line) -> None:
+        """Log a line."""
+        text = masked(timed(line, self._format).decode())
+        poll = select.poll()
+        poll.register(_STANDARD_ERROR, select.POLLOUT)
+        with suppress(OSError):  # nobody can be told of it
+            if poll.poll(_ROOM_MILLISECONDS):
+                StandardError().write(text)
 
 
 class LogHandler(logging.Handler):

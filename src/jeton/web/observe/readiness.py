@@ -77,7 +77,7 @@ class Readiness:
     def __init__(self, needed: Sequence[Check], others: Sequence[Check], metrics: Metrics) -> None:
         text = "Whether what Jeton needs, or uses where it is there, answered when it was last asked."
         self._probes = [
-            _Probe(check, metrics.gauge("jeton_check_up", text, own=True, check=check.name))
+            _Probe(check, metrics.gauge("jeton_check_up", text, recent=True, check=check.name))
             for check in (*needed, *others)
         ]
         self._needed = {check.name for check in needed}

@@ -1,11 +1,12 @@
 """What is counted of requests. Every label is one of a list that is known beforehand: no client makes one."""
 
-from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
+from prometheus_client import Counter
+
 from jeton.errors import JetonError, RateLimited, Unauthenticated, Unavailable
-from jeton.metrics import Metrics
 from jeton.store.upkeep.opening import CAUSES, cause_of
+from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -26,27 +27,30 @@ _SECONDS = "jeton_request_duration_seconds", "How long requests took, from their
 
 
 class _Route:
-    """Where the numbers of one route are in a row: one for each status, and those of its histogram."""
+    """The series of one route: a counter for each status, and the histogram of its durations."""
 
-    __slots__ = ("other", "seconds", "statuses", "sum")
+    __slots__ = ("other", "seconds", "statuses")
 
     def __init__(
-        self, metrics: Metrics, method: str, route: str, statuses: Iterable[int], timed_as: str | None = None
+        self,
+        metrics: PrometheusMetrics,
+        method: str,
+        route: str,
+        statuses: Iterable[int],
+        timed_as: str | None = None,
     ) -> None:
         name, text = _REQUESTS
 
-        def place(status: int | str) -> int:
-            return metrics.counter(name, text, method=method, route=route, status=str(status)).at
+        def counter(status: int | str) -> Counter:
+            return metrics.counter(name, text, method=method, route=route, status=str(status))
 
-        histogram = metrics.histogram(*_SECONDS, SECONDS, method=timed_as or method, route=route)
-        self.statuses = {status: place(status) for status in sorted(set(statuses))}
-        self.other = place(_OTHER)
-        self.seconds = histogram.at
-        self.sum = histogram.sum_at
+        self.statuses = {status: counter(status) for status in sorted(set(statuses))}
+        self.other = counter(_OTHER)
+        self.seconds = metrics.histogram(*_SECONDS, SECONDS, method=timed_as or method, route=route)
 
 
 class Traffic:
-    """Counts requests; each costs about a microsecond.
+    """Counts requests. Every series is looked up here, once, and none while a request is answered.
 
     Args:
         metrics: where the series are declared.
@@ -54,8 +58,9 @@ class Traffic:
         pages: what stands outside /api/, as path and route.
     """
 
-    def __init__(self, metrics: Metrics, operations: Sequence[Operation], pages: dict[bytes, str]) -> None:
-        self._row = metrics.row
+    def __init__(
+        self, metrics: PrometheusMetrics, operations: Sequence[Operation], pages: dict[bytes, str]
+    ) -> None:
         self._of_operations = {
             id(operation): _Route(metrics, operation.method, operation.path, _statuses_of(operation))
             for operation in operations
@@ -66,9 +71,9 @@ class Traffic:
             method: _Route(metrics, method, UNMATCHED, _OF_UNMATCHED, timed_as="any")
             for method in (*_METHODS, _OTHER)
         }
-        under_way = metrics.gauge("jeton_requests_in_flight", "Requests under way.")
-        sent = metrics.counter("jeton_response_bytes_total", "Bytes of the bodies that were answered.")
-        self._under_way, self._sent = under_way.at, sent.at
+        self._under_way = 0
+        self._under_way_gauge = metrics.gauge("jeton_requests_in_flight", "Requests under way.")
+        self._sent = metrics.counter("jeton_response_bytes_total", "Bytes of the bodies that were answered.")
         self._limited = metrics.counter("jeton_rate_limited_total", "Requests over their API token's limit.")
         self._unknown = metrics.counter(
             "jeton_authentication_failures_total", "Requests without an API token that is valid."
@@ -85,34 +90,37 @@ class Traffic:
 
     def begin(self) -> None:
         """Count a request in flight."""
-        self._row[self._under_way] += 1
+        self._under_way += 1
 
     def end(self) -> None:
         """Count one less, however it ended."""
-        self._row[self._under_way] -= 1
+        self._under_way -= 1
+
+    def measure(self) -> None:
+        """Bring the gauge of what is in flight up to date: to set it with every request would cost twice."""
+        self._under_way_gauge.set(self._under_way)
 
     def answered(self, request: Request, response: Response, seconds: float) -> None:
         """Count an answer and how long it took."""
-        operation, row = request.operation, self._row
+        operation = request.operation
         route = self._unusual(request) if operation is None else self._of_operations[id(operation)]
-        row[route.statuses.get(response.status, route.other)] += 1
-        row[route.seconds + bisect_left(SECONDS, seconds)] += 1
-        row[route.sum] += seconds
+        route.statuses.get(response.status, route.other).inc()
+        route.seconds.observe(seconds)
         if response.body and request.method != "HEAD":
-            row[self._sent] += len(response.body)
+            self._sent.inc(len(response.body))
 
     def refused(self, error: JetonError) -> None:
         """Count what an operator looks at beside the status of a refusal."""
         if isinstance(error, Unauthenticated):
-            self._unknown.add()
+            self._unknown.inc()
         elif isinstance(error, RateLimited):
-            self._limited.add()
+            self._limited.inc()
         elif isinstance(error, Unavailable):
-            self._unavailable[cause_of(error)].add()
+            self._unavailable[cause_of(error)].inc()
 
     def unreadable(self) -> None:
         """Count a request that the server refused by itself."""
-        self._unreadable.add()
+        self._unreadable.inc()
 
     def _unusual(self, request: Request) -> _Route:
         page = self._of_pages.get(request.raw_path)

@@ -95,7 +95,7 @@ class SharedRateLimiter:
         return None if self.is_shared else AWAY
 
     async def _alone(self, key: str) -> Verdict:
-        self._counted_alone.add()
+        self._counted_alone.inc()
         return await self._local.hit(key)
 
     def _changed(self, reason: str | None) -> None:
@@ -105,6 +105,6 @@ class SharedRateLimiter:
         else:
             _log.warning("%s: %s", AWAY, reason)
             self._was_away = True
-            self._losses.add(self.is_shared)
+            self._losses.inc(self.is_shared)
         self.is_shared = reason is None
         self._shared.set(self.is_shared)

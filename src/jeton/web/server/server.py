@@ -1,6 +1,5 @@
 """The server: a socket, uvicorn with Jeton's protocol, and signals."""
 
-import asyncio
 import logging
 import os
 import signal
@@ -12,7 +11,6 @@ from types import FrameType
 import uvicorn
 
 from jeton.core.garbage import tune_collector
-from jeton.web.server.acceptor import Acceptor, Connections, Shares
 from jeton.web.server.deadlines import Limits
 from jeton.web.server.exchange import Application
 from jeton.web.server.protocol import protocol_for
@@ -38,7 +36,7 @@ class Server(uvicorn.Server):
     """A uvicorn server on a socket that is bound already.
 
     The first signal lets the requests in flight finish and `run` return; the second ends the process at once.
-    `on_beat` is called about once a second for as long as the event loop turns.
+    `on_beat` is called ten times a second for as long as the event loop turns; it tells whether to stop.
     """
 
     def __init__(
@@ -47,10 +45,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._listener = listener
         self._on_listening = on_listening
-        self.on_beat: Callable[[], None] | None = None
-        self.share: tuple[Shares, int] | None = None
-        """With whom the socket is shared, and which of them this is."""
-        self._acceptor: Acceptor | None = None
+        self.on_beat: Callable[[], bool] | None = None
         self._signals = 0
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
@@ -61,37 +56,14 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start the application and accept connections."""
         host, port = self._listener.getsockname()[:2]
-        await super().startup(sockets if self.share is None else [])
-        if self.share is not None:
-            self._acceptor = self._accepting(*self.share)
+        await super().startup(sockets)
         if self._on_listening is not None:
             self._on_listening(host, port)
 
-    def _accepting(self, shares: Shares, number: int) -> Acceptor:
-        connections = Connections(shares, number)
-        config, state = self.config, self.server_state
-        state.connections = connections  # type: ignore[assignment]  # a set as well
-
-        def make_protocol() -> asyncio.Protocol:
-            made: asyncio.Protocol = config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn makes it
-                config=config, server_state=state, app_state=self.lifespan.state
-            )
-            return made
-
-        acceptor = Acceptor(self._listener, connections, make_protocol)
-        acceptor.start()
-        return acceptor
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Accept no more, and finish."""
-        if self._acceptor is not None:
-            self._acceptor.stop()
-        await super().shutdown(sockets)
-
     async def on_tick(self, counter: int) -> bool:
         """Do what uvicorn does ten times a second."""
-        if self.on_beat is not None and counter % 10 == 0:
-            self.on_beat()
+        if self.on_beat is not None and self.on_beat():
+            self.stop()
         return await super().on_tick(counter)
 
     def stop(self) -> None:
