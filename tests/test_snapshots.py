@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from jeton.model import TOKEN_TYPES
 from jeton.snapshots import (
     Manifest,
-    Parts,
     SnapshotMode,
+    SnapshotParts,
     SnapshotToken,
     SnapshotTokenset,
     SnapshotWorkspace,
@@ -85,7 +85,7 @@ def test_the_order_in_which_tokens_come_does_not_matter(
     """However tokens are dealt out and shuffled, the parts are the same bytes."""
     shuffled = tokens.copy()
     chance.shuffle(shuffled)
-    parts = Parts(len(tokens))
+    parts = SnapshotParts(len(tokens))
     while shuffled:
         size = chance.randint(1, len(shuffled))
         parts.add(shuffled[:size])

@@ -1,4 +1,4 @@
-"""`python -m jeton` is `jeton`."""
+"""Entry point of `python -m jeton`, which is the command `jeton`."""
 
 from jeton.cli import main
 

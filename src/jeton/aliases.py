@@ -2,10 +2,10 @@
 
 The mode that is read decides every look-up, at every hop of a chain. Its scopes are, in this order: the mode
 itself, the default mode of its tokenset, then for each other tokenset of the workspace by creation the mode
-of the same name and the default mode. A token never resolves to itself: where an alias names its own name,
-the look-up starts after the scope that the token is in. References inside a value, such as
-`{"color": "{brand}"}` or `1px solid {brand}`, are looked up in the same way; those in the value of an alias
-are not, as long as it is one.
+of the same name and the default mode. A token never resolves to itself: if an alias names its own name, the
+look-up starts after the scope that the token is in. References inside a value, such as `{"color": "{brand}"}`
+or `1px solid {brand}`, are looked up in the same way; the value of an alias is ignored, and so are references
+in it.
 """
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
@@ -27,25 +27,25 @@ Node = tuple[int, str]
 """A token of a view: the rank of its scope, and its name."""
 
 NESTING = 32
-"""How deep references may lie inside the values that a value refers to; those above are left as they are."""
+"""The deepest nesting of references in the values that a value refers to; deeper ones are not replaced."""
 EXPANSION = 256 * 1024
-"""How long, in characters, a value may become by its references before they are left as they are."""
+"""The most characters of a value with its references replaced; a longer one keeps its references."""
 EXPANSION_OF_ALL = 16 * 1024 * 1024
-"""How much, in characters, references may add to all values of one view together."""
+"""The most characters that references may add to all values of one view together."""
 
 _SHOWN = 12
-"""How many names of a circle a message shows."""
+"""The most names of a cycle that a message shows."""
 
 Reason = Literal["", "missing", "cycle", "limit"]
-"""Why something does not resolve: nothing has the name, it depends on itself, it is too deep or too long."""
+"""The reason why a name does not resolve: it is missing, depends on itself, or is too deep or too long."""
 
 
 class Resolution(Struct, frozen=True, gc=False):
-    """Where a token leads. `value` is None and `target` the name where the chain ends if it does not resolve.
+    """The result of following a token; without a value, `target` is the name where its chain ends.
 
-    `broken` tells of a value that contains references which do not resolve; they are left as they are. Of
-    both `reason` says why, of several references that of the first. `depth` counts the values with references
-    that lie in one another, the value itself included.
+    `broken` tells that the value contains references that do not resolve; they are left unchanged. `reason`
+    is that of the chain, or of the first such reference. `depth` counts the nested values with references,
+    the value itself included.
     """
 
     value: str | None
@@ -57,7 +57,7 @@ class Resolution(Struct, frozen=True, gc=False):
 
 
 class Entered(NamedTuple):
-    """A token on whose links others depend: the references in its value, and what it leads to at once."""
+    """A token that a walk has entered but not settled: row, references in its value, direct targets."""
 
     row: TokenRow
     references: list[Reference]
@@ -65,16 +65,16 @@ class Entered(NamedTuple):
 
 
 def default_mode(modes: Sequence[ModeRef]) -> ModeRef:
-    """Return the default of one tokenset's modes, or the oldest where none is."""
+    """Return the default of one tokenset's modes, or the oldest if there is none."""
     return next((mode for mode in modes if mode.is_default), modes[0])
 
 
-def chain_of(circle: list[str]) -> str:
-    """Return a circle as messages name it; of a long one the beginning and the end."""
-    if len(circle) <= _SHOWN:
-        return " -> ".join(circle)
-    left_out = len(circle) - _SHOWN
-    return f"{' -> '.join(circle[: _SHOWN - 1])} -> ({left_out} more) -> {circle[-1]}"
+def chain_of(cycle: list[str]) -> str:
+    """Return the text of a cycle for messages; a long one shows only its beginning and its end."""
+    if len(cycle) <= _SHOWN:
+        return " -> ".join(cycle)
+    left_out = len(cycle) - _SHOWN
+    return f"{' -> '.join(cycle[: _SHOWN - 1])} -> ({left_out} more) -> {cycle[-1]}"
 
 
 def scope_order(modes: Sequence[ModeRef], mode_id: str) -> list[str]:
@@ -92,23 +92,23 @@ def scope_order(modes: Sequence[ModeRef], mode_id: str) -> list[str]:
 
 
 class View:
-    """The tokens that one mode sees, scope by scope, and their resolution, each remembered.
+    """The tokens that one mode sees, scope by scope, and their cached resolutions.
 
     Scopes are added in the order of `scope_order`, as long as `incomplete` tells that a name was looked up
-    and found in none so far. The order of questions never changes an answer, but for what `EXPANSION_OF_ALL`
-    leaves out.
+    and not found so far. The order of calls never changes a result, except for what `EXPANSION_OF_ALL` leaves
+    out.
     """
 
     def __init__(self) -> None:
         self._scopes: list[Scope] = []
         self._known: list[dict[str, Resolution]] = []
         self._unsettled: list[Node] = []
-        self._circles: list[list[Node]] = []
+        self._cycles: list[list[Node]] = []
         self._added = 0
         self._missing: set[str] = set()
 
     def add(self, scope: Scope) -> bool:
-        """Add the next scope; return whether it has a name that was missing, so that more may resolve now."""
+        """Add the next scope; return whether it has a missing name, so that more tokens may resolve now."""
         self._scopes.append(scope)
         self._known.append({})
         if self._missing.isdisjoint(scope):
@@ -121,7 +121,7 @@ class View:
 
     @property
     def incomplete(self) -> bool:
-        """Whether a name was looked up that no scope has had so far."""
+        """Whether a name was looked up that no scope has so far."""
         return bool(self._missing)
 
     def misses_any(self, names: Container[str]) -> bool:
@@ -131,7 +131,7 @@ class View:
     def resolve_all(self, rank: int) -> None:
         """Follow every token of the scope with this rank that depends on others.
 
-        The usual one needs no walk: an alias to a plain value of the mode itself.
+        An alias to a plain value of the mode itself, the usual case, needs no walk.
         """
         scope, known = self._scopes[rank], self._known[rank]
         for name, row in scope.items():
@@ -154,14 +154,14 @@ class View:
         return sorted(found, key=itemgetter(0))
 
     def resolve(self, name: str, rank: int = 0) -> Resolution:
-        """Follow a token of the scope with this rank to its value. Always ends."""
+        """Return the resolution of a token of the scope with this rank. Always ends."""
         settled = self._known[rank].get(name)
         if settled is not None:
             return settled
         start = rank, name
         path: dict[Node, None] = {}
         first = self._scopes[0]
-        while (rank, name) not in path:  # until it turns out to be more than a chain of aliases
+        while (rank, name) not in path:  # until it is more than a chain of aliases
             outcome = self._known[rank].get(name)
             if outcome is not None:
                 return self._settle(path, outcome)
@@ -172,7 +172,7 @@ class View:
                     break
                 return self._settle((*path, (rank, name)), Resolution(row[2], row[1], None, broken=False))
             path[rank, name] = None
-            if target in first and target != name:  # almost always
+            if target in first and target != name:  # the usual case
                 found: int | None = 0
             else:
                 found = self._find(target, rank if target == name else -1)
@@ -185,19 +185,19 @@ class View:
     def way_back(self, name: str) -> list[str]:
         """Return the names from a token of the first scope back to itself, its own first and last.
 
-        Empty where it does not depend on itself. A token whose own name is in no further scope does.
+        Empty if it does not depend on itself. A token whose own name is in no further scope does.
         """
         return self._way_back((0, name), None)
 
     def circles(self, through: Container[str] | None = None) -> list[list[str]]:
-        """Return the circles with a token of the first scope, each as `way_back` does; by first name.
+        """Return the cycles with a token of the first scope, each in the form of `way_back`; by first name.
 
-        Of circles that share tokens one is shown. What was not resolved before is not looked at. With
-        `through` those alone that have one of these tokens of the first scope, which then comes first.
+        Of cycles that share tokens one is returned. Tokens that were not resolved before are skipped. With
+        `through`, only cycles with one of these tokens of the first scope, which then comes first.
         """
         found: list[list[str]] = []
         covered: set[str] = set()
-        for members in self._circles:
+        for members in self._cycles:
             own = min(
                 (name for rank, name in members if rank == 0 and (through is None or name in through)),
                 default=None,
@@ -230,7 +230,7 @@ class View:
         return []
 
     def _edges(self, node: Node) -> Iterator[tuple[str, Node | None]]:
-        """Yield each name that a token leads to at once, and the token that it means, None where none."""
+        """Yield each name that a token refers to directly, and the token found for it, or None."""
         rank, name = node
         row = self._scopes[rank][name]
         return self._links(node, references_in(row[1], row[2]) if row[4] is None else [row[4]])
@@ -239,7 +239,7 @@ class View:
         rank, name = node
         first = self._scopes[0]
         for target in targets:
-            if target in first and target != name:  # almost always
+            if target in first and target != name:  # the usual case
                 yield target, (0, target)
             else:
                 found = self._find(target, rank if target == name else -1)
@@ -253,7 +253,7 @@ class View:
         return None
 
     def _settle(self, path: Iterable[Node], outcome: Resolution) -> Resolution:
-        """Note where tokens lead."""
+        """Store the outcome for all tokens of a path and return it."""
         for rank, name in path:
             self._known[rank][name] = outcome
         if outcome.reason:
@@ -261,7 +261,7 @@ class View:
         return outcome
 
     def _walk(self, start: Node) -> None:
-        """Settle a token and all it leads to.
+        """Settle a token and all tokens that it depends on.
 
         The members of a component of several tokens depend on themselves, and none of them resolves.
         """
@@ -282,32 +282,32 @@ class View:
 
     def _close(self, members: dict[Node, Entered]) -> None:
         """Settle the members of a component."""
-        circle: frozenset[Node] = frozenset()
+        cycle: frozenset[Node] = frozenset()
         if len(members) > 1:
-            circle = frozenset(members)
-            self._circles.append(list(circle))
-        outcomes = [self._outcome(entered, circle) for entered in members.values()]
+            cycle = frozenset(members)
+            self._cycles.append(list(cycle))
+        outcomes = [self._outcome(entered, cycle) for entered in members.values()]
         for member, outcome in zip(members, outcomes, strict=True):
             self._settle([member], outcome)
 
-    def _outcome(self, entered: Entered, circle: frozenset[Node]) -> Resolution:
-        """Return where a token leads whose links are settled, but for those in its own circle."""
+    def _outcome(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
+        """Return the resolution of a token whose links outside its own cycle are settled."""
         name, type_, _, _, alias_to = entered.row
         if alias_to is None:
-            return self._filled(entered, circle)
+            return self._filled(entered, cycle)
         to = entered.links[alias_to]
         if to is None:
             return Resolution(None, type_, alias_to, broken=False, reason="missing")
-        if to in circle:
+        if to in cycle:
             return Resolution(None, type_, name, broken=False, reason="cycle")
         return self._known[to[0]][to[1]]
 
-    def _filled(self, entered: Entered, circle: frozenset[Node]) -> Resolution:
-        """Return a value with what its references lead to in their place."""
+    def _filled(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
+        """Return the resolution of a value with its references replaced."""
         _, type_, text, _, _ = entered.row
         if not entered.references:
             return Resolution(text, type_, None, broken=False)
-        ends = {name: self._end(to, circle) for name, to in entered.links.items()}
+        ends = {name: self._end(to, cycle) for name, to in entered.links.items()}
         depth = 1 + max((end.depth for end in ends.values() if not isinstance(end, str)), default=-1)
         if depth > NESTING:
             return Resolution(text, type_, None, broken=True, reason="limit")
@@ -329,18 +329,18 @@ class View:
         filled = replaced(text, entered.references, stand_in)
         return Resolution(filled, type_, None, broken=reason != "", reason=reason, depth=depth)
 
-    def _end(self, to: Node | None, circle: frozenset[Node]) -> Resolution | Reason:
-        """Return where a reference ends, or why it does not resolve."""
+    def _end(self, to: Node | None, cycle: frozenset[Node]) -> Resolution | Reason:
+        """Return the resolution of a reference, or the reason why it has none."""
         if to is None:
             return "missing"
-        if to in circle:
+        if to in cycle:
             return "cycle"
         end = self._known[to[0]][to[1]]
         return end.reason or end
 
 
 def _piece(reference: Reference, end: Resolution) -> str:
-    """Return what stands for a reference."""
+    """Return the text that replaces a reference."""
     value = end.value or ""
     if reference.place == "text":
         return value

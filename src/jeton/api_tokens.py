@@ -1,7 +1,7 @@
-"""The secret of an API token: `jtn_`, 43 base62 characters of 256 random bits, 6 of a CRC-32.
+"""Secrets of API tokens: `jtn_`, 43 base62 characters of 256 random bits, 6 of a CRC-32.
 
-The checksum tells a mistyped token from an unknown one without a query, and lets scanners for leaked
-secrets recognise it. 256 random bits need no slow hash: only the SHA-256 is stored.
+The checksum distinguishes a mistyped token from an unknown one without a query, and lets scanners for leaked
+secrets recognize it. 256 random bits need no slow hash: only the SHA-256 is stored.
 """
 
 import hashlib
@@ -10,7 +10,7 @@ import zlib
 
 PREFIX = "jtn_"
 SHOWN = 12
-"""How many leading characters are stored for recognition."""
+"""The number of leading characters that are stored for recognition."""
 
 _ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _RANDOM_LENGTH = 43
@@ -34,7 +34,7 @@ def is_well_formed(secret: str) -> bool:
 
 
 def digest(secret: str) -> bytes:
-    """Return what a secret is stored and found by."""
+    """Return the SHA-256 of a secret, under which it is stored and found."""
     return hashlib.sha256(secret.encode()).digest()
 
 

@@ -11,7 +11,7 @@ def timestamp(seconds: float | None = None) -> str:
 
 
 def later_than(previous: str, now: str | None = None) -> str:
-    """Return `now`, the clock's where it is None, or one millisecond after `previous` where that is later."""
+    """Return the later of `now`, the clock's time if it is None, and one millisecond after `previous`."""
     now = timestamp() if now is None else now
     if now > previous:
         return now

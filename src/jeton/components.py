@@ -7,13 +7,13 @@ N = TypeVar("N", bound=Hashable)
 
 
 def components(roots: Iterable[N], edges: Callable[[N], Iterable[N]]) -> Iterator[list[N]]:
-    """Yield the components of all nodes that the roots lead to, each after those that it leads to.
+    """Yield the components of all nodes reachable from the roots, each after those that it leads to.
 
-    A component of several nodes is a circle, or several circles that share nodes. The node that was entered
-    first comes last in it.
+    A component of several nodes is a cycle, or several cycles that share nodes. Its last node is the one that
+    was entered first.
 
     Args:
-        roots: where to begin.
+        roots: the nodes to begin with.
         edges: returns the nodes that a node leads to; called once for each node.
     """
     numbers: dict[N, int] = {}

@@ -1,4 +1,4 @@
-"""Every way in which Jeton says no, and every fixed text.
+"""All errors that Jeton answers with, and all fixed texts.
 
     JetonError
     ├── Unauthenticated        no API token, or none that is valid
@@ -27,7 +27,7 @@ SCOPE_LIST = ", ".join(Scope)
 
 
 class Text:
-    """The fixed texts. Those of the specification stand as it writes them."""
+    """The fixed texts. Those of the specification are verbatim."""
 
     INVALID_TOKEN = "Invalid API token"  # noqa: S105  a message, not a secret
     RATE_LIMITED = "Rate limit exceeded. Please try again later."

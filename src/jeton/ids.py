@@ -1,4 +1,4 @@
-"""Identifiers: UUIDv7 (RFC 9562, section 5.7) as lower-case canonical text, rising within a process."""
+"""Identifiers: UUIDv7 (RFC 9562, section 5.7) as lower-case canonical text, increasing within a process."""
 
 import os
 import re
@@ -11,16 +11,16 @@ _NOISE_BYTES = 1024
 
 
 class _Rising:
-    """Milliseconds and a 12-bit counter in one number that never repeats or falls."""
+    """Counter of milliseconds and 12 further bits in one number that never repeats or decreases."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._last = 0
 
     def next(self, count: int = 1) -> int:
-        """Return the clock's value, or one more than the last where the clock has not moved.
+        """Return the clock's value, or one more than the last value if the clock has not moved.
 
-        With `count` it is the first of so many that nobody else gets.
+        With `count`, it is the first of so many values that no other caller gets.
         """
         with self._lock:
             first = max(self._last + 1, (time.time_ns() // 1_000_000) << _COUNTER_BITS)
@@ -29,7 +29,7 @@ class _Rising:
 
 
 class _Noise:
-    """Random bits from the system, fetched some thousand bytes at a time; a forked process begins anew."""
+    """Source of random bits from the system, read some thousand bytes at a time; a fork starts anew."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -49,7 +49,7 @@ _noise = _Noise()
 
 
 def _renew() -> None:
-    """Begin anew in a forked process: with random bits of its own, and with locks that nobody holds."""
+    """Start anew in a forked process: with its own random bits, and with locks that no thread holds."""
     global _rising, _noise
     _rising, _noise = _Rising(), _Noise()
 
@@ -66,7 +66,7 @@ def new_id() -> str:
 
 
 def new_ids(count: int) -> list[str]:
-    """Return new identifiers, rising, each as `new_id` makes one, for less time each."""
+    """Return new identifiers in increasing order; faster than one call of `new_id` for each."""
     first = _rising.next(count)
     noise = memoryview(os.urandom(8 * count)).cast("Q")
     made = []
@@ -77,11 +77,11 @@ def new_ids(count: int) -> list[str]:
 
 
 def first_id(seconds: float) -> str:
-    """Return the least identifier of a Unix time in seconds: all those made before are less."""
+    """Return the smallest identifier of a Unix time in seconds: all earlier ones are less."""
     text = f"{max(0, int(seconds * 1000)):012x}"
     return f"{text[:8]}-{text[8:]}-7000-8000-000000000000"
 
 
 def is_id(text: str) -> bool:
-    """Tell whether a text is an identifier in canonical form; any other names nothing."""
+    """Tell whether a text is an identifier in canonical form; no other text identifies an object."""
     return _CANONICAL.fullmatch(text) is not None

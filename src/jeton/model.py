@@ -1,7 +1,7 @@
-"""The domain objects, as they are stored and as the API shows them.
+"""Domain objects, in the form of the database and of the API.
 
-A struct's fields are the fields of the specification in its order, so that encoding one to JSON is the
-answer. What the API does not show (versions, hashes) travels beside an object, in `Versioned`.
+A struct's fields are the fields of the specification in its order, so that the response is its JSON encoding.
+Data that the API does not show (versions, hashes) accompanies an object in `Versioned`.
 """
 
 from enum import StrEnum
@@ -136,9 +136,9 @@ class ResolvedToken(Token, frozen=True, gc=False, kw_only=True):
 
 
 class TokenFields(Struct, frozen=True, gc=False):
-    """What a client says of a token; `value` is empty where only an alias was given.
+    """The fields of a token that a client sets; `value` is empty if only an alias was given.
 
-    `extensions` is JSON text of an object; None where there are none, as for `deprecated`.
+    `extensions` is JSON text of an object; None if there are none, as for `deprecated`.
     """
 
     name: str
@@ -151,7 +151,7 @@ class TokenFields(Struct, frozen=True, gc=False):
 
 
 class ModeRef(NamedTuple):
-    """A mode of a workspace, with what look-ups and the validation of cached exports go by."""
+    """A mode of a workspace, with the data for look-ups and for the validation of cached exports."""
 
     tokenset_id: str
     id: str
@@ -161,7 +161,7 @@ class ModeRef(NamedTuple):
 
 
 TokenRow = tuple[str, TokenType, str, str | None, str | None]
-"""A token as resolution sees it: name, type, value, description, alias_to. A plain tuple, for speed."""
+"""A token as resolution uses it: name, type, value, description, alias_to. A plain tuple, for speed."""
 
 
 class Page(NamedTuple):
@@ -255,7 +255,7 @@ class Environment(Struct, frozen=True):
 
 
 Check = Literal["problems", "breaking", "previous"]
-"""What a gate asks of a release; `Gate` tells what each stands for."""
+"""A check of a gate on a release; `Gate` explains each."""
 
 
 class Refusal(Struct, frozen=True):
@@ -325,7 +325,7 @@ class Change(Struct, frozen=True, omit_defaults=True):
 
 
 class Caller(Struct, frozen=True, gc=False):
-    """Who makes a request: a user, through one API token."""
+    """The user who makes a request, through one API token."""
 
     token_id: str
     user_id: str
@@ -334,9 +334,9 @@ class Caller(Struct, frozen=True, gc=False):
 
 
 class Access(Struct, frozen=True, gc=False):
-    """The facts that the policy decides on: the workspace, its owner's plan and the caller's role there.
+    """The facts for the policy: the workspace, its owner's plan and the caller's role there.
 
-    `role` is None for a stranger. Whether a membership counts is the policy's business, not the store's.
+    `role` is None for a stranger. The policy, not the store, decides whether a membership counts.
     `organization_role` is the role in the organization that the workspace belongs to, if any.
     """
 
@@ -347,7 +347,7 @@ class Access(Struct, frozen=True, gc=False):
 
 
 class OrganizationAccess(Struct, frozen=True, gc=False):
-    """The facts that the policy decides on: an organization, its owner's plan and the caller's role there."""
+    """The facts for the policy: an organization, its owner's plan and the caller's role there."""
 
     organization_id: str
     owner_plan: Plan

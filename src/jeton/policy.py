@@ -1,4 +1,4 @@
-"""Who may do what: tables and pure functions. Visibility (404) is decided before permission (403)."""
+"""Permissions, as tables and pure functions. Visibility (404) is decided before permission (403)."""
 
 from jeton.errors import Text
 from jeton.model import Access, Caller, OrganizationAccess, Plan, Role, Scope
@@ -10,30 +10,31 @@ SHARING_PLANS = frozenset({Plan.TEAM})
 """Plans whose owner's workspaces are shared with their members."""
 
 WRITING_ROLES = frozenset({Role.OWNER, Role.ADMIN, Role.EDITOR})
-"""Roles that may change what is in a workspace."""
+"""Roles that may change the content of a workspace."""
 
 
 MANAGING_ROLES = frozenset({Role.OWNER, Role.ADMIN})
-"""Roles that decide who else has one, and how releases reach an environment."""
+"""Roles that may assign roles and decide how releases reach an environment."""
 
 _RANKS = {None: 0, Role.VIEWER: 1, Role.EDITOR: 2, Role.ADMIN: 3, Role.OWNER: 4}
 
 
 def effective_role(access: Access) -> Role | None:
-    """Return the role that counts: a membership counts only while the owner's plan shares workspaces.
+    """Return the role that applies: a membership counts only while the owner's plan shares workspaces.
 
-    So does one in the workspace's organization; its owner is an admin here.
+    The same holds for a membership in the workspace's organization; the organization's owner is an admin
+    here.
     """
     if access.role is Role.OWNER:
         return Role.OWNER
     if access.owner_plan not in SHARING_PLANS:
         return None
-    lent = Role.ADMIN if access.organization_role is Role.OWNER else access.organization_role
-    return lent if _RANKS[lent] > _RANKS[access.role] else access.role
+    by_organization = Role.ADMIN if access.organization_role is Role.OWNER else access.organization_role
+    return by_organization if _RANKS[by_organization] > _RANKS[access.role] else access.role
 
 
 def may_read(access: Access) -> bool:
-    """Tell whether a caller sees the workspace and what is in it."""
+    """Tell whether a caller sees the workspace and its content."""
     return effective_role(access) is not None
 
 
@@ -49,7 +50,7 @@ def write_refusal(caller: Caller, access: Access) -> str | None:
 
 
 def manage_refusal(caller: Caller, access: Access) -> str | None:
-    """Return why a caller who may read must not decide who is a member of a workspace, or None."""
+    """Return why a caller who may read must not manage the members of a workspace, or None."""
     refusal = write_refusal(caller, access)
     if refusal is None and effective_role(access) not in MANAGING_ROLES:
         return Text.ROLE_MANAGING
@@ -57,7 +58,7 @@ def manage_refusal(caller: Caller, access: Access) -> str | None:
 
 
 def members_refusal(access: Access) -> str | None:
-    """Return why a caller who may read must not see who the members of a workspace are, or None."""
+    """Return why a caller who may read must not see the members of a workspace, or None."""
     return None if effective_role(access) in MANAGING_ROLES else Text.ROLE_MANAGING
 
 
@@ -80,8 +81,8 @@ def organization_write_refusal(caller: Caller, access: OrganizationAccess) -> st
 def organization_manage_refusal(caller: Caller, access: OrganizationAccess) -> str | None:
     """Return why a caller who sees an organization must not change it or its environments, or None.
 
-    Environments, their gates and their order decide how releases reach production, so they are for those who
-    decide on members as well.
+    Environments, their gates and their order decide how releases reach production, so only the roles that
+    manage members may change them.
     """
     refusal = organization_write_refusal(caller, access)
     if refusal is None and access.role not in MANAGING_ROLES:
@@ -90,17 +91,17 @@ def organization_manage_refusal(caller: Caller, access: OrganizationAccess) -> s
 
 
 def force_refusal(access: OrganizationAccess) -> str | None:
-    """Return why who may promote must not do so against what an environment's gate says, or None."""
+    """Return why a caller who may promote must not override an environment's gate, or None."""
     return None if access.role in MANAGING_ROLES else Text.ORGANIZATION_ROLE_FORCING
 
 
 def withdrawal_refusal(access: OrganizationAccess) -> str | None:
-    """Return why who may delete releases must not delete one that is public, or None."""
+    """Return why a caller who may delete releases must not delete a public one, or None."""
     return None if access.role in MANAGING_ROLES else Text.ORGANIZATION_ROLE_WITHDRAWING
 
 
 def organization_members_refusal(access: OrganizationAccess) -> str | None:
-    """Return why a caller who sees an organization must not see who its members are, or None."""
+    """Return why a caller who sees an organization must not see its members, or None."""
     return None if access.role in MANAGING_ROLES else Text.ORGANIZATION_ROLE_MANAGING
 
 
@@ -116,8 +117,8 @@ def organization_create_refusal(caller: Caller) -> str | None:
 def joining_refusal(role: Role | None, organization: OrganizationAccess) -> str | None:
     """Return why a caller with this role in a workspace must not bring it into an organization, or None.
 
-    What becomes of a workspace is its owner's business, so the owner need only be someone who writes there;
-    anybody else decides on both.
+    The owner decides on the workspace, so an owner only needs to write in the organization; any other caller
+    must manage both.
     """
     if organization.owner_plan not in SHARING_PLANS:
         return Text.ORGANIZATION_PLAN
@@ -130,7 +131,7 @@ def joining_refusal(role: Role | None, organization: OrganizationAccess) -> str 
 def leaving_refusal(access: Access) -> str | None:
     """Return why a caller must not take a workspace out of its organization, or None.
 
-    Its owner always may, whatever has become of the organization.
+    The workspace's owner always may, in any state of the organization.
     """
     if access.role is Role.OWNER:
         return None
@@ -144,12 +145,12 @@ def own_tokens_refusal(caller: Caller) -> str | None:
 
 
 def scopes_of(caller: Caller) -> frozenset[Scope]:
-    """Return what the caller's API token may do, which is all that it can pass on."""
+    """Return the scopes of the caller's API token, which are all that it can pass on."""
     return frozenset(Scope) if caller.can_write else frozenset({Scope.READ})
 
 
 def create_refusal(caller: Caller) -> str | None:
-    """Return why a caller must not create workspaces at all, or None. Their number is counted elsewhere."""
+    """Return why a caller must not create any workspace, or None. Their number is checked elsewhere."""
     if not caller.can_write:
         return Text.SCOPE_MISSING
     if caller.plan not in WRITING_PLANS:

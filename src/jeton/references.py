@@ -1,10 +1,10 @@
 """References inside values: `{name}` in a text; pure.
 
-A name in braces is not white space alone, and has no braces and no control characters. Where a reference is
-all of a string in a composite (a value that is JSON text of an object or array), the name may be any other;
-where it is all of a value, any without `"`; elsewhere it has no quotes and no `;` either, so that the braces
-of a stylesheet or of broken JSON are no reference. Values of the type `string` hold none, and the keys of a
-composite are none.
+A name in braces is not white space alone, and has no braces and no control characters. If a reference is the
+whole of a string in a composite (a value that is JSON text of an object or array), the name has no further
+limits; if it is the whole of a value, the name has no `"`; elsewhere it has no quotes and no `;` either, so
+that the braces of a stylesheet or of broken JSON are no reference. Values of the type `string` contain no
+references, and neither do the keys of a composite.
 """
 
 import re
@@ -17,24 +17,24 @@ import msgspec
 from jeton.model import TokenType
 
 MOST = 1024
-"""How many different names one value may refer to; whatever it names beyond them is left as it stands."""
+"""The most different names that one value may refer to; further references stay unchanged."""
 
 _ALL = re.compile(r"\{(?!\s*\})([^{}\x00-\x1f\x7f-\x9f]+)\}")
 _ALL_OF_TEXT = re.compile(r"\{(?!\s*\})([^{}\"\x00-\x1f\x7f-\x9f]+)\}")
 _INSIDE = re.compile(r"\{(?!\s*\})([^{}\"';\x00-\x1f\x7f-\x9f]+)\}")
 _IN_JSON = re.compile(r"\{(?!\s*\})((?:[^{}\"\\]|\\.)+)\}")
-# a string of JSON; `colon` where it is an object's key
+# a JSON string; `colon` if it is an object's key
 _STRING = re.compile(r'"(?P<text>[^"\\]*(?:\\.[^"\\]*)*)"(?P<colon>\s*:)?', re.DOTALL)
 _NUMBER = re.compile(r"-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?")
 _LONGEST_NUMBER = 32
 _NUMERIC = frozenset({"number", "fontWeight", "lineHeight"})
 
 Place = Literal["text", "inside", "string"]
-"""Where a reference stands: in text that is no JSON, inside a string of JSON, or as all of such a string."""
+"""The place of a reference: in text that is not JSON, inside a JSON string, or as the whole of one."""
 
 
 class Reference(NamedTuple):
-    """A reference in a text: what stands from `start` to `end` is replaced by the token of this name."""
+    """A reference in a text: the token of this name replaces the text from `start` to `end`."""
 
     name: str
     start: int
@@ -43,7 +43,7 @@ class Reference(NamedTuple):
 
 
 def references_in(type_: TokenType, text: str) -> list[str]:
-    """Return the names that a value refers to, in their order, each once; at most `MOST`."""
+    """Return the names that a value refers to, in order, each once; at most `MOST`."""
     return names_of(references(type_, text)) if "{" in text else []
 
 
@@ -54,12 +54,12 @@ def names_of(found: Iterable[Reference]) -> list[str]:
 
 
 def has_references(type_: TokenType, text: str) -> bool:
-    """Tell whether a value holds any reference."""
+    """Tell whether a value contains any reference."""
     return "{" in text and next(references(type_, text), None) is not None
 
 
 def references(type_: TokenType, text: str) -> Iterator[Reference]:
-    """Yield the references in a value, in their order."""
+    """Yield the references in a value, in order."""
     if "{" not in text or type_ == "string":
         return
     all_of_it = _ALL_OF_TEXT.fullmatch(text)
@@ -70,7 +70,7 @@ def references(type_: TokenType, text: str) -> Iterator[Reference]:
 
 
 def replaced(text: str, found: list[Reference], stand_in: Callable[[Reference], str | None]) -> str:
-    """Return a text with each reference replaced by what stands for it; None leaves one as it is."""
+    """Return a text with each reference replaced by the result of `stand_in`; None leaves it unchanged."""
     pieces, end = [], 0
     for reference in found:
         piece = stand_in(reference)
@@ -81,9 +81,9 @@ def replaced(text: str, found: list[Reference], stand_in: Callable[[Reference], 
 
 
 def renamed(type_: TokenType, text: str, old: str, new: str) -> str | None:
-    """Return a value that refers to the name `new` wherever it referred to `old`; the rest stays as it is.
+    """Return a value with references to the name `old` changed to `new`; all other text is unchanged.
 
-    None where the value could not say the new name, such as one with braces.
+    None if the value cannot contain the new name, such as one with braces.
     """
     found = list(references(type_, text))
 
@@ -102,9 +102,9 @@ def renamed(type_: TokenType, text: str, old: str, new: str) -> str | None:
 
 
 def literal(type_: TokenType, text: str) -> str:
-    """Return the JSON that stands for a whole string of JSON which refers to a token of this type and text.
+    """Return the JSON that replaces a JSON string which is a reference to a token of this type and text.
 
-    A composite and a number of a type that is a number are themselves, any other text is a string.
+    A composite, and a number of a numeric type, are inserted as JSON; any other text as a string.
     """
     if type_ != "string" and is_json(text):
         return text
@@ -115,7 +115,7 @@ def literal(type_: TokenType, text: str) -> str:
 
 
 def quote(text: str) -> str:
-    """Return a text as a string of JSON."""
+    """Return a text as a JSON string."""
     return msgspec.json.encode(text).decode()
 
 
@@ -154,7 +154,7 @@ def _in_json(text: str) -> Iterator[Reference]:
 
 
 def _plain(text: str) -> str:
-    """Return what stands in a string of JSON, without its escapes."""
+    """Return the content of a JSON string, without its escapes."""
     return msgspec.json.decode(f'"{text}"', type=str) if "\\" in text else text
 
 

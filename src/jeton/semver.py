@@ -1,13 +1,13 @@
-"""Semantic versions (2.0.0): three numbers and perhaps a pre-release; build metadata has no place here."""
+"""Semantic versions (2.0.0): three numbers and an optional pre-release; build metadata is not supported."""
 
 import re
 from typing import Literal, NamedTuple
 
 Change = Literal["major", "minor", "patch", "none"]
-"""What a change of the content means to those who use it."""
+"""The effect of a change of the content on its users."""
 
 LIMIT = 100
-"""How many characters a version may have."""
+"""The most characters of a version."""
 
 _DIGITS = 9
 _MOST = 10**_DIGITS - 1
@@ -16,15 +16,15 @@ _IDENTIFIER = r"(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)"
 _FORM = re.compile(rf"{_NUMBER}\.{_NUMBER}\.{_NUMBER}(?:-({_IDENTIFIER}(?:\.{_IDENTIFIER})*))?")
 
 PATTERN = f"^{_FORM.pattern}$"
-"""What a version looks like, for a schema."""
+"""The pattern of a version, for a schema."""
 
 _Identifier = tuple[int, int, str]
 Precedence = tuple[int, int, int, int, tuple[_Identifier, ...]]
-"""What versions are ordered by."""
+"""The sort key of versions."""
 
 
 class Version(NamedTuple):
-    """A semantic version; `pre` are the identifiers of its pre-release, none where it is no such."""
+    """A semantic version; `pre` are the identifiers of its pre-release, empty if it has none."""
 
     major: int
     minor: int
@@ -36,16 +36,16 @@ class Version(NamedTuple):
 
     @property
     def precedence(self) -> Precedence:
-        """What it is ordered by: a pre-release stands before its release, numbers before words."""
+        """The sort key: a pre-release comes before its release, numbers before words."""
         pre = tuple((0, int(each), "") if each.isdigit() else (1, 0, each) for each in self.pre)
         return self.major, self.minor, self.patch, 0 if pre else 1, pre
 
     def raised(self, change: Change) -> "Version":
-        """Return the version of the release that follows; that of a pre-release may be what it announces.
+        """Return the version of the next release; after a pre-release it may be the announced version.
 
-        What has not changed at all is another patch, because every release has a version of its own. Where a
-        number is the highest that there may be, the one before it is raised; of the first one that is no
-        version that `parse` knows.
+        Content without any change raises the patch, because every release has its own version. If a number is
+        at its maximum, the one before it is raised; for the first number that gives a version that `parse`
+        refuses.
         """
         if change == "major" and not (self.pre and self.minor == self.patch == 0):
             return Version(self.major + 1, 0, 0)
@@ -61,7 +61,7 @@ FIRST = Version(1, 0, 0)
 
 
 def parse(text: str) -> Version | None:
-    """Return the version that a text says, None where it says none or is too long."""
+    """Return the version in a text; None if it contains none or is too long."""
     found = _FORM.fullmatch(text) if len(text) <= LIMIT else None
     if found is None:
         return None

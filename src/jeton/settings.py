@@ -1,4 +1,4 @@
-"""Every setting, once. The only reader of the environment."""
+"""All settings, and the only reader of the environment."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -168,10 +168,10 @@ are those between two dates."""
 
 
 def _problem(rest: str) -> str | None:
-    """Say what is wrong with a PostgreSQL URL behind its scheme.
+    """Return the fault in a PostgreSQL URL after its scheme, None if there is none.
 
-    A password with characters that mean something in a URL would otherwise be taken apart in another way
-    than was meant, and a part of it shown as the host or the database.
+    A password with special characters would otherwise be parsed in another way than intended, and a part of
+    it shown as the host or the database.
     """
     place, _, options = rest.partition("?")
     authority = place.partition("/")[0]

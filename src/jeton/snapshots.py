@@ -1,11 +1,11 @@
-"""The canonical form of what a release holds: the same content gives the same bytes and the same digest.
+"""Canonical form of a release's content: the same content gives the same bytes and the same digest.
 
 A release is a manifest and the parts that it names. A part is the JSON text of some tokens of one mode, with
 no white space: an array of tokens, by name in code-point order, each an array of the fields of
-`SnapshotToken`. Which tokens share a part follows from their names and number alone, so that a change of
-one token changes one part of some hundred tokens, and a release stores what is new in it. The manifest names,
-by creation, the workspaces, tokensets and modes, and of each mode the SHA-256 of its parts. The digest of a
-release is the SHA-256 of its manifest. Times and versions are no content.
+`SnapshotToken`. Only the names and the number of tokens decide which tokens share a part, so a change of one
+token changes one part of some hundred tokens, and a release stores only new parts. The manifest names, by
+creation, the workspaces, tokensets and modes, and of each mode the SHA-256 of its parts. The digest of a
+release is the SHA-256 of its manifest. Times and versions are not part of the content.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ from jeton.model import ModeRef, TokenRow, TokenType
 
 _FORMAT = 1
 _PART_BITS = 8
-"""A part has about as many tokens as this many bits count."""
+"""A part has about two to the power of this number of tokens."""
 _LEVEL = 3
 
 SnapshotToken = tuple[str, str, TokenType, str, str | None, str | None, str | None, str | None]
@@ -29,7 +29,7 @@ SnapshotToken = tuple[str, str, TokenType, str, str | None, str | None, str | No
 
 
 class SnapshotMode(Struct, frozen=True):
-    """A mode of a release: how many tokens it has, and the SHA-256, in hexadecimal, of each of its parts."""
+    """A mode of a release: the number of its tokens, and the SHA-256 (hexadecimal) of each of its parts."""
 
     id: str
     name: str
@@ -56,7 +56,7 @@ class SnapshotWorkspace(Struct, frozen=True):
     tokensets: list[SnapshotTokenset]
 
     def mode_refs(self) -> list[ModeRef]:
-        """Return its modes as look-ups of names go by them; a release has no revisions."""
+        """Return its modes as look-ups of names take them; a release has no revisions."""
         return [
             ModeRef(tokenset.id, mode.id, mode.name, mode.is_default, 0)
             for tokenset in self.tokensets
@@ -65,14 +65,14 @@ class SnapshotWorkspace(Struct, frozen=True):
 
 
 class Manifest(Struct, frozen=True):
-    """What a release consists of: its workspaces, by creation."""
+    """The content of a release: its workspaces, by creation."""
 
     workspaces: list[SnapshotWorkspace]
     format: int = _FORMAT
 
     @property
     def tokens(self) -> int:
-        """How many tokens it has in all."""
+        """The number of tokens in all workspaces."""
         return sum(
             mode.tokens
             for workspace in self.workspaces
@@ -81,7 +81,7 @@ class Manifest(Struct, frozen=True):
         )
 
     def digests(self) -> set[str]:
-        """Return the digests of all its parts."""
+        """Return the digests of all parts."""
         return {
             digest
             for workspace in self.workspaces
@@ -101,29 +101,29 @@ def manifest_of(text: bytes) -> Manifest:
     return _manifest.decode(text)
 
 
-class Parts:
-    """The parts of a mode that has so many tokens, which come in any order, some at a time."""
+class SnapshotParts:
+    """The parts of a mode with `count` tokens; the tokens are added in any order and in batches."""
 
     def __init__(self, count: int) -> None:
         self._mask = _mask(count)
         self._buckets: list[list[SnapshotToken]] = [[] for _ in range(self._mask + 1)] if count else []
 
     def add(self, tokens: Iterable[SnapshotToken]) -> None:
-        """Take some of the tokens."""
+        """Add some of the tokens."""
         buckets, mask = self._buckets, self._mask
         for token in tokens:
             buckets[crc32(token[1].encode()) & mask].append(token)
 
     def texts(self) -> Iterator[bytes]:
-        """Yield the parts in their order, and let go of the tokens of each: of all at once it takes long."""
+        """Yield the parts in order and free the tokens of each; freeing all at once would take long."""
         for number, bucket in enumerate(self._buckets):
             self._buckets[number] = []
             yield _encode(sorted(bucket, key=itemgetter(1)))
 
 
 def parts_of(tokens: Sequence[SnapshotToken]) -> list[bytes]:
-    """Return the parts of a mode with these tokens, in whatever order they come."""
-    parts = Parts(len(tokens))
+    """Return the parts of a mode with these tokens, which may be in any order."""
+    parts = SnapshotParts(len(tokens))
     parts.add(tokens)
     return list(parts.texts())
 
@@ -134,12 +134,12 @@ def tokens_of(part: bytes) -> list[SnapshotToken]:
 
 
 def part_with(mode: SnapshotMode, name: str) -> str | None:
-    """Return the digest of the part of a mode that has a token of this name, if any has."""
+    """Return the digest of the part of a mode for a token of this name; None if the mode has no tokens."""
     return mode.parts[crc32(name.encode()) & _mask(mode.tokens)] if mode.parts else None
 
 
 def row_of(token: SnapshotToken) -> TokenRow:
-    """Return a token as resolution sees it."""
+    """Return a token as a row for resolution."""
     return token[1:6]
 
 
@@ -149,22 +149,22 @@ def digest_of(text: bytes) -> str:
 
 
 def packed(text: bytes) -> bytes:
-    """Return a text as it is stored: compressed by zstd."""
+    """Return a text compressed by zstd, as it is stored."""
     return packer()(text)
 
 
 def packer() -> Callable[[bytes], bytes]:
-    """Return a function that does as `packed`, to many texts of one thread in less time each."""
+    """Return a function like `packed` that compresses many texts of one thread in less time each."""
     return zstandard.ZstdCompressor(level=_LEVEL).compress
 
 
 def unpacked(body: bytes) -> bytes:
-    """Return the text of what is stored."""
+    """Return the text of stored bytes."""
     return zstandard.ZstdDecompressor().decompress(body)
 
 
 def unpacked_all(bodies: Iterable[bytes]) -> list[bytes]:
-    """Return the texts of what is stored."""
+    """Return the texts of stored bytes."""
     decompress = zstandard.ZstdDecompressor().decompress
     return [decompress(body) for body in bodies]
 

@@ -10,7 +10,7 @@ import msgspec
 from jeton.core.releases.comparing import Comparison, Side, compare_modes
 from jeton.core.sources import SideData
 from jeton.diffs.changelog import lines
-from jeton.diffs.model import Diff, Place
+from jeton.diffs.model import Diff, ModePlace
 from jeton.model import TokenRow
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotToken, SnapshotTokenset, SnapshotWorkspace, row_of
 
@@ -101,7 +101,7 @@ def diff_of_modes(tokenset: Tokenset, before: str, after: str) -> Diff:
     given = side({"w": {"s": tokenset}})
     modes = given.manifest.workspaces[0].mode_refs()
     named = {mode.id: mode.name for mode in modes}
-    places = Place("w", "s", named[before], before), Place("w", "s", named[after], after)
+    places = ModePlace("w", "s", named[before], before), ModePlace("w", "s", named[after], after)
     return asyncio.run(compare_modes(given.source, modes, places))
 
 

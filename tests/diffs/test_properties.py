@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from support.properties import tries
 
 from jeton.diffs.guesses import guess
-from jeton.diffs.model import Seen
+from jeton.diffs.model import ComparedToken
 from jeton.model import TOKEN_TYPES
 
 VALUES = st.sampled_from(["#fff", "#000", "4px", "50%", "x", "", "red"])
@@ -161,8 +161,8 @@ def test_it_names_exactly_what_was_edited(data: st.DataObject) -> None:
 )
 def test_guesses_are_one_to_one_and_the_same_from_both_sides(removed: list[str], added: list[str]) -> None:
     """In whatever order the tokens come."""
-    old = [Seen(token(name, "#fff", id_=f"1{name}"), "#fff") for name in removed]
-    new = [Seen(token(name, "#fff", id_=f"2{name}"), "#fff") for name in added]
+    old = [ComparedToken(token(name, "#fff", id_=f"1{name}"), "#fff") for name in removed]
+    new = [ComparedToken(token(name, "#fff", id_=f"2{name}"), "#fff") for name in added]
     pairs = {(a.token[1], b.token[1]) for a, b in guess(old, new)}
     assert len({a for a, _ in pairs}) == len({b for _, b in pairs}) == len(pairs)
     assert {(b.token[1], a.token[1]) for a, b in guess(new, old)} == pairs

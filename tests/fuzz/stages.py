@@ -28,7 +28,7 @@ from jeton.exporters.base import (
     Place,
     Rendered,
 )
-from jeton.exporters.report import Part, report
+from jeton.exporters.report import ReportMode, report
 from jeton.importers import registry as importers
 from jeton.importers.model import Reading, SourceFile
 from jeton.inputs import new_token
@@ -100,7 +100,7 @@ def exports(tokens: Sequence[TokenFields]) -> dict[str, str]:
 
 def _checked(target: Format, rendered: Rendered, places: dict[Place, Sequence[ExportToken]]) -> str:
     READERS[target.name](rendered.text)
-    parts = [Part(place, ExportMode(place[1], False, tokens, ())) for place, tokens in places.items()]  # noqa: FBT003
+    parts = [ReportMode(place, ExportMode(place[1], False, tokens, ())) for place, tokens in places.items()]  # noqa: FBT003
     found = report(target, parts, rendered, [])
     assert found.exported + found.approximated + found.skipped == len(found.tokens)
     assert len(found.tokens) == sum(map(len, places.values()))

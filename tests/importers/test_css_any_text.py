@@ -11,7 +11,7 @@ from importers.importing import tokens_of
 from jeton.exporters.base import ExportMode, ExportToken
 from jeton.exporters.registry import EXPORTERS
 from jeton.importers.css.reading import read
-from jeton.importers.css.scan import declarations, normalised, plain
+from jeton.importers.css.scan import declarations, normalized, plain
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 
@@ -61,7 +61,7 @@ def spelled(nodes: list[Any]) -> str:
 @given(BODIES)
 def test_declarations_are_those_that_another_reader_finds(body: str) -> None:
     """The same names and the same values in the same order, as far as browsers keep them."""
-    text = normalised(f"a{{{body}}}")
+    text = normalized(f"a{{{body}}}")
     all_of_them = list(declarations(text, Problems()))
     if any(each.broken or each.block is None for each in all_of_them):
         return  # readers go on differently after what is broken, and with what an escape put outside

@@ -10,9 +10,9 @@ from values.typed_values import OF_TYPE
 
 from jeton.model import TOKEN_TYPES, TokenType
 from jeton.values.colors import to_rgba
-from jeton.values.dtcg import Refused, Written, positions, to_dtcg
+from jeton.values.dtcg import NoDtcgForm, Written, positions, to_dtcg
 from jeton.values.parse import read
-from jeton.values.typed import Color, Ok, Stop
+from jeton.values.typed import Color, GradientStop, Ok
 
 TYPES = {"color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number"} | {
     *("strokeStyle", "border", "transition", "shadow", "gradient", "typography")
@@ -21,7 +21,7 @@ FULL = '{"fontFamily":"A","fontSize":"16px","fontWeight":700,"lineHeight":1.2,"l
 RED = {"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}
 
 
-def write(kind: TokenType, text: str) -> Written | Refused:
+def write(kind: TokenType, text: str) -> Written | NoDtcgForm:
     """Return what the text of a token becomes."""
     outcome = read(kind, text)
     assert isinstance(outcome, Ok), outcome
@@ -39,7 +39,7 @@ def test_any_value_is_written_or_refused(kind: TokenType, data: st.DataObject) -
     """Whatever the value: one of the 13 types, lengths in px or rem, colors in their range, or a reason."""
     value = data.draw(OF_TYPE[kind])
     found = to_dtcg(kind, value)
-    if isinstance(found, Refused):
+    if isinstance(found, NoDtcgForm):
         assert found.reason.endswith(".")
         return
     assert found.type in TYPES
@@ -141,7 +141,7 @@ def test_the_strict_forms(kind: TokenType, text: str, type_: str, value: Any) ->
 def test_what_is_not_quite_the_same(kind: TokenType, text: str, value: Any, says: str) -> None:
     """What DTCG cannot say as it stands is said as near as it can be, or refused, and why."""
     found = write(kind, text)
-    if isinstance(found, Refused):
+    if isinstance(found, NoDtcgForm):
         assert value is None
         assert says in found.reason
     else:
@@ -183,5 +183,5 @@ def test_positions_of_stops() -> None:
     """Stops without a position stand evenly between their neighbours, none before an earlier one."""
     red = Color("srgb", (1.0, 0.0, 0.0))
     places = [None, None, 0.2, 0.1, None, None, 0.4, None]
-    found = positions(tuple(Stop(red, place) for place in places))
+    found = positions(tuple(GradientStop(red, place) for place in places))
     assert found == [0, 0.1, 0.2, 0.2, 0.26666666666666666, 0.3333333333333333, 0.4, 1]

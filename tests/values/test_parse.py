@@ -17,16 +17,16 @@ from jeton.values.typed import (
     FontFamily,
     FontWeight,
     Gradient,
-    Invalid,
+    GradientStop,
+    InvalidValue,
     Keyword,
     Layer,
     Number,
     Ok,
     Opaque,
     Shadow,
-    Stop,
+    String,
     StrokeStyle,
-    Text,
     Transition,
     Typography,
     Value,
@@ -129,13 +129,13 @@ PLAIN: list[tuple[TokenType, str, Value]] = [
     ("shadow", '[{"color":"#000","x":"0","y":"1px","blur":"0","spread":"0","type":"innerShadow"}]',
      Shadow((layer(inset=True),))),
     ("gradient", "linear-gradient(to right, #000, #fff 7% 50%)",
-     Gradient((Stop(BLACK), Stop(WHITE, 0.07), Stop(WHITE, 0.5)), line="to right")),
+     Gradient((GradientStop(BLACK), GradientStop(WHITE, 0.07), GradientStop(WHITE, 0.5)), line="to right")),
     ("gradient", "radial-gradient(10px at 5% 5%, #000, #fff)",
-     Gradient((Stop(BLACK), Stop(WHITE)), "radial", "10px at 5% 5%")),
+     Gradient((GradientStop(BLACK), GradientStop(WHITE)), "radial", "10px at 5% 5%")),
     ("gradient", "conic-gradient(from 45deg, #000 0.1turn, #fff 90deg)",
-     Gradient((Stop(BLACK, 0.1), Stop(WHITE, 0.25)), "conic", "from 45deg")),
-    ("gradient", "#000 0%, #fff 100%", Gradient((Stop(BLACK, 0.0), Stop(WHITE, 1.0)))),
-    ("gradient", '[{"color":"#000","position":"50%"}]', Gradient((Stop(BLACK, 0.5),))),
+     Gradient((GradientStop(BLACK, 0.1), GradientStop(WHITE, 0.25)), "conic", "from 45deg")),
+    ("gradient", "#000 0%, #fff 100%", Gradient((GradientStop(BLACK, 0.0), GradientStop(WHITE, 1.0)))),
+    ("gradient", '[{"color":"#000","position":"50%"}]', Gradient((GradientStop(BLACK, 0.5),))),
     ("typography", "italic small-caps 600 condensed 16px/1.5 'Source Sans 3', serif",
      Typography(FontFamily(("Source Sans 3", "serif")), px(16), FontWeight(600.0), Number(1.5), None,
                 {"fontStyle": "italic", "fontVariant": "small-caps", "fontStretch": "condensed"})),
@@ -143,8 +143,8 @@ PLAIN: list[tuple[TokenType, str, Value]] = [
     ("typography", WHOLE,
      Typography(FontFamily(("Inter",)), px(16), FontWeight(600.0), px(24), px(1), {"textCase": "none"})),
     ("typography", '{"fontWeight":"bold"}', Typography(weight=FontWeight(700.0))),
-    ("string", " {x} ", Text(" {x} ")),
-    ("string", "", Text("")),
+    ("string", " {x} ", String(" {x} ")),
+    ("string", "", String("")),
     ("boolean", " TRUE", Boolean(value=True)),
 ]  # fmt: skip
 
@@ -178,7 +178,7 @@ NOTED: list[tuple[TokenType, str, Value, str]] = [
      Shadow((layer(Color("srgb", (0.0, 0.0, 0.0), 0.25), blur=4),)), "counts with that opacity"),
     ("shadow", '{"color":"#00000080","alpha":0.5,"offsetX":"0","offsetY":"1px"}',
      Shadow((layer(Color("srgb", (0.0, 0.0, 0.0), 64 / 255)),)), "has an alpha"),
-    ("gradient", '[{"color":"#000","position":2}]', Gradient((Stop(BLACK, 1.0),)), "counts as 1"),
+    ("gradient", '[{"color":"#000","position":2}]', Gradient((GradientStop(BLACK, 1.0),)), "counts as 1"),
     ("typography", '{"fontSize":"16px","marginTop":"0"}',
      Typography(size=px(16), extras={"marginTop": "0"}), "marginTop"),
 ]  # fmt: skip
@@ -275,7 +275,7 @@ def test_what_is_no_value(kind: TokenType) -> None:
     """Anything else is none, and the reason is a sentence that is not too long."""
     for text in INVALID[kind]:
         outcome = read(kind, text)
-        assert isinstance(outcome, Invalid), (text, outcome)
+        assert isinstance(outcome, InvalidValue), (text, outcome)
         assert outcome.reason.endswith(".")
         assert len(outcome.reason) < 400
 
@@ -300,4 +300,4 @@ def test_what_is_no_value(kind: TokenType) -> None:
 )  # fmt: skip
 def test_reasons_say_where_what_and_what_else(kind: TokenType, text: str, reason: str) -> None:
     """A reason names the member, shows what was received and what is accepted (field.md, 35)."""
-    assert read(kind, text) == Invalid(reason)
+    assert read(kind, text) == InvalidValue(reason)

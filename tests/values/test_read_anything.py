@@ -17,7 +17,7 @@ from jeton.values.dtcg import to_dtcg
 from jeton.values.lengths import parse_length, pixels
 from jeton.values.parse import LONGEST, read
 from jeton.values.reading import reads_as
-from jeton.values.typed import Color, Dimension, Invalid, Ok, Opaque, Typography
+from jeton.values.typed import Color, Dimension, InvalidValue, Ok, Opaque, Typography
 from jeton.values.write import to_text
 
 PIECES = [
@@ -154,14 +154,14 @@ VALUES = KINDS.flatmap(lambda kind: st.tuples(st.just(kind), OF_TYPE[kind].map(t
 def check(kind: TokenType, text: str) -> None:
     """Check that a text is read, and what can be said of whatever it reads as."""
     outcome = read(kind, text)
-    assert reads_as(kind, text) is not isinstance(outcome, Invalid)
+    assert reads_as(kind, text) is not isinstance(outcome, InvalidValue)
     if isinstance(outcome, Ok):
         again = to_text(outcome.value)
         assert len(again) > LONGEST or read(kind, again).value == outcome.value  # type: ignore[union-attr]
         json.dumps(outcome.notes).encode()
         assert to_dtcg(kind, outcome.value)
     else:
-        assert isinstance(outcome, Opaque | Invalid)
+        assert isinstance(outcome, Opaque | InvalidValue)
         assert outcome.reason.endswith(".")
         assert len(outcome.reason.encode()) < 1000
 

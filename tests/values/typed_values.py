@@ -17,13 +17,13 @@ from jeton.values.typed import (
     FontFamily,
     FontWeight,
     Gradient,
+    GradientStop,
     Keyword,
     Layer,
     Number,
     Shadow,
-    Stop,
+    String,
     StrokeStyle,
-    Text,
     Transition,
     Typography,
     Value,
@@ -95,8 +95,8 @@ SHADOWS = st.builds(
     ),
 )
 _PLACES = SHARES | st.floats(-1e6, 1e6).map(lambda x: x + 0.0)
-STOPS = st.lists(st.builds(Stop, COLORS, st.none() | _PLACES), min_size=2, max_size=5).map(tuple)
-_ALONE = st.builds(Stop, COLORS, SHARES).map(lambda stop: (stop,))
+STOPS = st.lists(st.builds(GradientStop, COLORS, st.none() | _PLACES), min_size=2, max_size=5).map(tuple)
+_ALONE = st.builds(GradientStop, COLORS, SHARES).map(lambda stop: (stop,))
 GRADIENTS = (
     st.builds(Gradient, STOPS, st.just("linear"), st.sampled_from([None, "to right", "90deg", "to top left"]))
     | st.builds(
@@ -144,6 +144,6 @@ OF_TYPE: dict[TokenType, st.SearchStrategy[Value]] = {
     "shadow": SHADOWS,
     "gradient": GRADIENTS,
     "typography": TYPOGRAPHIES,
-    "string": st.builds(Text, st.text(max_size=20)),
+    "string": st.builds(String, st.text(max_size=20)),
     "boolean": st.builds(Boolean, st.booleans()),
 }

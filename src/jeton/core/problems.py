@@ -9,7 +9,7 @@ from jeton.core.history import past
 from jeton.core.sources import Present, Source
 from jeton.errors import Invalid, Text
 from jeton.model import Caller, ModeRef, TokenRow
-from jeton.problems.check import Checker, Declaration, Sides, Sight, declarations_of
+from jeton.problems.check import CheckedMode, Checker, DeclaredPairs, SideData, declarations_of
 from jeton.problems.model import CODES, SEVERITIES, Problem
 from jeton.problems.names import of_gaps, of_modes
 from jeton.problems.pairs import MEMBER, declared
@@ -162,7 +162,7 @@ class Search:
             problems, key=lambda each: (ranks[each.mode_id], each.name or "", each.code, each.message)
         )
 
-    async def _sight(self, mode: ModeRef, default: ModeRef) -> Sight:
+    async def _sight(self, mode: ModeRef, default: ModeRef) -> CheckedMode:
         """Return what a mode sees, as far as its own tokens, the default's and what they stand on lead."""
         own = list(dict.fromkeys((mode.id, default.id)))
         grounds = {
@@ -179,7 +179,7 @@ class Search:
             if len(scopes) == len(own) and (view.incomplete or not all(known)):
                 order = scope_order(self._modes, mode.id)
             if len(scopes) == len(order) or (not view.incomplete and all(known)):
-                return Sight(mode, order[: len(scopes)], scopes, view, len(own))
+                return CheckedMode(mode, order[: len(scopes)], scopes, view, len(own))
             scopes.append(await self._scope(order[len(scopes)]))
             view.add(scopes[-1])
 
@@ -197,16 +197,16 @@ def _resolve(view: View, scopes: list[Scope], name: str) -> bool:
     return rank is not None
 
 
-def _sides(rows: Iterable[Side]) -> Sides:
+def _sides(rows: Iterable[Side]) -> SideData:
     deprecated: dict[str, set[str]] = {}
-    found: dict[str, dict[str, Declaration]] = {}
+    found: dict[str, dict[str, DeclaredPairs]] = {}
     for mode_id, name, reason, extensions in rows:
         if reason is not None and reason != "false":
             deprecated.setdefault(mode_id, set()).add(name)
-        declaration = None if extensions is None else Declaration(*declared(extensions.encode()))
+        declaration = None if extensions is None else DeclaredPairs(*declared(extensions.encode()))
         if declaration is not None and (declaration.pairs or declaration.wrong):
             found.setdefault(mode_id, {})[name] = declaration
-    return Sides({mode_id: frozenset(names) for mode_id, names in deprecated.items()}, found)
+    return SideData({mode_id: frozenset(names) for mode_id, names in deprecated.items()}, found)
 
 
 def _state(wanted: Wanted, asked: Filter) -> str:

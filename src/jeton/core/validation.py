@@ -4,14 +4,14 @@ from msgspec import UNSET
 
 from jeton.core import tokens
 from jeton.core.versions import ANY, IfMatch
-from jeton.errors import Invalid as Refused
+from jeton.errors import Invalid
 from jeton.inputs import TokenPatch
 from jeton.model import Caller, Token, TokenFields, Versioned
 from jeton.references import Reference, quote, references, replaced
 from jeton.store.engine import Tx
 from jeton.values.parse import read
 from jeton.values.places import STAND_IN
-from jeton.values.typed import Invalid
+from jeton.values.typed import InvalidValue
 
 
 def invalid_reason(fields: TokenFields) -> str | None:
@@ -24,7 +24,7 @@ def invalid_reason(fields: TokenFields) -> str | None:
         return None
     found = list(references(fields.type, text))
     outcome = read(fields.type, replaced(text, found, _stand_in) if found else text)
-    return outcome.reason.replace(STAND_IN, "{…}") if isinstance(outcome, Invalid) else None
+    return outcome.reason.replace(STAND_IN, "{…}") if isinstance(outcome, InvalidValue) else None
 
 
 async def create(
@@ -58,7 +58,7 @@ def refuse_invalid(fields: TokenFields) -> None:
     """Raise `Invalid`, with the reason, where a value is none of its type."""
     reason = invalid_reason(fields)
     if reason is not None:
-        raise Refused(reason)
+        raise Invalid(reason)
 
 
 def _stand_in(reference: Reference) -> str:

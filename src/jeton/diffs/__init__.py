@@ -1,1 +1,1 @@
-"""What differs between two states of tokens, and what that means for who uses them; pure."""
+"""Differences between two states of tokens, and their effect on users; pure."""

@@ -1,4 +1,4 @@
-"""A diff as a changelog in Markdown: what breaks comes first. Names and values may be any text."""
+"""Changelog of a diff in Markdown, with breaking changes first. Names and values may be any text."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
@@ -25,7 +25,7 @@ from jeton.diffs.model import (
 T = TypeVar("T")
 
 _TARGETS = {"css": "CSS custom properties", "ios": "Swift constants", "android": "Android resources"}
-_SAID: dict[Semver, str] = {
+_SEMVER_TEXTS: dict[Semver, str] = {
     "major": "These changes break what others may rely on: the next version is a **major** one.",
     "minor": "These changes add to what there was: the next version is a **minor** one.",
     "patch": "These changes alter values or texts alone: the next version is a **patch**.",
@@ -34,9 +34,9 @@ _SAID: dict[Semver, str] = {
 
 
 def lines(before: str, after: str, diff: Diff) -> Iterator[str]:
-    """Yield the lines of the changelog of a diff between two sides that are called so."""
+    """Yield the lines of the changelog of a diff between two sides with these names."""
     yield f"# Changes from {code(before)} to {code(after)}"
-    yield from ("", _SAID[diff.semver])
+    yield from ("", _SEMVER_TEXTS[diff.semver])
     for title, parts in (("Breaking", _breaking), ("Added", _added), ("Changed", _changed)):
         yield from _under(("", f"## {title}"), parts(diff))
 
@@ -77,12 +77,12 @@ def _is_minor(token: ChangedToken) -> bool:
 
 
 def _part(title: str, items: Iterable[T], line: Callable[[T], str]) -> Iterator[str]:
-    """Yield a heading and a list, nothing where there are no items."""
+    """Yield a heading and a list; nothing if there are no items."""
     yield from _under(("", f"### {title}", ""), (f"- {line(item)}" for item in items))
 
 
 def _under(heading: Iterable[str], lines: Iterator[str]) -> Iterator[str]:
-    """Yield a heading and the lines beneath it, nothing where there are none."""
+    """Yield a heading and the lines below it; nothing if there are none."""
     first = next(lines, None)
     if first is not None:
         yield from heading
@@ -95,7 +95,7 @@ def _of(target: str) -> str:
 
 
 def _in(*names: str) -> str:
-    """Return where something is, as far as it is anywhere."""
+    """Return the place of something as text; empty if it has none."""
     places = [code(name) for name in names if name]
     return f" in {' / '.join(places)}" if places else ""
 
@@ -129,9 +129,9 @@ def _token_changed(token: ChangedToken) -> str:
         )
         if not isinstance(change, UnsetType)
     ]
-    said = "; ".join(f"{label} {_change(change)}" for label, change in found)
+    text = "; ".join(f"{label} {_change(change)}" for label, change in found)
     through = "" if token.through is UNSET else f" (through {_listed(token.through)})"
-    return f"{code(token.name)}: {said}{through}{_where(token)}"
+    return f"{code(token.name)}: {text}{through}{_where(token)}"
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -139,31 +139,31 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def _symbol(symbol: DiffSymbol) -> str:
-    said = f"{code(symbol.symbol)}: {code(symbol.value)} of token {code(symbol.token)}"
-    return said + _in(symbol.tokenset, symbol.mode)
+    text = f"{code(symbol.symbol)}: {code(symbol.value)} of token {code(symbol.token)}"
+    return text + _in(symbol.tokenset, symbol.mode)
 
 
 def _symbol_changed(symbol: ChangedSymbol) -> str:
-    said = f"{code(symbol.symbol)}: {code(symbol.from_)} → {code(symbol.to)}"
-    return said + _in(symbol.tokenset, symbol.mode)
+    text = f"{code(symbol.symbol)}: {code(symbol.from_)} → {code(symbol.to)}"
+    return text + _in(symbol.tokenset, symbol.mode)
 
 
 def _scope(scope: ScopeChange) -> str:
     around = [name for name in (scope.workspace, scope.tokenset) if name is not UNSET]
-    said = f"{scope.kind} {code(scope.name)}{_in(*around)}"
+    text = f"{scope.kind} {code(scope.name)}{_in(*around)}"
     if scope.change != "changed" or scope.changes is UNSET:
-        return f"{said} {scope.change}"
+        return f"{text} {scope.change}"
     changes = [f"{field.replace('_', ' ')} {_change(change)}" for field, change in scope.changes.items()]
     if scope.guessed:
         changes.append("made anew under its name")
-    return f"{said}: {'; '.join(changes)}"
+    return f"{text}: {'; '.join(changes)}"
 
 
 def _contrast(pair: ContrastChange) -> str:
-    said = f"{code(pair.name)} on {code(pair.on)}: {_measured(pair.from_)} → {_measured(pair.to)}"
+    text = f"{code(pair.name)} on {code(pair.on)}: {_measured(pair.from_)} → {_measured(pair.to)}"
     if pair.passes.from_ is not pair.passes.to and pair.passes.to is not None:
-        said += ", which is enough now" if pair.passes.to else ", which is **not enough**"
-    return said + _where(pair)
+        text += ", which is enough now" if pair.passes.to else ", which is **not enough**"
+    return text + _where(pair)
 
 
 def _measured(measured: Measured | None) -> str:

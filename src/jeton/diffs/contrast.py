@@ -1,4 +1,4 @@
-"""Which declared pairs of colors have another contrast than before, or pass where they failed."""
+"""Comparison of the contrast of declared pairs of colors before and after."""
 
 import math
 from collections.abc import Container, Mapping, Sequence
@@ -7,90 +7,90 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from jeton.aliases import Scope, View
-from jeton.diffs.model import ContrastChange, Diff, FieldChange, Measured, Place
-from jeton.problems.check import MOST_MEASURED, Declaration, Sides, declarations_of
+from jeton.diffs.model import ContrastChange, Diff, FieldChange, Measured, ModePlace
+from jeton.problems.check import MOST_MEASURED, DeclaredPairs, SideData, declarations_of
 from jeton.problems.contrast import Contrast, Needed, contrast
 from jeton.problems.pairs import MEMBER, declared
 from jeton.snapshots import SnapshotToken
 from jeton.values.colors import parse_color
 
 Key = tuple[str, str]
-"""The name of a token and the name of what it stands on."""
+"""The name of a token and the name of its background."""
 
 
-class State(NamedTuple):
-    """What a pair needs, and what its two tokens come to; None where one is missing or does not resolve."""
+class PairState(NamedTuple):
+    """The contrast that a pair needs, and its two resolved values; None for a token without one."""
 
     needed: tuple[Needed, ...]
     text: str | None
-    ground: str | None
+    background: str | None
 
 
-States = Mapping[Key, State]
+PairStates = Mapping[Key, PairState]
 
 
-class Pair(NamedTuple):
-    """A pair of colors before and after: its names and its state, None where it is not declared."""
+class PairChange(NamedTuple):
+    """A pair of colors before and after: its names and its state, None if it is not declared."""
 
     was: Key | None
     is_: Key | None
-    before: State | None
-    after: State | None
+    before: PairState | None
+    after: PairState | None
 
     @property
     def key(self) -> Key:
-        """What it is called, or was called where it is no more."""
+        """The names after, or those before if it was removed."""
         return self.is_ or self.was or ("", "")
 
 
-def aligned(before: States, after: States, renames: Mapping[str, str]) -> list[Pair]:
-    """Return the pairs of a mode on both sides; `renames` are the names after by those before.
+def aligned(before: PairStates, after: PairStates, renames: Mapping[str, str]) -> list[PairChange]:
+    """Return the pairs of a mode on both sides; `renames` maps names before to names after.
 
-    A name that another token took over leads nowhere.
+    A name that another token has taken over counts as missing.
     """
     taken = set(renames.values())
     left = dict(after)
-    found: list[Pair] = []
+    found: list[PairChange] = []
     for key, state in before.items():
-        gone = any(name in taken and name not in renames for name in key)
+        is_replaced = any(name in taken and name not in renames for name in key)
         now = renames.get(key[0], key[0]), renames.get(key[1], key[1])
-        if gone or now not in left:
-            found.append(Pair(key, None, state, None))
+        if is_replaced or now not in left:
+            found.append(PairChange(key, None, state, None))
         else:
-            found.append(Pair(key, now, state, left.pop(now)))
-    found += [Pair(None, key, None, state) for key, state in left.items()]
+            found.append(PairChange(key, now, state, left.pop(now)))
+    found += [PairChange(None, key, None, state) for key, state in left.items()]
     return sorted(found, key=lambda pair: (pair.key, pair.was is None))
 
 
-def declarations(tokens: Sequence[SnapshotToken]) -> dict[str, Declaration]:
-    """Return what the tokens of a mode declare, by their names."""
-    said = f'"{MEMBER}"'
+def declarations(tokens: Sequence[SnapshotToken]) -> dict[str, DeclaredPairs]:
+    """Return the declarations of the tokens of a mode, by their names."""
+    member = f'"{MEMBER}"'
     found = {
-        token[1]: Declaration(*declared(token[7].encode()))
+        token[1]: DeclaredPairs(*declared(token[7].encode()))
         for token in tokens
-        if token[7] is not None and said in token[7]
+        if token[7] is not None and member in token[7]
     }
     return {name: declaration for name, declaration in found.items() if declaration.pairs}
 
 
 def states(
-    scopes: Sequence[Scope], ids: Sequence[str], known: Mapping[str, dict[str, Declaration]]
-) -> States:
-    """Return the pairs that count in a mode.
+    scopes: Sequence[Scope], ids: Sequence[str], known: Mapping[str, dict[str, DeclaredPairs]]
+) -> PairStates:
+    """Return the pairs that apply in a mode.
 
-    `scopes` are all that it looks names up in, `ids` those of the mode and of its tokenset's default, and
+    `scopes` are all scopes of its look-ups, `ids` those of the mode and of its tokenset's default, and
     `known` holds the declarations of these two.
     """
-    found: dict[Key, State] = {}
+    found: dict[Key, PairState] = {}
     view = View()
     for scope in scopes:
         view.add(scope)
-    for rank, name, declaration in declarations_of(Sides({}, known), ids):
+    for rank, name, declaration in declarations_of(SideData({}, known), ids):
         text = _value(view, name, 0 if name in scopes[0] else rank)
         for pair in declaration.pairs:
             key = name, pair.on
             needed = (*found[key].needed, pair.needed) if key in found else (pair.needed,)
-            found[key] = State(needed, text, _ground(view, scopes, pair.on))
+            found[key] = PairState(needed, text, _background(view, scopes, pair.on))
     return found
 
 
@@ -99,15 +99,18 @@ def _value(view: View, name: str, rank: int) -> str | None:
     return None if seen.broken else seen.value
 
 
-def _ground(view: View, scopes: Sequence[Scope], name: str) -> str | None:
+def _background(view: View, scopes: Sequence[Scope], name: str) -> str | None:
     rank = next((rank for rank, scope in enumerate(scopes) if name in scope), None)
     return None if rank is None else _value(view, name, rank)
 
 
-def note(place: Place, pairs: Sequence[Pair], of_default: Container[Pair], diff: Diff) -> None:
+def note(
+    place: ModePlace, pairs: Sequence[PairChange], of_default: Container[PairChange], diff: Diff
+) -> None:
     """Add to a diff the pairs of a mode whose contrast differs.
 
-    What the default mode of its tokenset, if it is another one, sees just so is said there.
+    A pair that the default mode of its tokenset sees with the same values is listed there, if that is another
+    mode.
     """
     for pair in pairs:
         if pair.before == pair.after or pair in of_default:
@@ -124,21 +127,21 @@ def note(place: Place, pairs: Sequence[Pair], of_default: Container[Pair], diff:
             diff.contrast.append(ContrastChange(*where, *pair.key, *shown, passes))
 
 
-def _measure(state: State | None) -> Contrast | None:
-    if state is None or state.text is None or state.ground is None:
+def _measure(state: PairState | None) -> Contrast | None:
+    if state is None or state.text is None or state.background is None:
         return None
-    text, ground = parse_color(state.text), parse_color(state.ground)
-    return None if text is None or ground is None else contrast(text, ground)
+    text, background = parse_color(state.text), parse_color(state.background)
+    return None if text is None or background is None else contrast(text, background)
 
 
-def _passes(state: State | None, measured: Contrast | None) -> bool | None:
+def _passes(state: PairState | None, measured: Contrast | None) -> bool | None:
     if state is None or measured is None:
         return None
     return all(needed.met(measured) for needed in state.needed)
 
 
 def _shown(measured: Contrast | None) -> Measured | None:
-    """Return a contrast with two decimals, never more than it is: 4.499 is not 4.50."""
+    """Return a contrast with two decimals, rounded down: 4.499 is not 4.50."""
     if measured is None:
         return None
     return Measured(math.floor(measured.ratio * 100) / 100, math.trunc(measured.lc * 100) / 100)

@@ -1,13 +1,13 @@
-"""Any text in Markdown (CommonMark), so that nothing in it becomes markup or leaves its line."""
+"""Quoting of any text for Markdown (CommonMark), so that it neither becomes markup nor leaves its line."""
 
 import re
 
 from jeton.problems.model import shown
 
 _LONGEST = 200
-"""Of longer texts the middle is left out: a changelog is for reading."""
+"""Characters; longer texts lose their middle, because people read a changelog."""
 _MOST_TICKS = 20
-"""Readers give up on fences of very many backticks."""
+"""The longest fence of backticks; some Markdown readers reject longer ones."""
 _BREAK = re.compile("\r\n|[\n\r\u0085\u2028\u2029\u000b\u000c]")
 _TICKS = re.compile("`+")
 _PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
@@ -28,11 +28,11 @@ def code(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text on one line, every character that could be markup escaped."""
+    """Return a text on one line, with every markup character escaped."""
     escaped = _PUNCTUATION.sub(r"\\\1", one_line(text).strip())
     return escaped or "(empty)"
 
 
 def one_line(text: str) -> str:
-    """Return a text on one line, without what does not print, a long one without its middle."""
+    """Return a text on one line, without unprintable characters, and a long one without its middle."""
     return shown(_BREAK.sub("⏎", text), _LONGEST)

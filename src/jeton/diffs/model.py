@@ -1,4 +1,4 @@
-"""What a diff says."""
+"""Structs of a diff."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -8,19 +8,19 @@ from jeton.model import TokenType
 from jeton.snapshots import SnapshotToken
 
 Semver = Literal["major", "minor", "patch", "none"]
-"""Which number of a version a change raises."""
+"""The part of a version number that a change raises."""
 Kind = Literal["workspace", "tokenset", "mode"]
 
 
-class Seen(NamedTuple):
-    """A token, and the value that its mode sees it resolve to; None where it does not resolve."""
+class ComparedToken(NamedTuple):
+    """A token, and its resolved value in its mode; None if it does not resolve."""
 
     token: SnapshotToken
     resolved: str | None
 
 
-class Place(NamedTuple):
-    """Where something is: the names of its workspace, its tokenset and its mode, and the id of the mode."""
+class ModePlace(NamedTuple):
+    """The place of something: the names of its workspace, tokenset and mode, and the id of the mode."""
 
     workspace: str
     tokenset: str
@@ -129,7 +129,7 @@ class Platform(Struct, frozen=True):
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing differs."""
+        """Whether there is no difference."""
         return not (self.added or self.removed or self.changed)
 
 

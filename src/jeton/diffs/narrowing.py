@@ -1,10 +1,10 @@
-"""Which tokens of a tokenset are worth the making of symbols, where few have changed.
+"""Selection of the tokens of a tokenset whose symbols may differ, if few tokens have changed.
 
-A token that is the same on both sides has the same value in every export, and the same identifier but for
-what this collides with. Exporters make identifiers of the letters and digits of a name (and of its mode's,
-behind it), each in its own way of case and separators, and numbers at the end of those that clash. So two
-identifiers never meet whose names differ in more than case, separators and numbers at the end. This holds for
-ASCII; with other letters nothing is left out.
+A token that is the same on both sides has the same value in every export, and the same identifier unless that
+clashes with others. Exporters make identifiers from the letters and digits of a name (and of its mode's,
+after it), each with its own case and separators, and number those that clash. So two identifiers can clash
+only if their names differ in nothing but case, separators and numbers at the end. This holds for ASCII; with
+other letters no token is left out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,13 +15,13 @@ Modes = Sequence[ExportMode]
 
 _PLAIN = {code: chr(code).lower() if chr(code).isalnum() else None for code in range(128)}
 _MANY, _MUCH = 1000, 4
-"""Where more have changed than so many, and than one in so many, telling them apart saves nothing."""
+"""With more changed tokens than this number and this fraction (one in so many), selection saves nothing."""
 _WORDLESS = "token"
-"""What exporters call a token whose name has no letters and digits."""
+"""The identifier in exports of a name without letters and digits."""
 
 
 def narrowed(before: Modes, after: Modes) -> tuple[Modes, Modes]:
-    """Return the modes of a tokenset on both sides with those tokens alone whose symbols may differ."""
+    """Return the modes of a tokenset on both sides with only those tokens whose symbols may differ."""
     called = [mode.name for mode in before]
     if called != [mode.name for mode in after] or not all(map(str.isascii, called)):
         return before, after
@@ -33,8 +33,8 @@ def narrowed(before: Modes, after: Modes) -> tuple[Modes, Modes]:
     names = {token.name for mode in (*before, *after) for token in _all(mode)}
     if not all(name.isascii() for name in names):
         return before, after
-    near = {key for name in changed for key in _keys(name, called)}
-    kept = changed | {name for name in names if not near.isdisjoint(_keys(name, called))}
+    affected = {key for name in changed for key in _keys(name, called)}
+    kept = changed | {name for name in names if not affected.isdisjoint(_keys(name, called))}
     return [_only(mode, kept) for mode in before], [_only(mode, kept) for mode in after]
 
 
@@ -48,18 +48,18 @@ def _all(mode: ExportMode) -> Iterator[ExportToken]:
 
 
 def _changed(before: ExportMode, after: ExportMode) -> Iterator[str]:
-    """Yield the names of the tokens that are not the same on both sides."""
+    """Yield the names of the tokens that differ between the sides."""
     if before.tokens == after.tokens and before.inherited == after.inherited:
         return
-    gone = {token.name: token for token in _all(before)}
+    unmatched = {token.name: token for token in _all(before)}
     for token in _all(after):
-        if gone.pop(token.name, None) != token:
+        if unmatched.pop(token.name, None) != token:
             yield token.name
-    yield from gone
+    yield from unmatched
 
 
 def _keys(name: str, modes: Sequence[str]) -> Iterator[str]:
-    """Yield what an identifier of a token may be made of, alone and with each mode's name behind it."""
+    """Yield the possible identifiers of a token, alone and with each mode's name after it."""
     letters = name.translate(_PLAIN)
     yield letters.rstrip("0123456789") or _WORDLESS
     for mode in modes:

@@ -1,4 +1,4 @@
-"""Which workspaces, tokensets and modes are the same on both sides: by id, else by a name that is unique."""
+"""Matching of workspaces, tokensets and modes between two sides: by id, else by a unique name."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,30 +18,30 @@ _FIELDS: dict[type, tuple[Kind, tuple[str, ...]]] = {
 }
 
 
-class Sides(NamedTuple, Generic[S]):
-    """A workspace, a tokenset or a mode before and after; None where it is not there."""
+class BeforeAfter(NamedTuple, Generic[S]):
+    """A workspace, a tokenset or a mode before and after; None if it is not there."""
 
     before: S | None
     after: S | None
 
     @property
     def either(self) -> S:
-        """What it is, or what it was where it is no more."""
+        """The object after, or the object before if it was removed."""
         found = self.before if self.after is None else self.after
         assert found is not None  # noqa: S101  one of the two is there
         return found
 
 
-def paired(before: Iterable[S], after: Iterable[S]) -> list[Sides[S]]:
-    """Return what is on either side, by creation: the ids tell, and grow with time."""
-    gone = {each.id: each for each in before}
-    pairs = [Sides(gone.pop(each.id, None), each) for each in after]
+def paired(before: Iterable[S], after: Iterable[S]) -> list[BeforeAfter[S]]:
+    """Return the objects of both sides in pairs, by creation, which is the order of their ids."""
+    old_by_id = {each.id: each for each in before}
+    pairs = [BeforeAfter(old_by_id.pop(each.id, None), each) for each in after]
     unmatched = _by_unique_name(each.after for each in pairs if each.before is None)
-    left = _by_unique_name(gone.values())
+    left = _by_unique_name(old_by_id.values())
     for index, (old, new) in enumerate(pairs):
         if old is None and new is not None and new.name in left and unmatched.get(new.name) is new:
-            pairs[index] = Sides(gone.pop(left[new.name].id), new)
-    pairs += [Sides(each, None) for each in gone.values()]
+            pairs[index] = BeforeAfter(old_by_id.pop(left[new.name].id), new)
+    pairs += [BeforeAfter(each, None) for each in old_by_id.values()]
     return sorted(pairs, key=lambda each: each.either.id)
 
 
@@ -51,10 +51,10 @@ def _by_unique_name(scopes: Iterable[S | None]) -> dict[str, S]:
     return {scope.name: scope for scope in found if counts[scope.name] == 1}
 
 
-def note(sides: Sides[S], around: Sequence[str], diff: Diff) -> None:
-    """Add to a diff what differs in a workspace, a tokenset or a mode itself.
+def note(sides: BeforeAfter[S], around: Sequence[str], diff: Diff) -> None:
+    """Add to a diff the differences of a workspace, a tokenset or a mode itself.
 
-    `around` are the names of the workspace and the tokenset that it is in, as far as it is in any.
+    `around` are the names of the workspace and the tokenset that contain it, if any.
     """
     kind, fields = _FIELDS[type(sides.either)]
     where = (around[0] if around else UNSET, around[1] if len(around) > 1 else UNSET)

@@ -1,4 +1,4 @@
-"""Which number of a version a diff raises: the table of docs/diffs.md."""
+"""Part of a version number that a diff raises: the table of docs/diffs.md."""
 
 from collections.abc import Iterator
 
@@ -7,11 +7,11 @@ from msgspec import UNSET, Raw
 from jeton.diffs.model import ChangedToken, Diff, ScopeChange, Semver
 
 _BREAKING = frozenset({"name", "is_default"})
-"""What others rely on of a workspace, a tokenset or a mode: selectors, themes, what no mode is named for."""
+"""Fields of a workspace, a tokenset or a mode that others rely on: for selectors, themes and the default."""
 
 
 def semver_of(diff: Diff) -> Semver:
-    """Return which number the changes of a diff raise."""
+    """Return the part of a version number that the changes of a diff raise."""
     if breaks(diff):
         return "major"
     if any(_additions(diff)):
@@ -20,7 +20,7 @@ def semver_of(diff: Diff) -> Semver:
 
 
 def breaks(diff: Diff) -> bool:
-    """Tell whether somebody who uses what was there before may have to change something."""
+    """Tell whether a user of the state before may have to change something."""
     return bool(
         diff.removed
         or diff.renamed
@@ -31,7 +31,7 @@ def breaks(diff: Diff) -> bool:
 
 
 def scope_breaks(scope: ScopeChange) -> bool:
-    """Tell whether a workspace, a tokenset or a mode is gone, or no longer what it was by name or default."""
+    """Tell whether a workspace, a tokenset or a mode was removed, or has another name or default flag."""
     if scope.change == "removed":
         return True
     return scope.changes is not UNSET and not _BREAKING.isdisjoint(scope.changes)
@@ -43,7 +43,7 @@ def type_differs(token: ChangedToken) -> bool:
 
 
 def newly_deprecated(token: ChangedToken) -> bool:
-    """Tell whether a token is deprecated that was not."""
+    """Tell whether a token is deprecated now and was not before."""
     change = token.changes.deprecated
     return change is not UNSET and _flagged(change.to) and not _flagged(change.from_)
 

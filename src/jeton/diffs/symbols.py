@@ -1,4 +1,4 @@
-"""What differs in the symbols that an export gives to a platform."""
+"""Comparison of the symbols of an export before and after."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -11,7 +11,7 @@ Where = tuple[str, str]
 
 
 class Exported(NamedTuple):
-    """An export on one side: what it is of, and its symbols."""
+    """An export on one side: its workspace and tokenset, and its symbols."""
 
     where: Where
     symbols: Iterable[Symbol]
@@ -20,15 +20,15 @@ class Exported(NamedTuple):
 def note(target: Symbolic, before: Exported, after: Exported, diff: Diff) -> None:
     """Add to a diff which symbols of one export appear, vanish or change their value."""
     platform = diff.platforms[target.name]
-    gone = {_key(target, symbol): symbol for symbol in before.symbols}
+    unmatched = {_key(target, symbol): symbol for symbol in before.symbols}
     for symbol in after.symbols:
-        old = gone.pop(_key(target, symbol), None)
+        old = unmatched.pop(_key(target, symbol), None)
         if old is None:
             platform.added.append(_symbol(after.where, symbol))
         elif old.literal != symbol.literal:
             token, mode, name, literal = symbol
             platform.changed.append(ChangedSymbol(*after.where, mode, name, token, old.literal, literal))
-    platform.removed.extend(_symbol(before.where, symbol) for symbol in gone.values())
+    platform.removed.extend(_symbol(before.where, symbol) for symbol in unmatched.values())
 
 
 def empty() -> Platform:
@@ -37,7 +37,7 @@ def empty() -> Platform:
 
 
 def _key(target: Symbolic, symbol: Symbol) -> tuple[str, str]:
-    """Return what a symbol is one by: a custom property is another in each theme."""
+    """Return the key that identifies a symbol: a custom property is a different one in each theme."""
     return (symbol.mode if target.repeats_symbols else "", symbol.name)
 
 

@@ -1,4 +1,4 @@
-"""Which tokens of a mode were added, removed, renamed and changed."""
+"""Comparison of the tokens of a mode: added, removed, renamed and changed ones."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
@@ -7,10 +7,19 @@ import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
 from jeton.diffs.guesses import guess
-from jeton.diffs.model import ChangedToken, Changes, Diff, DiffToken, FieldChange, Place, RenamedToken, Seen
+from jeton.diffs.model import (
+    ChangedToken,
+    Changes,
+    ComparedToken,
+    Diff,
+    DiffToken,
+    FieldChange,
+    ModePlace,
+    RenamedToken,
+)
 from jeton.references import references_in
 
-# where the fields of a token stand
+# indexes of the fields of a token
 _ID: Final = 0
 _NAME: Final = 1
 _TYPE: Final = 2
@@ -21,19 +30,19 @@ _JSONS = {"deprecated": 6, "extensions": 7}
 
 
 class Same(NamedTuple):
-    """A token before and after; `guessed` where nothing but its content and its name say that it is one."""
+    """A token before and after; `guessed` if only its content and its name suggest that it is the same."""
 
-    before: Seen
-    after: Seen
+    before: ComparedToken
+    after: ComparedToken
     guessed: bool
 
 
 class Matched(NamedTuple):
-    """The tokens of a mode before and after, those first that are on both sides and differ in anything."""
+    """The tokens of a mode before and after; `same` are those on both sides that differ in anything."""
 
     same: list[Same]
-    removed: list[Seen]
-    added: list[Seen]
+    removed: list[ComparedToken]
+    added: list[ComparedToken]
 
     def renames(self) -> dict[str, str]:
         """Return the new names of renamed tokens by the old ones."""
@@ -44,20 +53,20 @@ class Matched(NamedTuple):
         }
 
 
-def match(before: Sequence[Seen], after: Sequence[Seen], *, by_id: bool = True) -> Matched:
-    """Find the tokens that are on both sides: by id (unless ids mean nothing), by name, then by a guess.
+def match(before: Sequence[ComparedToken], after: Sequence[ComparedToken], *, by_id: bool = True) -> Matched:
+    """Match the tokens of both sides: by id (if `by_id`), by name, then by a guess.
 
-    What is the same in all is left out. Both come in code-point order of their names, and what is returned
-    does too: by the names after, and removed ones by those before.
+    Tokens without any difference are left out. Both inputs are in code-point order of their names, and so is
+    the result: by the names after, and removed ones by those before.
     """
     same: list[Same] = []
     added = list(after)
-    gone = {seen.token[_ID] if by_id else seen.token[_NAME]: seen for seen in before}
+    unmatched = {seen.token[_ID] if by_id else seen.token[_NAME]: seen for seen in before}
     if by_id:
-        added = _paired(gone, added, _ID, same)
-        gone = {seen.token[_NAME]: seen for seen in gone.values()}
-    added = _paired(gone, added, _NAME, same)
-    removed = list(gone.values())
+        added = _paired(unmatched, added, _ID, same)
+        unmatched = {seen.token[_NAME]: seen for seen in unmatched.values()}
+    added = _paired(unmatched, added, _NAME, same)
+    removed = list(unmatched.values())
     if removed and added:
         guessed = guess(removed, added)
         same += [Same(old, new, guessed=True) for old, new in guessed]
@@ -68,11 +77,16 @@ def match(before: Sequence[Seen], after: Sequence[Seen], *, by_id: bool = True) 
     return Matched(same, removed, added)
 
 
-def _paired(gone: dict[str, Seen], come: list[Seen], field: Literal[0, 1], same: list[Same]) -> list[Seen]:
-    """Take those out of `gone` whose field is its key there; note those that differ, return who is left."""
-    left: list[Seen] = []
-    for seen in come:
-        old = gone.pop(seen.token[field], None)
+def _paired(
+    unmatched: dict[str, ComparedToken],
+    candidates: list[ComparedToken],
+    field: Literal[0, 1],
+    same: list[Same],
+) -> list[ComparedToken]:
+    """Remove from `unmatched` the tokens that match by a field; put changed ones in `same`, return others."""
+    left: list[ComparedToken] = []
+    for seen in candidates:
+        old = unmatched.pop(seen.token[field], None)
         if old is None:
             left.append(seen)
         elif old != seen:
@@ -80,8 +94,8 @@ def _paired(gone: dict[str, Seen], come: list[Seen], field: Literal[0, 1], same:
     return left
 
 
-def note(matched: Matched, before: Place | None, after: Place | None, diff: Diff) -> None:
-    """Add to a diff what differs in a mode that stood in one place and stands in another; None: nowhere."""
+def note(matched: Matched, before: ModePlace | None, after: ModePlace | None, diff: Diff) -> None:
+    """Add to a diff the differences of a mode between its place before and after; None if it is not there."""
     if after is not None:
         diff.added += [_token(after, seen) for seen in matched.added]
     if before is not None:
@@ -100,8 +114,8 @@ def note(matched: Matched, before: Place | None, after: Place | None, diff: Diff
             diff.changed.append(ChangedToken(*after, token[_ID], is_, token[_TYPE], changes, through))
 
 
-def changes_of(old: Seen, new: Seen) -> Changes | None:
-    """Return the fields that differ beside the name, None where none does."""
+def changes_of(old: ComparedToken, new: ComparedToken) -> Changes | None:
+    """Return the fields that differ, except the name; None if there are none."""
     found: dict[str, FieldChange] = {}
     for field, index in _TEXTS.items():
         if old.token[index] != new.token[index]:
@@ -117,7 +131,7 @@ def changes_of(old: Seen, new: Seen) -> Changes | None:
 
 
 def _is_equal(a: str | None, b: str | None) -> bool:
-    """Tell whether two JSON texts say the same; what is nested too deeply to tell is another."""
+    """Tell whether two JSON texts are equal as data; texts that nest too deeply to decode are not."""
     if a is None or b is None:
         return False
     try:
@@ -130,13 +144,13 @@ def _shown(text: str | None) -> Raw | None:
     return None if text is None else Raw(text.encode())
 
 
-def _token(place: Place, seen: Seen) -> DiffToken:
+def _token(place: ModePlace, seen: ComparedToken) -> DiffToken:
     id_, name, type_, value, description, alias_to, *_ = seen.token
     return DiffToken(*place, id_, name, type_, value, alias_to, description, seen.resolved)
 
 
 def _changed_names(matched: Matched) -> frozenset[str]:
-    """Return the names by which a mode's tokens mean something else than before."""
+    """Return the names that have another meaning for a mode's tokens than before."""
     names = {seen.token[_NAME] for seen in (*matched.added, *matched.removed)}
     for old, new, _ in matched.same:
         if old.resolved != new.resolved or old.token[_NAME] != new.token[_NAME]:
@@ -144,13 +158,15 @@ def _changed_names(matched: Matched) -> frozenset[str]:
     return frozenset(names)
 
 
-def _through(old: Seen, new: Seen, changes: Changes, changed: frozenset[str]) -> list[str] | UnsetType:
-    """Return the names by which the value of a token that says the same became another.
+def _through(
+    old: ComparedToken, new: ComparedToken, changes: Changes, changed: frozenset[str]
+) -> list[str] | UnsetType:
+    """Return the names that gave a token another resolved value although its own fields are the same.
 
-    Of the names that it refers to those alone that mean something else in its mode, if any of them does.
+    These are the names that it refers to whose meaning in its mode changed; all of its names if none did.
     """
-    says_other = any(old.token[index] != new.token[index] for index in (_TYPE, _VALUE, _ALIAS))
-    if says_other or changes.resolved_value is UNSET:
+    is_changed = any(old.token[index] != new.token[index] for index in (_TYPE, _VALUE, _ALIAS))
+    if is_changed or changes.resolved_value is UNSET:
         return UNSET
     _, _, type_, value, _, alias_to, *_ = new.token
     names = [alias_to] if alias_to is not None else references_in(type_, value)

@@ -1,4 +1,4 @@
-"""Android resources in XML."""
+"""Exporter of Android resources in XML."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,17 +16,17 @@ from jeton.values.numbers import plain
 _TAGS = ("color", "dimen")
 _SCALED = frozenset({"fontSize", "lineHeight"})
 _LARGEST = 8_388_607
-"""A resource holds a length in 24 bits; the packaging tool turns longer ones into others without a word."""
+"""The largest length, because a resource holds 24 bits; the packaging tool silently alters longer ones."""
 _SMALLEST = 2**-24
-"""What is below is nothing to a device; its digits might be more than the packaging tool reads."""
+"""The smallest number: devices ignore smaller ones, and the packaging tool may not read all their digits."""
 _DASHES = re.compile("-(?=-)")
-# The packaging tool copies comments into the class `R`, where they would end, escape or annotate
+# The packaging tool copies comments into the class `R`; there these would end, escape or annotate
 _JAVA = re.compile(r"(\*(?=/)|\\(?=u)|@(?=SystemApi|TestApi))")
 _NO_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-class _Entry(NamedTuple):
-    """A token as an element, `color` or `dimen`; or, without a tag, why it is none."""
+class _Element(NamedTuple):
+    """A token as an element, `color` or `dimen`; or, with an empty tag, the reason why it is left out."""
 
     token: ExportToken
     tag: str
@@ -34,7 +34,7 @@ class _Entry(NamedTuple):
 
 
 class _Name(NamedTuple):
-    """A token's resource name, and the words of a clash behind it."""
+    """A token's resource name, and the text of its clash with another."""
 
     spelled: str
     clash: str | None
@@ -63,7 +63,7 @@ class AndroidExporter:
         )
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render the resources of all modes in one file, each name with its mode's slug at the end."""
+        """Render the resources of all modes in one file; each name ends with its mode's slug."""
         contents, names = _themes(modes)
         lines: list[str] = []
         left_out: list[LeftOut] = []
@@ -77,30 +77,30 @@ class AndroidExporter:
         return Rendered(_file(lines), left_out, spelled, remarks)
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the resources of one mode, as other resources refer to them."""
+        """Yield the resources of one mode, by the names that other resources use."""
         return _symbols("", *_alone(tokens))
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
-        """Yield the resources of all modes, as other resources refer to them."""
+        """Yield the resources of all modes, by the names that other resources use."""
         contents, names = _themes(modes)
         for mode in modes:
             yield from _symbols(mode.name, contents[mode.name], names[mode.name])
 
     def literal(self, token: ExportToken) -> str | None:
-        """Return an element's text."""
+        """Return the text of an element."""
         entry = _entry(token)
         return entry.text if entry.tag else None
 
     def approximation(self, token: ExportToken) -> str | None:
-        """Return what becomes of a color or a length that is none in sRGB or in dp and sp."""
+        """Return the change to a color outside sRGB or a length not in dp or sp."""
         value = native_value(token)
         if isinstance(value, float) and 0 < abs(value) < _SMALLEST:
             return "a length that no device can show is written as 0"
         return approximation(token)
 
 
-def _alone(tokens: Sequence[ExportToken]) -> tuple[list[_Entry], _Names]:
-    """Return the elements of a mode that is exported alone, and their names."""
+def _alone(tokens: Sequence[ExportToken]) -> tuple[list[_Element], _Names]:
+    """Return the elements and names of a mode that is exported alone."""
     entries = [_entry(token) for token in tokens]
     names: _Names = {}
     for tag in _TAGS:
@@ -110,8 +110,8 @@ def _alone(tokens: Sequence[ExportToken]) -> tuple[list[_Entry], _Names]:
     return entries, names
 
 
-def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[_Entry]], dict[str, _Names]]:
-    """Return the elements of each mode, and their names, by the modes' names."""
+def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[_Element]], dict[str, _Names]]:
+    """Return the elements and the names of each mode, by the modes' names."""
     contents = {mode.name: [_entry(token) for token in mode.tokens] for mode in modes}
     names: dict[str, _Names] = {mode.name: {} for mode in modes}
     for tag in _TAGS:
@@ -119,54 +119,54 @@ def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[_Entry]], dict[
     return contents, names
 
 
-def _symbols(mode: str, entries: list[_Entry], names: _Names) -> Iterator[Symbol]:
+def _symbols(mode: str, entries: list[_Element], names: _Names) -> Iterator[Symbol]:
     for token, tag, text in entries:
         if tag:
             yield Symbol(token.name, mode, f"@{tag}/{names[tag, token.name].spelled}", text)
 
 
-def _entry(token: ExportToken) -> _Entry:
+def _entry(token: ExportToken) -> _Element:
     value = native_value(token)
     if isinstance(value, str):
-        return _Entry(token, "", value)
+        return _Element(token, "", value)
     if isinstance(value, Rgba):
-        return _Entry(token, "color", _color(value))
+        return _Element(token, "color", _color(value))
     if abs(value) > _LARGEST:
-        return _Entry(token, "", f"its value is longer than a resource holds ({_LARGEST})")
+        return _Element(token, "", f"its value is longer than a resource holds ({_LARGEST})")
     unit = "sp" if kind_of(token) in _SCALED else "dp"
-    return _Entry(token, "dimen", plain(value if abs(value) >= _SMALLEST else 0) + unit)
+    return _Element(token, "dimen", plain(value if abs(value) >= _SMALLEST else 0) + unit)
 
 
 def _color(color: Rgba) -> str:
-    """Return `#rrggbb`, or `#aarrggbb` where the colour is not opaque."""
+    """Return `#rrggbb`, or `#aarrggbb` if the color is not opaque."""
     red, green, blue, alpha = map(to_byte, color)
     opacity = "" if alpha == 255 else f"{alpha:02x}"
     return f"#{opacity}{red:02x}{green:02x}{blue:02x}"
 
 
-def _left_out(entries: list[_Entry]) -> list[LeftOut]:
+def _left_out(entries: list[_Element]) -> list[LeftOut]:
     return [LeftOut(token.name, reason) for token, tag, reason in entries if not tag]
 
 
-def _spelled(entries: list[_Entry], names: _Names) -> dict[str, str]:
+def _spelled(entries: list[_Element], names: _Names) -> dict[str, str]:
     return {token.name: names[tag, token.name].spelled for token, tag, _ in entries if tag}
 
 
-def _remarks(entries: list[_Entry], names: _Names, mode: str) -> list[Remark]:
+def _remarks(entries: list[_Element], names: _Names, mode: str) -> list[Remark]:
     found = ((token.name, names[tag, token.name].clash) for token, tag, _ in entries if tag)
     return [Remark("name-collision", name, clash, mode) for name, clash in found if clash is not None]
 
 
-def _identifiers(modes: Iterable[list[_Entry]], tag: str) -> Identifiers[str]:
+def _identifiers(modes: Iterable[list[_Element]], tag: str) -> Identifiers[str]:
     names = union([entry.token.name for entry in entries if entry.tag == tag] for entries in modes)
     return assign({name: android_whole_name(name) for name in names}, android_folded)
 
 
-def _name_all(contents: dict[str, list[_Entry]], tag: str, names: dict[str, _Names]) -> None:
+def _name_all(contents: dict[str, list[_Element]], tag: str, names: dict[str, _Names]) -> None:
     """Name the elements of one tag in all modes: name, mode, and last the number of a clash.
 
-    A token has the same number in every mode. Names may still meet across modes (`a` in `b-c`, `a-b` in
-    `c`), hence the second round.
+    A token has the same number in every mode. A second round is needed because names may still clash across
+    modes (`a` in `b-c`, `a-b` in `c`).
     """
     shared = _identifiers(contents.values(), tag)
     slugs = assign({mode: android_slug(mode) for mode in contents}, android_folded, "-").of
@@ -186,7 +186,7 @@ def _name_all(contents: dict[str, list[_Entry]], tag: str, names: dict[str, _Nam
         names[mode][tag, name] = _Name(spelled, owner and clash_words(name, spelled, owner))
 
 
-def _elements(entries: list[_Entry], names: _Names) -> list[str]:
+def _elements(entries: list[_Element], names: _Names) -> list[str]:
     lines: list[str] = []
     for token, tag, text in entries:
         if not tag:
@@ -206,7 +206,7 @@ def _note(text: str) -> str:
 
 
 def _comment(text: str) -> str:
-    """Return the text as a comment, for XML, which knows no `--` inside one, and for the Java made of it."""
+    """Return the text as an XML comment, without `--`, and safe in the Java made of it."""
     lines = [_NO_XML.sub("", line) for line in comment_lines(text)]
     if not lines:
         return ""

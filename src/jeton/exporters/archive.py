@@ -1,7 +1,7 @@
-"""Many files as one: a zip of a folder for each workspace, the same to the byte wherever it is made.
+"""Writer of zip archives with a folder for each workspace; the same bytes on every machine.
 
-Its files are stored as they are. What a deflated file looks like depends on the library that made it; whoever
-takes the archive over HTTP can have it compressed on the way.
+Files are stored without compression, because deflated bytes depend on the library; HTTP may compress the
+archive in transit.
 """
 
 import io
@@ -16,29 +16,29 @@ CONTENT_TYPE = "application/zip"
 
 _WORDS = re.compile(r"[^\W_]+")
 _LONGEST = 60
-"""Characters of a name: four bytes each, a number and an extension are still a name for every file system."""
+"""Characters of a name: with four bytes each, a number and an extension, within any file system's limit."""
 _DEVICES = frozenset({
     "con", "prn", "aux", "nul", "conin$", "conout$",
     *(f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"),
 })  # fmt: skip
-"""What Windows takes for a device, whatever the extension."""
+"""The names that Windows reserves for devices, with any extension."""
 _BEGINNING = (1980, 1, 1, 0, 0, 0)
-"""The first moment that the format knows."""
+"""The earliest time that the format can store."""
 _UNIX = 3
 _READABLE = 0o100644 << 16
 
 
 def names_of(names: Mapping[str, str], otherwise: str) -> Mapping[str, str]:
-    """Return the name of a file or a folder for each name: lower-case words of any script with `-` between.
+    """Return a file or folder name for each name: lower-case words of any script with `-` between.
 
-    They are unique whatever the case; of those that would be equal all but the first are numbered. A name
-    without a letter or digit becomes `otherwise`.
+    The results are unique regardless of case: all but the first of equal ones get a number. A name without a
+    letter or digit becomes `otherwise`.
     """
     return assign({key: _slug(name) or otherwise for key, name in names.items()}, _folded, "-").of
 
 
 def archive(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """Return a zip of these files, by path and content, in their order."""
+    """Return a zip of files, each a path and its content, in their order."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as zip_:
         for path, content in files:

@@ -1,4 +1,4 @@
-"""What every exporter takes and gives."""
+"""Input and output types of all exporters, and their protocols."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -10,7 +10,7 @@ from jeton.model import TokenType
 
 
 class Stored(Struct, frozen=True, gc=False):
-    """What a token was before its resolution, for formats that keep aliases, and its side data.
+    """A token before its resolution, for formats that keep aliases, and its side data.
 
     `deprecated` is DTCG's `$deprecated`, `extensions` the JSON text of its `$extensions`.
     """
@@ -22,12 +22,12 @@ class Stored(Struct, frozen=True, gc=False):
 
 
 class ExportToken(Struct, frozen=True, gc=False):
-    """One token of a mode, its alias and the references inside its value already resolved.
+    """One token of a mode, with its alias and the references inside its value already resolved.
 
     `value` is the text to write: the token's own, or that of the token where its alias chain ends; for an
     alias that does not resolve its own non-empty value, else None. `source_type` is the type of the token
-    that the value came from (the same as `type` where the token is no alias). `target` is the name where
-    the chain of an alias without any value ends, else None. `stored` is there for formats that want it.
+    that the value came from (the same as `type` if the token is no alias). `target` is the name where the
+    chain of an alias without any value ends, else None. `stored` is present for formats that need it.
     """
 
     name: str
@@ -42,8 +42,8 @@ class ExportToken(Struct, frozen=True, gc=False):
 class ExportMode(NamedTuple):
     """A mode in an export of a whole tokenset, its tokens in code-point order of their names.
 
-    `inherited` are the default mode's tokens that this mode lacks and whose value differs under it, because
-    an alias on their way leads to a token of this mode; a format whose modes cascade repeats them.
+    `inherited` are the default mode's tokens that this mode lacks and whose value differs in it, because an
+    alias in their chain leads to a token of this mode; a format whose modes cascade repeats them.
     """
 
     name: str
@@ -70,10 +70,10 @@ class ExportWorkspace(NamedTuple):
 
 
 class LeftOut(NamedTuple):
-    """A token that a format could not hold, and why.
+    """A token that a format cannot hold, and the reason.
 
-    In an export of more than a mode, the mode's name that it is of, and in that of a workspace the id of
-    its tokenset.
+    In an export of several modes it has the token's mode by name, and in that of a workspace the id of its
+    tokenset.
     """
 
     name: str
@@ -83,7 +83,7 @@ class LeftOut(NamedTuple):
 
 
 class Unresolved(NamedTuple):
-    """A token whose alias, or a reference inside whose value, leads nowhere; `code` says in what way.
+    """A token with an alias or a reference that does not resolve; `code` is the reason.
 
     Codes: `alias-missing`, `alias-cycle`, `reference-limit`.
     """
@@ -96,7 +96,7 @@ class Unresolved(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """What an export tells of a token that it holds; place as in `LeftOut`."""
+    """A note of an export on a token that it holds; place as in `LeftOut`."""
 
     code: str
     name: str
@@ -106,16 +106,16 @@ class Remark(NamedTuple):
 
 
 Place = tuple[str, str]
-"""Where a token is: the id of its tokenset and the name of its mode, each empty in a smaller export."""
+"""A place of tokens: the id of a tokenset and the name of a mode, each empty in a smaller export."""
 HERE: Place = ("", "")
 """The place of every token in an export of one mode."""
 
 
 class Rendered(NamedTuple):
-    """An export's text, what it had to leave out, and what is to be said of the rest.
+    """The text of an export, the tokens that it leaves out, and remarks on the others.
 
-    `identifiers` are what the tokens of a place are called there, by their names; of those that were left
-    out it may have some too.
+    `identifiers` are the names of each place's tokens in the export, by token name; they may include tokens
+    that are left out.
     """
 
     text: str
@@ -125,9 +125,9 @@ class Rendered(NamedTuple):
 
 
 class Symbol(NamedTuple):
-    """What code calls a token by in an export, its value as it is written there, and which token that is.
+    """The name by which code refers to a token in an export, its value as written there, and the token.
 
-    `mode` is empty in an export of one mode. A name may stand in several modes, with a value in each.
+    `mode` is empty in an export of one mode. A name may occur in several modes, with a value in each.
     """
 
     token: str
@@ -137,26 +137,26 @@ class Symbol(NamedTuple):
 
 
 class Format(Protocol):
-    """A format: its name in paths, its media type, how its files end, and the types that it can hold."""
+    """A format: its name in paths, its media type, its file extension, and the types that it can hold."""
 
     name: str
     content_type: str
     extension: str
     types: tuple[TokenType, ...]
     wants_stored: bool
-    """Whether it looks at `ExportToken.stored`, which takes longer to make."""
+    """Whether it reads `ExportToken.stored`, which takes longer to make."""
 
     def literal(self, token: ExportToken) -> str | None:
-        """Return the text of a token's value in this format, None where the format has none for it."""
+        """Return the text of a token's value in this format, None if the format has none for it."""
         ...
 
     def approximation(self, token: ExportToken) -> str | None:
-        """Return what the format changes of the value of a token that it holds; None for nothing."""
+        """Return how the format changes the value of a token that it holds; None if it does not."""
         ...
 
 
 class Exporter(Format, Protocol):
-    """A format with a rendering of one mode and one of a tokenset.
+    """A format that renders one mode, or all modes of a tokenset.
 
     Tokens come in code-point order of their names; the same input gives the same text.
     """
@@ -166,15 +166,15 @@ class Exporter(Format, Protocol):
         ...
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render all modes of a tokenset, which come in creation order."""
+        """Render all modes of a tokenset, in creation order."""
         ...
 
 
 class Symbolic(Exporter, Protocol):
-    """A format whose exports define symbols; each method yields those of what its rendering would be."""
+    """A format whose exports define symbols; each method yields those of the matching rendering."""
 
     repeats_symbols: bool
-    """Whether one symbol has a value in each mode; else each mode has its own."""
+    """Whether one symbol has a value in each mode; otherwise each mode has its own symbols."""
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the symbols in an export of one mode."""
@@ -186,8 +186,8 @@ class Symbolic(Exporter, Protocol):
 
 
 class WorkspaceExporter(Format, Protocol):
-    """A format with a rendering of a whole workspace."""
+    """A format that renders a whole workspace."""
 
     def workspace(self, workspace: ExportWorkspace) -> Rendered:
-        """Render all tokensets of a workspace, which come in creation order."""
+        """Render all tokensets of a workspace, in creation order."""
         ...

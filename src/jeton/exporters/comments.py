@@ -1,7 +1,7 @@
 """Text of users inside comments: names, descriptions, reasons.
 
-Each format adds what would end its own kind of comment; what is taken out here is what no comment should
-carry: control characters, and the direction controls that make a line read as another.
+Each format escapes the end of its own kind of comment; these functions remove what no comment should contain:
+control characters, and direction controls that make a line look like another one.
 """
 
 import re
@@ -12,9 +12,9 @@ _DIRECTION = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 
 
 def comment_lines(text: str) -> list[str]:
-    """Return the lines of a text, split at whatever any language takes for a line's end.
+    """Return the lines of a text, split at the line breaks of any language.
 
-    Blank lines at either end are no part of it.
+    Blank lines at either end are removed.
     """
     if text.isprintable():
         return [text] if text.strip() else []

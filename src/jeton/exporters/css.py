@@ -1,4 +1,4 @@
-"""CSS custom properties."""
+"""Exporter of CSS custom properties."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -12,11 +12,11 @@ from jeton.model import TOKEN_TYPES
 from jeton.values.csstext import css_string
 from jeton.values.cssvalues import CssValue, css_value, css_values
 from jeton.values.parse import read
-from jeton.values.typed import Invalid, Ok
+from jeton.values.typed import InvalidValue, Ok
 
 
 class _Block(NamedTuple):
-    """The tokens of a block in order of their names, the value of each, and those that CSS cannot hold."""
+    """The tokens of a block sorted by name, the value of each, and the tokens that CSS cannot hold."""
 
     tokens: Sequence[ExportToken]
     values: list[CssValue]
@@ -24,12 +24,12 @@ class _Block(NamedTuple):
 
     def names(self) -> list[str]:
         """Return the names of the tokens that CSS can hold."""
-        gone = {left.name for left in self.left_out}
-        return [token.name for token in self.tokens if not gone or token.name not in gone]
+        lost_names = {left.name for left in self.left_out}
+        return [token.name for token in self.tokens if not lost_names or token.name not in lost_names]
 
 
 class CssExporter:
-    """One custom property per token; a theme of a tokenset is set with `data-theme` on any element."""
+    """One custom property per token; `data-theme` on any element selects a theme of the tokenset."""
 
     name = "css"
     content_type = "text/css"
@@ -46,7 +46,7 @@ class CssExporter:
         return Rendered(text, block.left_out, {HERE: properties.of}, clash_remarks(tokens, properties))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render one block per mode, the default's first and under `:root` too.
+        """Render one block per mode, the default's first and also under `:root`.
 
         A token has the same property in every block.
         """
@@ -66,17 +66,17 @@ class CssExporter:
         return _symbols("", block, _properties(block.names()))
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
-        """Yield the custom properties of all themes; one that is without a value in a theme is none there."""
+        """Yield the custom properties of all themes, except in themes where one has no value."""
         ordered, blocks, properties = _themes(modes)
         for mode, block in zip(ordered, blocks, strict=True):
             yield from _symbols(mode.name, block, properties)
 
     def literal(self, token: ExportToken) -> str | None:
-        """Return what stands after the colon."""
+        """Return the text after the colon."""
         return _value(token).text
 
     def approximation(self, token: ExportToken) -> str | None:
-        """Return what a shorthand has no place for, or how what CSS does not read so stands in it."""
+        """Return what a shorthand leaves out, or the note on text that CSS does not read as its type."""
         if token.value is not None and '"dashArray"' in token.value and kind_of(token) in _STROKES:
             return "CSS has no dash patterns: the line is dashed"
         return _value(token).note or _as_it_stands(token)
@@ -84,7 +84,7 @@ class CssExporter:
 
 def _as_it_stands(token: ExportToken) -> str | None:
     outcome = None if token.value is None else read(kind_of(token), token.value)
-    if isinstance(outcome, Invalid):
+    if isinstance(outcome, InvalidValue):
         return f"it is written as it stands: {outcome.reason}"
     if isinstance(outcome, Ok) and outcome.notes:
         return f"it is written as it stands: {' '.join(outcome.notes)}"
@@ -96,7 +96,7 @@ _STROKES = frozenset({"strokeStyle", "border"})
 
 
 def _themes(modes: Sequence[ExportMode]) -> tuple[list[ExportMode], list[_Block], Identifiers[str]]:
-    """Return the modes, the default first, the block of each, and the properties of them all."""
+    """Return the modes with the default first, the block of each, and all their properties."""
     ordered = sorted(modes, key=lambda mode: not mode.is_default)
     blocks = [_read(_with_inherited(mode)) for mode in ordered]
     return ordered, blocks, _properties(union(block.names() for block in blocks))
@@ -125,7 +125,7 @@ def _read(tokens: Sequence[ExportToken]) -> _Block:
 
 
 def _value(token: ExportToken) -> CssValue:
-    """Return the value of a token, also of an alias that does not resolve or leads to another type."""
+    """Return the value of a token, including an alias that does not resolve or leads to another type."""
     if token.value is None:
         return CssValue(None, unresolved(token))
     return css_value(kind_of(token), token.value)
@@ -133,7 +133,7 @@ def _value(token: ExportToken) -> CssValue:
 
 def _properties(names: list[str]) -> Identifiers[str]:
     spellings: dict[str, str] = {}
-    for start in range(0, len(names), _AT_ONCE):  # other threads wait meanwhile
+    for start in range(0, len(names), _AT_ONCE):  # in batches, because other threads wait meanwhile
         some = names[start : start + _AT_ONCE]
         spellings.update(zip(some, css_properties(some), strict=True))
     return assign(spellings)
@@ -152,15 +152,15 @@ def _render(selector: str, block: _Block, properties: Identifiers[str]) -> str:
 
 
 def _commented(token: ExportToken, value: CssValue, properties: Identifiers[str]) -> str:
-    """Return the line of a token with its comments, or the comment in its place.
+    """Return the line of a token with its comments, or the comment in place of the line.
 
-    Where another theme of the tokenset has the property, it must not be inherited from there: `initial`
-    leaves it without a value.
+    If another theme of the tokenset has the property, it must not be inherited from there: `initial` leaves
+    it without a value.
     """
     name, text, note = token.name, value.text, value.note
     if text is None:
-        gone = f"  {properties.of[name]}: initial;\n" if name in properties.of else ""
-        return _note(left_out_text(LeftOut(name, note or ""))) + gone
+        initial = f"  {properties.of[name]}: initial;\n" if name in properties.of else ""
+        return _note(left_out_text(LeftOut(name, note or ""))) + initial
     notes = _comment(token.description) if token.description else ""
     if properties.clashes and name in properties.clashes:
         notes = _note(clash_text(name, properties) or "") + notes
@@ -174,7 +174,7 @@ def _note(text: str) -> str:
 
 
 def _comment(text: str) -> str:
-    """Return the text as a comment that nothing in it ends, nor the `style` element around it."""
+    """Return the text as a comment; it ends neither the comment nor the `style` element around it."""
     inner = "\n     ".join(comment_lines(text))
     if "/" in inner or "<" in inner:
         inner = inner.replace("*/", "*\\/").replace("</", "<\\/").replace("<!--", "<\\!--")

@@ -1,28 +1,28 @@
-"""Design tokens in the format of the Design Tokens Community Group, version 2025.10.
+"""Exporter to the format of the Design Tokens Community Group, version 2025.10.
 
-DTCG has no modes: a tokenset's file has a group for each. What has no place in the format is told, and kept
-in `$extensions.jeton`, where other tools must leave it alone and an import of Jeton finds it again.
+DTCG has no modes: a tokenset's file has a group for each. Data without a place in the format is reported, and
+kept in `$extensions.jeton`, which other tools must preserve and Jeton's import reads.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from json.encoder import encode_basestring as quoted  # keeps what is not ASCII
+from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
 from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Place, Remark, Rendered, Stored
 from jeton.exporters.dtcg_names import Paths, segments
 from jeton.exporters.dtcg_tokens import Members, kept_whole, members, stored_of
-from jeton.exporters.dtcg_values import Find, Leaf, Target, content_of, leaf_of
+from jeton.exporters.dtcg_values import Find, Leaf, ReferenceTarget, content_of, leaf_of
 from jeton.exporters.selection import in_mode
 from jeton.exporters.tree import Node, wrapped, write
 from jeton.model import TOKEN_TYPES, TokenType
 
 _NAMED = 3
-"""How many references of one token a remark names."""
+"""The most references of one token that a remark names."""
 TYPES: tuple[TokenType, ...] = tuple(kind for kind in TOKEN_TYPES if kind not in {"string", "boolean"})
 
 
-class Held(NamedTuple):
-    """The tokens of a mode that DTCG can hold, the leaf of each, and the others, each with the reason."""
+class HeldTokens(NamedTuple):
+    """The tokens of a mode that DTCG can hold, the leaf of each, and the other tokens with the reasons."""
 
     tokens: list[tuple[ExportToken, Stored]]
     leaves: Mapping[str, Leaf]
@@ -36,7 +36,7 @@ class Held(NamedTuple):
 
 
 class DtcgExporter:
-    """A tree of `$type` and `$value`; aliases stay aliases where they can, unless `resolved`."""
+    """A tree of `$type` and `$value`; aliases are kept if possible, unless `resolved`."""
 
     name = "dtcg"
     content_type = "application/design-tokens+json"
@@ -49,23 +49,23 @@ class DtcgExporter:
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the tree of one mode."""
-        held = held_of(tokens, resolved=self._resolved)
+        held = held_tokens(tokens, resolved=self._resolved)
         paths = Paths(held.leaves)
 
-        def find(name: str, owner: str) -> Target | None:
+        def find(name: str, owner: str) -> ReferenceTarget | None:
             leaf = held.leaves.get(name) if name != owner else None
-            return None if leaf is None else Target(leaf, paths.of(name), paths.plain(name))
+            return None if leaf is None else ReferenceTarget(leaf, paths.of(name), paths.plain(name))
 
         root: Node[Members] = Node()
-        remarks = [*plant(root, held, paths, find), *paths.remarks(held.leaves)]
+        remarks = [*put_tokens(root, held, paths, find), *paths.remarks(held.leaves)]
         kept = kept_whole(held.others, 3)
         text = _file(root, kept)
-        return Rendered(text, held.left_out, {HERE: called(held, paths)}, remarks)
+        return Rendered(text, held.left_out, {HERE: token_paths(held, paths)}, remarks)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render a group for each mode with its tree."""
         groups = segments([mode.name for mode in modes])
-        all_held = {mode.name: held_of(mode.tokens, resolved=self._resolved) for mode in modes}
+        all_held = {mode.name: held_tokens(mode.tokens, resolved=self._resolved) for mode in modes}
         default = next((mode.name for mode in modes if mode.is_default), None)
         paths = Paths(name for held in all_held.values() for name in held.leaves)
         root: Node[Members] = Node()
@@ -75,28 +75,30 @@ class DtcgExporter:
         for mode in modes:
             held, group = all_held[mode.name], groups[mode.name]
             find = _finder(mode, default, all_held, groups, paths)
-            remarks += plant(root.setdefault(group, Node()), held, paths, find, ("", mode.name))
+            remarks += put_tokens(root.setdefault(group, Node()), held, paths, find, ("", mode.name))
             left_out += in_mode(mode, held.left_out)
             remarks += paths.remarks(held.leaves, mode.name)
             described.append(_mode(mode, group, held))
         modes_member = f'"modes": {wrapped(described, 4, "[]")}'
-        identifiers = {("", name): called(held, paths, f"{groups[name]}.") for name, held in all_held.items()}
+        identifiers = {
+            ("", name): token_paths(held, paths, f"{groups[name]}.") for name, held in all_held.items()
+        }
         return Rendered(_file(root, (modes_member,)), left_out, identifiers, remarks)
 
     def literal(self, token: ExportToken) -> str | None:
-        """Return the `$value` as JSON, whatever the token refers to."""
+        """Return the `$value` as JSON, with aliases and references resolved."""
         leaf = leaf_of(token)
         return None if isinstance(leaf, str) else leaf.text
 
     def approximation(self, token: ExportToken) -> str | None:
-        """Return what DTCG has not quite the same."""
+        """Return the note on values that DTCG can only approximate."""
         leaf = leaf_of(token)
         return None if isinstance(leaf, str) else " ".join(leaf.approximated) or None
 
 
-def held_of(tokens: Iterable[ExportToken], *, resolved: bool) -> Held:
-    """Return which tokens DTCG can hold."""
-    held = Held([], {}, [], [])
+def held_tokens(tokens: Iterable[ExportToken], *, resolved: bool) -> HeldTokens:
+    """Separate the tokens that DTCG can hold from the others."""
+    held = HeldTokens([], {}, [], [])
     leaves: dict[str, Leaf] = {}
     for token in tokens:
         leaf, stored = leaf_of(token), stored_of(token, resolved=resolved)
@@ -109,10 +111,10 @@ def held_of(tokens: Iterable[ExportToken], *, resolved: bool) -> Held:
     return held._replace(leaves=leaves)
 
 
-def plant(
-    group: Node[Members], held: Held, paths: Paths, find: Find, place: Place = HERE
+def put_tokens(
+    group: Node[Members], held: HeldTokens, paths: Paths, find: Find, place: Place = HERE
 ) -> Iterator[Remark]:
-    """Put the tokens of a mode below a group; yield a remark for each that lost references."""
+    """Put the tokens of a mode into a group; yield a remark for each that lost references."""
     tokenset, mode = place
     for token, stored in held.tokens:
         leaf = held.leaves[token.name]
@@ -124,18 +126,18 @@ def plant(
 
 
 def _flattened(names: Sequence[str]) -> str:
-    """Return the words for references whose values stand in their places."""
+    """Return the text on references that are replaced by their values."""
     more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
     shown = f"{', '.join(names[:_NAMED])}{more}"
     return f"the alias to {shown} is written as its value: nothing in the file is sure to be the same"
 
 
 def written(own: Members, _: int, line: str) -> str:
-    """Return the members of a token as they stand in a tree."""
+    """Return the members of a token as text for the tree."""
     return line + f",{line}".join(own)
 
 
-def called(held: Held, paths: Paths, before: str = "") -> dict[str, str]:
+def token_paths(held: HeldTokens, paths: Paths, before: str = "") -> dict[str, str]:
     """Return the path of each token that a file holds."""
     return {name: before + paths.of(name) for name in held.leaves}
 
@@ -143,37 +145,37 @@ def called(held: Held, paths: Paths, before: str = "") -> dict[str, str]:
 def _finder(
     mode: ExportMode,
     default: str | None,
-    all_held: Mapping[str, Held],
+    all_held: Mapping[str, HeldTokens],
     groups: Mapping[str, str],
     paths: Paths,
 ) -> Find:
-    """Return how a mode's references are looked up: in the mode itself, then in the default mode."""
+    """Return the look-up of a mode's references: in the mode itself, then in the default mode."""
     scopes = list(dict.fromkeys([mode.name, default or mode.name]))
     names = {scope: all_held[scope].lost.union(all_held[scope].leaves) for scope in scopes}
 
-    def find(name: str, owner: str) -> Target | None:
+    def find(name: str, owner: str) -> ReferenceTarget | None:
         for scope in scopes:
             if name in names[scope] and (scope != mode.name or name != owner):
                 leaf = all_held[scope].leaves.get(name)
                 path = f"{groups[scope]}.{paths.of(name)}"
-                return None if leaf is None else Target(leaf, path, paths.plain(name))
+                return None if leaf is None else ReferenceTarget(leaf, path, paths.plain(name))
         return None
 
     return find
 
 
-def _mode(mode: ExportMode, group: str, held: Held) -> str:
-    """Return how a mode is told to an import."""
+def _mode(mode: ExportMode, group: str, held: HeldTokens) -> str:
+    """Return the description of a mode for an import."""
     default = "true" if mode.is_default else "false"
-    told = [f'"name": {quoted(mode.name)}', f'"default": {default}', f'"group": {quoted(group)}']
-    return wrapped([*told, *kept_whole(held.others, 5)], 5)
+    own_members = [f'"name": {quoted(mode.name)}', f'"default": {default}', f'"group": {quoted(group)}']
+    return wrapped([*own_members, *kept_whole(held.others, 5)], 5)
 
 
-def _file(root: Node[Members], told: Members) -> str:
-    """Return a file; `told` are the members of the root's `$extensions.jeton`, if there are any."""
+def _file(root: Node[Members], own_members: Members) -> str:
+    """Return a file; `own_members` are those of the root's `$extensions.jeton`, if any."""
     tail = ""
-    if told:
-        jeton = f'"jeton": {wrapped(told, 3)}'
+    if own_members:
+        jeton = f'"jeton": {wrapped(own_members, 3)}'
         tail = f'"$extensions": {wrapped([jeton], 2)}'
     parts: list[str] = []
     write(root, 1, parts, written, tail)

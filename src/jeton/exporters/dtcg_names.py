@@ -1,7 +1,7 @@
-"""Where a token stands in a DTCG file: the path of its name, legal and unique.
+"""Paths of tokens in a DTCG file: legal and unique.
 
 Format Module 2025.10, section 4.1: a name must not begin with `$` nor contain `{`, `}` or `.`; the official
-schema refuses the empty name besides. A token that is also a group stands under the group's `$root`.
+schema also refuses the empty name. A token that is also a group is under the group's `$root`.
 """
 
 import re
@@ -14,7 +14,7 @@ from jeton.exporters.naming import Clash, assign
 ROOT = "$root"
 _SUFFIX = f".{ROOT}"
 _ILLEGAL = re.compile(r"[{}]|(?:^|(?<=\.))(?:\$|(?=\.|\Z))")
-"""What has to go: braces, a `$` at the beginning of a segment; and where there is an empty segment."""
+"""The text to replace: braces, a `$` at the beginning of a segment, and empty segments."""
 _ILLEGAL_SEGMENT = re.compile(r"[{}.]|^\$")
 
 
@@ -22,12 +22,12 @@ class Paths:
     """The paths of the tokens of one file, by their names."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        """Take the names of all tokens that the file holds, in any mode."""
+        """Take the names of all tokens of the file, in all modes."""
         given = sorted(set(names))
         spelled = {name: _ILLEGAL.sub("_", name) for name in given if _ILLEGAL.search(name)}
         self._clashes: Mapping[str, Clash[str]] = {}
         if spelled:
-            legal = {name: name for name in given if name not in spelled}  # these keep theirs
+            legal = {name: name for name in given if name not in spelled}  # legal names stay
             made = assign(legal | spelled)
             self._clashes = made.clashes
             spelled = {name: made.of[name] for name in spelled}
@@ -35,7 +35,7 @@ class Paths:
         self._groups = _groups([spelled.get(name, name) for name in given])
 
     def plain(self, name: str) -> str:
-        """Return a token's path as our importer turns it into a name again."""
+        """Return the name that our importer makes of a token's path."""
         return self._spelled.get(name, name)
 
     def of(self, name: str) -> str:
@@ -44,7 +44,7 @@ class Paths:
         return path + _SUFFIX if path in self._groups else path
 
     def remarks(self, names: Iterable[str], mode: str = "", tokenset: str = "") -> list[Remark]:
-        """Return what is to be said of the names of a place that stand under another path."""
+        """Return remarks on the names of a place that have another path."""
         return [
             Remark(*_remark(name, self._spelled[name], self._clashes.get(name)), mode, tokenset)
             for name in (names if self._spelled else ())
@@ -59,8 +59,8 @@ def _remark(name: str, path: str, clash: Clash[str] | None) -> tuple[str, str, s
 
 
 def _groups(paths: Sequence[str]) -> frozenset[str]:
-    """Return the paths of tokens below which there are others."""
-    ordered = sorted(path.replace(".", "\0") for path in paths)  # now what is below a token comes next
+    """Return the paths of tokens that have other tokens below them."""
+    ordered = sorted(path.replace(".", "\0") for path in paths)  # tokens below a token now follow it directly
     return frozenset(
         path.replace("\0", ".")
         for path, following in pairwise(ordered)

@@ -1,19 +1,19 @@
-"""The members of a token in a DTCG file, and what Jeton itself reads back from `$extensions.jeton`.
+"""Members of a token in a DTCG file, and those that Jeton itself reads back from `$extensions.jeton`.
 
-DTCG cannot say all that is stored: five types, spellings, values that only a browser evaluates, aliases that
-lead out of the file. What an import would read differently stands in `$extensions.jeton` of the token:
-`name`, `type`, `value`, `alias_to` and `extensions` override what the token itself says, the middle three
-only while `of` is the digest of the `$type` and `$value` beside them: who edits those means it. Tokens that
-DTCG cannot hold stand whole in `tokens` of the `$extensions.jeton` of the file.
+DTCG cannot express all stored data: five types, spellings, values that only a browser evaluates, aliases to
+tokens outside of the file. Whatever an import would read differently is in `$extensions.jeton` of the token:
+`name`, `type`, `value`, `alias_to` and `extensions` override the token's own members, the middle three only
+while `of` is the digest of the `$type` and `$value` beside them, so that edits of those count. Tokens that
+DTCG cannot hold are whole in `tokens` of the `$extensions.jeton` of the file.
 """
 
 from collections.abc import Mapping, Sequence
-from json.encoder import encode_basestring as quoted  # keeps what is not ASCII
+from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 
 import msgspec
 
 from jeton.exporters.base import ExportToken, Stored
-from jeton.exporters.dtcg_values import Content, Leaf
+from jeton.exporters.dtcg_values import Leaf, LeafContent
 from jeton.exporters.tree import wrapped
 from jeton.values.canonical import MODE_EXTENSIONS, digest_of
 
@@ -21,12 +21,12 @@ Members = tuple[str, ...]
 """The members of an object as JSON, each with its key."""
 
 _CLASHING = frozenset({"jeton", *MODE_EXTENSIONS})
-"""Members of a token's own extensions that an import would take for something else."""
+"""Members of a token's own extensions that an import would misread."""
 _RAW = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
 def stored_of(token: ExportToken, *, resolved: bool) -> Stored:
-    """Return what a token was before its resolution, or as if it had never been another."""
+    """Return a token before its resolution, or as if it had been stored resolved."""
     stored = token.stored
     if stored is None:
         return Stored(token.value or "", token.target)
@@ -35,8 +35,8 @@ def stored_of(token: ExportToken, *, resolved: bool) -> Stored:
     return stored
 
 
-def members(token: ExportToken, leaf: Leaf, stored: Stored, content: Content, name: str) -> Members:
-    """Return the members of a token; `name` is what an import takes its path for."""
+def members(token: ExportToken, leaf: Leaf, stored: Stored, content: LeafContent, name: str) -> Members:
+    """Return the members of a token; `name` is the name that an import reads from its path."""
     made = [f'"$type": "{leaf.type}"', f'"$value": {content.text}']
     if token.description is not None:
         made.append(f'"$description": {quoted(token.description)}')
@@ -60,22 +60,22 @@ def members(token: ExportToken, leaf: Leaf, stored: Stored, content: Content, na
 
 
 def _extensions(own: str | None, overrides: Mapping[str, str | None]) -> str:
-    """Return the token's own extensions with ours; ours alone, its own inside, where they would clash."""
-    ours = [f'"{key}": {_text(value)}' for key, value in overrides.items()]
+    """Return the token's own extensions with ours; ours alone, its own inside, if they would clash."""
+    own_extension = [f'"{key}": {_text(value)}' for key, value in overrides.items()]
     if own is None:
-        return f'{{"jeton": {{{", ".join(ours)}}}}}' if ours else ""
+        return f'{{"jeton": {{{", ".join(own_extension)}}}}}' if own_extension else ""
     try:
         known = _RAW.decode(own)
     except (msgspec.MsgspecError, RecursionError):
         known = {"jeton": msgspec.Raw()}
     if not _CLASHING.isdisjoint(known) or (overrides and not known):
-        ours.append(f'"extensions": {own}')
-        return f'{{"jeton": {{{", ".join(ours)}}}}}'
-    return own if not ours else f'{own[:-1]}, "jeton": {{{", ".join(ours)}}}}}'
+        own_extension.append(f'"extensions": {own}')
+        return f'{{"jeton": {{{", ".join(own_extension)}}}}}'
+    return own if not own_extension else f'{own[:-1]}, "jeton": {{{", ".join(own_extension)}}}}}'
 
 
 def kept_whole(tokens: Sequence[tuple[ExportToken, Stored]], depth: int) -> Members:
-    """Return the member, at `depth`, of tokens that DTCG cannot hold; nothing where there are none."""
+    """Return the member, at `depth`, for tokens that DTCG cannot hold; nothing if there are none."""
     lines = [f"{quoted(token.name)}: {_whole(token, stored)}" for token, stored in tokens]
     return (f'"tokens": {wrapped(lines, depth + 1)}',) if lines else ()
 
@@ -94,7 +94,7 @@ def _whole(token: ExportToken, stored: Stored) -> str:
 
 
 def _text(value: str | None) -> str:
-    """Return a text as JSON; with a `{` in it as a list of texts, which is to be joined, cut behind each.
+    """Return a text as JSON; a text with a `{` becomes a list of texts, cut behind each `{`, to be joined.
 
     Style Dictionary looks for references in every string of a token, its extensions included, and refuses a
     file over one that leads nowhere; it sees none in a string without both braces.

@@ -1,7 +1,7 @@
-"""What stands at a token in a DTCG file: type and value, with references where they mean the same.
+"""Types and values of tokens in a DTCG file, with references that keep their meaning.
 
-A reference is kept only where its target stands in the same file with the very type and value that the token
-comes to: so whoever reads the file, by whatever rules of look-up, reads the same values as Jeton.
+A reference is kept only if its target is in the same file with the very type and value that the token
+resolves to, so that every reader of the file, with any look-up rules, reads the same values as Jeton.
 """
 
 import json
@@ -15,7 +15,7 @@ from jeton.model import TokenType
 from jeton.references import references_in
 from jeton.values import jsontext
 from jeton.values.canonical import Unwritable, text_of
-from jeton.values.dtcg import Refused, to_dtcg
+from jeton.values.dtcg import NoDtcgForm, to_dtcg
 from jeton.values.memory import remembered
 from jeton.values.parse import read
 from jeton.values.typed import Ok
@@ -39,13 +39,13 @@ _MEMBERS: dict[str, str] = {
     "letterSpacing": "dimension",
     "lineHeight": "number",
 }
-"""The type that a reference has to have in the place of a composite's member (Format Module, section 9)."""
+"""The type that a reference must have as a composite's member (Format Module, section 9)."""
 _ITEMS = {"shadow": "shadow", "dashArray": "dimension"}
-"""The same for the items of a list."""
+"""The type that a reference must have as an item of a list."""
 
 
 class Leaf(NamedTuple):
-    """A value in DTCG's form: `text` is its JSON, `read_back` what an import of it stores."""
+    """A value in DTCG's form: `text` is its JSON, `read_back` the value that an import of it stores."""
 
     type: str
     value: Any
@@ -54,22 +54,22 @@ class Leaf(NamedTuple):
     approximated: tuple[str, ...]
 
 
-class Target(NamedTuple):
-    """What a reference leads to in the file: its leaf, its path, and the name that an import reads there."""
+class ReferenceTarget(NamedTuple):
+    """The target of a reference in the file: its leaf, its path, and its name as an import reads it."""
 
     leaf: Leaf
     path: str
     name: str
 
 
-Find = Callable[[str, str], Target | None]
-"""Finds what a name leads to, if that is in the file; takes the name of the token that refers to it, too."""
+Find = Callable[[str, str], ReferenceTarget | None]
+"""Function that finds the target of a name, if the file has it; also takes the referring token's name."""
 
 
-class Content(NamedTuple):
-    """The JSON of `$value`; the value and the alias that an import of it stores.
+class LeafContent(NamedTuple):
+    """The JSON of `$value`, and the value and alias that an import of it stores.
 
-    `flattened` are the names of the references whose values stand in their places.
+    `flattened` are the names of the references that are replaced by their values.
     """
 
     text: str
@@ -79,15 +79,15 @@ class Content(NamedTuple):
 
 
 def leaf_of(token: ExportToken) -> Leaf | str:
-    """Return the leaf of a token's resolved value, or why DTCG cannot hold it."""
+    """Return the leaf of a token's resolved value, or the reason why DTCG cannot hold it."""
     if token.value is None:
         return unresolved(token)
     return _leaf(kind_of(token), token.value)
 
 
-def content_of(name: str, leaf: Leaf, stored: Stored, find: Find) -> Content:
-    """Return the content of a token with this name and leaf, its references kept where they can be."""
-    plain = Content(leaf.text, leaf.read_back, None)
+def content_of(name: str, leaf: Leaf, stored: Stored, find: Find) -> LeafContent:
+    """Return the content of a token with this name and leaf, with references where possible."""
+    plain = LeafContent(leaf.text, leaf.read_back, None)
     alias = stored.alias_to
     if alias is None:
         if "{" not in stored.value:
@@ -100,7 +100,7 @@ def content_of(name: str, leaf: Leaf, stored: Stored, find: Find) -> Content:
     target = find(alias, name)
     if target is None or target.leaf[:2] != leaf[:2]:
         return plain._replace(flattened=(alias,))
-    return Content(_quoted(f"{{{target.path}}}"), "", target.name)
+    return LeafContent(_quoted(f"{{{target.path}}}"), "", target.name)
 
 
 @remembered
@@ -110,27 +110,27 @@ def _leaf(kind: str, text: str) -> Leaf | str:
     if not isinstance(outcome, Ok):
         return outcome.reason
     written = to_dtcg(type_, outcome.value)
-    if isinstance(written, Refused):
+    if isinstance(written, NoDtcgForm):
         return written.reason
     if _names_a_reference(written.value):
         return "a font family's name would be a reference in DTCG"
     value = _as_stored(type_, text, written.value)
     try:
         read_back = text_of(type_, value)
-    except Unwritable:  # no value of ours; then the text is kept beside it
+    except Unwritable:  # the value cannot be stored; then the text is kept beside it
         read_back = ""
     return Leaf(written.type, value, _quoted(value), read_back, written.approximated)
 
 
 def _names_a_reference(value: Any) -> bool:
-    """Tell whether a font family, the one free text in a value of DTCG, has braces around something."""
+    """Tell whether a font family, the only free text in a value of DTCG, contains text in braces."""
     families = value.get("fontFamily") if isinstance(value, dict) else value
     names = [families] if isinstance(families, str) else families
     return isinstance(names, list) and any(isinstance(name, str) and _BRACES.search(name) for name in names)
 
 
 def _as_stored(kind: TokenType, text: str, value: Any) -> Any:
-    """Return the same value in the form and order of the stored text, where it is one of DTCG's too."""
+    """Return the same value in the form and order of the stored text, if that is DTCG as well."""
     if kind == "fontFamily" and value == [text]:
         return text
     if text[:1] not in {"{", "["}:
@@ -147,14 +147,14 @@ _quoted: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def _whole(text: str) -> str | None:
-    """Return the name where a text is a reference and nothing else."""
+    """Return the name if the text is a reference and nothing else; else None."""
     inner = text[1:-1]
     is_reference = len(text) > 2 and text[0] == "{" and text[-1] == "}" and not set(inner) & {"{", "}", '"'}
     return inner if is_reference else None
 
 
-def _composite(name: str, leaf: Leaf, text: str, find: Find, referred: Sequence[str]) -> Content | None:
-    """Return a composite with the references of its stored JSON; None where it can keep none."""
+def _composite(name: str, leaf: Leaf, text: str, find: Find, referred: Sequence[str]) -> LeafContent | None:
+    """Return a composite with the references of its stored JSON; None if it can keep none."""
     if '"{' not in text:
         return None
     stored = jsontext.decode(text)
@@ -168,18 +168,18 @@ def _composite(name: str, leaf: Leaf, text: str, find: Find, referred: Sequence[
         read_back = text_of("typography", keeper.named(value))
     except Unwritable:
         read_back = ""
-    return Content(_quoted(value), read_back, None, keeper.flattened(referred))
+    return LeafContent(_quoted(value), read_back, None, keeper.flattened(referred))
 
 
 def _same(type_: str, value: Any, other: Any) -> bool:
-    """Tell whether two values are the same; one font family may be a list or not."""
+    """Tell whether two values are equal; a single font family may be text or a list."""
     return bool(value == other or (type_ == "fontFamily" and other == [value]))
 
 
 class _Keeper:
-    """Puts references back into a composite, as deep as DTCG's composites nest."""
+    """Writer of references into a composite, as deep as DTCG's composites nest."""
 
-    def __init__(self, find: Callable[[str], Target | None]) -> None:
+    def __init__(self, find: Callable[[str], ReferenceTarget | None]) -> None:
         self.count = 0
         self._find = find
         self._names: dict[str, str] = {}
@@ -187,11 +187,11 @@ class _Keeper:
         self._refused: set[str] = set()
 
     def flattened(self, referred: Sequence[str]) -> list[str]:
-        """Return those names of references that it did not put back everywhere."""
+        """Return those names of references that are replaced by their values somewhere."""
         return [name for name in referred if name not in self._kept or name in self._refused]
 
     def kept(self, value: Any, stored: Any, type_: str) -> Any:
-        """Return a value with those references of its stored form that have its type and value."""
+        """Return a value with the references of its stored form whose targets have its type and value."""
         if isinstance(stored, str):
             name = _whole(stored)
             return value if name is None else self._reference(name, value, type_)

@@ -1,4 +1,4 @@
-"""How each language spells a token's or a mode's name.
+"""Spellings of the names of tokens and modes in each language.
 
 Rules: CSSOM's serialization of an identifier; the identifier grammar of The Swift Programming Language; the
 Android Asset Packaging Tool's `IsValidResourceEntryName`.
@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-# CSS Syntax: what a name may hold unescaped; older readers take every character from U+0080 on
+# CSS Syntax: characters of a name without escapes; older readers accept all from U+0080 on
 _CSS_SPECIAL = re.compile(
     r"[^A-Za-z0-9_\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u200c\u200d\u203f\u2040"
     r"\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\U00010000-\U0010ffff]"
@@ -20,7 +20,7 @@ def css_properties(names: Sequence[str]) -> list[str]:
     """Return the custom property of each token name: `--`, and hyphens for dots."""
     joined = "\0--".join(names)
     others = joined.encode("utf-8", "replace").translate(None, _CSS_PLAIN)
-    if len(others) == len(names) - 1 and not others.strip(b"\0"):  # nothing but the separators
+    if len(others) == len(names) - 1 and not others.strip(b"\0"):  # only the separators
         return f"--{joined}".replace(".", "-").split("\0")
     return ["--" + _CSS_SPECIAL.sub(_css_escape, name.replace(".", "-")) for name in names]
 
@@ -56,7 +56,7 @@ _SWIFT_TAKEN = frozenset({"Any", "Self", "Type", "Protocol", "UIColor", "CGFloat
 
 
 def _words(name: str) -> list[str]:
-    """Return the words of a name; one in capitals alone in lower case."""
+    """Return the words of a name; a word in capitals becomes lower case."""
     words: list[str] = _ASCII_WORD.findall(name) if name.isascii() else _unicode_words(name)
     return [word.lower() if word.isupper() else word for word in words]
 
@@ -67,7 +67,7 @@ def _unicode_words(name: str) -> list[str]:
 
 
 def _is_swift(character: str) -> bool:
-    """Tell whether Swift takes the character for a letter or digit; emoji beyond U+FFFF are letters to it."""
+    """Tell whether Swift accepts the character as a letter or digit; it accepts emoji beyond U+FFFF."""
     if _SWIFT_CHARACTER.match(character) is None:
         return False
     category = unicodedata.category(character)
@@ -75,7 +75,7 @@ def _is_swift(character: str) -> bool:
 
 
 def _swift_head(identifier: str) -> str:
-    """Put `_` before what may not begin an identifier: digits and combining marks."""
+    """Put `_` before characters that must not begin an identifier: digits and combining marks."""
     if unicodedata.category(identifier[0]) in _NEVER_FIRST:
         return f"_{identifier}"
     return identifier
@@ -92,7 +92,7 @@ def swift_constant(name: str) -> str:
 
 
 def swift_type(name: str) -> str:
-    """Return a mode's name in UpperCamelCase, never a type that the generated code itself uses."""
+    """Return a mode's name in UpperCamelCase; it is never a type that the generated code uses."""
     camel = _composed("".join(word[0].upper() + word[1:] for word in _words(name)))
     if not camel:
         return "Mode"
@@ -100,18 +100,18 @@ def swift_type(name: str) -> str:
 
 
 def swift_quoted(identifier: str) -> str:
-    """Return the identifier as Swift reads it, keywords in backticks."""
+    """Return the identifier in the form that Swift reads, keywords in backticks."""
     return f"`{identifier}`" if identifier in _SWIFT_KEYWORDS else identifier
 
 
 def _composed(identifier: str) -> str:
-    """Normalise again: a change of case can decompose a letter."""
+    """Normalize again: a change of case can decompose a letter."""
     return identifier if identifier.isascii() else unicodedata.normalize("NFC", identifier)
 
 
 _ANDROID_PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")
 _ANDROID_FOLD = str.maketrans(".-", "__")
-# letters to Python, but younger than the packaging tool's tables (Unicode 9), or none in a Java identifier
+# letters in Python, but newer than the packaging tool's Unicode 9 or invalid in a Java identifier
 _ANDROID_REFUSED = re.compile(
     r"[\u00b7\u0387\u0560\u0588\u05ef\u07fd\u0860-\u089f\u08b5\u08be-\u08d3\u09fc-\u09fe\u0afa-\u0aff"
     r"\u0b55\u0c04\u0c3c\u0c5c\u0c5d\u0cdc\u0cdd\u0cf3\u0d00\u0d04\u0d3b\u0d3c\u0d81\u0e86\u0e89\u0e8c"
@@ -133,7 +133,7 @@ _JAVA_KEYWORDS = frozenset(
 
 
 def android_name(name: str) -> str:
-    """Return the resource name of a token: hyphens for dots, `_` for what the packaging tool refuses."""
+    """Return the resource name of a token: hyphens for dots, `_` for characters that are not allowed."""
     spelled = name.replace(".", "-")
     if _ANDROID_PLAIN.fullmatch(spelled):
         return spelled
@@ -142,13 +142,13 @@ def android_name(name: str) -> str:
 
 
 def android_whole_name(name: str) -> str:
-    """Return a resource name that stands alone; the class `R`, made of the names, knows Java's keywords."""
+    """Return a complete resource name that is no keyword of Java, as it becomes a field of class `R`."""
     spelled = android_name(name)
     return f"_{spelled}" if spelled in _JAVA_KEYWORDS else spelled
 
 
 def android_folded(name: str) -> str:
-    """Return what a resource name becomes in the class `R`, where `.`, `-` and `_` are one."""
+    """Return the form of a resource name in the class `R`, where `.`, `-` and `_` are the same."""
     return name.translate(_ANDROID_FOLD)
 
 
@@ -159,7 +159,7 @@ def android_slug(mode: str) -> str:
 
 
 def _android_character(character: str) -> str:
-    """Return the character if it may stand in a resource name, else `_`."""
+    """Return the character if a resource name may contain it, else `_`."""
     if character in "-_":
         return character
     if _ANDROID_REFUSED.match(character) is not None or not f"_{character}".isidentifier():

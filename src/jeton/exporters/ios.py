@@ -1,4 +1,4 @@
-"""Swift source for UIKit."""
+"""Exporter of Swift source for UIKit."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -14,11 +14,11 @@ from jeton.values.numbers import plain_decimal
 
 _INDENT = "    "
 _ROOT, _COLORS, _DIMENSIONS = "DesignTokens", "Color", "Dimension"
-"""The enums."""
+"""The names of the enums."""
 
 
 class _Constant(NamedTuple):
-    """A token, and the right side of its declaration with what stands between name and `=`."""
+    """A token, and its declaration's text from the name to the end."""
 
     token: ExportToken
     annotation: str
@@ -26,14 +26,14 @@ class _Constant(NamedTuple):
 
 
 class _Content(NamedTuple):
-    """The constants of a mode, and what has no place there."""
+    """The constants of a mode, and the tokens that are left out."""
 
     colors: list[_Constant]
     dimensions: list[_Constant]
     left_out: list[LeftOut]
 
 
-class _Names(NamedTuple):
+class _EnumNames(NamedTuple):
     """The identifiers in the two enums of a mode, the same in every mode."""
 
     colors: Identifiers[str]
@@ -49,7 +49,7 @@ class _Names(NamedTuple):
         }
 
     def symbols(self, content: _Content, mode: str, type_: str) -> Iterator[Symbol]:
-        """Yield the constants of a mode with the enums around them; `type_` is the mode's, if it has one."""
+        """Yield the constants of a mode with their enums; `type_` is the mode's enum, if it has one."""
         outer = f"{_ROOT}.{type_}." if type_ else f"{_ROOT}."
         both = ((_COLORS, content.colors, self.colors), (_DIMENSIONS, content.dimensions, self.dimensions))
         for enum, constants, identifiers in both:
@@ -58,7 +58,7 @@ class _Names(NamedTuple):
                 yield Symbol(token.name, mode, f"{outer}{enum}.{spelled}", literal)
 
     def remarks(self, content: _Content, mode: str) -> list[Remark]:
-        """Return the remarks on a mode's constants that give way to others."""
+        """Return the remarks on a mode's constants that are numbered because of a clash."""
         both = ((content.colors, self.colors), (content.dimensions, self.dimensions))
         return [
             remark
@@ -68,7 +68,7 @@ class _Names(NamedTuple):
 
 
 class IosExporter:
-    """`enum DesignTokens` with colours as `UIColor` and lengths as `CGFloat` in points."""
+    """`enum DesignTokens` with colors as `UIColor` and lengths as `CGFloat` in points."""
 
     name = "ios"
     content_type = "text/plain"
@@ -112,17 +112,17 @@ class IosExporter:
             yield from names.symbols(content, mode.name, types.of[mode.name])
 
     def literal(self, token: ExportToken) -> str | None:
-        """Return what stands after the equals sign."""
+        """Return the text after the equals sign."""
         value = native_value(token)
         return None if isinstance(value, str) else _literal(value)
 
     def approximation(self, token: ExportToken) -> str | None:
-        """Return what becomes of a color or a length that is none in sRGB or in points."""
+        """Return the change to a color outside sRGB or a length not in points."""
         return approximation(token)
 
 
-def _themes(modes: Sequence[ExportMode]) -> tuple[list[_Content], _Names, Identifiers[str]]:
-    """Return the constants of each mode, the names of them all, and the enums of the modes."""
+def _themes(modes: Sequence[ExportMode]) -> tuple[list[_Content], _EnumNames, Identifiers[str]]:
+    """Return the constants of each mode, their names, and the enums of the modes."""
     contents = [_read(mode.tokens) for mode in modes]
     return contents, _names(contents), assign({mode.name: swift_type(mode.name) for mode in modes})
 
@@ -147,8 +147,8 @@ def _literal(value: Rgba | float) -> str:
     return f"UIColor(red: {red:.3f}, green: {green:.3f}, blue: {blue:.3f}, alpha: {alpha:.3f})"
 
 
-def _names(contents: list[_Content]) -> _Names:
-    return _Names(
+def _names(contents: list[_Content]) -> _EnumNames:
+    return _EnumNames(
         _identifiers([content.colors for content in contents]),
         _identifiers([content.dimensions for content in contents]),
     )
@@ -164,8 +164,8 @@ def _file(body: list[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _enums(content: _Content, names: _Names, depth: int) -> list[str]:
-    """Return the two enums of a mode and a comment for each token that has no place in them."""
+def _enums(content: _Content, names: _EnumNames, depth: int) -> list[str]:
+    """Return the two enums of a mode, and a comment for each token that is left out."""
     lines = _enum(_COLORS, _constants(content.colors, names.colors, depth + 1), depth)
     lines.append("")
     lines += _enum(_DIMENSIONS, _constants(content.dimensions, names.dimensions, depth + 1), depth)

@@ -1,11 +1,11 @@
-"""The token tree as JSON: names split at dots, leaves of `value`, `type` and `description`.
+"""Exporter of the token tree as JSON: names split at dots, leaves of `value`, `type` and `description`.
 
-A token that is also a group keeps its members beside its children; where a child is called as a member is,
-they stand under `$root`. Everything is iterative, because a name may have 1,024 dots.
+A token that is also a group keeps its members beside its children; if a child has a member's name, they are
+under `$root`. Everything is iterative, because a name may have 1,024 dots.
 """
 
 from collections.abc import Iterable, Sequence
-from json.encoder import encode_basestring as quoted  # keeps what is not ASCII
+from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 
 from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Rendered
 from jeton.exporters.selection import in_mode
@@ -17,9 +17,9 @@ from jeton.values.memory import remembered
 _ROOT = "$root"
 _MEMBERS = frozenset({"value", "type", "description"})
 _JSON_START = frozenset("{[ \t\r\n")
-_VALUE_DEPTH = 8  # below, JSON values go on in one line too, as the tree does at some depth
+_VALUE_DEPTH = 8  # deeper JSON values stay on one line, like the tree below some depth
 
-_Node = Node[ExportToken]  # to annotate with; calling it is slower than `Node`
+_Node = Node[ExportToken]  # for annotations; calling it is slower than `Node`
 
 
 class JsonExporter:
@@ -57,15 +57,15 @@ class JsonExporter:
         return _value(token, 0)
 
     def approximation(self, token: ExportToken) -> str | None:
-        """Return whether a reference stands for the value."""
+        """Return a note if a reference replaces the value."""
         return None if token.value is not None else f"the reference {{{token.target}}} stands for the value"
 
 
 def _tree(tokens: Iterable[ExportToken]) -> tuple[_Node, list[LeftOut], dict[str, str]]:
-    """Return the tree, the tokens whose place another one has, and the path of each token."""
+    """Return the tree, the tokens whose path another token has, and the path of each token."""
     root: _Node = Node()
     paths: dict[str, str] = {}
-    crowded: list[_Node] = []
+    with_clash: list[_Node] = []
     for token in tokens:
         node = root
         for segment in token.name.split("."):
@@ -73,16 +73,16 @@ def _tree(tokens: Iterable[ExportToken]) -> tuple[_Node, list[LeftOut], dict[str
             if child is None:
                 child = node[segment] = Node()
                 if segment in _MEMBERS:
-                    crowded.append(node)
+                    with_clash.append(node)
             node = child
         node.token = token
         paths[token.name] = token.name
-    left_out = [gone for node in crowded if (gone := _move_to_root(node, paths)) is not None]
+    left_out = [dropped for node in with_clash if (dropped := _move_to_root(node, paths)) is not None]
     return root, left_out, paths
 
 
 def _move_to_root(node: _Node, paths: dict[str, str]) -> LeftOut | None:
-    """Move a token that has a child called as one of its members to `$root`, before its children."""
+    """Move a token with a child of a member's name to `$root`, before its children."""
     token, node.token = node.token, None
     if token is None:
         return None
@@ -106,7 +106,7 @@ def _members(token: ExportToken, depth: int, line: str) -> str:
 
 
 def _value(token: ExportToken, depth: int) -> str:
-    """Return the value: embedded where it is JSON, since readers take `{…}` in a string for a reference."""
+    """Return the value: JSON text is embedded, because readers take `{…}` in a string for a reference."""
     text = token.value
     if text is None:
         return quoted(f"{{{token.target or token.name}}}")

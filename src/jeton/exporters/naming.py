@@ -1,4 +1,4 @@
-"""Unique identifiers: what two tokens would share, the first by name keeps."""
+"""Unique identifiers: of tokens with the same one, the first by name keeps it."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from itertools import islice
@@ -12,14 +12,14 @@ _AT_ONCE = 5000
 
 
 class Clash(NamedTuple, Generic[K]):
-    """Why a token is not written as its name alone says: another is, and this one got a number from 2 up."""
+    """The reason why a token's identifier is numbered (from 2 up): another token has the plain one."""
 
     owner: K
     number: int
 
 
 class Identifiers(NamedTuple, Generic[K]):
-    """The identifier of each token, and the clash behind each that is numbered."""
+    """The identifier of each token, and the clash of each numbered one."""
 
     of: Mapping[K, str]
     clashes: Mapping[K, Clash[K]]
@@ -30,7 +30,7 @@ def assign(
 ) -> Identifiers[K]:
     """Make spellings (of tokens in order of their names) unique after folding.
 
-    A number never makes an identifier that another token has by its own spelling.
+    A number never makes an identifier that is another token's own spelling.
     """
     folded = spellings.values() if fold is None else list(map(fold, spellings.values()))
     if _all_differ(folded):
@@ -39,7 +39,7 @@ def assign(
 
 
 def _all_differ(identifiers: Collection[str]) -> bool:
-    """Tell whether no identifier is there twice; some at a time, as other threads wait meanwhile."""
+    """Tell whether no identifier occurs twice; works in batches, because other threads wait meanwhile."""
     seen: set[str] = set()
     left = iter(identifiers)
     while some := list(islice(left, _AT_ONCE)):
@@ -70,7 +70,7 @@ def _numbered(
 
 
 def clash_text(name: str, identifiers: Identifiers[str]) -> str | None:
-    """Return the words that name both sides of a clash, None where there is none."""
+    """Return the text that names both sides of a clash, None if there is none."""
     clash = identifiers.clashes.get(name)
     return None if clash is None else clash_words(name, identifiers.of[name], clash.owner)
 
@@ -78,7 +78,7 @@ def clash_text(name: str, identifiers: Identifiers[str]) -> str | None:
 def clash_remarks(
     tokens: Iterable[ExportToken], identifiers: Identifiers[str], mode: str = ""
 ) -> list[Remark]:
-    """Return a remark for each of the tokens that gives way to another."""
+    """Return a remark for each of the tokens with a numbered identifier."""
     if not identifiers.clashes:
         return []
     found = ((token.name, clash_text(token.name, identifiers)) for token in tokens)
@@ -86,5 +86,5 @@ def clash_remarks(
 
 
 def clash_words(name: str, identifier: str, owner: str) -> str:
-    """Return the words for a name that gives way to another."""
+    """Return the text for a name whose identifier another name has."""
     return f"{name} is written {identifier}: the plain identifier is that of {owner}"

@@ -1,4 +1,4 @@
-"""What the native formats hold of a token: a colour or a length."""
+"""Values of tokens in the native formats: a color or a length."""
 
 from coloraide import Color as AnyColor
 
@@ -14,13 +14,13 @@ from jeton.values.typed import Color, Dimension, Ok
 LENGTHS: tuple[TokenType, ...] = ("dimension", "fontSize", "lineHeight", "letterSpacing")
 TYPES: tuple[TokenType, ...] = ("color", *LENGTHS)
 _WITHIN = frozenset({"srgb", "hsl", "hwb"})
-"""Spaces whose colours CSS clamps to sRGB as it reads them."""
+"""Spaces whose colors CSS clamps to sRGB on reading."""
 _TOLERANCE = 0.0005
-"""Half of the last place that is written of a channel."""
+"""Half of the last written digit of a channel."""
 
 
 def native_value(token: ExportToken) -> Rgba | float | str:
-    """Return the token's colour, its length in points, or why it has neither."""
+    """Return the token's color, its length in points, or the reason why it has neither."""
     if token.value is None:
         return unresolved(token)
     kind = kind_of(token)
@@ -35,7 +35,7 @@ def native_value(token: ExportToken) -> Rgba | float | str:
 
 
 def approximation(token: ExportToken) -> str | None:
-    """Return what becomes of a value that the formats hold: rem in points, a colour from outside sRGB."""
+    """Return how the formats change a value: rem to points, a color outside sRGB into it."""
     if token.value is None or (token.value[:1] == "#" and token.type == "color"):
         return None
     outcome = read(kind_of(token), token.value)

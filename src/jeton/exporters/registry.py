@@ -1,6 +1,6 @@
-"""All targets: one line for each format.
+"""Table of all export targets: one line for each format.
 
-Those of the specification are the formats of `?format=`; every target has a path of its own.
+The specification's formats are those of `?format=`; every target has its own path.
 """
 
 from msgspec import Struct
@@ -29,12 +29,12 @@ SYMBOLIC: dict[str, Symbolic] = {exporter.name: exporter for exporter in _SYMBOL
 """The exporters whose exports define symbols by their names."""
 
 RESOLVED: dict[str, Exporter] = {exporter.name: exporter for exporter in _RESOLVING}
-"""Of the targets that keep aliases, the exporters that write their values instead."""
+"""For targets that keep aliases, the exporters that write values instead."""
 
 RESOLVED_WORKSPACES: dict[str, WorkspaceExporter] = {
     exporter.name: exporter for exporter in _RESOLVING_WORKSPACES
 }
-"""The same of those that export workspaces."""
+"""For targets of workspaces that keep aliases, the exporters that write values instead."""
 
 
 class TargetDescription(Struct):
@@ -48,7 +48,7 @@ class TargetDescription(Struct):
 
 
 def described() -> list[TargetDescription]:
-    """Return what there is to say of every target."""
+    """Return the descriptions of all targets."""
     targets: dict[str, Format] = {**TARGETS, **WORKSPACE_TARGETS}
     return [
         TargetDescription(name, target.content_type, target.extension, _scopes(name), list(target.types))

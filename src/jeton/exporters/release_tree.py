@@ -1,7 +1,7 @@
-"""A whole release, or a workspace of it, as one JSON document: a tree of workspaces and tokensets."""
+"""Export of a whole release, or a workspace of it, as one JSON document: workspaces with their tokensets."""
 
 from collections.abc import Iterable, Sequence
-from json.encoder import encode_basestring as quoted  # keeps what is not ASCII
+from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
 CONTENT_TYPE = "application/json"
@@ -24,9 +24,9 @@ class WorkspaceTexts(NamedTuple):
 
 
 def tree(digest: str, tokens: int, workspaces: Iterable[WorkspaceTexts]) -> str:
-    """Return the document of workspaces of the release with this digest and so many tokens.
+    """Return the document of the workspaces of a release with this digest and number of tokens.
 
-    What a tokenset's export holds (`$modes`) stands beside its `id` and `name`, indented further.
+    The content of a tokenset's export (`$modes`) is beside its `id` and `name`, indented further.
     """
     release = f'"release": {{\n    "digest": {quoted(digest)},\n    "tokens": {tokens}\n  }}'
     listed = _listed([_workspace(each) for each in workspaces], 1)
@@ -40,18 +40,18 @@ def _workspace(workspace: WorkspaceTexts) -> str:
 
 def _tokenset(tokenset: TokensetText) -> str:
     _, _, members = tokenset.text.rstrip("\n").partition("\n")
-    indented = members.replace("\n", "\n        ")  # no text in JSON holds a line break
+    indented = members.replace("\n", "\n        ")  # no string in JSON contains a line break
     return f"{_named(tokenset.id, tokenset.name, 5)},\n        {indented}"
 
 
 def _named(id_: str, name: str, depth: int) -> str:
-    """Return the beginning of an object that has an id and a name, whose members stand at a depth."""
+    """Return the beginning of an object with an id and a name, whose members are at a depth."""
     line = f"\n{'  ' * depth}"
     return f'{{{line}"id": {quoted(id_)},{line}"name": {quoted(name)}'
 
 
 def _listed(objects: Sequence[str], depth: int) -> str:
-    """Return an array, itself a member at this depth."""
+    """Return an array that is itself a member at this depth."""
     if not objects:
         return "[]"
     line = f"\n{'  ' * (depth + 1)}"

@@ -1,4 +1,4 @@
-"""What became of every token in an export: the companion of each target, and its problems."""
+"""Report on every token of an export: the companion of each target, with its problems."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from jeton.exporters.base import ExportMode, ExportToken, Format, Place, Rendered, Unresolved
 from jeton.exporters.selection import kind_of
 from jeton.values.parse import read
-from jeton.values.typed import Invalid, Opaque
+from jeton.values.typed import InvalidValue, Opaque
 
 Status = Literal["exported", "approximated", "skipped"]
 Severity = Literal["error", "warning", "info"]
@@ -53,7 +53,7 @@ class Report(Struct):
     tokens: list[ReportedToken]
 
 
-class Part(NamedTuple):
+class ReportMode(NamedTuple):
     """A mode in a report, and its place in the export."""
 
     place: Place
@@ -78,11 +78,11 @@ _KINDS: Mapping[str, _Kind] = {
     "alias-resolved": _Kind("info", "Keep what it refers to in its tokenset, where the alias matters."),
     "name-escaped": _Kind("info", "Rename the token, where its name in this target matters."),
 }
-"""How bad each problem is, and what to do."""
+"""The severity of each problem, and its hint."""
 
 
 def report(
-    target: Format, parts: Sequence[Part], rendered: Rendered, unresolved: Sequence[Unresolved]
+    target: Format, parts: Sequence[ReportMode], rendered: Rendered, unresolved: Sequence[Unresolved]
 ) -> Report:
     """Return the report of a rendering of these modes; every token of each is in it once."""
     skipped = {
@@ -119,14 +119,14 @@ def report(
 
 
 def _plain(reason: str, mode: str) -> str:
-    """Return a reason without the mode, which a report says beside it."""
+    """Return a reason without the mode, which a report states beside it."""
     return reason.removesuffix(f" (mode {mode})")
 
 
 def _changed(
     line: ReportedToken, changed: Sequence[str], lost: str | None, broken: Unresolved | None
 ) -> ReportedToken:
-    """Return the line of a token, with what the format changed of it or why it has no place there."""
+    """Return a token's line with the format's change to it, or the reason why it is left out."""
     if lost is not None:
         return replace(line, status="skipped", identifier=None, reason=lost)
     reason = "; ".join(changed)
@@ -143,7 +143,7 @@ def _cause(target: Format, token: ExportToken, lost: str) -> tuple[str, str, str
     outcome = read(kind, token.value or "")
     if isinstance(outcome, Opaque):
         return "value-opaque", token.name, outcome.reason
-    if isinstance(outcome, Invalid):
+    if isinstance(outcome, InvalidValue):
         return "value-invalid", token.name, outcome.reason
     return "value-unsupported", token.name, lost
 
@@ -154,6 +154,6 @@ def _problem(code: str, name: str, message: str, place: Place) -> ReportedProble
 
 
 def _where(place: Place) -> tuple[str | UnsetType, str | UnsetType]:
-    """Return the mode and the tokenset of a place, where it says them."""
+    """Return the mode and the tokenset of a place, each unset if the place lacks it."""
     tokenset, mode = place
     return mode or UNSET, tokenset or UNSET

@@ -1,14 +1,14 @@
-"""A workspace as one resolver document of the Design Tokens Community Group, version 2025.10.
+"""Exporter of a workspace as one resolver document of DTCG, version 2025.10.
 
 A tokenset with one mode is a set, one with several a modifier whose contexts are the modes. The last source
-of a context holds the mode's own tokens; before it stand the default mode's that it lacks, because Jeton
-looks there, too. Where that would repeat too many, they stand once, in a set before the modifier, and in a
-context only those that read otherwise there.
+of a context holds the mode's own tokens; before it are the default mode's that it lacks, because Jeton looks
+there as well. If that would repeat too many, they are written once, in a set before the modifier, and a
+context only repeats those that resolve differently there.
 """
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from json.encoder import encode_basestring as quoted  # keeps what is not ASCII
+from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
 from jeton.exporters.base import (
@@ -22,50 +22,58 @@ from jeton.exporters.base import (
     Rendered,
     Stored,
 )
-from jeton.exporters.dtcg import TYPES, DtcgExporter, Held, called, held_of, plant, written
+from jeton.exporters.dtcg import (
+    TYPES,
+    DtcgExporter,
+    HeldTokens,
+    held_tokens,
+    put_tokens,
+    token_paths,
+    written,
+)
 from jeton.exporters.dtcg_names import Paths
 from jeton.exporters.dtcg_tokens import Members, kept_whole
-from jeton.exporters.dtcg_values import Find, Target, content_of
+from jeton.exporters.dtcg_values import Find, ReferenceTarget, content_of
 from jeton.exporters.naming import assign
 from jeton.exporters.selection import in_mode
 from jeton.exporters.shadows import Shadows
 from jeton.exporters.tree import Node, line_break, wrapped, write
 
 _NO_TOKENSET = '{"jeton": {"fallback": true}}'
-# what a JSON Pointer or a URI escapes: not all readers undo it
+# characters that JSON Pointers or URIs escape: not all readers unescape them
 _UNFIT = re.compile(r"[\s~/#%?\"<>\\^`{|}\[\]]+")
 
 
 _MOST_REPEATED = 20_000
-"""How many tokens of default modes a document repeats in the contexts that lack them."""
+"""The most tokens of default modes that a document repeats in the contexts that lack them."""
 
 
 class _Part(NamedTuple):
-    """A tokenset: its place in the order, the key of its set or modifier, and what its modes hold.
+    """A tokenset: its place in the order, the key of its set or modifier, and the content of its modes.
 
-    `shared` is the key of a set of the default mode's tokens; no set is written where `is_shared` is false.
+    `shared` is the key of a set of the default mode's tokens; it is not written if `is_shared` is false.
     """
 
     rank: int
     tokenset: ExportTokenset
     key: str
-    held: Mapping[str, Held]
+    held: Mapping[str, HeldTokens]
     shared: str
     is_shared: bool
 
     @property
     def default(self) -> ExportMode:
-        """The default mode, or the oldest."""
+        """The default mode, or the oldest if there is none."""
         return _default(self.tokenset)
 
     def seen_from(self, mode: str) -> Sequence[str]:
-        """Return the names of the modes in which a name is looked up when a mode of this name is read."""
+        """Return the names of the modes in which names are looked up for a mode of this name."""
         own = [mode] if mode in self.held else []
         return list(dict.fromkeys([*own, self.default.name]))
 
 
 class ResolverExporter:
-    """Sets, modifiers and their order; aliases stay aliases where they can, unless `resolved`."""
+    """Sets, modifiers and their order; aliases are kept if possible, unless `resolved`."""
 
     name = "resolver"
     content_type = "application/json"
@@ -95,29 +103,29 @@ class ResolverExporter:
 
 
 def _keys(tokensets: Sequence[ExportTokenset]) -> Mapping[int, str]:
-    """Return a key for each tokenset, and behind them one for its default mode; unique whatever the case."""
+    """Return a key for each tokenset, then one for each default mode; unique regardless of case."""
     plain = [_UNFIT.sub("-", tokenset.name) for tokenset in tokensets]
     spelled = dict(enumerate([*plain, *(f"{key}-default" for key in plain)]))
     return assign(spelled, str.casefold, "-").of
 
 
 def _default(tokenset: ExportTokenset) -> ExportMode:
-    """Return the default mode, or the oldest."""
+    """Return the default mode, or the oldest if there is none."""
     return next((mode for mode in tokenset.modes if mode.is_default), tokenset.modes[0])
 
 
 def _repeated(tokenset: ExportTokenset) -> int:
-    """Return how many tokens of the default mode the other modes lack, all in all."""
+    """Return the number of default-mode tokens that the other modes lack, in total."""
     names = {token.name for token in _default(tokenset).tokens}
     return sum(len(names) - sum(token.name in names for token in mode.tokens) for mode in tokenset.modes)
 
 
-def _held(tokenset: ExportTokenset, *, resolved: bool) -> dict[str, Held]:
-    return {mode.name: held_of(mode.tokens, resolved=resolved) for mode in tokenset.modes}
+def _held(tokenset: ExportTokenset, *, resolved: bool) -> dict[str, HeldTokens]:
+    return {mode.name: held_tokens(mode.tokens, resolved=resolved) for mode in tokenset.modes}
 
 
 class _Document:
-    """A document that is being written."""
+    """Writer of a document."""
 
     def __init__(self, workspace: ExportWorkspace, parts: Sequence[_Part], *, resolved: bool) -> None:
         self._workspace = workspace
@@ -131,24 +139,24 @@ class _Document:
             for mode in part.tokenset.modes
         }
         self._resolved = resolved
-        # what the set of a default mode must not hold, because a mode could not say otherwise
+        # tokens that a default mode's set must not hold, because a mode could not override them
         self._unshared: list[frozenset[str]] = []
         names: dict[str, None] = {}
         for part in parts:
             lost: set[str] = set()
             for mode in part.tokenset.modes:
-                for held in (self._beneath(part, mode), part.held[mode.name]):
+                for held in (self._below(part, mode), part.held[mode.name]):
                     names |= dict.fromkeys(held.leaves)
                     lost |= held.lost
             self._unshared.append(frozenset(lost if part.is_shared else ()))
         self._paths = Paths(names)
 
-    def _beneath(self, part: _Part, mode: ExportMode) -> Held:
-        """Return what stands beneath a mode; made each time, as that of all modes may be much."""
-        return held_of(self._lacking(part, mode), resolved=self._resolved)
+    def _below(self, part: _Part, mode: ExportMode) -> HeldTokens:
+        """Return the tokens below a mode; made on each call, because those of all modes may be many."""
+        return held_tokens(self._lacking(part, mode), resolved=self._resolved)
 
     def _types_of(self, part: _Part) -> dict[str, str | None]:
-        """Return the type of each token that every context has, None where it has several."""
+        """Return the type of each token that every context has; None if the types differ."""
         types: dict[str, str | None] = {}
         for name in self._common(part):
             found = {held.leaves[name].type for held in part.held.values() if name in held.leaves}
@@ -161,7 +169,7 @@ class _Document:
         yield from (name for name in part.held[part.default.name].leaves if name not in lost)
 
     def rendered(self) -> Rendered:
-        """Return the document's text and what is to be said of it."""
+        """Return the document's text and the remarks on it."""
         sets: list[str] = []
         modifiers: list[str] = []
         order: list[str] = []
@@ -175,7 +183,7 @@ class _Document:
                     order.append(_reference("sets", part.shared))
                 modifiers.append(self._modifier(part))
                 order.append(_reference("modifiers", part.key))
-        if not order:  # the schema wants one
+        if not order:  # the schema requires one
             sets.append(f'"empty": {{"sources": [], "$extensions": {_NO_TOKENSET}}}')
             order.append(_reference("sets", "empty"))
         members = [f'"name": {quoted(self._workspace.name)}', '"version": "2025.10"']
@@ -186,21 +194,21 @@ class _Document:
         if modifiers:
             members.append(f'"modifiers": {wrapped(modifiers, 2)}')
         members.append(f'"resolutionOrder": {wrapped(order, 2, "[]")}')
-        left_out, identifiers, remarks = self._told()
+        left_out, identifiers, remarks = self._reported()
         return Rendered(f"{wrapped(members, 1)}\n", left_out, identifiers, remarks)
 
     def _set(self, part: _Part) -> str:
         mode = part.default
-        told = [
+        own_members = [
             f'"name": {quoted(part.tokenset.name)}',
             f'"mode": {{"name": {quoted(mode.name)}, "default": {_flag(mode)}}}',
             *kept_whole(part.held[mode.name].others, 5),
         ]
         sources = wrapped([self._own(part, mode, 5)], 4, "[]")
-        return _entry(part.key, part.tokenset.description, f'"sources": {sources}', told)
+        return _entry(part.key, part.tokenset.description, f'"sources": {sources}', own_members)
 
     def _shared(self, part: _Part) -> str:
-        """Return the set of the default mode's tokens, which the contexts that lack them fall back on."""
+        """Return the set of the default mode's tokens, for the contexts that lack them."""
         whole = part.held[part.default.name]
         kept = [pair for pair in whole.tokens if pair[0].name not in self._unshared[part.rank]]
         tree = self._tree(part, part.default, whole._replace(tokens=kept), 5, is_shared=True)
@@ -216,20 +224,20 @@ class _Document:
             trees = [self._tree(part, mode, beneath, 6)] if beneath.tokens else []
             trees.append(self._own(part, mode, 6))
             sources.append(f"{quoted(contexts[mode.name])}: {wrapped(trees, 5, '[]')}")
-            told = [
+            own_members = [
                 f'"name": {quoted(mode.name)}',
                 f'"default": {_flag(mode)}',
                 f'"context": {quoted(contexts[mode.name])}',
                 *kept_whole(part.held[mode.name].others, 7),
             ]
-            modes.append(wrapped(told, 7))
+            modes.append(wrapped(own_members, 7))
         members = f'"contexts": {wrapped(sources, 4)},{line_break(3)}"default": {quoted(contexts[default])}'
-        told = [f'"name": {quoted(part.tokenset.name)}', f'"modes": {wrapped(modes, 6, "[]")}']
-        return _entry(part.key, part.tokenset.description, members, told)
+        own_members = [f'"name": {quoted(part.tokenset.name)}', f'"modes": {wrapped(modes, 6, "[]")}']
+        return _entry(part.key, part.tokenset.description, members, own_members)
 
-    def _differing(self, part: _Part, mode: ExportMode) -> Held:
-        """Return what stands beneath a mode, without what the set of the default mode says the same of."""
-        beneath = self._beneath(part, mode)
+    def _differing(self, part: _Part, mode: ExportMode) -> HeldTokens:
+        """Return the tokens below a mode, except those that equal the default mode's set."""
+        beneath = self._below(part, mode)
         if not part.is_shared:
             return beneath
         unshared, leaves = self._unshared[part.rank], part.held[part.default.name].leaves
@@ -246,9 +254,9 @@ class _Document:
         return beneath._replace(tokens=kept)
 
     def _lacking(self, part: _Part, mode: ExportMode) -> list[ExportToken]:
-        """Return the default mode's tokens that a mode lacks, with the values that it sees.
+        """Return the default mode's tokens that a mode lacks, with the values that the mode sees.
 
-        Only those that it sees with other values, where a set holds them all.
+        If a set holds all of them, only those with other values in the mode.
         """
         if part.is_shared:
             return list(mode.inherited)
@@ -257,7 +265,7 @@ class _Document:
         return [seen.get(token.name, token) for token in part.default.tokens if token.name not in own]
 
     def _own(self, part: _Part, mode: ExportMode, depth: int) -> str:
-        """Return the tree of a mode's own tokens, and note what became of their references."""
+        """Return the tree of a mode's own tokens; add remarks on their references."""
         place = (part.tokenset.id, mode.name)
         return self._tree(part, mode, part.held[mode.name], depth, self._flattened.setdefault(place, []))
 
@@ -265,28 +273,28 @@ class _Document:
         self,
         part: _Part,
         mode: ExportMode,
-        held: Held,
+        held: HeldTokens,
         depth: int,
         remarks: list[Remark] | None = None,
         *,
         is_shared: bool = False,
     ) -> str:
-        """Return the tree of tokens of a mode whose members stand at `depth`."""
+        """Return the tree of tokens of a mode whose members are at `depth`."""
         root: Node[Members] = Node()
         find = self._finder(part, mode, is_shared=is_shared)
-        told = list(plant(root, held, self._paths, find, (part.tokenset.id, mode.name)))
+        found = list(put_tokens(root, held, self._paths, find, (part.tokenset.id, mode.name)))
         if remarks is not None:
-            remarks += told
+            remarks += found
         pieces: list[str] = []
         write(root, depth, pieces, written)
         return "".join(pieces)
 
     def _finder(self, part: _Part, mode: ExportMode, *, is_shared: bool) -> Find:
-        """Return how the references of a mode are looked up, where the document answers as Jeton does."""
+        """Return the look-up of a mode's references, for names that the document resolves as Jeton does."""
         others = (other for other in self._parts if other.rank != part.rank)
         places = [(each, name) for each in (part, *others) for name in each.seen_from(mode.name)]
 
-        def find(name: str, owner: str) -> Target | None:
+        def find(name: str, owner: str) -> ReferenceTarget | None:
             if name == owner or not self._shadows.agree(name, part.rank):
                 return None
             for place, called_mode in places:
@@ -298,14 +306,14 @@ class _Document:
                     if not is_own and name in self._unshared[place.rank]:
                         return None
                     if leaf is None or (elsewhere and self._types[place.rank].get(name) != leaf.type):
-                        return None  # a context of the other tokenset lacks it, or has it of another type
-                    return Target(leaf, path, plain)
+                        return None  # a context of the other tokenset lacks it or has it with another type
+                    return ReferenceTarget(leaf, path, plain)
             return None
 
         return find
 
-    def _told(self) -> tuple[list[LeftOut], dict[Place, dict[str, str]], list[Remark]]:
-        """Return what was left out, the path of each token, and what is to be said of them."""
+    def _reported(self) -> tuple[list[LeftOut], dict[Place, dict[str, str]], list[Remark]]:
+        """Return the tokens that are left out, the path of each token, and the remarks."""
         left_out: list[LeftOut] = []
         remarks: list[Remark] = []
         identifiers: dict[Place, dict[str, str]] = {}
@@ -314,7 +322,7 @@ class _Document:
             for mode in part.tokenset.modes:
                 held = part.held[mode.name]
                 left_out += [left._replace(tokenset=own) for left in in_mode(mode, held.left_out)]
-                identifiers[own, mode.name] = called(held, self._paths)
+                identifiers[own, mode.name] = token_paths(held, self._paths)
                 remarks += self._flattened[own, mode.name]
                 remarks += self._paths.remarks(held.leaves, mode.name, own)
                 remarks += [
@@ -333,10 +341,10 @@ def _tokens(tokenset: ExportTokenset) -> Iterator[ExportToken]:
         yield from mode.tokens
 
 
-def _entry(key: str, description: str | None, members: str, told: Sequence[str]) -> str:
-    """Return a set or a modifier with what an import is told of it."""
+def _entry(key: str, description: str | None, members: str, own_members: Sequence[str]) -> str:
+    """Return a set or a modifier with its members for an import by Jeton."""
     first = [] if description is None else [f'"description": {quoted(description)}']
-    jeton = f'"jeton": {wrapped(told, 5)}'
+    jeton = f'"jeton": {wrapped(own_members, 5)}'
     extensions = f'"$extensions": {wrapped([jeton], 4)}'
     return f"{quoted(key)}: {wrapped([*first, members, extensions], 3)}"
 

@@ -1,4 +1,4 @@
-"""What a token is in a format other than `json`, and the words for one that the format cannot hold."""
+"""Type of a token in a format other than `json`, and the texts for tokens that are left out."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
@@ -9,7 +9,7 @@ from jeton.values.reading import reads_as
 
 
 def kind_of(token: ExportToken) -> TokenType:
-    """Return the token's type, or that of its alias's target where the value does not read as its own."""
+    """Return the token's type, or its alias target's type if the value does not read as its own."""
     kind, value = token.type, token.value
     if kind == token.source_type or value is None or reads_as(kind, value):
         return kind
@@ -17,23 +17,23 @@ def kind_of(token: ExportToken) -> TokenType:
 
 
 def unresolved(token: ExportToken) -> str:
-    """Return why a token without a value has no place."""
+    """Return the reason why a token without a value is left out."""
     return f"unresolved alias {token.name} -> {token.target}" if token.target else "it has no value"
 
 
 def left_out_text(left_out: LeftOut) -> str:
-    """Return the words of the comment in the place of a token."""
+    """Return the text of the comment in the place of a token."""
     return f"{left_out.name} is left out: {left_out.reason}"
 
 
 def in_mode(mode: ExportMode, left_out: Iterable[LeftOut]) -> list[LeftOut]:
-    """Return what a mode left out, each reason with the mode's name."""
+    """Return the tokens that a mode left out, each reason with the mode's name."""
     return [LeftOut(left.name, f"{left.reason} (mode {mode.name})", mode.name) for left in left_out]
 
 
 def union(modes: Iterable[Sequence[str]]) -> list[str]:
-    """Return the names of all modes, each once, in code-point order; each mode's are in that order."""
+    """Return the names of all modes, each once, in code-point order; each mode is in that order already."""
     of_modes = list(modes)
     if len(of_modes) == 1:
         return list(of_modes[0])
-    return sorted(dict.fromkeys(chain.from_iterable(of_modes)))  # what is in order already is soon sorted
+    return sorted(dict.fromkeys(chain.from_iterable(of_modes)))  # sorting is fast for sorted runs

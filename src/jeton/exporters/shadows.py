@@ -1,10 +1,10 @@
-"""Which references mean the same in a resolver document, whoever reads it, as they mean in Jeton.
+"""References with the same meaning in a resolver document, for any reader, as in Jeton.
 
-In a resolver document the last set or modifier that has a name answers for it, whoever asks (Resolver Module
-2025.10, resolution logic). In Jeton a token's own tokenset answers first, then the others by creation. The
-two agree on a reference where every name on its way is in one tokenset alone, or else in no later tokenset
-than the one that refers to it. Besides, contexts can be put together as no mode of Jeton is: names that refer
-to each other in a circle could meet.
+In a resolver document the last set or modifier that has a name defines it, for every reference (Resolver
+Module 2025.10, resolution logic). In Jeton a token's own tokenset is searched first, then the others by
+creation. The two agree on a reference if every name in its chain is in one tokenset alone, or else in no
+later tokenset than the one that refers to it. Contexts can also be combined in ways that no mode of Jeton
+has: names that refer to each other in a cycle could meet.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,10 +17,10 @@ _NONE = -2
 
 
 class Shadows:
-    """The names of a workspace's tokens, and who may refer to them."""
+    """The names of a workspace's tokens, and the tokensets that may refer to them."""
 
     def __init__(self, tokensets: Sequence[Iterable[ExportToken]]) -> None:
-        """Take the tokens of each tokenset, of all its modes, with what was stored."""
+        """Take the tokens of each tokenset, of all its modes, with their stored form."""
         self._last: dict[str, int] = {}
         shared: set[str] = set()
         targets: dict[str, set[str]] = {}
@@ -32,21 +32,23 @@ class Shadows:
                     shared.add(name)
                     self._last[name] = index
                 for target in _references(token):
-                    if target != name:  # that is never kept
+                    if target != name:  # such a reference is never kept
                         targets.setdefault(name, set()).add(target)
                         users.setdefault(target, set()).add(name)
         self._only = self._spread(shared, users)
         self._circular = _circular(targets, users)
 
     def _spread(self, shared: Iterable[str], users: Mapping[str, Iterable[str]]) -> dict[str, int]:
-        """Return for each name the one tokenset whose tokens may refer to it; names not there suit any."""
+        """Return for each name the only tokenset whose tokens may refer to it; absent names suit all."""
         only = {name: self._last[name] for name in shared}
         waiting = list(only)
         while waiting:
             name = waiting.pop()
             for user in users.get(name, ()):
                 before = only.get(user, _ANY)
-                is_kept = self._last[user] == only[name]  # else its value stands there, as its own sees it
+                is_kept = (
+                    self._last[user] == only[name]
+                )  # else its value is written, as its own tokenset has it
                 both = only[name] if is_kept and before in {_ANY, only[name]} else _NONE
                 if both != before:
                     only[user] = both
@@ -54,17 +56,17 @@ class Shadows:
         return only
 
     def agree(self, name: str, index: int) -> bool:
-        """Tell whether a reference from a tokenset to a name means the same in a resolver document."""
+        """Tell whether a reference from a tokenset to a name has the same meaning in a resolver document."""
         return self._only.get(name, index) == index and name not in self._circular
 
     def answering(self, name: str, index: int) -> int | None:
-        """Return the later tokenset that answers for a token of this name, None where its own does."""
+        """Return the later tokenset that defines a token of this name; None if its own tokenset does."""
         last = self._last[name]
         return None if last == index else last
 
 
 def _circular(targets: Mapping[str, set[str]], users: Mapping[str, set[str]]) -> frozenset[str]:
-    """Return the names that are in circles, or lead into them."""
+    """Return the names that are in cycles, or lead into them."""
     left = {name: len(found) for name, found in targets.items()}
     ends = [name for name in users if name not in left]
     while ends:

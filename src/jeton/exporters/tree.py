@@ -1,17 +1,17 @@
-"""Trees of objects in JSON: names split at dots, with members where a token is; written without recursion."""
+"""Writer of JSON trees: names split at dots, with members for tokens; without recursion."""
 
 from collections.abc import Callable, Iterable, Iterator
-from json.encoder import encode_basestring as quoted  # keeps what is not ASCII
+from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-_DEEPEST = 32  # below, a tree goes on in one line: indentation grows with the square of the depth
+_DEEPEST = 32  # deeper levels stay on one line: indentation grows with the square of the depth
 _BREAKS = [f"\n{'  ' * depth}" for depth in range(_DEEPEST)]
 
 
 class Node(dict[str, "Node[T]"], Generic[T]):
-    """A place in the tree, mapping the next segment of a name to its place; with the token that ends here."""
+    """A node of the tree, mapping the next segment of a name to its node; with the token that ends here."""
 
     __slots__ = ("token",)
     token: T | None
@@ -20,7 +20,7 @@ class Node(dict[str, "Node[T]"], Generic[T]):
         self.token = None
 
     def put(self, path: list[str], token: T) -> None:
-        """Put a token below this place."""
+        """Put a token below this node."""
         node = self
         for segment in path:
             child = node.get(segment)
@@ -31,7 +31,7 @@ class Node(dict[str, "Node[T]"], Generic[T]):
 
 
 class _Open(NamedTuple, Generic[T]):
-    """An object that is being written: what is left of its children, their depth, their line break."""
+    """An unfinished object: its remaining children, their depth, their line break."""
 
     children: Iterator[tuple[str, Node[T]]]
     depth: int
@@ -39,11 +39,11 @@ class _Open(NamedTuple, Generic[T]):
 
 
 Members = Callable[[T, int, str], str]
-"""The members of a token: takes their depth and the line break before each; without a comma at either end."""
+"""Function that writes a token's members for a depth and a line break, without a comma at either end."""
 
 
 def write(root: Node[T], depth: int, parts: list[str], members: Members[T], tail: str = "") -> None:
-    """Append a tree whose members stand at `depth`; `tail` is a member of the root that comes last."""
+    """Append a tree whose members are at `depth`; `tail` is a member that the root ends with."""
     add = parts.append
     add("{")
     stack = [_Open(iter(root.items()), depth, line_break(depth))]
@@ -71,7 +71,7 @@ def write(root: Node[T], depth: int, parts: list[str], members: Members[T], tail
 
 
 def wrapped(members: Iterable[str], depth: int, brackets: str = "{}") -> str:
-    """Return an object of members (or another pair of brackets) that stand at `depth`."""
+    """Return an object of members (or another pair of brackets) that are at `depth`."""
     line = line_break(depth)
     inner = ",".join(f"{line}{member}" for member in members)
     return f"{brackets[0]}{inner}{line_break(depth - 1)}{brackets[1]}"

@@ -1,1 +1,1 @@
-"""From the files of other tools to tokens: one pure file per format."""
+"""Importers from the files of other tools to tokens: one pure file per format."""

@@ -1,4 +1,4 @@
-"""The files in a zip archive, within bounds that hold whatever the archive says of itself."""
+"""Reader of zip archives, within bounds that hold whatever the archive declares."""
 
 import io
 import re
@@ -12,18 +12,18 @@ from jeton.importers.model import SourceFile
 from jeton.importers.problems import Problems
 
 MOST_FILES = 4_096
-"""How many entries an archive may have."""
+"""The most entries that an archive may have."""
 MOST_BYTES = 64 * 1024 * 1024
-"""How much all files of an archive may come to, in bytes."""
+"""The most bytes that all files of an archive may unpack to."""
 KEPT = re.compile(r".*\.(?:json|json5|jsonc|tokens|css)", re.IGNORECASE | re.DOTALL)
 """The names of the files that are taken from an archive or a folder."""
 LEFT_OUT = "left out: not a file of tokens (.json, .json5, .jsonc, .tokens, .css)"
-"""What is told of the others."""
+"""The message about all other files."""
 
 _START = (b"PK\x03\x04", b"PK\x05\x06")
 _ENTRY = b"PK\x01\x02"
 _ENCRYPTED = 0x1
-_METHODS = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})  # others take memory as they please
+_METHODS = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})  # other methods use unbounded memory
 _ABSOLUTE = re.compile(r"[\\/]|[A-Za-z]:")
 _BROKEN = (
     zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError, IndexError,
@@ -33,12 +33,12 @@ _SLICE = 64 * 1024
 
 
 def is_archive(content: bytes) -> bool:
-    """Tell whether this is a zip archive, by its first bytes."""
+    """Tell whether the content is a zip archive, by its first bytes."""
     return content.startswith(_START)
 
 
 def unpack(archive: SourceFile, problems: Problems) -> list[SourceFile]:
-    """Return the token files of an archive, by their names' order in it; what is wrong are errors."""
+    """Return the token files of an archive, in the archive's order; faults become errors in `problems`."""
     if archive.content.count(_ENTRY) > MOST_FILES:
         problems.error(archive.name, "the archive has more than {most} files", most=MOST_FILES)
         return []
@@ -81,7 +81,7 @@ def _is_hidden(name: str) -> bool:
 
 
 def _refusal(entry: zipfile.ZipInfo) -> str | None:
-    """Return why an entry is not read, None where it is."""
+    """Return the reason why an entry is not read; None if it is read."""
     name = entry.orig_filename
     if _ABSOLUTE.match(name) or "\\" in name or ".." in name.split("/") or "\0" in name:
         return "a name in an archive must be a path below it, with `/` between its parts and without `..`"
@@ -95,7 +95,7 @@ def _refusal(entry: zipfile.ZipInfo) -> str | None:
 
 
 def _content(opened: zipfile.ZipFile, entry: zipfile.ZipInfo, most: int) -> bytes | None:
-    """Return what a file unpacks to, None where that is more than `most` bytes."""
+    """Return the unpacked bytes of a file; None if it has more than `most` bytes."""
     content = bytearray()
     with opened.open(entry) as stream:
         while part := stream.read(_SLICE):

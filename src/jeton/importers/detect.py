@@ -1,4 +1,4 @@
-"""Which format files have: by what is in them, never by their names alone (formats.md 4)."""
+"""Detection of the format of files by their content, never by their names alone (formats.md 4)."""
 
 import re
 from collections.abc import Sequence
@@ -8,12 +8,12 @@ from jeton.importers import dtcg, resolver, style_dictionary
 from jeton.importers.reading import Document
 
 _CUSTOM_PROPERTY = re.compile(r"(?:^|[{;\s*/])--[^\s:;{}()]+\s*:")
-_MOST = 2_000_000  # objects that are looked at
+_MOST = 2_000_000  # objects that are inspected at most
 _TOOL_FILES = ("$themes.json", "$metadata.json")
 
 
 def detect(documents: Sequence[Document]) -> str | None:
-    """Return the format's name, None where no file has tokens of any."""
+    """Return the format's name; None if no file has tokens of a known format."""
     objects = [document.data for document in documents if isinstance(document.data, dict)]
     if any(resolver.is_resolver(data) for data in objects):
         return "resolver"
@@ -55,20 +55,20 @@ def _is_order(metadata: object) -> bool:
 
 
 def _tree(objects: Sequence[dict[str, Any]]) -> str | None:
-    """Return the format of trees: by `$value` a DTCG one, by a token's `value` Style Dictionary's.
+    """Return the format of trees: DTCG by `$value`, Style Dictionary by a token's `value`.
 
-    Where both are met it is the latter, whose reader knows both; and where the specification's `$modes` are,
-    whatever the names below them.
+    Style Dictionary if both occur, because its reader knows both; the specification's format if there are
+    `$modes`, whatever the names below them.
     """
     if any(dtcg.own_members(data) for data in objects):
         return "dtcg"
     if any(isinstance(data.get("$modes"), dict) for data in objects):
         return "style-dictionary"
-    pending, looked_at = list(objects), 0
+    pending, inspected = list(objects), 0
     new = old = in_doubt = False
-    while pending and looked_at < _MOST and not (new and old):
+    while pending and inspected < _MOST and not (new and old):
         node = pending.pop()
-        looked_at += 1
+        inspected += 1
         if dtcg.is_token(node):
             if "$value" not in node:
                 return "dtcg"  # no other format has such tokens

@@ -1,7 +1,7 @@
-"""From what a file says of a token to the token: names, aliases, types and values; the same for every tree.
+"""Conversion of token drafts to tokens: names, aliases, types and values; the same for every tree format.
 
-Files are walked first, which gives drafts; a draft becomes a token when all names of the import are known,
-because aliases without a type have that of their target.
+Files are walked first and give drafts; a draft becomes a token once all names of the import are known,
+because an alias without a type has that of its target.
 """
 
 import re
@@ -20,22 +20,22 @@ from jeton.values.canonical import Unwritable, text_of
 
 NAME_LIMIT = 1024
 MOST_TOKENS = 200_000
-"""How many tokens one import may come to, over all of its modes."""
+"""The most tokens of one import, over all of its modes."""
 SOURCE = "jeton.source"
-"""The member of a token's extensions for what of it has no other place: its `type`, unknown `members`."""
+"""The member of a token's extensions for data with no other place: its `type`, unknown `members`."""
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _BLANK = " \t\r\n"
 _WHOLE = re.compile(r"\{([^{}]+)\}")
 _INSIDE = re.compile(r"\{([^{}\"';\x00-\x1f\x7f-\x9f]+)\}")
-_SAYS_NOTHING = frozenset({"other"})  # Tokens Studio's type for anything
+_ANY_TYPE = frozenset({"other"})  # Tokens Studio's type for any value
 _DEEPEST_VALUE = 64
-_HOPS = 32  # from one pointer to the next, for one value
+_HOPS = 32  # from pointer to pointer, for one value
 _ALL_HOPS = 200_000
 
 
 class Draft(Struct):
-    """A token as a file has it. `kind` is its own type, `group_kind` what it has from a group, as written."""
+    """A token as its file has it. `kind` is its own type, `group_kind` a group's, both as written."""
 
     path: str
     name: str
@@ -46,15 +46,15 @@ class Draft(Struct):
     deprecated: bool | str | None = None
     extensions: dict[str, Any] | None = None
     text: str | None = None
-    """The value's text, where it is not that of `value`."""
+    """The value's text, if it differs from that of `value`."""
     alias_to: str | UnsetType | None = UNSET
-    """The name that the token refers to, where `value` does not tell."""
+    """The name that the token refers to, if `value` does not contain it."""
     is_beside: bool = False
-    """Whether it stands beside the tree, where one of its name would hide it."""
+    """Whether it comes from beside the tree; a token of its name in the tree hides it."""
 
 
 class Known:
-    """The names of an import, each with the draft that types are taken from: the first one counts."""
+    """The names of an import, each with the draft that gives its type: the first one with that name."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Known:
         self._always_trims = always_trims
 
     def name_of(self, reference: str) -> str:
-        """Return the name that the text in braces means: drafts wrote `{a.value}`, roots are `{a.$root}`."""
+        """Return the name for a reference's text in braces: drafts write `{a.value}`, roots `{a.$root}`."""
         name = reference
         if self._prefixes:
             first, _, rest = name.partition(".")
@@ -92,11 +92,11 @@ class Known:
         return short if self._always_trims or short in self._drafts else trimmed
 
     def draft(self, name: str) -> Draft | None:
-        """Return what stands under a name."""
+        """Return the draft with a name."""
         return self._drafts.get(name)
 
     def alias(self, value: object) -> str | None:
-        """Return the name that a whole value refers to, None where it is a value."""
+        """Return the name that a whole value refers to; None if it is no alias."""
         if isinstance(value, str):
             found = _WHOLE.fullmatch(value.strip(_BLANK)) if "{" in value else None
             return self.name_of(found[1]) if found else None
@@ -106,9 +106,9 @@ class Known:
         return None
 
     def target(self, draft: Draft) -> str | None:
-        """Return the name that a draft is an alias to, None where it is none.
+        """Return the name of a draft's alias target; None if it is no alias.
 
-        Text may hold anything in braces: a string is an alias only to what is there.
+        Text may contain anything in braces: a string is an alias only to a token that exists.
         """
         if draft.alias_to is not UNSET:
             return draft.alias_to
@@ -118,7 +118,7 @@ class Known:
         return target
 
     def type_at(self, name: str) -> TokenType | None:
-        """Return the type at the end of an alias chain, None where it has none or goes in a circle."""
+        """Return the type at the end of an alias chain; None if it has none or is a cycle."""
         path: list[str] = []
         seen: set[str] = set()
         kind: TokenType | None = None
@@ -141,30 +141,30 @@ class Known:
 
 
 class Finisher:
-    """Makes tokens of drafts."""
+    """Converter of drafts to tokens."""
 
     def __init__(self, known: Known, problems: Problems) -> None:
         self._known = known
         self._problems = problems
-        self._room = 16 * 1024 * 1024  # for what pointers copy, in characters
+        self._room = 16 * 1024 * 1024  # characters that pointers may copy
         self._hops_left = _ALL_HOPS
 
     def tokens(self, drafts: Iterable[Draft]) -> list[ReadToken]:
-        """Return the tokens of one mode; what cannot be one is told as an error."""
+        """Return the tokens of one mode; a draft that cannot be a token is reported as an error."""
         made: dict[str, ReadToken] = {}
         for draft in drafts:
             if not self._has_name(draft):
                 continue
             other = made.get(draft.name)
             if other is not None:
-                self._tell_twice(draft, other)
+                self._report_duplicate(draft, other)
                 continue
             fields = self._fields(draft)
             if fields is not None:
                 made[draft.name] = ReadToken(draft.path, fields)
         return list(made.values())
 
-    def _tell_twice(self, draft: Draft, other: ReadToken) -> None:
+    def _report_duplicate(self, draft: Draft, other: ReadToken) -> None:
         if draft.is_beside:
             text = "Jeton kept a token of this name beside the tree: the one in the tree counts"
             self._problems.info(other.path, text)
@@ -177,7 +177,7 @@ class Finisher:
         )
 
     def _has_name(self, draft: Draft) -> bool:
-        """Tell whether the name is one, and the description storable; else tell the error."""
+        """Tell whether the name is valid and the description storable; if not, report the error."""
         reason = refusal(draft.name)
         is_said = draft.description is not None or draft.deprecated is not None
         if reason is None and is_said and "\0" in f"{draft.description}{draft.deprecated}":
@@ -209,7 +209,7 @@ class Finisher:
         return TokenFields(draft.name, kind, text, draft.description, alias, draft.deprecated, kept)
 
     def _kind(self, draft: Draft, alias: str | None) -> TokenType:
-        """Return the type: its own, its target's, its group's, and last what the value looks like."""
+        """Return the first known type: its own, its target's, its group's, or a guess from the value."""
         own = draft.kind if alias is not None else draft.kind or draft.group_kind
         if own is not None:
             return KNOWN.get(own) or self._foreign(draft, own)
@@ -227,7 +227,7 @@ class Finisher:
 
     def _foreign(self, draft: Draft, own: str) -> TokenType:
         value = draft.value
-        kind = guess(value) if own in _SAYS_NOTHING or isinstance(value, int | float) else "string"
+        kind = guess(value) if own in _ANY_TYPE or isinstance(value, int | float) else "string"
         self._problems.warning(
             draft.path,
             "the type {own} is none of Jeton's: it becomes a {kind}, its own type stays in its extensions",
@@ -245,9 +245,9 @@ class Finisher:
             return None
 
     def _value(self, draft: Draft, kind: TokenType) -> object:
-        """Return the value, its references named as they are in the workspace and its pointers followed.
+        """Return the value, with references by names in the workspace and pointers followed.
 
-        What a string has in braces is text, and stays as it is.
+        Braces in a string are text, and stay unchanged.
         """
         value = draft.value
         if isinstance(value, str):
@@ -262,7 +262,7 @@ class Finisher:
 
     def _inner(self, value: Any, path: str, depth: int) -> Any:
         if depth > _DEEPEST_VALUE:
-            return value  # nothing of a token lies so deep
+            return value  # no part of a token nests so deeply
         if isinstance(value, str):
             return self._named(value) if "{" in value else value
         if isinstance(value, list):
@@ -274,7 +274,7 @@ class Finisher:
         return {key: self._inner(part, path, depth + 1) for key, part in value.items()}
 
     def _pointed(self, reference: object, path: str, depth: int) -> Any:
-        """Return what a JSON Pointer leads to: a reference to a token, or a copy of a part of its value."""
+        """Return the target of a JSON Pointer: a reference to a token, or a copy of a part of its value."""
         pointer = pointers.parse(reference)
         if pointer is None:
             self._problems.error(path, "{reference} is not a JSON Pointer to a token", reference=reference)
@@ -296,7 +296,7 @@ class Finisher:
         return self._inner(found, path, depth + 1)
 
     def _part(self, name: str, inside: tuple[str, ...]) -> Any:
-        """Return a part of a token's value, following references; `_NOTHING` where there is none."""
+        """Return a part of a token's value, following references; `_NOTHING` if there is none."""
         keys, hops = list(reversed(inside)), 0
         draft = self._known.draft(name)
         value: Any = draft.value if draft else _NOTHING
@@ -326,7 +326,7 @@ _NOTHING = object()
 
 
 def refusal(name: str) -> str | None:
-    """Return why a token cannot have this name, None where it can. The rules are those of the API."""
+    """Return why a token cannot have this name; None if it can. The rules are those of the API."""
     if not name or name.isspace():
         return "its name is empty"
     if len(name) > NAME_LIMIT:
@@ -337,7 +337,7 @@ def refusal(name: str) -> str | None:
 
 
 def with_source(extensions: dict[str, Any] | None, member: str, value: object) -> dict[str, Any]:
-    """Return a token's extensions with what of its source has no other place."""
+    """Return a token's extensions with a member for data of its source that has no other place."""
     extensions = extensions or {}
     source = extensions.get(SOURCE)
     return extensions | {SOURCE: (source if isinstance(source, dict) else {}) | {member: value}}

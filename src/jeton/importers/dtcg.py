@@ -1,10 +1,10 @@
-"""Files of the Design Tokens Community Group: 2025.10 and its drafts, and what tools add to them.
+"""Importer of files of the Design Tokens Community Group: 2025.10, its drafts, and extensions of tools.
 
-What our own exporter writes under `$extensions.jeton` is taken at its word, so that its output comes back as
-the same tokens: on a token `name`, `type`, `value`, `alias_to` and `extensions`, each in place of what would
-be read; on the root `tokens`, which DTCG cannot hold, and `modes`, each the tree of a group. But the file
-itself counts where somebody changed it since: `of` is the digest of the `$type` and `$value` that the
-exporter wrote, and a token of the tree hides one of its name in `tokens`.
+`$extensions.jeton`, which Jeton's exporter writes, is authoritative, so that its output comes back as the
+same tokens: on a token `name`, `type`, `value`, `alias_to` and `extensions`, each in place of the file's own;
+on the root `tokens`, which DTCG cannot hold, and `modes`, each the tree of a group. An edit of the file
+itself counts more: `of` is the digest of the `$type` and `$value` that the exporter wrote, and a token of the
+tree hides one of its name in `tokens`.
 """
 
 import re
@@ -16,7 +16,7 @@ from msgspec import UNSET
 
 from jeton.importers import modes as modes_inside
 from jeton.importers.drafts import Draft, with_source
-from jeton.importers.layers import Leaf, Walk
+from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import Reading
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
@@ -32,14 +32,14 @@ _MEMBERS = frozenset(
 )
 _REFERENCE = re.compile(r"\{[^{}]+\}", re.DOTALL)
 _DERIVED = frozenset({"original", "attributes", "path", "name", "key", "filePath", "isSource"})
-"""What Style Dictionary writes beside a value: where it came from."""
+"""Members that Style Dictionary writes beside a value, on its origin."""
 _TYPES = frozenset(TOKEN_TYPES)
 _WRITTEN_AS = {
     "fontSize": frozenset({"dimension"}),
     "letterSpacing": frozenset({"dimension"}),
     "lineHeight": frozenset({"dimension", "number"}),
 }
-"""What `$type` our exporter writes for types that the format has not: they outlast an edited value."""
+"""The `$type` that our exporter writes for types that the format lacks: they survive an edited value."""
 
 
 def read(documents: Sequence[Document]) -> Reading:
@@ -58,12 +58,12 @@ def read(documents: Sequence[Document]) -> Reading:
             read_tree((root,), sheet, None, walk, problems)
             sheet.mode(None).extend(held_tokens(own, problems))
         sheets.append(sheet)
-    tell_groups(walk, problems)
+    report_groups(walk, problems)
     return reading("dtcg", sheets, known_of(sheets), problems)
 
 
 def walk_of(problems: Problems) -> Walk:
-    """Return a walk through trees of this format."""
+    """Return a walk through trees of this format; it reports to `problems`."""
     return Walk(problems, is_token, _is_derived)
 
 
@@ -87,14 +87,14 @@ def read_tree(
 
 
 def own_members(node: Node) -> Node:
-    """Return what our exporter noted on an object, empty where it noted nothing."""
+    """Return the members that our exporter wrote on an object; empty if there are none."""
     extensions = node.get("$extensions")
     own = extensions.get("jeton") if isinstance(extensions, dict) else None
     return own if isinstance(own, dict) else {}
 
 
 def held_tokens(own: Node, problems: Problems) -> list[Draft]:
-    """Return the tokens that our exporter noted, because the format cannot hold them."""
+    """Return the tokens that our exporter wrote beside the tree, because the format cannot hold them."""
     tokens = own.get("tokens")
     drafts = []
     for name, node in tokens.items() if isinstance(tokens, dict) else ():
@@ -123,12 +123,12 @@ def held_tokens(own: Node, problems: Problems) -> list[Draft]:
 
 
 def text_or_none(value: object) -> str | None:
-    """Return a text, None for anything else."""
+    """Return the value if it is text; None for anything else."""
     return value if isinstance(value, str) else None
 
 
-def tell_groups(walk: Walk, problems: Problems) -> None:
-    """Tell how many groups have something to say that is not kept."""
+def report_groups(walk: Walk, problems: Problems) -> None:
+    """Report the number of groups whose description or extensions are not kept."""
     problems.file = ""
     if walk.about_groups:
         problems.info(
@@ -163,16 +163,16 @@ def _read_modes(sheet: Sheet, root: Node, modes: list[Any], walk: Walk, problems
     return frozenset(groups)
 
 
-def _draft(leaf: Leaf, walk: Walk, problems: Problems) -> Draft:
+def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
     node = leaf.node
     extensions = node.get("$extensions")
     own = own_members(node) if extensions else None
     value = _value(node)
     if own and "of" in own and own["of"] != digest_of(node.get("$type", leaf.kind), value):
         problems.info(leaf.path, "changed since Jeton wrote it: the file's value counts")
-        own = _outlasting(own, node.get("$type", leaf.kind))
+        own = _surviving_members(own, node.get("$type", leaf.kind))
     name, kind, text, alias = (
-        [_joined(own.get(key, UNSET)) for key in ("name", "type", "value", "alias_to")] if own else _UNSAID
+        [_joined(own.get(key, UNSET)) for key in ("name", "type", "value", "alias_to")] if own else _ALL_UNSET
     )
     draft = Draft(
         problems.located(leaf.path),
@@ -191,25 +191,25 @@ def _draft(leaf: Leaf, walk: Walk, problems: Problems) -> Draft:
     return draft
 
 
-def _outlasting(own: Node, kind: object) -> Node:
-    """Return what still counts of our exporter's notes on a token whose type or value was changed."""
+def _surviving_members(own: Node, kind: object) -> Node:
+    """Return the members of our exporter that still apply to a token whose type or value was edited."""
     written_as = _WRITTEN_AS.get(own["type"]) if isinstance(own.get("type"), str) else None
     keys = ("name", "type") if written_as and kind in written_as else ("name",)
     return {key: own[key] for key in keys if key in own}
 
 
-_UNSAID = (UNSET, UNSET, UNSET, UNSET)
+_ALL_UNSET = (UNSET, UNSET, UNSET, UNSET)
 
 
 def _joined(value: Any) -> Any:
-    """Return a text that our exporter wrote in pieces: other tools take `{…}` in any text for a reference."""
+    """Return a text that our exporter wrote in pieces: other tools read `{…}` in any text as a reference."""
     if isinstance(value, list) and all(isinstance(piece, str) for piece in value):
         return "".join(value)
     return value
 
 
 def _value(node: Node) -> Any:
-    """Return a token's value; that of a resolved one is the reference that it was resolved from."""
+    """Return a token's value; for a resolved token, the reference that it was resolved from."""
     value = node.get("$value", UNSET)
     if value is UNSET:
         return {"$ref": node["$ref"]} if "$ref" in node else UNSET
@@ -221,7 +221,7 @@ def _value(node: Node) -> Any:
 
 
 def _is_derived(node: Node, key: str) -> bool:
-    """Tell whether a member is what Style Dictionary writes beside a value: then so are some others."""
+    """Tell whether Style Dictionary wrote a member beside a value: then there are some others as well."""
     return key in _DERIVED and len(_DERIVED & node.keys()) > 2
 
 
@@ -237,7 +237,7 @@ def _deprecated(value: object) -> bool | str | None:
 
 
 def _keep_members(draft: Draft, node: Node, path: str, walk: Walk, problems: Problems) -> None:
-    """Keep a token's members that are neither the format's nor children."""
+    """Keep a token's members that are neither the format's nor children, in its extensions."""
     kept = {
         key: part
         for key, part in node.items()
@@ -259,7 +259,7 @@ def _keep_members(draft: Draft, node: Node, path: str, walk: Walk, problems: Pro
 
 
 def _overrides(draft: Draft, node: Node) -> tuple[dict[str, Any], Node | None]:
-    """Return a token's values in modes and the extensions that stay; an own value may become a mode's."""
+    """Return a token's values in modes and its other extensions; its own value may become a mode's."""
     extensions = draft.extensions
     own = own_members(node) if extensions else {}
     if "extensions" in own:
@@ -281,7 +281,7 @@ def _overrides(draft: Draft, node: Node) -> tuple[dict[str, Any], Node | None]:
 
 
 def _in_mode(draft: Draft, value: Any) -> Draft:
-    """Return a token with its value in another mode; Primer's is an object that may say more."""
+    """Return a token with its value in another mode; Primer's value is an object that may say more."""
     changed: Node = value if isinstance(value, dict) and "$value" in value else {"$value": value}
     made = msgspec.structs.replace(draft, value=changed["$value"], text=None, alias_to=UNSET)
     if isinstance(changed.get("$description"), str):

@@ -1,7 +1,7 @@
-"""Values of Figma variables: their types, and the text of numbers and colours.
+"""Values of Figma variables: their types, and the text of numbers and colors.
 
 Figma keeps single-precision numbers and writes them with the digits of double precision: `0.1` comes as
-`0.10000000149011612`. What is no more than such noise is taken off, and nothing else is rounded.
+`0.10000000149011612`. Only this rounding error is removed; nothing else is rounded.
 """
 
 import struct
@@ -14,7 +14,7 @@ from jeton.values.numbers import in_range, plain
 
 Json = dict[str, Any]
 
-_CLOSE = 1e-6  # more than the noise of single precision, far less than a step of eight bits
+_CLOSE = 1e-6  # above the rounding error of single precision, far below a step of eight bits
 _FLOAT: dict[str, TokenType] = {
     "FONT_SIZE": "fontSize", "LINE_HEIGHT": "lineHeight", "LETTER_SPACING": "letterSpacing",
     "FONT_WEIGHT": "fontWeight", "OPACITY": "number", "COLOR_OPACITY": "number", "FONT_VARIATIONS": "number",
@@ -28,7 +28,7 @@ LENGTHS = frozenset({"dimension", "fontSize", "lineHeight", "letterSpacing"})
 
 
 def type_of(resolved: object, scopes: object) -> TokenType | None:
-    """Return the type that a variable's own type and its scopes make; None where Figma has no such type."""
+    """Return the type for a variable's own type and its scopes; None if Figma has no such type."""
     names = {name for name in scopes if isinstance(name, str)} if isinstance(scopes, list) else set()
     if resolved == "COLOR":
         return "color"
@@ -47,7 +47,7 @@ def _one(kinds: set[TokenType], otherwise: TokenType) -> TokenType:
 
 
 def shortest(value: float) -> float:
-    """Return a number without the digits that single precision does not have."""
+    """Return a number without the digits beyond single precision."""
     if not isinstance(value, float) or value.is_integer():
         return value
     try:
@@ -60,11 +60,11 @@ def shortest(value: float) -> float:
         short = float(f"{value:.{digits}g}")
         if struct.unpack("f", struct.pack("f", short))[0] == value:
             return short
-    return float(f"{value:.9g}")  # nine digits tell every number of single precision
+    return float(f"{value:.9g}")  # nine digits identify every single-precision number
 
 
 def literal(kind: TokenType, value: object) -> str | None:
-    """Return the text of a value that refers to nothing, None where it is none of the type."""
+    """Return the text of a value without references; None if it is no value of the type."""
     if kind == "color":
         return _color(value, None) if isinstance(value, dict) else None
     if kind == "boolean":
@@ -83,12 +83,12 @@ def is_alias(value: object) -> bool:
 
 
 def is_composed(value: object) -> bool:
-    """Tell whether a value is a colour with an opacity of its own."""
+    """Tell whether a value is a color with its own opacity."""
     return isinstance(value, dict) and "color" in value and "opacity" in value
 
 
 def opacity_of(value: object) -> float | None:
-    """Return an opacity from 0 to 1; above 1 it is taken for one of 0 to 100, as Figma shows it."""
+    """Return an opacity from 0 to 1; a number above 1 is read as 0 to 100, as Figma shows it."""
     number = in_range(value)
     if number is None or number < 0:
         return None
@@ -97,19 +97,19 @@ def opacity_of(value: object) -> float | None:
 
 
 def composed(color: Json, opacity: float) -> str | None:
-    """Return a colour with its alpha multiplied."""
+    """Return a color with its alpha multiplied by an opacity."""
     alpha = in_range(color.get("a", 1))
     return None if alpha is None else _color(color, shortest(alpha) * opacity)
 
 
-def tell(problems: Problems, path: str, value: object, resolved: object) -> None:
-    """Tell that a value is not one of its variable's type."""
+def warn_wrong_type(problems: Problems, path: str, value: object, resolved: object) -> None:
+    """Report that a value is not of its variable's type."""
     text = "{value} is no value of a {resolved} variable"
     problems.error(path, text, value=repr(value)[:60], resolved=resolved)
 
 
 def _color(value: Json, alpha: float | None) -> str | None:
-    """Return a colour: in hexadecimal where eight bits hold it, else as a colour object."""
+    """Return a color: hexadecimal if eight bits can hold it, else a color object."""
     parts = [in_range(value.get(part)) for part in "rgb"]
     parts.append(alpha if alpha is not None else in_range(value.get("a", 1)))
     numbers = [part for part in parts if part is not None]

@@ -1,8 +1,8 @@
-"""Figma variables, as its REST API answers them at `/v1/files/…/variables/local`, or the same pasted.
+"""Importer of Figma variables, as its REST API returns them at `/v1/files/…/variables/local`, or pasted.
 
-A collection is a tokenset with its modes, a variable a token in each; `/` in its name is a dot. An extended
-collection adds its modes to those of the collection that it extends, each with all values that hold there.
-Variables of libraries, and deleted ones, come along where a variable of the file refers to them.
+A collection is a tokenset with its modes, a variable a token in each; `/` in its name becomes a dot. An
+extended collection adds its modes to those of the collection that it extends, each with all values that apply
+there. Variables of libraries, and deleted ones, are included if a variable of the file refers to them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,14 +22,14 @@ from jeton.values.numbers import plain
 Json = dict[str, Any]
 
 KEPT = "com.figma"
-"""The member of a token's extensions for what only Figma knows of a variable."""
+"""The member of a token's extensions for data of a variable that only Figma has."""
 _SIDE = ("scopes", "codeSyntax", "hiddenFromPublishing")
-_DEEPEST = 64  # extensions of extensions
+_DEEPEST = 64  # levels of extensions
 _ALIAS_MEMBERS = ("color", "opacity")
 
 
 def read(documents: Sequence[Document]) -> Reading:
-    """Read answers of the API."""
+    """Read responses of the API."""
     problems = Problems()
     variables: dict[str, Json] = {}
     collections: dict[str, Json] = {}
@@ -42,13 +42,13 @@ def read(documents: Sequence[Document]) -> Reading:
             continue
         variables |= found[0]
         collections |= found[1]
-    file = _File(variables, collections, problems)
+    file = _Variables(variables, collections, problems)
     sheets = list(file.sheets())
     return reading("figma-variables", sheets, known_of(sheets), problems)
 
 
 def _by_id(meta: object, member: str) -> dict[str, Json] | None:
-    """Return objects by their ids: the API has an object, plugins write lists."""
+    """Return objects by id: the API sends an object, plugins write lists."""
     found = meta.get(member) if isinstance(meta, dict) else None
     if isinstance(found, dict):
         return {key: item for key, item in found.items() if isinstance(item, dict)}
@@ -59,7 +59,7 @@ def _by_id(meta: object, member: str) -> dict[str, Json] | None:
     return None
 
 
-class _File:
+class _Variables:
     """All variables and collections of an import."""
 
     def __init__(
@@ -78,8 +78,8 @@ class _File:
             for variable, values in overrides.items() if isinstance(overrides, dict) else ():
                 self._overrides.setdefault(variable, []).append(values)
         self._names = {key: _name(variable) for key, variable in variables.items()}
-        self._kinds = {key: self._kind(key) for key in self._wanted()}
-        self._homes = {
+        self._kinds = {key: self._kind(key) for key in self._needed_ids()}
+        self._names_in_collections = {
             (self._names[key], _text(variables[key], "variableCollectionId")) for key in self._kinds
         }
 
@@ -112,29 +112,29 @@ class _File:
                 self._fill(sheet, key, members.get(root, []), is_root=key == root)
             yield sheet
 
-    def _wanted(self) -> list[str]:
-        """Return the ids of the file's own variables and of what they refer to, however far."""
+    def _needed_ids(self) -> list[str]:
+        """Return the ids of the file's own variables and of all that they refer to, directly or not."""
         pending = [
             key
             for key, variable in self._variables.items()
             if not variable.get("remote") and not variable.get("deletedButReferenced")
         ]
-        wanted = dict.fromkeys(pending)
+        needed = dict.fromkeys(pending)
         while pending:
             key = pending.pop()
             for target in self._targets(key):
-                if target in self._variables and target not in wanted:
-                    wanted[target] = None
+                if target in self._variables and target not in needed:
+                    needed[target] = None
                     pending.append(target)
                     if self._variables[target].get("deletedButReferenced"):
                         self._problems.warning(
                             self._path(target), "it was deleted in Figma: kept, since others refer to it"
                         )
-        left_out = len(self._variables) - len(wanted)
+        left_out = len(self._variables) - len(needed)
         if left_out:
             text = "{count} variables of libraries, or deleted ones, that nothing refers to are left out"
             self._problems.info("", text, count=left_out)
-        return [key for key in self._variables if key in wanted]
+        return [key for key in self._variables if key in needed]
 
     def _targets(self, key: str) -> Iterator[str]:
         """Yield the ids that a variable refers to, in any mode and in any extension."""
@@ -160,7 +160,7 @@ class _File:
         return f"{_text(collection, 'name')}.{_text(variable, 'name')}"
 
     def _root(self, key: str) -> str | None:
-        """Return the id of the collection at the top of what one extends."""
+        """Return the id of the root of a chain of extended collections."""
         for _ in range(_DEEPEST):
             parent = self._collections[key].get("parentVariableCollectionId")
             if not isinstance(parent, str):
@@ -190,7 +190,7 @@ class _File:
             sheet.mode(name).extend(draft for draft in drafts if draft is not None)
 
     def _value(self, key: str, collection_id: str, mode_id: str) -> object:
-        """Return a variable's value in a mode; what an extension does not override is its parent mode's."""
+        """Return a variable's value in a mode; without an override in an extension, its parent mode's."""
         for _ in range(_DEEPEST):
             collection = self._collections[collection_id]
             overrides = collection.get("variableOverrides")
@@ -208,7 +208,7 @@ class _File:
         return None
 
     def _draft(self, key: str, collection_id: str, mode_id: str) -> Draft | None:
-        """Return the token that a variable is in a mode; None, with the reason told, where it is none."""
+        """Return the token of a variable in a mode; None, with the reason reported, if there is none."""
         kind, variable, path = self._kinds[key], self._variables[key], self._path(key)
         value = self._value(key, collection_id, mode_id)
         if kind is None:
@@ -223,12 +223,12 @@ class _File:
         if value is None:
             self._problems.warning(path, "it has no value in the mode {mode}: left out there", mode=mode_id)
         elif text is None:
-            figma_values.tell(self._problems, path, value, variable.get("resolvedType"))
+            figma_values.warn_wrong_type(self._problems, path, value, variable.get("resolvedType"))
         draft.text, draft.alias_to = text, None
         return draft if text is not None else None
 
     def _target(self, key: str, value: object) -> str | None:
-        """Return the name that an alias refers to; None, with the reason told, where the file has it not."""
+        """Return the name of an alias's target; None, with the reason reported, if the file lacks it."""
         target = str(value.get("id")) if isinstance(value, dict) else ""
         if target not in self._variables:
             text = "it refers to {target}, which is not in the file: left out"
@@ -236,13 +236,13 @@ class _File:
             return None
         name = self._names[target]
         own, home = (_text(self._variables[each], "variableCollectionId") for each in (key, target))
-        if home != own and (name, own) in self._homes and name != self._names[key]:
+        if home != own and (name, own) in self._names_in_collections and name != self._names[key]:
             text = "it refers to {name} of another collection, but that of its own will be taken"
             self._problems.warning(self._path(key), text, name=name)
         return name
 
     def _composed(self, key: str, value: Any) -> str | None:
-        """Return the text of a colour with its own opacity: CSS where one of them is another variable."""
+        """Return the text of a color with its own opacity: CSS if one of them is another variable."""
         color, opacity = value["color"], value["opacity"]
         share = figma_values.opacity_of(opacity)
         if isinstance(color, dict) and not is_alias(color) and share is not None:

@@ -1,8 +1,8 @@
-"""Groups of a token tree that lie over each other, nearest first, and the tokens in them.
+"""Groups of a token tree in layers, nearest first, and the tokens in them.
 
-`$extends` (DTCG 2025.10, Format Module 6.4) lays a group over another; the sources of a set lie over each
-other in the same way. A token hides all that lies below it; groups of the same path are one. Nothing is
-copied, and nothing recurses.
+`$extends` (DTCG 2025.10, Format Module 6.4) puts a group above another; the sources of a set are layers in
+the same way. A token hides everything below it; groups of the same path are one. Nothing is copied, and
+nothing recurses.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,15 +17,15 @@ _GROUP_MEMBERS = frozenset(
     {"$type", "$description", "$extends", "$deprecated", "$extensions", "$schema", "$comment"}
 )
 EFFORT = 5 * MOST_TOKENS
-"""How many members and layers are looked at in one import; a real one needs about two for each token."""
+"""The most members and layers inspected in one import; a real one needs about two for each token."""
 
 
 class TooMuch(Exception):
-    """The import comes to more than is read; its text says what of."""
+    """The import has more content than is read; the text names the limit."""
 
 
-class Leaf(NamedTuple):
-    """A token in a tree: where and of which name, what it is, and what it has from the groups around it."""
+class TreeToken(NamedTuple):
+    """A token in a tree: its path, name and object, and what it inherits from the groups around it."""
 
     path: str
     name: str
@@ -48,7 +48,8 @@ class Walk:
     """A walk through the layers of one tree.
 
     `is_token` tells whether an object is a token, `is_member` whether a token's member is its own rather than
-    a child. One walk serves a whole import, so that what `$extends` and shared sources multiply is bounded.
+    a child. One walk serves a whole import, so that the repetition by `$extends` and shared sources is
+    bounded.
     """
 
     def __init__(
@@ -65,14 +66,14 @@ class Walk:
         self._root: tuple[Node, ...] = ()
         self.about_groups = 0
 
-    def leaves(self, layers: tuple[Node, ...], kind: str | None = None) -> Iterator[Leaf]:
-        """Yield every token below the layers, in the order of the nearest; raise `TooMuch` at the bounds."""
+    def leaves(self, layers: tuple[Node, ...], kind: str | None = None) -> Iterator[TreeToken]:
+        """Yield every token in the layers, in the order of the nearest; raise `TooMuch` at the bounds."""
         self._root = layers
         pending = [_Group("", "", layers, kind, None, None, is_token=False)]
         while pending and self._left > 0 and self._tokens_left >= 0:
             group = pending.pop()
             if not group.is_token:
-                group = self._settled(group)
+                group = self._with_extended(group)
             found: list[_Group] = []
             yield from self._children(group, found)
             pending += reversed(found)
@@ -81,8 +82,8 @@ class Walk:
         if self._left <= 0:
             raise TooMuch("the groups refer to each other too often to be read")
 
-    def _settled(self, group: _Group) -> _Group:
-        """Return a group with the groups that it extends below it, and with what it says of its tokens."""
+    def _with_extended(self, group: _Group) -> _Group:
+        """Return a group with the groups that it extends as layers, and what its tokens inherit."""
         layers = self._extended(group) if any("$extends" in layer for layer in group.layers) else group.layers
         kind, deprecated = group.kind, group.deprecated
         for layer in reversed(layers):
@@ -97,7 +98,7 @@ class Walk:
         kind = layer.get("$type", inherited)
         if kind is None or isinstance(kind, str):
             return kind
-        if not isinstance(kind, dict):  # a group may be called so
+        if not isinstance(kind, dict):  # else it is a group with this name
             self._problems.warning(path, "its `$type` is not a text and is left out")
         return inherited
 
@@ -114,19 +115,19 @@ class Walk:
         return tuple(layers)
 
     def _base(self, over: Node, group: _Group, taken: set[int]) -> Node | None:
-        """Return the group that one extends; None, with the error told, where there is none to take."""
+        """Return the group that `$extends` names; None, with an error reported, if there is none."""
         wanted = over["$extends"]
         base = self._group_at(wanted)
         if base is None:
             self._problems.error(group.path, "`$extends` names {wanted}, which is no group", wanted=wanted)
             return None
         above: _Group | None = group.above
-        is_circle = id(base) in taken
-        while above is not None and not is_circle:
+        is_cycle = id(base) in taken
+        while above is not None and not is_cycle:
             self._left -= len(above.layers)
-            is_circle = any(layer is base for layer in above.layers)
+            is_cycle = any(layer is base for layer in above.layers)
             above = above.above
-        if is_circle:
+        if is_cycle:
             self._problems.error(group.path, "`$extends` leads back to {wanted} itself", wanted=wanted)
             return None
         return base
@@ -145,8 +146,8 @@ class Walk:
                 return node
         return None
 
-    def _children(self, group: _Group, found: list[_Group]) -> Iterator[Leaf]:
-        """Yield the tokens right below a group; note the groups."""
+    def _children(self, group: _Group, found: list[_Group]) -> Iterator[TreeToken]:
+        """Yield the tokens directly in a group; add its groups to `found`."""
         is_root = group.above is None
         before, names = ("", "") if is_root else (f"{group.path}.", f"{group.name}.")
         seen: set[str] = set()
@@ -173,12 +174,12 @@ class Walk:
 
     def _child(
         self, group: _Group, rank: int, key: str, path: str, name: str, found: list[_Group]
-    ) -> Iterator[Leaf]:
+    ) -> Iterator[TreeToken]:
         node: Node = group.layers[rank][key]
         kind, deprecated = group.kind, group.deprecated
         if self._is_token(node):
             self._tokens_left -= 1
-            yield Leaf(path, name, node, kind, deprecated)
+            yield TreeToken(path, name, node, kind, deprecated)
             if any(isinstance(part, dict) and key[:1] != "$" for key, part in node.items()):
                 found.append(_Group(path, name, (node,), kind, deprecated, group, is_token=True))
             return
@@ -193,7 +194,7 @@ class Walk:
         found.append(_Group(path, name, tuple(below), kind, deprecated, group, is_token=False))
 
     def _is_child(self, group: _Group, layer: Node, key: str, before: str) -> bool:
-        """Tell whether a member is a token or a group; tell of what is neither."""
+        """Tell whether a member is a token or a group; report members that are neither."""
         node = layer[key]
         if key[:1] == "$" and not self._is_reserved_child(group, key, node):
             return False
@@ -206,7 +207,7 @@ class Walk:
         return True
 
     def _is_reserved_child(self, group: _Group, key: str, node: object) -> bool:
-        """Tell whether a key with `$` is the group's root token; tell what else it hides."""
+        """Tell whether a key with `$` is the group's root token; report any other key that it hides."""
         if key == "$root" and isinstance(node, dict) and self._is_token(node):
             return True
         if key not in _GROUP_MEMBERS and not group.is_token:
@@ -215,7 +216,7 @@ class Walk:
         return False
 
     def holds_tokens(self, top: Node) -> bool:
-        """Tell whether an object is a token or has one below it."""
+        """Tell whether an object is a token or contains one."""
         pending = [top]
         while pending and self._left > 0:
             node = pending.pop()

@@ -1,4 +1,4 @@
-"""What every importer takes and gives."""
+"""Input and output types of all importers."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ Severity = Literal["error", "warning", "info"]
 
 
 class SourceFile(Struct, frozen=True, gc=False):
-    """A file as it was sent; `name` is its path with `/`, empty where it has none."""
+    """A file as sent; `name` is its path with `/`, empty if it has none."""
 
     name: str
     content: bytes
@@ -28,14 +28,14 @@ class Problem(Struct, frozen=True, gc=False):
 
 
 class ReadToken(Struct, frozen=True, gc=False):
-    """A token that a file holds, and where in the file."""
+    """A token of a file, and its path in the file."""
 
     path: str
     fields: TokenFields
 
 
 class ReadMode(Struct, frozen=True):
-    """A mode with its tokens, no name twice. `name` is None where the format has no modes."""
+    """A mode with its tokens, whose names are unique. `name` is None if the format has no modes."""
 
     name: str | None
     is_default: bool
@@ -43,7 +43,7 @@ class ReadMode(Struct, frozen=True):
 
 
 class ReadTokenset(Struct, frozen=True):
-    """A tokenset with its modes, at least one. `name` is None where the file says none and has none."""
+    """A tokenset with at least one mode. `name` is None if neither the content nor the file gives one."""
 
     name: str | None
     description: str | None
@@ -51,7 +51,7 @@ class ReadTokenset(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """What an import holds."""
+    """The content of an import."""
 
     format: str
     tokensets: list[ReadTokenset]

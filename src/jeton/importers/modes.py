@@ -1,4 +1,4 @@
-"""Modes that tools write inside of a token: its values in other themes, as extensions or in its value."""
+"""Modes inside of a token: its values in other themes, in its extensions or in its value."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,12 +7,12 @@ from jeton.values.canonical import MODE_EXTENSIONS
 
 Json = dict[str, Any]
 
-_FALLBACK = "fallback"  # Carbon's value for any other theme, which is no theme
+_FALLBACK = "fallback"  # Carbon's value for any other theme, not a theme of its own
 _BASES = ("default", "light")
 
 
 def overrides(extensions: Json) -> tuple[dict[str, Any], Json]:
-    """Return the values that extensions give a token in modes, and the extensions without them."""
+    """Return the values by mode in a token's extensions, and the extensions without them."""
     found: dict[str, Any] = {}
     rest = extensions
     for member in MODE_EXTENSIONS:
@@ -27,13 +27,13 @@ def overrides(extensions: Json) -> tuple[dict[str, Any], Json]:
 
 
 def has_themes(extensions: object) -> bool:
-    """Tell whether a token without a value of its own has some by Carbon's extension."""
+    """Tell whether Carbon's extension gives values to a token without its own value."""
     themes = extensions.get("carbon.themes") if isinstance(extensions, dict) else None
     return isinstance(themes, dict) and any(_names(themes))
 
 
 def inside(kind: str | None, value: object) -> tuple[str, dict[str, Any]] | None:
-    """Return a value's modes where it is an object of them, with which is the default; else None.
+    """Return a value's modes and the name of the default one if it is an object of modes; else None.
 
     GitLab writes `{"default": "#fff", "dark": "#000"}`, Cloudscape `{"light": "#fff", "dark": "#000"}`. No
     object that is a value has members of these names.

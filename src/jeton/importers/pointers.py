@@ -8,18 +8,18 @@ _LONGEST = 4_096
 
 
 class Pointer(NamedTuple):
-    """Where a pointer leads: a token by its path's name, and into its value if `inside` is not empty."""
+    """The target of a pointer: a token by its path's name; a part of its value unless `inside` is empty."""
 
     name: str
     inside: tuple[str, ...]
 
 
 def segments(reference: object) -> list[str] | None:
-    """Return the keys of a pointer, None where it is none; what stands before `#` is left aside."""
+    """Return the keys of a pointer, None if it is no pointer; text before `#` is ignored."""
     if not isinstance(reference, str) or len(reference) > _LONGEST:
         return None
-    _, sharp, pointer = reference.partition("#")
-    if not sharp or pointer[:1] != "/":
+    _, separator, pointer = reference.partition("#")
+    if not separator or pointer[:1] != "/":
         return None
     if "%" in pointer:
         pointer = unquote(pointer, errors="replace")
@@ -27,7 +27,7 @@ def segments(reference: object) -> list[str] | None:
 
 
 def parse(reference: object) -> Pointer | None:
-    """Return where a `$ref` leads, None where it is no pointer."""
+    """Return the target of a `$ref`, None if it is no pointer."""
     keys = segments(reference)
     if keys is None:
         return None

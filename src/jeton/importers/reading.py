@@ -1,4 +1,4 @@
-"""From the bytes of files to decoded documents: JSON, JSON5, text, and any of them in a zip archive."""
+"""Decoder of files: JSON, JSON5, text, and any of them in a zip archive."""
 
 import json
 import math
@@ -16,9 +16,9 @@ from jeton.importers.model import SourceFile
 from jeton.importers.problems import Problems
 
 DEEPEST = 500
-"""How deep JSON and JSON5 may nest: safely less than their decoders go before they give up."""
+"""The deepest nesting of JSON and JSON5; safely below the limits of their decoders."""
 
-_MOST_BITS = 1_024  # what a float holds; Python would not even print an integer of 15,000
+_MOST_BITS = 1_024  # the range of a float; Python cannot even print an integer of 15,000 bits
 _BOM = b"\xef\xbb\xbf"
 _BEFORE = re.compile(r"(?:\s+|//[^\n]*|/\*.*?\*/)*", re.DOTALL)
 _WORDS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*(:))?', re.DOTALL)
@@ -29,7 +29,7 @@ _NEAR = re.compile(r"near (\d+)")
 
 
 class Document(Struct, frozen=True):
-    """A file, decoded: `data` where it is JSON, else `text`; `name` is its path below the shared folder."""
+    """A decoded file: `data` if it is JSON, else `text`; `name` is its path below the shared folder."""
 
     name: str
     data: Any
@@ -37,7 +37,7 @@ class Document(Struct, frozen=True):
 
 
 def read_documents(files: Sequence[SourceFile], problems: Problems) -> list[Document]:
-    """Decode files and what is in archives among them; what cannot be read is an error of its name."""
+    """Decode files and the content of archives; a file that cannot be read is an error with its name."""
     documents = []
     for file in _unpacked(files, problems):
         document = _document(file, problems)
@@ -57,7 +57,7 @@ def _unpacked(files: Sequence[SourceFile], problems: Problems) -> Iterator[Sourc
 
 
 def _below_their_folder(documents: list[Document]) -> list[Document]:
-    """Return the documents, their names without the folders that all of them lie in."""
+    """Return the documents, with the folders that all of them share removed from their names."""
     folders = [document.name.split("/")[:-1] for document in documents]
     if not folders:
         return documents
@@ -93,7 +93,7 @@ def _document(file: SourceFile, problems: Problems) -> Document | None:
 
 
 def _strict(content: bytes, name: str, problems: Problems) -> Any:
-    """Return what JSON stands for; None, with an error told, where it is refused; raise where it is none."""
+    """Return decoded JSON; None, with an error reported, if it is refused; raise if it is no JSON."""
     try:
         data = msgspec.json.decode(content)
     except RecursionError:
@@ -105,7 +105,7 @@ def _strict(content: bytes, name: str, problems: Problems) -> Any:
     if keys is None:
         return _refuse_depth(name, problems)
     if _WORDS.findall(content).count(b":") != keys:
-        _tell_repeated(content, name, problems)
+        _report_repeated_keys(content, name, problems)
     return data
 
 
@@ -119,7 +119,7 @@ def _json5(text: str, name: str, problems: Problems) -> Any:
     except pyjson5.Json5NestingTooDeep:
         return _refuse_depth(name, problems)
     except pyjson5.Json5Exception as error:
-        reason = str(error.args[0]) if error.args else ""  # its own text holds all that was read
+        reason = str(error.args[0]) if error.args else ""  # the error's own text contains the whole input
         near = _NEAR.search(reason)
         place = _place(text, int(near[1])) if near else "at its end"
         if reason.startswith("Unclosed"):
@@ -139,7 +139,7 @@ def _place(text: str, place: int) -> str:
 
 
 def _levels(data: Any) -> Iterator[list[dict[str, Any] | list[Any]]]:
-    """Yield the objects and arrays of a document, level by level from the outermost."""
+    """Yield the objects and arrays of a document, one level at a time from the outermost."""
     level = [data] if isinstance(data, dict | list) else []
     while level:
         yield level
@@ -152,7 +152,7 @@ def _levels(data: Any) -> Iterator[list[dict[str, Any] | list[Any]]]:
 
 
 def _keys(data: Any) -> int | None:
-    """Return how many members all objects of a document have; None if it nests deeper than `DEEPEST`."""
+    """Return the number of members of all objects of a document; None if it nests deeper than `DEEPEST`."""
     keys = 0
     for depth, level in enumerate(_levels(data)):
         if depth == DEEPEST:
@@ -162,7 +162,7 @@ def _keys(data: Any) -> int | None:
 
 
 def _is_finite(data: Any, name: str, problems: Problems) -> bool:
-    """Tell whether every number is one of JSON's; JSON5 has infinity, what is no number, and any size."""
+    """Tell whether every number is valid JSON; JSON5 allows infinity, NaN and any size."""
     for value in chain.from_iterable(_levels(data)) if isinstance(data, dict | list) else ([data],):
         parts = value.values() if isinstance(value, dict) else value
         if any(type(part) is float and not math.isfinite(part) for part in parts):
@@ -174,8 +174,8 @@ def _is_finite(data: Any, name: str, problems: Problems) -> bool:
     return True
 
 
-def _tell_repeated(content: bytes, name: str, problems: Problems) -> None:
-    """Name the keys that stand twice in an object."""
+def _report_repeated_keys(content: bytes, name: str, problems: Problems) -> None:
+    """Report the keys that occur twice in an object."""
     found: list[str] = []
 
     def note(pairs: list[tuple[str, Any]]) -> None:

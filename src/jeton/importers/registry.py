@@ -1,4 +1,4 @@
-"""The formats that are read, in one table, and the way from files to what they hold."""
+"""Table of the formats that Jeton reads, and the function that reads files in any of them."""
 
 from collections.abc import Callable, Sequence
 
@@ -25,10 +25,10 @@ FORMATS = tuple(IMPORTERS)
 
 
 def read(files: Sequence[SourceFile], format_: str | None, *, tokenset: str | None = None) -> Reading:
-    """Return what files hold, in a format of `FORMATS` or, for None, in the one that they look like.
+    """Return the content of files in a format of `FORMATS` or, if it is None, in the detected one.
 
-    `tokenset` is the name of a tokenset that has none in the files. Never raises on what is in the files: it
-    is an error among the reading's problems, and its tokensets are not to be stored then.
+    `tokenset` is the name of a tokenset that has none in the files. Never raises for any content: faults are
+    errors in the reading's problems, and its tokensets must not be stored then.
     """
     problems = Problems()
     documents = read_documents(files, problems)

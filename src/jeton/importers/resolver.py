@@ -1,8 +1,8 @@
-"""Resolver documents of DTCG 2025.10: a set becomes a tokenset, a modifier one with its contexts as modes.
+"""Importer of DTCG 2025.10 resolver documents: a set or a modifier becomes a tokenset, contexts become modes.
 
-Rules: Resolver Module 2025.10 (formats.md 1.6). Sources of a set or a context lie over each other, the last
-on top; what is wrong with the document is told with its path, and nothing is imported then. Tokensets of one
-name are kept apart as our exporter wrote them; of others the later gets its kind behind its name.
+Rules: Resolver Module 2025.10 (formats.md 1.6). Sources of a set or a context are layers, the last on top; a
+fault of the document is reported with its path, and nothing is imported then. Tokensets of the same name stay
+separate if our exporter wrote them; otherwise the later one gets its kind after its name.
 """
 
 from collections.abc import Container, Iterator, Sequence
@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from jeton.importers import pointers
-from jeton.importers.dtcg import held_tokens, own_members, read_tree, tell_groups, text_or_none, walk_of
+from jeton.importers.dtcg import held_tokens, own_members, read_tree, report_groups, text_or_none, walk_of
 from jeton.importers.layers import Walk
 from jeton.importers.model import Reading
 from jeton.importers.problems import Problems
@@ -22,11 +22,11 @@ Node = dict[str, Any]
 VERSION = "2025.10"
 _KINDS = frozenset({"set", "modifier"})
 _MOST_LAYERS = 10_000
-"""How many sources one context may come to; references to sets that refer to sets multiply them."""
+"""The most sources of one context; references from sets to sets multiply them."""
 
 
 class _Item(Struct, frozen=True):
-    """A set or a modifier, where it stands in the document and under which name."""
+    """A set or a modifier, its path in the document and its name."""
 
     path: str
     name: str
@@ -42,7 +42,7 @@ def is_resolver(data: object) -> bool:
 
 
 def read(documents: Sequence[Document]) -> Reading:
-    """Read a resolver document; the other files are those that it refers to."""
+    """Read a resolver document; the other files are those it refers to."""
     problems = Problems()
     found = objects(documents, problems)
     roots = [(document, data) for document, data in found if is_resolver(data)]
@@ -51,20 +51,20 @@ def read(documents: Sequence[Document]) -> Reading:
     if problems.failed:
         return Reading("resolver", [], problems.all())
     document, root = roots[0]
-    reader = _Reader(document, root, {other.name: data for other, data in found}, problems)
+    reader = _ResolverReader(document, root, {other.name: data for other, data in found}, problems)
     sheets = list(reader.sheets())
     for other, _ in found:
         if other is not document and other.name not in reader.used:
             problems.warning(other.name, "the resolver does not refer to this file: left out")
-    tell_groups(reader.walk, problems)
-    _tell_shadowed(sheets, problems)
-    if not sheets:  # an empty workspace's
+    report_groups(reader.walk, problems)
+    _report_shadowed(sheets, problems)
+    if not sheets:  # an export of an empty workspace
         return Reading("resolver", [], problems.all())
     return reading("resolver", sheets, known_of(sheets), problems)
 
 
-class _Reader:
-    """Reads one resolver document."""
+class _ResolverReader:
+    """Reader of one resolver document."""
 
     def __init__(self, document: Document, root: Node, files: dict[str, Node], problems: Problems) -> None:
         self._folder = document.name.rpartition("/")[0]
@@ -84,7 +84,7 @@ class _Reader:
                 self._problems.error(member, "it must be an object")
                 return
         items = [item for item in self._items() if own_members(item.node).get("fallback") is not True]
-        self._tell_unused(items)
+        self._report_unused(items)
         names: set[str | None] = set()
         for item in items:
             sheet = self._set(item) if item.kind == "set" else self._modifier(item)
@@ -95,7 +95,7 @@ class _Reader:
                 yield sheet
 
     def _other_name(self, item: _Item, names: Container[str | None]) -> str:
-        """Return a name for a set or modifier whose own name is taken: sets and modifiers may share one."""
+        """Return another name for a set or modifier whose own is taken: the two kinds may share names."""
         number, other = 1, f"{item.name} {item.kind}"
         while other in names:
             number += 1
@@ -138,7 +138,7 @@ class _Reader:
         beside = {key: part for key, part in entry.items() if key != "$ref"}
         return _Item(".".join(keys), keys[1], keys[0][:-1], node | beside)
 
-    def _tell_unused(self, items: list[_Item]) -> None:
+    def _report_unused(self, items: list[_Item]) -> None:
         used = {item.path for item in items}
         for member in ("sets", "modifiers"):
             for name, node in self._root.get(member, {}).items():
@@ -184,7 +184,7 @@ class _Reader:
             sheet.mode(name).extend(held_tokens(mode, self._problems))
             if mode.get("default") is True or (context == default and not written):
                 sheet.default = name
-        self._tell_folded(contexts, item.path)
+        self._report_folded(contexts, item.path)
         return sheet
 
     def _sheet(self, item: _Item, own: Node) -> Sheet:
@@ -195,7 +195,7 @@ class _Reader:
     def _read(self, sheet: Sheet, mode: str | None, layers: list[Node]) -> None:
         read_tree(tuple(reversed(layers)), sheet, mode, self.walk, self._problems)
 
-    def _tell_folded(self, contexts: Node, path: str) -> None:
+    def _report_folded(self, contexts: Node, path: str) -> None:
         folded: dict[str, str] = {}
         for context in contexts:
             other = folded.setdefault(context.casefold(), context)
@@ -206,7 +206,7 @@ class _Reader:
                 self._problems.warning(path, text, other=other, context=context)
 
     def _layers(self, sources: object, path: str, *, last_alone: bool = False) -> list[Node]:
-        """Return the trees that sources come to, in their order."""
+        """Return the trees of the sources, in their order."""
         if not isinstance(sources, list):
             self._problems.error(path, "the sources must be an array")
             return []
@@ -230,7 +230,7 @@ class _Reader:
         return layers
 
     def _referred(self, reference: object, path: str, within: tuple[str, ...]) -> list[object]:
-        """Return the sources behind a reference: those of a set, or what a pointer or a file holds."""
+        """Return the sources behind a reference: those of a set, or the target of a pointer or file."""
         text = reference if isinstance(reference, str) else ""
         file, _, pointer = text.partition("#")
         if text in within or len(within) > 100:
@@ -253,7 +253,7 @@ class _Reader:
         return [node]
 
     def _file(self, name: str) -> Node | None:
-        """Return another file of the import, by its path from the document or, failing that, from the top."""
+        """Return another file of the import, by its path from the document or else from the top folder."""
         parts: list[str] = self._folder.split("/") if self._folder else []
         for part in name.split("/"):
             if part == "..":
@@ -271,8 +271,8 @@ def _objects(value: object) -> list[Node]:
     return [part for part in value if isinstance(part, dict)] if isinstance(value, list) else []
 
 
-def _tell_shadowed(sheets: Sequence[Sheet], problems: Problems) -> None:
-    """Tell how many names stand in several tokensets: resolution takes the last of them, Jeton keeps all."""
+def _report_shadowed(sheets: Sequence[Sheet], problems: Problems) -> None:
+    """Report how many names are in several tokensets: resolvers use the last one, Jeton keeps all."""
     seen: set[str] = set()
     shared: set[str] = set()
     for sheet in sheets:

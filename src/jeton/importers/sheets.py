@@ -1,4 +1,4 @@
-"""Tokensets while they are read: drafts by mode, and how they become tokens."""
+"""Tokensets during an import: drafts by mode, and their conversion to tokens."""
 
 import re
 from collections.abc import Sequence
@@ -13,29 +13,29 @@ from jeton.importers.reading import Document
 
 DEFAULT_MODE = "default"
 MOST_MODES = 2_000
-"""How many modes one import may come to, over all of its tokensets."""
+"""The most modes of one import, over all of its tokensets."""
 _ENDING = re.compile(r"(?:\.tokens|\.resolver)?\.(?:json|json5|jsonc|tokens)$", re.IGNORECASE)
 
 
 class Sheet(Struct):
-    """A tokenset as it is read; `modes` in order, None being the name of a mode where the file names none."""
+    """A tokenset during an import; `modes` in order, with the name None if the file names no mode."""
 
     name: str | None
     description: str | None
     modes: dict[str | None, list[Draft]]
     default: str | None = None
     is_ours: bool = False
-    """Whether our exporter wrote it: then it may be empty, and no mode need be the default."""
+    """Whether our exporter wrote it: then it may be empty, and no mode has to be the default."""
     groups: frozenset[str] = frozenset()
-    """The groups that its modes are in, which are the first segment of its references."""
+    """The groups of its modes; each is the first segment of references in it."""
 
     def mode(self, name: str | None) -> list[Draft]:
-        """Return the drafts of a mode, which is made where it is new."""
+        """Return the drafts of a mode; a new mode is added."""
         return self.modes.setdefault(name, [])
 
 
 def name_of(document: Document) -> str | None:
-    """Return a tokenset's name from its file's, None where the file has none."""
+    """Return a tokenset's name from its file's, None if the file has none."""
     return _ENDING.sub("", document.name) or None
 
 
@@ -57,7 +57,7 @@ def known_of(sheets: Sequence[Sheet], *, always_trims: bool = False) -> Known:
 
 
 def reading(format_: str, sheets: Sequence[Sheet], known: Known, problems: Problems) -> Reading:
-    """Return what the sheets hold, `known` being all their names; one without tokens is left out and told."""
+    """Return the content of sheets, `known` being all their names; empty sheets are left out and reported."""
     problems.file = ""
     if sum(len(sheet.modes) for sheet in sheets) > MOST_MODES:
         problems.error("", "the import comes to more than {most} modes", most=MOST_MODES)
@@ -68,7 +68,7 @@ def reading(format_: str, sheets: Sequence[Sheet], known: Known, problems: Probl
         own = Finisher(Known(sheet.modes.values(), sheet.groups), problems) if sheet.groups else finisher
         if not _is_empty(sheet):
             tokensets.append(_tokenset(sheet, own))
-    _tell_empty(sheets, problems)
+    _report_empty(sheets, problems)
     return Reading(format_, tokensets, problems.all())
 
 
@@ -94,7 +94,7 @@ def _is_empty(sheet: Sheet) -> bool:
     return not any(sheet.modes.values()) and not (sheet.is_ours and sheet.modes)
 
 
-def _tell_empty(sheets: Sequence[Sheet], problems: Problems) -> None:
+def _report_empty(sheets: Sequence[Sheet], problems: Problems) -> None:
     empty = [sheet for sheet in sheets if _is_empty(sheet)]
     if len(empty) == len(sheets):
         if not problems.failed:

@@ -1,7 +1,7 @@
-"""Style Dictionary: version 3 (`value`, `type`, `comment`), and trees that mix it with the `$` of version 4.
+"""Importer of Style Dictionary: version 3 (`value`, `type`, `comment`), and trees with `$` of version 4.
 
-The first draft of the DTCG format is the same tree, and so is the specification's JSON export: with `$modes`,
-each its tree, and with `$root` for a token that is a group as well.
+The first draft of the DTCG format is the same tree, and so is the specification's JSON export: `$modes` holds
+a tree for each mode, and `$root` a token that is a group as well.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from jeton.importers.drafts import Draft
-from jeton.importers.layers import Leaf, Walk
+from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import Reading
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
@@ -17,7 +17,7 @@ from jeton.importers.sheets import Sheet, known_of, name_of, objects, reading
 
 Node = dict[str, Any]
 KEPT = "style-dictionary"
-"""The member of a token's extensions that keeps what else stood beside its value."""
+"""The member of a token's extensions for other members beside its value."""
 
 _MEMBERS = frozenset(
     {"value", "type", "description", "comment", "extensions", "deprecated"}
@@ -36,7 +36,7 @@ _PLACES = {
     "duration": "duration",
     "opacity": "number",
 }
-"""What the first segment of a path tells of the type: the tool's categories, and words of one meaning."""
+"""Types by the first segment of a path: the tool's categories, and words of the same meaning."""
 _FONT_PLACES = {"family": "fontFamily", "weight": "fontWeight", "size": "fontSize"}
 
 
@@ -76,12 +76,12 @@ def is_token(node: Node) -> bool:
 
 
 def _is_leaf(value: object) -> bool:
-    """Tell whether what stands under `$value` is a token that is called so."""
+    """Tell whether the object under `$value` is a token with that name."""
     return isinstance(value, dict) and "value" in value and isinstance(value.get("type"), str)
 
 
 def _is_group(value: Node) -> bool:
-    """Tell whether the object under `value` is a group or token called so, rather than a composite value."""
+    """Tell whether the object under `value` is a group or token with that name, not a composite value."""
     if "unit" in value or not value:
         return False
     if "value" in value or "$value" in value:
@@ -90,7 +90,7 @@ def _is_group(value: Node) -> bool:
 
 
 def _is_member(node: Node, key: str) -> bool:
-    """Tell whether an object beside a value belongs to it: what the tool itself writes there."""
+    """Tell whether an object beside a value belongs to the token: the tool itself writes some."""
     if key in _MEMBERS:
         return True
     return key in _DERIVED and len(_DERIVED & node.keys()) > 1
@@ -103,7 +103,7 @@ def _trees(root: Node) -> list[tuple[str | None, Node]]:
     return [(name, tree) for name, tree in modes.items() if isinstance(tree, dict)]
 
 
-def _draft(leaf: Leaf, problems: Problems) -> Draft:
+def _draft(leaf: TreeToken, problems: Problems) -> Draft:
     node = leaf.node
     kind = _text(node, "type")
     extensions = node.get("$extensions", node.get("extensions"))
@@ -125,7 +125,7 @@ def _draft(leaf: Leaf, problems: Problems) -> Draft:
 
 
 def _is_kept(node: Node, key: str, part: object) -> bool:
-    """Tell whether a member has no place in a token: not known, not worked out by the tool, no child."""
+    """Tell whether a member has no place in a token: unknown, not computed by the tool, not a child."""
     if key in _MEMBERS or (key in _DERIVED and key != "attributes" and _is_member(node, key)):
         return False
     if isinstance(part, dict):
@@ -134,7 +134,7 @@ def _is_kept(node: Node, key: str, part: object) -> bool:
 
 
 def _value(node: Node) -> Any:
-    """Return a token's value; that of a resolved one is the reference that it was resolved from."""
+    """Return a token's value; for a resolved token, the reference that it was resolved from."""
     value = node["$value"] if "$value" in node else node["value"]
     original = node.get("original")
     if isinstance(original, dict) and _is_member(node, "original"):
@@ -149,7 +149,7 @@ def _text(node: Node, member: str) -> str | None:
 
 
 def _type_of_place(path: str) -> str | None:
-    """Return the type that the path tells by Style Dictionary's category, type, item."""
+    """Return the type for a path by Style Dictionary's category, type, item."""
     parts = path.split(".", 2)
     if parts[0] == "font" and len(parts) > 1:
         return _FONT_PLACES.get(parts[1])

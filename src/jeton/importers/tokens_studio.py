@@ -1,8 +1,8 @@
-"""Tokens Studio: a single file, the files of a folder, and what its URL and generic storage hold.
+"""Importer of Tokens Studio: a single file, a folder, or an export of its URL or generic storage.
 
 A group of themes is a tokenset and a theme a mode: the tokens of the sets that it selects, those of `source`
-sets first, then those of `enabled` ones, each in the order of `tokenSetOrder`, where later ones count. A set
-that no theme selects is a tokenset of one mode. Aliases name tokens, not sets (formats.md 4).
+sets first, then those of `enabled` ones, each in the order of `tokenSetOrder`; later ones win. A set that no
+theme selects is a tokenset of one mode. Aliases name tokens, not sets (formats.md 4).
 """
 
 import re
@@ -24,7 +24,7 @@ from jeton.importers.unique import free_mode
 Node = dict[str, Any]
 
 KEPT = "studio.tokens"
-"""The tool's own member of a token's extensions; its `originalType` is a type that Jeton's says less than."""
+"""The tool's member of a token's extensions; its `originalType` is kept if it says more than Jeton's type."""
 
 _MEMBERS = frozenset(
     {"value", "type", "description", "extensions"} | {"$value", "$type", "$description", "$extensions"}
@@ -48,7 +48,7 @@ class _Theme(Struct):
 
 
 class _Parts(Struct):
-    """What the files hold, wherever in them it stands."""
+    """The parts of all files."""
 
     sets: dict[str, Any]
     themes: list[_Theme]
@@ -62,7 +62,7 @@ def read(documents: Sequence[Document]) -> Reading:
     parts = _parts(documents, problems)
     walk = Walk(problems, is_token, lambda _node, key: key in _MEMBERS)
     drafts = {name: _drafts(name, data, walk, problems) for name, data in parts.sets.items()}
-    _refer(drafts, problems)
+    _rewrite_references(drafts, problems)
     sheets = _sheets(parts, drafts, problems)
     return reading("tokens-studio", sheets, known_of(sheets), problems)
 
@@ -94,18 +94,18 @@ def _parts(documents: Sequence[Document], problems: Problems) -> _Parts:
 
 
 def _reserved(data: Node) -> frozenset[str]:
-    """Return the members that tell a file of several sets from that of one."""
+    """Return the members that distinguish a file of several sets from a file of one."""
     return frozenset({_THEMES, _METADATA} | ({"values"} if _is_storage(data) else set()))
 
 
 def _is_storage(data: Node) -> bool:
-    """Tell whether the sets stand below `values`, and only facts about them beside it."""
+    """Tell whether the sets are below `values`, and only metadata beside it."""
     others = (part for key, part in data.items() if key != "values" and key[:1] != "$")
     return isinstance(data.get("values"), dict | list) and not any(isinstance(part, dict) for part in others)
 
 
 def _take_single(document: Document, data: Node, parts: _Parts, problems: Problems) -> None:
-    """Take a file with all sets: each a member of its own, or below `values`."""
+    """Read a file with all sets: each a member of its own, or below `values`."""
     parts.name = name_of(document)
     themes, metadata = data.get(_THEMES), data.get(_METADATA)
     if isinstance(themes, list):
@@ -146,14 +146,14 @@ def _themes(data: list[Any], path: str, problems: Problems) -> list[_Theme]:
         sets: dict[str, str] = {}
         if isinstance(chosen, dict):
             sets = {each: status for each, status in chosen.items() if status in _STATUSES}
-        elif isinstance(chosen, list):  # as the first versions wrote it
+        elif isinstance(chosen, list):  # the form of the first versions
             sets = {each: "enabled" for each in chosen if isinstance(each, str)}
         found.append(_Theme(name, group if isinstance(group, str) and group else None, sets))
     return found
 
 
 def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Draft]:
-    """Return the tokens of a set: a tree, or as the first versions had it, a list."""
+    """Return the tokens of a set: a tree, or a list in the form of the first versions."""
     if isinstance(data, dict):
         problems.file = set_name
         leaves = list(walk.leaves((data,)))
@@ -193,12 +193,12 @@ def _draft(path: str, name: str, node: Node, inherited: str | None, problems: Pr
     }
     if others:
         draft.extensions = with_source(draft.extensions, "members", others)
-    _tell_modifier(draft, problems)
+    _report_modifier(draft, problems)
     _translate_type(draft, problems)
     return draft
 
 
-def _tell_modifier(draft: Draft, problems: Problems) -> None:
+def _report_modifier(draft: Draft, problems: Problems) -> None:
     tool = (draft.extensions or {}).get(KEPT)
     modify = tool.get("modify") if isinstance(tool, dict) else None
     if isinstance(modify, dict):
@@ -207,7 +207,7 @@ def _tell_modifier(draft: Draft, problems: Problems) -> None:
 
 
 def _translate_type(draft: Draft, problems: Problems) -> None:
-    """Give a draft one of Jeton's types, and keep the tool's where that says more."""
+    """Replace a draft's type by one of Jeton's; keep the tool's type if it says more."""
     own = draft.kind
     if own is None or own in _RENAMED or KNOWN.get(own) == own:
         return
@@ -221,8 +221,8 @@ def _translate_type(draft: Draft, problems: Problems) -> None:
     draft.extensions = (draft.extensions or {}) | {KEPT: {"originalType": own} | kept}
 
 
-def _refer(sets: Mapping[str, Iterable[Draft]], problems: Problems) -> None:
-    """Write `$name`, the reference of the first versions, as `{name}` where there is such a token."""
+def _rewrite_references(sets: Mapping[str, Iterable[Draft]], problems: Problems) -> None:
+    """Rewrite `$name`, the reference of the first versions, as `{name}` if such a token exists."""
     names = {draft.name for drafts in sets.values() for draft in drafts}
     for drafts in sets.values():
         for draft in drafts:
@@ -232,7 +232,7 @@ def _refer(sets: Mapping[str, Iterable[Draft]], problems: Problems) -> None:
 
 
 def _mentions(draft: Draft, names: set[str]) -> bool:
-    """Tell whether a text that is no alias has references to tokens in it."""
+    """Tell whether a text that is no alias contains references to tokens."""
     text = draft.value
     if KNOWN.get(draft.kind or "") != "string" or not isinstance(text, str) or "{" not in text:
         return False
@@ -253,7 +253,7 @@ def _referring(value: Any, names: set[str], depth: int) -> Any:
 
 
 def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems) -> list[Sheet]:
-    """Return the tokensets: those of sets in no theme first, then those of the themes."""
+    """Return the tokensets: those of sets without a theme first, then those of the themes."""
     ranks = {name: rank for rank, name in reversed(list(enumerate([*parts.order, *parts.sets])))}
     chosen = {name for theme in parts.themes for name in theme.sets}
     sheets = [
@@ -264,7 +264,7 @@ def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems
     groups: dict[str | None, Sheet] = {}
     total = 0
     for name in sorted(chosen & drafts.keys()):
-        _tell_twins(drafts[name], problems)
+        _report_same_names(drafts[name], problems)
     for theme in parts.themes:
         sheet = groups.setdefault(theme.group, Sheet(theme.group or parts.name, None, {}))
         for name in sorted(theme.sets.keys() - drafts.keys()):
@@ -285,8 +285,8 @@ def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems
     return [*sheets, *groups.values()]
 
 
-def _tell_twins(drafts: Iterable[Draft], problems: Problems) -> None:
-    """Tell the tokens of one set that come to the same name."""
+def _report_same_names(drafts: Iterable[Draft], problems: Problems) -> None:
+    """Report tokens of one set that have the same name."""
     paths: dict[str, str] = {}
     for draft in drafts:
         other = paths.setdefault(draft.name, draft.path)

@@ -1,4 +1,4 @@
-"""Types: what other tools call theirs, and what a value without one is."""
+"""Type names of other tools, and guesses for values without a type."""
 
 import re
 from typing import Any
@@ -8,7 +8,7 @@ from jeton.values.colors import reads_as_color
 from jeton.values.reading import reads_as
 
 KNOWN: dict[str, TokenType] = {kind: kind for kind in TOKEN_TYPES} | {
-    # drafts of the DTCG format (formats.md 1.8) and what tools wrote before it
+    # drafts of the DTCG format (formats.md 1.8) and names that tools used before it
     "font": "fontFamily",
     "cubic-bezier": "cubicBezier",
     "font-family": "fontFamily",
@@ -25,7 +25,7 @@ KNOWN: dict[str, TokenType] = {kind: kind for kind in TOKEN_TYPES} | {
     "asset": "string",
     "icon": "string",
     "easing": "cubicBezier",
-    # Tokens Studio (formats.md 2.4: what its own transforms make of them)
+    # Tokens Studio (formats.md 2.4: the results of its own transforms)
     "spacing": "dimension",
     "sizing": "dimension",
     "border-radius": "dimension",
@@ -44,7 +44,7 @@ KNOWN: dict[str, TokenType] = {kind: kind for kind in TOKEN_TYPES} | {
     "textCase": "string",
     "textDecoration": "string",
 }
-"""Our 18 types by their own names and by those that other tools use for them."""
+"""The 18 types of Jeton by their own names and by those of other tools."""
 
 _NUMBER = r"[+-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)"
 _LENGTH = re.compile(rf"{_NUMBER}(?:px|rem|em|pt|dp|sp)")
@@ -66,7 +66,7 @@ _KEYS: tuple[tuple[TokenType, frozenset[str]], ...] = (
 
 
 def guess(value: Any) -> TokenType:
-    """Return the type that a value without one most likely has; `string` where nothing tells."""
+    """Return the most likely type of a value without one; `string` if nothing decides."""
     if isinstance(value, bool):
         return "boolean"
     if isinstance(value, int | float):

@@ -1,11 +1,11 @@
-"""Names of modes that no other mode of the tokenset has."""
+"""Unique names of modes within a tokenset."""
 
 from jeton.importers.problems import Problems
 from jeton.importers.sheets import Sheet
 
 
 def free_mode(sheet: Sheet, name: str, problems: Problems) -> str:
-    """Return the name of a new mode, numbered where an earlier one of the tokenset has it, which is told."""
+    """Return the name of a new mode; if it is taken, it gets a number, and that is reported."""
     found, number = name, 1
     while found in sheet.modes:
         number += 1

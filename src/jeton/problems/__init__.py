@@ -1,1 +1,1 @@
-"""What is wrong, or worth a look, with the tokens of a workspace; pure: from stored rows to problems."""
+"""Checks for faults and risks in the tokens of a workspace; pure: from stored rows to problems."""

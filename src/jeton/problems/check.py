@@ -1,4 +1,4 @@
-"""All problems of the tokens that one mode has or falls back to; pure."""
+"""Checker of all tokens that one mode has or falls back to; pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -6,37 +6,37 @@ from typing import NamedTuple
 from jeton.aliases import Resolution, Scope, View
 from jeton.model import ModeRef, TokenType
 from jeton.problems.collisions import of_identifiers
-from jeton.problems.model import Problem, Said, shown
+from jeton.problems.model import Problem, ProblemDraft, shown
 from jeton.problems.names import of_names
-from jeton.problems.pairs import Pair, Seen, of_pair, wrong_declaration
+from jeton.problems.pairs import Pair, ResolvedText, of_pair, wrong_declaration
 from jeton.problems.trace import Graph, Node, explain
 from jeton.problems.values import of_alias, of_value
 
 MOST_INHERITED = 10_000
-"""How many problems that a mode sees in the tokens that it falls back to one answer lists."""
+"""The most problems that one answer lists for tokens that modes fall back to."""
 MOST_MEASURED = 100_000
-"""How many pairs of colours are measured for one answer."""
+"""The most pairs of colors that are measured for one answer."""
 
 
-class Declaration(NamedTuple):
-    """The pairs that a token declares, and what is wrong with others."""
+class DeclaredPairs(NamedTuple):
+    """The valid pairs that a token declares, and the faults of its other declarations."""
 
     pairs: list[Pair]
     wrong: list[str]
 
 
-class Sides(NamedTuple):
-    """What is known of tokens beside their values, by the id of their mode and their name."""
+class SideData(NamedTuple):
+    """Data of tokens besides their values, by the id of their mode and their name."""
 
     deprecated: Mapping[str, frozenset[str]]
-    declared: Mapping[str, Mapping[str, Declaration]]
+    declared: Mapping[str, Mapping[str, DeclaredPairs]]
 
 
-class Sight(NamedTuple):
-    """What one mode sees: the ids of its scopes, what is in them, in the order of look-ups, and their view.
+class CheckedMode(NamedTuple):
+    """The scopes of one mode: their ids and content, in the order of look-ups, and their view.
 
-    Scopes that no look-up came to may be missing at the end. The first `own` of them are the mode itself and,
-    where it is another one, the default mode of its tokenset.
+    Scopes that no look-up reached may be missing at the end. The first `own` of them are the mode itself and,
+    if that is another one, the default mode of its tokenset.
     """
 
     mode: ModeRef
@@ -47,56 +47,56 @@ class Sight(NamedTuple):
 
 
 class Checker:
-    """Checks the modes of one answer, within bounds for what could grow with the square of what is stored."""
+    """Checker of the modes of one answer, with bounds on work that could grow with the square of the data."""
 
-    def __init__(self, sides: Sides) -> None:
+    def __init__(self, sides: SideData) -> None:
         self._sides = sides
         self._has_deprecated = any(sides.deprecated.values())
         self._inherited = MOST_INHERITED
         self._measured = MOST_MEASURED
 
-    def check(self, sight: Sight, default: Sight | None) -> list[Problem]:
-        """Return the problems of a mode; `default` is the sight of its tokenset's default, if another."""
-        graph = Graph(sight.scopes)
-        said = [
-            *of_names(list(sight.scopes[0])),
-            *of_identifiers(sight.scopes[0], sight.view),
-            *self._of_tokens(sight, graph, [(0, name) for name in sight.scopes[0]]),
-            *self._of_pairs(sight, graph, default),
+    def check(self, checked: CheckedMode, default: CheckedMode | None) -> list[Problem]:
+        """Return the problems of a mode; `default` is its tokenset's default mode, if that is another one."""
+        graph = Graph(checked.scopes)
+        drafts = [
+            *of_names(list(checked.scopes[0])),
+            *of_identifiers(checked.scopes[0], checked.view),
+            *self._of_tokens(checked, graph, [(0, name) for name in checked.scopes[0]]),
+            *self._of_pairs(checked, graph, default),
         ]
         if default is not None:
-            said += self._of_inherited(sight, graph, default)
-        return [words.of(sight.mode) for words in said]
+            drafts += self._of_inherited(checked, graph, default)
+        return [words.of(checked.mode) for words in drafts]
 
-    def _of_tokens(self, sight: Sight, graph: Graph, nodes: Sequence[Node]) -> Iterator[Said]:
-        """Yield what is to be said of tokens one by one."""
+    def _of_tokens(self, checked: CheckedMode, graph: Graph, nodes: Sequence[Node]) -> Iterator[ProblemDraft]:
+        """Yield the problems of single tokens."""
         failing: list[Node] = []
         for node in nodes:
             rank, name = node
-            _, type_, value, _, alias_to = sight.scopes[rank][name]
+            _, type_, value, _, alias_to = checked.scopes[rank][name]
             if alias_to is None and "{" not in value:
                 words = of_value(name, type_, value)
             else:
-                seen = sight.view.resolve(name, rank)
+                seen = checked.view.resolve(name, rank)
                 if seen.value is None or seen.broken:
                     failing.append(node)
                     continue
                 words = _of_resolved(name, type_, alias_to, seen)
-                yield from self._of_deprecated(sight, graph, node)
+                yield from self._of_deprecated(checked, graph, node)
             if words is not None:
                 yield words
         if failing:
-            for _, words in explain(graph, failing, lambda node: _fails(sight, node)):
+            for _, words in explain(graph, failing, lambda node: _fails(checked, node)):
                 yield words
 
-    def _of_deprecated(self, sight: Sight, graph: Graph, node: Node) -> Iterator[Said]:
-        """Yield the deprecated tokens that a token leads to, unless it is deprecated itself."""
-        if not self._has_deprecated or self._is_deprecated(sight, node):
+    def _of_deprecated(self, checked: CheckedMode, graph: Graph, node: Node) -> Iterator[ProblemDraft]:
+        """Yield a problem for each deprecated token that a token uses, unless it is deprecated itself."""
+        if not self._has_deprecated or self._is_deprecated(checked, node):
             return
         for target in graph.edges(node).found:
-            if self._is_deprecated(sight, target):
+            if self._is_deprecated(checked, target):
                 message = f"It leads to {shown(target[1])}, which is deprecated."
-                yield Said(
+                yield ProblemDraft(
                     node[1],
                     "deprecated-in-use",
                     "warning",
@@ -104,25 +104,27 @@ class Checker:
                     "Point it at the token that replaces it.",
                 )
 
-    def _is_deprecated(self, sight: Sight, node: Node) -> bool:
-        return node[1] in self._sides.deprecated.get(sight.ids[node[0]], ())
+    def _is_deprecated(self, checked: CheckedMode, node: Node) -> bool:
+        return node[1] in self._sides.deprecated.get(checked.ids[node[0]], ())
 
-    def _of_inherited(self, sight: Sight, graph: Graph, default: Sight) -> Iterator[Said]:
-        """Yield what shows in the default mode's tokens as this mode sees them, not as the default does."""
+    def _of_inherited(
+        self, checked: CheckedMode, graph: Graph, default: CheckedMode
+    ) -> Iterator[ProblemDraft]:
+        """Yield the problems of the default mode's tokens that exist in this mode's view alone."""
         nodes = [
             (1, name)
-            for name, row in sight.scopes[1].items()
-            if name not in sight.scopes[0]
+            for name, row in checked.scopes[1].items()
+            if name not in checked.scopes[0]
             and (row[4] is not None or "{" in row[2])
-            and sight.view.resolve(name, 1) != default.view.resolve(name, 0)
+            and checked.view.resolve(name, 1) != default.view.resolve(name, 0)
         ]
         known = {
             (words.name, words.code)
             for words in self._of_tokens(default, Graph(default.scopes), [(0, name) for _, name in nodes])
         }
-        where = f"As mode {shown(sight.mode.name)} sees this token of mode {shown(default.mode.name)}: "
+        where = f"As mode {shown(checked.mode.name)} sees this token of mode {shown(default.mode.name)}: "
         left = 0
-        for words in self._of_tokens(sight, graph, nodes):
+        for words in self._of_tokens(checked, graph, nodes):
             if (words.name, words.code) in known:
                 continue
             if self._inherited:
@@ -133,31 +135,37 @@ class Checker:
         if left:
             other = shown(default.mode.name)
             message = f"{left} more problems show in tokens of mode {other} as this mode sees them."
-            yield Said(None, "not-listed", "warning", message, "Mend those that are listed and ask again.")
+            yield ProblemDraft(
+                None, "not-listed", "warning", message, "Mend those that are listed and ask again."
+            )
 
-    def _of_pairs(self, sight: Sight, graph: Graph, default: Sight | None) -> Iterator[Said]:
-        """Yield the declared pairs of colours that are not right or not enough, as this mode sees them."""
+    def _of_pairs(
+        self, checked: CheckedMode, graph: Graph, default: CheckedMode | None
+    ) -> Iterator[ProblemDraft]:
+        """Yield the declared pairs of colors that are invalid or lack contrast in this mode's view."""
         left = 0
-        for node, declaration in _declarations(sight, self._sides):
-            if declaration.wrong and sight.ids[node[0]] == sight.mode.id:
+        for node, declaration in _declarations(checked, self._sides):
+            if declaration.wrong and checked.ids[node[0]] == checked.mode.id:
                 yield from (wrong_declaration(node[1], reason) for reason in declaration.wrong)
-            text = _ground(sight, node)
+            text = _resolved_text(checked, node)
             for pair in declaration.pairs:
-                grounds = text, _ground(sight, graph.find(pair.on))
-                if default is not None and _is_same(default, node[1], pair, grounds):
+                values = text, _resolved_text(checked, graph.find(pair.on))
+                if default is not None and _is_same(default, node[1], pair, values):
                     continue
                 if not self._measured:
                     left += 1
                     continue
                 self._measured -= 1
-                yield from of_pair(node[1], pair, text or Seen(None), grounds[1])
+                yield from of_pair(node[1], pair, text or ResolvedText(None), values[1])
         if left:
             message = f"{left} more declared pairs of colors were not measured."
-            yield Said(None, "not-listed", "warning", message, "Ask for the problems of a single mode.")
+            yield ProblemDraft(
+                None, "not-listed", "warning", message, "Ask for the problems of a single mode."
+            )
 
 
-def declarations_of(sides: Sides, ids: Sequence[str]) -> Iterator[tuple[int, str, Declaration]]:
-    """Yield the declarations that count in a mode, its own first, with rank and name."""
+def declarations_of(sides: SideData, ids: Sequence[str]) -> Iterator[tuple[int, str, DeclaredPairs]]:
+    """Yield the declarations that apply in a mode, its own first, with rank and name."""
     known: set[str] = set()
     for rank, mode_id in enumerate(ids):
         for name, declaration in sorted(sides.declared.get(mode_id, {}).items()):
@@ -166,31 +174,33 @@ def declarations_of(sides: Sides, ids: Sequence[str]) -> Iterator[tuple[int, str
                 yield rank, name, declaration
 
 
-def _declarations(sight: Sight, sides: Sides) -> Iterator[tuple[Node, Declaration]]:
-    """Yield the tokens whose declarations count; the default's is also for a mode's own token of the name."""
-    for rank, name, declaration in declarations_of(sides, sight.ids[: sight.own]):
-        yield (0 if name in sight.scopes[0] else rank, name), declaration
+def _declarations(checked: CheckedMode, sides: SideData) -> Iterator[tuple[Node, DeclaredPairs]]:
+    """Yield the tokens whose declarations apply; the default's one applies to a mode's own token as well."""
+    for rank, name, declaration in declarations_of(sides, checked.ids[: checked.own]):
+        yield (0 if name in checked.scopes[0] else rank, name), declaration
 
 
-def _ground(sight: Sight, node: Node | None) -> Seen | None:
+def _resolved_text(checked: CheckedMode, node: Node | None) -> ResolvedText | None:
     if node is None:
         return None
     rank, name = node
-    seen = sight.view.resolve(name, rank)
-    return Seen(None if seen.broken else seen.value)
+    seen = checked.view.resolve(name, rank)
+    return ResolvedText(None if seen.broken else seen.value)
 
 
-def _is_same(default: Sight, name: str, pair: Pair, grounds: tuple[Seen | None, Seen | None]) -> bool:
-    """Tell whether the default mode sees the same two values, so that all is said there."""
+def _is_same(
+    default: CheckedMode, name: str, pair: Pair, values: tuple[ResolvedText | None, ResolvedText | None]
+) -> bool:
+    """Tell whether the default mode sees the same two values, so that the problem is listed there."""
     graph = Graph(default.scopes)
-    return grounds == (_ground(default, graph.find(name)), _ground(default, graph.find(pair.on)))
+    return values == (_resolved_text(default, graph.find(name)), _resolved_text(default, graph.find(pair.on)))
 
 
-def _fails(sight: Sight, node: Node) -> bool:
-    seen = sight.view.resolve(node[1], node[0])
+def _fails(checked: CheckedMode, node: Node) -> bool:
+    seen = checked.view.resolve(node[1], node[0])
     return seen.value is None or seen.broken
 
 
-def _of_resolved(name: str, type_: TokenType, alias_to: str | None, seen: Resolution) -> Said | None:
+def _of_resolved(name: str, type_: TokenType, alias_to: str | None, seen: Resolution) -> ProblemDraft | None:
     text = seen.value or ""
     return of_value(name, type_, text) if alias_to is None else of_alias(name, type_, text, seen.type)

@@ -1,29 +1,29 @@
-"""Names that share an identifier in an export, so that one of them is written with a number."""
+"""Check for names that share an identifier in an export, so that one of them gets a number."""
 
 from collections.abc import Iterator, Sequence
 
 from jeton.aliases import Scope, View
 from jeton.exporters.base import ExportToken
 from jeton.exporters.registry import TARGETS
-from jeton.problems.model import Code, Said, shown
+from jeton.problems.model import Code, ProblemDraft, shown
 
 _CODE: Code = "name-collision"
 _LONGEST = 300
 _HINT = "Rename one of the two: which of them has the plain identifier changes as tokens come and go."
 
 
-def of_identifiers(scope: Scope, view: View) -> Iterator[Said]:
-    """Yield the clashes among the tokens of one mode, in order of their names, in each target's own words."""
+def of_identifiers(scope: Scope, view: View) -> Iterator[ProblemDraft]:
+    """Yield the clashes among the tokens of one mode, sorted by name, in the words of each target."""
     tokens = _exported(scope, view)
     for exporter in TARGETS.values():
         for remark in exporter.mode(tokens).remarks:
             if remark.code == _CODE:
                 message = f"In the export {exporter.name} {shown(remark.message, _LONGEST)}."
-                yield Said(remark.name, _CODE, "warning", message, _HINT)
+                yield ProblemDraft(remark.name, _CODE, "warning", message, _HINT)
 
 
 def _exported(scope: Scope, view: View) -> Sequence[ExportToken]:
-    """Return the tokens as exporters take them."""
+    """Return the tokens as exporters expect them."""
     tokens = []
     for name, type_, value, _, alias_to in scope.values():
         if alias_to is None and "{" not in value:

@@ -1,4 +1,4 @@
-"""A problem, and the words that problems are made of."""
+"""Structs of a problem, and the quoting of names in its message."""
 
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, get_args
@@ -51,8 +51,8 @@ class Problem(Struct, frozen=True, gc=False):
     hint: str
 
 
-class Said(NamedTuple):
-    """A problem of a token, before it is said of which mode: its name, code, severity, message and hint."""
+class ProblemDraft(NamedTuple):
+    """A problem without its mode: its token's name, code, severity, message and hint."""
 
     name: str | None
     code: Code
@@ -61,21 +61,21 @@ class Said(NamedTuple):
     hint: str
 
     def of(self, mode: ModeRef) -> Problem:
-        """Return the problem of a token that a mode has or sees."""
+        """Return the problem for a mode that has or sees the token."""
         return Problem(
             self.code, self.severity, mode.tokenset_id, mode.id, self.name, self.message, self.hint
         )
 
 
 def shown(text: str, longest: int = _LONGEST) -> str:
-    """Return a name or a value as messages quote it: on one line, its middle left out where it is long."""
+    """Return a name or a value for a message: on one line, without its middle if it is long."""
     if len(text) > longest:
         text = f"{text[: longest // 2]}…{text[-(longest // 4) :]}"
     return text if text.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in text)
 
 
 def listed(names: Iterable[str], total: int) -> str:
-    """Return the first names of `total` for a message, and how many more there are."""
+    """Return the first names of `total` for a message, and the number of the others."""
     first = [shown(name) for name, _ in zip(names, range(_LISTED), strict=False)]
     more = total - len(first)
     return ", ".join(first) + (f" and {more} more" if more > 0 else "")

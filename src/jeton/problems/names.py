@@ -1,22 +1,22 @@
-"""What is remarkable about names: of one mode's tokens, of a tokenset's modes, and of missing tokens."""
+"""Checks of names: of one mode's tokens, of a tokenset's modes, and of tokens missing in modes."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from jeton.model import ModeRef
-from jeton.problems.model import Problem, Said, listed, shown
+from jeton.problems.model import Problem, ProblemDraft, listed, shown
 
-# what the specification's recommendation does not have: capitals, underscores
+# outside the specification's recommendation: capitals, underscores
 _DISCOURAGED = re.compile(r"[A-Z_]")
 MOST_MISSING = 50_000
-"""Above so many gaps in a tokenset there is one problem for each name instead of one for each gap."""
+"""With more gaps in a tokenset, there is one problem for each name instead of one for each gap."""
 FEW = 10
-"""So many names, or a tenth of all, for which a mode falls back to the default are told one by one."""
+"""Up to so many names, or a tenth of all, a mode's fallbacks to the default are listed one by one."""
 
 
-def of_names(names: Sequence[str]) -> Iterator[Said]:
-    """Yield what is to be said of the names of one mode."""
+def of_names(names: Sequence[str]) -> Iterator[ProblemDraft]:
+    """Yield the problems of the names of one mode."""
     yield from _leaves_and_groups(names)
     discouraged = []
     for name in names:
@@ -25,20 +25,20 @@ def of_names(names: Sequence[str]) -> Iterator[Said]:
         reason = _forbidden(name)
         if reason:
             hint = "The dtcg export writes it otherwise; rename it to have one name everywhere."
-            yield Said(name, "name-illegal-dtcg", "info", f"DTCG allows no name that {reason}.", hint)
+            yield ProblemDraft(name, "name-illegal-dtcg", "info", f"DTCG allows no name that {reason}.", hint)
     if discouraged:
         message = (
             f"{len(discouraged)} of {len(names)} names have capitals or underscores: "
             f"{listed(discouraged, len(discouraged))}."
         )
         hint = "Lower-case names with dots, such as colors.primary.500, are recommended."
-        yield Said(None, "name-convention", "info", message, hint)
+        yield ProblemDraft(None, "name-convention", "info", message, hint)
 
 
-def _leaves_and_groups(names: Sequence[str]) -> Iterator[Said]:
-    """Yield the tokens whose name is also the beginning of others'.
+def _leaves_and_groups(names: Sequence[str]) -> Iterator[ProblemDraft]:
+    """Yield the tokens whose name is also a prefix of other tokens' names.
 
-    In the order of names whose dots sort first, a token's children follow it at once.
+    If dots sort first, a token's children follow it directly.
     """
     ordered = sorted(name.replace(".", "\0") for name in names)
     for name, following in pairwise(ordered):
@@ -46,11 +46,11 @@ def _leaves_and_groups(names: Sequence[str]) -> Iterator[Said]:
             leaf, child = name.replace("\0", "."), following.replace("\0", ".")
             message = f"It is a token and also a group: {shown(child)} stands beneath it."
             hint = f"Give it a name of its own, such as {shown(leaf)}.base; some tools drop one of the two."
-            yield Said(leaf, "name-leaf-and-group", "warning", message, hint)
+            yield ProblemDraft(leaf, "name-leaf-and-group", "warning", message, hint)
 
 
 def _forbidden(name: str) -> str:
-    """Return what DTCG 2025.10 (Format Module, 5.1) forbids in a name, or nothing."""
+    """Return the characters or form that DTCG 2025.10 (Format Module, 5.1) forbids in a name, or nothing."""
     if "{" in name or "}" in name:
         return "has braces"
     if name[0] == "$" or ".$" in name:
@@ -63,14 +63,14 @@ def _forbidden(name: str) -> str:
 
 
 def of_modes(modes: Sequence[ModeRef]) -> Iterator[Problem]:
-    """Yield the modes of a tokenset whose names differ from an older one's in case alone."""
+    """Yield the modes of a tokenset whose names differ from an older one's only in case."""
     known: dict[str, ModeRef] = {}
     for mode in modes:
         older = known.setdefault(mode.name.casefold(), mode)
         if older is not mode:
             message = f"The modes {shown(older.name)} and {shown(mode.name)} differ in case alone."
             hint = "Rename one of them: tools may take the two for one."
-            yield Said(None, "mode-case", "warning", message, hint).of(mode)
+            yield ProblemDraft(None, "mode-case", "warning", message, hint).of(mode)
 
 
 def of_gaps(
@@ -78,8 +78,8 @@ def of_gaps(
 ) -> Iterator[Problem]:
     """Yield the names that some modes of a tokenset have, and others neither have nor fall back to.
 
-    `names` are those of each mode, by its id. That a mode falls back to the default is told too, as what may
-    be right; a mode without any token is not looked at.
+    `names` are those of each mode, by its id. A fallback to the default is reported as information, since it
+    may be intended; a mode without any token is skipped.
     """
     holders: dict[str, ModeRef] = {}
     for mode in modes:
@@ -103,11 +103,11 @@ def _gap(mode: ModeRef, name: str, holder: ModeRef, default: ModeRef) -> Problem
     beside = "" if mode is default else f", nor does the default mode {shown(default.name)}"
     message = f"Mode {shown(mode.name)} has no token of this name{beside}; mode {shown(holder.name)} has one."
     hint = f"Add it to the default mode {shown(default.name)}, to which all modes fall back, or to this one."
-    return Said(name, "missing-in-mode", "warning", message, hint).of(mode)
+    return ProblemDraft(name, "missing-in-mode", "warning", message, hint).of(mode)
 
 
 def _fallbacks(mode: ModeRef, default: ModeRef, names: Mapping[str, Collection[str]]) -> Iterator[Problem]:
-    """Yield the names for which a mode falls back to the default: one by one where they are few."""
+    """Yield the names for which a mode falls back to the default: one by one if they are few."""
     own, of_default = names[mode.id], names[default.id]
     lacking = [name for name in of_default if name not in own]
     here, there = shown(mode.name), shown(default.name)
@@ -115,10 +115,10 @@ def _fallbacks(mode: ModeRef, default: ModeRef, names: Mapping[str, Collection[s
     if len(lacking) <= max(FEW, len(of_default) // 10):
         message = f"Mode {here} has no token of this name and falls back to that of the default mode {there}."
         for name in lacking:
-            yield Said(name, "missing-in-mode", "info", message, hint).of(mode)
+            yield ProblemDraft(name, "missing-in-mode", "info", message, hint).of(mode)
         return
     message = (
         f"Mode {here} falls back to the default mode {there} for {len(lacking)} of its {len(of_default)} "
         f"names: {listed(lacking, len(lacking))}."
     )
-    yield Said(None, "missing-in-mode", "info", message, hint).of(mode)
+    yield ProblemDraft(None, "missing-in-mode", "info", message, hint).of(mode)

@@ -1,7 +1,7 @@
-"""Pairs of colours that a user declares to stand on one another, in `$extensions` of the upper one.
+"""Pairs of colors that a user declares as text and background, in `$extensions` of the text's token.
 
-`"jeton.contrast": [{"on": "color.background", "level": "AA"}]`: the name of what is behind, and what is
-needed, by a level of WCAG 2.2, by a `ratio` or by an amount of APCA's `lc`; without any of them, level AA.
+`"jeton.contrast": [{"on": "color.background", "level": "AA"}]`: the name of the background, and the required
+contrast by a level of WCAG 2.2, by a `ratio` or by an amount of APCA's `lc`; without any of them, level AA.
 """
 
 import math
@@ -11,32 +11,32 @@ from typing import Any, NamedTuple
 import msgspec
 
 from jeton.problems.contrast import LEVELS, Contrast, Needed, as_hex, contrast, nearest
-from jeton.problems.model import Said, shown
+from jeton.problems.model import ProblemDraft, shown
 from jeton.values.colors import Rgba, parse_color
 
 MEMBER = "jeton.contrast"
 MOST_PAIRS = 100
-"""How many pairs one token may declare."""
+"""The most pairs that one token may declare."""
 _MEMBERS = frozenset({"on", "ratio", "lc", "level"})
 _HIGHEST = {"ratio": 21.0, "lc": 108.0}
 _HOW = f'Write "{MEMBER}": [{{"on": "<name of a color token>", "level": "AA"}}] in its extensions.'
 
 
 class Pair(NamedTuple):
-    """What a token stands on, and what contrast it needs there."""
+    """The background of a token, and the contrast that it needs there."""
 
     on: str
     needed: Needed
 
 
-class Seen(NamedTuple):
-    """What a token comes to in the view of a mode: a text, None where it does not resolve."""
+class ResolvedText(NamedTuple):
+    """A token's resolved value in the view of a mode; None if it does not resolve."""
 
     text: str | None
 
 
 def declared(extensions: bytes) -> tuple[list[Pair], list[str]]:
-    """Return the pairs that a token's extensions declare, and what is wrong with the others."""
+    """Return the pairs that a token's extensions declare, and the faults of invalid declarations."""
     try:
         found = msgspec.json.decode(extensions)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
@@ -60,7 +60,7 @@ def declared(extensions: bytes) -> tuple[list[Pair], list[str]]:
 
 
 def _pair(entry: Any) -> Pair | str:
-    """Return a declared pair, or what is wrong with it."""
+    """Return a declared pair, or the fault of the declaration."""
     if not isinstance(entry, dict) or not isinstance(entry.get("on"), str) or not entry["on"]:
         return "a pair of it names no token under on"
     unknown = sorted(entry.keys() - _MEMBERS)
@@ -90,26 +90,28 @@ def _is_amount(value: Any, highest: float) -> bool:
     return type(value) in (int, float) and math.isfinite(value) and 0 < value <= highest
 
 
-def wrong_declaration(name: str, reason: str) -> Said:
-    """Return what is to be said of a declaration that cannot be followed."""
-    return Said(name, "contrast-declaration", "error", f"Its {MEMBER} is not right: {reason}.", _HOW)
+def wrong_declaration(name: str, reason: str) -> ProblemDraft:
+    """Return the problem of an invalid declaration."""
+    return ProblemDraft(name, "contrast-declaration", "error", f"Its {MEMBER} is not right: {reason}.", _HOW)
 
 
-def of_pair(name: str, pair: Pair, text: Seen, ground: Seen | None) -> Iterator[Said]:
-    """Yield what is to be said of a pair: nothing where its contrast is enough."""
-    if ground is None:
+def of_pair(
+    name: str, pair: Pair, text: ResolvedText, background: ResolvedText | None
+) -> Iterator[ProblemDraft]:
+    """Yield the problems of a pair; none if its contrast is sufficient."""
+    if background is None:
         yield wrong_declaration(name, f"{shown(pair.on)}, which it stands on, is not found")
         return
     colors: list[Rgba] = []
-    for who, seen in ((name, text), (pair.on, ground)):
+    for who, seen in ((name, text), (pair.on, background)):
         if seen.text is None:
-            return  # that it does not resolve is said of it already
+            return  # its own problem says that it does not resolve
         color = parse_color(seen.text)
         if color is None:
             reason = f"{shown(who)} is no color that can be evaluated: {shown(seen.text)}"
             hint = "Give it a value that does not depend on where it stands, or take the declaration away."
             message = f"Its contrast on {shown(pair.on)} cannot be measured: {reason}."
-            yield Said(name, "contrast-unmeasured", "warning", message, hint)
+            yield ProblemDraft(name, "contrast-unmeasured", "warning", message, hint)
             return
         colors.append(color)
     measured = contrast(colors[0], colors[1])
@@ -117,25 +119,25 @@ def of_pair(name: str, pair: Pair, text: Seen, ground: Seen | None) -> Iterator[
         yield _too_low(name, pair, measured, colors[0], colors[1])
 
 
-def _too_low(name: str, pair: Pair, measured: Contrast, text: Rgba, ground: Rgba) -> Said:
+def _too_low(name: str, pair: Pair, measured: Contrast, text: Rgba, background: Rgba) -> ProblemDraft:
     needed = pair.needed
     wants = [f"{needed.ratio:g}:1"] if needed.ratio is not None else []
     wants += [f"Lc {needed.lc:g}"] if needed.lc is not None else []
     message = (
-        f"{shown(name)} ({as_hex(text)}) on {shown(pair.on)} ({as_hex(ground)}) has a contrast of "
+        f"{shown(name)} ({as_hex(text)}) on {shown(pair.on)} ({as_hex(background)}) has a contrast of "
         f"{_floor(measured.ratio)}:1 and Lc {_floor(abs(measured.lc))}, and needs {' and '.join(wants)}."
     )
-    better = nearest(text, ground, needed)
+    better = nearest(text, background, needed)
     hint = (
         f"{better} would be enough."
         if better
         else "Neither black nor white would be enough: change what is behind."
     )
-    # WCAG is a standard and its ratio decides; APCA is none yet
+    # WCAG is a standard and its ratio decides; APCA is not one yet
     severity = "warning" if needed.ratio_met(measured) else "error"
-    return Said(name, "contrast", severity, message, hint)  # type: ignore[arg-type]
+    return ProblemDraft(name, "contrast", severity, message, hint)  # type: ignore[arg-type]
 
 
 def _floor(value: float) -> str:
-    """Write a measure with two decimals, never more than it is: 4.499 is not 4.50."""
+    """Return a measure with two decimals, rounded down: 4.499 is not 4.50."""
     return f"{math.floor(value * 100) / 100:.2f}"

@@ -1,7 +1,7 @@
-"""Why tokens do not resolve: a missing name, a circle or a bound; of each, yet not by one walk for each.
+"""Reasons why tokens do not resolve: a missing name, a cycle or a limit, without a walk for each token.
 
 The graph is that of one mode's view: its tokens, by scope and name, and an edge for each name that a token
-looks up. Only tokens that do not resolve are walked, each once: circles are the strongly connected components
+looks up. Only tokens that do not resolve are walked, each once: cycles are the strongly connected components
 among them, and a component is known before those that lead into it.
 """
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from jeton.aliases import Scope
 from jeton.components import components
-from jeton.problems.model import Code, Said, listed, shown
+from jeton.problems.model import Code, ProblemDraft, listed, shown
 from jeton.references import references_in
 
 Node = tuple[int, str]
@@ -22,16 +22,16 @@ _CHAIN = 6
 
 
 class Edges(NamedTuple):
-    """Where a token's names lead: the tokens found, and the names that nothing has."""
+    """The targets of a token's names: the tokens found, and the names that do not exist."""
 
     found: list[Node]
     missing: list[str]
 
 
 class _Cause(NamedTuple):
-    """Why a token does not resolve; `end` says where it goes wrong: the missing names or the circle.
+    """The reason why a token does not resolve; `end` holds the missing names or the cycle.
 
-    `member` tells of a circle whether the token is in it, or leads into it.
+    `member` tells for a cycle whether the token is in it or leads into it.
     """
 
     code: Code
@@ -47,7 +47,7 @@ class Graph:
         self._edges: dict[Node, Edges] = {}
 
     def find(self, name: str, owner: Node | None = None) -> Node | None:
-        """Return the token that a name leads to, as its owner looks it up: never to itself."""
+        """Return the token that a name resolves to for its owner, which is never the owner itself."""
         first = owner[0] + 1 if owner is not None and owner[1] == name else 0
         for rank in range(first, len(self._scopes)):
             if name in self._scopes[rank]:
@@ -55,7 +55,7 @@ class Graph:
         return None
 
     def edges(self, node: Node) -> Edges:
-        """Return where the names lead that a token looks up, by its alias or inside its value."""
+        """Return the targets of the names that a token looks up, by its alias or inside its value."""
         known = self._edges.get(node)
         if known is None:
             known = self._edges[node] = Edges([], [])
@@ -83,8 +83,8 @@ class Graph:
 
 def explain(
     graph: Graph, failing: Iterable[Node], fails: Callable[[Node], bool]
-) -> Iterator[tuple[Node, Said]]:
-    """Yield what is wrong with each of these tokens, which do not resolve; `fails` tells of any other."""
+) -> Iterator[tuple[Node, ProblemDraft]]:
+    """Yield the problem of each of these tokens, which do not resolve; `fails` tests any other token."""
     causes: dict[Node, _Cause] = {}
     wanted = list(failing)
 
@@ -97,9 +97,9 @@ def explain(
             causes[component[0]] = _cause(graph, component[0], causes)
         else:
             for node in component:
-                causes[node] = _Cause("alias-cycle", _circle(graph, node, members), member=True)
+                causes[node] = _Cause("alias-cycle", _cycle(graph, node, members), member=True)
     for node in wanted:
-        yield node, _said(graph, node, causes[node])
+        yield node, _draft(graph, node, causes[node])
 
 
 def _cause(graph: Graph, node: Node, causes: dict[Node, _Cause]) -> _Cause:
@@ -112,7 +112,7 @@ def _cause(graph: Graph, node: Node, causes: dict[Node, _Cause]) -> _Cause:
     return _Cause("reference-limit", "")
 
 
-def _said(graph: Graph, node: Node, cause: _Cause) -> Said:
+def _draft(graph: Graph, node: Node, cause: _Cause) -> ProblemDraft:
     name, (found, missing) = node[1], graph.edges(node)
     is_alias = graph.is_alias(node)
     what = "Its alias" if is_alias else "A reference inside its value"
@@ -120,11 +120,11 @@ def _said(graph: Graph, node: Node, cause: _Cause) -> Said:
     if cause.code == "reference-limit":
         message = "Its references nest too deep or make its value too long, and are left as they are."
         hint = "Let it refer to fewer or smaller values, or write the value out."
-        return Said(name, cause.code, "error", message, hint)
+        return ProblemDraft(name, cause.code, "error", message, hint)
     if cause.code == "alias-cycle":
         verb = "goes in" if cause.member else "leads into"
         hint = "Let one token of the circle have a value of its own."
-        return Said(name, cause.code, "error", f"{what} {verb} a circle: {cause.end}.{own}", hint)
+        return ProblemDraft(name, cause.code, "error", f"{what} {verb} a circle: {cause.end}.{own}", hint)
     nowhere = "which no mode that is looked in has."
     if missing == [name]:
         message = f"{what} is its own name, {shown(name)}, which no other mode that is looked in has.{own}"
@@ -133,11 +133,13 @@ def _said(graph: Graph, node: Node, cause: _Cause) -> Said:
     else:
         by = next((shown(target[1]) for target in found), "")
         message = f"{what} leads by {by} to {cause.end}, {nowhere}{own}"
-    return Said(name, cause.code, "error", message, f"Create {cause.end}, or let it lead to another token.")
+    return ProblemDraft(
+        name, cause.code, "error", message, f"Create {cause.end}, or let it lead to another token."
+    )
 
 
-def _circle(graph: Graph, start: Node, members: set[Node]) -> str:
-    """Return a circle's names from one member back to it, or its beginning where it is long."""
+def _cycle(graph: Graph, start: Node, members: set[Node]) -> str:
+    """Return a cycle's names from one member back to it; only its beginning if it is long."""
     before: dict[Node, Node] = {}
     queue = deque([start])
     while queue and len(before) < _WALKED:

@@ -1,4 +1,4 @@
-"""Text ↔ typed value: colours, lengths and composites, one module per family; pure.
+"""Conversion between text and typed values (colors, lengths, composites), one module per family; pure.
 
-Nothing here raises on a value, however odd: what cannot be read is None, or a reason in words.
+No function raises on a value: a value that cannot be read gives None, or a reason as a sentence.
 """

@@ -1,9 +1,9 @@
-"""From a value as JSON has it to the text that is stored: one rule, for whoever reads or writes token files.
+"""Conversion of decoded JSON values to the text that is stored; importers and exporters share its one rule.
 
-Text stays as it is; numbers and booleans are written as CSS has them; `{"value": 16, "unit": "px"}` becomes
-`16px`, the four numbers of an easing `cubic-bezier(…)`, and a colour object that says no more than a
-hexadecimal colour becomes that, each only where it can be made again from the text; every other object and
-array is compact JSON text.
+Text stays as it is; numbers and booleans are written as in CSS; `{"value": 16, "unit": "px"}` becomes `16px`,
+the four numbers of an easing become `cubic-bezier(…)`, and a color object that equals a hexadecimal color
+becomes that color, each only if the object can be made again from the text; every other object and array
+becomes compact JSON text.
 """
 
 import hashlib
@@ -23,15 +23,15 @@ _UNIT = re.compile(r"[A-Za-z]+|%")
 _HEX = re.compile(r"#[0-9a-f]{6}")
 
 
-_DIGEST = 6  # bytes; it tells edits, not forgeries
+_DIGEST = 6  # bytes; enough to detect edits, not forgeries
 
 
 class Unwritable(Exception):
-    """The value has no text: it is null or no finite number, or nests deeper than JSON text is written."""
+    """The value has no text: it is null, a number that is not finite, or too deeply nested for JSON text."""
 
 
 def text_of(kind: TokenType, value: object) -> str:
-    """Return the text of a decoded JSON value; raise `Unwritable` where there is none."""
+    """Return the text of a decoded JSON value; raise `Unwritable` if it has none."""
     if isinstance(value, str):
         return value
     if isinstance(value, bool):
@@ -54,7 +54,10 @@ def text_of(kind: TokenType, value: object) -> str:
 
 
 def digest_of(kind: object, value: object) -> str:
-    """Return a short digest of a token's `$type` and `$value`, however numbers and members are written."""
+    """Return a short digest of a token's `$type` and `$value`, the same for every spelling of numbers.
+
+    The order of members does not matter either. Return an empty text if the value cannot be encoded.
+    """
     try:
         text = msgspec.json.encode([kind, _normal(value)], order="sorted")
     except (RecursionError, msgspec.EncodeError, OverflowError, TypeError, ValueError):
@@ -76,7 +79,7 @@ def _normal(value: Any) -> Any:
 
 
 def color_object(digits: str) -> dict[str, Any]:
-    """Return the DTCG colour object of `#rrggbb` or `#rrggbbaa`, in lower case."""
+    """Return the DTCG color object of `#rrggbb` or `#rrggbbaa`, in lower case."""
     red, green, blue, *alpha = bytes.fromhex(digits[1:])
     made: dict[str, Any] = {
         "colorSpace": "srgb",
@@ -88,7 +91,7 @@ def color_object(digits: str) -> dict[str, Any]:
 
 
 def channel(byte: int) -> int | float:
-    """Return a channel of 0 to 255 as DTCG has it, from 0 to 1: whole where it is whole."""
+    """Return a channel of 0 to 255 as DTCG writes it, from 0 to 1: 0 and 1 as integers."""
     return byte // 255 if byte % 255 == 0 else byte / 255
 
 
@@ -99,7 +102,7 @@ def _number(value: float) -> str:
 
 
 def _measure(value: dict[str, Any]) -> str | None:
-    """Return a dimension or a duration as CSS has it."""
+    """Return the CSS text of a dimension or duration object; None if it is neither."""
     if value.keys() != {"value", "unit"}:
         return None
     number, unit = in_range(value["value"]), value["unit"]
@@ -110,7 +113,7 @@ def _measure(value: dict[str, Any]) -> str | None:
 
 
 def _easing(value: list[Any]) -> str | None:
-    """Return an easing curve as CSS has it."""
+    """Return the CSS text of an easing curve; None if the list is no curve."""
     numbers = [in_range(part) for part in value]
     if len(numbers) != 4:
         return None
@@ -119,7 +122,7 @@ def _easing(value: list[Any]) -> str | None:
 
 
 def _hexadecimal(value: dict[str, Any]) -> str | None:
-    """Return the hexadecimal colour whose colour object this is."""
+    """Return the hexadecimal color that a color object equals; None if there is none."""
     if value.get("colorSpace") != "srgb" or not isinstance(value.get("components"), list):
         return None
     digits, parts = value.get("hex"), list(value["components"])

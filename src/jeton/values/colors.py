@@ -1,7 +1,7 @@
-"""Colors in sRGB: what screens without a wider gamut show, and what the native formats hold.
+"""Colors in sRGB, as screens without a wider gamut and the native formats have them.
 
-Wide-gamut colors are mapped into sRGB by reducing chroma in OKLCh, as CSS Color 4 describes; what CSS
-clamps when it reads (`rgb(300 0 0)`, `hsl()`, `hwb()`) is clamped.
+Wide-gamut colors are mapped into sRGB by reducing chroma in OKLCh, as CSS Color 4 describes; colors that CSS
+itself clamps (`rgb(300 0 0)`, `hsl()`, `hwb()`) are clamped.
 """
 
 import math
@@ -15,7 +15,7 @@ from jeton.values.numbers import in_range, plain
 from jeton.values.parse import read
 from jeton.values.parse_colors import as_dtcg, faded, hexadecimal
 from jeton.values.scan import SPACE
-from jeton.values.typed import Color, Invalid, Ok
+from jeton.values.typed import Color, InvalidValue, Ok
 from jeton.values.write import color_text
 
 
@@ -28,7 +28,7 @@ class Rgba(NamedTuple):
     alpha: float
 
 
-_SCALE = {"hsl": (1.0, 0.01, 0.01), "hwb": (1.0, 0.01, 0.01)}  # the library has these from 0 to 1
+_SCALE = {"hsl": (1.0, 0.01, 0.01), "hwb": (1.0, 0.01, 0.01)}  # the library scales these from 0 to 1
 _PERCENT = {"hsl": ("", "%", "%"), "hwb": ("", "%", "%")}
 _FUNCTIONS = frozenset({"hsl", "hwb", "lab", "lch", "oklab", "oklch"})
 _PREDEFINED = frozenset(
@@ -37,28 +37,28 @@ _PREDEFINED = frozenset(
 
 
 def parse_color(text: str) -> Rgba | None:
-    """Return the color, None where the text is none or depends on its surroundings (`currentColor`)."""
+    """Return the color; None if the text is no color or depends on its surroundings (`currentColor`)."""
     return _color("", text)
 
 
 def reads_as_color(text: str) -> bool:
-    """Tell whether CSS would take the text for a color, be it one that only a browser can evaluate."""
-    return not isinstance(read("color", text), Invalid)
+    """Tell whether CSS takes the text for a color, including one that only a browser can evaluate."""
+    return not isinstance(read("color", text), InvalidValue)
 
 
 def color_in_css(text: str) -> str | None:
-    """Return the text of a color as CSS: as it stands, or as CSS has it where a tool's spelling is not CSS.
+    """Return the CSS text of a color: unchanged if it is CSS, rewritten if it is a tool's own spelling.
 
-    None where the text is no color.
+    Return None if the text is no color.
     """
     outcome = read("color", text)
     if isinstance(outcome, Ok) and isinstance(outcome.value, Color):
         return color_text(outcome.value) if outcome.notes else text.strip(SPACE)
-    return None if isinstance(outcome, Invalid) else text.strip(SPACE)
+    return None if isinstance(outcome, InvalidValue) else text.strip(SPACE)
 
 
 def faded_in_css(color: str | dict[str, Any], opacity: float) -> str | None:
-    """Return a color at an opacity from 0 to 1 as CSS; None where the color cannot be evaluated."""
+    """Return a color at an opacity from 0 to 1 as CSS; None if the color cannot be evaluated."""
     text = color if isinstance(color, str) else msgspec.json.encode(color).decode()
     outcome = read("color", text)
     if isinstance(outcome, Ok) and isinstance(outcome.value, Color):
@@ -68,11 +68,11 @@ def faded_in_css(color: str | dict[str, Any], opacity: float) -> str | None:
 
 def to_byte(channel: float) -> int:
     """Return a channel of 0 to 1 as 0 to 255, rounded half up."""
-    return math.floor(round(channel * 255, 6) + 0.5)  # 0.7 of 255 is 178.5 but for the last bit
+    return math.floor(round(channel * 255, 6) + 0.5)  # 0.7 of 255 is 178.5 except for the last bit
 
 
 def css_color(value: dict[str, Any]) -> str | None:
-    """Return the CSS text of a DTCG colour object, in its own colour space; None where it is none."""
+    """Return the CSS text of a DTCG color object in its own color space; None if it is no valid one."""
     value = as_dtcg(value)
     space, components, alpha = value.get("colorSpace"), value.get("components"), value.get("alpha", 1)
     if not isinstance(space, str) or not isinstance(components, list) or len(components) != 3:
@@ -99,7 +99,7 @@ def _component(value: object, unit: str) -> str | None:
 
 @remembered
 def _color(_kind: str, text: str) -> Rgba | None:
-    channels = hexadecimal(text)  # most colors, and the quickest way to them
+    channels = hexadecimal(text)  # the usual spelling, and the fastest to read
     if channels is not None:
         return Rgba(*channels)
     outcome = read("color", text)

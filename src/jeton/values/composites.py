@@ -1,8 +1,8 @@
-"""Composites: decoded JSON → CSS shorthand, one function for each type.
+"""Conversion of decoded JSON composites to CSS shorthands, one function for each type.
 
-Keys are those of DTCG and, where they differ, of Tokens Studio. A sub-value is text of one component, a
-number (pixels, milliseconds) or an object with a unit. Whatever does not fit raises `NoCssForm`, which
-`cssvalues` turns into a reason; keys that a shorthand has no place for are named in a note.
+Keys are those of DTCG and, if they differ, of Tokens Studio. A sub-value is text of one component, a number
+(pixels, milliseconds) or an object with a unit. A value that does not fit raises `NoCssForm`, which
+`cssvalues` turns into a reason; keys that have no place in the shorthand are named in a note.
 """
 
 import re
@@ -19,11 +19,11 @@ from jeton.values.typed import FontWeight, Ok, Opaque
 
 
 class NoCssForm(ValueError):
-    """The JSON is no value of its type; the text says why."""
+    """The JSON is no value of its type; the text is the reason."""
 
 
 class Shorthand(NamedTuple):
-    """A value in CSS, and the keys that it has no place for."""
+    """A value in CSS, and the keys that have no place in it."""
 
     text: str
     unused: tuple[str, ...] = ()
@@ -35,14 +35,14 @@ _GENERIC = frozenset(
     {"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math", "emoji", "fangsong"}
     | {"ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "BlinkMacSystemFont"}
 )
-# a family in a list: a string or a function, which CSS can read, or a name
+# a family in a list: a string or a function, which CSS can read, or an unquoted name
 _FAMILY = re.compile(
     r"""[ ]*+("[^"\\]*"|'[^'\\]*'|var\( *--[^()]*\)"""
     r"""|(?P<name>[^"',(){}<>\\;\s](?:[^",(){}<>\\;\x00-\x1f]*[^",(){}<>\\;\s])?+))[ ]*+(?:,|\Z)"""
 )
 _WORDS = re.compile(r"-?[A-Za-z_][\w-]*(?: +-?[A-Za-z_][\w-]*)*", re.ASCII)
 UNRESOLVED = "it holds a reference that does not resolve"
-_STOPS = 2  # CSS wants two stops in a gradient
+_STOPS = 2  # CSS requires two stops in a gradient
 
 
 def _fail(what: str) -> NoCssForm:
@@ -50,13 +50,13 @@ def _fail(what: str) -> NoCssForm:
 
 
 def _unfit(value: object, what: str) -> NoCssForm:
-    """Return why a sub-value is none."""
+    """Return the reason why a sub-value is not valid."""
     is_reference = isinstance(value, str) and holds_reference(value)
     return NoCssForm(UNRESOLVED) if is_reference else _fail(f"no valid {what}")
 
 
 def _word(value: object, what: str, kind: str) -> str:
-    """Return text that is one component of a kind (see `subvalues`)."""
+    """Return the text of one component of a kind (see `subvalues`)."""
     if isinstance(value, str):
         text = value.strip()
         if is_component(text) and fits(text, kind):
@@ -65,7 +65,7 @@ def _word(value: object, what: str, kind: str) -> str:
 
 
 def _measure(value: object, what: str, kind: str, unit: str, zero: str) -> str:
-    """Return a number with a unit; bare numbers get `unit`, a bare zero is `zero`."""
+    """Return a number with a unit; a bare number gets `unit`, a bare zero becomes `zero`."""
     number: float | None
     own: Any
     if isinstance(value, str):
@@ -123,14 +123,14 @@ def _stroke(value: object) -> str:
             raise _fail("no dashArray")
         for dash in dashes:
             _length(dash, "dashArray")
-        return "dashed"  # as DTCG says for formats that have no dash patterns
+        return "dashed"  # DTCG's fallback for formats without dash patterns
     return _word(value, "style", "line style")
 
 
 def family_list(text: str) -> str | None:
-    """Return a list of font families, a name that CSS would not read (`Source Sans 3`) in quotes.
+    """Return a list of font families in CSS; a name that CSS cannot read (`Source Sans 3`) gets quotes.
 
-    None where the text is no such list.
+    Return None if the text is no such list.
     """
     families: list[str] = []
     at, quoted = 0, False
@@ -200,7 +200,7 @@ def _items(value: object) -> list[Json]:
 
 
 def _layer(value: Json) -> Shorthand:
-    """Return one layer of a box-shadow, and the keys that were not used."""
+    """Return one layer of a box-shadow, and the unused keys."""
     offset = value["offset"] if isinstance(value.get("offset"), dict) else {}
     x = value.get("offsetX", value.get("x", offset.get("x")))
     y = value.get("offsetY", value.get("y", offset.get("y")))
@@ -225,7 +225,7 @@ def _layer(value: Json) -> Shorthand:
 
 
 def _faded(layer: Json) -> str | None:
-    """Return the color at the opacity beside it, as Primer and Atlassian write it; None without one."""
+    """Return the color at the opacity beside it, as Primer and Atlassian write it; None without opacity."""
     opacity = next((in_range(layer[key]) for key in _OPACITY if key in layer), None)
     if opacity is None or not 0 <= opacity <= 1 or not isinstance(layer["color"], str | dict):
         return None
@@ -338,11 +338,11 @@ READERS: dict[TokenType, Callable[[object], Shorthand]] = {
     "gradient": _gradient,
     "typography": _typography,
 }
-"""How each type that JSON can express reads; the others have no JSON form."""
+"""The function that reads each type; types that are not listed have no JSON form."""
 
 
 def shorthand(kind: TokenType, value: object) -> Shorthand:
-    """Return decoded JSON as the CSS of its type, or raise `NoCssForm`."""
+    """Return decoded JSON as the CSS of its type; raise `NoCssForm` if it has none."""
     reader = READERS.get(kind)
     if reader is None:
         raise NoCssForm(f"JSON is no {kind}")

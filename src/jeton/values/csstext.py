@@ -1,10 +1,10 @@
-"""Which text may stand as a value in a stylesheet, and CSS strings for what may not.
+"""Check whether text is safe as a value in a stylesheet, and quoting as CSS strings for text that is not.
 
 Almost every value is decided by one pattern of printable ASCII without escapes, comments and braces; the
-rest is tokenised. A value passes when nothing in it can end the declaration that it stands in: no unclosed
-string or bracket, no bad URL, no top-level `;` or `!`. A top-level `{}` would be right in CSS, but some
-readers begin a rule there. Nor may a browser drop the declaration: the functions that it replaces, such as
-`var()`, must be well formed, and the words that CSS keeps for itself, such as `inherit`, are no value.
+rest is tokenized. A value passes if nothing in it can end its declaration: no unclosed string or bracket, no
+bad URL, no top-level `;` or `!`. A top-level `{}` would be valid CSS, but some readers begin a rule there.
+A browser must not drop the declaration either: the functions that it substitutes, such as `var()`, must be
+well formed, and the words that CSS reserves, such as `inherit`, are no value.
 """
 
 import re
@@ -15,13 +15,13 @@ import tinycss2
 
 from jeton.values.scan import WIDE
 
-_LONGEST = 16_384  # tokenising costs about a microsecond for each character
+_LONGEST = 16_384  # tokenizing costs about a microsecond per character
 _DEEPEST = 32  # the serializer recurses
 _SPACE = " \t\r\n\f"
 
 _STRING = r""""[ !#-;=-\[\]-~]*+"|'[ -&(-;=-\[\]-~]*+'"""
 _RUN = rf"[A-Za-z0-9 .,#%_+-]++|/(?!\*)|\*(?!/)|{_STRING}"
-_OPEN = r"(?<![uU][rR][lL])\("  # url( begins a token of its own kind
+_OPEN = r"(?<![uU][rR][lL])\("  # `url(` begins a token of its own kind
 
 
 def _nested(depth: int) -> str:
@@ -29,7 +29,7 @@ def _nested(depth: int) -> str:
     return rf"(?:{_RUN}{inner})*+"
 
 
-# the lengths keep out numbers of more digits than some readers take
+# the bounds exclude numbers with more digits than some readers accept
 _SIMPLE = re.compile(rf"(?=[^ ].{{0,4095}}\Z){_nested(3)}(?<! )")
 _COMPONENT = re.compile(rf"(?=.{{1,1024}}\Z)[A-Za-z0-9.#%_+-]++(?:{_OPEN}{_nested(2)}\))?+")
 _WORD = re.compile(r"[#+-]?[A-Za-z0-9.]{1,64}+%?")
@@ -40,51 +40,51 @@ _ESCAPED_IN_STRING = re.compile(
 )
 _REFERENCE = re.compile(r"\{[^{}\"';]*\}")
 _MARKUP = re.compile(r"<[/!]")
-_WIDE = WIDE | {"revert-rule"}  # too new a word to be read as one, yet not safe to be written as a value
-# in simple text: a function that is replaced, except the usual form of var()
+_WIDE = WIDE | {"revert-rule"}  # too new to be read as a CSS-wide word, but not safe as a value
+# in simple text: a function that is substituted, except the usual form of var()
 _REPLACED = re.compile(
     r"(?<![\w-])(?:var\((?! *--[a-z0-9_-]+ *[,)])|(?:env|attr|if|inherit|--[\w-]+)\()", re.IGNORECASE
 )
 
 
 def is_component(text: str) -> bool:
-    """Tell whether the text is certainly one component of a value: a word, a number, a colour, a function."""
+    """Tell whether the text is certainly one component of a value: a word, a number, a color, a function."""
     return _COMPONENT.fullmatch(text) is not None and _holds(text)
 
 
 def is_word(text: str) -> bool:
-    """Tell the same as `is_simple`, sooner and of fewer: a word, a number with a unit, a colour in digits."""
+    """Tell, faster than `is_simple`, whether text is a word, a number with a unit or a hexadecimal color."""
     return _WORD.fullmatch(text) is not None and text.lower() not in _WIDE
 
 
 def is_simple(text: str) -> bool:
-    """Tell whether the text may certainly stand as a value as it is."""
+    """Tell whether the text is certainly safe as a value without change."""
     return _SIMPLE.fullmatch(text) is not None and _holds(text)
 
 
 def _holds(text: str) -> bool:
-    """Tell whether a browser surely takes simple text for the value of a custom property."""
+    """Tell whether a browser certainly accepts simple text as the value of a custom property."""
     lower = text.lower()
     if lower in _WIDE:
         return False
-    suspect = "(" in lower and any(name in lower for name in _MAY_BE_REPLACED)
-    return not suspect or _REPLACED.search(text) is None
+    is_suspect = "(" in lower and any(name in lower for name in _MAY_BE_REPLACED)
+    return not is_suspect or _REPLACED.search(text) is None
 
 
 def is_wide(text: str) -> bool:
-    """Tell whether the text is a word that CSS takes for the custom property itself, such as `inherit`."""
+    """Tell whether the text is a CSS-wide keyword, such as `inherit`, and so no custom property's value."""
     return text.lower() in _WIDE
 
 
 def holds_reference(text: str) -> bool:
-    """Tell whether `{name}` is left in the text, a reference that did not resolve."""
+    """Tell whether the text contains `{name}`, a reference that did not resolve."""
     return _REFERENCE.search(text) is not None
 
 
 def safe_css(text: str) -> str | None:
-    """Return the text as a value that cannot end its declaration, None where it would.
+    """Return the text as a value that cannot end its declaration; None if it would.
 
-    What CSS closes by itself at the end of a stylesheet (brackets) is closed; comments are dropped.
+    Brackets that CSS closes by itself at the end of a stylesheet are closed; comments are dropped.
     """
     if is_simple(text):
         return text
@@ -96,16 +96,16 @@ def safe_css(text: str) -> str | None:
         return None
     if not _is_safe(nodes):
         return None
-    if nodes and nodes[-1].type == "whitespace":  # before a comment
+    if nodes and nodes[-1].type == "whitespace":  # left before a comment
         nodes.pop()
     value: str = tinycss2.serialize(nodes).replace("\n", " ")
     if _MARKUP.search(value) or _FORBIDDEN.search(value) or is_wide(value):
         return None
-    return None if value.endswith("\\") else value  # Chromium reads even an escaped one at the end as another
+    return None if value.endswith("\\") else value  # Chromium misreads even an escaped backslash at the end
 
 
 def string_value(text: str) -> str:
-    """Return the value of a `string` token: the text where CSS reads it as it stands, else quoted."""
+    """Return the value of a `string` token: the text if CSS reads it unchanged, else the text in quotes."""
     if is_simple(text):
         return text
     readable = text and text.isprintable() and "\\" not in text
@@ -113,7 +113,7 @@ def string_value(text: str) -> str:
 
 
 def css_string(text: str) -> str:
-    """Return the text as a CSS string in double quotes; markup cannot end a `style` element from inside."""
+    """Return the text as a CSS string in double quotes that cannot end a surrounding `style` element."""
     return f'"{_ESCAPED_IN_STRING.sub(_escape, text)}"'
 
 
@@ -142,7 +142,7 @@ def _is_safe(nodes: Sequence[Any]) -> bool:
 
 
 def _is_kept(function: Any) -> bool:
-    """Tell whether a browser keeps a declaration with this function; it checks those that it replaces."""
+    """Tell whether a browser keeps a declaration with this function; it checks those it substitutes."""
     name: str = function.lower_name
     if name not in {"var", "env"}:
         return name not in {"attr", "if", "inherit"} and (not name.startswith("--") or name == "--")
@@ -159,6 +159,6 @@ def _is_kept(function: Any) -> bool:
 
 
 def _children(node: Any) -> Sequence[Any]:
-    """Return what stands inside a block or a function."""
+    """Return the nodes inside a block or a function."""
     children: Sequence[Any] = getattr(node, "arguments", None) or getattr(node, "content", None) or ()
     return children

@@ -1,4 +1,4 @@
-"""A token's value as CSS."""
+"""CSS text of a token's value."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -16,23 +16,23 @@ _JSON_START = ("{", "[")
 
 
 class CssValue(NamedTuple):
-    """A value as CSS with what it could not take over, or None and why there is no CSS for it."""
+    """A value as CSS with a note on what was lost, or None and the reason why there is no CSS for it."""
 
     text: str | None
     note: str | None
 
 
 def css_values(kinds: Sequence[str], texts: Sequence[str]) -> list[CssValue]:
-    """Return the same as `css_value` for each kind and text."""
+    """Return `css_value` of each kind and text."""
     if max(map(len, texts), default=0) > LONGEST:
         return list(map(css_value, kinds, texts))
     return list(map(_css_value, kinds, texts))
 
 
 def css_value(kind: str, text: str) -> CssValue:
-    """Return what stands after the colon: stored text, a composite as shorthand, a string quoted if need be.
+    """Return the text after the colon: stored text, a composite as shorthand, a string in quotes if needed.
 
-    `kind` is one of the token types. The text is safe between `:` and `;` in any block.
+    `kind` is a token type. The text is safe between `:` and `;` in any block.
     """
     return _css_value(kind, text) if len(text) <= LONGEST else _css_value.__wrapped__(kind, text)
 
@@ -43,7 +43,7 @@ def _css_value(kind: str, text: str) -> CssValue:
         return CssValue(text, None)
     if kind == "string":
         return CssValue(string_value(text), None)
-    if kind == "color" and "(#" in text:  # a spelling of Tokens Studio, no function of CSS
+    if kind == "color" and "(#" in text:  # a spelling of Tokens Studio, not a CSS function
         text = color_in_css(text) or text
     if is_simple(text):
         return CssValue(text if kind != "fontFamily" else family_list(text) or text, None)

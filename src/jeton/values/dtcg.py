@@ -1,8 +1,9 @@
-"""Typed value → the `$type` and `$value` of DTCG 2025.10 (Format Module, sections 8 and 9; Color Module).
+"""Conversion of typed values to the `$type` and `$value` of DTCG 2025.10.
 
-Five of the token types are none of DTCG's. Font sizes and letter spacings become a dimension, line heights a
-number or a dimension; a string and a boolean have no form there. A member that DTCG requires is filled in
-only where leaving it out means the same: a letter spacing of 0, and the weight 400.
+The rules are in the Format Module, sections 8 and 9, and the Color Module. Five of the token types are not
+types of DTCG: font sizes and letter spacings become a dimension, line heights a number or a dimension; a
+string and a boolean have no form there. A member that DTCG requires is filled in only if its absence means
+the same: a letter spacing of 0, and the weight 400.
 """
 
 from collections.abc import Callable
@@ -23,12 +24,12 @@ from jeton.values.typed import (
     FontFamily,
     FontWeight,
     Gradient,
+    GradientStop,
     Keyword,
     Layer,
     LineHeight,
     Number,
     Shadow,
-    Stop,
     StrokeStyle,
     Transition,
     Typography,
@@ -37,13 +38,13 @@ from jeton.values.typed import (
 from jeton.values.write import color_text, to_text, whole
 
 PX_PER_EM = 16.0
-"""The font size, in pixels, for which a length in em is written where none is known."""
+"""The font size, in pixels, that converts a length in em if the real font size is unknown."""
 
 
 class Written(NamedTuple):
-    """A value as DTCG has it: `value` is fit for JSON.
+    """A value in DTCG's form: `value` can be encoded as JSON.
 
-    `approximated` are sentences on what is not quite the same; `extras` are members with no place in it, for
+    `approximated` are sentences on inexact parts; `extras` are members with no place in it, for
     `$extensions`.
     """
 
@@ -53,18 +54,18 @@ class Written(NamedTuple):
     extras: dict[str, Any] = {}  # noqa: RUF012  never changed
 
 
-class Refused(NamedTuple):
-    """DTCG cannot hold the value; the reason is a sentence."""
+class NoDtcgForm(NamedTuple):
+    """The value has no DTCG form; `reason` is a sentence."""
 
     reason: str
 
 
-class _No(Exception):
-    """Raised with the reason of a refusal."""
+class _Unwritable(Exception):
+    """Raised with the reason why a value has no DTCG form."""
 
 
 class _Writer:
-    """Writes one value; collects what is not quite the same and what has no place."""
+    """Writer of one value; it collects notes on inexact parts, and members without a place."""
 
     def __init__(self) -> None:
         self.approximated: list[str] = []
@@ -84,12 +85,12 @@ class _Writer:
             digits = color_text(color)
             if digits[0] == "#":
                 made["hex"] = digits[:7]
-        elif color.alpha == 1:  # some readers take `hex` for the whole color, without its alpha
+        elif color.alpha == 1:  # some readers use `hex` as the whole color, without alpha
             made["hex"] = colors.to_hex(color)
         return made
 
     def _outside(self, color: Color) -> dict[str, Any]:
-        """Write a color beyond the range of its space in OKLab, which has no bounds but its lightness."""
+        """Write a color outside the range of its space in OKLab, which bounds nothing but lightness."""
         parts = [part or 0.0 for part in color.components]
         lightness, a, b = Converted(color.space, parts).convert("oklab").coords(nans=False)
         lightness = min(max(lightness, 0.0), 1.0)
@@ -99,7 +100,7 @@ class _Writer:
         return self.color(Color("oklab", (round(lightness, 8), round(a, 8), round(b, 8)), color.alpha))
 
     def dimension(self, length: Dimension, em: Dimension | None = None) -> dict[str, Any]:
-        """Write a length in px or rem; `em` is the font size where it is known."""
+        """Write a length in px or rem; `em` is the font size if it is known."""
         number, unit = length.number, length.unit
         if unit in {"px", "rem"}:
             return {"value": whole(number), "unit": unit}
@@ -110,7 +111,7 @@ class _Writer:
         elif em is not None and em.unit in {"px", "rem"}:
             made = Dimension(_in_range(_exact(number) * _exact(em.number)), em.unit)
         else:
-            raise _No("DTCG has the units px and rem alone, and em depends on the font size.")
+            raise _Unwritable("DTCG has the units px and rem alone, and em depends on the font size.")
         self.approximated.append(f"The length {to_text(length)} is written as {to_text(made)}.")
         return {"value": whole(made.number), "unit": made.unit}
 
@@ -180,7 +181,7 @@ class _Writer:
                 )
                 if part is None
             ]  # fmt: skip
-            raise _No(f"The typography is partial, and DTCG requires {' and '.join(missing)} too.")
+            raise _Unwritable(f"The typography is partial, and DTCG requires {' and '.join(missing)} too.")
         if style.weight is None:
             self.approximated.append("The typography has no fontWeight; it is written as 400.")
         spacing = style.letter_spacing
@@ -202,13 +203,13 @@ class _Writer:
         if isinstance(height, Number):
             return height.number
         if isinstance(height, Keyword):
-            raise _No(_NORMAL)
+            raise _Unwritable(_NORMAL)
         if height.unit == "em":
             factor = height.number
         elif height.unit == size.unit and size.number:
             factor = _in_range(_exact(height.number) / _exact(size.number))
         else:
-            raise _No(
+            raise _Unwritable(
                 f"DTCG requires a line height that is a multiple of the font size; {to_text(height)} and"
                 f" {to_text(size)} have different units."
             )
@@ -231,22 +232,22 @@ _NORMAL = "The line height normal depends on the font, and DTCG requires a numbe
 _KINDS = {"fontSize": "dimension", "letterSpacing": "dimension"}
 
 
-def to_dtcg(kind: TokenType, value: Value) -> Written | Refused:
-    """Return a value of a token type in the strict form of 2025.10, or why there is none."""
+def to_dtcg(kind: TokenType, value: Value) -> Written | NoDtcgForm:
+    """Return a value of a token type in the strict form of 2025.10, or the reason why it has none."""
     writer = _Writer()
     try:
         name, made = _written(writer, kind, value)
-    except _No as refusal:
-        return Refused(str(refusal))
+    except _Unwritable as refusal:
+        return NoDtcgForm(str(refusal))
     return Written(name, made, tuple(dict.fromkeys(writer.approximated)), writer.extras)
 
 
 def _written(writer: _Writer, kind: TokenType, value: Value) -> tuple[str, Any]:
     if isinstance(value, Keyword):
-        raise _No(_NORMAL)
+        raise _Unwritable(_NORMAL)
     write = _WRITERS.get(type(value))
     if write is None:
-        raise _No(f"DTCG 2025.10 has no type {kind}.")
+        raise _Unwritable(f"DTCG 2025.10 has no type {kind}.")
     if isinstance(value, Dimension) and value.unit == "em":
         if kind == "letterSpacing":
             return "dimension", writer.dimension(value, em=Dimension(PX_PER_EM, "px"))
@@ -288,19 +289,20 @@ def _family(family: FontFamily) -> list[str]:
 
 def _in_range(number: Fraction) -> float:
     if not -LIMIT < number < LIMIT:
-        raise _No("What the value comes to with its font size is beyond the range of numbers.")
+        raise _Unwritable("What the value comes to with its font size is beyond the range of numbers.")
     return float(number)
 
 
 def _exact(number: float) -> Fraction:
-    """Return the number as it is written, so that products of decimals stay decimals."""
+    """Return the number as its decimal text says, so that products of decimals stay decimals."""
     return Fraction(repr(number))
 
 
-def positions(stops: tuple[Stop, ...]) -> list[float]:
-    """Return where the stops stand: those without a position evenly between their neighbours.
+def positions(stops: tuple[GradientStop, ...]) -> list[float]:
+    """Return the positions of the stops; those without one are spaced evenly between their neighbors.
 
-    As CSS Images 3, section 3.4.3: the first defaults to 0, the last to 1, and none lies before an earlier.
+    Rules: CSS Images 3, section 3.4.3. The first defaults to 0, the last to 1, and none lies before an
+    earlier one.
     """
     found = [stop.position for stop in stops]
     if found[0] is None:

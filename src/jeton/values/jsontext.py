@@ -1,4 +1,4 @@
-"""Values that are JSON text: a composite, a font family, a colour object."""
+"""Values that are JSON text: composites, font families, color objects."""
 
 import re
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 _START = re.compile(r"[ \t\r\n]*[{\[]")
-_GROWTH = 8  # laying out deeply nested text grows it with the square of its depth
+_GROWTH = 8  # indentation grows with the square of the depth
 
 
 def looks_like_json(text: str) -> bool:
@@ -15,7 +15,7 @@ def looks_like_json(text: str) -> bool:
 
 
 def decode(text: str) -> dict[str, Any] | list[Any] | None:
-    """Return the JSON object or array that the text is, else None. Strict: no NaN, no lone surrogates."""
+    """Return the JSON object or array in the text, else None. Strict: no NaN, no lone surrogates."""
     try:
         value = msgspec.json.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
@@ -24,9 +24,9 @@ def decode(text: str) -> dict[str, Any] | list[Any] | None:
 
 
 def pretty(text: str) -> str | None:
-    """Return JSON text laid out with two spaces, its numbers and escapes as they stand; None if it is none.
+    """Return JSON text indented by two spaces, numbers and escapes unchanged; None if the text is no JSON.
 
-    Text that would grow out of proportion stays as it is.
+    Text that would grow out of proportion is returned unchanged.
     """
     if not looks_like_json(text) or decode(text) is None:
         return None
@@ -35,7 +35,7 @@ def pretty(text: str) -> str | None:
 
 
 def is_within(value: object, depth: int) -> bool:
-    """Tell whether decoded JSON nests at most so deep; iterative, because the client decides how deep."""
+    """Tell whether decoded JSON nests at most `depth` deep; iterative, because clients control the depth."""
     level: list[object] = [value]
     for _ in range(depth + 1):
         level = [

@@ -24,9 +24,9 @@ def pixels(length: Dimension) -> float | None:
 
 
 def parse_length(text: str, kind: TokenType = "dimension") -> float | None:
-    """Return the length in pixels that text of a type is; None where it cannot be evaluated (`50%`, `2em`).
+    """Return the length in pixels of a text; None if it cannot be evaluated (`50%`, `2em`).
 
-    A bare number counts as pixels, but for a line height: there it is a factor, thus None.
+    A bare number counts as pixels, except for a line height: there it is a factor, so None.
     """
     return _length(kind, text)
 

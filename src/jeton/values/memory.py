@@ -1,20 +1,20 @@
-"""How results are remembered by the text that they came from."""
+"""Caches of results by the kind and text that they were computed from."""
 
 from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeVar
 
 ENTRIES = 16_384
-"""Entries of one cache: above the number of distinct values in an export of 10,000 tokens."""
+"""Entries of one cache; more than the distinct values in an export of 10,000 tokens."""
 
 LONGEST = 512
-"""Longer texts are read anew each time, so that a cache is bounded in bytes, not in entries alone."""
+"""Characters; longer texts are not cached, so that a cache is bounded in bytes as well as in entries."""
 
 T = TypeVar("T")
 
 
 def remembered(function: Callable[[str, str], T]) -> Callable[[str, str], T]:
-    """Let a pure function of a kind and a text remember its results, within bounds."""
+    """Cache the results of a pure function of a kind and a text, within bounds."""
     cached = lru_cache(maxsize=ENTRIES)(function)
 
     def recall(kind: str, text: str) -> T:

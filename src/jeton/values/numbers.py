@@ -1,13 +1,13 @@
-"""Numbers as the formats write them, and what counts as one in a value."""
+"""Patterns, limits and spellings of numbers in values."""
 
 import re
 from decimal import Decimal
 
 NUMBER = r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
-"""The pattern of a number in a value: CSS's own, and `1.` besides."""
+"""The pattern of a number in a value: CSS's own, and also `1.`."""
 
 LIMIT = 1e15
-"""Numbers of this size and beyond are no measure of anything on a screen; floats are exact below it."""
+"""Numbers of this size and above measure nothing on a screen; below it floats are exact."""
 
 _NUMBER = re.compile(NUMBER)
 
@@ -18,10 +18,10 @@ def is_number(text: str) -> bool:
 
 
 def in_range(value: object) -> float | None:
-    """Return a number of decoded JSON, None where it is none, not finite or out of range."""
-    if type(value) is not float and type(value) is not int:  # so that `true` is no number
+    """Return a number of decoded JSON; None if the value is no number, not finite or out of range."""
+    if type(value) is not float and type(value) is not int:  # excludes `true`
         return None
-    return value if -LIMIT < value < LIMIT else None  # NaN is in no range
+    return value if -LIMIT < value < LIMIT else None  # NaN compares false
 
 
 def plain(value: float) -> str:

@@ -1,7 +1,7 @@
-"""Text → typed value: what a token's text comes to as a value of its type.
+"""Parser of a token's text into a typed value.
 
-The grammars are those of CSS, DTCG 2025.10 and its drafts, and of what Tokens Studio, Figma and published
-design systems write. Text is read by itself: references in it were resolved before.
+The grammars are those of CSS, DTCG 2025.10 and its drafts, and the spellings of Tokens Studio, Figma and
+published design systems. References in the text must have been resolved before.
 """
 
 from collections.abc import Callable
@@ -25,31 +25,31 @@ from jeton.values.parse_measures import (
     number,
 )
 from jeton.values.parse_typography import typography
-from jeton.values.places import Place, Stop, shown
+from jeton.values.places import StopReading, ValuePlace, shown
 from jeton.values.scan import SPACE, WIDE
-from jeton.values.typed import Boolean, Invalid, Ok, Opaque, Outcome, Text, Value
+from jeton.values.typed import Boolean, InvalidValue, Ok, Opaque, Outcome, String, Value
 
 LONGEST = 16_384
-"""Longer text is read as `string` alone: it is no value, and reading it would hold others up."""
+"""Characters; longer text is read only as `string`, because reading it would block other requests."""
 
 _BOOLEANS = {"true": Boolean(value=True), "false": Boolean(value=False)}
 
 
 def read(kind: TokenType, text: str) -> Outcome:
-    """Return what the text of a token comes to as a value of its type. Never raises."""
+    """Return the typed value of a token's text, or why it has none. Never raises."""
     if kind == "string":
-        return Ok(Text(text))
+        return Ok(String(text))
     return _read(kind, text)
 
 
-def _boolean(value: object, place: Place) -> Boolean:
+def _boolean(value: object, place: ValuePlace) -> Boolean:
     found = _BOOLEANS.get(value.strip(SPACE).lower()) if isinstance(value, str) else None
     if found is None:
         raise place.invalid(value, "true or false")
     return found
 
 
-_READERS: dict[TokenType, Callable[[Any, Place], Value]] = {
+_READERS: dict[TokenType, Callable[[Any, ValuePlace], Value]] = {
     "color": color,
     "dimension": dimension,
     "fontFamily": font_family,
@@ -68,13 +68,13 @@ _READERS: dict[TokenType, Callable[[Any, Place], Value]] = {
     "typography": typography,
     "boolean": _boolean,
 }
-"""One function for each type but `string`: text or decoded JSON and its place → a typed value."""
+"""One function for each type except `string`: text or decoded JSON, and its place, to a typed value."""
 
 
 @remembered
 def _read(kind: str, text: str) -> Outcome:
     if len(text) > LONGEST:
-        return Invalid(f"The value has {len(text)} characters; the most that are read are {LONGEST}.")
+        return InvalidValue(f"The value has {len(text)} characters; the most that are read are {LONGEST}.")
     stripped = text.strip(SPACE)
     value: object = stripped
     if stripped[:1] in {"{", "["}:
@@ -82,18 +82,18 @@ def _read(kind: str, text: str) -> Outcome:
         if value is None:
             return _not_json(stripped)
     elif not stripped:
-        return Invalid("The value is empty.")
+        return InvalidValue("The value is empty.")
     elif stripped.lower() in WIDE:
         return Opaque(f'The value is "{stripped}", which CSS works out where it is used.')
-    place = Place()
+    place = ValuePlace()
     try:
         found = _READERS[cast("TokenType", kind)](value, place)
-    except Stop as stop:
+    except StopReading as stop:
         return stop.outcome
     return Ok(found, tuple(place.notes))
 
 
-def _not_json(text: str) -> Invalid:
+def _not_json(text: str) -> InvalidValue:
     if holds_reference(text):
-        return Invalid(f"The value holds a reference that does not resolve: {shown(text)}.")
-    return Invalid(f"The value begins like JSON but is none: {shown(text)}.")
+        return InvalidValue(f"The value holds a reference that does not resolve: {shown(text)}.")
+    return InvalidValue(f"The value begins like JSON but is none: {shown(text)}.")

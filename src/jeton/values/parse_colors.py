@@ -1,4 +1,4 @@
-"""Colors: the absolute syntaxes of CSS Color 4, DTCG's object, and what design tools write."""
+"""Parser of colors: the absolute syntaxes of CSS Color 4, DTCG's object, and spellings of design tools."""
 
 import math
 import re
@@ -9,7 +9,7 @@ from coloraide import Color as Converted
 from coloraide.css.color_names import from_name
 
 from jeton.values.numbers import LIMIT, in_range
-from jeton.values.places import Place
+from jeton.values.places import ValuePlace
 from jeton.values.scan import SPACE, one_component, without_comments
 from jeton.values.typed import Color, ColorSpace
 
@@ -19,9 +19,9 @@ ACCEPTED = (
 )
 _SPACES: frozenset[str] = frozenset(get_args(ColorSpace))
 _RGB = frozenset({"srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"})
-_BRIGHTEST = 2.0  # beyond 1 a color is outside its space; beyond this somebody counts to 255
+_BRIGHTEST = 2.0  # above 1 a color is outside its space; above this limit the scale is 0 to 255
 _LONGEST = 2048
-_FARTHEST = 1e6  # beyond, no component means a color and conversions overflow
+_FARTHEST = 1e6  # above this, components are meaningless and conversions overflow
 _HEX = re.compile(r"#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})", re.IGNORECASE)
 _FUNCTION = re.compile(r"(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(([^()]*)\)", re.IGNORECASE)
 _ARGUMENT = re.compile(
@@ -31,7 +31,7 @@ _GAP = re.compile(r"[ \t\r\n\f]+")
 _HEX_IN_RGBA = re.compile(r"rgba?\([ ]*(#[0-9a-f]{3,8})[ ]*,[ ]*([0-9.]+%?)[ ]*\)", re.IGNORECASE)
 _TURN = {"": Decimal(1), "deg": Decimal(1), "grad": Decimal("0.9"), "turn": Decimal(360)}
 _HUE = None
-# what 100% is of each component; a hue has no percentages
+# what 100% stands for in each component; a hue has no percentages
 _FULL: dict[str, tuple[str | None, str | None, str | None]] = {
     "rgb": ("1", "1", "1"),
     "hsl": (_HUE, "100", "100"),
@@ -60,8 +60,8 @@ _BY_BROWSER = re.compile(
 )
 
 
-def color(value: object, place: Place) -> Color:
-    """Return the color that text or a decoded object is, or stop."""
+def color(value: object, place: ValuePlace) -> Color:
+    """Return the color of text or of a decoded object; raise `StopReading` if it is none."""
     if isinstance(value, str):
         return _from_text(value, place)
     if isinstance(value, dict):
@@ -69,7 +69,7 @@ def color(value: object, place: Place) -> Color:
     raise place.invalid(value, ACCEPTED)
 
 
-def _from_text(text: str, place: Place) -> Color:
+def _from_text(text: str, place: ValuePlace) -> Color:
     match = _HEX.fullmatch(text)
     if match is not None:
         return _from_hex(match[1])
@@ -87,7 +87,7 @@ def _from_text(text: str, place: Place) -> Color:
 
 
 def _absolute(text: str) -> Color | None:
-    """Return what CSS reads without its surroundings."""
+    """Return a color that CSS can read without its context; None if the text is no such color."""
     match = _HEX.fullmatch(text)
     if match is not None:
         return _from_hex(match[1])
@@ -101,8 +101,8 @@ def _absolute(text: str) -> Color | None:
     return Color("srgb", (red, green, blue), alpha)
 
 
-def _of_tools(text: str, place: Place) -> Color | None:
-    """Return what CSS would not read but a design tool writes: `rgba(#hex, 0.5)` of Tokens Studio."""
+def _of_tools(text: str, place: ValuePlace) -> Color | None:
+    """Return a color in a spelling of design tools, such as `rgba(#hex, 0.5)` of Tokens Studio."""
     match = _HEX_IN_RGBA.fullmatch(text)
     if match is None:
         return None
@@ -132,7 +132,7 @@ def _channels(digits: str) -> tuple[float, float, float, float]:
 
 
 def _from_function(name: str, inner: str) -> Color | None:
-    """Read the arguments; with commas by the older grammar, which has neither `none` nor mixed units."""
+    """Read the arguments; with commas by the older grammar, without `none` and mixed units."""
     has_commas = "," in inner
     if has_commas:
         parts = [part.strip(SPACE) for part in inner.split(",")]
@@ -178,7 +178,7 @@ def _is_legacy(name: str, matches: list[re.Match[str]]) -> bool:
 
 
 def _component(number: str, unit: str, full: str | None, *, by: int) -> float | None:
-    """Return a component in its own scale, exact to the last digit; None where the unit does not fit."""
+    """Return a component in its own scale, exact to the last digit; None if the unit does not fit."""
     if full is _HUE:
         if unit == "rad":
             return math.degrees(float(number))
@@ -211,9 +211,9 @@ def faded(found: Color, opacity: float) -> Color:
 
 
 def normal(space: str, components: list[float | None], alpha: float, *, clamped: bool) -> Color | None:
-    """Return a color with its components as `typed.Color` has them; None where they are no color.
+    """Return a color with components in the ranges of `typed.Color`; None if they are no color.
 
-    `clamped` says that CSS limits the colors of this notation to sRGB when it reads them.
+    `clamped` tells that CSS limits the colors of this notation to sRGB.
     """
     if space not in _SPACES:
         return None
@@ -228,7 +228,7 @@ def normal(space: str, components: list[float | None], alpha: float, *, clamped:
         first = _hue(first)
         second = max(second, 0.0) if second is not None and space == "hsl" else second
     made = (_zero(first), _zero(second), _zero(third))
-    if not all(part is None or abs(part) <= _FARTHEST for part in made):  # NaN is not either
+    if not all(part is None or abs(part) <= _FARTHEST for part in made):  # false for NaN as well
         return None
     if space in {"hsl", "hwb"} and not all(0 <= (part or 0) <= 100 for part in made[1:]):
         return _in_srgb(space, made, alpha)
@@ -236,15 +236,15 @@ def normal(space: str, components: list[float | None], alpha: float, *, clamped:
 
 
 def _in_srgb(space: str, components: tuple[float | None, ...], alpha: float) -> Color:
-    """Return the sRGB color that CSS makes of saturations and the like beyond their ranges."""
+    """Return the sRGB color that CSS makes of saturations and other components out of their ranges."""
     hue, second, third = (part or 0.0 for part in components)
     channels = Converted(space, [hue, second / 100, third / 100]).convert("srgb").coords(nans=False)
-    red, green, blue = (_limited(round(channel, 12)) for channel in channels)  # less than a float's noise
+    red, green, blue = (_limited(round(channel, 12)) for channel in channels)  # removes rounding errors
     return Color("srgb", (red, green, blue), alpha)
 
 
 def _hue(degrees: float | None) -> float | None:
-    """Return an angle in [0, 360), without the noise of a float's remainder."""
+    """Return an angle in [0, 360), without the rounding error of a float's remainder."""
     if degrees is None or 0 <= degrees < 360:
         return degrees
     if not abs(degrees) < LIMIT:
@@ -258,11 +258,11 @@ def _limited(value: float, upper: float = 1.0) -> float:
 
 
 def _zero(value: float | None) -> float | None:
-    return None if value is None else value + 0.0  # no negative zero
+    return None if value is None else value + 0.0  # turns -0.0 into 0.0
 
 
 def as_dtcg(value: dict[str, Any]) -> dict[str, Any]:
-    """Return a color object in DTCG's words, where it has the channels of Figma, which go from 0 to 1."""
+    """Return a color object with DTCG's members; Figma's channels, from 0 to 1, are converted."""
     if "colorSpace" in value or not {"r", "g", "b"} <= value.keys():
         return value
     components = [value["r"], value["g"], value["b"]]
@@ -270,7 +270,7 @@ def as_dtcg(value: dict[str, Any]) -> dict[str, Any]:
     return others | {"colorSpace": "srgb", "components": components, "alpha": value.get("a", 1)}
 
 
-def _from_object(stored: dict[str, Any], place: Place) -> Color:
+def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color:
     """Read a color object of DTCG or Figma."""
     value = as_dtcg(stored)
     if value is not stored:

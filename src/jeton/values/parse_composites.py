@@ -1,4 +1,4 @@
-"""Line styles, borders, transitions and shadows: decoded JSON or CSS's shorthands.
+"""Parser of line styles, borders, transitions and shadows, from decoded JSON or CSS shorthands.
 
 Keys are those of DTCG, of Tokens Studio (`x`, `y`, `type`) and of Atlassian (`radius`, `offset`, `opacity`).
 """
@@ -18,7 +18,7 @@ from jeton.values.parse_measures import (
     is_by_browser,
     positive,
 )
-from jeton.values.places import Place, Stop, all_of, each
+from jeton.values.places import StopReading, ValuePlace, all_of, each
 from jeton.values.scan import SPACE, split, without_comments
 from jeton.values.typed import (
     Border,
@@ -57,7 +57,7 @@ _LAYER_KEYS = frozenset(
 )
 
 
-def stroke_style(value: object, place: Place) -> StrokeStyle:
+def stroke_style(value: object, place: ValuePlace) -> StrokeStyle:
     """Return a line style: a keyword, or dashes."""
     if isinstance(value, dict):
         return _dashes(value, place)
@@ -70,7 +70,7 @@ def stroke_style(value: object, place: Place) -> StrokeStyle:
     raise place.invalid(value, _STYLE)
 
 
-def _dashes(value: Json, place: Place) -> StrokeStyle:
+def _dashes(value: Json, place: ValuePlace) -> StrokeStyle:
     dashes, cap = value.get("dashArray"), value.get("lineCap", "butt")
     if not isinstance(dashes, list) or not dashes:
         raise place.member("dashArray").invalid(dashes, "a list of lengths")
@@ -82,8 +82,8 @@ def _dashes(value: Json, place: Place) -> StrokeStyle:
     return StrokeStyle(None, each(positive, dashes, place.member("dashArray")), cap)
 
 
-def border(value: object, place: Place) -> Border:
-    """Return a border of JSON or of CSS's shorthand, whose parts stand in any order."""
+def border(value: object, place: ValuePlace) -> Border:
+    """Return a border from JSON or from CSS's shorthand, whose parts come in any order."""
     if isinstance(value, dict):
         parts = [needed(value, key, place, _BORDER) for key in ("width", "style", "color")]
         unused(value, {"width", "style", "color"}, place)
@@ -101,12 +101,12 @@ def border(value: object, place: Place) -> Border:
         if role in found:
             raise _unclear(words, value, place, _BORDER)
         found[role] = word
-    if len(found) < 3:  # CSS's initial style is none, its initial colour that of the text
+    if len(found) < 3:  # CSS's initial style is none, its initial color that of the text
         raise _partial(words, found, value, place, _BORDER)
     return _border(found["width"], found["style"], found["color"], place)
 
 
-def _border(width: object, style: object, hue: object, place: Place) -> Border:
+def _border(width: object, style: object, hue: object, place: ValuePlace) -> Border:
     return Border(
         *all_of(
             lambda: _width(width, place.member("width")),
@@ -116,7 +116,7 @@ def _border(width: object, style: object, hue: object, place: Place) -> Border:
     )
 
 
-def _width(value: object, place: Place) -> Dimension:
+def _width(value: object, place: ValuePlace) -> Dimension:
     if isinstance(value, str) and value.strip(SPACE).lower() in _WIDTHS:
         width = _WIDTHS[value.strip(SPACE).lower()]
         place.note(f'is "{value.strip(SPACE)}"; it counts as {width.number:g}px, as in CSS')
@@ -125,15 +125,15 @@ def _width(value: object, place: Place) -> Dimension:
 
 
 def _partial(
-    words: list[str], found: dict[str, str], value: object, place: Place, accepted: str
+    words: list[str], found: dict[str, str], value: object, place: ValuePlace, accepted: str
 ) -> Exception:
-    """Return why a border of fewer than three parts is none: CSS fills them in, or it is no border at all."""
+    """Return why a border of fewer than three parts is refused: CSS fills them in, or it is no border."""
     try:
         if "width" in found:
             _width(found["width"], place)
         if "color" in found:
             color(found["color"], place)
-    except Stop as stop:
+    except StopReading as stop:
         if isinstance(stop.outcome, Opaque):
             return stop
         return place.invalid(value, accepted)
@@ -142,15 +142,15 @@ def _partial(
     return place.invalid(value, accepted)
 
 
-def _unclear(words: list[str], value: object, place: Place, accepted: str) -> Exception:
-    """Return why parts have no clear role: `var()` may stand for anything."""
+def _unclear(words: list[str], value: object, place: ValuePlace, accepted: str) -> Exception:
+    """Return why the parts have no clear role: `var()` may stand for any of them."""
     if any(map(is_by_browser, words)):
         return place.opaque(str(value))
     return place.invalid(value, accepted)
 
 
-def transition(value: object, place: Place) -> Transition:
-    """Return a transition of JSON, or of CSS's shorthand of one property."""
+def transition(value: object, place: ValuePlace) -> Transition:
+    """Return a transition from JSON, or from CSS's shorthand for one property."""
     if isinstance(value, dict):
         return _transition(value, place)
     parts = split(without_comments(value)) if isinstance(value, str) else None
@@ -162,7 +162,7 @@ def transition(value: object, place: Place) -> Transition:
     return _transition_of_words(value, parts[0], place)
 
 
-def _transition_of_words(value: object, words: list[str], place: Place) -> Transition:
+def _transition_of_words(value: object, words: list[str], place: ValuePlace) -> Transition:
     times: list[Duration] = []
     timing: CubicBezier | None = None
     name: str | None = None
@@ -189,13 +189,13 @@ def _transition_of_words(value: object, words: list[str], place: Place) -> Trans
 
 def _is_easing(word: str) -> bool:
     try:
-        cubic_bezier(word, Place())
-    except Stop as stop:
+        cubic_bezier(word, ValuePlace())
+    except StopReading as stop:
         return isinstance(stop.outcome, Opaque) or "(" in word
     return True
 
 
-def _transition(value: Json, place: Place) -> Transition:
+def _transition(value: Json, place: ValuePlace) -> Transition:
     length = needed(value, "duration", place, _TRANSITION)
     for key, meaning in (("delay", "0ms"), ("timingFunction", "ease")):
         if key not in value:
@@ -211,7 +211,7 @@ def _transition(value: Json, place: Place) -> Transition:
     )
 
 
-def shadow(value: object, place: Place) -> Shadow:
+def shadow(value: object, place: ValuePlace) -> Shadow:
     """Return the shadows of a JSON object, a list of them or CSS's `box-shadow`."""
     if isinstance(value, dict):
         return Shadow((_layer(value, place),))
@@ -232,8 +232,8 @@ def shadow(value: object, place: Place) -> Shadow:
     return Shadow(each(partial(_layer_of_words, value), layers, place))
 
 
-def _layer_of_words(value: str, words: list[str], place: Place) -> Layer:
-    """Return a layer of `inset? <length>{2,4} <color>?`, the parts in any order, the lengths together."""
+def _layer_of_words(value: str, words: list[str], place: ValuePlace) -> Layer:
+    """Return a layer of `inset? <length>{2,4} <color>?`: parts in any order, the lengths together."""
     if any(map(is_by_browser, words)):
         raise _uncertain_layer(value, words, place)
     lengths: list[str] = []
@@ -264,8 +264,8 @@ def _layer_of_words(value: str, words: list[str], place: Place) -> Layer:
     return Layer(color(colors[0], place.member("color")), x, y, blur, spread, inset)
 
 
-def _uncertain_layer(value: str, words: list[str], place: Place) -> Stop:
-    """Return that a layer with `var()` or mathematics is opaque, as long as its other parts may be some."""
+def _uncertain_layer(value: str, words: list[str], place: ValuePlace) -> StopReading:
+    """Return an opaque outcome for a layer with `var()` or mathematics if its other parts are valid."""
     for word in words:
         if word[0] in _NUMERIC:
             dimension(word, place)
@@ -274,7 +274,7 @@ def _uncertain_layer(value: str, words: list[str], place: Place) -> Stop:
     return place.opaque(value)
 
 
-def _layer(value: object, place: Place) -> Layer:
+def _layer(value: object, place: ValuePlace) -> Layer:
     if not isinstance(value, dict):
         raise place.invalid(value, _SHADOW)
     offset = value.get("offset")
@@ -295,15 +295,15 @@ def _layer(value: object, place: Place) -> Layer:
     )
 
 
-def _first(place: Place, *places: tuple[str, Json]) -> object:
-    """Return the first member that is there."""
+def _first(place: ValuePlace, *places: tuple[str, Json]) -> object:
+    """Return the value of the first member that is present."""
     for key, holder in places:
         if key in holder:
             return holder[key]
     raise place.member(places[0][0]).missing('a length such as "1px"')
 
 
-def _color(value: Json, place: Place) -> Color:
+def _color(value: Json, place: ValuePlace) -> Color:
     """Return a layer's color at the opacity beside it: `alpha` of Primer, `opacity` of Atlassian."""
     if "color" not in value:
         raise place.only_css("has no color, so that it takes that of the text")
@@ -318,7 +318,7 @@ def _color(value: Json, place: Place) -> Color:
     return found
 
 
-def _inset(value: Json, place: Place) -> bool:
+def _inset(value: Json, place: ValuePlace) -> bool:
     inset, kind = value.get("inset"), value.get("type")
     if "inset" not in value:
         if kind is not None and (not isinstance(kind, str) or kind not in _KINDS_OF_SHADOW):
@@ -329,23 +329,23 @@ def _inset(value: Json, place: Place) -> bool:
     return inset
 
 
-def needed(value: Json, key: str, place: Place, accepted: str) -> object:
-    """Return a member that must be there."""
+def needed(value: Json, key: str, place: ValuePlace, accepted: str) -> object:
+    """Return a member that is required."""
     if key not in value:
         raise place.member(key).missing(accepted)
     return value[key]
 
 
-def unused(value: Json, known: set[str] | frozenset[str], place: Place) -> None:
-    """Note the members that the type has no use for."""
+def unused(value: Json, known: set[str] | frozenset[str], place: ValuePlace) -> None:
+    """Add a note on the members that the type does not use."""
     others = sorted(value.keys() - known)
     if others:
         more = f" and {len(others) - 5} more" if len(others) > 5 else ""
         place.note(f"has members that this type has not: {', '.join(key[:40] for key in others[:5])}{more}")
 
 
-def single(value: object, place: Place, accepted: str) -> list[str]:
-    """Return the components of CSS text that is no list."""
+def single(value: object, place: ValuePlace, accepted: str) -> list[str]:
+    """Return the components of CSS text that is not a list."""
     parts = split(without_comments(value)) if isinstance(value, str) else None
     if parts is None or len(parts) != 1 or not parts[0]:
         raise place.invalid(value, accepted)

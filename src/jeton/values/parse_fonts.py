@@ -1,10 +1,10 @@
-"""Font families and weights."""
+"""Parser of font families and weights."""
 
 import re
 
 from jeton.values.numbers import in_range, is_number
 from jeton.values.parse_measures import is_by_browser
-from jeton.values.places import Place
+from jeton.values.places import ValuePlace
 from jeton.values.scan import SPACE, split
 from jeton.values.typed import FontFamily, FontWeight
 
@@ -17,10 +17,10 @@ WEIGHTS = {
     "bold": 700, "extra-bold": 800, "ultra-bold": 800, "black": 900, "heavy": 900,
     "extra-black": 950, "ultra-black": 950,
 }  # fmt: skip
-"""The names of weights of DTCG 2025.10, section 8.4."""
+"""The names of weights in DTCG 2025.10, section 8.4."""
 
 _SEPARATORS = str.maketrans("", "", " -_\t\r\n\f")
-# the spellings of foundries that Tokens Studio knows (`fontWeightMap` of its sd-transforms)
+# spellings of foundries that Tokens Studio accepts (`fontWeightMap` of its sd-transforms)
 _OTHER_WEIGHTS = {
     "extraleicht": 200, "leicht": 300, "buch": 400, "kraeftig": 500, "kräftig": 500, "halbfett": 600,
     "dreiviertelfett": 700, "fett": 800, "super": 900, "extrafett": 900,
@@ -33,8 +33,8 @@ _NO_NAME = re.compile("[\0\ud800-\udfff]")
 _NAME = re.compile(r"""[^"'(){}\[\]<>;,\\/\x00-\x1f\x7f\ud800-\udfff]+""")
 
 
-def font_family(value: object, place: Place) -> FontFamily:
-    """Return the families of a JSON list or of CSS text, whose names may lack their quotes."""
+def font_family(value: object, place: ValuePlace) -> FontFamily:
+    """Return the families of a JSON list or of CSS text, whose names may lack quotes."""
     if isinstance(value, list):
         for index, name in enumerate(value):
             if not isinstance(name, str) or not name.strip() or _NO_NAME.search(name):
@@ -50,7 +50,7 @@ def font_family(value: object, place: Place) -> FontFamily:
     return FontFamily(tuple(_family(words, value, place) for words in parts))
 
 
-def _family(words: list[str], whole: str, place: Place) -> str:
+def _family(words: list[str], whole: str, place: ValuePlace) -> str:
     if len(words) == 1 and words[0][0] in "\"'":
         name = _ESCAPE.sub(_unescape, words[0][1:-1])
         if name.strip() and not _NO_NAME.search(name):
@@ -75,8 +75,8 @@ def _unescape(match: re.Match[str]) -> str:
     return match[2] or ""
 
 
-def font_weight(value: object, place: Place) -> FontWeight:
-    """Return a weight from a number or a name, in any spelling; a style beside it is kept."""
+def font_weight(value: object, place: ValuePlace) -> FontWeight:
+    """Return a weight from a number or a name in any spelling; a style beside it is kept."""
     if not isinstance(value, str):
         return _weight(in_range(value), value, place)
     text = value.strip(SPACE)
@@ -100,7 +100,7 @@ def font_weight(value: object, place: Place) -> FontWeight:
     return FontWeight(made.number, style)
 
 
-def _weight(number: float | None, value: object, place: Place) -> FontWeight:
+def _weight(number: float | None, value: object, place: ValuePlace) -> FontWeight:
     if number is None or not 1 <= number <= 1000:
         raise place.invalid(value, _WEIGHT)
     return FontWeight(float(number))

@@ -1,4 +1,4 @@
-"""Gradients: CSS's functions, DTCG's list of stops, and bare stops between commas."""
+"""Parser of gradients: CSS functions, DTCG's list of stops, and bare stops between commas."""
 
 import re
 from decimal import Decimal
@@ -8,9 +8,9 @@ from jeton.values.numbers import NUMBER, in_range, is_number
 from jeton.values.parse_colors import color
 from jeton.values.parse_composites import unused
 from jeton.values.parse_measures import dimension, is_by_browser, percentage
-from jeton.values.places import Place, each
+from jeton.values.places import ValuePlace, each
 from jeton.values.scan import SPACE, split, without_comments
-from jeton.values.typed import Gradient, Stop
+from jeton.values.typed import Gradient, GradientStop
 
 _GRADIENT = (
     'a gradient such as "linear-gradient(90deg, #000 0%, #fff 100%)" or a list of objects '
@@ -29,8 +29,8 @@ _SIZED = re.compile(rf"{NUMBER}[a-z%].*\bat\b.*", re.IGNORECASE | re.DOTALL)
 _IN_SPACE = re.compile(r"(?:.*[ ])?in[ ]+[a-z]", re.IGNORECASE | re.DOTALL)
 
 
-def gradient(value: object, place: Place) -> Gradient:
-    """Return a gradient; one of a list of stops alone is linear."""
+def gradient(value: object, place: ValuePlace) -> Gradient:
+    """Return a gradient; a list of stops alone is a linear one."""
     if isinstance(value, list):
         if not value:
             raise place.invalid(value, _GRADIENT)
@@ -47,7 +47,7 @@ def gradient(value: object, place: Place) -> Gradient:
     return _of_function(match, parts, place)
 
 
-def _of_function(match: re.Match[str], parts: list[list[str]], place: Place) -> Gradient:
+def _of_function(match: re.Match[str], parts: list[list[str]], place: ValuePlace) -> Gradient:
     text = match[0]
     kind = _kind(match[2].lower())
     first = " ".join(parts[0])
@@ -64,8 +64,10 @@ def _kind(name: str) -> Literal["linear", "radial", "conic"]:
     return "radial" if name == "radial" else "conic" if name == "conic" else "linear"
 
 
-def _stops(parts: list[list[str]], text: str, place: Place, *, is_conic: bool) -> tuple[Stop, ...]:
-    stops: list[Stop] = []
+def _stops(
+    parts: list[list[str]], text: str, place: ValuePlace, *, is_conic: bool
+) -> tuple[GradientStop, ...]:
+    stops: list[GradientStop] = []
     for index, words in enumerate(parts):
         here = place.item(index)
         positions = [_position(word, text, here, is_conic=is_conic) for word in words[1:]]
@@ -75,7 +77,7 @@ def _stops(parts: list[list[str]], text: str, place: Place, *, is_conic: bool) -
         if len(positions) > 2:
             raise here.invalid(" ".join(words), _GRADIENT)
         found = color(words[0], here.member("color"))
-        stops += [Stop(found, position) for position in positions] or [Stop(found)]
+        stops += [GradientStop(found, position) for position in positions] or [GradientStop(found)]
     return tuple(stops)
 
 
@@ -83,8 +85,8 @@ def _is_position(word: str) -> bool:
     return word[0] in "+-.0123456789" or (is_by_browser(word) and not word.lower().startswith("var"))
 
 
-def _position(word: str, text: str, place: Place, *, is_conic: bool) -> float:
-    """Return a percentage or an angle as a part of the whole; a length is a browser's to place."""
+def _position(word: str, text: str, place: ValuePlace, *, is_conic: bool) -> float:
+    """Return a percentage or an angle as a fraction of the whole; a length only a browser can evaluate."""
     found = percentage(word)
     if found is None and is_conic:
         angle = _ANGLE.fullmatch(word)
@@ -98,8 +100,8 @@ def _position(word: str, text: str, place: Place, *, is_conic: bool) -> float:
     return found
 
 
-def _stop(value: Any, place: Place) -> Stop:
-    """Return a stop of DTCG, whose position is held in 0 to 1."""
+def _stop(value: Any, place: ValuePlace) -> GradientStop:
+    """Return a stop of DTCG; its position is clamped to 0 to 1."""
     if not isinstance(value, dict):
         raise place.invalid(value, "an object with color and position")
     if "color" not in value:
@@ -108,7 +110,7 @@ def _stop(value: Any, place: Place) -> Stop:
     found = color(value["color"], place.member("color"))
     if "position" not in value:
         place.note("has no position; it counts as evenly spaced")
-        return Stop(found)
+        return GradientStop(found)
     here, position = place.member("position"), value["position"]
     number = in_range(position)
     if isinstance(position, str):
@@ -121,4 +123,4 @@ def _stop(value: Any, place: Place) -> Stop:
         raise here.invalid(position, _POSITION)
     if not 0 <= number <= 1:
         here.note(f"is {number:g}; it counts as {min(max(number, 0), 1):g}, the nearest that there is")
-    return Stop(found, min(max(float(number), 0.0), 1.0))
+    return GradientStop(found, min(max(float(number), 0.0), 1.0))

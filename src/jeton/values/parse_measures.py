@@ -1,11 +1,11 @@
-"""Lengths, times, weights of numbers and curves: text, a bare JSON number or an object with a unit."""
+"""Parser of lengths, times, numbers and curves from text, bare JSON numbers or objects with a unit."""
 
 import re
 from decimal import Decimal
 from typing import NamedTuple
 
 from jeton.values.numbers import LIMIT, NUMBER, in_range
-from jeton.values.places import Place, shown
+from jeton.values.places import ValuePlace, shown
 from jeton.values.scan import SPACE, WIDE, arguments, one_component
 from jeton.values.typed import CubicBezier, Dimension, Duration, Keyword, LineHeight, Number
 
@@ -45,7 +45,7 @@ _SPACING = 'a length such as "-0.5px" or "0.02em", a percentage or normal'
 
 
 class _Measure(NamedTuple):
-    """A number as it was written, its unit in lower case; `bare` where it stood in no object."""
+    """A number as written, and its unit in lower case; `bare` if it was not in an object."""
 
     number: float
     unit: str
@@ -62,7 +62,9 @@ def is_by_browser(text: str) -> bool:
     return one_component(text)
 
 
-def dimension(value: object, place: Place, *, accepted: str = _LENGTH, least: float = -LIMIT) -> Dimension:
+def dimension(
+    value: object, place: ValuePlace, *, accepted: str = _LENGTH, least: float = -LIMIT
+) -> Dimension:
     """Return a length; a bare number counts as pixels. `least` is the smallest number."""
     if isinstance(value, str) and not place.path and _is_list(value):
         raise place.only_css("is a list of lengths")
@@ -80,26 +82,26 @@ def dimension(value: object, place: Place, *, accepted: str = _LENGTH, least: fl
     return Dimension(number, unit)
 
 
-def positive(value: object, place: Place) -> Dimension:
-    """Return a length that is not negative."""
+def positive(value: object, place: ValuePlace) -> Dimension:
+    """Return a length; a negative one is refused."""
     return dimension(value, place, accepted=_POSITIVE, least=0)
 
 
-def font_size(value: object, place: Place) -> Dimension:
-    """Return a font size; CSS's words for sizes are a browser's to evaluate."""
+def font_size(value: object, place: ValuePlace) -> Dimension:
+    """Return a font size; CSS's keywords for sizes can only be evaluated by a browser."""
     if isinstance(value, str) and _SIZES.fullmatch(value.strip(SPACE)):
         raise place.opaque(value)
     return _not_negative(dimension(value, place), place)
 
 
-def _not_negative(length: Dimension, place: Place) -> Dimension:
+def _not_negative(length: Dimension, place: ValuePlace) -> Dimension:
     if length.number < 0:
         place.note("is negative, which CSS does not read here")
     return length
 
 
-def letter_spacing(value: object, place: Place) -> Dimension:
-    """Return a length; `normal` is none, a percentage is of the font size."""
+def letter_spacing(value: object, place: ValuePlace) -> Dimension:
+    """Return a length; `normal` is 0, a percentage is of the font size."""
     if isinstance(value, str):
         text = value.strip(SPACE)
         if text.lower() == "normal":
@@ -111,8 +113,8 @@ def letter_spacing(value: object, place: Place) -> Dimension:
     return dimension(value, place, accepted=_SPACING)
 
 
-def line_height(value: object, place: Place) -> LineHeight:
-    """Return a factor (which a bare number or a percentage is), a length or `normal`."""
+def line_height(value: object, place: ValuePlace) -> LineHeight:
+    """Return a factor (from a bare number or a percentage), a length or `normal`."""
     if isinstance(value, str):
         text = value.strip(SPACE)
         if text.lower() in {"normal", "auto"}:
@@ -131,7 +133,7 @@ def line_height(value: object, place: Place) -> LineHeight:
     return _not_negative(dimension(value, place, accepted=_HEIGHT), place)
 
 
-def duration(value: object, place: Place, *, least: float = -LIMIT) -> Duration:
+def duration(value: object, place: ValuePlace, *, least: float = -LIMIT) -> Duration:
     """Return a time; a bare number counts as milliseconds."""
     number, unit, bare = _measure(value, place, _DURATION)
     if bare and not unit:
@@ -143,8 +145,8 @@ def duration(value: object, place: Place, *, least: float = -LIMIT) -> Duration:
     return Duration(number, unit)
 
 
-def number(value: object, place: Place) -> Number:
-    """Return a number; a percentage is its hundredth."""
+def number(value: object, place: ValuePlace) -> Number:
+    """Return a number; a percentage is divided by 100."""
     if isinstance(value, str):
         text = value.strip(SPACE)
         percent = percentage(text)
@@ -157,8 +159,8 @@ def number(value: object, place: Place) -> Number:
     return Number(found)
 
 
-def cubic_bezier(value: object, place: Place) -> CubicBezier:
-    """Return a curve of four numbers, from CSS, a JSON list, numbers between commas or an easing's name."""
+def cubic_bezier(value: object, place: ValuePlace) -> CubicBezier:
+    """Return a curve from CSS, a JSON list of four numbers, numbers between commas or an easing's name."""
     if isinstance(value, list):
         return _curve(value, value, place)
     if not isinstance(value, str):
@@ -176,7 +178,7 @@ def cubic_bezier(value: object, place: Place) -> CubicBezier:
 
 
 def percentage(text: str) -> float | None:
-    """Return a percentage as a factor, exact to the last digit; None where the text is none."""
+    """Return a percentage as a factor, exact to the last digit; None if the text is no percentage."""
     match = _MEASURE.fullmatch(text)
     if match is None or match[2] != "%":
         return None
@@ -186,14 +188,14 @@ def percentage(text: str) -> float | None:
     return float(Decimal(match[1]).scaleb(-2)) + 0.0 if value else 0.0
 
 
-def _measure(value: object, place: Place, accepted: str) -> _Measure:
+def _measure(value: object, place: ValuePlace, accepted: str) -> _Measure:
     """Return the number and unit of text, of a bare number or of an object; the unit may be any word."""
     found: float | None
     unit, bare = "", True
     if isinstance(value, str):
         match = _MEASURE.fullmatch(value.strip(SPACE))
         if match is None:
-            raise _odd(value, place, accepted)
+            raise _not_a_measure(value, place, accepted)
         found, unit = in_range(float(match[1])), match[2].lower()
     elif isinstance(value, dict):
         found, own, bare = in_range(value.get("value")), value.get("unit"), False
@@ -216,8 +218,8 @@ def _measure(value: object, place: Place, accepted: str) -> _Measure:
     return _Measure(float(found) + 0.0, unit, bare)
 
 
-def _odd(text: str, place: Place, accepted: str) -> Exception:
-    """Return why text is no number with a unit."""
+def _not_a_measure(text: str, place: ValuePlace, accepted: str) -> Exception:
+    """Return why the text is not a number with a unit."""
     stripped = text.strip(SPACE)
     if is_by_browser(stripped):
         return place.opaque(stripped)
@@ -225,7 +227,7 @@ def _odd(text: str, place: Place, accepted: str) -> Exception:
 
 
 def _is_list(text: str) -> bool:
-    """Tell whether the text is two to four lengths, as `padding` and `border-radius` take them."""
+    """Tell whether the text is two to four lengths, as `padding` and `border-radius` accept them."""
     words = text.split()
     return 1 < len(words) <= 4 and all(map(_is_length, words))
 
@@ -241,7 +243,7 @@ def _numbers(texts: list[str]) -> list[object]:
     return [float(match[1]) if match and not match[2] else None for match in matches]
 
 
-def _curve(value: object, points: list[object], place: Place) -> CubicBezier:
+def _curve(value: object, points: list[object], place: ValuePlace) -> CubicBezier:
     found = [float(point) + 0.0 for point in map(in_range, points[:5]) if point is not None]
     if len(found) != 4 or len(points) != 4:
         raise place.invalid(value, _CURVE)

@@ -1,4 +1,4 @@
-"""Typography: DTCG's object, maybe partial and with members of design tools, or CSS's `font`."""
+"""Parser of text styles: DTCG's object, maybe partial and with members of design tools, or CSS's `font`."""
 
 import re
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from jeton.values.jsontext import is_within
 from jeton.values.parse_fonts import font_family, font_weight
 from jeton.values.parse_measures import font_size, is_by_browser, letter_spacing, line_height
-from jeton.values.places import Place, all_of
+from jeton.values.places import ValuePlace, all_of
 from jeton.values.scan import split, without_comments
 from jeton.values.typed import FontWeight, LineHeight, Typography
 
@@ -27,8 +27,8 @@ _ANGLE = re.compile(r"[+-]?[0-9.]+(?:deg|grad|rad|turn)", re.IGNORECASE)
 _NUMERIC = re.compile(r"[0-9.]+(?:e[+-]?[0-9]+)?", re.IGNORECASE)
 
 
-def typography(value: object, place: Place) -> Typography:
-    """Return a text style; members that DTCG has not stand in `extras` as they are."""
+def typography(value: object, place: ValuePlace) -> Typography:
+    """Return a text style; members that DTCG lacks are in `extras`, unchanged."""
     if isinstance(value, str):
         return _font(value, place)
     if not isinstance(value, dict) or not _OWN & value.keys():
@@ -45,11 +45,11 @@ def typography(value: object, place: Place) -> Typography:
     )
 
 
-def _member(value: dict[str, Any], key: str, read: Any, place: Place) -> Any:
+def _member(value: dict[str, Any], key: str, read: Any, place: ValuePlace) -> Any:
     return read(value[key], place.member(key)) if key in value else None
 
 
-def _extras(value: dict[str, Any], place: Place) -> dict[str, Any]:
+def _extras(value: dict[str, Any], place: ValuePlace) -> dict[str, Any]:
     extras = {key: part for key, part in value.items() if key not in _OWN}
     odd = sorted(extras.keys() - _EXTRA)
     if odd:
@@ -63,7 +63,7 @@ def _extras(value: dict[str, Any], place: Place) -> dict[str, Any]:
     return extras
 
 
-def _font(value: str, place: Place) -> Typography:
+def _font(value: str, place: ValuePlace) -> Typography:
     """Read `[style] [variant] [weight] [stretch] size[/height] family` (CSS Fonts 4, `font`)."""
     text = without_comments(value)
     parts = split(text)
@@ -85,8 +85,8 @@ def _font(value: str, place: Place) -> Typography:
     return Typography(family, size, weight, height, None, extras)
 
 
-def _optional(words: list[str], place: Place) -> tuple[dict[str, Any], FontWeight, list[str]]:
-    """Return what stands before the size, each at most once, and the rest."""
+def _optional(words: list[str], place: ValuePlace) -> tuple[dict[str, Any], FontWeight, list[str]]:
+    """Return the components before the size by member, at most one for each, then the weight and the rest."""
     extras: dict[str, Any] = {}
     weight: FontWeight | None = None
     at = 0
@@ -107,7 +107,7 @@ def _optional(words: list[str], place: Place) -> tuple[dict[str, Any], FontWeigh
 
 
 def _role(word: str) -> str | None:
-    """Return the member that an optional word is, other than a weight."""
+    """Return the member that an optional word stands for; weights are not among them."""
     if word in _STYLES:
         return "fontStyle"
     if word == "small-caps":
@@ -115,8 +115,8 @@ def _role(word: str) -> str | None:
     return "fontStretch" if _STRETCHES.fullmatch(word) else None
 
 
-def _weight(word: str, place: Place) -> FontWeight | None:
-    """Return the weight that a component of `font` is; one with a unit is none."""
+def _weight(word: str, place: ValuePlace) -> FontWeight | None:
+    """Return the weight of a component of `font`; None if it is no weight, such as a number with a unit."""
     if word.lower() not in {"bold", "bolder", "lighter"} and not _NUMERIC.fullmatch(word):
         return None
     return font_weight(word, place.member("fontWeight"))

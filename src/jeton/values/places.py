@@ -1,6 +1,6 @@
-"""Where in a value a reader is, and the sentences with which it stops there.
+"""Position of a reader within a value, and the sentences of its refusals.
 
-Readers raise `Stop` inside of `values`; `parse.read` turns it into the outcome that it carries.
+Readers raise `StopReading` inside of `values`; `parse.read` turns it into the outcome that it carries.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,26 +10,26 @@ from typing import Any, TypeVar
 import msgspec
 
 from jeton.values.csstext import holds_reference
-from jeton.values.typed import Invalid, Opaque
+from jeton.values.typed import InvalidValue, Opaque
 
 STAND_IN = "var(--reference)"
-"""What stands for a reference where text is read before its references are known."""
+"""A placeholder for a reference in text that is read before its references are known."""
 
 _SHOWN = 60
 
 T = TypeVar("T")
 
 
-class Stop(Exception):
-    """The value cannot be read on; `outcome` says why."""
+class StopReading(Exception):
+    """The value cannot be read further; `outcome` says why."""
 
-    def __init__(self, outcome: Opaque | Invalid) -> None:
+    def __init__(self, outcome: Opaque | InvalidValue) -> None:
         self.outcome = outcome
         super().__init__(outcome.reason)
 
 
-class Place:
-    """A place inside a value: its path (empty for the whole, else like `[1].blur`), and the notes of all."""
+class ValuePlace:
+    """A place inside a value: its path (empty for the whole, else like `[1].blur`), and the shared notes."""
 
     __slots__ = ("notes", "path")
 
@@ -37,22 +37,22 @@ class Place:
         self.path = path
         self.notes: list[str] = [] if notes is None else notes
 
-    def member(self, name: str) -> "Place":
+    def member(self, name: str) -> "ValuePlace":
         """Return the place of a member of an object."""
-        return Place(f"{self.path}.{name}" if self.path else name, self.notes)
+        return ValuePlace(f"{self.path}.{name}" if self.path else name, self.notes)
 
-    def item(self, index: int) -> "Place":
+    def item(self, index: int) -> "ValuePlace":
         """Return the place of an item of a list."""
-        return Place(f"{self.path}[{index}]", self.notes)
+        return ValuePlace(f"{self.path}[{index}]", self.notes)
 
     def note(self, sentence: str) -> None:
-        """Add a note; `sentence` goes on where the place is named."""
+        """Add a note; `sentence` continues after the name of the place."""
         self.notes.append(f"{self._named()} {sentence}.")
 
-    def invalid(self, received: object, accepted: str) -> Stop:
-        """Return the refusal of what was received, or of a reference in it that did not resolve.
+    def invalid(self, received: object, accepted: str) -> StopReading:
+        """Return the refusal of a value, or of a reference in it that did not resolve.
 
-        What holds a stand-in for a reference may become anything: that is opaque.
+        A value with the placeholder of a reference may become anything, so it is opaque.
         """
         if STAND_IN in (received if isinstance(received, str) else _json(received)):
             return self.only_css("holds a reference")
@@ -61,42 +61,44 @@ class Place:
         return self.refused(f"is {shown(received)}; accepted is {accepted}")
 
     def refuse_reference(self, received: str) -> None:
-        """Stop where text that is free otherwise holds a reference that did not resolve."""
+        """Raise `StopReading` if free text contains a reference that did not resolve."""
         if holds_reference(received):
             raise self.invalid(received, "")
 
-    def missing(self, accepted: str) -> Stop:
-        """Return the refusal of a value without this member."""
+    def missing(self, accepted: str) -> StopReading:
+        """Return the refusal of a value that lacks this member."""
         return self.refused(f"is missing; accepted is {accepted}")
 
-    def refused(self, sentence: str) -> Stop:
-        """Return a refusal in words of its own, which go on where the place is named."""
-        return Stop(Invalid(f"{self._named()} {sentence}."))
+    def refused(self, sentence: str) -> StopReading:
+        """Return a refusal with its own words; they continue after the name of the place."""
+        return StopReading(InvalidValue(f"{self._named()} {sentence}."))
 
-    def opaque(self, received: str) -> Stop:
-        """Return that only a browser can evaluate this."""
-        return Stop(Opaque(f"{self._named()} is {shown(received)}, which only a browser can evaluate."))
+    def opaque(self, received: str) -> StopReading:
+        """Return the outcome that only a browser can evaluate the value."""
+        return StopReading(
+            Opaque(f"{self._named()} is {shown(received)}, which only a browser can evaluate.")
+        )
 
-    def only_css(self, sentence: str) -> Stop:
-        """Return that this is CSS and no more, in words that go on where the place is named."""
-        return Stop(Opaque(f"{self._named()} {sentence}."))
+    def only_css(self, sentence: str) -> StopReading:
+        """Return the outcome that the value is CSS only; the sentence continues after the place's name."""
+        return StopReading(Opaque(f"{self._named()} {sentence}."))
 
     def _named(self) -> str:
         return self.path or "The value"
 
 
 def all_of(*reads: Callable[[], Any]) -> list[Any]:
-    """Return what each of the parts of a value reads as.
+    """Return the results of reading all parts of a value.
 
-    One that is invalid stops the reading, even after one that only a browser can evaluate.
+    An invalid part stops the reading, even after a part that only a browser can evaluate.
     """
     found = []
-    opaque: Stop | None = None
+    opaque: StopReading | None = None
     for read in reads:
         try:
             found.append(read())
-        except Stop as stop:
-            if isinstance(stop.outcome, Invalid):
+        except StopReading as stop:
+            if isinstance(stop.outcome, InvalidValue):
                 raise
             opaque = opaque or stop
     if opaque is not None:
@@ -104,14 +106,14 @@ def all_of(*reads: Callable[[], Any]) -> list[Any]:
     return found
 
 
-def each(read: Callable[[Any, Place], T], items: Sequence[Any], place: Place) -> tuple[T, ...]:
-    """Return what each item of a list reads as, by the rule of `all_of`."""
+def each(read: Callable[[Any, ValuePlace], T], items: Sequence[Any], place: ValuePlace) -> tuple[T, ...]:
+    """Return the results of reading the items of a list, by the rule of `all_of`."""
     reads = [partial(read, item, place.item(index)) for index, item in enumerate(items)]
     return tuple(all_of(*reads))
 
 
 def shown(received: object) -> str:
-    """Return a value as a sentence shows it: shortened, and free of what JSON text cannot hold."""
+    """Return a value for use in a sentence: shortened, and without what JSON text cannot hold."""
     if isinstance(received, str):
         text = received[: _SHOWN + 1].encode("utf-8", "replace").decode()
         return f'"{text[:_SHOWN]}…"' if len(text) > _SHOWN else f'"{text}"'
@@ -123,7 +125,7 @@ def shown(received: object) -> str:
 
 
 def _json(value: object) -> str:
-    """Return decoded JSON as text again."""
+    """Return decoded JSON as text."""
     try:
         return msgspec.json.encode(value).decode()
     except (RecursionError, UnicodeError, ValueError, TypeError):

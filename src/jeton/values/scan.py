@@ -1,11 +1,11 @@
-"""Splitting CSS text: at commas and white space that stand in no function and in no string. Linear time."""
+"""Splitter of CSS text at the commas and white space outside functions and strings, in linear time."""
 
 import re
 
 SPACE = " \t\r\n\f"
-"""The white space of CSS; Python's own is wider."""
+"""The white space of CSS; Python's own set is larger."""
 WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
-"""The words that CSS takes for any property and works out where it is used."""
+"""The CSS-wide keywords: valid for any property, and evaluated where the property is used."""
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _TOKEN = re.compile(
@@ -16,12 +16,12 @@ _TOKEN = re.compile(
 
 
 def without_comments(text: str) -> str:
-    """Return the text with a space for each comment, and without white space around it."""
+    """Return the text with each comment replaced by a space, and stripped of white space."""
     return (_COMMENT.sub(" ", text) if "/*" in text else text).strip(SPACE)
 
 
 def split(text: str) -> list[list[str]] | None:
-    """Return the components of each part between commas; a slash is one. None where brackets do not match.
+    """Return the components of each part between commas; a slash is one. None if brackets do not match.
 
     `a(1, 2) b, c/d` gives `[["a(1, 2)", "b"], ["c", "/", "d"]]`.
     """
@@ -38,7 +38,7 @@ def split(text: str) -> list[list[str]] | None:
 
 
 def _atoms(text: str) -> list[str] | None:
-    """Return words, strings, functions with all that is in them, commas, slashes and white space in order."""
+    """Return words, strings, functions with their arguments, commas, slashes and white space in order."""
     atoms = []
     start = end = depth = 0
     for found in _TOKEN.finditer(text):
@@ -60,9 +60,9 @@ def _atoms(text: str) -> list[str] | None:
 
 
 def arguments(text: str) -> list[str] | None:
-    """Return what stands between the commas of `name(…)`, each without white space around it.
+    """Return the arguments of `name(…)`, split at commas, each without white space around it.
 
-    `text` is one component; None where it is no function.
+    `text` is one component; None if it is no function.
     """
     inner = text[text.find("(") + 1 : -1]
     parts = split(inner)
@@ -72,6 +72,6 @@ def arguments(text: str) -> list[str] | None:
 
 
 def one_component(text: str) -> bool:
-    """Tell whether the text is a single component: a word, a number or a function, however nested."""
+    """Tell whether the text is a single component: a word, a number or a function, nested or not."""
     parts = split(text)
     return parts is not None and len(parts) == 1 and len(parts[0]) == 1

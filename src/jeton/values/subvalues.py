@@ -1,4 +1,4 @@
-"""What text may stand for a part of a composite: patterns as strict as a browser, but inside functions."""
+"""Patterns of valid text for the parts of a composite; as strict as a browser, except inside functions."""
 
 import re
 
@@ -28,5 +28,5 @@ _COMPILED = {kind: re.compile(pattern, re.IGNORECASE) for kind, pattern in _SHAP
 
 
 def fits(text: str, kind: str) -> bool:
-    """Tell whether text of one component has the shape of a kind: a key of the table above."""
+    """Tell whether text of one component has the form of a kind: a key of the table above."""
     return _COMPILED[kind].fullmatch(text) is not None

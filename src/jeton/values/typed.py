@@ -1,7 +1,7 @@
-"""Typed values: what the text of a token comes to, and how reading it went.
+"""Structs of typed values, and the outcomes of reading one.
 
 Numbers are floats, finite and below `numbers.LIMIT`; every struct is immutable and comparable. A value is
-the same however it was spelled: `#f00` and `rgb(255 0 0)` are one color.
+the same in every spelling: `#f00` and `rgb(255 0 0)` are one color.
 """
 
 from collections.abc import Mapping
@@ -17,10 +17,11 @@ ColorSpace = Literal[
 
 
 class Color(Struct, frozen=True, gc=False):
-    """A color in the space that it was written in; a component is None where it is CSS's `none`.
+    """A color in the space that it was written in; a component is None for CSS's `none`.
 
-    `srgb` and the other RGB and XYZ spaces go from 0 to 1 (beyond it outside the gamut); hues are degrees
-    in [0, 360); saturation, lightness, whiteness and blackness of `hsl` and `hwb` 0 to 100; `alpha` 0 to 1.
+    `srgb` and the other RGB and XYZ spaces range from 0 to 1 (outside the gamut beyond that); hues are
+    degrees in [0, 360); saturation, lightness, whiteness and blackness of `hsl` and `hwb` 0 to 100; `alpha` 0
+    to 1.
     """
 
     space: ColorSpace
@@ -43,13 +44,13 @@ class Duration(Struct, frozen=True, gc=False):
 
 
 class FontFamily(Struct, frozen=True, gc=False):
-    """Font families, the most preferred first; at least one, without quotes."""
+    """Font families without quotes, the most preferred first; at least one."""
 
     names: tuple[str, ...]
 
 
 class FontWeight(Struct, frozen=True, gc=False):
-    """A weight from 1 to 1000, and the style that was written with it (`600 italic`)."""
+    """A weight from 1 to 1000, and the style written with it (`600 italic`)."""
 
     number: float
     style: str | None = None
@@ -71,13 +72,13 @@ class Number(Struct, frozen=True, gc=False):
 
 
 class Keyword(Struct, frozen=True, gc=False):
-    """A word that stands for itself: the line height `normal`."""
+    """A keyword that is its own value: the line height `normal`."""
 
     word: str
 
 
 class StrokeStyle(Struct, frozen=True, gc=False):
-    """A line style: a keyword, or (where it is None) dashes with a cap, `round`, `butt` or `square`."""
+    """A line style: a keyword or, if that is None, dashes with a cap, `round`, `butt` or `square`."""
 
     keyword: str | None
     dashes: tuple[Dimension, ...] = ()
@@ -93,7 +94,7 @@ class Border(Struct, frozen=True, gc=False):
 
 
 class Transition(Struct, frozen=True, gc=False):
-    """A transition; `property` is what CSS's shorthand names, None where nothing or `all` was said."""
+    """A transition; `property` is the property in CSS's shorthand, None if it is absent or `all`."""
 
     duration: Duration
     delay: Duration
@@ -102,7 +103,7 @@ class Transition(Struct, frozen=True, gc=False):
 
 
 class Layer(Struct, frozen=True, gc=False):
-    """One shadow of several."""
+    """One shadow of a list of shadows."""
 
     color: Color
     x: Dimension
@@ -113,22 +114,22 @@ class Layer(Struct, frozen=True, gc=False):
 
 
 class Shadow(Struct, frozen=True, gc=False):
-    """Shadows, the topmost first; none at all for CSS's `none`."""
+    """Shadows, the topmost first; empty for CSS's `none`."""
 
     layers: tuple[Layer, ...]
 
 
-class Stop(Struct, frozen=True, gc=False):
-    """A color of a gradient; `position` is 1 at its end, None where CSS spaces the stops evenly."""
+class GradientStop(Struct, frozen=True, gc=False):
+    """A color of a gradient; `position` is 1 at its end, None if CSS spaces the stops evenly."""
 
     color: Color
     position: float | None = None
 
 
 class Gradient(Struct, frozen=True, gc=False):
-    """A gradient of at least one stop; `line` is CSS's text for where it runs (`to right`), if any."""
+    """A gradient of at least one stop; `line` is CSS's text for its direction (`to right`), if any."""
 
-    stops: tuple[Stop, ...]
+    stops: tuple[GradientStop, ...]
     kind: Literal["linear", "radial", "conic"] = "linear"
     line: str | None = None
 
@@ -138,9 +139,9 @@ LineHeight = Number | Dimension | Keyword
 
 
 class Typography(Struct, frozen=True, gc=False):
-    """A text style; may be partial, but has one of its own members at least.
+    """A text style; may be partial, but has at least one of its own members.
 
-    `extras` are members that DTCG has not, as decoded JSON: `fontStyle`, `textDecoration`, ….
+    `extras` are members that DTCG lacks, as decoded JSON: `fontStyle`, `textDecoration`, ….
     """
 
     family: FontFamily | None = None
@@ -151,8 +152,8 @@ class Typography(Struct, frozen=True, gc=False):
     extras: Mapping[str, Any] = {}
 
 
-class Text(Struct, frozen=True, gc=False):
-    """Any text, as it stands."""
+class String(Struct, frozen=True, gc=False):
+    """Any text, unchanged."""
 
     text: str
 
@@ -165,14 +166,14 @@ class Boolean(Struct, frozen=True, gc=False):
 
 Value = (
     Color | Dimension | Duration | FontFamily | FontWeight | CubicBezier | Number | Keyword | StrokeStyle
-    | Border | Transition | Shadow | Gradient | Typography | Text | Boolean
+    | Border | Transition | Shadow | Gradient | Typography | String | Boolean
 )  # fmt: skip
-"""Of the token types: `dimension`, `fontSize` and `letterSpacing` are a Dimension, `lineHeight` is a
-`LineHeight`, `string` a Text; each other type has the struct of its name."""
+"""The structs of the token types: `dimension`, `fontSize` and `letterSpacing` are a Dimension,
+`lineHeight` is a `LineHeight`; each other type has the struct of its name."""
 
 
 class Ok(Struct, frozen=True, gc=False):
-    """The text was understood. `notes` are sentences on what is remarkable, though nothing was lost."""
+    """The text was understood. `notes` are sentences on oddities, though nothing was lost."""
 
     value: Value
     notes: tuple[str, ...] = ()
@@ -184,10 +185,10 @@ class Opaque(Struct, frozen=True, gc=False):
     reason: str
 
 
-class Invalid(Struct, frozen=True, gc=False):
+class InvalidValue(Struct, frozen=True, gc=False):
     """The text is no value of the type; `reason` says what was received and what is accepted."""
 
     reason: str
 
 
-Outcome = Ok | Opaque | Invalid
+Outcome = Ok | Opaque | InvalidValue

@@ -1,4 +1,4 @@
-"""Typed value → text: one spelling for each value, CSS where CSS can say it, else JSON.
+"""Conversion of typed values to text: one spelling for each value, CSS if CSS can express it, else JSON.
 
 `parse.read` of the text gives the same value again, without a note.
 """
@@ -21,13 +21,13 @@ from jeton.values.typed import (
     FontFamily,
     FontWeight,
     Gradient,
+    GradientStop,
     Keyword,
     Layer,
     Number,
     Shadow,
-    Stop,
+    String,
     StrokeStyle,
-    Text,
     Transition,
     Typography,
     Value,
@@ -38,7 +38,7 @@ _FUNCTIONS = frozenset({"lab", "lch", "oklab", "oklch"})
 
 
 def to_text(value: Value) -> str:
-    """Return the text of a value of any type; of a partial or dashed composite its JSON."""
+    """Return the text of a value of any type; for a partial or dashed composite that is JSON."""
     match value:
         case Color():
             return color_text(value)
@@ -48,7 +48,7 @@ def to_text(value: Value) -> str:
             return _composite(value)
         case Typography():
             return _encoded(_typography(value))
-        case Keyword(word=text) | Text(text=text):
+        case Keyword(word=text) | String(text=text):
             return text
         case Boolean(value=truth):
             return "true" if truth else "false"
@@ -87,7 +87,7 @@ def _composite(value: Border | Shadow | Transition | Gradient | StrokeStyle) -> 
 
 
 def color_text(color: Color) -> str:
-    """Return a color as CSS: in hexadecimal digits where it has 8 bits a channel, else in its own space."""
+    """Return a color as CSS: in hexadecimal digits if it has 8 bits a channel, else in its own space."""
     if color.space == "srgb":
         digits = [_byte(part) for part in (*color.components, color.alpha)]
         if None not in digits:
@@ -106,7 +106,7 @@ def color_text(color: Color) -> str:
 
 
 def _byte(channel: float | None) -> int | None:
-    """Return the channel of 0 to 255 that this is exactly, None where it is none."""
+    """Return the channel, from 0 to 255, that equals this one exactly; None if there is none."""
     if channel is None or not 0 <= channel <= 1:
         return None
     byte = round(channel * 255)
@@ -137,7 +137,7 @@ def _gradient(gradient: Gradient) -> str:
     return f"{gradient.kind}-gradient({', '.join([*parts, *map(_stop, gradient.stops)])})"
 
 
-def _stop(stop: Stop) -> str:
+def _stop(stop: GradientStop) -> str:
     if stop.position is None:
         return color_text(stop.color)
     share = format(Decimal(repr(stop.position)).scaleb(2), "f")
@@ -162,7 +162,7 @@ def _weight(weight: FontWeight) -> str | float:
 
 
 def whole(number: float) -> float:
-    """Return the number as JSON writes it best: without `.0` where it is whole."""
+    """Return the number in the best form for JSON: without `.0` if it is whole."""
     return int(number) if number.is_integer() else number
 
 

@@ -9,7 +9,7 @@ import msgspec
 from jeton.core.exports.cache import Export, Problem
 from jeton.core.exports.views import ModeView
 from jeton.exporters.base import ExportTokenset, ExportWorkspace, Format, Rendered
-from jeton.exporters.report import Part, report
+from jeton.exporters.report import ReportMode, report
 
 F = TypeVar("F", bound=Format)
 
@@ -68,7 +68,7 @@ def export_of(made: Made[Format], *, with_report: bool = False) -> Export:
     skipped = sum((left.name, (left.tokenset, left.mode)) not in inherited for left in rendered.left_out)
     body, content_type = rendered.text.encode(), exporter.content_type
     if with_report:
-        parts = [Part(view.place, view.mode) for view in views]
+        parts = [ReportMode(view.place, view.mode) for view in views]
         body = msgspec.json.encode(report(exporter, parts, rendered, unresolved))
         content_type = "application/json"
     return Export(

@@ -8,12 +8,12 @@ from jeton.core.exports.views import ModeView, Views
 from jeton.core.garbage import free
 from jeton.core.sources import Identified, Released, SideData
 from jeton.diffs import contrast, scopes, semver, symbols, tokens
-from jeton.diffs.model import Diff, Place, Seen
+from jeton.diffs.model import ComparedToken, Diff, ModePlace
 from jeton.diffs.narrowing import narrowed
-from jeton.diffs.scopes import Sides
+from jeton.diffs.scopes import BeforeAfter
 from jeton.exporters.registry import SYMBOLIC
 from jeton.model import ModeRef, TokenRow
-from jeton.problems.check import Declaration
+from jeton.problems.check import DeclaredPairs
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotToken, SnapshotTokenset, SnapshotWorkspace, row_of
 
 
@@ -61,14 +61,14 @@ class Sight:
     def __init__(self, source: Identified, modes: list[ModeRef]) -> None:
         self._once = _Once(source)
         self._modes = modes
-        self._states: dict[str, contrast.States] = {}
+        self._states: dict[str, contrast.PairStates] = {}
         self.views = Views(self._once, modes)
 
-    async def seen(self, mode_id: str, view: ModeView) -> list[Seen]:
+    async def seen(self, mode_id: str, view: ModeView) -> list[ComparedToken]:
         """Return the tokens of a mode with what its view makes of them."""
         broken = {each.name for each in view.unresolved}
         return [
-            Seen(token, None if token[1] in broken else exported.value)
+            ComparedToken(token, None if token[1] in broken else exported.value)
             for token, exported in zip(await self._once.tokens(mode_id), view.mode.tokens, strict=True)
         ]
 
@@ -76,12 +76,12 @@ class Sight:
         """Return the names of the tokens of a mode."""
         return {token[1] for token in await self._once.tokens(mode_id)}
 
-    async def declared(self, mode_ids: Iterable[str]) -> dict[str, dict[str, Declaration]]:
+    async def declared(self, mode_ids: Iterable[str]) -> dict[str, dict[str, DeclaredPairs]]:
         """Return the declared pairs of colors by modes and names, of those modes that have any."""
         found = {mode_id: contrast.declarations(await self._once.tokens(mode_id)) for mode_id in mode_ids}
         return {mode_id: declared for mode_id, declared in found.items() if declared}
 
-    async def states(self, mode_id: str) -> contrast.States:
+    async def states(self, mode_id: str) -> contrast.PairStates:
         """Return the pairs of colors that count in a mode."""
         if mode_id not in self._states:
             ids = list(dict.fromkeys((mode_id, self.default_beside(mode_id))))
@@ -104,7 +104,7 @@ class Sight:
 class _Workspace(NamedTuple):
     """A workspace on both sides; None where it is not there."""
 
-    names: Sides[SnapshotWorkspace]
+    names: BeforeAfter[SnapshotWorkspace]
     before: Sight | None
     after: Sight | None
 
@@ -129,7 +129,7 @@ class Comparison:
         self._diff.semver = semver.semver_of(self._diff)
         return self._diff
 
-    async def _different(self) -> list[Sides[SnapshotWorkspace]]:
+    async def _different(self) -> list[BeforeAfter[SnapshotWorkspace]]:
         """Return the workspaces that may differ; what a release consists of there is read at once."""
         before, after = self._sides
         pairs = scopes.paired(before.manifest.workspaces, after.manifest.workspaces)
@@ -146,7 +146,7 @@ class Comparison:
     def _is_settled(self) -> bool:
         return self._until_major and semver.breaks(self._diff)
 
-    async def _workspace(self, workspaces: Sides[SnapshotWorkspace]) -> None:
+    async def _workspace(self, workspaces: BeforeAfter[SnapshotWorkspace]) -> None:
         before, after = workspaces
         scopes.note(workspaces, (), self._diff)
         sights = [
@@ -163,7 +163,7 @@ class Comparison:
         for sight in filter(None, sights):
             sight.free()
 
-    async def _tokenset(self, workspace: _Workspace, tokensets: Sides[SnapshotTokenset]) -> None:
+    async def _tokenset(self, workspace: _Workspace, tokensets: BeforeAfter[SnapshotTokenset]) -> None:
         scopes.note(tokensets, _around(tokensets, workspace.names), self._diff)
         exported = [
             {} if tokenset is None or sight is None else await _views(sight, tokenset)
@@ -189,8 +189,8 @@ class Comparison:
 
     def _symbols(
         self,
-        workspaces: Sides[SnapshotWorkspace],
-        tokensets: Sides[SnapshotTokenset],
+        workspaces: BeforeAfter[SnapshotWorkspace],
+        tokensets: BeforeAfter[SnapshotTokenset],
         exported: Sequence[dict[str, ModeView]],
     ) -> None:
         old, new = [[view.mode for view in views.values()] for views in exported]
@@ -212,12 +212,12 @@ class Comparison:
     async def _contrast(
         self,
         workspace: _Workspace,
-        tokensets: Sides[SnapshotTokenset],
-        modes: Sequence[Sides[SnapshotMode]],
+        tokensets: BeforeAfter[SnapshotTokenset],
+        modes: Sequence[BeforeAfter[SnapshotMode]],
         renames: dict[str, dict[str, str]],
     ) -> None:
         defaults = _defaults(tokensets, modes)
-        pairs: dict[str, list[contrast.Pair]] = {}
+        pairs: dict[str, list[contrast.PairChange]] = {}
         beside: dict[str, str] = {}
         for mode in modes:
             own = mode.either.id
@@ -244,7 +244,7 @@ class Comparison:
 
 
 def _defaults(
-    tokensets: Sides[SnapshotTokenset], modes: Sequence[Sides[SnapshotMode]]
+    tokensets: BeforeAfter[SnapshotTokenset], modes: Sequence[BeforeAfter[SnapshotMode]]
 ) -> tuple[str | None, str | None]:
     """Return the default mode before and the one after, by the id of what either is in the pairs."""
     before, after = [None if each is None else _default(each.modes).id for each in tokensets]
@@ -256,7 +256,7 @@ def _default(modes: Sequence[SnapshotMode]) -> SnapshotMode:
     return next((mode for mode in modes if mode.is_default), modes[0])
 
 
-def _around(inner: Sides[Any], *outer: Sides[Any]) -> list[str]:
+def _around(inner: BeforeAfter[Any], *outer: BeforeAfter[Any]) -> list[str]:
     """Return the names of what something is in, or was in where it is no more."""
     found = [each.before if inner.after is None else each.after for each in outer]
     return [each.name for each in found if each is not None]
@@ -269,8 +269,10 @@ async def _views(sight: Sight, tokenset: SnapshotTokenset) -> dict[str, ModeView
 
 
 def _places(
-    workspaces: Sides[SnapshotWorkspace], tokensets: Sides[SnapshotTokenset], modes: Sides[SnapshotMode]
-) -> tuple[Place | None, Place | None]:
+    workspaces: BeforeAfter[SnapshotWorkspace],
+    tokensets: BeforeAfter[SnapshotTokenset],
+    modes: BeforeAfter[SnapshotMode],
+) -> tuple[ModePlace | None, ModePlace | None]:
     """Return where a mode stood and where it stands; None where it is not there."""
     return (
         _place(workspaces.before, tokensets.before, modes.before),
@@ -280,10 +282,10 @@ def _places(
 
 def _place(
     workspace: SnapshotWorkspace | None, tokenset: SnapshotTokenset | None, mode: SnapshotMode | None
-) -> Place | None:
+) -> ModePlace | None:
     if workspace is None or tokenset is None or mode is None:
         return None
-    return Place(workspace.name, tokenset.name, mode.name, mode.id)
+    return ModePlace(workspace.name, tokenset.name, mode.name, mode.id)
 
 
 def nothing() -> Diff:
@@ -291,7 +293,9 @@ def nothing() -> Diff:
     return Diff(platforms={target: symbols.empty() for target in SYMBOLIC})
 
 
-async def compare_modes(source: Identified, modes: list[ModeRef], places: tuple[Place, Place]) -> Diff:
+async def compare_modes(
+    source: Identified, modes: list[ModeRef], places: tuple[ModePlace, ModePlace]
+) -> Diff:
     """Return what differs between two modes of a tokenset, of which `modes` are the workspace's.
 
     Tokens match by name, and symbols are those of the export of a mode alone.

@@ -12,7 +12,7 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.releases import snapshotting
 from jeton.core.releases.comparing import Comparison, Side, compare_modes, nothing
 from jeton.core.sources import Present, Released
-from jeton.diffs.model import Diff, Place, Semver
+from jeton.diffs.model import Diff, ModePlace, Semver
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id
 from jeton.model import Caller, ModeRef
@@ -90,10 +90,12 @@ class _Modes(NamedTuple):
         is_same = self.asked.before == self.asked.after
         return State(_digest(self), self.compared(nothing()) if is_same else None)
 
-    def places(self) -> tuple[Place, Place]:
+    def places(self) -> tuple[ModePlace, ModePlace]:
         """Return where the two modes are."""
         named = {mode.id: mode.name for mode in self.modes}
-        before, after = [Place(*(self.names or ("", "")), named[mode_id], mode_id) for mode_id in self.asked]
+        before, after = [
+            ModePlace(*(self.names or ("", "")), named[mode_id], mode_id) for mode_id in self.asked
+        ]
         return before, after
 
     def compared(self, diff: Diff) -> Compared:

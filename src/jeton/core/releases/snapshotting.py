@@ -11,8 +11,8 @@ from typing import NamedTuple
 from jeton import policy
 from jeton.snapshots import (
     Manifest,
-    Parts,
     SnapshotMode,
+    SnapshotParts,
     SnapshotTokenset,
     SnapshotWorkspace,
     digest_of,
@@ -109,7 +109,7 @@ async def take(tx: Tx, manifest: Manifest) -> Taken:
 
 async def _taken(tx: Tx, mode: SnapshotMode, contents: dict[str, bytes]) -> SnapshotMode:
     """Copy a mode's tokens, and add its parts to the contents."""
-    parts = Parts(mode.tokens)
+    parts = SnapshotParts(mode.tokens)
     after, left = "", mode.tokens
     while left > 0:
         page = await shared_content.tokens(tx, mode.id, after, _PAGE)

@@ -1,9 +1,9 @@
-"""From selectors and conditions of a stylesheet to modes.
+"""Conversion of selectors and conditions of a stylesheet to modes.
 
-What a block applies to is a set of features: `:root`, `:host` and `html` have none, so that their
-declarations are the default mode's; `.theme-dark`, `[data-theme=dark]` and `prefers-color-scheme: dark` have
-the feature `dark`; whatever else there is has its own text as a feature. Features of blocks within each other
-add up, and a list of selectors is several sets.
+A block applies to a set of features: `:root`, `:host` and `html` have none, so their declarations are the
+default mode's; `.theme-dark`, `[data-theme=dark]` and `prefers-color-scheme: dark` have the feature `dark`;
+any other selector or condition is a feature with its own text. Features of nested blocks add up, and a list
+of selectors gives several sets.
 """
 
 import re
@@ -16,7 +16,7 @@ import tinycss2
 from jeton.importers.css.scan import Block
 
 MOST = 64
-"""How many sets one block may apply to: its selectors times those around it."""
+"""The most sets that one block may apply to: its selectors times those around it."""
 _DEEPEST = 8  # selectors inside selectors
 _LONGEST = 80  # of a feature's text
 
@@ -28,14 +28,21 @@ _PLAIN_TYPES = frozenset({"html", "body", "root"})
 _PLAIN_PSEUDO = frozenset({"root", "host", "scope", "before", "after", "backdrop"})
 _LISTS = frozenset({"where", "is", "matches", "host", "host-context", "-webkit-any", "-moz-any"})
 _THEMES = frozenset({"theme", "themes", "mode", "scheme"})
-_AXES = _THEMES | {"skin", "brand", "palette", "density", "contrast", "dir"}  # attributes whose values are
+_AXES = _THEMES | {
+    "skin",
+    "brand",
+    "palette",
+    "density",
+    "contrast",
+    "dir",
+}  # attributes with themes
 _DIRECTIONS = frozenset({"rtl", "ltr"})
 _ON = frozenset({"", "true", "1", "on", "yes"})
 _TRANSPARENT = frozenset({"layer", "theme", "property", "document", "starting-style"})
 _CLOSED = frozenset({"keyframes", "-webkit-keyframes", "-moz-keyframes", "font-face", "font-feature-values"})
 _CLOSED |= {"counter-style", "page", "font-palette-values", "view-transition", "position-try"}
 _NUMERIC = frozenset({"number", "dimension"})
-_NOT = "\0"  # begins the feature that something is not there
+_NOT = "\0"  # prefix of a negated feature
 _MEDIA_WORDS = frozenset({"and", "only", "screen", "all"})
 _AT_RULE = re.compile(r"@(?P<word>[A-Za-z_-]+)\s*(?P<rest>.*)", re.DOTALL)
 _SEPARATOR = re.compile(r"[-_]+")
@@ -43,18 +50,21 @@ _ODD = re.compile(r"[^\w.%]+")
 
 
 class TooMany(Exception):
-    """A block applies to more sets of features than are read."""
+    """A block applies to more sets of features than the importer reads."""
 
 
 class Modes:
-    """The sets of features of blocks, each worked out once."""
+    """The sets of features of blocks, each computed once."""
 
     def __init__(self) -> None:
         self._of_block: dict[int, Sets | None] = {}
         self._of_prelude: dict[str, Sets | None] = {}
 
     def of(self, block: Block | None) -> Sets | None:
-        """Return what a block applies to, None where its declarations are no tokens. May raise `TooMany`."""
+        """Return the sets that a block applies to; None if its declarations are no tokens.
+
+        May raise `TooMany`.
+        """
         inner: list[Block] = []
         found: Sets | None = _NONE
         while block is not None:
@@ -91,7 +101,7 @@ def _both(first: Sets, second: Sets) -> Sets:
 
 
 def _joined(features: Features) -> Features:
-    """Leave out what a set is not, where it says what it is: `:root:not(.light)` under `dark` is `dark`."""
+    """Leave out negated features if there are others: `:root:not(.light)` under `dark` is `dark`."""
     positive = frozenset(each for each in features if not each.startswith(_NOT))
     return positive or features
 
@@ -110,7 +120,7 @@ def _nodes(text: str) -> list[Any]:
 
 
 def _split(nodes: Iterable[Any]) -> list[list[Any]]:
-    """Return the parts of a list, which commas separate."""
+    """Return the parts of a list that are separated by commas."""
     parts: list[list[Any]] = [[]]
     for node in nodes:
         if node == ",":
@@ -131,16 +141,16 @@ def _at_rule(prelude: str) -> Sets | None:
     if word == "scope":
         return _selectors(rest.partition(")")[0].removeprefix("("))
     if word in {"media", "custom-media"}:
-        return _united(_query(part) for part in _split(_nodes(rest)))
+        return _union(_query(part) for part in _split(_nodes(rest)))
     return _feature(f"{word} {rest}")
 
 
-def _united(sets: Iterable[Sets]) -> Sets:
+def _union(sets: Iterable[Sets]) -> Sets:
     return tuple(dict.fromkeys(each for group in sets for each in group)) or _NONE
 
 
 def _query(nodes: Sequence[Any]) -> Sets:
-    """Return what a media query asks for: each of its conditions is a feature."""
+    """Return the features of a media query: each of its conditions is a feature."""
     words = {node.lower_value for node in nodes if node.type == "ident"}
     if words & {"not", "or"}:
         return _feature(tinycss2.serialize(nodes))
@@ -165,11 +175,11 @@ def _selectors(text: str) -> Sets:
 
 
 def _list(nodes: Iterable[Any], depth: int) -> Sets:
-    return _united(_selector(part, depth) for part in _split(nodes))
+    return _union(_selector(part, depth) for part in _split(nodes))
 
 
 def _selector(nodes: Sequence[Any], depth: int) -> Sets:
-    """Return what one selector asks for: the features of all its parts, wherever they stand."""
+    """Return the features of all parts of one selector, wherever they are in it."""
     found, before = _NONE, ""
     for node in nodes:
         kind = node.type
@@ -201,7 +211,7 @@ def _pseudo(node: Any, depth: int) -> Sets:
 
 
 def _of_class(name: str) -> str:
-    """Return the theme that a class names: `theme-dark`, `dark-theme` and `pf-v6-theme-dark` are `dark`."""
+    """Return the theme of a class name: `theme-dark`, `dark-theme` and `pf-v6-theme-dark` are `dark`."""
     words = [word for word in _SEPARATOR.split(name) if word]
     last = max((at for at, word in enumerate(words) if word.lower() in _THEMES), default=None)
     if last is not None:
@@ -213,7 +223,7 @@ def _of_class(name: str) -> str:
 
 
 def _of_attribute(nodes: Sequence[Any]) -> str:
-    """Return the theme that an attribute names: that of `data-theme=dark` is `dark`."""
+    """Return the theme of an attribute selector: that of `data-theme=dark` is `dark`."""
     parts = [node for node in nodes if node.type in {"ident", "string", "hash", "number", "dimension"}]
     values = [tinycss2.serialize([node]) if node.type in _NUMERIC else str(node.value) for node in parts]
     name, value = (*values, "", "")[:2]

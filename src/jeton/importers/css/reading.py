@@ -1,8 +1,8 @@
-"""CSS custom properties: a stylesheet is a tokenset, what its blocks apply to are the modes.
+"""Importer of CSS custom properties: a stylesheet is a tokenset, the selectors of its blocks give the modes.
 
 `--a-b` is the token `a-b`; `var(--y)` alone is an alias, `var()` inside a value a reference; types are
-inferred. A mode has what the cascade gives it beyond the default mode: its own declarations and, where it is
-a combination of themes, those of its parts. Specificity counts by the number of themes alone.
+inferred. A mode has the values that the cascade gives it beyond the default mode: its own declarations and,
+if it is a combination of themes, those of its parts. Specificity is the number of themes alone.
 """
 
 from collections.abc import Sequence
@@ -11,9 +11,9 @@ from itertools import combinations
 from msgspec import Struct, field
 
 from jeton.importers.css.modes import Features, Modes, TooMany, mode_name
-from jeton.importers.css.scan import Block, Declaration, declarations, normalised
+from jeton.importers.css.scan import Block, Declaration, declarations, normalized
 from jeton.importers.css.types import type_of_syntax
-from jeton.importers.css.values import Entries, Entry, Names, Values, World
+from jeton.importers.css.values import ModeScopes, Names, Values, WinningDeclaration, WinningDeclarations
 from jeton.importers.drafts import MOST_TOKENS, refusal
 from jeton.importers.model import Reading, ReadMode, ReadToken, ReadTokenset
 from jeton.importers.problems import Problems
@@ -28,28 +28,28 @@ _NAME_LIMIT = 255
 
 
 class _Sheet(Struct):
-    """What a stylesheet declares: for each set of features the winning declarations, by name."""
+    """The declarations of a stylesheet: for each set of features the winning declarations, by name."""
 
     name: str
-    layers: dict[Features, dict[str, Entry]] = field(default_factory=dict)
+    layers: dict[Features, dict[str, WinningDeclaration]] = field(default_factory=dict)
     conditions: dict[Features, str] = field(default_factory=dict)
     beside_default: dict[Features, None] = field(default_factory=dict)
 
 
 class _Registered(Struct):
-    """An `@property` rule: the property, and what it says."""
+    """An `@property` rule: its property and its descriptors."""
 
     name: str
     path: str
     line: int
-    says: dict[str, str] = field(default_factory=dict)
+    descriptors: dict[str, str] = field(default_factory=dict)
 
 
 def read(documents: Sequence[Document], split: str | None = None) -> Reading:
-    """Read stylesheets; `split` is what parts a property's name into the segments of a token's."""
+    """Read stylesheets; `split` is the text that separates the segments of a token in a property's name."""
     problems = Problems()
     names = Names(split)
-    readers = [_Reader(document, names, problems) for document in documents if document.text is not None]
+    readers = [_SheetReader(document, names, problems) for document in documents if document.text is not None]
     for document in documents:
         if document.text is None:
             problems.warning(document.name, "it is not a stylesheet: left out")
@@ -65,7 +65,7 @@ def read(documents: Sequence[Document], split: str | None = None) -> Reading:
     anywhere = {
         name: entry for sheet in sheets for layer in sheet.layers.values() for name, entry in layer.items()
     }
-    tokensets = [_Maker(sheet, anywhere, values, problems).tokenset() for sheet in sheets]
+    tokensets = [_TokensetBuilder(sheet, anywhere, values, problems).tokenset() for sheet in sheets]
     if not tokensets and not problems.failed:
         problems.error("", "no custom property with a value is declared")
     if values.exhausted:
@@ -73,8 +73,8 @@ def read(documents: Sequence[Document], split: str | None = None) -> Reading:
     return Reading("css", tokensets, problems.all())
 
 
-class _Reader:
-    """Reads one stylesheet."""
+class _SheetReader:
+    """Reader of one stylesheet."""
 
     def __init__(self, document: Document, names: Names, problems: Problems) -> None:
         self.sheet = _Sheet(document.name)
@@ -84,7 +84,7 @@ class _Reader:
         self._paths: dict[int, str] = {}
         self._registered: dict[int, _Registered] = {}
         self._order = 0
-        for declaration in declarations(normalised(document.text or ""), problems):
+        for declaration in declarations(normalized(document.text or ""), problems):
             self._take(declaration)
             if len(self.sheet.layers) > _MOST_MODES:
                 problems.error(
@@ -93,18 +93,18 @@ class _Reader:
                 break
 
     def register(self) -> dict[str, TokenType]:
-        """Add the initial values of `@property` rules that nothing else gives; return the types they say."""
+        """Add the initial values of `@property` rules without other declarations; return their types."""
         types = {}
         default = self.sheet.layers.get(_DEFAULT, {})
         for rule in self._registered.values():
             name = self._names.of(rule.name)
-            kind = type_of_syntax(rule.says.get("syntax", "").strip("\"'"))
+            kind = type_of_syntax(rule.descriptors.get("syntax", "").strip("\"'"))
             if kind is not None:
                 types[name] = kind
-            value = rule.says.get("initial-value", "")
+            value = rule.descriptors.get("initial-value", "")
             if value and name not in default:
                 self._order += 1
-                entry = Entry(self._order, name, value, False, None, rule.path, rule.line, -1)  # noqa: FBT003
+                entry = WinningDeclaration(self._order, name, value, False, None, rule.path, rule.line, -1)  # noqa: FBT003
                 if self._is_named(rule.name, entry):
                     default = self.sheet.layers.setdefault(_DEFAULT, {})
                     default[name] = entry
@@ -129,7 +129,7 @@ class _Reader:
         if block is None:
             self._problems.warning(path, "it stands in no block: read as if in `:root`")
         self._order += 1
-        entry = Entry(
+        entry = WinningDeclaration(
             self._order, self._names.of(declaration.name), declaration.value, declaration.important,
             declaration.comment, path, declaration.line, -1 if block is None else block.number,
         )  # fmt: skip
@@ -144,7 +144,7 @@ class _Reader:
             if name.startswith("--"):
                 self._registered[block.number] = rule
         if declaration.broken is None:
-            rule.says[declaration.name.lower()] = declaration.value
+            rule.descriptors[declaration.name.lower()] = declaration.value
 
     def _is_value(self, declaration: Declaration, path: str) -> bool:
         line, value = declaration.line, declaration.value
@@ -166,7 +166,7 @@ class _Reader:
             return True
         return False
 
-    def _is_named(self, spelled: str, entry: Entry) -> bool:
+    def _is_named(self, spelled: str, entry: WinningDeclaration) -> bool:
         reason = refusal(entry.name)
         if reason is not None:
             self._problems.error(entry.path, reason)
@@ -177,7 +177,7 @@ class _Reader:
             self._problems.error(entry.path, text, name=entry.name, other=other)
         return other is None
 
-    def _place(self, sets: tuple[Features, ...], entry: Entry, block: Block | None) -> None:
+    def _place(self, sets: tuple[Features, ...], entry: WinningDeclaration, block: Block | None) -> None:
         others = [features for features in sets if features]
         for features in sets:
             if features and len(others) == 1 < len(sets):
@@ -187,11 +187,11 @@ class _Reader:
                 self.sheet.conditions[features] = _condition(block)
             before = layer.get(entry.name)
             if before is not None and features == sets[0]:
-                self._tell_overridden(before, entry)
+                self._report_overridden(before, entry)
             if before is None or entry.important >= before.important:
                 layer[entry.name] = entry
 
-    def _tell_overridden(self, before: Entry, entry: Entry) -> None:
+    def _report_overridden(self, before: WinningDeclaration, entry: WinningDeclaration) -> None:
         if before.block == entry.block:
             text = "it is declared twice in its block: the one in line {line} counts"
             line = entry.line if entry.important >= before.important else before.line
@@ -202,7 +202,7 @@ class _Reader:
             self._problems.info(entry.path, text, value=dropped.value, line=dropped.line)
 
     def _path(self, block: Block | None) -> str:
-        """Return what a declaration's path begins with."""
+        """Return the beginning of the paths of a block's declarations."""
         if block is None:
             return f"{self.sheet.name}." if self.sheet.name else ""
         path = self._paths.get(block.number)
@@ -212,7 +212,7 @@ class _Reader:
 
 
 def _condition(block: Block | None) -> str:
-    """Return the condition that a block stands under, empty where it is a theme or none."""
+    """Return the condition around a block; empty if it is a theme or there is none."""
     while block is not None:
         prelude = block.prelude.lower()
         if (
@@ -224,10 +224,12 @@ def _condition(block: Block | None) -> str:
     return ""
 
 
-class _Maker:
-    """Makes the tokenset of a stylesheet."""
+class _TokensetBuilder:
+    """Builder of the tokenset of a stylesheet."""
 
-    def __init__(self, sheet: _Sheet, anywhere: Entries, values: Values, problems: Problems) -> None:
+    def __init__(
+        self, sheet: _Sheet, anywhere: WinningDeclarations, values: Values, problems: Problems
+    ) -> None:
         self._sheet = sheet
         self._anywhere = anywhere
         self._values = values
@@ -254,9 +256,9 @@ class _Maker:
         self._problems.info(self._sheet.name, text, count=sum(map(len, cascades.values())))
         return ReadTokenset(_stem(self._sheet.name), None, modes)
 
-    def _cascades(self, default: Entries) -> dict[Features, Entries]:
-        """Return what each mode has, the default's first; nothing where that is too much."""
-        found: dict[Features, Entries] = {}
+    def _cascades(self, default: WinningDeclarations) -> dict[Features, WinningDeclarations]:
+        """Return the declarations of each mode, the default's first; empty if there are too many."""
+        found: dict[Features, WinningDeclarations] = {}
         total = 0
         for features in sorted(self._sheet.layers, key=bool):
             found[features] = self._cascade(features) if features else default
@@ -267,10 +269,10 @@ class _Maker:
                 return {}
         return found
 
-    def _name_of_default(self, default: Entries) -> str | None:
-        """Return the name of the mode that stands beside `:root` in every list and adds nothing to it.
+    def _name_of_default(self, default: WinningDeclarations) -> str | None:
+        """Return the name of the mode that is beside `:root` in every list and adds nothing to it.
 
-        It is the default mode then: `:root, [data-theme=light]`.
+        That mode is the default mode: `:root, [data-theme=light]`.
         """
         layers = self._sheet.layers
         same = [
@@ -283,32 +285,32 @@ class _Maker:
         del layers[same[0]]
         return mode_name(same[0])
 
-    def _cascade(self, features: Features) -> Entries:
+    def _cascade(self, features: Features) -> WinningDeclarations:
         """Return the winning declarations of a mode and of the themes that it combines."""
         layers = self._sheet.layers
         if len(features) == 1 or len(features) > _PARTS:
             return layers[features]
-        won: dict[str, Entry] = {}
+        winners: dict[str, WinningDeclaration] = {}
         for size in range(1, len(features) + 1):
             for part in combinations(sorted(features), size):
                 for name, entry in layers.get(frozenset(part), {}).items():
-                    before = won.get(name)
+                    before = winners.get(name)
                     if before is None or (entry.important, entry.order) > (before.important, before.order):
-                        won[name] = entry
-        return won
+                        winners[name] = entry
+        return winners
 
-    def _read(self, entries: Entries, default: Entries) -> list[ReadToken]:
-        world = World([entries, default, self._anywhere])
-        return [self._token(world, entry) for entry in sorted(entries.values())]
+    def _read(self, entries: WinningDeclarations, default: WinningDeclarations) -> list[ReadToken]:
+        scopes = ModeScopes([entries, default, self._anywhere])
+        return [self._token(scopes, entry) for entry in sorted(entries.values())]
 
-    def _token(self, world: World, entry: Entry) -> ReadToken:
-        kind = self._values.type_of(world, entry)
+    def _token(self, scopes: ModeScopes, entry: WinningDeclaration) -> ReadToken:
+        kind = self._values.type_of(scopes, entry)
         variable = self._values.target(entry)
         if variable is None:
             text, target = self._values.text_of(entry, kind), None
         else:
             text, target = variable.fallback or "", self._values.name_of(variable)
-            if world.find(target) is None:
+            if scopes.find(target) is None:
                 self._problems.warning(entry.path, "nothing declares {property}", property=variable.name)
         return ReadToken(entry.path, TokenFields(entry.name, kind, text, entry.comment, target))
 
@@ -323,6 +325,6 @@ def _unique(name: str, taken: set[str]) -> str:
 
 
 def _stem(name: str) -> str | None:
-    """Return the name of a file without folders and ending, None where it has none."""
+    """Return a file's name without folders and extension; None if nothing is left."""
     stem = name.rpartition("/")[2]
     return (stem.rpartition(".")[0] or stem)[:_NAME_LIMIT] or None

@@ -1,7 +1,8 @@
-"""The declarations of custom properties in a stylesheet, by CSS Syntax Level 3, in one pass over its tokens.
+"""Scanner for the declarations of custom properties in a stylesheet.
 
-A value is the text as it was written, without comments: what a general parser gives back is spelled anew.
-Nesting needs no recursion, and memory goes by the declarations, not by the tokens.
+It follows CSS Syntax Level 3 in one pass over the tokens. A value is the text as written, without comments,
+because a general parser would spell it anew. Nesting needs no recursion, and memory grows with the
+declarations, not with the tokens.
 """
 
 import re
@@ -12,14 +13,14 @@ from typing import NamedTuple
 from jeton.importers.problems import Problems
 
 DEEPEST = 64
-"""How deep blocks may nest; what lies deeper is reported and not read."""
+"""The deepest nesting of blocks; deeper blocks are reported and not read."""
 _MOST = 4_000_000
-"""How many tokens of CSS a stylesheet may have."""
-_SIMPLE_COSTS = 4  # of a simple declaration in tokens: its name, `:`, value and `;`
+"""The most CSS tokens that a stylesheet may have."""
+_SIMPLE_COSTS = 4  # tokens of a simple declaration: its name, `:`, value and `;`
 _BRACKETS = 128
-"""How deep brackets may nest in a value, and how many may be left over in a stylesheet."""
+"""The deepest nesting of brackets in a value, and the most unmatched brackets in a stylesheet."""
 _PRELUDE = 4_096
-"""How long the text before a block, such as its selectors, may be."""
+"""The most characters before a block, such as its selectors."""
 
 _NAME = r"(?:[A-Za-z0-9_\-\u0080-\U0010ffff]|\\(?:[0-9A-Fa-f]{1,6}+[ \t\n]?+|[^\n0-9A-Fa-f]))"
 _U, _R, _L = (
@@ -38,7 +39,7 @@ _TOKEN = re.compile(
 )
 _GAP = r"(?:[ \t\n]|/\*.*?\*/)*+"
 _DECLARES = re.compile(rf"(?P<name>{_NAME}++){_GAP}:", re.DOTALL)
-# the usual declaration, whole: without strings, comments, escapes, and but flat brackets
+# the usual declaration as a whole: without strings, comments, escapes and nested brackets
 _WORDS = r"[A-Za-z0-9#.,%_+*\- ]"
 _SIMPLE = re.compile(
     rf"[ \t\n]*+(?P<name>--[A-Za-z0-9_-]++)[ \t]*+:[ \t]*+"
@@ -51,14 +52,14 @@ _BREAK = re.compile(r"[ \t]*+(?<!\\)\n[ \t\n]*+")
 _ESCAPE = re.compile(r"\\(?:([0-9A-Fa-f]{1,6})[ \t\n]?|(.))", re.DOTALL)
 _VARIABLE = re.compile(r"var\( *(--[A-Za-z0-9_-]+) *\)", re.IGNORECASE)
 _VARIABLE_HEAD = re.compile(rf"{_GAP}(?P<name>--{_NAME}*+){_GAP}(?:,(?P<fallback>.*))?", re.DOTALL)
-_LONGEST = 65_536  # of a value that is searched for `var()`
+_LONGEST = 65_536  # characters of a value that is searched for `var()`
 _CLOSES = {"(": ")", "[": "]", "{": "}"}
 _LAST = 0x10FFFF
 _SPACE = " \t\n"
 
 
 class Block(NamedTuple):
-    """What stands in braces: the text before them, the block around it, and its number from 0."""
+    """A block in braces: the text before it, the block around it, and its number from 0."""
 
     prelude: str
     parent: "Block | None"
@@ -67,10 +68,10 @@ class Block(NamedTuple):
 
 
 class Declaration(NamedTuple):
-    """A declaration as it stands in its block.
+    """A declaration in its block.
 
-    `name` has its escapes, `comment` is what stands right before it and behind it on its line, `line` counts
-    from 1, and `broken` says why a browser drops the declaration.
+    `name` still has its escapes, `comment` is the text of comments right before it and behind it on its line,
+    `line` counts from 1, and `broken` is the reason why a browser drops the declaration.
     """
 
     block: Block | None
@@ -83,7 +84,7 @@ class Declaration(NamedTuple):
 
 
 class Variable(NamedTuple):
-    """A `var()` in a value: where it stands, the property with its escapes, and what stands in for it."""
+    """A `var()` in a value: its position, the property with its escapes, and the fallback."""
 
     start: int
     end: int
@@ -91,8 +92,8 @@ class Variable(NamedTuple):
     fallback: str | None
 
 
-def normalised(text: str) -> str:
-    """Return a stylesheet as CSS reads it: one kind of line break, no NUL."""
+def normalized(text: str) -> str:
+    """Return a stylesheet after CSS's preprocessing: one kind of line break, no NUL."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\f", "\n")
     return text.replace("\0", "\ufffd")
 
@@ -110,7 +111,7 @@ def _character(escape: re.Match[str]) -> str:
 
 
 def variables(value: str) -> list[Variable]:
-    """Return the `var()` of a value in their order; those inside another's fallback are part of it."""
+    """Return each `var()` of a value in order; one inside a fallback is part of that fallback."""
     simple = _VARIABLE.fullmatch(value)
     if simple is not None:
         return [Variable(0, len(value), simple[1], None)]
@@ -144,12 +145,11 @@ def variables(value: str) -> list[Variable]:
 def declarations(text: str, problems: Problems) -> Iterator[Declaration]:
     """Yield the declarations of custom properties, and every declaration of an `@property` rule.
 
-    `text` is `normalised`. What a stylesheet has beside them is passed over; `problems` learns of what cannot
-    be read.
+    `text` is `normalized`. The rest of the stylesheet is skipped; faults are added to `problems`.
     """
     scanner = _Scanner(text, problems)
     place, left = 0, _MOST
-    while place < len(text) and left > 0 and not scanner.gave_up:
+    while place < len(text) and left > 0 and not scanner.stopped:
         simple = _SIMPLE.match(text, place) if scanner.is_between else None
         if simple is not None:
             place = simple.end()
@@ -158,13 +158,13 @@ def declarations(text: str, problems: Problems) -> Iterator[Declaration]:
             continue
         token = _TOKEN.match(text, place)
         left -= 1
-        if token is None:  # never: every character begins a token
+        if token is None:  # cannot happen: every character begins a token
             break
         place = token.end()
         found = scanner.take(token)
         if found is not None:
             yield found
-    if place < len(text) and not scanner.gave_up:
+    if place < len(text) and not scanner.stopped:
         problems.error("", "the stylesheet has more than {most} tokens of CSS", most=_MOST)
     last = scanner.end() if place >= len(text) else None
     if last is not None:
@@ -172,34 +172,34 @@ def declarations(text: str, problems: Problems) -> Iterator[Declaration]:
 
 
 class _Scanner:
-    """What is known between one token and the next."""
+    """State of the scanner between two tokens."""
 
     def __init__(self, text: str, problems: Problems) -> None:
         self._text = text
         self._problems = problems
         self._block: Block | None = None
         self._blocks = 0
-        self._start: int | None = None  # of the declaration or rule that is being read
-        self._name: str | None = None  # of the declaration; None in anything else
+        self._start: int | None = None  # start of the declaration or rule that is being read
+        self._name: str | None = None  # name of the declaration; None outside of one
         self._value = 0
         self._closers: list[str] = []
         self._comments: list[tuple[int, int]] = []
         self._mark: int | None = None
         self._broken: str | None = None
         self._before: tuple[int, str] | None = None
-        self._strays = 0
-        self.gave_up = False
-        """Whether the stylesheet is such that reading on would be of no use; the error is told."""
-        self._taken = -1  # where a comment begins that belongs to the declaration before it
+        self._unmatched = 0
+        self.stopped = False
+        """Whether reading on is of no use, because of an error that is already reported."""
+        self._taken = -1  # start of a comment that belongs to the previous declaration
         self._lines = [at.start() for at in re.finditer("\n", text)]
 
     @property
     def is_between(self) -> bool:
-        """Whether a declaration or rule may begin here, in a block of them."""
+        """Whether a declaration or rule may begin here, in a block of declarations."""
         return self._start is None and self._block is not None
 
     def simple(self, found: re.Match[str]) -> Declaration:
-        """Take a whole declaration."""
+        """Take a whole declaration and return it."""
         start, end = found.start("name"), found.end()
         comment = self._comments_at(start, end)
         self._before = None
@@ -214,7 +214,7 @@ class _Scanner:
         )
 
     def take(self, token: re.Match[str]) -> Declaration | None:
-        """Take one token; return the declaration that it ends, if it does."""
+        """Take one token; return the declaration that it ends, if any."""
         kind = token.lastgroup
         if kind == "space":
             return None
@@ -232,7 +232,7 @@ class _Scanner:
         return None
 
     def end(self) -> Declaration | None:
-        """Return the declaration that the end of the stylesheet ends, if it does."""
+        """Return the declaration that the end of the stylesheet ends, if any."""
         if self._closers:
             self._broken = "a bracket in it is not closed"
         last = self._finish(len(self._text), len(self._text))
@@ -296,8 +296,8 @@ class _Scanner:
         found = self._finish(start, end)
         if self._block is None:
             self._problems.warning("", "a `}}` closes no block (line {line})", line=self._line(start))
-            self._strays += 1
-            if self._strays > _BRACKETS:
+            self._unmatched += 1
+            if self._unmatched > _BRACKETS:
                 self._give_up("more than {most} brackets close no block", _BRACKETS)
         else:
             self._block = self._block.parent
@@ -325,14 +325,14 @@ class _Scanner:
         return Declaration(self._block, name, value, self._line(start), comment, important, broken)
 
     def _comments_at(self, start: int, after: int) -> str | None:
-        """Return what the comments right before and behind a declaration say."""
+        """Return the text of the comments right before and behind a declaration."""
         behind = _AFTER.match(self._text, after)
         comments = [self._comment_before(start)]
         if behind is not None:
             self._taken = behind.start("comment")
             comments.append(behind["comment"])
-        said = "\n".join(filter(None, (_comment_text(comment) for comment in comments if comment)))
-        return said or None
+        text = "\n".join(filter(None, (_comment_text(comment) for comment in comments if comment)))
+        return text or None
 
     def _plain(self, start: int, end: int) -> str:
         """Return a part of the text without its comments, on one line."""
@@ -345,14 +345,14 @@ class _Scanner:
         return _BREAK.sub(" ", text).strip(_SPACE) if "\n" in text else text.strip(_SPACE)
 
     def _comment_before(self, start: int) -> str | None:
-        """Return the comment that nothing but one line break parts from what begins here."""
+        """Return the comment that ends right before this point or one line break earlier."""
         if self._before is None or self._text.count("\n", self._before[0], start) > 1:
             return None
         return self._before[1]
 
     def _give_up(self, text: str, most: int) -> None:
         self._problems.error("", text, most=most)
-        self.gave_up = True
+        self.stopped = True
 
     def _line(self, place: int) -> int:
         return bisect_right(self._lines, place) + 1
@@ -364,7 +364,7 @@ class _Scanner:
 
 
 def _comment_text(comment: str) -> str:
-    """Return what a comment says: without its marks, and the stars that begin its lines."""
+    """Return the text of a comment, without its delimiters and the stars that begin its lines."""
     inner = comment.removeprefix("/*").removesuffix("*/").strip("* \t\n")
     lines = (line.strip(" \t").removeprefix("* ").strip(" \t") for line in inner.split("\n"))
     return "\n".join("" if line == "*" else line for line in lines)

@@ -1,4 +1,4 @@
-"""The type of a custom property, which CSS does not have: from its value, and its name where that decides."""
+"""Inference of a custom property's type from its value, or from its name if that is decisive."""
 
 import re
 
@@ -6,10 +6,10 @@ from jeton.model import TokenType
 from jeton.values.memory import remembered
 from jeton.values.numbers import is_number
 from jeton.values.parse import read
-from jeton.values.typed import Invalid, Ok
+from jeton.values.typed import InvalidValue, Ok
 
 LONGEST = 2_048
-"""Longer values are `string`, but for font families: what else would be as long needs no type."""
+"""Characters; longer values are `string`, except for font families: no other type needs such length."""
 
 _WORDS = re.compile(r"[^a-z]+")
 _FEATURES = frozenset(
@@ -34,12 +34,12 @@ _SYNTAXES: dict[str, TokenType] = {
 
 
 def type_of_syntax(syntax: str) -> TokenType | None:
-    """Return the type that `@property` gives by its `syntax`, such as `<color>`; None where it says none."""
+    """Return the type for the `syntax` of `@property`, such as `<color>`; None if there is none."""
     return _SYNTAXES.get(syntax.strip().strip("<>").rstrip("+#"))
 
 
 def infer(name: str, text: str) -> TokenType:
-    """Return the type that a property of this name and value most likely has; `string` where nothing fits."""
+    """Return the most likely type of a property by its name and value; `string` if nothing fits."""
     hint = _hint(name)
     value = text.strip()
     if len(value) > LONGEST:
@@ -50,7 +50,7 @@ def infer(name: str, text: str) -> TokenType:
 
 
 def _hint(name: str) -> TokenType | None:
-    """Return the type that the words of a name suggest, among those whose values look like others'."""
+    """Return the type that the words of a name suggest, of the types whose values look alike."""
     words = "-".join(filter(None, _WORDS.split(re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower())))
     text = f"-{words}-"
     if "-line-height-" in text or "-lineheight-" in text or "-leading-" in text:
@@ -68,7 +68,7 @@ def _hint(name: str) -> TokenType | None:
 
 
 def _suits(hint: TokenType, name: str, value: str) -> bool:
-    """Tell whether the value is one of the type that its name suggests."""
+    """Tell whether the value is valid for the type that its name suggests."""
     lower = value.lower()
     if hint == "fontFamily":
         is_list = "," in value or value[:1] in "\"'" or _GENERIC.search(lower) is not None
@@ -79,7 +79,7 @@ def _suits(hint: TokenType, name: str, value: str) -> bool:
 
 
 def _fits(kind: TokenType, value: str) -> bool:
-    return not isinstance(read(kind, value), Invalid)
+    return not isinstance(read(kind, value), InvalidValue)
 
 
 def _is_color(value: str) -> bool:
@@ -92,7 +92,7 @@ def _by_value(_kind: str, value: str) -> TokenType:
     if is_number(value):
         return "number"
     if not lower or lower[0] in "{[\"'" or (lower.startswith(_REPLACED) and lower.count("(") == 1):
-        return "string"  # text, or what anything may stand for
+        return "string"  # text, or a value that `var()` may turn into any type
     kind: TokenType | None = None
     if lower in _NAMED_EASINGS or lower.startswith(("cubic-bezier(", "steps(", "linear(")):
         kind = "cubicBezier"
@@ -106,7 +106,7 @@ def _by_value(_kind: str, value: str) -> TokenType:
 
 
 def _of_measure(value: str, lower: str) -> TokenType:
-    """Return the type of what has lengths or times in it."""
+    """Return the type of a value with lengths or times in it."""
     units = set(_MEASURED.findall(lower))
     if units & _ANGLES:
         return "string"

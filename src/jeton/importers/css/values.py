@@ -1,4 +1,4 @@
-"""From the values of custom properties to those of tokens: aliases, references and types."""
+"""Conversion of the values of custom properties to aliases, references and types of tokens."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -9,16 +9,16 @@ from jeton.importers.css.types import LONGEST, infer
 from jeton.importers.drafts import refusal
 from jeton.model import TokenType
 from jeton.values.parse import read
-from jeton.values.typed import Invalid
+from jeton.values.typed import InvalidValue
 
 _EFFORT = 1_000_000
-"""How many hops of aliases are followed for the types of one import; the rest have those of their names."""
+"""The most hops of aliases followed for the types of one import; later types come from names alone."""
 _DEEPEST = 12
-_UNSPEAKABLE = re.compile(r"[{}\"';\x00-\x1f\x7f-\x9f]")
+_NO_REFERENCE = re.compile(r"[{}\"';\x00-\x1f\x7f-\x9f]")
 
 
-class Entry(NamedTuple):
-    """What a property is in a mode: the winning declaration. `name` is the token's."""
+class WinningDeclaration(NamedTuple):
+    """The declaration of a property that wins in a mode. `name` is the token's."""
 
     order: int
     name: str
@@ -30,11 +30,11 @@ class Entry(NamedTuple):
     block: int
 
 
-Entries = Mapping[str, Entry]
+WinningDeclarations = Mapping[str, WinningDeclaration]
 
 
 class Names:
-    """The names of tokens that custom properties become."""
+    """The token names of custom properties."""
 
     def __init__(self, split: str | None) -> None:
         self._split = split
@@ -43,7 +43,7 @@ class Names:
         """The property behind each declared name, without its escapes."""
 
     def of(self, spelled: str) -> str:
-        """Return the name of a property that is spelled so; empty where it is `--` alone."""
+        """Return the token name of a property as it is spelled; empty for `--` alone."""
         name = self._known.get(spelled)
         if name is None:
             name = plain(spelled)[2:]
@@ -53,36 +53,36 @@ class Names:
         return name
 
     def clash(self, spelled: str) -> str | None:
-        """Note a declaration; return the other property that has the same name, None where there is none."""
+        """Note a declaration; return the other property that has the same name, None if there is none."""
         own = plain(spelled)
         other = self.properties.setdefault(self.of(spelled), own)
         return None if other == own else other
 
 
 class _End(NamedTuple):
-    """Where a chain of aliases ends: the name there and its value, `var()` replaced; None if it is lost."""
+    """The end of a chain of aliases: its name, and its value with `var()` replaced; None if it is broken."""
 
     name: str
     text: str | None
 
 
-class World:
-    """What a mode sees: its own entries, then those of other scopes in their order."""
+class ModeScopes:
+    """The scopes of a mode: its own declarations, then those of other scopes in order."""
 
-    def __init__(self, scopes: Sequence[Entries]) -> None:
+    def __init__(self, scopes: Sequence[WinningDeclarations]) -> None:
         self._scopes = scopes
         self.ends: dict[str, _End] = {}
 
-    def find(self, name: str) -> Entry | None:
-        """Return the entry of a name in the nearest scope."""
+    def find(self, name: str) -> WinningDeclaration | None:
+        """Return the declaration of a name in the nearest scope."""
         return next((scope[name] for scope in self._scopes if name in scope), None)
 
 
 class Values:
-    """Works out aliases, references and types of one import.
+    """Resolver of the aliases, references and types of one import.
 
-    `registered` are the types that `@property` gives; `elsewhere` has all values of a name, which tell what a
-    bare `0` is.
+    `registered` are the types of `@property` rules; `elsewhere` has all values of a name, which decide the
+    type of a bare `0`.
     """
 
     def __init__(
@@ -97,14 +97,14 @@ class Values:
 
     @property
     def exhausted(self) -> bool:
-        """Whether chains of aliases were left that would have had to be followed for their types."""
+        """Whether chains of aliases were left that would have to be followed for their types."""
         return self._effort < 0
 
-    def target(self, entry: Entry) -> Variable | None:
-        """Return the `var()` that is all of a value and makes it an alias.
+    def target(self, entry: WinningDeclaration) -> Variable | None:
+        """Return the `var()` that is the whole value and so makes it an alias.
 
-        To a property that nothing declares it is left as it is where it has a fallback, or no token can have
-        that name.
+        If no declaration has the property, the value stays as it is if it has a fallback, or if no token can
+        have that name.
         """
         if entry.value[:4].lower() != "var(" and "\\" not in entry.value[:12]:
             return None
@@ -119,9 +119,9 @@ class Values:
         """Return the name of the token that a `var()` refers to."""
         return self._names.of(variable.name)
 
-    def type_of(self, world: World, entry: Entry) -> TokenType:
-        """Return the type of an entry: that of the value where its aliases end."""
-        end = self._end(world, entry.name)
+    def type_of(self, mode_scopes: ModeScopes, entry: WinningDeclaration) -> TokenType:
+        """Return the type of a declaration: that of the value at the end of its aliases."""
+        end = self._end(mode_scopes, entry.name)
         if end.text is None:
             return self._registered.get(end.name, "string")
         known = self._kinds.get(end)
@@ -131,64 +131,64 @@ class Values:
 
     def _kind(self, end: _End, text: str) -> TokenType:
         kind = self._registered.get(end.name)
-        if kind is not None and not isinstance(read(kind, text), Invalid):
+        if kind is not None and not isinstance(read(kind, text), InvalidValue):
             return kind
         return self._zero(end.name) if text == "0" else infer(end.name, text)
 
-    def text_of(self, entry: Entry, kind: TokenType) -> str:
-        """Return the text of a value that is no alias, its `var()` references where the type has any."""
+    def text_of(self, entry: WinningDeclaration, kind: TokenType) -> str:
+        """Return the text of a value that is no alias, with references for `var()` if the type has any."""
         if kind == "string" or "(" not in entry.value:
             return entry.value
         pieces, end = [], 0
         for variable in variables(entry.value):
             name = self._names.of(variable.name)
-            if name in self._names.properties and not _UNSPEAKABLE.search(name):
+            if name in self._names.properties and not _NO_REFERENCE.search(name):
                 pieces += [entry.value[end : variable.start], f"{{{name}}}"]
                 end = variable.end
         return "".join([*pieces, entry.value[end:]])
 
     def _zero(self, name: str) -> TokenType:
-        """Return the type of a property that is `0` here, by what it is elsewhere."""
+        """Return the type of a property whose value is `0` here, from its values elsewhere."""
         if name not in self._zeros:
             kinds = (infer(name, text) for text in self._elsewhere.get(name, ()) if text != "0")
             fitting = (
-                kind for kind in kinds if kind != "string" and not isinstance(read(kind, "0"), Invalid)
+                kind for kind in kinds if kind != "string" and not isinstance(read(kind, "0"), InvalidValue)
             )
             self._zeros[name] = next(fitting, infer(name, "0"))
         return self._zeros[name]
 
-    def _end(self, world: World, name: str, depth: int = 0) -> _End:
+    def _end(self, mode_scopes: ModeScopes, name: str, depth: int = 0) -> _End:
         path: list[str] = []
-        under_way: set[str] = set()
+        visiting: set[str] = set()
         end: _End | None = None
         while end is None:
-            known = world.ends.get(name)
-            entry = None if known else world.find(name)
+            known = mode_scopes.ends.get(name)
+            entry = None if known else mode_scopes.find(name)
             self._effort -= 1
             if known is not None:
                 end = known
-            elif entry is None or name in under_way or self._effort < 0 or depth > _DEEPEST:
+            elif entry is None or name in visiting or self._effort < 0 or depth > _DEEPEST:
                 end = _End(name, None)
             else:
                 path.append(name)
-                under_way.add(name)
+                visiting.add(name)
                 variable = self.target(entry)
                 if variable is None:
-                    world.ends[name] = _End(name, None)  # what leads back here is a circle
-                    end = _End(name, self._replaced(world, entry.value, depth))
+                    mode_scopes.ends[name] = _End(name, None)  # an alias that leads back here is a cycle
+                    end = _End(name, self._replaced(mode_scopes, entry.value, depth))
                 else:
                     name = self._names.of(variable.name)
         for each in path:
-            world.ends[each] = end
+            mode_scopes.ends[each] = end
         return end
 
-    def _replaced(self, world: World, value: str, depth: int) -> str:
-        """Return a value with what its `var()` lead to in their place, as far as it stays short."""
+    def _replaced(self, mode_scopes: ModeScopes, value: str, depth: int) -> str:
+        """Return a value with each `var()` replaced by its value, as far as the text stays short."""
         if "(" not in value or len(value) > LONGEST:
             return value
         pieces, end, length = [], 0, len(value)
         for variable in variables(value):
-            text = self._end(world, self._names.of(variable.name), depth + 1).text
+            text = self._end(mode_scopes, self._names.of(variable.name), depth + 1).text
             if text is None:
                 text = None if "var(" in (variable.fallback or "").lower() else variable.fallback
             if text is not None and length + len(text) <= LONGEST:
