@@ -26,7 +26,7 @@ jeton.clock.timestamp = stay
 
 READY = """
 import jeton.cli
-import jeton.store.postgres_migrate
+import jeton.store.postgres.migrate
 half_way()
 input()
 """

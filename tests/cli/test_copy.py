@@ -22,7 +22,7 @@ MakeTarget = Callable[[str], Database]
 SUMMARY = [["TABLE", "ROWS", "SHA-256"], *([table.name] for table in TABLES)]
 # stays when all rows are written and none is committed
 STAYS = """
-from jeton.store.copying import _Side
+from jeton.store.upkeep.copying import _Side
 async def stay(self):
     half_way()
     input()
@@ -30,7 +30,7 @@ _Side.finish_writing = stay
 """
 # changes one value on its way, of a row in the middle
 CHANGES = """
-from jeton.store.copying import _Side
+from jeton.store.upkeep.copying import _Side
 insert = _Side.insert
 async def wrong(self, table, rows):
     if table.name == "token" and len(rows) < 500:
@@ -40,7 +40,7 @@ _Side.insert = wrong
 """
 # leaves out a row
 LOSES = """
-from jeton.store.copying import _Side
+from jeton.store.upkeep.copying import _Side
 insert = _Side.insert
 async def wrong(self, table, rows):
     await insert(self, table, rows[1:] if table.name == "member" else rows)

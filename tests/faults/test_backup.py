@@ -199,7 +199,7 @@ def test_a_server_that_starts_during_a_restoration_waits_for_it(tmp_path: Path) 
     jeton.ok("backup", "b")
     jeton.ok("user", "add", "old@example.com")
     stays = """
-import jeton.store.sqlite_backup as s
+import jeton.store.sqlite.backup as s
 put = s.put_in_place
 def stay(part):
     half_way()

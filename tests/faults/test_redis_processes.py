@@ -19,7 +19,7 @@ LIMIT = 100
 REQUESTS = 1000
 # exactness has nothing to do with patience, which a loaded machine may need
 _PATIENT = """
-import jeton.web.redis_client as client
+import jeton.web.ratelimit.redis_client as client
 client.ANSWER_SECONDS = client.CONNECT_SECONDS = 20
 import time
 """

@@ -28,7 +28,7 @@ BACK_SECONDS = 5.0
 LINES = 6
 DIES = """
 import os
-import jeton.cli.serving_together as together
+import jeton.cli.serving.serving_together as together
 join = together.join_workers
 def join_or_die(number):
     if number == 2:
@@ -38,7 +38,7 @@ together.join_workers = join_or_die
 """
 """A Jeton whose second worker never gets as far as serving."""
 FAILS = """
-import jeton.cli.serving_together as together
+import jeton.cli.serving.serving_together as together
 def fail(*args, **more):
     raise RuntimeError("no room\\nfor this")
 together.App = fail

@@ -222,7 +222,7 @@ def test_a_process_that_was_held_up_blames_nobody(
 _ASKING = """
 import sys, uvloop
 from jeton.web import redis_client
-from jeton.web.redis_client import RedisScript
+from jeton.web.ratelimit.redis_client import RedisScript
 
 async def main():
     redis_client.ANSWER_SECONDS = redis_client.CONNECT_SECONDS = float(sys.argv[2])

@@ -16,7 +16,7 @@ from jeton.web.server.server import make_server
 
 PROGRAM = """
 import asyncio, sys
-from jeton.web.server import run
+from jeton.web.server.server import run
 
 async def app(scope, receive, send):
     if scope["type"] == "lifespan":
