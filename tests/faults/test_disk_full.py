@@ -17,7 +17,7 @@ from jeton.errors import Text
 _DEPENDENTS = 100
 _LONG = "long " * 20_000
 _SPILLING = """
-from jeton.store import sqlite
+from jeton.store.sqlite import connection as sqlite
 ordinary = sqlite.connect
 def connect(*args, **options):
     connection = ordinary(*args, **options)

@@ -17,7 +17,7 @@ _LONGEST = 0.5  # seconds from the first request to the kill
 _BULK = 3_000
 _DIES = """
 import os
-from jeton.store import releases
+from jeton.store.releases import releases
 insert = releases.insert
 async def dies(tx, *args):
     await insert(tx, *args)

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(shutil.which("strace") is None, reason="strace i
 
 _POSTS, _CLIENTS = 100, 10
 _UNSYNCED = """
-from jeton.store import sqlite
+from jeton.store.sqlite import connection as sqlite
 ordinary = sqlite.connect
 def connect(*args, **options):
     connection = ordinary(*args, **options)

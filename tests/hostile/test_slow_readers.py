@@ -16,7 +16,7 @@ MEBIBYTE = 1024 * 1024
 STALL = 1.0
 _PATCH = f"""
 import functools
-from jeton.web import protocol
+from jeton.web.server import protocol
 protocol.Limits = functools.partial(protocol.Limits, stall={STALL})
 from jeton.cli import main
 main()

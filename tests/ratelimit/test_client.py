@@ -221,7 +221,7 @@ def test_a_process_that_was_held_up_blames_nobody(
 
 _ASKING = """
 import sys, uvloop
-from jeton.web import redis_client
+from jeton.web.ratelimit import redis_client
 from jeton.web.ratelimit.redis_client import RedisScript
 
 async def main():

@@ -90,7 +90,7 @@ def test_without_the_setting_nothing_is_loaded(jeton: CommandLine) -> None:
 
 _SENDER = """
 import asyncio, time
-from jeton.web import tracing
+from jeton.web.observe import tracing
 tracing.FLUSH_SECONDS = 0.2
 sender = tracing.Tracing()
 sender._tracer.start_span("GET").end()
