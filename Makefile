@@ -19,7 +19,7 @@ PYTEST := $(BIN)/python -m pytest $(SHARED)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-all coverage slow lint format bench capacity torture cluster lock clean
+.PHONY: help run check test test-all coverage slow lint format bench bench-large torture cluster lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -56,12 +56,14 @@ format: $(VENV)/dev.stamp ## mend the style
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(VENV)/bench.stamp $(STYLE_DICTIONARY)/node_modules/stamp ## compare with others
+# A row or two: bench/run.py NAME…; before and after a change: bench/run.py --against ../another-checkout
+bench: $(VENV)/bench.stamp $(STYLE_DICTIONARY)/node_modules/stamp ## compare with others, 12 minutes
 	$(BIN)/python bench/run.py
 
-# What docs/scaling.md counts with: CAPACITY_SIZES=10000,100000 for less than its quarter of an hour.
-capacity: $(VENV)/bench.stamp ## the figures of docs/scaling.md
+# What takes longer: a million tokens, and what docs/scaling.md counts with (CAPACITY_SIZES=10000 for less).
+bench-large: $(VENV)/bench.stamp ## the rows that take longer, and the figures of docs/scaling.md
 	$(BIN)/python bench/capacity.py
+	$(BIN)/python bench/run.py --target bench-large
 
 # Kills, power cuts, failovers, soaks: PARTS="F1 soak" for some alone, TORTURE_ROUNDS=1000 for longer,
 # SOAK_SECONDS=60 for shorter, TORTURE_SEED=… to repeat one.

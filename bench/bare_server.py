@@ -1,188 +1,120 @@
-"""The yardstick: ASGI functions on Jeton's server that make Jeton's look-ups, and nothing else.
+"""The yardstick: bare ASGI functions on uvicorn, with httptools and uvloop as Jeton has them.
 
-They do what cannot be left out: find the API token by its digest, the access to the mode by the same join;
-then `token` finds the token by the hash of its name and each hop of its alias chain, and answers the same
-JSON; `export` finds the revisions of the workspace's modes, and answers 304; `pinned` finds a release of an
-organization, and answers 304. `nothing` answers 304 without any look-up. They have no routing, no rate limit,
-no log, no checks of what they are sent, no other answers.
+They do what cannot be left out, with statements of their own: find the API token by its digest and the access
+to the mode by one join; then `token` finds the token by the hash of its name and each hop of its alias chain,
+and answers the same JSON; `export` finds the revisions of the workspace's modes, and answers 304. `nothing`
+answers 304 without any look-up. They have no routing, no rate limit, no log, no checks of their input and no
+other answers.
 """
 
+import gc
 import hashlib
 import sys
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 
 import apsw
 import msgspec
+import uvicorn
 from processes import HOST
 
-from jeton import api_tokens
-from jeton.model import ResolvedToken
-from jeton.store import access, accounts, modes, tokens
-from jeton.store.engine import Row
-from jeton.store.releases import chosen_release as release_exports
-from jeton.store.sqlite.connection import SqliteTx, connect, run_now
-from jeton.web.server.server import run
+Headers = Iterable[tuple[bytes, bytes]]
+Answer = tuple[int, Headers, bytes]
 
-Send = Callable[[dict[str, Any]], Awaitable[None]]
-Receive = Callable[[], Awaitable[Mapping[str, Any]]]
-Headers = Sequence[tuple[bytes, bytes]]
-
-_SIDE_DATA = ("deprecated", "extensions")
-_FIELDS = [field for field in ResolvedToken.__struct_fields__ if field not in _SIDE_DATA]
-_VALUE, _ALIAS_TO = map(tokens.Found._fields.index, ("value", "alias_to"))
-
-
-def jetons_statements(connection: apsw.Connection) -> list[str]:
-    """Return the statements that Jeton finds a caller, the access, a token, a hop and the revisions with.
-
-    And the access to an organization and a release of it.
-
-    They are heard as the connection executes them; none of them finds anything.
-    """
-    heard: list[str] = []
-
-    def hear(_: object, sql: str, __: object) -> bool:
-        heard.append(sql)
-        return True
-
-    tx = SqliteTx(connection)
-    connection.exec_trace = hear
-    run_now(lambda tx: accounts.caller_by_digest(tx, b""), tx)
-    run_now(lambda tx: access.of_mode(tx, "", "", ""), tx)
-    run_now(lambda tx: tokens.get(tx, "", ""), tx)
-    run_now(lambda tx: tokens.find(tx, "", ""), tx)
-    run_now(lambda tx: modes.around(tx, ""), tx)
-    run_now(lambda tx: access.of_organization(tx, "", ""), tx)
-    run_now(lambda tx: release_exports.by_version(tx, "", "", ""), tx)
-    connection.exec_trace = None
-    return heard
+_CALLER = """
+    SELECT t.id, t.account_id, a.plan, t.scopes, t.expires_at
+    FROM api_token t JOIN account a ON a.id = t.account_id WHERE t.digest = ?1 AND t.revoked_at IS NULL
+"""
+_ACCESS = """
+    SELECT w.id, a.plan, CASE WHEN w.account_id = ?1 THEN 'owner' ELSE m.role END
+    FROM mode o JOIN tokenset s ON s.id = o.tokenset_id JOIN workspace w ON w.id = s.workspace_id
+    JOIN account a ON a.id = w.account_id
+    LEFT JOIN member m ON m.account_id = ?1 AND m.workspace_id = w.id
+    WHERE o.id = ?2 AND o.tokenset_id = ?3
+"""
+_FIELDS = ("id", "tokenset_id", "mode_id", "name", "type", "value", "description", "alias_to")
+_TOKEN = f"""
+    SELECT {", ".join(_FIELDS)}, created_at, updated_at FROM token WHERE mode_id = ?1 AND name_hash = ?2
+"""  # noqa: S608  constants
+_REVISIONS = """
+    SELECT s.id, o.id, o.name, o.is_default, o.revision
+    FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id JOIN mode o ON o.tokenset_id = s.id
+    WHERE own.id = ?1 ORDER BY s.id, o.id
+"""
+_NAMES = (*_FIELDS, "created_at", "updated_at", "resolved_value")
+_NOT_FOUND: Answer = (404, ((b"content-length", b"0"),), b"")
 
 
-class Function:
-    """An ASGI application over a database file."""
+class Functions:
+    """The functions over one database file."""
 
-    def __init__(self, file: Path) -> None:
-        connection = connect(file)
-        self._execute: Callable[..., Any] = connection.execute
-        statements = jetons_statements(connection)
-        self._caller, self._access, self._token, self._hop, self._revisions = statements[:5]
-        self._organization, self._release = statements[5:]
+    def __init__(self, file: str) -> None:
+        self._connection = apsw.Connection(file, statementcachesize=200)
+        # without it SQLite prepares a statement anew at each bind
+        self._connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
+        self._connection.pragma("cache_size", -32_768)
+        self._execute: Callable[..., Any] = self._connection.execute
 
-    async def __call__(self, scope: Mapping[str, Any], receive: Receive, send: Send) -> None:
-        """Answer one request."""
-        if scope["type"] == "lifespan":
-            await lifespan(receive, send)
-            return
-        status, headers, body = self.answer(scope)
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        await send({"type": "http.response.body", "body": body})
+    def token(self, headers: Mapping[bytes, bytes], path: list[str]) -> Answer:
+        """Answer a token with the value that it resolves to."""
+        if not self._may_see(headers, path):
+            return _NOT_FOUND
+        row = value = self._find(path[6], path[8])
+        while value[7] is not None:
+            value = self._find(path[6], value[7])
+        body = msgspec.json.encode(dict(zip(_NAMES, (*row, value[5]), strict=True)))
+        return 200, ((b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))), body
 
-    def answer(self, scope: Mapping[str, Any]) -> tuple[int, Headers, bytes]:
-        """Return status, headers and body."""
-        raise NotImplementedError
-
-    def may_see(self, secret: bytes, tokenset_id: str, mode_id: str) -> bool:
-        """Tell whether whoever asks may see a mode."""
-        digest = api_tokens.digest(secret.decode())
-        _, user_id, *_ = self._execute(self._caller, (digest,)).fetchall()[0]
-        seen = self._execute(self._access, (user_id, mode_id, tokenset_id)).fetchall()
-        return bool(seen) and seen[0][2] is not None
-
-
-class Nothing(Function):
-    """Answers 304."""
-
-    def answer(self, scope: Mapping[str, Any]) -> tuple[int, Headers, bytes]:  # noqa: ARG002  nothing is looked at
-        """Return status, headers and body."""
-        return 304, (), b""
-
-
-class Export(Function):
-    """Answers 304 where the workspace of a mode is in the state that If-None-Match stands for."""
-
-    def answer(self, scope: Mapping[str, Any]) -> tuple[int, Headers, bytes]:
-        """Return status, headers and body."""
-        headers = dict(scope["headers"])
-        _, _, _, _, tokenset_id, _, mode_id, _ = scope["raw_path"].decode().split("/")
-        self._execute("BEGIN")
-        try:
-            if not self.may_see(headers[b"authorization"][7:], tokenset_id, mode_id):
-                return 404, ((b"content-length", b"0"),), b""
-            state = self._execute(self._revisions, (tokenset_id,)).fetchall()
-        finally:
-            self._execute("COMMIT")
+    def export(self, headers: Mapping[bytes, bytes], path: list[str]) -> Answer:
+        """Answer 304 if the workspace of a mode is in the state that If-None-Match stands for."""
+        if not self._may_see(headers, path):
+            return _NOT_FOUND
+        state = self._execute(_REVISIONS, (path[4],)).fetchall()
         tag = f'"{hashlib.blake2b(repr(state).encode(), digest_size=16).hexdigest()}"'.encode()
         if headers.get(b"if-none-match") == tag:
             return 304, ((b"etag", tag),), b""
         return 200, ((b"etag", tag), (b"content-length", b"0")), b""
 
+    @staticmethod
+    def nothing(_: Mapping[bytes, bytes], __: list[str]) -> Answer:
+        """Answer 304."""
+        return 304, (), b""
 
-class Pinned(Function):
-    """Answers 304 where the release that a query names is the one that If-None-Match stands for."""
-
-    def answer(self, scope: Mapping[str, Any]) -> tuple[int, Headers, bytes]:
-        """Return status, headers and body."""
-        headers = dict(scope["headers"])
-        _, _, _, organization_id, _, environment_id, _ = scope["raw_path"].decode().split("/")
-        version = scope["query_string"].decode().partition("release=")[2]
-        self._execute("BEGIN")
-        try:
-            digest = api_tokens.digest(headers[b"authorization"][7:].decode())
-            _, user_id, *_ = self._execute(self._caller, (digest,)).fetchall()[0]
-            seen = self._execute(self._organization, (user_id, organization_id)).fetchall()
-            if not seen or seen[0][2] is None:
-                return 404, ((b"content-length", b"0"),), b""
-            asked = (version, environment_id, organization_id)
-            found = self._execute(self._release, asked).fetchall()
-        finally:
+    def end(self) -> None:
+        """End the transaction, if the request has begun one."""
+        if self._connection.in_transaction:
             self._execute("COMMIT")
-        tag = f'"{found[0][2].hex()}"'.encode()
-        if headers.get(b"if-none-match") == tag:
-            return 304, ((b"etag", tag),), b""
-        return 200, ((b"etag", tag), (b"content-length", b"0")), b""
+
+    def _may_see(self, headers: Mapping[bytes, bytes], path: list[str]) -> bool:
+        """Begin a transaction, and tell whether the caller may see the mode of a path."""
+        self._execute("BEGIN")
+        digest = hashlib.sha256(headers[b"authorization"][7:]).digest()
+        _, user_id, *_ = self._execute(_CALLER, (digest,)).fetchall()[0]
+        seen = self._execute(_ACCESS, (user_id, path[6], path[4])).fetchall()
+        return bool(seen) and seen[0][2] is not None
+
+    def _find(self, mode_id: str, name: str) -> Any:
+        digest = hashlib.blake2b(name.encode(), digest_size=16).digest()
+        return self._execute(_TOKEN, (mode_id, digest)).fetchall()[0]
 
 
-class Token(Function):
-    """Answers a token with the value that it resolves to."""
+def main(file: str, port: str, function: str) -> None:
+    """Serve one of the functions until told to stop."""
+    functions = Functions(file)
+    answer: Callable[[Mapping[bytes, bytes], list[str]], Answer] = getattr(functions, function)
 
-    def answer(self, scope: Mapping[str, Any]) -> tuple[int, Headers, bytes]:
-        """Return status, headers and body."""
-        secret = dict(scope["headers"])[b"authorization"][7:]
-        _, _, _, _, tokenset_id, _, mode_id, _, name = scope["raw_path"].decode().split("/")
-        row = self._find(secret, tokenset_id, mode_id, name)
-        body = b"{}" if row is None else msgspec.json.encode(dict(zip(_FIELDS, row, strict=True)))
-        headers = ((b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)))
-        return 404 if row is None else 200, headers, body
+    async def app(scope: Mapping[str, Any], _: object, send: Callable[[Any], Awaitable[None]]) -> None:
+        status, headers, body = answer(dict(scope["headers"]), scope["raw_path"].decode().split("/"))
+        functions.end()
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
 
-    def _find(self, secret: bytes, tokenset_id: str, mode_id: str, name: str) -> Row | None:
-        execute = self._execute
-        execute("BEGIN")
-        try:
-            if not self.may_see(secret, tokenset_id, mode_id):
-                return None
-            found = execute(self._token, (mode_id, tokens.name_hash(name))).fetchall()[0]
-            value, target = found[5], found[7]
-            while target is not None:
-                hop = execute(self._hop, (mode_id, tokens.name_hash(target))).fetchall()[0]
-                value, target = hop[_VALUE], hop[_ALIAS_TO]
-        finally:
-            execute("COMMIT")
-        return (*found[:10], value)
-
-
-FUNCTIONS = {"token": Token, "export": Export, "pinned": Pinned, "nothing": Nothing}
-
-
-async def lifespan(receive: Receive, send: Send) -> None:
-    """Take part in the server's start and end."""
-    while True:
-        message = await receive()
-        await send({"type": f"{message['type']}.complete"})
-        if message["type"] == "lifespan.shutdown":
-            return
+    # as Jeton has it: garbage is looked for less often
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
+    settings: Any = {"loop": "uvloop", "http": "httptools", "lifespan": "off", "access_log": False}
+    uvicorn.run(app, host=HOST, port=int(port), log_level="error", **settings)
 
 
 if __name__ == "__main__":
-    run(FUNCTIONS[sys.argv[3]](Path(sys.argv[1])), host=HOST, port=int(sys.argv[2]), untouched=lambda **_: [])
+    main(*sys.argv[1:])

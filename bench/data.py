@@ -1,85 +1,81 @@
-"""What is measured on: tokens from a seeded generator, the same on every server and in every run.
+"""The data: tokens from a seeded generator, the same on every server and in every run.
 
 Half of the tokens are plain values, half aliases. Of the aliases every chain length from 1 to 6 is equally
 frequent, so that an alias is on average 3.5 look-ups away from its value.
 """
 
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-
-from jeton.model import TOKEN_TYPES, Role, TokenType
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 SEED = 20_261_121
 TOKENS = 10_000
 LISTED = 1_000
 CHAIN = 6
 """The longest alias chain, in look-ups."""
-
-PEOPLE = 20
+PEOPLE = 10
 """Users beside the one who makes the requests; each owns a workspace and is a member of others."""
 
 _GROUPS = ("brand", "surface", "text", "border", "feedback", "control", "overlay", "chart")
 _ROLES = ("base", "raised", "muted", "strong", "inverse", "hover", "active", "disabled")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Token(NamedTuple):
     """A token to store, and the value that it must resolve to."""
 
     name: str
-    type: TokenType
+    type: str
     value: str
     description: str | None
     alias_to: str | None
     resolved: str
 
 
-@dataclass(frozen=True, slots=True)
-class Dataset:
+class Dataset(NamedTuple):
     """The tokens of the mode that single tokens are read from, and those of the mode that is listed."""
 
-    tokens: Sequence[Row] = field(default_factory=lambda: list(many(TOKENS)))
-    listed: Sequence[Row] = field(default_factory=lambda: generate(LISTED, SEED + 1))
+    tokens: Sequence[Token]
+    listed: Sequence[Token]
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
-    """A user with a workspace, and the numbers of the people who are members of it."""
+class Person(NamedTuple):
+    """A user with a workspace, and the roles of its members by their place among the people."""
 
     email: str
-    members: dict[int, Role]
+    members: dict[int, str]
 
 
 def people() -> list[Person]:
     """Return the users whose workspaces and memberships a look-up has to find its way through."""
-    chance = random.Random(SEED)
-    found = []
+    chance, found = random.Random(SEED), []
     for number in range(PEOPLE):
         others = chance.sample([other for other in range(PEOPLE) if other != number], 5)
-        roles = (Role.ADMIN, Role.EDITOR, Role.VIEWER)
-        found.append(
-            Person(f"person{number}@example.test", {other: chance.choice(roles) for other in others})
-        )
+        members = {other: chance.choice(("admin", "editor", "viewer")) for other in others}
+        found.append(Person(f"person{number}@example.test", members))
     return found
 
 
-def many(count: int) -> Iterator[Row]:
+def dataset() -> Dataset:
+    """Return the data set."""
+    return Dataset(list(many(TOKENS)), generate(LISTED, SEED + 1))
+
+
+def many(count: int) -> Iterator[Token]:
     """Yield any number of tokens of one mode, of which at most 10,000 at a time are in memory."""
     for first in range(0, count, TOKENS):
         yield from generate(min(TOKENS, count - first), SEED + 2 * first, first)
 
 
-def generate(count: int, seed: int, first: int = 0) -> list[Row]:
+def generate(count: int, seed: int, first: int = 0) -> list[Token]:
     """Return tokens of all types in a random order; the names that aliases lead to are among them.
 
     Their names end with numbers from `first` on.
     """
     chance = random.Random(seed)
-    by_depth: dict[TokenType, list[list[Row]]] = {type_: [[]] for type_ in TOKEN_TYPES}
-    tokens: list[Row] = []
+    by_depth: dict[str, list[list[Token]]] = {type_: [[]] for type_ in TYPES}
+    tokens: list[Token] = []
     for number in range(count):
-        type_ = TOKEN_TYPES[number % len(TOKEN_TYPES)]
+        type_ = TYPES[number % len(TYPES)]
         levels = by_depth[type_]
         # of each type: as many values first as there will be aliases, then chains ever longer
         aliases = number - count // 2
@@ -94,13 +90,13 @@ def generate(count: int, seed: int, first: int = 0) -> list[Row]:
     return tokens
 
 
-def _row(chance: random.Random, type_: TokenType, number: int, target: Row | None) -> Row:
+def _row(chance: random.Random, type_: str, number: int, target: Token | None) -> Token:
     name = f"{type_}.{chance.choice(_GROUPS)}.{chance.choice(_ROLES)}.{number}"
     description = f"For {chance.choice(_GROUPS)} elements" if chance.random() < 1 / 3 else None
     if target is not None:
-        return Row(name, type_, "", description, target.name, target.resolved)
-    value = _value(chance, type_)
-    return Row(name, type_, value, description, None, value)
+        return Token(name, type_, "", description, target.name, target.resolved)
+    value = _values(chance)[type_]
+    return Token(name, type_, value, description, None, value)
 
 
 def _color(chance: random.Random) -> str:
@@ -116,9 +112,10 @@ def _easing(chance: random.Random) -> str:
     return ", ".join(f"{point:.2f}" for point in points)
 
 
-def _value(chance: random.Random, type_: TokenType) -> str:
+def _values(chance: random.Random) -> dict[str, str]:
+    """Return a value of each type."""
     pixels, color, time = _length(chance), _color(chance), f"{chance.randrange(50, 1000, 10)}ms"
-    values: dict[TokenType, str] = {
+    return {
         "color": color,
         "dimension": pixels,
         "fontFamily": chance.choice(("Inter, sans-serif", '"IBM Plex Sans", Arial, sans-serif', "Georgia")),
@@ -138,4 +135,19 @@ def _value(chance: random.Random, type_: TokenType) -> str:
         "string": f"Label {chance.randrange(10_000)}",
         "boolean": chance.choice(("true", "false")),
     }
-    return values[type_]
+
+
+TYPES = tuple(_values(random.Random()))
+"""The 18 types of tokens."""
+
+
+def tree(tokens: Iterable[Token], leaf: Callable[[Token], Any]) -> dict[str, Any]:
+    """Return tokens as groups in groups by the segments of their names."""
+    root: dict[str, Any] = {}
+    for token in tokens:
+        *groups, last = token.name.split(".")
+        group = root
+        for name in groups:
+            group = group.setdefault(name, {})
+        group[last] = leaf(token)
+    return root

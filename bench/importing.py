@@ -1,51 +1,40 @@
-"""Imports: many tokens in one request."""
+"""Imports: many tokens in one request; PocketBase's batches; and what other clients wait for meanwhile."""
 
-import itertools
-import statistics
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from http.client import HTTPConnection
-from typing import Any
+from typing import Any, NamedTuple
+from urllib.parse import quote
 
 import msgspec
-from contenders import Jeton
-from data import SEED, generate
-from data import Row as Token
-from meanwhile import Step, Window
-from pocketbase import BATCH, LISTED_MODE, RECORDS, PocketBase
-from processes import HOST, BenchError, Server
-from quiet import Others
-from row import Figure, expect
-from seeded import Seeded
+from client import Client
+from data import SEED, Token, generate, tree
+from pocketbase import BATCH, LISTED_MODE, RECORDS, PocketBase, batches, record
+from processes import HOST, BenchError, Figure
+from seeded import Database
+from service import Jeton
+from support.open_loop import Stream, asking
 
-PREFIX = "imported."
-"""What the names of imported tokens begin with, so that they are new wherever they go."""
+READS = 500
+"""Requests a second for one token during an import."""
+PREFIX = "imported"
+"""The first segment of the names of imported tokens, so that they are new."""
 
 _SMALL = generate(BATCH, SEED + 2)
-"""What is imported to warm a server up."""
+"""The tokens that are imported to warm a server up."""
 
 
 def document(tokens: Iterable[Token], prefix: str = PREFIX) -> bytes:
-    """Return a DTCG file of tokens; values as the API has them, what is JSON as JSON."""
-    tree: dict[str, Any] = {}
-    for token in tokens:
-        group = tree.setdefault(prefix.removesuffix("."), {})
-        *groups, last = token.name.split(".")
-        for segment in groups:
-            group = group.setdefault(segment, {})
-        leaf: dict[str, Any] = {"$type": token.type, "$value": _value(token, prefix)}
-        if token.description is not None:
-            leaf["$description"] = token.description
-        group[last] = leaf
-    return msgspec.json.encode(tree)
+    """Return a DTCG file of tokens; a value that is JSON is embedded."""
 
+    def leaf(token: Token) -> dict[str, Any]:
+        value: Any = f"{{{prefix}.{token.alias_to}}}" if token.alias_to else token.value
+        if token.value.startswith("{"):
+            value = msgspec.json.decode(token.value)
+        described = {"$description": token.description} if token.description else {}
+        return {"$type": token.type, "$value": value, **described}
 
-def _value(token: Token, prefix: str) -> Any:
-    if token.alias_to is not None:
-        return f"{{{prefix}{token.alias_to}}}"
-    return msgspec.json.decode(token.value) if token.value.startswith("{") else token.value
+    return msgspec.json.encode({prefix: tree(tokens, leaf)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,41 +45,31 @@ class Importing:
     jeton: Jeton
     content: bytes
     count: int
-    starts: int
 
     def measure(self, seconds: float) -> Figure:  # noqa: ARG002  an import takes as long as it takes
-        """Measure the median time of an import in milliseconds, from the first byte to the answer."""
-        others = Others()
-        found, memory = [], 0
-        for _ in range(self.starts):
-            with self.jeton.running() as server:
-                send(server, self.jeton.seeded, document(_SMALL, "warm."), len(_SMALL), "Warm")
-                found.append(send(server, self.jeton.seeded, self.content, self.count))
-                memory = max(memory, server.memory())
-                _check(server, self.jeton.seeded, self.count)
-        return Figure(statistics.median(found), memory, others.share())
+        """Measure the milliseconds of an import, from the first byte to the answer."""
+        database = self.jeton.database
+        with self.jeton.running() as server, Client(server) as client:
+            import_into(client, database, "Warm", document(_SMALL, "warm"), len(_SMALL))
+            figure = import_into(client, database, "Imported", self.content, self.count)
+            modes = f"{database.listed.partition('/modes/')[0]}/modes"
+            made = next(m["id"] for m in client.json("GET", modes)["modes"] if m["name"] == "Imported")
+            client.expect(f"{modes}/{made}/tokens?limit=1", total=self.count)
+        return figure
 
 
-def send(server: Server, seeded: Seeded, content: bytes, count: int, mode: str = "Imported") -> float:
-    """Import a file into a new mode and return the milliseconds until the answer."""
-    path = f"{seeded.listed.partition('/modes/')[0]}/import?mode={mode}&format=dtcg"
-    with _posting(server) as post:
-        start = time.perf_counter()
-        answer = post(path, content)
-        took = (time.perf_counter() - start) * 1000
+def import_into(client: Client, database: Database, mode: str, content: bytes, count: int) -> Figure:
+    """Import a file into a new mode and return what that took.
+
+    Raises:
+        BenchError: a token was not created.
+    """
+    path = f"{database.listed.partition('/modes/')[0]}/import?mode={mode}&format=dtcg"
+    said, figure = client.timed("POST", path, content)
+    answer = msgspec.json.decode(said)
     if answer["created"] != count or answer["problems"]:
         raise BenchError(f"of {count} tokens {answer['created']} were created: {answer['problems'][:3]}")
-    return took
-
-
-def _check(server: Server, seeded: Seeded, count: int) -> None:
-    """Raise `BenchError` unless a new mode has all the tokens."""
-    tokenset = seeded.listed.partition("/modes/")[0]
-    with server.client() as client:
-        modes = client.get(f"{tokenset}/modes").json()["modes"]
-        made = next(mode["id"] for mode in modes if mode["name"] == "Imported")
-        expect(client.get(f"{tokenset}/modes/{made}/tokens?limit=1"), 200, total=count)
-        server.requests += 2
+    return figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,82 +78,65 @@ class Batching:
 
     pocketbase: PocketBase
     tokens: Sequence[Token]
-    starts: int
 
     @property
     def name(self) -> str:
-        """What the table calls it."""
+        """The name in the tables."""
         return f"{self.pocketbase.name}, batches of {BATCH}"
 
     def measure(self, seconds: float) -> Figure:  # noqa: ARG002  as above
-        """Measure the median time of all batches together in milliseconds."""
-        bodies = list(_bodies(self.tokens, PREFIX))
-        others = Others()
-        found, memory = [], 0
-        for _ in range(self.starts):
-            with self.pocketbase.running() as server, server.client() as client:
-                with _posting(server) as post:
-                    post("/api/batch", next(_bodies(_SMALL, "warm.")))
-                    start = time.perf_counter()
-                    for body in bodies:
-                        post("/api/batch", body)
-                    found.append((time.perf_counter() - start) * 1000)
-                memory = max(memory, server.memory())
-                chosen: dict[str, str | int] = {"perPage": 1, "filter": f"name ~ '{PREFIX}%'"}
-                expect(client.get(RECORDS, params=chosen), 200, totalItems=len(self.tokens))
-        return Figure(statistics.median(found), memory, others.share())
+        """Measure the milliseconds of all batches together."""
+        small, bodies = _batches(_SMALL, "warm"), list(_batches(self.tokens, PREFIX))
+        chosen = quote(f"name ~ '{PREFIX}.%'")
+        with self.pocketbase.running() as server, Client(server) as client:
+            client.send("POST", "/api/batch", next(small))
+            _, figure = server.timed(lambda: [client.send("POST", "/api/batch", body) for body in bodies])
+            client.expect(f"{RECORDS}?perPage=1&filter={chosen}", totalItems=len(self.tokens))
+        return figure
 
 
-def _bodies(tokens: Sequence[Token], prefix: str) -> Iterator[bytes]:
-    requests = [{"method": "POST", "url": RECORDS, "body": _record(token, prefix)} for token in tokens]
-    for start in range(0, len(requests), BATCH):
-        yield msgspec.json.encode({"requests": requests[start : start + BATCH]})
+def _batches(tokens: Sequence[Token], prefix: str) -> Iterator[bytes]:
+    records = [record(LISTED_MODE, token, f"{prefix}.") for token in tokens]
+    return map(msgspec.json.encode, batches("tokens", records))
 
 
-def _record(token: Token, prefix: str) -> dict[str, str]:
-    return {
-        "mode": LISTED_MODE,
-        "name": prefix + token.name,
-        "type": token.type,
-        "value": token.value,
-        "description": token.description or "",
-        "alias_to": prefix + token.alias_to if token.alias_to else "",
-    }
+@dataclass(frozen=True, slots=True)
+class DuringImports:
+    """The service, read at a fixed rate by other clients while it imports a file again and again."""
+
+    name: str
+    jeton: Jeton
+    names: Sequence[str]
+    """Names of the tokens that are read."""
+    content: bytes
+    count: int
+
+    def measure(self, seconds: float) -> Figure:
+        """Measure the milliseconds that 99 of 100 requests that were due during imports took at most."""
+        database, number = self.jeton.database, 0
+        stream = Stream("GET", [f"{database.tokens}/{name}" for name in self.names], "", READS, 200)
+        with self.jeton.running() as server, Client(server) as client:
+            with asking(HOST, server.port, database.authorization, [stream]) as asked:
+                time.sleep(1)
+                start = end = time.monotonic()
+                while end <= start + seconds:
+                    number += 1
+                    import_into(client, database, f"Imported{number}", self.content, self.count)
+                    end = time.monotonic()
+            (answers,) = asked.answers
+            server.requests += len(answers.latencies)
+        due = sorted(took for at, took in answers.latencies if start <= at <= end)
+        if answers.refused or len(due) < 0.9 * READS * (end - start):
+            raise BenchError(f"{len(due)} requests in {end - start:.1f} s, refused: {answers.example}")
+        return Figure(due[int(len(due) * 0.99)] * 1000)
 
 
-Post = Callable[[str, bytes], Any]
+class Limit(NamedTuple):
+    """A figure that is allowed."""
 
+    name: str
+    value: float
 
-@contextmanager
-def _posting(server: Server) -> Iterator[Post]:
-    """Yield a function that posts JSON over one connection and returns the decoded answer."""
-    with closing(HTTPConnection(HOST, server.port, timeout=300)) as connection:
-        connection.connect()
-
-        def post(path: str, content: bytes) -> Any:
-            headers = {"Authorization": server.authorization, "Content-Type": "application/json"}
-            connection.request("POST", path, content, headers)
-            response = connection.getresponse()
-            answer = response.read()
-            if response.status != 200:
-                raise BenchError(f"{path} answered {response.status}: {answer[:500]!r}")
-            server.requests += 1
-            return msgspec.json.decode(answer)
-
-        yield post
-
-
-def importing(content: bytes, count: int) -> Callable[[Server, Seeded], Step]:
-    """Return what lets a server import a file, each time into another mode."""
-
-    def begin(server: Server, seeded: Seeded) -> Step:
-        numbers = itertools.count(1)
-
-        def step() -> Window:
-            with Window() as window:
-                send(server, seeded, content, count, f"Imported{next(numbers)}")
-            return window
-
-        return step
-
-    return begin
+    def measure(self, seconds: float) -> Figure:  # noqa: ARG002  as the others do
+        """Return the figure."""
+        return Figure(self.value)

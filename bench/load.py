@@ -1,30 +1,27 @@
-"""Load: many connections that send requests in a random order, each as soon as the last was answered.
+"""Load: 32 connections that send requests in a random order, each as soon as the last was answered.
 
-Made by `wrk` where it is installed, else by `bench/client.py`, which is slower and takes more of the machine
-from the server that it measures.
+Run as a process of its own, it is the load generator.
 """
 
-import shutil
-import subprocess
+import asyncio
+import random
 import sys
 import tempfile
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+import httptools
 import msgspec
-from processes import HOST, BenchError, Server
+import uvloop
+from processes import HOST, BenchError, Server, output
 
 CONNECTIONS = 32
 NUMBER = "@N@"
 """In a body: replaced by a number that no other request has."""
 
-_SCRIPT = Path(__file__).with_name("wrk.lua")
-_CLIENT = Path(__file__).with_name("client.py")
 _SEED = 7
-_GRACE_SECONDS = 60
-_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Request(NamedTuple):
@@ -35,87 +32,120 @@ class Request(NamedTuple):
     body: str = ""
 
 
+Order = tuple[int, dict[str, str], list[Request], float, int]
+"""The task of a load generator: port, headers, requests, seconds, the first number of new names."""
+
+
 class Result(msgspec.Struct, frozen=True):
-    """What came of a load; times to the first and last byte of an answer are in milliseconds."""
+    """The outcome of a load."""
 
     requests: int
     seconds: float
-    refused: int
-    """Answers that were an error."""
-    broken: int
-    """Connections that failed or took too long."""
-    p50: float
+    failed: int
+    """Answers that were an error, and connections that broke."""
     p99: float
-    bytes: int
-    """All that was answered, heads included."""
-
-    @property
-    def rate(self) -> float:
-        """Requests a second."""
-        return self.requests / self.seconds
-
-
-def tool() -> str:
-    """Return what makes the load, as the table names it."""
-    if shutil.which("wrk") is None:
-        return "the generator in bench/client.py (`wrk` is not installed)"
-    shown = subprocess.run(["wrk", "-v"], check=False, capture_output=True, text=True).stdout
-    return " ".join(shown.split()[:2])
+    """Milliseconds to the last byte that 99 of 100 requests took at most."""
 
 
 def press(
-    server: Server,
-    requests: Sequence[Request],
-    seconds: float,
-    *,
-    first: int = 0,
-    headers: Mapping[str, str] = _NOTHING,
+    server: Server, requests: Sequence[Request], seconds: float, headers: Mapping[str, str], first: int = 0
 ) -> Result:
-    """Put load on a server for some seconds; names that are made new are numbered after `first`.
+    """Put load on a server for some seconds.
 
     Raises:
         BenchError: an answer was an error, or a connection failed.
     """
-    sent = {"Authorization": server.authorization, **headers}
-    with tempfile.NamedTemporaryFile("w", suffix=".requests", encoding="utf-8") as file:
-        file.writelines(f"{method}\t{path}\t{body}\n" for method, path, body in requests)
+    order = server.port, {"Authorization": server.authorization, **headers}, requests, seconds, first
+    with tempfile.NamedTemporaryFile("wb") as file:
+        file.write(msgspec.msgpack.encode(order))
         file.flush()
-        make = _wrk if shutil.which("wrk") else _client
-        result = _result(make(server, sent, file.name, seconds, first), seconds)
+        result = msgspec.json.decode(output([sys.executable, __file__, file.name]), type=Result)
     server.requests += result.requests
-    if result.refused or result.broken or not result.requests:
-        raise BenchError(
-            f"of {result.requests} requests {result.refused} were refused and {result.broken} failed"
-        )
+    if result.failed:
+        raise BenchError(f"of {result.requests} requests {result.failed} failed")
     return result
 
 
-def _wrk(server: Server, sent: Mapping[str, str], file: str, seconds: float, first: int) -> list[str]:
-    # wrk knows whole seconds
-    options = [
-        "-t1",
-        f"-c{CONNECTIONS}",
-        f"-d{max(1, round(seconds))}s",
-        "--timeout",
-        f"{_GRACE_SECONDS}s",
-        "-s",
-        str(_SCRIPT),
-    ]
-    headers = [word for name, value in sent.items() for word in ("-H", f"{name}: {value}")]
-    return ["wrk", *options, *headers, server.url, "--", file, str(_SEED), str(first)]
+class _Load:
+    """The requests to choose from, and the counts of all connections."""
+
+    def __init__(self, port: int, headers: Mapping[str, str], requests: list[Request], first: int) -> None:
+        self.running = True
+        self.idle = asyncio.Semaphore(0)
+        self.failed = 0
+        self.times: list[float] = []
+        self._chance = random.Random(_SEED)
+        self._number = first
+        lines = {"Host": f"{HOST}:{port}", **headers}
+        head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
+        self._requests = [(f"{verb} {path} HTTP/1.1\r\n{head}", body) for verb, path, body in requests]
+        self._ready = [f"{head}\r\n".encode() for head, body in self._requests if not body]
+
+    def draw(self) -> bytes:
+        """Return a request at random; those with a body get the next number."""
+        if self._ready:
+            return self._chance.choice(self._ready)
+        self._number += 1
+        head, body = self._chance.choice(self._requests)
+        sent = body.replace(NUMBER, str(self._number)).encode()
+        line = f"Content-Type: application/json\r\nContent-Length: {len(sent)}\r\n\r\n"
+        return f"{head}{line}".encode() + sent
 
 
-def _client(server: Server, sent: Mapping[str, str], file: str, seconds: float, first: int) -> list[str]:
-    head = "".join(f"{name}: {value}\r\n" for name, value in sent.items())
-    place = [HOST, str(server.port), head, file]
-    numbers = [str(seconds), str(CONNECTIONS), str(_SEED), str(first)]
-    return [sys.executable, str(_CLIENT), *place, *numbers]
+class _Connection(asyncio.Protocol):
+    """Sends a request, waits for the answer, and so on."""
+
+    transport: asyncio.Transport
+
+    def __init__(self, load: _Load) -> None:
+        self._load = load
+        self._parser = httptools.HttpResponseParser(self)
+        self._since = 0.0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)
+        self._send()
+
+    def data_received(self, data: bytes) -> None:
+        self._parser.feed_data(data)
+
+    def on_message_complete(self) -> None:
+        load = self._load
+        load.times.append(time.perf_counter() - self._since)
+        load.failed += self._parser.get_status_code() >= 400
+        if load.running:
+            self._send()
+        else:
+            load.idle.release()
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002  the signature is asyncio's
+        self._load.failed += 1
+        self._load.idle.release()
+
+    def _send(self) -> None:
+        self._since = time.perf_counter()
+        self.transport.write(self._load.draw())
 
 
-def _result(command: list[str], seconds: float) -> Result:
-    limit = seconds + _GRACE_SECONDS
-    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=limit)
-    for line in done.stdout.splitlines():
-        if line.startswith("RESULT "):
-            return msgspec.json.decode(line.removeprefix("RESULT "), type=Result)
-    raise BenchError(f"no result from {command[0]}: {done.stdout}{done.stderr}")
+async def _measure(order: Order) -> Result:
+    port, headers, requests, seconds, first = order
+    load = _Load(port, headers, requests, first)
+    loop, start = asyncio.get_running_loop(), time.perf_counter()
+    for _ in range(CONNECTIONS):
+        await loop.create_connection(lambda: _Connection(load), HOST, port)
+    await asyncio.sleep(seconds)
+    load.running = False
+    for _ in range(CONNECTIONS):  # every request is answered: what the server did is what was counted
+        await load.idle.acquire()
+    took, times, failed = time.perf_counter() - start, sorted(load.times), load.failed
+    return Result(len(times), took, failed, times[int(len(times) * 0.99)] * 1000)
+
+
+def main(file: str) -> None:
+    """Put load on a server as a file says, and print the result."""
+    order = msgspec.msgpack.decode(Path(file).read_bytes(), type=Order)
+    sys.stdout.write(msgspec.json.encode(uvloop.run(_measure(order))).decode())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -7,16 +7,15 @@ workspace: the rule walks all four levels. Everything else is as PocketBase come
 
 import secrets
 import shutil
-import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
-from data import Dataset, Row, people
-from processes import BenchError, Server, free_port, serving
+from client import Client
+from data import Dataset, Token, people
+from processes import HOST, PORT, BenchError, Server, output, serving
 
 BINARY = Path(sys.executable).with_name("pocketbase")
 
@@ -36,15 +35,9 @@ _RULE = (
 )
 
 
-def token_id(number: int) -> str:
-    """Return the id of a token by its place in the data set."""
-    return f"token{number:010d}"
-
-
-def version() -> str:
-    """Return PocketBase's version."""
-    text = subprocess.run([BINARY, "--version"], check=True, capture_output=True, text=True).stdout
-    return text.split()[-1]
+def token_id(number: int, mode: str = MODE) -> str:
+    """Return the id of a token by its place in a mode."""
+    return f"token{mode[-1]}{number:09d}"
 
 
 class PocketBase:
@@ -53,19 +46,18 @@ class PocketBase:
     def __init__(self, folder: Path, data: Dataset) -> None:
         if not BINARY.exists():
             raise BenchError("PocketBase is not installed: run `make bench`")
-        self.name = f"PocketBase {version()}"
+        self.name = f"PocketBase {output([str(BINARY), '--version']).split()[-1]}"
         self._folder = folder
         self._template = folder / "pocketbase"
-        self._password = secrets.token_hex()
-        self._tokens: dict[str, str] = {}
-        admin = ["superuser", "upsert", "admin@example.test", self._password, "--dir", str(self._template)]
-        subprocess.run([BINARY, *admin], check=True, capture_output=True)
-        with self._serving(self._template) as server, server.client(authorized=False) as client:
-            client.headers["Authorization"] = self._sign_in(client, "_superusers", "admin@example.test")
+        password = secrets.token_hex()
+        admin = ["superuser", "upsert", "admin@example.test", password, "--dir", str(self._template)]
+        output([str(BINARY), *admin])
+        with self._serving(self._template) as server, Client(server) as client:
+            server.authorization = _sign_in(client, "_superusers", "admin@example.test", password)
             _make_collections(client)
-            _fill(client, data, self._password)
-            self.authorization = self._sign_in(client, "users", "owner@example.test")
-            self.stranger = self._sign_in(client, "users", people()[0].email)
+            _fill(client, data, password)
+            self._authorization = _sign_in(client, "users", "owner@example.test", password)
+            self.stranger = _sign_in(client, "users", people()[0].email, password)
 
     @contextmanager
     def running(self) -> Iterator[Server]:
@@ -74,117 +66,105 @@ class PocketBase:
         shutil.copytree(self._template, folder)
         try:
             with self._serving(folder) as server:
-                server.authorization = self.authorization
+                server.authorization = self._authorization
                 yield server
         finally:
             shutil.rmtree(folder)
 
     @contextmanager
     def _serving(self, folder: Path) -> Iterator[Server]:
-        port = free_port()
-        command = [str(BINARY), "serve", "--http", f"127.0.0.1:{port}", "--dir", str(folder)]
-        with serving(command, port, "", self._folder / "pocketbase.output") as server:
+        command = [str(BINARY), "serve", "--http", f"{HOST}:{PORT}", "--dir", str(folder)]
+        with serving(command, self._folder / "pocketbase.output") as server:
             yield server
 
-    def _sign_in(self, client: httpx.Client, collection: str, email: str) -> str:
-        credentials = {"identity": email, "password": self._password}
-        found = _ok(client.post(f"/api/collections/{collection}/auth-with-password", json=credentials))
-        return str(found["token"])
+
+def _sign_in(client: Client, collection: str, email: str, password: str) -> str:
+    credentials = {"identity": email, "password": password}
+    return str(client.json("POST", f"/api/collections/{collection}/auth-with-password", credentials)["token"])
 
 
-def _ok(response: httpx.Response) -> Any:
-    if response.status_code not in {200, 204}:
-        raise BenchError(f"PocketBase answered {response.status_code}: {response.text[:500]}")
-    return response.json() if response.content else None
-
-
-def _make_collections(client: httpx.Client) -> None:
-    users = _ok(client.get("/api/collections/users"))["id"]
-    _ok(client.patch("/api/settings", json={"batch": {"enabled": True, "maxRequests": BATCH, "timeout": 60}}))
-    text, dates = _text("description"), [_date("created", on_update=False), _date("updated", on_update=True)]
-    workspaces = _make(client, "workspaces", [_text("name"), text, _relation("owner", users), *dates])
-    memberships = [_relation("workspace", workspaces), _relation("user", users), _text("role")]
+def _make_collections(client: Client) -> None:
+    users = client.json("GET", "/api/collections/users")["id"]
+    settings = {"batch": {"enabled": True, "maxRequests": BATCH, "timeout": 60}}
+    client.send("PATCH", "/api/settings", settings)
+    created = {"name": "created", "type": "autodate", "onCreate": True, "onUpdate": False}
+    dates = [created, {**created, "name": "updated", "onUpdate": True}]
+    named = [*_texts("name", "description"), *dates]
+    workspaces = _make(client, "workspaces", [*named, _relation("owner", users)])
+    memberships = [_relation("workspace", workspaces), _relation("user", users), *_texts("role")]
     unique = "CREATE UNIQUE INDEX membership ON memberships (workspace, user)"
     _make(client, "memberships", memberships, indexes=[unique])
-    tokensets = _make(client, "tokensets", [_text("name"), text, _relation("workspace", workspaces), *dates])
-    mode_fields = [_text("name"), {"name": "is_default", "type": "bool"}, _relation("tokenset", tokensets)]
-    modes = _make(client, "modes", [*mode_fields, *dates])
-    fields = [_text(name) for name in ("name", "type", "value", "description", "alias_to")]
+    tokensets = _make(client, "tokensets", [*named, _relation("workspace", workspaces)])
+    modes = _make(
+        client, "modes", [*named, {"name": "is_default", "type": "bool"}, _relation("tokenset", tokensets)]
+    )
+    fields = [_relation("mode", modes), *named, *_texts("type", "value", "alias_to")]
     unique = "CREATE UNIQUE INDEX token_name ON tokens (mode, name)"
     rules = {"viewRule": _RULE, "listRule": _RULE, "createRule": _RULE}
-    _make(client, "tokens", [_relation("mode", modes), *fields, *dates], indexes=[unique], **rules)
+    _make(client, "tokens", fields, indexes=[unique], **rules)
 
 
-def _make(client: httpx.Client, name: str, fields: list[dict[str, Any]], **options: Any) -> str:
+def _make(client: Client, name: str, fields: list[dict[str, Any]], **options: Any) -> str:
     body = {"name": name, "type": "base", "fields": fields, **options}
-    return str(_ok(client.post("/api/collections", json=body))["id"])
+    return str(client.json("POST", "/api/collections", body)["id"])
 
 
-def _text(name: str) -> dict[str, Any]:
-    return {"name": name, "type": "text"}
-
-
-def _date(name: str, *, on_update: bool) -> dict[str, Any]:
-    return {"name": name, "type": "autodate", "onCreate": True, "onUpdate": on_update}
+def _texts(*names: str) -> list[dict[str, Any]]:
+    return [{"name": name, "type": "text"} for name in names]
 
 
 def _relation(name: str, collection: str) -> dict[str, Any]:
-    return {
-        "name": name,
-        "type": "relation",
-        "collectionId": collection,
-        "required": True,
-        "maxSelect": 1,
-        "cascadeDelete": True,
-    }
+    field = {"name": name, "type": "relation", "collectionId": collection}
+    return {**field, "required": True, "maxSelect": 1, "cascadeDelete": True}
 
 
-def _fill(client: httpx.Client, data: Dataset, password: str) -> None:
-    emails = ["owner@example.test", *(person.email for person in people())]
-    users = [_OWNER, *(_person(number) for number in range(len(people())))]
+def _fill(client: Client, data: Dataset, password: str) -> None:
+    persons = people()
+    ids = [f"person{number:09d}" for number, _ in enumerate(persons)]
+    spaces = [f"other{number:010d}" for number, _ in enumerate(persons)]
     login = {"password": password, "passwordConfirm": password, "verified": True}
-    _create(client, "users", [{"id": i, "email": e, **login} for i, e in zip(users, emails, strict=True)])
-    spaces = [{"id": f"other{user[-10:]}", "name": "Other", "owner": user} for user in users[1:]]
-    measured = {"id": _WORKSPACE, "name": "Measured", "owner": _OWNER}
-    _create(client, "workspaces", [*spaces, measured])
+    emails = {_OWNER: "owner@example.test", **{i: p.email for i, p in zip(ids, persons, strict=True)}}
+    _create(client, "users", [{"id": i, "email": email, **login} for i, email in emails.items()])
+    owners = {_WORKSPACE: _OWNER, **dict(zip(spaces, ids, strict=True))}
+    _create(client, "workspaces", [{"id": i, "name": i, "owner": owner} for i, owner in owners.items()])
     members = [
-        {"workspace": space["id"], "user": _person(number), "role": role}
-        for space, person in zip(spaces, people(), strict=True)
+        {"workspace": space, "user": ids[number], "role": role}
+        for space, person in zip(spaces, persons, strict=True)
         for number, role in person.members.items()
     ]
     _create(client, "memberships", members)
-    sets = [("tokenset0000001", "Core", MODE), ("tokenset0000002", "Listed", LISTED_MODE)]
-    _create(client, "tokensets", [{"id": i, "name": n, "workspace": _WORKSPACE} for i, n, _ in sets])
-    _create(
-        client,
-        "modes",
-        [{"id": mode, "name": "Base", "is_default": True, "tokenset": i} for i, _, mode in sets],
-    )
-    _create(client, "tokens", _records(MODE, data.tokens, with_id=True))
-    _create(client, "tokens", _records(LISTED_MODE, data.listed, with_id=False))
+    for mode, rows in ((MODE, data.tokens), (LISTED_MODE, data.listed)):
+        tokenset = f"tokenset{mode[-7:]}"
+        _create(client, "tokensets", [{"id": tokenset, "name": "Core", "workspace": _WORKSPACE}])
+        _create(client, "modes", [{"id": mode, "name": "Base", "is_default": True, "tokenset": tokenset}])
+        _create(
+            client,
+            "tokens",
+            [record(mode, row, id=token_id(number, mode)) for number, row in enumerate(rows)],
+        )
 
 
-def _person(number: int) -> str:
-    return f"person{number:09d}"
+def record(mode: str, row: Token, prefix: str = "", **fields: str) -> dict[str, str]:
+    """Return a token as a record, its name and its alias with a prefix."""
+    return {
+        **fields,
+        "mode": mode,
+        "name": prefix + row.name,
+        "type": row.type,
+        "value": row.value,
+        "description": row.description or "",
+        "alias_to": prefix + row.alias_to if row.alias_to else "",
+    }
 
 
-def _records(mode: str, rows: Sequence[Row], *, with_id: bool) -> list[dict[str, Any]]:
-    return [
-        {
-            **({"id": token_id(number)} if with_id else {}),
-            "mode": mode,
-            "name": row.name,
-            "type": row.type,
-            "value": row.value,
-            "description": row.description or "",
-            "alias_to": row.alias_to or "",
-        }
-        for number, row in enumerate(rows)
-    ]
-
-
-def _create(client: httpx.Client, collection: str, records: list[dict[str, Any]]) -> None:
+def batches(collection: str, records: Sequence[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Yield the bodies of requests to the batch API that create records."""
     url = f"/api/collections/{collection}/records"
     for start in range(0, len(records), BATCH):
-        batch = [{"method": "POST", "url": url, "body": body} for body in records[start : start + BATCH]]
-        _ok(client.post("/api/batch", json={"requests": batch}, timeout=120))
+        some = records[start : start + BATCH]
+        yield {"requests": [{"method": "POST", "url": url, "body": body} for body in some]}
+
+
+def _create(client: Client, collection: str, records: Sequence[Mapping[str, Any]]) -> None:
+    for body in batches(collection, records):
+        client.send("POST", "/api/batch", body)

@@ -1,76 +1,42 @@
-"""What a row of the benchmark is, and how it is measured."""
+"""Rows of the benchmark: a kind of work, its entrants, and the ratios that are wanted."""
 
 import statistics
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-import httpx
-from processes import NOBODY, BenchError
-from quiet import QUIET, wait_until_quiet
-
-TRIES = 2
-"""How often a disturbed measurement is made."""
-PATIENCE = 10.0
-"""Seconds to wait for other programs before each."""
+from processes import BenchError, Figure, machine_seconds
 
 
 class Unit(NamedTuple):
-    """What a figure counts, how it is written, and whether a greater one is the better one."""
+    """The unit of a row's figures, how they are written, and whether a greater one is the better one."""
 
     name: str
     form: str
     more_is_better: bool
 
-    def text(self, value: float) -> str:
-        """Return a figure as the tables write it."""
-        return self.form.format(value)
-
 
 RATE = Unit("requests/s", "{:,.0f}", more_is_better=True)
 TIME = Unit("ms", "{:,.1f}", more_is_better=False)
-MEMORY = Unit("MiB", "{:,.0f}", more_is_better=False)
-
-
-class Figure(NamedTuple):
-    """One measurement, in the unit of its row.
-
-    `memory` is in bytes, 0 where it does not belong to the row; `others` the part of the machine that went to
-    other programs meanwhile; `p99` the slowest hundredth of the requests in milliseconds, where one is known.
-    """
-
-    value: float
-    memory: int
-    others: float
-    p99: float | None = None
-    processors: Mapping[str, float] = NOBODY
-    """Microseconds of processor time of a request, by whose they are: the server's own, its database's."""
 
 
 class Entrant(Protocol):
-    """Something that can be measured."""
+    """Something that can be measured; `measure` raises `BenchError` if the work was not done right."""
 
     @property
     def name(self) -> str:
-        """What the table calls it."""
+        """The name in the tables."""
         ...
 
     def measure(self, seconds: float) -> Figure:
-        """Measure it once, for about this long.
-
-        Raises:
-            BenchError: it did not do its work right.
-        """
+        """Measure it once, for about this long."""
         ...
 
 
 class Goal(NamedTuple):
-    """What Jeton is measured against, and the ratio that it must reach.
-
-    None: the ratio is only reported. Not `required`: it is a goal, and the run does not fail without it.
-    """
+    """A rival, and the ratio that Jeton must reach; None is only reported, as is one not `required`."""
 
     rival: Entrant
-    ratio: float | None
+    ratio: float | None = None
     required: bool = True
 
 
@@ -79,36 +45,35 @@ class Row(NamedTuple):
 
     work: str
     unit: Unit
-    note: str
     ours: Entrant
     goals: tuple[Goal, ...]
+
+
+Figures = dict[int, list[Figure]]
+"""The figures of all rounds by the id of their entrant."""
 
 
 class Measured(NamedTuple):
     """A row's figures of all rounds: Jeton's, and those of each goal's rival."""
 
     row: Row
-    ours: list[Figure]
-    theirs: list[list[Figure]]
+    ours: Sequence[Figure]
+    theirs: Sequence[Sequence[Figure]]
 
-    def ratios(self) -> Iterator[tuple[Goal, float]]:
-        """Yield for each goal how many times as good as the rival's median Jeton's is."""
-        ours = median(self.ours)
+    def ratios(self) -> Iterator[tuple[Goal, Sequence[Figure], float]]:
+        """Yield each goal, its rival's figures, and how many times as good Jeton's median is."""
         for goal, figures in zip(self.row.goals, self.theirs, strict=True):
-            theirs = median(figures)
-            yield goal, ours / theirs if self.row.unit.more_is_better else theirs / ours
+            ours, theirs = median(self.ours), median(figures)
+            yield goal, figures, ours / theirs if self.row.unit.more_is_better else theirs / ours
 
     def short(self) -> bool:
         """Tell whether a required ratio was not reached."""
-        return any(
-            goal.required and goal.ratio is not None and ratio < goal.ratio for goal, ratio in self.ratios()
-        )
+        return any(goal.required and ratio < (goal.ratio or 0) for goal, _, ratio in self.ratios())
 
-    def by_entrant(self) -> Iterator[tuple[Entrant, list[Figure]]]:
-        """Yield each that was measured with its figures, Jeton first."""
-        yield self.row.ours, self.ours
-        for goal, figures in zip(self.row.goals, self.theirs, strict=True):
-            yield goal.rival, figures
+    def by_name(self) -> Iterator[tuple[str, Sequence[Figure]]]:
+        """Yield the name and the figures of each entrant, Jeton's first."""
+        yield self.row.ours.name, self.ours
+        yield from ((goal.rival.name, figures) for goal, figures, _ in self.ratios())
 
 
 def median(figures: Sequence[Figure]) -> float:
@@ -116,45 +81,33 @@ def median(figures: Sequence[Figure]) -> float:
     return statistics.median(figure.value for figure in figures)
 
 
-def measure(row: Row, rounds: int, seconds: float, *, patient: bool) -> Measured:
-    """Measure a row: in each round every entrant once, alone on the machine; the first one changes.
+def processors(figures: Sequence[Figure]) -> dict[str, float]:
+    """Return the median microseconds of processor time of a request, by process."""
+    names = dict.fromkeys(name for figure in figures for name in figure.processors)
+    return {name: statistics.median(figure.processors[name] for figure in figures) for name in names}
 
-    With `patient` other programs are waited for, and what they disturb is measured again.
+
+def measure(row: Row, rounds: int, seconds: float, known: Figures) -> Measured:
+    """Measure a row: in each round every entrant once, alone on the machine, and another one first.
+
+    An entrant that an earlier row has measured keeps those figures, which are in `known`.
     """
     entrants = [row.ours, *(goal.rival for goal in row.goals)]
-    figures: list[list[Figure]] = [[] for _ in entrants]
-    take = _quietly if patient else _once
+    new = [entrant for entrant in entrants if id(entrant) not in known]
     for number in range(rounds):
-        for place in range(len(entrants)):
-            chosen = (number + place) % len(entrants)
-            figures[chosen].append(take(entrants[chosen], seconds))
-    return Measured(row, figures[0], figures[1:])
-
-
-def _quietly(entrant: Entrant, seconds: float) -> Figure:
-    """Measure once, and again while others disturb it; of all tries the least disturbed counts."""
-    tries: list[Figure] = []
-    while len(tries) < TRIES and not any(figure.others <= QUIET for figure in tries):
-        wait_until_quiet(PATIENCE)
-        tries.append(_once(entrant, seconds))
-    return min(tries, key=lambda figure: figure.others)
+        for place in range(len(new)):
+            entrant = new[(number + place) % len(new)]
+            known.setdefault(id(entrant), []).append(_once(entrant, seconds))
+    ours, *theirs = (known[id(entrant)] for entrant in entrants)
+    return Measured(row, ours, theirs)
 
 
 def _once(entrant: Entrant, seconds: float) -> Figure:
+    total, others = machine_seconds()
     try:
-        return entrant.measure(seconds)
+        figure = entrant.measure(seconds)
     except BenchError as error:
         raise BenchError(f"{entrant.name}: {error}") from error
-
-
-def expect(response: httpx.Response, status: int, **fields: object) -> None:
-    """Raise `BenchError` unless an answer has this status, and a JSON object with these fields."""
-    request = f"{response.request.method} {response.request.url.path}"
-    if response.status_code != status:
-        raise BenchError(f"{request} answered {response.status_code}, not {status}: {response.text[:200]}")
-    if not fields:
-        return
-    body = response.json()
-    for name, value in fields.items():
-        if body.get(name) != value:
-            raise BenchError(f"{request} says that {name} is {body.get(name)!r}, not {value!r}")
+    total_after, others_after = machine_seconds()
+    passed = total_after - total
+    return figure._replace(others=max(0.0, (others_after - others) / passed) if passed else 0.0)

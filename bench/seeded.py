@@ -1,146 +1,140 @@
-"""The databases that are measured: what is in them, and fresh copies of them."""
+"""The databases that are measured: filled through Jeton's commands and API, copied for each measurement."""
 
 import asyncio
 import shutil
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from data import Row
-from processes import NOBODY
-from surroundings import TOKEN_COLUMNS, Made, Place, make, token_rows
+import asyncpg
+from client import Client
+from data import Token, people
+from program import Program
+from support.postgres import Cluster
 
-from jeton.settings import SQLITE_SCHEME, Settings
-from jeton.store.sqlite.connection import connect
-from jeton.store.upkeep.opening import open_store
+API = "/api/v1"
 
-_BIG_CACHE = "-1000000"  # KiB
-_PLACES = ", ".join(f"?{number}" for number, _ in enumerate(TOKEN_COLUMNS, 1))
-_INSERT = f"INSERT INTO token ({', '.join(TOKEN_COLUMNS)}) VALUES ({_PLACES})"  # noqa: S608  constants
-
-
-class Lent(NamedTuple):
-    """A fresh copy of a database: its URL, and a folder for what a server writes."""
-
-    url: str
-    folder: Path
+_AT_ONCE = 50_000
+"""Tokens that are stored by one request."""
 
 
-class Seeded(ABC):
-    """A database with two modes of tokens, and users with workspaces and memberships around them."""
+class Made(NamedTuple):
+    """The paths of two modes in the API, and the secrets of two API tokens."""
 
-    def __init__(self, folder: Path, made: Made) -> None:
+    core: str
+    listed: str
+    owner: str
+    stranger: str
+
+
+class Database:
+    """A database with two modes of tokens, and users with workspaces and memberships around them.
+
+    Attributes:
+        template: the URL of the database, of which copies are used.
+        core: the path of the mode whose tokens are read one by one.
+        tokens: the path of its tokens.
+        export: the path of its css export.
+        listed: the path of the tokens that are listed.
+        listed_export: the path of the css export of their mode.
+        authorization: the Authorization header of the owner.
+        stranger: the same of a user who sees nothing of this.
+        processes: the ids of the processes that work for whoever uses it, by name.
+    """
+
+    def __init__(self, folder: Path, template: str, made: Made, cluster: Cluster | None = None) -> None:
         self._folder = folder
-        self._made = made
-
-    @abstractmethod
-    def copy(self) -> AbstractContextManager[Lent]:
-        """Lend a fresh copy of the database, which is removed afterwards."""
-
-    @property
-    def processes(self) -> Mapping[str, int]:
-        """The ids of the processes that work for whoever uses it, by name; their children belong to them."""
-        return NOBODY
-
-    @property
-    def tokens(self) -> str:
-        """The path of the tokens that are read one by one."""
-        return self._made.core.tokens
-
-    @property
-    def export(self) -> str:
-        """The path of the css export of the same mode."""
-        return self._made.core.export
-
-    @property
-    def listed(self) -> str:
-        """The path of the tokens that are listed."""
-        return self._made.listed.tokens
-
-    @property
-    def listed_export(self) -> str:
-        """The path of the css export of the mode whose tokens are listed."""
-        return self._made.listed.export
-
-    @property
-    def empty(self) -> Sequence[str]:
-        """The paths of the tokens of modes that have none."""
-        return [place.tokens for place in self._made.empty]
-
-    @property
-    def authorization(self) -> str:
-        """The Authorization header of the owner."""
-        return f"Bearer {self._made.owner}"
-
-    @property
-    def stranger(self) -> str:
-        """The Authorization header of a user who sees nothing of this."""
-        return f"Bearer {self._made.stranger}"
-
-    @property
-    def samples(self) -> Path:
-        """A file for where a server's time goes."""
-        return self._folder / "samples.json"
+        self._cluster = cluster
+        self.template = template
+        self.made = made
+        self.core = made.core
+        self.tokens, self.export = f"{made.core}/tokens", f"{made.core}/export?format=css"
+        self.listed, self.listed_export = f"{made.listed}/tokens", f"{made.listed}/export?format=css"
+        self.authorization, self.stranger = f"Bearer {made.owner}", f"Bearer {made.stranger}"
+        self.processes: Mapping[str, int] = {"PostgreSQL": cluster.pid} if cluster else {}
 
     @contextmanager
-    def _empty_folder(self) -> Iterator[Path]:
+    def lent(self) -> Iterator[tuple[str, Path]]:
+        """Yield the URL of a fresh copy and a folder for what a server writes; both vanish in the end."""
         folder = self._folder / "running"
         folder.mkdir()
         try:
-            yield folder
+            if self._cluster is None:
+                yield f"sqlite:///{shutil.copy(self.template.removeprefix('sqlite:///'), folder)}", folder
+                return
+            url = self._cluster.create_database(self.template)
+            self._cluster.query("CHECKPOINT")  # all of it is on the disk before it is used
+            try:
+                yield url, folder
+            finally:
+                self._cluster.drop_database(url)
         finally:
             shutil.rmtree(folder)
 
 
-class Embedded(Seeded):
-    """A database in a file."""
-
-    def __init__(self, folder: Path, tokens: Iterable[Row], listed: Sequence[Row]) -> None:
-        folder.mkdir()
-        self._template = folder / "jeton.db"
-        made = asyncio.run(surround(SQLITE_SCHEME + str(self._template)))
-        _fill(self._template, {made.core: tokens, made.listed: listed})
-        super().__init__(folder, made)
-
-    @property
-    def file(self) -> Path:
-        """The database file, of which copies are lent."""
-        return self._template
-
-    @property
-    def size(self) -> int:
-        """The bytes of the database file."""
-        return self._template.stat().st_size
-
-    @contextmanager
-    def copy(self) -> Iterator[Lent]:
-        """Lend a fresh copy of the file."""
-        with self._empty_folder() as folder:
-            yield Lent(SQLITE_SCHEME + str(shutil.copy(self._template, folder)), folder)
+def embedded(
+    folder: Path, program: Program, tokens: Iterable[Token], listed: Iterable[Token] = ()
+) -> Database:
+    """Return a database in a file: users are stored by commands, everything else by clients of the API."""
+    folder.mkdir()
+    url, persons = f"sqlite:///{folder / 'jeton.db'}", people()
+    emails = ["owner@example.test", *(person.email for person in persons)]
+    for email in emails:
+        program.run("user", "add", email, "--plan", "team", database=url)
+    owner, *others = (program.secret(email, database=url) for email in emails)
+    with program.serving(url, folder / "log") as server:
+        for person, secret in zip(persons, others, strict=True):
+            server.authorization = f"Bearer {secret}"
+            with Client(server) as client:
+                space = _workspace(client, f"Workspace of {person.email}")
+                for number, role in person.members.items():
+                    member = {"email": persons[number].email, "role": role}
+                    client.send("POST", f"{space}/members", member)
+        server.authorization = f"Bearer {owner}"
+        with Client(server) as client:
+            space = _workspace(client, "Measured")
+            made = Made(_mode(client, space, tokens), _mode(client, space, listed), owner, others[0])
+    return Database(folder, url, made)
 
 
-async def surround(url: str, empty: int = 0) -> Made:
-    """Store everything but tokens in a database that is ready for use; see `make`."""
-    opened = await open_store(Settings(database_url=url))
-    try:
-        return await opened.store.write(lambda tx: make(tx, empty), large=True)
-    finally:
-        await opened.close()
+def on_postgres(folder: Path, program: Program, cluster: Cluster, source: Database) -> Database:
+    """Return the same on a PostgreSQL server, moved there by `jeton copy`."""
+    folder.mkdir()
+    url = cluster.create_database()
+    program.run("copy", source.template, url)
+
+    async def vacuum() -> None:  # leaves nothing for the server to do later about what was stored
+        connection = await asyncpg.connect(url)
+        await connection.execute("VACUUM (FREEZE, ANALYZE)", timeout=600)
+        await connection.close()
+
+    asyncio.run(vacuum())
+    return Database(folder, url, source.made, cluster)
 
 
-def _fill(file: Path, tokens: dict[Place, Iterable[Row]]) -> None:
-    """Store tokens past the service, and without a thought for a crash: a million in well under a minute."""
-    connection = connect(file)
-    try:
-        connection.pragma("journal_mode", "off")
-        connection.pragma("synchronous", "off")
-        connection.pragma("cache_size", _BIG_CACHE)
-        connection.execute("BEGIN")
-        for place, rows in tokens.items():
-            connection.executemany(_INSERT, token_rows(place, rows))
-        connection.execute("COMMIT")
-        connection.pragma("journal_mode", "wal")
-    finally:
-        connection.close()
+def _workspace(client: Client, name: str) -> str:
+    """Return the path of a new workspace."""
+    made = client.json("POST", f"{API}/workspaces", {"name": name}, status=201)
+    return f"{API}/workspaces/{made['id']}"
+
+
+def _mode(client: Client, space: str, rows: Iterable[Token]) -> str:
+    """Return the path of the first mode of a new tokenset, with these tokens."""
+    tokenset = client.json("POST", f"{space}/tokensets", {"name": "Core"}, status=201)
+    modes = f"{API}/tokensets/{tokenset['id']}/modes"
+    path = f"{modes}/{client.json('GET', modes)['modes'][0]['id']}"
+    remaining = iter(rows)
+    while some := list(islice(remaining, _AT_ONCE)):
+        upsert = [
+            {
+                "name": row.name,
+                "type": row.type,
+                "description": row.description,
+                **({"alias_to": row.alias_to} if row.alias_to else {"value": row.value}),
+            }
+            for row in some
+        ]
+        client.send("PATCH", f"{path}/tokens", {"upsert": upsert})
+    return path

@@ -30,12 +30,15 @@ for (let number = 0; number < Number(warmUps); number += 1) {
   output = await format();
 }
 const times = [];
+const before = process.cpuUsage();
 const end = performance.now() + Number(seconds) * 1000;
 while (times.length < 3 || performance.now() < end) {
   const start = performance.now();
   output = await format();
   times.push(performance.now() - start);
 }
+const used = process.cpuUsage(before);
 writeFileSync(target, output);
+const processor = (used.user + used.system) / times.length; // microseconds of each
 const memory = process.memoryUsage().rss;
-console.log(JSON.stringify({ times, memory, version: StyleDictionary.VERSION, node: process.version }));
+console.log(JSON.stringify({ times, processor, memory, version: StyleDictionary.VERSION, node: process.version }));

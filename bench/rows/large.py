@@ -1,0 +1,81 @@
+"""The rows of `make bench-large`: what takes longer."""
+
+from random import Random
+
+from data import SEED, TOKENS
+from exports import Exporting, nothing_cached
+from importing import Importing, document
+from releases import Releasing
+from row import RATE, TIME, Goal, Row
+from rows import works
+from rows.required import LARGE, first_export, importing
+from service import JETON, Jeton
+from world import World
+
+_MILLION, _ASKED = 1_000_000, 200_000
+_LINEAR = 1 / 11
+"""Ten times the tokens may take eleven times the time."""
+
+
+def get_token_million(world: World) -> Row:
+    """Get one token of a million."""
+
+    def getting(count: int) -> works.Pressed:
+        jeton = Jeton(world.program, world.sized(count).database, f"Jeton, {count:,} tokens")
+        chosen = set(Random(SEED).sample(range(count), min(count, _ASKED)))
+        asked = [token for number, token in enumerate(world.tokens(count)) if number in chosen]
+        return works.get_token(jeton, jeton.database, asked)
+
+    goals = (Goal(getting(TOKENS), 0.85, required=False),)
+    return Row("get one token at 1,000,000", RATE, getting(_MILLION), goals)
+
+
+def import_large(world: World) -> Row:
+    """Import 100,000 tokens."""
+    ours = Importing(JETON, world.jeton, document(world.tokens(LARGE)), LARGE)
+    return Row("import 100,000 tokens", TIME, ours, (Goal(importing(world), _LINEAR),))
+
+
+def export_large(world: World) -> Row:
+    """Export 100,000 tokens to css."""
+    ours = Exporting(JETON, world.sized(LARGE), nothing_cached)
+    return Row("export 100,000 tokens to css", TIME, ours, (Goal(first_export(world), _LINEAR),))
+
+
+def release(world: World) -> Row:
+    """Release 100,000 tokens."""
+    return _releasing(world, "release 100,000 tokens", diff=False)
+
+
+def diff(world: World) -> Row:
+    """Compare two releases of 100,000 tokens."""
+    return _releasing(world, "diff of two releases of 100,000 tokens", diff=True)
+
+
+def _releasing(world: World, work: str, *, diff: bool) -> Row:
+    ours, small = (
+        Releasing(f"Jeton, {count:,} tokens", world.sized(count), world.tokens(count), diff)
+        for count in (LARGE, TOKENS)
+    )
+    return Row(work, TIME, ours, (Goal(small, _LINEAR),))
+
+
+def workers(world: World) -> Row:
+    """Get one token from two workers."""
+    two = Jeton(world.program, world.postgres, "two workers", 2)
+    return _beside(world, "get one token, two workers", two, world.jeton_on_postgres)
+
+
+def redis(world: World) -> Row:
+    """Get one token with the rate limit in Redis."""
+    ours = Jeton(world.program, world.database, "with Redis", redis=True)
+    return _beside(world, "get one token with Redis", ours, world.jeton)
+
+
+def _beside(world: World, work: str, ours: Jeton, theirs: Jeton) -> Row:
+    pressed, rival = (works.get_token(each, each.database, world.data.tokens) for each in (ours, theirs))
+    return Row(work, RATE, pressed, (Goal(rival),))
+
+
+_ALL = (get_token_million, import_large, export_large, release, diff, workers, redis)
+ROWS = {row.__name__: row for row in _ALL}

@@ -1,1 +1,0 @@
-"""What docs/scaling.md counts with: storage, processor time, memory and operators' commands, measured."""
