@@ -9,9 +9,9 @@ from support.environments import environment, promote
 from support.releases import release
 from support.service import Account, Service
 
+from jeton.bodies import ModeCreation, TokensetCreation, WorkspaceCreation, new_token
 from jeton.clock import timestamp
 from jeton.core import modes, tokens, tokensets, workspaces
-from jeton.inputs import NewMode, NewTokenset, NewWorkspace, new_token
 from jeton.model import Caller, Plan, Release, Role
 from jeton.store.engine import Tx
 from jeton.web.api.paging import cursor_of
@@ -547,11 +547,13 @@ async def _environments(tx: Tx, active: Release, user_id: str) -> tuple[str, str
 
 
 async def _grow(tx: Tx, caller: Caller, organization: str) -> dict[str, str]:
-    workspace = (await workspaces.create(tx, caller, NewWorkspace("Brand", None, organization), 9)).item.id
-    core = (await tokensets.create(tx, caller, workspace, new=NewTokenset("Core", None))).item.id
-    other = (await tokensets.create(tx, caller, workspace, new=NewTokenset("Other", None))).item.id
+    workspace = (
+        await workspaces.create(tx, caller, WorkspaceCreation("Brand", None, organization), 9)
+    ).item.id
+    core = (await tokensets.create(tx, caller, workspace, new=TokensetCreation("Core", None))).item.id
+    other = (await tokensets.create(tx, caller, workspace, new=TokensetCreation("Other", None))).item.id
     base, distant = [(await modes.listed(tx, caller, owner))[0].id for owner in (core, other)]
-    dark = (await modes.create(tx, caller, core, new=NewMode("Dark", is_default=False))).item.id
+    dark = (await modes.create(tx, caller, core, new=ModeCreation("Dark", is_default=False))).item.id
     ids = {
         "workspace": workspace,
         "core": core,

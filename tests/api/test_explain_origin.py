@@ -10,8 +10,8 @@ from conftest import Tree
 from support.checks import ok
 from support.service import Service
 
+from jeton.bodies import new_token
 from jeton.core.history import provenance
-from jeton.inputs import new_token
 from jeton.model import Role, Scope
 from jeton.store import change_sets
 from jeton.store import tokens as store

@@ -262,13 +262,14 @@ def test_many_modes_are_read_beside_the_event_loop(tree: Tree, monkeypatch: pyte
     threads: dict[str, threading.Thread] = {}
 
     def noting(name: str) -> None:
-        work = getattr(core, name)
+        use_case = getattr(core, name)
+        work = use_case.work
 
         async def noted(*args: Any, **options: Any) -> Any:
             threads[name] = threading.current_thread()
             return await work(*args, **options)
 
-        monkeypatch.setattr(core, name, noted)
+        monkeypatch.setattr(use_case, "work", noted)
 
     noting("of_mode")
     noting("of_tokenset")

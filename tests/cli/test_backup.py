@@ -22,9 +22,9 @@ from support.databases import SqliteDatabase
 from support.properties import tries
 from support.stores import on_stores, opened
 
+from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, tokens, tokensets, workspaces
 from jeton.errors import Invalid
-from jeton.inputs import NewTokenset, NewWorkspace
 from jeton.model import Caller, Plan, TokenFields
 from jeton.settings import Settings
 from jeton.store import schema
@@ -399,8 +399,8 @@ async def make(store: Store, making: Making) -> None:
             await accounts.create_token(tx, user.email, "é", [], None)
         owner = await accounts.user(tx, "owner@example.test")
         caller = Caller("", owner.id, owner.plan, can_write=True)
-        workspace = await workspaces.create(tx, caller, NewWorkspace("W", None), 10)
-        tokenset = await tokensets.create(tx, caller, workspace.item.id, new=NewTokenset("S", ""))
+        workspace = await workspaces.create(tx, caller, WorkspaceCreation("W", None), 10)
+        tokenset = await tokensets.create(tx, caller, workspace.item.id, new=TokensetCreation("S", ""))
         ((mode_id,),) = await tx.all("SELECT id FROM mode")
         for fields in making.fields:
             with suppress(Invalid):  # it refers to itself

@@ -8,7 +8,7 @@ import pytest
 from cli.commands import Running
 from support.checks import ok
 
-from jeton import inputs
+from jeton.bodies import new_token
 from jeton.core.demo import DARK, LIGHT
 from jeton.exporters.registry import EXPORTERS
 from jeton.model import TOKEN_TYPES
@@ -77,7 +77,7 @@ def test_it_shows_every_type_in_recommended_names() -> None:
     assert {token.type for token in LIGHT} == set(TOKEN_TYPES)
     for token in (*LIGHT, *DARK):
         body = {"name": token.name, "type": token.type, "value": token.value, "alias_to": token.alias_to}
-        assert inputs.new_token({**body, "description": token.description}) == token
+        assert new_token({**body, "description": token.description}) == token
         assert token.name == token.name.lower()
         assert "_" not in token.name
     assert {token.name for token in DARK} <= {token.name for token in LIGHT}

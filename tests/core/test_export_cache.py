@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from jeton import inputs
+from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core.exports import exports as module
 from jeton.core.exports.cache import Cache, Export, Problem, digest_of
@@ -53,8 +53,8 @@ async def workspace(tx: Tx) -> tuple[Caller, str, str]:
     user = await accounts.add_user(tx, "a@example.test", Plan.TEAM)
     token, _ = await accounts.create_token(tx, user.email, "t", [Scope.WRITE], None)
     caller = Caller(token.id, user.id, Plan.TEAM, can_write=True)
-    made = await workspaces.create(tx, caller, inputs.new_workspace({"name": "W"}), 1)
-    tokenset = await tokensets.create(tx, caller, made.item.id, new=inputs.new_tokenset({"name": "T"}))
+    made = await workspaces.create(tx, caller, WorkspaceCreation("W"), 1)
+    tokenset = await tokensets.create(tx, caller, made.item.id, new=TokensetCreation("T"))
     mode = (await modes.listed(tx, caller, tokenset.item.id))[0]
     new = TokenFields("a", "color", "#fff", None, None)
     await tokens.create(tx, caller, tokenset.item.id, mode.id, new=new)

@@ -10,7 +10,7 @@ from support.environments import environment
 from support.releases import release
 from support.stores import opened
 
-from jeton import inputs
+from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core.exports.exports import Choice
 from jeton.core.recent import Recent
@@ -41,9 +41,9 @@ async def public(tx: Tx) -> str:
     token, _ = await accounts.create_token(tx, user.email, "t", [Scope.WRITE], None)
     caller = Caller(token.id, user.id, Plan.TEAM, can_write=True)
     organization = (await organizations.insert(tx, user.id, "O")).item.id
-    new = inputs.new_workspace({"name": "W", "organization_id": organization})
+    new = WorkspaceCreation("W", None, organization)
     made = await workspaces.create(tx, caller, new, 1)
-    tokenset = await tokensets.create(tx, caller, made.item.id, new=inputs.new_tokenset({"name": "T"}))
+    tokenset = await tokensets.create(tx, caller, made.item.id, new=TokensetCreation("T"))
     mode = (await modes.listed(tx, caller, tokenset.item.id))[0]
     fields = TokenFields("a", "color", "#fff", None, None)
     await tokens.create(tx, caller, tokenset.item.id, mode.id, new=fields)

@@ -16,6 +16,7 @@ from fuzz.documents import Documents
 from readers import dtcg, dtcg_resolver, dtcg_values
 
 from jeton.aliases import View
+from jeton.bodies import new_token
 from jeton.core.exports.views import _exported, _with_stored
 from jeton.exporters import registry
 from jeton.exporters.base import (
@@ -31,7 +32,6 @@ from jeton.exporters.base import (
 from jeton.exporters.report import ReportMode, report
 from jeton.importers import registry as importers
 from jeton.importers.model import Reading, SourceFile
-from jeton.inputs import new_token
 from jeton.model import TokenFields
 from jeton.references import references_in
 from jeton.values.dtcg import Written, to_dtcg

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from store.rows import COUNT, count, inserting, names, raise_count
+from store.rows import COUNT, count, inserting, raise_count
 from support.databases import Database, PostgresDatabase
 from support.postgres import Cluster, name_of
 from support.stores import on_stores
@@ -37,21 +37,6 @@ def test_a_work_that_was_overtaken_is_run_again(database: Database) -> None:
     assert on_stores(database, scenario) == 31
     assert seen == [0, 10, 20, 30]
     assert database.rows(COUNT, "a") == [(31,)]
-
-
-def test_a_peek_asks_everything_together(database: Database) -> None:
-    """A second question would not see the state of the first: it is refused."""
-
-    async def twice(tx: Tx) -> None:
-        await names(tx)
-        await names(tx)
-
-    async def scenario(store: Store) -> None:
-        with pytest.raises(RuntimeError, match="asks everything together"):
-            await store.peek(twice)
-        assert await store.peek(lambda tx: tx.together(names(tx), names(tx))) == ([], [])
-
-    on_stores(database, scenario)
 
 
 def test_isolation_is_not_left_to_the_server(database: Database, postgres: Cluster) -> None:

@@ -212,3 +212,39 @@ def test_lock(database: Database) -> None:
         return await store.write(work)
 
     assert on_stores(database, scenario) == ["a"]
+
+
+def test_a_peek_asks_everything_together(database: Database) -> None:
+    """A second question would not see the state of the first: it is refused."""
+
+    async def twice(tx: Tx) -> None:
+        await names(tx)
+        await names(tx)
+
+    async def both(tx: Tx) -> tuple[list[str], list[str]]:
+        return await tx.together(names(tx), names(tx))
+
+    async def after_both(tx: Tx) -> None:
+        await both(tx)
+        await names(tx)
+
+    async def after_recalled(tx: Tx) -> None:
+        await tx.recall(names)
+        await names(tx)
+
+    async def scenario(store: Store) -> None:
+        for large in (False, True):
+            with pytest.raises(RuntimeError, match="asks everything together"):
+                await store.peek(twice, large=large)
+            with pytest.raises(RuntimeError, match="asks everything together"):
+                await store.peek(lambda tx: tx.together(names(tx), twice(tx)), large=large)
+            with pytest.raises(RuntimeError, match="asks everything together"):
+                await store.peek(after_both, large=large)
+            found = await store.peek(lambda tx: tx.together(names(tx), both(tx)), large=large)
+            assert found == ([], ([], []))
+        for _ in range(2):
+            with pytest.raises(RuntimeError, match="asks everything together"):
+                await store.peek(after_recalled)
+            assert await store.peek(lambda tx: tx.recall(names)) == []
+
+    on_stores(database, scenario)

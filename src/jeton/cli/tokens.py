@@ -2,12 +2,12 @@
 
 import click
 
+from jeton.bodies import LONGEST_DAYS
 from jeton.cli import database
 from jeton.cli.arguments import LINE, as_json, email
 from jeton.cli.printing import note, print_json, print_table
 from jeton.clock import timestamp
 from jeton.core import accounts
-from jeton.inputs import LONGEST_DAYS
 from jeton.model import ApiToken, Scope
 
 

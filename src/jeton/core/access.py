@@ -131,6 +131,11 @@ def permit_withdrawal(access: OrganizationAccess) -> None:
     _permit(policy.withdrawal_refusal(access))
 
 
+async def create_organization(_tx: Tx, caller: Caller) -> None:
+    """As `permit_organization_create`."""
+    permit_organization_create(caller)
+
+
 def permit_organization_create(caller: Caller) -> None:
     """Raise `Forbidden` unless a caller may create organizations."""
     _permit(policy.organization_create_refusal(caller))

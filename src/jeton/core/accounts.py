@@ -4,13 +4,15 @@ import time
 from collections.abc import Collection
 
 from jeton import api_tokens, policy
+from jeton.bodies import ApiTokenCreation
 from jeton.clock import timestamp
 from jeton.core import members
 from jeton.core.members import WORKSPACE
+from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Conflict, Forbidden, Invalid, NotFound, Text, Unauthenticated
 from jeton.ids import is_id, new_id
-from jeton.inputs import NewApiToken, is_email
+from jeton.inputs import is_email
 from jeton.model import ApiToken, Caller, Member, Plan, Role, Scope, User
 from jeton.store import accounts as store
 from jeton.store import members as stored_members
@@ -88,6 +90,7 @@ async def revoke_token(tx: Tx, token_id: str) -> None:
     await store.revoke_token(tx, token_id, timestamp())
 
 
+@peeking()
 async def own(tx: Tx, caller: Caller) -> User:
     """Return the user whom the caller's API token speaks for."""
     found = await store.user_by_id(tx, caller.user_id)
@@ -96,9 +99,15 @@ async def own(tx: Tx, caller: Caller) -> User:
     return found
 
 
+@peeking(large=True)
 async def own_tokens(tx: Tx, caller: Caller) -> list[ApiToken]:
     """Return the caller's API tokens by creation, those that are revoked or expired as well."""
     return await store.tokens_of(tx, caller.user_id)
+
+
+async def permit_own_tokens(_tx: Tx, caller: Caller) -> None:
+    """As `check_own_tokens`."""
+    check_own_tokens(caller)
 
 
 def check_own_tokens(caller: Caller) -> None:
@@ -108,7 +117,8 @@ def check_own_tokens(caller: Caller) -> None:
         raise Forbidden(refusal)
 
 
-async def create_own_token(tx: Tx, caller: Caller, *, new: NewApiToken) -> tuple[ApiToken, str]:
+@writing()
+async def create_own_token(tx: Tx, caller: Caller, *, new: ApiTokenCreation) -> tuple[ApiToken, str]:
     """Create an API token that may do no more than the one that asks; return it and its secret.
 
     Raises:
@@ -117,10 +127,11 @@ async def create_own_token(tx: Tx, caller: Caller, *, new: NewApiToken) -> tuple
     """
     check_own_tokens(caller)
     own_scopes = policy.scopes_of(caller)
-    scopes = own_scopes if new.scopes is None else own_scopes & new.scopes
+    scopes = own_scopes if new.scopes is None else own_scopes & set(new.scopes)
     return await _create_token(tx, caller.user_id, new.name, scopes, new.expires_in_days)
 
 
+@writing()
 async def revoke_own_token(tx: Tx, caller: Caller, token_id: str, *, if_match: IfMatch = ANY) -> None:
     """Revoke an API token of the caller's, which may be the one that asks.
 

@@ -1,17 +1,18 @@
 """Many changes to the tokens of one mode, all of them or none."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from jeton import inputs
 from jeton.aliases import chain_of, references_in, scope_order
+from jeton.bodies import TokenChange, new_token
 from jeton.core import access, recording
 from jeton.core.merging import Made, ModePlan, WorkspaceChange, World, carried_out, circles, content_of
 from jeton.core.tokens import patched
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
-from jeton.inputs import TokenPatch
 from jeton.model import Caller, ModeRef, Token, TokenFields
 from jeton.store import bulk as store
 from jeton.store.bulk import Content, Leading, ModeChange, Stored
@@ -39,7 +40,7 @@ class Upsert(NamedTuple):
 
     name: str
     new: TokenFields | str
-    patch: TokenPatch | str
+    patch: TokenChange | str
 
 
 class Changes(NamedTuple):
@@ -115,10 +116,10 @@ def _upsert(item: object) -> Upsert | str:
     if "name" not in item:
         return Text.NAME_REQUIRED
     try:
-        inputs.token_patch({"name": item["name"]})
+        inputs.read(TokenChange, {"name": item["name"]})
     except Invalid as error:
         return error.message
-    new, patch = _read(inputs.new_token, item), _read(inputs.token_patch, item)
+    new, patch = _read(new_token, item), _read(partial(inputs.read, TokenChange), item)
     return Upsert(item["name"], new, patch)
 
 

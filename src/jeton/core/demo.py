@@ -7,22 +7,22 @@ inside composites, by `{references}`.
 
 from msgspec import UNSET
 
+from jeton.bodies import ModeChange, ModeCreation, TokensetCreation, WorkspaceCreation
 from jeton.core import modes, tokens, tokensets, workspaces
-from jeton.inputs import ModePatch, NewMode, NewTokenset, NewWorkspace
 from jeton.model import Caller, TokenFields, TokenType
 from jeton.store.engine import Tx
 
 
 async def create(tx: Tx, caller: Caller, workspace_limit: int) -> str:
     """Store the demo as the caller's workspace; return the id of its tokenset."""
-    new = NewWorkspace("Demo", "A small brand to look around in; delete it whenever you like.")
+    new = WorkspaceCreation("Demo", "A small brand to look around in; delete it whenever you like.")
     workspace = (await workspaces.create(tx, caller, new, workspace_limit)).item
-    brand = NewTokenset("Brand", "Colours, type, space and motion in a light and a dark mode.")
+    brand = TokensetCreation("Brand", "Colours, type, space and motion in a light and a dark mode.")
     tokenset = (await tokensets.create(tx, caller, workspace.id, new=brand)).item
     base = (await modes.listed(tx, caller, tokenset.id))[0]
-    light = ModePatch("Light", UNSET)
+    light = ModeChange("Light", UNSET)
     await modes.update(tx, caller, tokenset.id, base.id, patch=light)
-    dark = (await modes.create(tx, caller, tokenset.id, new=NewMode("Dark", is_default=False))).item
+    dark = (await modes.create(tx, caller, tokenset.id, new=ModeCreation("Dark", is_default=False))).item
     for mode_id, fields in ((base.id, LIGHT), (dark.id, DARK)):
         for token in fields:
             await tokens.create(tx, caller, tokenset.id, mode_id, new=token)

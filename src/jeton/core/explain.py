@@ -13,6 +13,7 @@ from jeton.aliases import Resolution, Scope, View, default_mode, has_references,
 from jeton.core import access
 from jeton.core.history import provenance
 from jeton.core.history.provenance import FirstRelease, ValueChange
+from jeton.core.use_case import reading
 from jeton.core.versions import existing
 from jeton.errors import Text
 from jeton.exporters.base import ExportToken, Stored
@@ -110,6 +111,7 @@ class Explanation(Struct, frozen=True):
     released: FirstRelease | None = None
 
 
+@reading(large=True)
 async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> Explanation:
     """Return the explanation of a token, found by its name, else by its id."""
     facts, found, around, rows = await tx.together(

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from jeton.bodies import MemberSetting
 from jeton.core import access
+from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Invalid, NotFound, Text
-from jeton.inputs import NewMember
 from jeton.model import MEMBER_ROLES, Caller, Member, Role
 from jeton.store import change_sets
 from jeton.store import members as store
@@ -36,13 +37,15 @@ _RULES = {
 }
 
 
+@peeking()
 async def listed(tx: Tx, caller: Caller, group_id: str, *, group: Group) -> list[Member]:
     """Return a group's members by e-mail address, also while they do not count."""
     _, found = await tx.together(_RULES[group].see(tx, caller, group_id), store.listed(tx, group, group_id))
     return found
 
 
-async def put(tx: Tx, caller: Caller, group_id: str, *, group: Group, new: NewMember) -> Member:
+@writing()
+async def put(tx: Tx, caller: Caller, group_id: str, *, group: Group, new: MemberSetting) -> Member:
     """Make a user a member of a group, or change the role of one who is.
 
     Raises:
@@ -55,9 +58,15 @@ async def put(tx: Tx, caller: Caller, group_id: str, *, group: Group, new: NewMe
     _, found = await tx.together(
         _RULES[group].manage(tx, caller, group_id), store.by_email(tx, group, group_id, address)
     )
-    return await give(tx, caller, (group, group_id), known(found, new.email), new.role)
+    return await give(tx, caller, (group, group_id), known(found, new.email), Role(new.role))
 
 
+def _may_be_many(*_: object, group: Group, **__: object) -> bool:
+    """Tell whether a membership that ends may have any number of consequences."""
+    return group is ORGANIZATION
+
+
+@writing(large=_may_be_many)
 async def remove(
     tx: Tx, caller: Caller, group_id: str, user_id: str, *, group: Group, if_match: IfMatch = ANY
 ) -> None:

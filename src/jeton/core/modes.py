@@ -1,15 +1,18 @@
 """Modes."""
 
+from jeton.bodies import ModeChange, ModeCreation
 from jeton.core import access, recording
+from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text
-from jeton.inputs import ModePatch, NewMode, is_empty
+from jeton.inputs import is_empty
 from jeton.model import Caller, Mode, Versioned
 from jeton.store import modes as store
 from jeton.store.engine import Tx
 from jeton.store.modes import Siblings
 
 
+@peeking()
 async def listed(tx: Tx, caller: Caller, tokenset_id: str) -> list[Mode]:
     """Return the modes of a tokenset by creation."""
     _, found = await tx.together(
@@ -18,7 +21,8 @@ async def listed(tx: Tx, caller: Caller, tokenset_id: str) -> list[Mode]:
     return found
 
 
-async def create(tx: Tx, caller: Caller, tokenset_id: str, *, new: NewMode) -> Versioned[Mode]:
+@writing()
+async def create(tx: Tx, caller: Caller, tokenset_id: str, *, new: ModeCreation) -> Versioned[Mode]:
     """Store a new mode; as the default it takes the flag from the one that had it."""
     await tx.lock("tokenset", tokenset_id)
     permitted, siblings = await tx.together(
@@ -31,8 +35,9 @@ async def create(tx: Tx, caller: Caller, tokenset_id: str, *, new: NewMode) -> V
     )
 
 
+@writing()
 async def update(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, patch: ModePatch, if_match: IfMatch = ANY
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, patch: ModeChange, if_match: IfMatch = ANY
 ) -> Versioned[Mode]:
     """Change the fields that the patch names."""
     await tx.lock("tokenset", tokenset_id)
@@ -53,6 +58,7 @@ async def update(
     return await store.update(tx, by, current, name, default=siblings.default, is_default=is_default)
 
 
+@writing(large=True)
 async def delete(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a mode and its tokens, unless it is the last of its tokenset."""
     await tx.lock("tokenset", tokenset_id)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from jeton.aliases import Scope, View, default_mode, scope_order
 from jeton.core.history import past
 from jeton.core.sources import Present, Source
+from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, Text
 from jeton.model import Caller, ModeRef, TokenRow
 from jeton.problems.check import CheckedMode, Checker, DeclaredPairs, SideData, declarations_of
@@ -89,11 +90,13 @@ MODE = Subject(
 )
 
 
+@peeking()
 async def state(tx: Tx, caller: Caller, subject: Subject, ids: Sequence[str], asked: Filter) -> str:
     """Return what stands for the answer of `found`, without making it."""
     return _state(await subject.look(tx, caller, *ids), asked)
 
 
+@reading(large=True)
 async def found(
     tx: Tx, caller: Caller, subject: Subject, ids: Sequence[str], asked: Filter
 ) -> tuple[str, list[Problem]]:
@@ -105,6 +108,7 @@ async def found(
     return _state(wanted, asked), [problem for problem in problems if asked.passes(problem)]
 
 
+@reading(large=True)
 async def found_at(
     tx: Tx, caller: Caller, subject: Subject, ids: Sequence[str], asked: Filter, at: str
 ) -> list[Problem]:

@@ -6,11 +6,13 @@ from typing import NamedTuple, TypeVar
 from msgspec import UNSET
 
 from jeton.aliases import chain_of, has_references, references_in
+from jeton.bodies import TokenChange
 from jeton.core import access, recording, renames
 from jeton.core.lookups import Lookups
+from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
-from jeton.inputs import TokenPatch, is_empty
+from jeton.inputs import is_empty
 from jeton.model import Access, Caller, Mode, Page, ResolvedToken, Token, TokenFields, TokenType, Versioned
 from jeton.store import modes, reach
 from jeton.store import tokens as store
@@ -39,6 +41,7 @@ class ModeTokens(NamedTuple):
     listed: TokenList
 
 
+@peeking()
 async def get(
     tx: Tx,
     caller: Caller,
@@ -74,7 +77,9 @@ async def _shown(
     return shown(Versioned(with_value(token, value), version))
 
 
-async def mode_is_large(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, known: int) -> bool:
+async def _mode_is_large(
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, known: int = 0, **_: object
+) -> bool:
     """Tell whether the list of a mode's tokens is large; not to who has it as of the revision `known`."""
     await access.read_mode(tx, caller, tokenset_id, mode_id)
     if known and await modes.revision(tx, mode_id) == known:
@@ -82,6 +87,7 @@ async def mode_is_large(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, 
     return await store.count_of_mode(tx, mode_id, LARGE) >= LARGE
 
 
+@peeking(large_if=_mode_is_large)
 async def of_mode(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None, known: int = 0
 ) -> ModeTokens:
@@ -98,12 +104,13 @@ async def of_mode(
     return ModeTokens(mode, revision, _cut(listed, len(listed) if count is None else count, page))
 
 
-async def tokenset_is_large(tx: Tx, caller: Caller, tokenset_id: str) -> bool:
+async def _tokenset_is_large(tx: Tx, caller: Caller, tokenset_id: str, **_: object) -> bool:
     """Tell whether the list of a tokenset's tokens is large."""
     await access.read_tokenset(tx, caller, tokenset_id)
     return await store.count_of_tokenset(tx, tokenset_id, LARGE) >= LARGE
 
 
+@peeking(large_if=_tokenset_is_large)
 async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None) -> TokenList:
     """Return the tokens of all modes of a tokenset by name, then by mode, or a page of them."""
     _, listed, count = await tx.together(
@@ -114,6 +121,7 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | 
     return _cut(listed, len(listed) if count is None else count, page)
 
 
+@writing()
 async def create(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
 ) -> Versioned[Token]:
@@ -138,6 +146,12 @@ async def check_update(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, n
     await _for_change(tx, caller, tokenset_id, mode_id, name, None)
 
 
+def may_have_followers(*_: object, patch: TokenChange, **__: object) -> bool:
+    """Tell whether a change may make any number of aliases change with the token: it renames it."""
+    return patch.name is not UNSET
+
+
+@writing(large=may_have_followers)
 async def update(
     tx: Tx,
     caller: Caller,
@@ -145,7 +159,7 @@ async def update(
     mode_id: str,
     name: str,
     *,
-    patch: TokenPatch,
+    patch: TokenChange,
     if_match: IfMatch = ANY,
 ) -> Versioned[Token]:
     """Change the fields that the patch names; a new name also changes the aliases that mean the token."""
@@ -172,6 +186,7 @@ async def update(
     return stored
 
 
+@writing(large=True)
 async def delete(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, if_match: IfMatch = ANY
 ) -> list[str]:
@@ -222,9 +237,9 @@ def _named(alias_to: str | None, type_: TokenType, value: str) -> list[str]:
     return references_in(type_, value) if alias_to is None else [alias_to]
 
 
-def _new_names(patch: TokenPatch) -> list[str] | None:
+def _new_names(patch: TokenChange) -> list[str] | None:
     """Return the names that a patch brings, its own name first; None where nothing leads elsewhere by it."""
-    value = "" if patch.value is UNSET else patch.value
+    value = patch.value if isinstance(patch.value, str) else ""
     # the type is not known yet: any but `string` will do
     named = references_in("color" if patch.type is UNSET else patch.type, value)
     if named or patch.type is not UNSET or patch.name is not UNSET or patch.alias_to is not UNSET:
@@ -267,14 +282,14 @@ def _cut(found: list[Token], total: int, page: Page | None) -> TokenList:
     return TokenList(found[: page.limit], total, more=True)
 
 
-def patched(token: Token, patch: TokenPatch) -> TokenFields:
+def patched(token: Token, patch: TokenChange) -> TokenFields:
     """Return what a patch makes of a token.
 
     Raises:
         Invalid: it takes the alias of a token that has no value.
     """
     alias_to = changed(patch.alias_to, token.alias_to)
-    value = changed(patch.value, token.value)
+    value = patch.value if isinstance(patch.value, str) else token.value
     if patch.alias_to is None and patch.value is UNSET and not token.value:
         raise Invalid(Text.VALUE_REQUIRED)
     return TokenFields(

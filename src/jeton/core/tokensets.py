@@ -1,14 +1,17 @@
 """Tokensets."""
 
+from jeton.bodies import DescribedChange, TokensetCreation
 from jeton.core import access, recording
+from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Text
-from jeton.inputs import DescribedPatch, NewTokenset, is_empty
+from jeton.inputs import is_empty
 from jeton.model import Access, Caller, Tokenset, Versioned
 from jeton.store import tokensets as store
 from jeton.store.engine import Tx
 
 
+@peeking()
 async def listed(tx: Tx, caller: Caller, workspace_id: str) -> list[Tokenset]:
     """Return the tokensets of a workspace by creation."""
     _, found = await tx.together(
@@ -17,21 +20,24 @@ async def listed(tx: Tx, caller: Caller, workspace_id: str) -> list[Tokenset]:
     return found
 
 
+@peeking()
 async def get(tx: Tx, caller: Caller, tokenset_id: str) -> Versioned[Tokenset]:
     """Return one tokenset."""
     _, found = await tx.together(access.read_tokenset(tx, caller, tokenset_id), store.get(tx, tokenset_id))
     return existing(found, Text.TOKENSET_NOT_FOUND)
 
 
-async def create(tx: Tx, caller: Caller, workspace_id: str, *, new: NewTokenset) -> Versioned[Tokenset]:
+@writing()
+async def create(tx: Tx, caller: Caller, workspace_id: str, *, new: TokensetCreation) -> Versioned[Tokenset]:
     """Store a new tokenset with its first mode, `Base`, which is the default."""
     permitted = await access.write_workspace(tx, caller, workspace_id)
     by = await recording.begin(tx, caller, permitted)
     return await store.insert(tx, by, workspace_id, new.name, new.description)
 
 
+@writing()
 async def update(
-    tx: Tx, caller: Caller, tokenset_id: str, *, patch: DescribedPatch, if_match: IfMatch = ANY
+    tx: Tx, caller: Caller, tokenset_id: str, *, patch: DescribedChange, if_match: IfMatch = ANY
 ) -> Versioned[Tokenset]:
     """Change the fields that the patch names."""
     current, permitted = await _for_change(tx, caller, tokenset_id)
@@ -43,6 +49,7 @@ async def update(
     return await store.update(tx, by, current, name, changed(patch.description, current.item.description))
 
 
+@writing(large=True)
 async def delete(tx: Tx, caller: Caller, tokenset_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a tokenset, its modes and their tokens."""
     await store.hold_within(tx, tokenset_id)

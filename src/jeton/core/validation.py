@@ -2,10 +2,11 @@
 
 from msgspec import UNSET
 
+from jeton.bodies import TokenChange
 from jeton.core import tokens
+from jeton.core.use_case import writing
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Invalid
-from jeton.inputs import TokenPatch
 from jeton.model import Caller, Token, TokenFields, Versioned
 from jeton.references import Reference, quote, references, replaced
 from jeton.store.engine import Tx
@@ -27,6 +28,7 @@ def invalid_reason(fields: TokenFields) -> str | None:
     return outcome.reason.replace(STAND_IN, "{…}") if isinstance(outcome, InvalidValue) else None
 
 
+@writing()
 async def create(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
 ) -> Versioned[Token]:
@@ -36,6 +38,7 @@ async def create(
     return created
 
 
+@writing(large=tokens.may_have_followers)
 async def update(
     tx: Tx,
     caller: Caller,
@@ -43,7 +46,7 @@ async def update(
     mode_id: str,
     name: str,
     *,
-    patch: TokenPatch,
+    patch: TokenChange,
     if_match: IfMatch = ANY,
 ) -> Versioned[Token]:
     """Change a token as `tokens.update` does, unless the patch gives a value that is none of its type."""

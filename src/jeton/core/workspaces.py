@@ -3,10 +3,12 @@
 from msgspec import UNSET, UnsetType
 
 from jeton import policy
+from jeton.bodies import WorkspaceChange, WorkspaceCreation
 from jeton.core import access, idempotency, recording
+from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Forbidden, Text
-from jeton.inputs import NewWorkspace, WorkspacePatch, is_empty
+from jeton.inputs import is_empty
 from jeton.model import (
     Access,
     Caller,
@@ -20,6 +22,7 @@ from jeton.store import workspaces as store
 from jeton.store.engine import Tx
 
 
+@peeking()
 async def listed(tx: Tx, caller: Caller) -> list[ListedWorkspace]:
     """Return the workspaces that the caller sees, with the caller's role in each, by creation."""
     found = await store.listed(tx, caller.user_id)
@@ -27,12 +30,14 @@ async def listed(tx: Tx, caller: Caller) -> list[ListedWorkspace]:
     return [store.as_listed(workspace, role) for workspace, role in seen if role is not None]
 
 
+@peeking()
 async def get(tx: Tx, caller: Caller, workspace_id: str) -> Versioned[Workspace]:
     """Return one workspace."""
     _, found = await tx.together(access.read_workspace(tx, caller, workspace_id), store.get(tx, workspace_id))
     return existing(found, Text.WORKSPACE_NOT_FOUND)
 
 
+@peeking()
 async def check_create(tx: Tx, caller: Caller, limit: int, *, key: str) -> None:
     """Raise `Forbidden` unless the caller may create a workspace.
 
@@ -46,7 +51,8 @@ async def check_create(tx: Tx, caller: Caller, limit: int, *, key: str) -> None:
         raise Forbidden(Text.PLAN_REQUIRED)
 
 
-async def create(tx: Tx, caller: Caller, new: NewWorkspace, limit: int) -> Versioned[Workspace]:
+@writing()
+async def create(tx: Tx, caller: Caller, new: WorkspaceCreation, limit: int) -> Versioned[Workspace]:
     """Store a new workspace, owned by the caller."""
     _permit_create(caller)
     if new.organization_id is not None:
@@ -61,8 +67,9 @@ async def create(tx: Tx, caller: Caller, new: NewWorkspace, limit: int) -> Versi
     return await store.insert(tx, caller.user_id, caller.token_id, *fields)
 
 
+@writing()
 async def update(
-    tx: Tx, caller: Caller, workspace_id: str, *, patch: WorkspacePatch, if_match: IfMatch = ANY
+    tx: Tx, caller: Caller, workspace_id: str, *, patch: WorkspaceChange, if_match: IfMatch = ANY
 ) -> Versioned[Workspace]:
     """Change the fields that the patch names."""
     current, permitted, organization = await _for_move(tx, caller, workspace_id, patch.organization_id)
@@ -79,6 +86,7 @@ async def update(
     return await store.update(tx, by, current, name, description, UNSET if belongs is None else belongs)
 
 
+@writing(large=True)
 async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a workspace and all beneath it."""
     await store.hold_within(tx, workspace_id)

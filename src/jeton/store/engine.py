@@ -25,6 +25,13 @@ class Stale(Exception):
     """What a unit of work has read has changed since: run it again."""
 
 
+class AskedAgainError(RuntimeError):
+    """A unit of work that peeks has asked something after an answer: that would not be the same state."""
+
+    def __str__(self) -> str:
+        return "a peek asks everything together, or it is a read"
+
+
 class Tx(Protocol):
     """A transaction. SQL is what every engine understands; placeholders are `$1 … $n` by first use."""
 

@@ -19,6 +19,7 @@ from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavail
 from jeton.settings import Settings
 from jeton.store.engine import Follower, Store
 from jeton.web import public
+from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
@@ -61,7 +62,7 @@ class App:
         self._services = Services(settings, store, exports, imports, ReleaseExports(store, metrics))
         self._retention = Retention(store, settings.history_days)
         self._log = log
-        self._traffic = Traffic(metrics, (*OPERATIONS, *public.OPERATIONS), ROUTES)
+        self._traffic = Traffic(metrics, (*OPERATIONS, *PUBLIC_OPERATIONS), ROUTES)
         self._tracing = Tracing() if settings.tracing == "otlp" else None
         self._vitals = Vitals(
             metrics,

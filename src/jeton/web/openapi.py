@@ -6,9 +6,9 @@ from http import HTTPStatus
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, Struct, UnsetType
 
 from jeton import __version__
-from jeton.web.api.shapes import ErrorBody
 from jeton.web.operation import PREFIX, Body, Operation, Upload
 
 Json = dict[str, Any]
@@ -22,9 +22,16 @@ _HEADERS = {
 }
 
 
+class ErrorBody(Struct, omit_defaults=True):
+    """Every error."""
+
+    error: str
+    problems: list[dict[str, Any]] | UnsetType = UNSET
+
+
 def document(operations: Sequence[Operation]) -> Json:
     """Return the document of these operations."""
-    shapes = [ErrorBody]
+    shapes: list[type[Struct]] = [ErrorBody]
     for operation in operations:
         shapes += [shape for shape in (operation.output, operation.body and operation.body.shape) if shape]
     _, components = msgspec.json.schema_components(shapes, ref_template=_REF)

@@ -3,23 +3,30 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+
 from jeton.errors import Text
-from jeton.store.engine import Steps, Tx
+from jeton.inputs import Json, read
 from jeton.web.request import Request
 from jeton.web.response import Response
 
 PREFIX = "/api/v1"
 
 Handler = Callable[[Request], Awaitable[Response]]
-Guard = Callable[[Tx, Request], Steps[object]]
+Guard = Callable[[Request], Awaitable[object]]
+"""Raises `NotFound` or `Forbidden` unless the caller may send a body."""
 
 
 class Body(NamedTuple):
-    """How an operation takes its body: who may send it at all, how it is parsed, how it is documented."""
+    """An operation's body: who may send it at all, its declaration, and what reads it if not `read` alone."""
 
     guard: Guard
-    parse: Callable[[dict[str, Any]], Any]
-    shape: Any
+    shape: type[Struct]
+    reader: Callable[[Json], Any] | None = None
+
+    def parse(self, body: Json) -> Any:
+        """Return what a JSON object says, or raise `Invalid`."""
+        return read(self.shape, body) if self.reader is None else self.reader(body)
 
 
 class Upload(NamedTuple):
@@ -66,13 +73,3 @@ class Operation(NamedTuple):
     def route(self) -> str:
         """The whole path, as it is asked for."""
         return self.prefix + self.path
-
-
-def always(_: Request) -> bool:
-    """Every request: for lists."""
-    return True
-
-
-def if_asked_again(request: Request) -> bool:
-    """A request of who has an answer already and asks whether there is another one."""
-    return b"if-none-match" in request.headers

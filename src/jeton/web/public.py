@@ -1,41 +1,14 @@
 """Exports of public releases: outside /api/, for anyone, without an API token and without a limit."""
 
-from jeton.web.api import release_exports
-from jeton.web.api.operations.released import EXPORT_QUERY, EXPORT_TYPES, TARGET_QUERY, TARGET_TYPES
+from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.headers import preflight
-from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.router import Router
 
 START = b"/public/"
 
-OPERATIONS = (
-    Operation(
-        "GET",
-        "/public/releases/{digest}/export",
-        "Export a public release",
-        release_exports.of_public,
-        None,
-        (400, 404, 409),
-        query=EXPORT_QUERY,
-        media_types=EXPORT_TYPES,
-        prefix="",
-    ),
-    Operation(
-        "GET",
-        "/public/releases/{digest}/export/{target}",
-        "Export a public release to a target",
-        release_exports.public_target,
-        None,
-        (400, 404, 409),
-        query=TARGET_QUERY,
-        media_types=TARGET_TYPES,
-        prefix="",
-    ),
-)
-
-_router = Router(OPERATIONS, START.decode())
+_router = Router(PUBLIC_OPERATIONS, START.decode())
 
 
 async def answer(request: Request) -> Response:

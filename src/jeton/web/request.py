@@ -94,8 +94,7 @@ class Request:
         """Raise `NotFound` or `Forbidden` unless the caller may send a body to this operation."""
         body = self.operation.body if self.operation else None
         if body is not None:
-            guard = body.guard
-            await self.store.peek(lambda tx: guard(tx, self))
+            await body.guard(self)
 
     def query(self) -> dict[str, str]:
         """Return the query's parameters; of one given twice the last counts."""

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from jeton import policy
 from jeton.core import access
+from jeton.core.use_case import peeking, reading
 from jeton.errors import NotFound, Text
 from jeton.ids import is_id
 from jeton.model import Caller, Change
@@ -15,6 +16,9 @@ from jeton.store.history.pages import START as START
 from jeton.store.history.pages import Entry, Root
 from jeton.store.history.pages import Position as Position
 from jeton.store.history.pages import Slice as Slice
+
+_LARGE = 200
+"""From how many changes on a page is worth a thread of its own."""
 
 
 class MembersHidden(Exception):
@@ -32,6 +36,11 @@ class HistoryPage(NamedTuple):
     tells_of_members: bool = False
 
 
+def _is_large(*_: object, wanted: Slice) -> bool:
+    return wanted.limit > _LARGE
+
+
+@peeking(large=_is_large)
 async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, *, wanted: Slice) -> HistoryPage:
     """Return what was changed in a workspace, and who became a member unless that is not wanted.
 
@@ -46,6 +55,7 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, *, wanted: Sli
     return page
 
 
+@peeking(large=_is_large)
 async def of_organization(tx: Tx, caller: Caller, organization_id: str, *, wanted: Slice) -> HistoryPage:
     """Return who became a member of an organization; nobody, where that is not for the caller."""
     found, page = await tx.together(
@@ -55,6 +65,7 @@ async def of_organization(tx: Tx, caller: Caller, organization_id: str, *, wante
     return page if policy.organization_members_refusal(found) is None else HistoryPage([], None)
 
 
+@peeking(large=_is_large)
 async def of_change_set(
     tx: Tx, caller: Caller, workspace_id: str, change_set_id: str, *, wanted: Slice
 ) -> HistoryPage:
@@ -92,6 +103,7 @@ async def _known(tx: Tx, workspace_id: str, change_set_id: str) -> tuple[bool, b
     )
 
 
+@reading(large=True)
 async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, wanted: Slice) -> HistoryPage:
     """Return what was changed in a tokenset."""
     _, objects, own = await tx.together(
@@ -106,6 +118,7 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, wanted: Slice
     return _cut(entries, wanted.limit)
 
 
+@peeking(large=_is_large)
 async def of_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, wanted: Slice) -> HistoryPage:
     """Return what was changed in a mode."""
     _, objects, tokens = await tx.together(
@@ -116,6 +129,7 @@ async def of_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, wan
     return _cut([*objects, *tokens], wanted.limit)
 
 
+@peeking(large=_is_large)
 async def of_token(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, wanted: Slice
 ) -> HistoryPage:

@@ -8,6 +8,7 @@ from jeton.core import access
 from jeton.core.history.past import Past, around_mode, modes_of_tokenset
 from jeton.core.history.past_chains import value_of
 from jeton.core.tokens import TokenList, with_value
+from jeton.core.use_case import peeking, reading
 from jeton.errors import NotFound, Text
 from jeton.model import Caller, Mode, Page, ResolvedToken, Token
 from jeton.store.engine import Tx
@@ -23,6 +24,7 @@ class ModeTokens(NamedTuple):
     listed: TokenList
 
 
+@reading(large=True)
 async def get(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, at: str) -> ResolvedToken:
     """Return the token that had a name, else the one with this id, and what it resolved to."""
     around, found = await tx.together(
@@ -37,6 +39,7 @@ async def get(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str,
     return with_value(token, await value_of(Past(tx, at), order, found[:5]))
 
 
+@peeking(large=True)
 async def of_mode(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None, at: str
 ) -> ModeTokens:
@@ -55,6 +58,7 @@ async def of_mode(
     return ModeTokens(mode, _cut(tokens, tokenset_id, start, page))
 
 
+@peeking(large=True)
 async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None, at: str) -> TokenList:
     """Return the tokens that the modes of a tokenset had by name, then by mode, or a page of them."""
     modes, tokens = await tx.together(

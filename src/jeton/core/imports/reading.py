@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from jeton import inputs
+from jeton import bodies, inputs
 from jeton.core.merging import content_of
 from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
@@ -97,7 +97,7 @@ def _modes(reading: Reading) -> Iterator[ReadMode]:
 def _name(name: str | None, problems: Problems) -> str | None:
     if name is not None:
         try:
-            inputs.new_mode({"name": name})
+            inputs.read(bodies.ModeCreation, {"name": name})
         except Invalid as error:
             text = "the name {name} of a tokenset or mode: {reason}"
             problems.error("", text, name=name, reason=error.message)
@@ -129,7 +129,7 @@ def _reason(token: ReadToken, *, strict: bool) -> str | None:
     fields = token.fields
     if not _is_sound(fields):
         try:
-            inputs.new_token(
+            bodies.new_token(
                 {
                     "name": fields.name,
                     "type": fields.type,

@@ -12,6 +12,7 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.releases import snapshotting
 from jeton.core.releases.comparing import Comparison, Side, compare_modes, nothing
 from jeton.core.sources import Present, Released
+from jeton.core.use_case import peeking
 from jeton.diffs.model import Diff, ModePlace, Semver
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id
@@ -135,6 +136,7 @@ def modes_of(query: dict[str, str]) -> Asked:
     return asked
 
 
+@peeking()
 async def state_of_organization(tx: Tx, caller: Caller, organization_id: str, asked: Asked) -> State:
     """Return what stands for the answer of `of_organization`, without making it, to who may see it."""
     _, state = await tx.together(
@@ -158,6 +160,7 @@ async def of_organization(tx: Tx, organization_id: str, asked: Asked) -> tuple[S
     return told, state.compared(diff)
 
 
+@peeking()
 async def state_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, asked: Asked) -> State:
     """Return what stands for the answer of `of_tokenset`, without making it, to who may see it."""
     _, state = await tx.together(

@@ -3,10 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import UNSET
+
+from jeton.bodies import EnvironmentChange, EnvironmentCreation
 from jeton.core import access
+from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text
-from jeton.inputs import EnvironmentPatch, NewEnvironment, is_empty
+from jeton.inputs import is_empty
 from jeton.model import Caller, Environment, OrganizationAccess, Versioned
 from jeton.store.engine import Tx
 from jeton.store.releases import environments as store
@@ -18,6 +22,7 @@ MOST: Final = 100
 Environments = Sequence[Versioned[Environment]]
 
 
+@peeking()
 async def listed(tx: Tx, caller: Caller, organization_id: str) -> list[Environment]:
     """Return the environments of an organization by position."""
     _, found = await tx.together(
@@ -26,13 +31,15 @@ async def listed(tx: Tx, caller: Caller, organization_id: str) -> list[Environme
     return [each.item for each in found]
 
 
+@peeking()
 async def get(tx: Tx, caller: Caller, organization_id: str, environment_id: str) -> Versioned[Environment]:
     """Return one environment."""
     return (await seen(tx, caller, organization_id, environment_id))[1]
 
 
+@writing()
 async def create(
-    tx: Tx, caller: Caller, organization_id: str, *, new: NewEnvironment
+    tx: Tx, caller: Caller, organization_id: str, *, new: EnvironmentCreation
 ) -> Versioned[Environment]:
     """Store a new environment, the last one unless it has a position."""
     await tx.lock("organization", organization_id)
@@ -40,7 +47,7 @@ async def create(
         access.manage_organization(tx, caller, organization_id), store.of_organization(tx, organization_id)
     )
     count = len(others) + 1
-    position = count if new.position is None else _within(new.position, count)
+    position = count if new.position is UNSET else _within(new.position, count)
     if count > MOST:
         raise Conflict(Text.ENVIRONMENT_LIMIT.format(limit=MOST))
     _refuse_taken(others, new.name)
@@ -53,13 +60,14 @@ async def check_update(tx: Tx, caller: Caller, organization_id: str, environment
     access.permit_organization_manage(caller, permitted)
 
 
+@writing()
 async def update(
     tx: Tx,
     caller: Caller,
     organization_id: str,
     environment_id: str,
     *,
-    patch: EnvironmentPatch,
+    patch: EnvironmentChange,
     if_match: IfMatch = ANY,
 ) -> Versioned[Environment]:
     """Change the fields that the patch names; one that moves makes others move."""
@@ -75,6 +83,7 @@ async def update(
     return await store.update(tx, current, others, Place(name, position, gate))
 
 
+@writing(large=True)
 async def delete(
     tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, if_match: IfMatch = ANY
 ) -> None:

@@ -2,21 +2,24 @@
 
 from msgspec import UNSET
 
+from jeton.bodies import OrganizationChange, OrganizationCreation
 from jeton.core import access, recording
+from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Text
-from jeton.inputs import NewOrganization, OrganizationPatch
 from jeton.model import Caller, Organization, Versioned, Workspace
 from jeton.store import workspaces
 from jeton.store.engine import Tx
 from jeton.store.releases import organizations as store
 
 
+@peeking()
 async def listed(tx: Tx, caller: Caller) -> list[Organization]:
     """Return the organizations that the caller owns or is a member of, by creation."""
     return await store.listed(tx, caller.user_id)
 
 
+@peeking()
 async def get(tx: Tx, caller: Caller, organization_id: str) -> Versioned[Organization]:
     """Return one organization."""
     _, found = await tx.together(
@@ -25,14 +28,16 @@ async def get(tx: Tx, caller: Caller, organization_id: str) -> Versioned[Organiz
     return existing(found, Text.ORGANIZATION_NOT_FOUND)
 
 
-async def create(tx: Tx, caller: Caller, new: NewOrganization) -> Versioned[Organization]:
+@writing()
+async def create(tx: Tx, caller: Caller, new: OrganizationCreation) -> Versioned[Organization]:
     """Store a new organization, owned by the caller."""
     access.permit_organization_create(caller)
     return await store.insert(tx, caller.user_id, new.name)
 
 
+@writing()
 async def update(
-    tx: Tx, caller: Caller, organization_id: str, *, patch: OrganizationPatch, if_match: IfMatch = ANY
+    tx: Tx, caller: Caller, organization_id: str, *, patch: OrganizationChange, if_match: IfMatch = ANY
 ) -> Versioned[Organization]:
     """Change the fields that the patch names."""
     await tx.lock("organization", organization_id)
@@ -44,6 +49,7 @@ async def update(
     return current if patch.name is UNSET else await store.update(tx, current, patch.name)
 
 
+@writing(large=True)
 async def delete(tx: Tx, caller: Caller, organization_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete an organization with its members, environments and releases; its workspaces stay."""
     await store.hold(tx, organization_id)

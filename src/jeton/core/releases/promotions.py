@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from jeton import semver
+from jeton.bodies import PromotionRequest
 from jeton.core import access
 from jeton.core.releases.environments import seen
 from jeton.core.releases.gates import Question, Verdicts
+from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, NotFound, Text
-from jeton.inputs import NewPromotion
 from jeton.model import Caller, Check, Environment, Gate, Page, Promotion, Refusal, Release, Versioned
 from jeton.store.engine import Tx
 from jeton.store.releases import environments, promotions, releases
@@ -55,13 +56,14 @@ async def check_promote(tx: Tx, caller: Caller, organization_id: str, environmen
     access.permit_organization_write(caller, permitted)
 
 
+@writing()
 async def promote(
     tx: Tx,
     caller: Caller,
     organization_id: str,
     environment_id: str,
     *,
-    wanted: NewPromotion,
+    wanted: PromotionRequest,
     verdicts: Verdicts,
     if_match: IfMatch = ANY,
 ) -> Versioned[Environment]:
@@ -101,6 +103,14 @@ async def promote(
     return activated
 
 
+async def _list_is_large(
+    tx: Tx, _caller: Caller, _organization_id: str, environment_id: str, *, page: Page | None
+) -> bool:
+    """Tell whether a list is long, without a look at who asks: the list itself does that."""
+    return page is None and await promotions.count_of(tx, environment_id) > MANY
+
+
+@peeking(large_if=_list_is_large)
 async def listed(
     tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, page: Page | None
 ) -> PromotionList:
@@ -112,11 +122,6 @@ async def listed(
     )
     more = page is not None and len(found) > page.limit
     return PromotionList(found[: page.limit] if page else found, total, more)
-
-
-async def list_is_large(tx: Tx, environment_id: str, page: Page | None) -> bool:
-    """Tell whether a list is long, without a look at who asks: the list itself does that."""
-    return page is None and await promotions.count_of(tx, environment_id) > MANY
 
 
 async def _past(tx: Tx, environment_id: str, release_id: str) -> tuple[Promotion | None, frozenset[str]]:

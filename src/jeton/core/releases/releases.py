@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from jeton import semver
+from jeton.bodies import ReleaseChange, ReleaseCreation
 from jeton.clock import timestamp
 from jeton.core import access
 from jeton.core.idempotency import Answer, Key, once, refuse_answered
@@ -15,12 +16,12 @@ from jeton.core.releases import diffs, snapshotting
 from jeton.core.releases.comparing import Side
 from jeton.core.releases.snapshotting import Shared, Taken
 from jeton.core.sources import Present, manifest
+from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text, Unavailable
 from jeton.ids import new_id
 from jeton.inputs import is_empty
 from jeton.model import Caller, OrganizationAccess, Page, Release, Versioned
-from jeton.release_inputs import NewRelease, ReleasePatch
 from jeton.snapshots import Manifest
 from jeton.store.engine import Tx, Units, Work
 from jeton.store.releases import contents, environments, organizations
@@ -56,6 +57,14 @@ class ReleaseList(NamedTuple):
     more: bool
 
 
+async def _list_is_large(tx: Tx, _caller: Caller, organization_id: str, *, page: Page | None) -> bool:
+    """Tell whether a list is long, without a look at who asks: the list itself does that."""
+    if page is not None and page.limit <= MANY:
+        return False
+    return await store.count_of(tx, organization_id) > MANY
+
+
+@peeking(large_if=_list_is_large)
 async def listed(tx: Tx, caller: Caller, organization_id: str, *, page: Page | None) -> ReleaseList:
     """Return the releases of an organization by creation."""
     _, total, found = await tx.together(
@@ -67,13 +76,7 @@ async def listed(tx: Tx, caller: Caller, organization_id: str, *, page: Page | N
     return ReleaseList(found[: page.limit] if page else found, total, more)
 
 
-async def list_is_large(tx: Tx, organization_id: str, page: Page | None) -> bool:
-    """Tell whether a list is long, without a look at who asks: the list itself does that."""
-    if page is not None and page.limit <= MANY:
-        return False
-    return await store.count_of(tx, organization_id) > MANY
-
-
+@peeking()
 async def get(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> Versioned[Release]:
     """Return one release."""
     return (await _found(tx, caller, organization_id, release_id))[1]
@@ -83,7 +86,7 @@ async def create(
     units: Units,
     caller: Caller,
     organization_id: str,
-    new: NewRelease,
+    new: ReleaseCreation,
     *,
     turn: asyncio.Lock,
     key: Key | None = None,
@@ -128,13 +131,14 @@ async def permit_update(tx: Tx, caller: Caller, organization_id: str, release_id
     access.permit_organization_manage(caller, permitted)
 
 
+@writing()
 async def update(
     tx: Tx,
     caller: Caller,
     organization_id: str,
     release_id: str,
     *,
-    patch: ReleasePatch,
+    patch: ReleaseChange,
     if_match: IfMatch = ANY,
 ) -> Versioned[Release]:
     """Let anybody read the exports of a release, or no longer; what it holds never changes."""
@@ -148,6 +152,7 @@ async def update(
     return await store.publish(tx, current, is_public=is_public)
 
 
+@writing(large=True)
 async def delete(
     tx: Tx, caller: Caller, organization_id: str, release_id: str, *, if_match: IfMatch = ANY
 ) -> None:
@@ -183,7 +188,9 @@ async def _found(
     return permitted, existing(found, Text.RELEASE_NOT_FOUND)
 
 
-async def _plan(tx: Tx, caller: Caller, organization_id: str, new: NewRelease, key: Key | None) -> Planned:
+async def _plan(
+    tx: Tx, caller: Caller, organization_id: str, new: ReleaseCreation, key: Key | None
+) -> Planned:
     """Copy what is to be released, and decide on its version."""
     _, _, versions = await tx.together(
         access.write_organization(tx, caller, organization_id),

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 import asyncpg
 
-from jeton.store.engine import Row, Stale, Steps, Work
+from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Work
 from jeton.store.postgres.sql import CHANGES, Question, changes_as_one, combined
 
 T = TypeVar("T")
@@ -205,7 +205,7 @@ class PostgresTx:
         self._questions += 1
         if self._begin == PEEK:
             if self._questions > 1:
-                raise RuntimeError("a peek asks everything together, or it is a read")
+                raise AskedAgainError
         elif self._begin == READ or self._careful or any(map(_in_transaction, questions)):
             await self._ensure_begun()
         if len(questions) > 1 and all(question.kind not in CHANGES for question in questions):

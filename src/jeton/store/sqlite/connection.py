@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 import apsw
 
 from jeton.errors import Unavailable
-from jeton.store.engine import Row, Stale, Steps, Tx, Work
+from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Tx, Work
 from jeton.store.sqlite.memory import MISSING, Memory
 
 T = TypeVar("T")
@@ -118,10 +118,11 @@ def _inode_of(file: Path) -> tuple[int, int] | None:
 class SqliteTx:
     """A transaction on one connection; its methods never suspend."""
 
-    __slots__ = ("_execute", "connection")
+    __slots__ = ("_execute", "connection", "known")
 
     def __init__(self, connection: apsw.Connection) -> None:
         self.connection = connection
+        self.known: Memory | None = None
         self._execute: Callable[..., Any] = connection.execute
 
     async def one(self, sql: str, *args: object) -> Row | None:
@@ -202,7 +203,7 @@ class RememberingTx(SqliteTx):
 
     def __init__(self, connection: apsw.Connection) -> None:
         super().__init__(connection)
-        self._known = Memory()
+        self._known = self.known = Memory()
         self._version: object = None
 
     def begin(self) -> None:
@@ -225,6 +226,62 @@ class RememberingTx(SqliteTx):
             found = await look_up(self, *args)
             self._known.keep(key, found)
         return cast("T", found)
+
+
+class PeekTx(SqliteTx):
+    """A view of a transaction that answers one round of questions, as an engine that is far away does.
+
+    Where the work has asked `ahead`, which is in vain here, it may ask later.
+    """
+
+    __slots__ = ("_asked", "_asks_later")
+
+    def __init__(self, tx: SqliteTx) -> None:
+        self.connection = tx.connection
+        self.known = tx.known
+        self._asked = self._asks_later = False
+        self._execute = self._first
+
+    async def together(self, *works: Steps[Any]) -> tuple[Any, ...]:
+        """Run coroutines one after the other; what each asks first is of the same round."""
+        before, asked, found = self._asked, False, []
+        try:
+            for work in works:
+                self._asked = before
+                found.append(await work)
+                asked = asked or self._asked
+        except BaseException:
+            for work in works:
+                work.close()
+            raise
+        self._asked = before or asked
+        return tuple(found)
+
+    async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
+        """Return what a look-up found, or finds now; either is a question."""
+        key = (look_up, args)
+        found = MISSING if self.known is None else self.known.get(key)
+        if found is not MISSING:
+            self._ask()
+            return cast("T", found)
+        made = await look_up(self, *args)
+        if self.known is not None:
+            self.known.keep(key, made)
+        return made
+
+    async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
+        """Do nothing but let the work ask later."""
+        self._asks_later = True
+        return await super().ahead(work, *args)
+
+    def _first(self, sql: str, args: Sequence[Any]) -> Any:
+        self._ask()
+        return self.connection.execute(sql, args)
+
+    def _ask(self) -> None:
+        if self._asked and not self._asks_later:
+            raise AskedAgainError
+        self._asked = True
 
 
 def run_now(work: Work[T], tx: Tx) -> T:

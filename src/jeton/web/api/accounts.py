@@ -1,43 +1,80 @@
 """Who the caller is, and the caller's API tokens, over HTTP."""
 
+from msgspec import Struct
+
+from jeton import bodies
 from jeton.core import accounts as core
-from jeton.store.engine import Tx
+from jeton.model import ApiToken, User
 from jeton.web.api import answers
-from jeton.web.api.account_shapes import ApiTokenList, CreatedApiToken, created_api_token
+from jeton.web.api.answers import Deleted
+from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 
 
+class ApiTokenList(Struct):
+    """The caller's API tokens by creation, revoked and expired ones as well."""
+
+    api_tokens: list[ApiToken]
+    total: int
+
+
+class CreatedApiToken(ApiToken, frozen=True, gc=False, kw_only=True):
+    """A new API token, with the secret that stands for it; this is the only time that it is shown."""
+
+    token: str
+
+
 async def get(request: Request) -> Response:
     """GET /me."""
-    found = await request.store.peek(lambda tx: core.own(tx, request.caller))
+    found = await core.own.on(request.store, request.caller)
     return answers.whole(request, answers.encode(found))
 
 
 async def tokens(request: Request) -> Response:
     """GET /me/api-tokens. Revoked ones stay, so there may be any number of them."""
 
-    async def work(tx: Tx) -> bytes:
-        found = await core.own_tokens(tx, request.caller)
+    def encoded(found: list[ApiToken]) -> bytes:
         return answers.encode(ApiTokenList(found, len(found)))
 
-    return answers.whole(request, await request.store.peek(work, large=True))
-
-
-async def guard_create_token(_tx: Tx, request: Request) -> None:
-    """Who may create API tokens; that is known without a question."""
-    core.check_own_tokens(request.caller)
+    return answers.whole(request, await core.own_tokens.shown(request.store, encoded, request.caller))
 
 
 async def create_token(request: Request) -> Response:
     """POST /me/api-tokens."""
-
-    async def work(tx: Tx) -> CreatedApiToken:
-        return created_api_token(*await core.create_own_token(tx, request.caller, new=request.input))
-
-    return await answers.done(request, work, 201, secret=True)
+    return await answers.done(
+        request, core.create_own_token, 201, shape=_shown, secret=True, new=request.input
+    )
 
 
 async def revoke_token(request: Request) -> Response:
     """DELETE /me/api-tokens/{tokenId}."""
-    return await answers.deleted(request, core.revoke_own_token, "API token", done="revoked", large=False)
+    return await answers.deleted(request, core.revoke_own_token, "API token", done="revoked")
+
+
+def _shown(created: tuple[ApiToken, str]) -> CreatedApiToken:
+    """Return what the answer to a creation shows."""
+    made, secret = created
+    fields = [getattr(made, field) for field in ApiToken.__struct_fields__]
+    return CreatedApiToken(*fields, token=secret)
+
+
+_API_TOKENS = "/me/api-tokens"
+
+OPERATIONS = (
+    Operation("GET", "/me", "Get the caller", get, User, ()),
+    Operation("GET", _API_TOKENS, "List the caller's API tokens", tokens, ApiTokenList, ()),
+    Operation(
+        "POST",
+        _API_TOKENS,
+        "Create API token",
+        create_token,
+        CreatedApiToken,
+        (400, 403, 409, 413, 415),
+        Body(answers.permits(core.permit_own_tokens), bodies.ApiTokenCreation),
+        status=201,
+    ),
+    Operation(
+        "DELETE", f"{_API_TOKENS}/{{tokenId}}", "Revoke API token", revoke_token, Deleted, (403, 404, 412)
+    ),
+)

@@ -5,12 +5,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import UNSET, Struct, UnsetType
 
-from jeton.core.idempotency import Answer, Answered, Key, once
+from jeton.core.idempotency import Answer, Answered, Key
+from jeton.core.use_case import Permit, UseCase, check
 from jeton.errors import Invalid
 from jeton.model import Versioned
-from jeton.store.engine import Steps, Tx, Work
-from jeton.web.api.shapes import Deleted
+from jeton.web.operation import Guard
 from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, Header, Response
 
@@ -22,6 +23,13 @@ _SLICE = 500
 _FLAGS = {"true": True, "false": False}
 
 _REPLAYED: Header = (b"idempotent-replayed", b"true")
+
+
+class Deleted(Struct, omit_defaults=True):
+    """A deletion's confirmation; `dependents` are the aliases that meant a deleted token."""
+
+    message: str
+    dependents: list[str] | UnsetType = UNSET
 
 
 def version_tag(version: int) -> bytes:
@@ -63,84 +71,93 @@ def encode_long(head: object, member: str, items: list[Any]) -> bytes:
     return encode(head).replace(empty, b'"%s":[%s]' % (member.encode(), b",".join(parts)), 1)
 
 
-async def checked(
-    request: Request, permit: Callable[..., Steps[object]], parse: Callable[[dict[str, str]], T]
-) -> T:
+def permits(permit: Permit) -> Guard:
+    """Return a guard that asks whether a request's caller may do something to the path's object."""
+    return lambda request: check(request.store, permit, request.caller, *request.params)
+
+
+async def checked(request: Request, permit: Permit, parse: Callable[[dict[str, str]], T]) -> T:
     """Return what the query's parameters say; what is wrong with them is told to who may see the object."""
     try:
         return parse(request.query())
     except Invalid:
-        await request.store.peek(lambda tx: permit(tx, request.caller, *request.params))
+        await check(request.store, permit, request.caller, *request.params)
         raise
 
 
-async def listed(request: Request, work: Callable[..., Steps[T]], shape: Callable[[T], object]) -> Response:
+async def listed(
+    request: Request, work: UseCase[..., T], shape: Callable[[T], object], **about: object
+) -> Response:
     """Run a use-case that lists what is beneath the path's object, and answer the list."""
-    found = await request.store.peek(lambda tx: work(tx, request.caller, *request.params))
+    found = await work.on(request.store, request.caller, *request.params, **about)
     return whole(request, encode(shape(found)))
 
 
-async def got(request: Request, work: Callable[..., Steps[Versioned[T]]]) -> Response:
+async def got(request: Request, work: UseCase[..., Versioned[T]]) -> Response:
     """Run a use-case that gets the path's object, and answer the object."""
-    return item(request, await request.store.peek(lambda tx: work(tx, request.caller, *request.params)))
+    return item(request, await work.on(request.store, request.caller, *request.params))
 
 
-async def updated(
-    request: Request, work: Callable[..., Steps[Versioned[T]]], *, large: bool = False
-) -> Response:
+async def updated(request: Request, work: UseCase[..., Versioned[T]]) -> Response:
     """Run a use-case that changes the path's object by the request's patch, and answer the object."""
-    condition = request.if_match()
-    found = await request.store.write(
-        lambda tx: work(tx, request.caller, *request.params, patch=request.input, if_match=condition),
-        large=large,
-    )
+    about = {"patch": request.input, "if_match": request.if_match()}
+    found = await work.on(request.store, request.caller, *request.params, **about)
     return Response(200, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
 
 
 async def deleted(
     request: Request,
-    work: Callable[..., Steps[list[str] | None]],
+    work: UseCase[..., None] | UseCase[..., list[str]],
     what: str,
     *,
     done: str = "deleted",
-    large: bool = True,
+    **about: object,
 ) -> Response:
-    """Run a use-case that deletes the path's object, and confirm it.
-
-    The work's size is not known before, unless it is not `large`.
-    """
-    condition = request.if_match()
-    dependents = await request.store.write(
-        lambda tx: work(tx, request.caller, *request.params, if_match=condition), large=large
-    )
-    body = Deleted(f"{what} {done} successfully", dependents or msgspec.UNSET)
+    """Run a use-case that deletes the path's object, and confirm it."""
+    about["if_match"] = request.if_match()
+    dependents = await work.on(request.store, request.caller, *request.params, **about)
+    body = Deleted(f"{what} {done} successfully", dependents or UNSET)
     return Response(200, encode(body), (JSON,))
 
 
-async def created(request: Request, work: Work[Versioned[T]], status: int = 201) -> Response:
+async def created(
+    request: Request, work: UseCase[..., Versioned[T]], status: int = 201, **about: object
+) -> Response:
     """Run a creation and answer the new object; with an Idempotency-Key, only once."""
     key = request.key
     if key is None:
-        found = await request.store.write(work)
+        found = await work.on(request.store, request.caller, *request.params, **about)
         return Response(status, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
 
-    async def answer(tx: Tx) -> Answer:
-        found = await work(tx)
+    def answer(found: Versioned[T]) -> Answer:
         return Answer(status, version_tag(found.version).decode(), encode(found.item).decode())
 
-    return await answered(request, request.store.write(lambda tx: once(tx, key, answer)), key)
+    running = work.once(request.store, key, answer, request.caller, *request.params, **about)
+    return await answered(request, running, key)
 
 
-async def done(request: Request, work: Work[T], status: int = 200, *, secret: bool = False) -> Response:
-    """As `created`, for a POST whose answer has no version; one with a `secret` is not stored."""
-    key = request.key
+async def done(
+    request: Request,
+    work: UseCase[..., T],
+    status: int = 200,
+    *,
+    shape: Callable[[T], object] | None = None,
+    secret: bool = False,
+    **about: object,
+) -> Response:
+    """As `created`, for an answer of this shape without a version; one with a `secret` is not stored."""
+
+    def body(found: T) -> bytes:
+        return encode(found if shape is None else shape(found))
+
+    key, asked = request.key, (request.caller, *request.params)
     if key is None:
-        return Response(status, encode(await request.store.write(work)), (JSON,))
+        return Response(status, await work.shown(request.store, body, *asked, **about), (JSON,))
 
-    async def answer(tx: Tx) -> Answer:
-        return Answer(status, "", encode(await work(tx)).decode(), secret=secret)
+    def answer(found: T) -> Answer:
+        return Answer(status, "", body(found).decode(), secret=secret)
 
-    return await answered(request, request.store.write(lambda tx: once(tx, key, answer)), key)
+    return await answered(request, work.once(request.store, key, answer, *asked, **about), key)
 
 
 async def answered(request: Request, work: Awaitable[Answer], key: Key | None) -> Response:

@@ -1,19 +1,21 @@
 """Diffs over HTTP, as JSON or as a changelog in Markdown."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from jeton import __version__
 from jeton.core import access
 from jeton.core.releases import diffs as core
 from jeton.core.releases.diff_answers import Form
 from jeton.core.releases.diffs import Asked, Compared, State
+from jeton.core.use_case import UseCase
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, Platform
-from jeton.store.engine import Steps
 from jeton.web.accept import preferred
 from jeton.web.api import answers
+from jeton.web.api.parameters import ORGANIZATION, TOKENSET
+from jeton.web.operation import Handler, Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import REVALIDATE, Header, Response
 
@@ -27,31 +29,31 @@ _SLICE = 500
 class _Subject(NamedTuple):
     """What tells the state of a diff, and what makes it."""
 
-    state: Callable[..., Steps[State]]
-    make: Callable[..., Steps[tuple[State, Compared]]]
+    state: UseCase[..., State]
+    make: Callable[..., Coroutine[Any, Any, tuple[State, Compared]]]
 
 
-_ORGANIZATION = _Subject(core.state_of_organization, core.of_organization)
-_TOKENSET = _Subject(core.state_of_tokenset, core.of_tokenset)
+_OF_ORGANIZATION = _Subject(core.state_of_organization, core.of_organization)
+_OF_TOKENSET = _Subject(core.state_of_tokenset, core.of_tokenset)
 
 
 async def of_organization(request: Request) -> Response:
     """GET /organizations/{id}/diff."""
     asked = await answers.checked(request, access.read_organization, core.sides_of)
-    return await _answer(request, _ORGANIZATION, asked)
+    return await _answer(request, _OF_ORGANIZATION, asked)
 
 
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/diff."""
     asked = await answers.checked(request, access.read_tokenset, core.modes_of)
-    return await _answer(request, _TOKENSET, asked)
+    return await _answer(request, _OF_TOKENSET, asked)
 
 
 async def _answer(request: Request, subject: _Subject, asked: Asked) -> Response:
     """Answer a diff, but not to who has it already: the state of both sides tells."""
     caller, params = request.caller, request.params
     form = _FORMS[preferred(request.headers.get(b"accept"), MEDIA_TYPES)]
-    state = await request.store.peek(lambda tx: subject.state(tx, caller, *params, asked))
+    state = await subject.state.on(request.store, caller, *params, asked)
     etag = _tag(state.digest, form)
     if request.is_fresh(etag):
         return Response(304, b"", ((b"etag", etag), _VARY), REVALIDATE)
@@ -109,3 +111,29 @@ _FORMS = {
     "application/json": Form("application/json", lambda compared: encoded(compared.diff)),
     "text/markdown": Form("text/markdown", _changelog),
 }
+
+
+_ID = "[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
+_SIDE = {"type": "string", "pattern": f"^(now|{_ID})$"}
+_MODE = {"type": "string", "pattern": f"^{_ID}$"}
+_SIDES = (
+    Query(
+        "from", "The id of a release or an environment, or `now`: what was before.", _SIDE, is_required=True
+    ),
+    Query("to", "The same: what is after.", _SIDE, is_required=True),
+)
+_MODES = (
+    Query("from", "The id of a mode.", _MODE, is_required=True),
+    Query("to", "The id of the mode to compare it with.", _MODE, is_required=True),
+)
+
+
+def _operation(path: str, summary: str, handler: Handler, query: tuple[Query, ...]) -> Operation:
+    errors = (400, 404)
+    return Operation("GET", path, summary, handler, Diff, errors, query=query, media_types=MEDIA_TYPES)
+
+
+OPERATIONS = (
+    _operation(f"{ORGANIZATION}/diff", "Compare releases, environments or now", of_organization, _SIDES),
+    _operation(f"{TOKENSET}/diff", "Compare two modes", of_tokenset, _MODES),
+)

@@ -1,29 +1,29 @@
 """What was changed, by whom and when, and its undoing, over HTTP."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from msgspec import Struct
 
+from jeton import bodies
 from jeton.core import access
 from jeton.core.history import pages as core
 from jeton.core.history import undo
 from jeton.core.history.pages import HistoryPage
 from jeton.core.history.retention import first_promised
+from jeton.core.history.undo import Undone
+from jeton.core.use_case import Permit, UseCase
 from jeton.errors import Invalid, Text
 from jeton.model import Change
-from jeton.store.engine import Steps, Tx
-from jeton.web.api import answers
+from jeton.web.api import answers, parameters
 from jeton.web.api.paging import cursor_of, limit_of, position_in
+from jeton.web.api.parameters import CHANGE, MODE, ORGANIZATION, TOKEN, TOKENSET, WORKSPACE
+from jeton.web.operation import Body, Handler, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 
 DEFAULT_LIMIT = 100
 """How many changes a page has unless it is told."""
 
-_LARGE = 200
-"""From how many changes on a page is worth a thread of its own."""
 _FIRST = core.Slice(core.START, 1)
 _DIGITS = 18
 """A version of so many digits is one that every database can hold."""
@@ -34,10 +34,6 @@ class ChangeList(Struct):
 
     changes: list[Change]
     next_cursor: str | None
-
-
-class UndoRequest(Struct):
-    """Nothing: which change set it is says the path."""
 
 
 async def of_workspace(request: Request) -> Response:
@@ -52,7 +48,7 @@ async def of_organization(request: Request) -> Response:
 
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/history."""
-    return await _listed(request, core.of_tokenset, access.read_tokenset, is_large=True)
+    return await _listed(request, core.of_tokenset, access.read_tokenset)
 
 
 async def of_mode(request: Request) -> Response:
@@ -70,15 +66,6 @@ async def of_change_set(request: Request) -> Response:
     return await _listed(request, core.of_change_set, partial(core.of_change_set, wanted=_FIRST))
 
 
-async def guard_undo(tx: Tx, request: Request) -> None:
-    """Who may change what the change set has changed."""
-    await undo.check(tx, request.caller, *request.params)
-
-
-def parse_undo(_: dict[str, Any]) -> None:
-    """Take any object."""
-
-
 async def undo_change_set(request: Request) -> Response:
     """POST /workspaces/{id}/changes/{changeSetId}/undo."""
     key, oldest = request.key, first_promised(request.services.settings.history_days)
@@ -86,28 +73,19 @@ async def undo_change_set(request: Request) -> Response:
     return await answers.answered(request, work, key)
 
 
-async def _listed(
-    request: Request,
-    work: Callable[..., Steps[HistoryPage]],
-    permit: Callable[..., Steps[object]],
-    *,
-    is_large: bool = False,
-) -> Response:
-    """Answer a page; `is_large`: it takes several questions, and how many rows it reads nobody knows."""
+async def _listed(request: Request, work: UseCase[..., HistoryPage], permit: Permit) -> Response:
     wanted = await answers.checked(request, permit, _slice)
-
-    async def encoded(tx: Tx, wanted: core.Slice = wanted) -> bytes:
-        found = await work(tx, request.caller, *request.params, wanted=wanted)
-        return answers.encode(ChangeList(found.changes, _next(found)))
-
-    run = request.store.read if is_large else request.store.peek
-    is_large = is_large or wanted.limit > _LARGE
+    asked = request.caller, *request.params
     try:
-        body = await run(encoded, large=is_large)
+        body = await work.shown(request.store, _encoded, *asked, wanted=wanted)
     except core.MembersHidden:
-        hiding = partial(encoded, wanted=wanted._replace(with_members=False))
-        body = await run(hiding, large=is_large)
+        wanted = wanted._replace(with_members=False)
+        body = await work.shown(request.store, _encoded, *asked, wanted=wanted)
     return answers.whole(request, body)
+
+
+def _encoded(found: HistoryPage) -> bytes:
+    return answers.encode(ChangeList(found.changes, _next(found)))
 
 
 def _slice(query: dict[str, str]) -> core.Slice:
@@ -127,3 +105,35 @@ def _position(cursor: str) -> core.Position:
     if not (version.isascii() and version.isdigit() and len(version) <= _DIGITS):
         raise Invalid(Text.CURSOR)
     return core.Position(at, change_set_id, kind, id_, int(version))
+
+
+_PAGE = parameters.page("How many changes a page has at most.", default=DEFAULT_LIMIT)
+_CHANGE_SET = f"{WORKSPACE}/changes/{{changeSetId}}"
+
+
+def _operation(path: str, summary: str, handler: Handler) -> Operation:
+    return Operation("GET", path, summary, handler, ChangeList, (400, 404), query=_PAGE)
+
+
+OPERATIONS = (
+    _operation(f"{WORKSPACE}/history", "List changes in a workspace", of_workspace),
+    _operation(_CHANGE_SET, "List changes of a change set", of_change_set),
+    Operation(
+        "POST",
+        f"{_CHANGE_SET}/undo",
+        "Undo a change set",
+        undo_change_set,
+        Undone,
+        CHANGE,
+        Body(answers.permits(undo.check), bodies.UndoRequest),
+        status=201,
+    ),
+    _operation(f"{TOKENSET}/history", "List changes in a tokenset", of_tokenset),
+    _operation(f"{MODE}/history", "List changes in a mode", of_mode),
+    _operation(f"{TOKEN}/history", "List changes of a token", of_token),
+    _operation(
+        f"{ORGANIZATION}/history",
+        "List changes in who the members of an organization are",
+        of_organization,
+    ),
+)

@@ -1,36 +1,28 @@
 """Imports over HTTP: the files of other tools, into a workspace or a tokenset."""
 
 import asyncio
-from collections.abc import Callable
 
+from jeton.bodies import ModeCreation, TokensetCreation
 from jeton.core import access
 from jeton.core.bulk import Conditions
 from jeton.core.garbage import free
 from jeton.core.imports import imports as core
-from jeton.core.imports.imports import ON_CONFLICT, Options, Target
+from jeton.core.imports.imports import ON_CONFLICT, Imported, Options, Target
 from jeton.core.imports.reading import Wanted
+from jeton.core.use_case import Permit
 from jeton.errors import Invalid, Text
 from jeton.importers.registry import FORMATS
-from jeton.inputs import new_mode, new_tokenset
-from jeton.store.engine import Steps, Tx
+from jeton.inputs import NAME_LIMIT, read
 from jeton.web.api import answers
+from jeton.web.api.parameters import CHANGE, DRY_RUN, TOKENSET, VALIDATE
 from jeton.web.api.tokens import is_strict
-from jeton.web.files import files_of
+from jeton.web.files import MEDIA_TYPES, files_of
+from jeton.web.operation import Operation, Query, Upload
 from jeton.web.request import Request
 from jeton.web.response import Response
 
 Asked = tuple[Wanted, Options, Conditions]
 """What the query asks for: how to read the files, how to merge them, and under what conditions."""
-
-
-async def guard_workspace(tx: Tx, request: Request) -> None:
-    """Who may write to the workspace."""
-    await access.write_workspace(tx, request.caller, *request.params)
-
-
-async def guard_tokenset(tx: Tx, request: Request) -> None:
-    """Who may write to the tokenset."""
-    await access.write_tokenset(tx, request.caller, *request.params)
 
 
 async def into_workspace(request: Request) -> Response:
@@ -43,7 +35,7 @@ async def into_tokenset(request: Request) -> Response:
     return await _imported(request, access.write_tokenset, Target(request.params[0], is_tokenset=True))
 
 
-async def _imported(request: Request, permit: Callable[..., Steps[object]], target: Target) -> Response:
+async def _imported(request: Request, permit: Permit, target: Target) -> Response:
     wanted, options, conditions = await answers.checked(
         request, permit, lambda query: _asked(request, query, is_tokenset=target.is_tokenset)
     )
@@ -73,8 +65,46 @@ def _asked(request: Request, query: dict[str, str], *, is_tokenset: bool) -> Ask
     if tokenset is not None and is_tokenset:
         raise Invalid(Text.IMPORT_TOKENSET)
     if mode is not None:
-        new_mode({"name": mode})
+        read(ModeCreation, {"name": mode})
     if tokenset is not None:
-        new_tokenset({"name": tokenset})
+        read(TokensetCreation, {"name": tokenset})
     conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
     return Wanted(format_, is_strict(query)), Options(on_conflict, mode, tokenset), conditions
+
+
+_NAME = {"type": "string", "minLength": 1, "maxLength": NAME_LIMIT}
+_QUERY = (
+    DRY_RUN,
+    Query(
+        "on_conflict",
+        "What becomes of a token that is there with another content.",
+        {"type": "string", "enum": list(ON_CONFLICT), "default": "replace"},
+    ),
+    Query("format", "The format of the files; without it, it is found out.", {"enum": list(FORMATS)}),
+    VALIDATE,
+)
+
+OF_WORKSPACE = (
+    Operation(
+        "POST",
+        "/workspaces/{id}/import",
+        "Import files into a workspace",
+        into_workspace,
+        Imported,
+        CHANGE,
+        Upload(answers.permits(access.write_workspace), MEDIA_TYPES),
+        query=(*_QUERY, Query("tokenset", "The name of the tokenset, where there is a single one.", _NAME)),
+    ),
+)
+OPERATIONS = (
+    Operation(
+        "POST",
+        f"{TOKENSET}/import",
+        "Import files into a tokenset",
+        into_tokenset,
+        Imported,
+        CHANGE,
+        Upload(answers.permits(access.write_tokenset), MEDIA_TYPES),
+        query=(*_QUERY, Query("mode", "The mode that a file with a single one goes to.", _NAME)),
+    ),
+)

@@ -2,12 +2,11 @@
 
 import re
 import time
-from collections.abc import Callable
 from datetime import UTC, datetime
 
 from jeton.clock import timestamp
+from jeton.core.use_case import Permit, check
 from jeton.errors import Invalid, Text
-from jeton.store.engine import Steps
 from jeton.web.request import Request
 
 _FORM = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)", re.ASCII)
@@ -15,9 +14,7 @@ _MARGIN_SECONDS = 60
 """How much later than the horizon a moment must be: what is just about to be forgotten may go meanwhile."""
 
 
-async def moment_of(
-    request: Request, query: dict[str, str], permit: Callable[..., Steps[object]], *ids: str
-) -> str | None:
+async def moment_of(request: Request, query: dict[str, str], permit: Permit, *ids: str) -> str | None:
     """Return the moment that a request's query names, None where it asks for now.
 
     What is wrong with it is told to whom `permit` lets see the object with these ids.
@@ -28,7 +25,7 @@ async def moment_of(
     try:
         return parsed(text, request.services.settings.history_days)
     except Invalid:
-        await request.store.peek(lambda tx: permit(tx, request.caller, *ids))
+        await check(request.store, permit, request.caller, *ids)
         raise
 
 

@@ -1,12 +1,24 @@
 """Organizations over HTTP."""
 
+from msgspec import Struct
+
+from jeton import bodies
 from jeton.core import access
 from jeton.core.releases import organizations as core
-from jeton.store.engine import Tx
+from jeton.model import Organization
 from jeton.web.api import answers
-from jeton.web.api.shapes import OrganizationList
+from jeton.web.api.answers import Deleted
+from jeton.web.api.parameters import CHANGE, DELETE, ORGANIZATION, READ
+from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
+
+
+class OrganizationList(Struct):
+    """The organizations that the caller owns or is a member of, by creation."""
+
+    organizations: list[Organization]
+    total: int
 
 
 async def listed(request: Request) -> Response:
@@ -19,19 +31,9 @@ async def get(request: Request) -> Response:
     return await answers.got(request, core.get)
 
 
-async def guard_create(_tx: Tx, request: Request) -> None:
-    """Who may create."""
-    access.permit_organization_create(request.caller)
-
-
 async def create(request: Request) -> Response:
     """POST /organizations."""
-    return await answers.created(request, lambda tx: core.create(tx, request.caller, request.input))
-
-
-async def guard_manage(tx: Tx, request: Request) -> None:
-    """Who may change the organization and decide on its members and environments."""
-    await access.manage_organization(tx, request.caller, request.params[0])
+    return await answers.created(request, core.create, new=request.input)
 
 
 async def update(request: Request) -> Response:
@@ -42,3 +44,29 @@ async def update(request: Request) -> Response:
 async def delete(request: Request) -> Response:
     """DELETE /organizations/{id}."""
     return await answers.deleted(request, core.delete, "Organization")
+
+
+OPERATIONS = (
+    Operation("GET", "/organizations", "List organizations", listed, OrganizationList, ()),
+    Operation(
+        "POST",
+        "/organizations",
+        "Create organization",
+        create,
+        Organization,
+        (400, 403, 409, 413, 415),
+        Body(answers.permits(access.create_organization), bodies.OrganizationCreation),
+        status=201,
+    ),
+    Operation("GET", ORGANIZATION, "Get organization", get, Organization, READ),
+    Operation(
+        "PATCH",
+        ORGANIZATION,
+        "Update organization",
+        update,
+        Organization,
+        CHANGE,
+        Body(answers.permits(access.manage_organization), bodies.OrganizationChange),
+    ),
+    Operation("DELETE", ORGANIZATION, "Delete organization", delete, Deleted, DELETE),
+)

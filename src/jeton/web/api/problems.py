@@ -1,20 +1,29 @@
 """Problems over HTTP."""
 
 from collections import Counter
-from collections.abc import Callable
+
+from msgspec import Struct
 
 from jeton import __version__
 from jeton.core import access
 from jeton.core import problems as core
-from jeton.core.problems import Filter, Subject
-from jeton.model import Caller
-from jeton.problems.model import SEVERITIES, Problem
-from jeton.store.engine import Steps, Tx
+from jeton.core.problems import Subject
+from jeton.core.use_case import Permit
+from jeton.problems.model import CODES, SEVERITIES, Problem, Severity
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
-from jeton.web.api.shapes import ProblemList
+from jeton.web.api.parameters import AT, MODE, TOKENSET, WORKSPACE
+from jeton.web.operation import Handler, Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import Response
+
+
+class ProblemList(Struct):
+    """What is wrong or worth a look: by tokenset and mode, then by name and code; `counts` is by severity."""
+
+    problems: list[Problem]
+    total: int
+    counts: dict[Severity, int]
 
 
 async def of_workspace(request: Request) -> Response:
@@ -32,31 +41,21 @@ async def of_mode(request: Request) -> Response:
     return await _answer(request, core.MODE, access.read_mode)
 
 
-async def _answer(request: Request, subject: Subject, permit: Callable[..., Steps[object]]) -> Response:
+async def _answer(request: Request, subject: Subject, permit: Permit) -> Response:
     """Search in a thread, but not for who has the answer already: the state of the workspace tells."""
     asked = await answers.checked(request, permit, core.filter_of)
     at = await moment_of(request, request.query(), permit, *request.params)
     about = request.caller, subject, request.params, asked
     if at is not None:
-        return await _past(request, about, at)
-
-    async def find(tx: Tx) -> tuple[bytes, bytes]:
-        state, problems = await core.found(tx, *about)
-        return _tag(state), answers.encode(_listed(problems))
-
+        return answers.whole(request, await core.found_at.shown(request.store, _encoded, *about, at))
     if b"if-none-match" in request.headers:
-        etag = _tag(await request.store.peek(lambda tx: core.state(tx, *about)))
+        etag = _tag(await core.state.on(request.store, *about))
         if request.is_fresh(etag):
             return answers.tagged(request, etag, bytes)
-    etag, body = await request.store.read(find, large=True)
+    etag, body = await core.found.shown(
+        request.store, lambda found: (_tag(found[0]), _encoded(found[1])), *about
+    )
     return answers.tagged(request, etag, lambda: body)
-
-
-async def _past(request: Request, about: tuple[Caller, Subject, list[str], Filter], at: str) -> Response:
-    async def find(tx: Tx) -> bytes:
-        return answers.encode(_listed(await core.found_at(tx, *about, at)))
-
-    return answers.whole(request, await request.store.read(find, large=True))
 
 
 def _tag(state: str) -> bytes:
@@ -64,6 +63,26 @@ def _tag(state: str) -> bytes:
     return f'"p{__version__}-{state}"'.encode()
 
 
-def _listed(problems: list[Problem]) -> ProblemList:
+def _encoded(problems: list[Problem]) -> bytes:
     counted = Counter(problem.severity for problem in problems)
-    return ProblemList(problems, len(problems), {severity: counted[severity] for severity in SEVERITIES})
+    counts = {severity: counted[severity] for severity in SEVERITIES}
+    return answers.encode(ProblemList(problems, len(problems), counts))
+
+
+_QUERY = (
+    Query("severity", "Only problems of this severity.", {"type": "string", "enum": list(SEVERITIES)}),
+    Query("code", "Only problems with this code.", {"type": "string", "enum": list(CODES)}),
+    AT,
+)
+
+
+def _operation(path: str, of: str, handler: Handler) -> Operation:
+    summary = f"List problems of a {of}"
+    return Operation("GET", f"{path}/problems", summary, handler, ProblemList, (400, 404), query=_QUERY)
+
+
+OPERATIONS = (
+    _operation(WORKSPACE, "workspace", of_workspace),
+    _operation(TOKENSET, "tokenset", of_tokenset),
+    _operation(MODE, "mode", of_mode),
+)

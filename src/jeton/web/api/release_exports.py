@@ -9,8 +9,12 @@ from jeton.core.releases.exports import IDENTITY, Asked, Found, Pin, pin_of
 from jeton.core.releases.renditions import Told
 from jeton.core.releases.selections import Selector
 from jeton.errors import Text
+from jeton.exporters.archive import CONTENT_TYPE as ZIP
+from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.web.api import answers
+from jeton.web.api.parameters import ALIASES, ENVIRONMENT, FORMAT, FORMAT_TYPES, STRICT
 from jeton.web.encoding import CODINGS, coding_of
+from jeton.web.operation import Handler, Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import REVALIDATE, Header, Response, media_type
 
@@ -127,3 +131,55 @@ def _read(query_string: bytes, target: str | None) -> _Query:
 
 
 _remembered = lru_cache(maxsize=1024)(_read)
+
+
+_SELECTORS = tuple(
+    Query(kind, f"Only this {kind}: its id, or its name in the release.", {"type": "string"})
+    for kind in ("workspace", "tokenset", "mode")
+)
+_RELEASE = Query(
+    "release", "Not the active release but this one: its id, version or digest.", {"type": "string"}
+)
+_TARGET_TYPES = tuple(
+    dict.fromkeys(
+        [*(target.content_type for target in (*TARGETS.values(), *WORKSPACE_TARGETS.values())), ZIP]
+    )
+)
+
+
+def _operations(
+    path: str, what: str, of: Handler, to_target: Handler, query: tuple[Query, ...], prefix: str
+) -> tuple[Operation, Operation]:
+    """Return an export in a format and one to a target."""
+    return (
+        Operation(
+            "GET",
+            f"{path}/export",
+            f"Export {what}",
+            of,
+            None,
+            (400, 404, 409),
+            query=(FORMAT, *_SELECTORS, STRICT, *query),
+            media_types=(*FORMAT_TYPES, ZIP),
+            prefix=prefix,
+        ),
+        Operation(
+            "GET",
+            f"{path}/export/{{target}}",
+            f"Export {what} to a target",
+            to_target,
+            None,
+            (400, 404, 409),
+            query=(*_SELECTORS, STRICT, ALIASES, *query),
+            media_types=_TARGET_TYPES,
+            prefix=prefix,
+        ),
+    )
+
+
+OPERATIONS = _operations(
+    ENVIRONMENT, "what is active in an environment", of_environment, environment_target, (_RELEASE,), "/api"
+)
+PUBLIC_OPERATIONS = _operations(
+    "/public/releases/{digest}", "a public release", of_public, public_target, (), ""
+)

@@ -3,26 +3,33 @@
 import asyncio
 from functools import partial
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct, UnsetType
 
+from jeton import bodies
 from jeton.core import access
 from jeton.core.releases import releases as core
-from jeton.model import Page
-from jeton.store.engine import Tx
-from jeton.web.api import answers
+from jeton.model import Page, Release
+from jeton.web.api import answers, parameters
+from jeton.web.api.answers import Deleted
 from jeton.web.api.paging import cursor_of, page_of
-from jeton.web.api.release_shapes import ReleaseList
+from jeton.web.api.parameters import ORGANIZATION, READ
+from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
+
+
+class ReleaseList(Struct, omit_defaults=True):
+    """An organization's releases, by creation; `next_cursor` only in pages, null on the last."""
+
+    releases: list[Release]
+    total: int
+    next_cursor: str | UnsetType | None = UNSET
 
 
 async def listed(request: Request) -> Response:
     """GET /organizations/{id}/releases."""
     page = await answers.checked(request, access.read_organization, partial(page_of, with_mode=False))
-    found = await request.store.peek(
-        lambda tx: core.listed(tx, request.caller, *request.params, page=page),
-        large=lambda tx: core.list_is_large(tx, request.params[0], page),
-    )
+    found = await core.listed.on(request.store, request.caller, *request.params, page=page)
     if len(found.releases) <= core.MANY:
         return _answer(request, found, page)
     return await asyncio.to_thread(_answer, request, found, page)
@@ -32,11 +39,6 @@ def _answer(request: Request, found: core.ReleaseList, page: Page | None) -> Res
     cursor = cursor_of([found.releases[-1].id]) if found.more else None
     head = ReleaseList([], found.total, UNSET if page is None else cursor)
     return answers.whole(request, answers.encode_long(head, "releases", found.releases))
-
-
-async def guard_create(tx: Tx, request: Request) -> None:
-    """Who may release what is shared with the organization."""
-    await access.write_organization(tx, request.caller, *request.params)
 
 
 async def create(request: Request) -> Response:
@@ -54,11 +56,6 @@ async def get(request: Request) -> Response:
     return await answers.got(request, core.get)
 
 
-async def guard_update(tx: Tx, request: Request) -> None:
-    """Who may make the release public."""
-    await core.permit_update(tx, request.caller, *request.params)
-
-
 async def update(request: Request) -> Response:
     """PATCH /organizations/{id}/releases/{releaseId}."""
     return await answers.updated(request, core.update)
@@ -67,3 +64,40 @@ async def update(request: Request) -> Response:
 async def delete(request: Request) -> Response:
     """DELETE /organizations/{id}/releases/{releaseId}."""
     return await answers.deleted(request, core.delete, "Release")
+
+
+_RELEASES = f"{ORGANIZATION}/releases"
+_RELEASE = f"{_RELEASES}/{{releaseId}}"
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        _RELEASES,
+        "List releases",
+        listed,
+        ReleaseList,
+        (400, 404),
+        query=parameters.page("How many releases a page has."),
+    ),
+    Operation(
+        "POST",
+        _RELEASES,
+        "Create release",
+        create,
+        Release,
+        (400, 403, 404, 409, 413, 415),
+        Body(answers.permits(access.write_organization), bodies.ReleaseCreation),
+        status=201,
+    ),
+    Operation("GET", _RELEASE, "Get release", get, Release, READ),
+    Operation(
+        "PATCH",
+        _RELEASE,
+        "Update release",
+        update,
+        Release,
+        (400, 403, 404, 412, 413, 415),
+        Body(answers.permits(core.permit_update), bodies.ReleaseChange),
+    ),
+    Operation("DELETE", _RELEASE, "Delete release", delete, Deleted, (403, 404, 409, 412)),
+)

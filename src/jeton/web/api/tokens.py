@@ -4,39 +4,66 @@ import hashlib
 import re
 from functools import partial
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct, UnsetType
 
+from jeton import bodies
 from jeton.core import access, validation
 from jeton.core import tokens as core
-from jeton.core.tokens import ModeTokens
+from jeton.core.history import past_tokens as past
+from jeton.core.tokens import ModeTokens, TokenList
 from jeton.errors import Invalid, Text
-from jeton.model import Page, ResolvedToken, Versioned
-from jeton.store.engine import Tx
-from jeton.web.api import answers, past_tokens
+from jeton.model import Mode, Page, ResolvedToken, Token, Versioned
+from jeton.web.api import answers, parameters
+from jeton.web.api.answers import Deleted
 from jeton.web.api.moments import moment_of
 from jeton.web.api.paging import next_cursor, page_of
-from jeton.web.api.shapes import ModeSummary, ModeTokenList, TokensetTokenList
+from jeton.web.api.parameters import AT, CHANGE, DELETE, MODE, TOKEN, TOKENSET, VALIDATE
+from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 
 _REVISION = re.compile(rb'(?:W/)?"r([1-9]\d{0,17})"')
 
 
+class ModeSummary(Struct):
+    """The mode that a list of tokens is of."""
+
+    id: str
+    name: str
+    is_default: bool
+
+
+class ModeTokenList(Struct, omit_defaults=True):
+    """A mode's tokens by name; `next_cursor` only in pages, null on the last."""
+
+    mode: ModeSummary
+    tokens: list[Token]
+    total: int
+    next_cursor: str | UnsetType | None = UNSET
+
+
+class TokensetTokenList(Struct, omit_defaults=True):
+    """The tokens of all modes of a tokenset, by name, then by mode."""
+
+    tokens: list[Token]
+    total: int
+    next_cursor: str | UnsetType | None = UNSET
+
+
 async def of_mode(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens."""
     page = await answers.checked(request, access.read_mode, partial(page_of, with_mode=False))
     at = await moment_of(request, request.query(), access.read_mode, *request.params)
+    asked = request.caller, *request.params
+
+    def shown(found: ModeTokens) -> tuple[bytes, bytes]:
+        return b'"r%d"' % found.revision, _encoded(found.mode, found.listed, page)
+
     if at is not None:
-        return await past_tokens.of_mode(request, page, at)
+        were = past.of_mode.shown(request.store, lambda it: _encoded(*it, page), *asked, page=page, at=at)
+        return answers.whole(request, await were)
     known = _known_revision(request)
-
-    async def work(tx: Tx) -> tuple[bytes, bytes]:
-        found = await core.of_mode(tx, request.caller, *request.params, page=page, known=known)
-        return b'"r%d"' % found.revision, _encoded(found, page)
-
-    etag, body = await request.store.peek(
-        work, large=lambda tx: core.mode_is_large(tx, request.caller, *request.params, known=known)
-    )
+    etag, body = await core.of_mode.shown(request.store, shown, *asked, page=page, known=known)
     return answers.tagged(request, etag, lambda: body)
 
 
@@ -44,55 +71,41 @@ async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/tokens."""
     page = await answers.checked(request, access.read_tokenset, partial(page_of, with_mode=True))
     at = await moment_of(request, request.query(), access.read_tokenset, *request.params)
-    if at is not None:
-        return await past_tokens.of_tokenset(request, page, at)
 
-    async def work(tx: Tx) -> bytes:
-        found = await core.of_tokenset(tx, request.caller, *request.params, page=page)
-        body = TokensetTokenList(found.tokens, found.total, next_cursor(found, page, with_mode=True))
-        return answers.encode(body)
+    def shown(found: TokenList) -> bytes:
+        cursor = next_cursor(found, page, with_mode=True)
+        return answers.encode(TokensetTokenList(found.tokens, found.total, cursor))
 
-    found = await request.store.peek(
-        work, large=lambda tx: core.tokenset_is_large(tx, request.caller, *request.params)
-    )
-    return answers.whole(request, found)
+    asked = request.caller, *request.params
+    if at is None:
+        body = await core.of_tokenset.shown(request.store, shown, *asked, page=page)
+    else:
+        body = await past.of_tokenset.shown(request.store, shown, *asked, page=page, at=at)
+    return answers.whole(request, body)
 
 
 async def get(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens/{name}."""
     at = await moment_of(request, request.query(), access.read_mode, *request.params[:2])
     if at is not None:
-        return await past_tokens.get(request, at)
-    etag, body = await request.store.peek(
-        lambda tx: core.get(tx, request.caller, *request.params, shown=_shown)
-    )
+        body = await past.get.shown(request.store, answers.encode, request.caller, *request.params, at=at)
+        return answers.whole(request, body)
+    etag, body = await core.get.on(request.store, request.caller, *request.params, shown=_shown)
     return answers.tagged(request, etag, lambda: body)
-
-
-async def guard_write(tx: Tx, request: Request) -> None:
-    """Who may write to the mode."""
-    await access.write_mode(tx, request.caller, *request.params[:2])
 
 
 async def create(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/tokens."""
     strict = await answers.checked(request, access.write_mode, is_strict)
     work = validation.create if strict else core.create
-    return await answers.created(
-        request, lambda tx: work(tx, request.caller, *request.params, new=request.input)
-    )
-
-
-async def guard_update(tx: Tx, request: Request) -> None:
-    """Who may write to the mode, and whether the token is there."""
-    await core.check_update(tx, request.caller, *request.params)
+    return await answers.created(request, work, new=request.input)
 
 
 async def update(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens/{name}. A rename may have any number of followers."""
     strict = await answers.checked(request, core.check_update, is_strict)
     work = validation.update if strict else core.update
-    return await answers.updated(request, work, large=request.input.name is not UNSET)
+    return await answers.updated(request, work)
 
 
 async def delete(request: Request) -> Response:
@@ -107,8 +120,7 @@ def is_strict(query: dict[str, str]) -> bool:
     return "validate" in query
 
 
-def _encoded(found: ModeTokens, page: Page | None) -> bytes:
-    mode, listed = found.mode, found.listed
+def _encoded(mode: Mode, listed: TokenList, page: Page | None) -> bytes:
     summary = ModeSummary(mode.id, mode.name, mode.is_default)
     cursor = next_cursor(listed, page, with_mode=False)
     return answers.encode(ModeTokenList(summary, listed.tokens, listed.total, cursor))
@@ -132,3 +144,45 @@ def _tag(found: Versioned[ResolvedToken]) -> bytes:
     value = found.item.resolved_value
     seen = b"" if value is None else b"=" + value.encode()
     return b'"v%d-%s"' % (found.version, hashlib.blake2b(seen, digest_size=8).hexdigest().encode())
+
+
+_PAGE = (*parameters.page("How many tokens a page has."), AT)
+_TOKENS = f"{MODE}/tokens"
+
+OF_MODE = (
+    Operation(
+        "GET",
+        f"{TOKENSET}/tokens",
+        "Get all tokens of a tokenset",
+        of_tokenset,
+        TokensetTokenList,
+        (400, 404),
+        query=_PAGE,
+    ),
+    Operation("GET", _TOKENS, "List tokens in a mode", of_mode, ModeTokenList, (400, 404), query=_PAGE),
+    Operation(
+        "POST",
+        _TOKENS,
+        "Create token",
+        create,
+        Token,
+        CHANGE,
+        Body(answers.permits(access.write_mode), bodies.TokenCreation, bodies.new_token),
+        query=(VALIDATE,),
+        status=201,
+    ),
+)
+OPERATIONS = (
+    Operation("GET", TOKEN, "Get token", get, ResolvedToken, (400, 404), query=(AT,)),
+    Operation(
+        "PATCH",
+        TOKEN,
+        "Update token",
+        update,
+        Token,
+        CHANGE,
+        Body(answers.permits(core.check_update), bodies.TokenChange),
+        query=(VALIDATE,),
+    ),
+    Operation("DELETE", TOKEN, "Delete token", delete, Deleted, DELETE),
+)

@@ -1,12 +1,24 @@
 """Tokensets over HTTP."""
 
+from msgspec import Struct
+
+from jeton import bodies
 from jeton.core import access
 from jeton.core import tokensets as core
-from jeton.store.engine import Tx
+from jeton.model import Tokenset
 from jeton.web.api import answers
-from jeton.web.api.shapes import TokensetList
+from jeton.web.api.answers import Deleted
+from jeton.web.api.parameters import CHANGE, DELETE, READ, TOKENSET
+from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
+
+
+class TokensetList(Struct):
+    """A workspace's tokensets, by creation."""
+
+    tokensets: list[Tokenset]
+    total: int
 
 
 async def listed(request: Request) -> Response:
@@ -19,21 +31,9 @@ async def get(request: Request) -> Response:
     return await answers.got(request, core.get)
 
 
-async def guard_create(tx: Tx, request: Request) -> None:
-    """Who may write to the workspace."""
-    await access.write_workspace(tx, request.caller, *request.params)
-
-
 async def create(request: Request) -> Response:
     """POST /workspaces/{id}/tokensets."""
-    return await answers.created(
-        request, lambda tx: core.create(tx, request.caller, *request.params, new=request.input)
-    )
-
-
-async def guard_update(tx: Tx, request: Request) -> None:
-    """Who may write to the tokenset."""
-    await access.write_tokenset(tx, request.caller, *request.params)
+    return await answers.created(request, core.create, new=request.input)
 
 
 async def update(request: Request) -> Response:
@@ -44,3 +44,33 @@ async def update(request: Request) -> Response:
 async def delete(request: Request) -> Response:
     """DELETE /tokensets/{id}."""
     return await answers.deleted(request, core.delete, "Tokenset")
+
+
+OF_WORKSPACE = (
+    Operation(
+        "GET", "/workspaces/{id}/tokensets", "List tokensets in a workspace", listed, TokensetList, READ
+    ),
+    Operation(
+        "POST",
+        "/workspaces/{id}/tokensets",
+        "Create tokenset",
+        create,
+        Tokenset,
+        CHANGE,
+        Body(answers.permits(access.write_workspace), bodies.TokensetCreation),
+        status=201,
+    ),
+)
+OPERATIONS = (
+    Operation("GET", TOKENSET, "Get tokenset", get, Tokenset, READ),
+    Operation(
+        "PATCH",
+        TOKENSET,
+        "Update tokenset",
+        update,
+        Tokenset,
+        CHANGE,
+        Body(answers.permits(access.write_tokenset), bodies.DescribedChange),
+    ),
+    Operation("DELETE", TOKENSET, "Delete tokenset", delete, Deleted, DELETE),
+)

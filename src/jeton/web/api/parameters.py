@@ -1,8 +1,12 @@
 """What several declarations have in common: paths, statuses, query parameters."""
 
 from jeton.exporters.registry import EXPORTERS
+from jeton.web.api.paging import MAX_LIMIT
 from jeton.web.operation import Query
 
+ORGANIZATION = "/organizations/{id}"
+ENVIRONMENT = f"{ORGANIZATION}/environments/{{environmentId}}"
+WORKSPACE = "/workspaces/{id}"
 TOKENSET = "/tokensets/{id}"
 MODE = "/tokensets/{id}/modes/{modeId}"
 TOKEN = "/tokensets/{id}/modes/{modeId}/tokens/{name}"  # noqa: S105  a path, not a secret
@@ -22,3 +26,18 @@ AT = Query(
     {"type": "string", "format": "date-time"},
 )
 ALIASES = Query("aliases", "Write values in the place of aliases.", {"type": "string", "enum": ["resolved"]})
+DRY_RUN = Query("dry_run", "Store nothing, answer the same.", {"type": "boolean", "default": False})
+VALIDATE = Query(
+    "validate",
+    "Refuse a value that is none of its type with 400, the error being the reason.",
+    {"type": "string", "enum": ["strict"]},
+)
+
+
+def page(limit_is: str, **schema: object) -> tuple[Query, Query]:
+    """Return the parameters of a list in pages: its limit, with a description, and the cursor."""
+    limit = {"type": "integer", "minimum": 1, "maximum": MAX_LIMIT, **schema}
+    return (
+        Query("limit", limit_is, limit),
+        Query("cursor", "`next_cursor` of the page before.", {"type": "string"}),
+    )

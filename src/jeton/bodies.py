@@ -1,0 +1,323 @@
+"""The bodies of requests, each declared once: what OpenAPI says of it, and how each field is read; pure."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from jeton import semver
+from jeton.errors import Invalid, Text
+from jeton.inputs import (
+    EMAIL_PATTERN,
+    NAME_LIMIT,
+    TOKEN_NAME_LIMIT,
+    Json,
+    Reads,
+    choice,
+    is_email,
+    one_of,
+    text,
+    values,
+)
+from jeton.model import TOKEN_TYPES, Gate, Scope, TokenFields, TokenType
+
+NOTES_LIMIT = 10_000
+LONGEST_DAYS = 36_500
+"""How many days an API token may last; or it does not expire."""
+
+MemberRole = Literal["admin", "editor", "viewer"]
+_SCOPES = frozenset(map(str, Scope))
+_TYPES = frozenset(TOKEN_TYPES)
+
+
+def _name(missing: str) -> Callable[[object], str]:
+    return text(missing, NAME_LIMIT, Text.NAME_LENGTH, Text.NAME_CONTROL)
+
+
+def _token_name(missing: str) -> Callable[[object], str]:
+    return text(missing, TOKEN_NAME_LIMIT, Text.NAME_LENGTH, Text.NAME_CONTROL, Text.NAME_DOTS)
+
+
+_alias_name = text(Text.ALIAS_EMPTY, TOKEN_NAME_LIMIT, Text.ALIAS_LENGTH, Text.ALIAS_CONTROL, Text.ALIAS_DOTS)
+
+
+def _alias(value: object) -> str | None:
+    if value is None or value == "":
+        return None
+    if not isinstance(value, str):
+        raise Invalid(Text.ALIAS_INVALID)
+    return _alias_name(value)
+
+
+def _changed_value(value: object) -> str | UnsetType:
+    """Return a token's new value; null counts as absent."""
+    if value is None:
+        return UNSET
+    if not isinstance(value, str):
+        raise Invalid(Text.VALUE_INVALID)
+    return value
+
+
+def _extensions(value: object) -> str | None:
+    """Return an object as JSON text."""
+    if value is None:
+        return None
+    if not isinstance(value, dict):
+        raise Invalid(Text.EXTENSIONS)
+    return msgspec.json.encode(value).decode()
+
+
+def _email(value: object) -> str:
+    if not isinstance(value, str) or not is_email(value):
+        raise Invalid(Text.EMAIL)
+    return value
+
+
+def _scopes(value: object) -> list[Scope] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list) or not all(isinstance(each, str) and each in _SCOPES for each in value):
+        raise Invalid(Text.SCOPES)
+    return list(map(Scope, value))
+
+
+def _days(value: object) -> int | None:
+    """Return a number of days; one written as 90.0 is whole as well."""
+    if value is None:
+        return None
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        raise Invalid(Text.EXPIRES_IN)
+    if not 1 <= value <= LONGEST_DAYS or value != int(value):
+        raise Invalid(Text.EXPIRES_IN)
+    return int(value)
+
+
+def _position(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        raise Invalid(Text.POSITION)
+    return value
+
+
+def _gate(value: object) -> bool | Gate:
+    """Return a gate as it is stored: true where it asks for everything, false where for nothing."""
+    if isinstance(value, bool):
+        return value
+    if not isinstance(value, dict):
+        raise Invalid(Text.GATE)
+    asked = [value.get(check, True) for check in Gate.__struct_fields__]
+    if not all(isinstance(each, bool) for each in asked):
+        raise Invalid(Text.GATE)
+    return asked[0] if len(set(asked)) == 1 else Gate(*asked)
+
+
+def _release_id(value: object) -> str:
+    if not isinstance(value, str) or not value:
+        raise Invalid(Text.RELEASE_ID)
+    return value
+
+
+def _version(value: object) -> str | None:
+    if value is None:
+        return None
+    if not isinstance(value, str) or semver.parse(value) is None:
+        raise Invalid(Text.RELEASE_VERSION)
+    return value
+
+
+def _notes(value: object) -> str | None:
+    if value is None:
+        return None
+    if not isinstance(value, str):
+        raise Invalid(Text.RELEASE_NOTES)
+    if len(value) > NOTES_LIMIT:
+        raise Invalid(Text.RELEASE_NOTES_LENGTH)
+    return value
+
+
+def _workspace_ids(value: object) -> list[str] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list) or not value or not all(isinstance(each, str) for each in value):
+        raise Invalid(Text.RELEASE_WORKSPACES)
+    return value
+
+
+_AnyName = Annotated[str, Meta(min_length=1, max_length=NAME_LIMIT, description="Not white space alone.")]
+Name = Annotated[_AnyName, Reads(_name(Text.NAME_REQUIRED))]
+NameChange = Annotated[_AnyName | UnsetType, Reads(_name(Text.NAME_EMPTY))]
+TokenName = Annotated[
+    str,
+    Meta(min_length=1, max_length=TOKEN_NAME_LIMIT, description="Dot notation, e.g. `colors.primary.500`."),
+]
+_AliasTarget = Annotated[str, Meta(max_length=TOKEN_NAME_LIMIT, description="The name of another token.")]
+_AnyPosition = Annotated[int, Meta(ge=1, description="From 1 to the number of environments.")]
+
+_read_description = Reads(one_of(str, type(None), otherwise=Text.DESCRIPTION))
+Description = Annotated[str | None, _read_description]
+DescriptionChange = Annotated[str | UnsetType | None, _read_description]
+_read_organization = Reads(one_of(str, type(None), otherwise=Text.ORGANIZATION_ID))
+_read_deprecated = Reads(one_of(bool, str, type(None), otherwise=Text.DEPRECATED))
+_Extensions = Annotated[  # an object in the body, its JSON text once it is read
+    Any, Meta(extra_json_schema={"anyOf": [{"type": "object"}, {"type": "null"}]}), Reads(_extensions)
+]
+_read_flag = Reads(one_of(bool, otherwise=Text.IS_DEFAULT))
+
+
+class WorkspaceCreation(Struct, frozen=True):
+    """A workspace to create."""
+
+    name: Name
+    description: Description = None
+    organization_id: Annotated[str | None, _read_organization] = None
+
+
+class WorkspaceChange(Struct, frozen=True, omit_defaults=True):
+    """Fields to change; those left out stay, null removes the description or the organization."""
+
+    name: NameChange = UNSET
+    description: DescriptionChange = UNSET
+    organization_id: Annotated[str | UnsetType | None, _read_organization] = UNSET
+
+
+class TokensetCreation(Struct, frozen=True):
+    """A tokenset to create."""
+
+    name: Name
+    description: Description = None
+
+
+class DescribedChange(Struct, frozen=True, omit_defaults=True):
+    """Fields to change; those left out stay, null removes the description."""
+
+    name: NameChange = UNSET
+    description: DescriptionChange = UNSET
+
+
+class OrganizationCreation(Struct, frozen=True):
+    """An organization to create."""
+
+    name: Name
+
+
+class OrganizationChange(Struct, frozen=True, omit_defaults=True):
+    """Fields to change; those left out stay."""
+
+    name: NameChange = UNSET
+
+
+class MemberSetting(Struct, frozen=True):
+    """Who gets which role, whether they have one already or not."""
+
+    email: Annotated[str, Meta(pattern=EMAIL_PATTERN, description="The address of a user."), Reads(_email)]
+    role: Annotated[MemberRole, Reads(choice(get_args(MemberRole), Text.MEMBER_ROLE))]
+
+
+class ApiTokenCreation(Struct, frozen=True):
+    """An API token to create.
+
+    Without `scopes` it may do what the one that asks may do; reading is always included. Without
+    `expires_in_days` it does not expire.
+    """
+
+    name: Name
+    scopes: Annotated[list[Scope] | None, Reads(_scopes)] = None
+    expires_in_days: Annotated[Annotated[int, Meta(ge=1, le=LONGEST_DAYS)] | None, Reads(_days)] = None
+
+
+class ModeCreation(Struct, frozen=True):
+    """A mode to create; as the default it takes the flag from the one that had it."""
+
+    name: Name
+    is_default: Annotated[bool, _read_flag] = False
+
+
+class ModeChange(Struct, frozen=True, omit_defaults=True):
+    """Fields to change; those left out stay."""
+
+    name: NameChange = UNSET
+    is_default: Annotated[bool | UnsetType, _read_flag] = UNSET
+
+
+class TokenCreation(Struct, frozen=True):
+    """A token to create; `value` is required unless `alias_to` is given."""
+
+    name: Annotated[TokenName, Reads(_token_name(Text.NAME_REQUIRED))]
+    type: Annotated[TokenType, Reads(choice(_TYPES, Text.TYPE_REQUIRED))]
+    value: Annotated[str | None, Reads(one_of(str, otherwise=Text.VALUE_REQUIRED))] = None
+    description: Description = None
+    alias_to: Annotated[_AliasTarget | None, Reads(_alias)] = None
+    deprecated: Annotated[bool | str | None, _read_deprecated] = None
+    extensions: _Extensions = None
+
+
+class TokenChange(Struct, frozen=True, omit_defaults=True):
+    """Fields to change; those left out stay, null removes the description or the alias."""
+
+    name: Annotated[TokenName | UnsetType, Reads(_token_name(Text.NAME_EMPTY))] = UNSET
+    type: Annotated[TokenType | UnsetType, Reads(choice(_TYPES, Text.TYPE_INVALID))] = UNSET
+    value: Annotated[str | UnsetType | None, Reads(_changed_value)] = UNSET
+    description: DescriptionChange = UNSET
+    alias_to: Annotated[_AliasTarget | UnsetType | None, Reads(_alias)] = UNSET
+    deprecated: Annotated[bool | str | UnsetType | None, _read_deprecated] = UNSET
+    extensions: _Extensions = UNSET
+
+
+class EnvironmentCreation(Struct, frozen=True):
+    """An environment to create, the last one unless it has a position; `gate` as in an environment."""
+
+    name: Name
+    position: Annotated[_AnyPosition | UnsetType, Reads(_position)] = UNSET
+    gate: Annotated[bool | Gate, Reads(_gate)] = False
+
+
+class EnvironmentChange(Struct, frozen=True, omit_defaults=True):
+    """Fields to change; those left out stay. An environment that moves makes others move."""
+
+    name: NameChange = UNSET
+    position: Annotated[_AnyPosition | UnsetType, Reads(_position)] = UNSET
+    gate: Annotated[bool | Gate | UnsetType, Reads(_gate)] = UNSET
+
+
+class PromotionRequest(Struct, frozen=True):
+    """The release that becomes the active one; by `force` against what the gate says."""
+
+    release_id: Annotated[str, Meta(min_length=1), Reads(_release_id)]
+    force: Annotated[bool, Reads(one_of(bool, otherwise=Text.FORCE))] = False
+
+
+class ReleaseCreation(Struct, frozen=True):
+    """A release to make; without `version` one is proposed, without `workspace_ids` all are released."""
+
+    version: Annotated[
+        Annotated[
+            str,
+            Meta(
+                max_length=semver.LIMIT,
+                pattern=semver.PATTERN,
+                description="A semantic version without build metadata, unique in the organization.",
+            ),
+        ]
+        | None,
+        Reads(_version),
+    ] = None
+    notes: Annotated[Annotated[str, Meta(max_length=NOTES_LIMIT)] | None, Reads(_notes)] = None
+    workspace_ids: Annotated[Annotated[list[str], Meta(min_length=1)] | None, Reads(_workspace_ids)] = None
+
+
+class ReleaseChange(Struct, frozen=True, omit_defaults=True):
+    """Whether anybody may read the exports of a release; nothing else of it ever changes."""
+
+    is_public: Annotated[bool | UnsetType, Reads(one_of(bool, otherwise=Text.IS_PUBLIC))] = UNSET
+
+
+class UndoRequest(Struct, frozen=True):
+    """Nothing: which change set it is says the path."""
+
+
+def new_token(body: Json) -> TokenFields:
+    """Return what the body of POST …/tokens says; with an alias it may do without a value."""
+    if body.get("value") is None:
+        alias = body.get("alias_to")
+        body = {**body, "value": None if alias is None or alias == "" else ""}
+    return TokenFields(*values(TokenCreation, body))

@@ -1,0 +1,100 @@
+"""Use-cases, each of which says in what transaction it runs.
+
+A use-case is a unit of work (`store.engine`), declared by `@peeking`, `@reading` or `@writing`. It can be
+called in an open transaction, by another use-case, or run in its own: `await get.on(units, caller, id)`.
+"""
+
+from collections.abc import Callable
+from functools import update_wrapper
+from typing import Any, Concatenate, Generic, Literal, ParamSpec, TypeVar, cast
+
+from jeton.core.idempotency import Answer, Key, once
+from jeton.store.engine import Steps, Tx, Units, Work
+
+P = ParamSpec("P")
+T = TypeVar("T")
+A = TypeVar("A")
+
+Permit = Callable[..., Steps[object]]
+"""Raises `NotFound` or `Forbidden` unless a caller may do something to the object with these ids."""
+_Large = bool | Callable[..., bool]
+
+
+class UseCase(Generic[P, T]):
+    """A unit of work with the transaction that it needs."""
+
+    def __init__(
+        self,
+        work: Callable[Concatenate[Tx, P], Steps[T]],
+        kind: Literal["peek", "read", "write"],
+        large: _Large,
+        large_if: Callable[..., Steps[bool]] | None = None,
+    ) -> None:
+        self.work = work
+        self._kind = kind
+        self._large = large
+        self._large_if = large_if
+        update_wrapper(self, work)
+
+    def __call__(self, tx: Tx, *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
+        """Do it in a transaction that is open."""
+        return self.work(tx, *args, **kwargs)
+
+    def on(self, units: Units, *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
+        """Do it in a transaction of its own."""
+        work = self.work
+        return self._run(units, lambda tx: work(tx, *args, **kwargs), args, kwargs)
+
+    def shown(self, units: Units, show: Callable[[T], A], *args: P.args, **kwargs: P.kwargs) -> Steps[A]:
+        """Do it as `on`, and return what `show` makes of the result, in the thread of the work."""
+
+        async def work(tx: Tx) -> A:
+            return show(await self.work(tx, *args, **kwargs))
+
+        return self._run(units, work, args, kwargs)
+
+    def once(
+        self, units: Units, key: Key, show: Callable[[T], Answer], *args: P.args, **kwargs: P.kwargs
+    ) -> Steps[Answer]:
+        """Do it as `shown`, and store the answer under a key; raise `Answered` where there is one."""
+
+        async def work(tx: Tx) -> Answer:
+            return show(await self.work(tx, *args, **kwargs))
+
+        return self._run(units, lambda tx: once(tx, key, work), args, kwargs)
+
+    def _run(self, units: Units, work: Work[A], args: Any, kwargs: Any) -> Steps[A]:
+        large: bool | Work[bool]
+        large = self._large if isinstance(self._large, bool) else self._large(*args, **kwargs)
+        large_if = self._large_if
+        if large_if is not None:
+            large = lambda tx: large_if(tx, *args, **kwargs)  # noqa: E731  a name of its own says no more
+        return cast("Steps[A]", getattr(units, self._kind)(work, large=large))
+
+
+def peeking(
+    *, large: _Large = False, large_if: Callable[..., Steps[bool]] | None = None
+) -> Callable[[Callable[Concatenate[Tx, P], Steps[T]]], UseCase[P, T]]:
+    """Declare a use-case that only reads, all of it in one round trip.
+
+    Args:
+        large: whether the client's choice decides on its size, so that it must not keep the event loop busy;
+            or what tells that from the use-case's arguments.
+        large_if: tells that from the database.
+    """
+    return lambda work: UseCase(work, "peek", large, large_if)
+
+
+def reading(*, large: _Large = False) -> Callable[[Callable[Concatenate[Tx, P], Steps[T]]], UseCase[P, T]]:
+    """Declare a use-case that only reads, on one snapshot; `large` as in `peeking`."""
+    return lambda work: UseCase(work, "read", large)
+
+
+def writing(*, large: _Large = False) -> Callable[[Callable[Concatenate[Tx, P], Steps[T]]], UseCase[P, T]]:
+    """Declare a use-case that changes something; `large` as in `peeking`."""
+    return lambda work: UseCase(work, "write", large)
+
+
+async def check(units: Units, permit: Permit, *args: object) -> None:
+    """Raise what `permit` raises for a caller and ids."""
+    await units.peek(lambda tx: permit(tx, *args))
