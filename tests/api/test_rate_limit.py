@@ -287,7 +287,7 @@ def test_the_headers_are_on_faults(
     async def fail(*_: object) -> None:
         raise error or Unavailable
 
-    monkeypatch.setattr(workspaces, "listed", fail)
+    monkeypatch.setattr(workspaces.listed, "work", fail)
     response = hundred.tree.owner.client.get("/workspaces")
     refused(response, status, text)
     assert _rate(response)[1] == 99

@@ -24,7 +24,7 @@ from jeton.metrics import NoMetrics
 from jeton.model import Caller, Plan, Scope, TokenFields
 from jeton.store.engine import Store, Tx, Units
 from jeton.store.releases import organizations, renditions
-from jeton.store.sqlite.connection import RememberingTx
+from jeton.store.sqlite.connection import PeekTx
 
 CSS = Asked(Choice("css"), Selector(tokenset="T"))
 
@@ -178,7 +178,7 @@ def test_made_up_digests_leave_no_trace(database: SqliteDatabase) -> None:
     async def scenario(store: Store, digest: str) -> None:
         exports = ReleaseExports(store)
         kept: list[object] = []
-        original = RememberingTx.recall
+        original = PeekTx.recall
 
         async def recall(self: Any, look_up: Any, *args: Any) -> Any:
             found = await original(self, look_up, *args)
@@ -186,7 +186,7 @@ def test_made_up_digests_leave_no_trace(database: SqliteDatabase) -> None:
             return found
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(RememberingTx, "recall", recall)
+            patch.setattr(PeekTx, "recall", recall)
             for number in range(5):
                 with pytest.raises(NotFound, match=Text.RELEASE_NOT_FOUND):
                     await exports.of_public(f"{number:064x}", CSS)

@@ -6,7 +6,7 @@ called in an open transaction, by another use-case, or run in its own: `await ge
 
 from collections.abc import Callable
 from functools import update_wrapper
-from typing import Any, Concatenate, Generic, Literal, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, Generic, Literal, ParamSpec, TypeVar
 
 from jeton.core.idempotency import Answer, Key, once
 from jeton.store.engine import Steps, Tx, Units, Work
@@ -64,12 +64,11 @@ class UseCase(Generic[P, T]):
         return self._run(units, lambda tx: once(tx, key, work), args, kwargs)
 
     def _run(self, units: Units, work: Work[A], args: Any, kwargs: Any) -> Steps[A]:
-        large: bool | Work[bool]
-        large = self._large if isinstance(self._large, bool) else self._large(*args, **kwargs)
-        large_if = self._large_if
+        run: Callable[..., Steps[A]] = getattr(units, self._kind)
+        large, large_if = self._large, self._large_if
         if large_if is not None:
-            large = lambda tx: large_if(tx, *args, **kwargs)  # noqa: E731  a name of its own says no more
-        return cast("Steps[A]", getattr(units, self._kind)(work, large=large))
+            return run(work, large=lambda tx: large_if(tx, *args, **kwargs))
+        return run(work, large=large if isinstance(large, bool) else large(*args, **kwargs))
 
 
 def peeking(
