@@ -30,8 +30,6 @@ class Settings(Struct, frozen=True):
     or `postgresql://USER:PASSWORD@HOST:PORT/DATABASE`."""
     database_pooler: str = "none"
     """`transaction` where a pooler such as PgBouncer hands out PostgreSQL's connections per transaction."""
-    database_replica_url: str = ""
-    """A standby of the PostgreSQL database, for reads that may be a second old; unset: none."""
     database_pool: int = 10
     """Connections that one process opens to PostgreSQL, at most."""
     redis_url: str = ""
@@ -90,10 +88,7 @@ def load(environment: Mapping[str, str]) -> Settings:
         if variable not in names:
             raise SettingsError(f"unknown setting {variable}; known: {', '.join(sorted(names))}")
         given[names[variable]] = _parse(variable, names[variable], text)
-    settings = Settings(**given)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
-    if settings.is_embedded and settings.database_replica_url:
-        raise SettingsError(f"{PREFIX}DATABASE_REPLICA_URL needs PostgreSQL in {PREFIX}DATABASE_URL as well")
-    return settings
+    return Settings(**given)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
 
 
 def checked_url(name: str, text: str) -> str:
@@ -130,12 +125,6 @@ def _parse(variable: str, field: str, text: str) -> str | int:
     return int(text)
 
 
-def _replica_url(name: str, text: str) -> str:
-    if not text.startswith(POSTGRESQL_SCHEMES):
-        raise SettingsError(f"{name} must be {POSTGRESQL_SCHEMES[0]}…")
-    return checked_url(name, text)
-
-
 def _redis_url(name: str, text: str) -> str:
     try:
         redis_urls(text)
@@ -155,7 +144,6 @@ def _one_of(*accepted: str) -> Callable[[str, str], str]:
 
 _TEXTS: dict[str, Callable[[str, str], str]] = {
     "database_url": checked_url,
-    "database_replica_url": _replica_url,
     "database_pooler": _one_of(*POOLERS),
     "redis_url": _redis_url,
     "log_format": _one_of("pretty", "json"),

@@ -79,18 +79,7 @@ def test_the_number_of_connections_is_a_setting() -> None:
     assert load({"JETON_DATABASE_POOL": "3"}).database_pool == 3
 
 
-def test_a_replica_and_a_pooler_are_settings() -> None:
-    """None and no pooler unless told otherwise; a replica is one of PostgreSQL, and so is the database."""
-    assert (Settings().database_replica_url, Settings().database_pooler) == ("", "none")
-    given = {
-        "JETON_DATABASE_URL": "postgresql://one/jeton",
-        "JETON_DATABASE_REPLICA_URL": "postgresql://two/jeton",
-        "JETON_DATABASE_POOLER": "transaction",
-    }
-    used = load(given)
-    assert (used.database_replica_url, used.database_pooler) == ("postgresql://two/jeton", "transaction")
-    with pytest.raises(SettingsError, match="JETON_DATABASE_REPLICA_URL needs PostgreSQL"):
-        load(given | {"JETON_DATABASE_URL": "sqlite:///jeton.db"})
-    with pytest.raises(SettingsError, match="JETON_DATABASE_REPLICA_URL cannot be read: ") as refused:
-        load(given | {"JETON_DATABASE_REPLICA_URL": f"postgresql://ann:{SECRET}@{SECRET}@two/jeton"})
-    assert SECRET not in str(refused.value)
+def test_a_pooler_is_a_setting() -> None:
+    """No pooler unless told otherwise."""
+    assert Settings().database_pooler == "none"
+    assert load({"JETON_DATABASE_POOLER": "transaction"}).database_pooler == "transaction"

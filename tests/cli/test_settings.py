@@ -26,7 +26,6 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
         ("JETON_DATABASE_URL", "mysql://x"),
         ("JETON_DATABASE_POOL", "0"),
         ("JETON_DATABASE_POOLER", "session"),
-        ("JETON_DATABASE_REPLICA_URL", "sqlite:///jeton.db"),
     ],
 )
 def test_a_bad_value_is_refused(jeton: CommandLine, name: str, value: str) -> None:

@@ -19,7 +19,7 @@ from support import pgbouncer, redis
 
 from jeton.settings import PREFIX, Settings
 
-SHAPE = Shape(servers=2, workers=2, standby=True, pooler=True, redis=True, replica_reads=True)
+SHAPE = Shape(servers=2, workers=2, standby=True, pooler=True, redis=True)
 
 
 def missing() -> list[str]:

@@ -2,11 +2,10 @@
 
 import asyncio
 import hashlib
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from support.databases import SqliteDatabase
-from support.environments import environment
 from support.releases import release
 from support.stores import opened
 
@@ -16,13 +15,13 @@ from jeton.core.exports.exports import Choice
 from jeton.core.recent import Recent
 from jeton.core.releases import exports as release_exports
 from jeton.core.releases import rendering as release_rendering
-from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD, Asked, ReleaseExports, pin_of
+from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD, Asked, ReleaseExports
 from jeton.core.releases.renditions import rendition_of
 from jeton.core.releases.selections import Selector
 from jeton.errors import NotFound, Text, Unavailable
 from jeton.metrics import NoMetrics
 from jeton.model import Caller, Plan, Scope, TokenFields
-from jeton.store.engine import Store, Tx, Units
+from jeton.store.engine import Store, Tx
 from jeton.store.releases import organizations, renditions
 from jeton.store.sqlite.connection import PeekTx
 
@@ -288,33 +287,3 @@ def test_what_is_recent_is_bounded() -> None:
     assert kept.get("a") is None
     kept.put("e", b"1234567890")
     assert [key for key in "abcde" if kept.get(key)] == ["e"]
-
-
-def test_what_a_copy_lacks_is_asked_of_the_database(database: SqliteDatabase) -> None:
-    """A release of a moment ago is found, although what may be a second old does not know it yet."""
-
-    class Behind:
-        """Reads of a copy that knows nothing."""
-
-        is_behind = True
-
-        async def peek(self, *_: Any, **__: Any) -> Any:
-            raise NotFound
-
-    async def scenario(store: Store, digest: str) -> None:
-        ((organization_id, user_id, token_id),) = await store.peek(
-            lambda tx: tx.all(
-                "SELECT o.id, o.account_id, t.id FROM organization o"
-                " JOIN api_token t ON t.account_id = o.account_id"
-            )
-        )
-        caller = Caller(token_id, user_id, Plan.TEAM, can_write=False)
-        place = await store.write(lambda tx: environment(tx, organization_id, "production"))
-        ids, behind = (organization_id, place.item.id), cast("Units", Behind())
-        exports = ReleaseExports(store)
-        found = await exports.of_environment(caller, ids, pin_of(digest), CSS, behind)
-        assert found.release.digest == digest
-        with pytest.raises(NotFound, match=Text.NOTHING_ACTIVE):
-            await exports.of_environment(caller, ids, None, CSS, behind)
-
-    run(database, scenario)

@@ -140,14 +140,13 @@ class Endurance:
         self._begun = time.monotonic()
         return asyncio.run(self._round(name, fault))
 
-    def judge(self, outage: Outage, slack: float, *, cut: bool, refusing: bool = True) -> None:
+    def judge(self, outage: Outage, slack: float, *, cut: bool) -> None:
         """Hold that what was refused is 503 with Retry-After, and was sent before the service could go on.
 
         Args:
             outage: what has just been gone through.
             slack: seconds by which it may be sent later.
             cut: whether connections may have ended without an answer, up to then.
-            refusing: whether anything may have been refused at all.
         """
         begun = self._begun
         latest = outage.ended + slack
@@ -156,12 +155,12 @@ class Endurance:
             known = refusal.status == 503 and Text.UNAVAILABLE in refusal.text
             if not (known and (refusal.retry_after or "").isdigit()):
                 figures.wrong.append(str(refusal))
-            elif refusal.sent > latest or not refusing:
+            elif refusal.sent > latest:
                 figures.wrong.append(f"{refusal} in spite of {outage}")
         ended = [one for writer in writers for one in writer.cut if one.sent >= begun]
         figures.wrong += [f"{one} in spite of {outage}" for one in ended if one.sent > latest or not cut]
         for what, reads, may in (
-            ("refused", figures.reads_refused, refusing),
+            ("refused", figures.reads_refused, True),
             ("cut", figures.reads_cut, cut),
         ):
             figures.wrong += [

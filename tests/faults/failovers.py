@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from faults.enduring import Endurance, Figures
-from faults.fleet import Fleet, end_at_once, wait_for_workers
+from faults.fleet import Fleet, wait_for_workers
 
 Step = Callable[[Fleet], None]
 
@@ -22,15 +22,13 @@ class Trial(NamedTuple):
     """What happens to a fleet.
 
     `fault` returns as soon as the service could go on, `afterwards` when the fleet is whole again. With `cut`
-    connections of clients may end without an answer; without `refusing` no request may be refused either.
+    connections of clients may end without an answer.
     """
 
     name: str
     fault: Step
     afterwards: Step = _nothing
-    before: Step = _nothing
     cut: bool = False
-    refusing: bool = True
 
 
 def _pooler(fleet: Fleet) -> None:
@@ -60,23 +58,6 @@ def _workers_again(fleet: Fleet) -> None:
     wait_for_workers(fleet.servers)
 
 
-def _let_go(fleet: Fleet) -> None:
-    """Let no commit wait for the standby, as an operator has it who has two standbys or none."""
-    assert fleet.standby is not None
-    fleet.standby.make_asynchronous()
-
-
-def _replica(fleet: Fleet) -> None:
-    assert fleet.standby is not None
-    end_at_once(fleet.standby)
-
-
-def _replica_again(fleet: Fleet) -> None:
-    assert fleet.standby is not None
-    fleet.standby.start()
-    fleet.standby.make_synchronous()
-
-
 def paused(seconds: float) -> Trial:
     """Return the trial in which one worker stands still for so long and then goes on."""
 
@@ -97,7 +78,6 @@ POOLER = Trial("PgBouncer", _pooler)
 WORKER = Trial("one worker", _worker, _workers_again, cut=True)
 GROUP = Trial("all processes of one server", _group, cut=True)
 SERVER = Trial("one server of two", _server, _server_again, cut=True)
-REPLICA = Trial("the replica", _replica, _replica_again, _let_go, refusing=False)
 
 
 class Outcome(NamedTuple):
@@ -124,9 +104,8 @@ def put(fleet: Fleet, trials: Sequence[Trial], seed: int, slack: float = 5.0) ->
     endurance = Endurance(fleet.urls, fleet.secret, fleet.database, seed)
     back = []
     for trial in trials:
-        trial.before(fleet)
         outage = endurance.go_through(trial.name, partial(trial.fault, fleet))
-        endurance.judge(outage, slack, cut=trial.cut, refusing=trial.refusing)
+        endurance.judge(outage, slack, cut=trial.cut)
         if endurance.figures.failures():
             break
         trial.afterwards(fleet)

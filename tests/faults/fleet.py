@@ -42,8 +42,6 @@ class Shape(NamedTuple):
     standby: bool = False
     pooler: bool = False
     redis: bool = False
-    replica_reads: bool = False
-    """Whether reads that may be a second old go to the standby."""
 
 
 class _Successor(Standby):
@@ -273,9 +271,6 @@ class Fleet:
         elif self.standby is not None:
             hosts = ",".join(f"{one.host}:{one.port}" for one in (self.primary, self.standby))
             settings = {"JETON_DATABASE_URL": f"postgresql://postgres@{hosts}/{self._name}"}
-        if self.shape.replica_reads:
-            assert self.standby is not None, "there is no standby to read from"
-            settings["JETON_DATABASE_REPLICA_URL"] = self.standby.url(self._name)
         if self.redis:
             settings["JETON_REDIS_URL"] = self.redis[0].url(*self.redis[1:])
         return settings

@@ -16,7 +16,7 @@ _SLACK = 15.0
 @pytest.fixture(scope="module")
 def fleet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fleet]:
     """Two servers of two workers; each test leaves it whole."""
-    shape = Shape(servers=2, workers=2, standby=True, pooler=True, redis=True, replica_reads=True)
+    shape = Shape(servers=2, workers=2, standby=True, pooler=True, redis=True)
     with Fleet(tmp_path_factory.mktemp("fleet"), shape) as fleet:
         yield fleet
 
@@ -35,13 +35,12 @@ def _check(outcome: Outcome, fleet: Fleet) -> None:
 @pytest.mark.skipif(pgbouncer.PROGRAM is None, reason="pgbouncer is not installed")
 @pytest.mark.parametrize(
     "trial",
-    [failovers.REPLICA, failovers.WORKER, failovers.SERVER, failovers.POOLER, failovers.PRIMARY],
+    [failovers.WORKER, failovers.SERVER, failovers.POOLER, failovers.PRIMARY],
     ids=lambda trial: trial.name.replace(" ", "-"),
 )
 def test_a_part_fails_under_load(fleet: Fleet, trial: Trial, seed: int) -> None:
     """Every acknowledged write is there as it was answered, every other one whole or absent, and once when it
-    is repeated with its key; nothing is answered with 500; nobody restarts a server that was not killed;
-    without the replica nothing is refused at all.
+    is repeated with its key; nothing is answered with 500; nobody restarts a server that was not killed.
     """
     pids = [server.pid for server in fleet.servers[1:]]
     _check(failovers.put(fleet, [trial], seed, _SLACK), fleet)

@@ -156,7 +156,7 @@ def running(
     settings = _settings(database, changed)
     metrics = PrometheusMetrics()
     opened = asyncio.run(open_store(settings, metrics))
-    app = App(settings, opened.store, clock=clock, metrics=metrics, checks=opened.checks)
+    app = App(settings, opened.store, clock=clock, metrics=metrics)
     listening = threading.Event()
     address: list[str] = []
     loops: list[asyncio.AbstractEventLoop] = []
@@ -191,7 +191,7 @@ def running_in_process(database: Database) -> Iterator[Service]:
     settings = _settings(database, {})
     metrics = PrometheusMetrics()
     opened = asyncio.run(open_store(settings, metrics))
-    app = App(settings, opened.store, metrics=metrics, checks=opened.checks)
+    app = App(settings, opened.store, metrics=metrics)
     with started(app) as transport:
         service = Service(
             database, ROOT, lambda work: transport.run(opened.store.write(work)), app, transport

@@ -220,8 +220,8 @@ def test_every_series_is_documented(own: Service) -> None:
     families = {re.sub("_(bucket|sum|count)$", "", name) for name in shown}
     assert families <= documented
     sources = "".join(file.read_text() for file in (ROOT / "src" / "jeton").rglob("*.py"))
-    declared = set(re.findall(r'f?"((?:jeton|process|python)_[a-z_{}]+)"', sources))
-    patterns = [re.compile(name.replace("{of}", "(database|replica)") + "(_bucket)?") for name in declared]
+    declared = set(re.findall(r'f?"((?:jeton|process|python)_[a-z_]+)"', sources))
+    patterns = [re.compile(name + "(_bucket)?") for name in declared]
     assert [name for name in documented - shown if not any(each.fullmatch(name) for each in patterns)] == []
     assert [each.pattern for each in patterns if not any(map(each.fullmatch, documented))] == []
 

@@ -119,9 +119,6 @@ Large = bool | Work[bool]
 class Units(Protocol):
     """What runs units of work."""
 
-    is_behind: bool
-    """Whether what is read may be a little older than what there is."""
-
     async def read(self, work: Work[T], *, large: Large = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
         ...
@@ -135,52 +132,11 @@ class Units(Protocol):
         ...
 
 
-class Follower(Protocol):
-    """A copy of a store's database that follows it, for reads that may be a little older."""
-
-    name: str
-
-    @property
-    def is_usable(self) -> bool:
-        """Whether it is worth asking."""
-        ...
-
-    async def mark(self, tx: Tx) -> str | None:
-        """Return how far the database has come in which `tx` reads, None where that cannot be told."""
-        ...
-
-    def behind(self, mark: str | None, *, lenient: bool) -> Units:
-        """Return what reads no less than there was at a mark; if `lenient`, than there was a second ago."""
-        ...
-
-    async def check(self) -> str | None:
-        """Return what is wrong with it, or None."""
-        ...
-
-    def forget(self) -> None:
-        """Take nothing for granted of the database: it was lost, and another one may be in its place."""
-        ...
-
-    def measure(self) -> None:
-        """Bring the gauges up to date that it declares."""
-        ...
-
-    async def settle(self) -> None:
-        """Return when nothing is under way."""
-        ...
-
-    async def close(self) -> None:
-        """Let go of it."""
-        ...
-
-
 class Store(Units, Protocol):
     """A database. Every method raises `Unavailable` where the database cannot be reached or written."""
 
     is_far: bool
     """Whether each statement is a journey, so that what can be asked together should be."""
-    follower: Follower | None
-    """Its copy, if it has one."""
 
     async def warm(self) -> None:
         """Do beforehand what the first unit of work would wait for; where that fails, it will wait."""

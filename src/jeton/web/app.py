@@ -17,7 +17,7 @@ from jeton.core.imports.workers import ImportWorkers
 from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.settings import Settings
-from jeton.store.engine import Follower, Store
+from jeton.store.engine import Store
 from jeton.web import public
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS
@@ -173,21 +173,11 @@ class App:
             return await self._handle(request, request.operation)
 
     async def _handle(self, request: Request, operation: Operation) -> Response:
-        if operation.may_be_old is not None and self._services.store.follower is not None:
-            await self._lead_to(self._services.store.follower, request, operation.may_be_old)
         try:
             return await operation.handler(request)
         except CallerChanged:
             await self._prove(request)
             return await operation.handler(request)
-
-    async def _lead_to(
-        self, follower: Follower, request: Request, may_be_old: Callable[[Request], bool]
-    ) -> None:
-        """Let a request read from the database's copy where it may; then its caller is proven before."""
-        if request.proof is not None and follower.is_usable and may_be_old(request):
-            request.proof, request.store = None, self._services.store
-            request.caller, request.store = await self._authenticator.caller_behind(request.headers, follower)
 
     async def _take_body(self, request: Request, operation: Operation, body: Body | Upload) -> None:
         """Fill in what the body says.

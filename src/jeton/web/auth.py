@@ -15,7 +15,7 @@ from jeton import api_tokens
 from jeton.core import accounts
 from jeton.errors import JetonError, Unauthenticated, Unavailable
 from jeton.model import Caller
-from jeton.store.engine import Follower, Large, Store, Tx, Units, Work
+from jeton.store.engine import Large, Store, Tx, Work
 
 T = TypeVar("T")
 
@@ -47,28 +47,6 @@ class Authenticator:
             self._know(digest, caller)
         self.note(caller)
         return caller
-
-    async def caller_behind(self, headers: dict[bytes, bytes], follower: Follower) -> tuple[Caller, Units]:
-        """Return who the API token speaks for, and what they may read from that need not be the database.
-
-        Whoever may write reads all that was written by when they were asked for, themselves included; an API
-        token that may only read has never written anything, and what it reads may be a second old.
-
-        Raises:
-            Unauthenticated: it is nobody.
-        """
-        digest = hashlib.sha256(_bearer(headers.get(b"authorization", b""))).digest()
-        try:
-            caller, mark = await self._store.peek(
-                lambda tx: tx.together(accounts.authenticate(tx, digest), follower.mark(tx))
-            )
-        except Unauthenticated:
-            self._known.pop(digest, None)
-            raise
-        if self._known.get(digest) != caller:
-            self._know(digest, caller)
-        self.note(caller)
-        return caller, follower.behind(mark, lenient=not caller.can_write)
 
     def remembered(self, headers: dict[bytes, bytes]) -> "Proof | None":
         """Return a caller who is yet to be proven, None where it is as well to ask first."""
@@ -115,8 +93,6 @@ class Proof:
         Unauthenticated: it is nobody any more.
         CallerChanged: it is someone else; nothing was done.
     """
-
-    is_behind = False
 
     def __init__(self, store: Store, digest: bytes, caller: Caller) -> None:
         self.caller = caller

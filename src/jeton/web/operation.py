@@ -64,8 +64,6 @@ class Operation(NamedTuple):
     media_types: tuple[str, ...] = ("application/json",)
     failure: str = Text.INTERNAL
     """The text of a 500."""
-    may_be_old: Callable[[Request], bool] | None = None
-    """Tells whether what a request reads may be a second old; None: never."""
     prefix: str = PREFIX
     """What stands before the path."""
 

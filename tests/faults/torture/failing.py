@@ -15,7 +15,7 @@ _BACK_SECONDS = 5.0
 _A_FAILOVER = 20
 """Kills of a server for each failover of a kind."""
 _PAUSE_SECONDS = 20.0
-_EVERYTHING = Shape(servers=2, workers=2, standby=True, pooler=True, redis=True, replica_reads=True)
+_EVERYTHING = Shape(servers=2, workers=2, standby=True, pooler=True, redis=True)
 _HOSTS = Shape(servers=2, workers=2, standby=True)
 _WORKERS = Shape(servers=1, workers=2)
 _SHARED = Shape(servers=2, workers=2, redis=True)
@@ -23,7 +23,7 @@ _SHARED = Shape(servers=2, workers=2, redis=True)
 
 def everything(scene: Scene, table: Table) -> None:
     """Fail each part of an installation that has all of them, in turn."""
-    kinds = [failovers.REPLICA, failovers.WORKER, failovers.SERVER, failovers.POOLER, failovers.PRIMARY]
+    kinds = [failovers.WORKER, failovers.SERVER, failovers.POOLER, failovers.PRIMARY]
     _try(scene, table, _EVERYTHING, kinds * _times(scene))
 
 

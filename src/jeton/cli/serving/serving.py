@@ -31,7 +31,7 @@ def run(settings: Settings, host: str, port: int, *, demo: bool) -> None:
         metrics = PrometheusMetrics()
         opened = asyncio.run(database.opened(settings, metrics))
         try:
-            app = App(settings, opened.store, log, metrics=metrics, checks=opened.checks)
+            app = App(settings, opened.store, log, metrics=metrics)
             _serve(settings, opened, app, (host, port), demo=demo)
         finally:
             asyncio.run(opened.close())

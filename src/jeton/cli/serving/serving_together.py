@@ -103,7 +103,7 @@ def _serve(
     metrics = PrometheusMetrics(number)
     opened = asyncio.run(open_store(settings, metrics, checked=True))
     try:
-        app = App(settings, opened.store, log, metrics=metrics, checks=opened.checks)
+        app = App(settings, opened.store, log, metrics=metrics)
         server = server_on(listener, app, untouched=app.untouched_headers)
         server.on_beat = partial(supervisor.beat, number)
         threading.Thread(target=_outlive, args=(supervisor_id, server.stop), daemon=True).start()

@@ -155,9 +155,6 @@ class Exports:
         cache, key = place
         state = digest_of(await store.peek(look))
         export = cache.get(key, state)
-        if export is None and store.is_behind:  # what is made is made of what there is now
-            state = digest_of(await self._store.peek(look))
-            export = cache.get(key, state)
         if export is not None:
             self._hits.inc()
             return export

@@ -130,13 +130,7 @@ class ReleaseExports:
             NotFound: the caller does not see the organization, or something that was named is not there.
             Invalid: what is wanted is no format, or a name leads to several places.
         """
-        try:
-            chosen = await units.peek(lambda tx: _look(tx, caller, ids, pin))
-        except NotFound:
-            if not units.is_behind:
-                raise
-            # what is not there yet may have been made a moment ago
-            chosen = await self._store.peek(lambda tx: _look(tx, caller, ids, pin))
+        chosen = await units.peek(lambda tx: _look(tx, caller, ids, pin))
         key, target, told = await self._known_as(chosen.digest, asked)
         if told is not None:
             return Found(chosen, key, target, told)

@@ -24,22 +24,15 @@ _SHARED = 300
 _TRIES = 3
 
 
-Identity = tuple[int, int | None]
-"""The identifiers of a cluster, which its copies have as well, and of a database in it."""
 _Countdown = Callable[[], float | None]
 """Returns the seconds that are left; raises `TimeoutError` when there are none."""
 _Executor = Callable[[Any, float | None], Awaitable[Any]]
 
 
 class Connection(asyncpg.Connection):
-    """A connection whose prepared statements are kept in its session.
+    """A connection whose prepared statements are kept in its session."""
 
-    Attributes:
-        identity: what the database is known to be to which it leads; see `Replica`.
-        reached: how far the standby is known to have come to which it leads: timeline, position in the log.
-    """
-
-    __slots__ = ("_commits", "_own", "identity", "reached")
+    __slots__ = ("_commits", "_own")
 
     _loop: asyncio.AbstractEventLoop
 
@@ -47,8 +40,6 @@ class Connection(asyncpg.Connection):
         super().__init__(protocol, transport, *others)
         self._commits = False
         self._own = secrets.token_hex(8)
-        self.identity: Identity | None = None
-        self.reached = ("", -1)
         _end_when_silent(transport.get_extra_info("socket"))
 
     async def commit(self, seconds: float) -> str:

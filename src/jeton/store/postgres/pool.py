@@ -6,7 +6,7 @@ away, attempts to reach it go on for as long as somebody waits; who came first i
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 
 import asyncpg
@@ -24,8 +24,6 @@ _CLOSE_SECONDS = 2.0
 _KEEP_SECONDS = 1.0
 """How long there is no connection at all before one is opened that nobody has asked for."""
 
-Greeting = Callable[[asyncpg.Connection], Awaitable[None]]
-
 
 class Pool:
     """At most `size` connections, opened when they are needed; for one event loop at a time."""
@@ -37,14 +35,11 @@ class Pool:
         metrics: Metrics | None = None,
         *,
         pooled: bool = False,
-        of: str = "database",
-        greet: Greeting | None = None,
     ) -> None:
-        """Note how connections are made: `greet` looks at each new one, and what it raises ends it."""
+        """Note how connections are made."""
         self._url = url
         self._size = size
         self._pooled = pooled
-        self._greet = greet
         self._idle: list[asyncpg.Connection] = []
         self._open = 0
         self._made: dict[asyncpg.Connection, int] = {}
@@ -58,17 +53,12 @@ class Pool:
         self._keeps = False
         self._keeper: asyncio.Task[None] | None = None
         metrics = metrics or NoMetrics()
-        text = f"Connections to the {of}."
-        self._idle_gauge = metrics.gauge(f"jeton_{of}_connections", text, state="idle")
-        self._used_gauge = metrics.gauge(f"jeton_{of}_connections", text, state="used")
+        text = "Connections to the database."
+        self._idle_gauge = metrics.gauge("jeton_database_connections", text, state="idle")
+        self._used_gauge = metrics.gauge("jeton_database_connections", text, state="used")
         self._waiting_gauge = metrics.gauge(
-            f"jeton_{of}_waiting", f"Units of work that wait for a connection to the {of}."
+            "jeton_database_waiting", "Units of work that wait for a connection to the database."
         )
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether all connections that there may be are there, and in use."""
-        return self._open - self._connecting >= self._size and not self._idle
 
     async def keep(self) -> None:
         """Open a connection, and another whenever the last one is lost, until `close`.
@@ -173,7 +163,7 @@ class Pool:
     async def _attempt(self) -> asyncpg.Connection | None:
         losses = self._losses
         try:
-            connection = await self._greeted(await postgres.connect(self._url, pooled=self._pooled))
+            connection = await postgres.connect(self._url, pooled=self._pooled)
             self._made[connection] = losses
             connection.add_termination_listener(self._forget_ended)
             self._failure = None
@@ -186,15 +176,6 @@ class Pool:
         else:
             return connection
         return None
-
-    async def _greeted(self, connection: asyncpg.Connection) -> asyncpg.Connection:
-        if self._greet is not None:
-            try:
-                await self._greet(connection)
-            except BaseException:
-                connection.terminate()
-                raise
-        return connection
 
     def _refuse_late(self, waiter: asyncio.Future[asyncpg.Connection]) -> None:
         _refuse(waiter, self._failure)

@@ -17,7 +17,7 @@ from jeton.errors import Unavailable
 from jeton.metrics import Metrics, NoMetrics
 from jeton.store import schema
 from jeton.store.counts import Counts
-from jeton.store.engine import Follower, Large, Stale, Tx, Work
+from jeton.store.engine import Large, Stale, Tx, Work
 from jeton.store.postgres import driver_errors as postgres
 from jeton.store.postgres.connection import Connection
 from jeton.store.postgres.pool import Pool
@@ -41,7 +41,6 @@ class PostgresStore:
     """A store on a server; connects when it is first used. Use from one event loop at a time."""
 
     is_far = True
-    is_behind = False
 
     def __init__(self, url: str, size: int, metrics: Metrics | None = None, *, pooled: bool = False) -> None:
         metrics = metrics or NoMetrics()
@@ -50,14 +49,11 @@ class PostgresStore:
         self._has_told = False
         self._version = schema.newest()
         self._threads = ThreadPoolExecutor(_THREADS, "jeton-worker")
-        self.follower: Follower | None = None
 
     async def warm(self) -> None:
         """Keep a connection from now on, by which others also see that the database is in use."""
         with suppress(Unavailable):
             await self._pool.keep()
-        if self.follower is not None:
-            await self.follower.check()
 
     async def read(self, work: Work[T], *, large: Large = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
@@ -107,19 +103,13 @@ class PostgresStore:
     def measure(self) -> None:
         """Bring the gauges up to date."""
         self._pool.measure()
-        if self.follower is not None:
-            self.follower.measure()
 
     async def settle(self) -> None:
         """Return when nothing is under way any more, all connections closed."""
-        if self.follower is not None:
-            await self.follower.settle()
         await self._pool.close()
 
     async def close(self) -> None:
         """Close the connections that are left, and let go of the threads."""
-        if self.follower is not None:
-            await self.follower.close()
         await self._pool.close()
         self._threads.shutdown()
 
@@ -150,12 +140,12 @@ class PostgresStore:
                 self._counts.commits.inc()
         except Exception as error:
             if postgres.is_lost(connection, error):
-                self._lose(connection)
+                self._pool.lose(connection)
                 raise _LostError(committing=committing) from error
             if isinstance(error, postgres.MISPOOLED):
                 self._tell()
             if isinstance(error, TimeoutError):
-                self._lose(connection)
+                self._pool.lose(connection)
             else:
                 await self._give_back(connection, begun=tx.begun, error=error)
             if isinstance(error, postgres.UNAVAILABLE):
@@ -166,11 +156,6 @@ class PostgresStore:
             raise
         self._pool.give(connection)
         return result
-
-    def _lose(self, connection: asyncpg.Connection) -> None:
-        self._pool.lose(connection)
-        if self.follower is not None:
-            self.follower.forget()
 
     def _tell(self) -> None:
         """Say once what each request fails of."""

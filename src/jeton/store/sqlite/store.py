@@ -16,7 +16,7 @@ import apsw
 from jeton.errors import Unavailable
 from jeton.metrics import Metrics, NoMetrics
 from jeton.store.counts import Counts
-from jeton.store.engine import Follower, Large, Tx, Work
+from jeton.store.engine import Large, Tx, Work
 from jeton.store.sqlite import connection as sqlite
 from jeton.store.sqlite.writer import Writer
 
@@ -29,8 +29,6 @@ class SqliteStore:
     """A store in one file. Use from one event loop; any number of processes may share the file."""
 
     is_far = False
-    is_behind = False
-    follower: Follower | None = None
 
     def __init__(self, file: Path, metrics: Metrics | None = None) -> None:
         self._file = file

@@ -17,8 +17,6 @@ class OpenStore:
 
     def __init__(self, store: Store, presence: Presence | None = None) -> None:
         self.store = store
-        self.checks = () if store.follower is None else (store.follower,)
-        """What there is beside the database that can be looked at, and done without."""
         self._presence = presence
 
     async def close(self) -> None:
@@ -48,19 +46,13 @@ async def open_store(
         return OpenStore(SqliteStore(settings.database_file, metrics), presence)
     # a command on an embedded database need not load the driver, which takes a tenth of a second
     from jeton.store.postgres import migrate as postgres_migrate  # noqa: PLC0415
-    from jeton.store.postgres import replica as postgres_replica  # noqa: PLC0415
     from jeton.store.postgres import store as postgres_store  # noqa: PLC0415
 
     pooled = settings.database_pooler == "transaction"
     if not checked:
         await postgres_migrate.check(settings.database_url, pooled=pooled)
     size = settings.database_pool
-    store = postgres_store.PostgresStore(settings.database_url, size, metrics, pooled=pooled)
-    if settings.database_replica_url:
-        store.follower = postgres_replica.Replica(
-            settings.database_replica_url, size, store, metrics, pooled=pooled
-        )
-    return OpenStore(store)
+    return OpenStore(postgres_store.PostgresStore(settings.database_url, size, metrics, pooled=pooled))
 
 
 async def migrate(settings: Settings) -> list[str]:
