@@ -21,7 +21,7 @@ from jeton.web.operation import Operation
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
-DOCUMENTS = [README, *sorted((ROOT / "docs").rglob("*.md"))]
+DOCUMENTS = [README, ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *sorted((ROOT / "docs").rglob("*.md"))]
 TEXT = "\n".join(document.read_text() for document in DOCUMENTS)
 REFERENCE = (ROOT / "docs" / "configuration.md").read_text()
 DEFAULTS = dict(zip(Settings.__struct_fields__, Settings.__struct_defaults__, strict=True))
