@@ -137,6 +137,9 @@ _READS = (
     ("GET T/explain", Case("by id", "GET", f"{_CORE}/tokens/{{follower}}/explain", more=3)),
     ("GET T/explain", Case("an alias into another tokenset", "GET", f"{_CORE}/tokens/far/explain", more=3)),
     ("GET T/explain", Case("a target", "GET", f"{_CORE}/tokens/target/explain", more=3)),
+    ("GET W/search", Case("by name", "GET", "/workspaces/{workspace}/search?q=a")),
+    ("GET W/search", Case("by value", "GET", "/workspaces/{workspace}/search?value=x&type=color&limit=3")),
+    ("GET W/search", Case("wrong", "GET", "/workspaces/{workspace}/search?q=", status=400)),
     ("GET T/explain", Case("absent", "GET", f"{_CORE}/tokens/none/explain", status=404)),
 )
 _NEW: tuple[tuple[str, str, dict[str, dict[str, Any]]], ...] = (

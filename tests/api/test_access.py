@@ -89,6 +89,7 @@ OPERATIONS = [
     Op("GET", "/tokensets/{id}/export/android/report"),
     Op("GET", "/workspaces/{id}/export/resolver"),
     Op("GET", "/workspaces/{id}/export/resolver/report"),
+    Op("GET", "/workspaces/{id}/search?q=a"),
     Op("GET", "/workspaces/{id}/problems"),
     Op("GET", "/tokensets/{id}/problems"),
     Op("GET", f"{MODE}/problems"),

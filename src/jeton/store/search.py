@@ -1,0 +1,113 @@
+"""Search of a workspace's tokens by a part of the name, by type and by stored value."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from jeton.model import TokenType
+from jeton.store.engine import Tx
+
+EXACT, PREFIX, PART = range(3)
+"""Ranks of a match, the best first. A search by value alone finds exact matches."""
+
+_INDEXED = 200
+"""Characters of a name that the index `token_order` holds."""
+_Bound = Callable[[object], str]
+"""Adds an argument to a statement and returns its placeholder."""
+_START = f"substr(t.name, 1, {_INDEXED})"
+
+
+class Criteria(NamedTuple):
+    """The properties of the tokens searched for; None for any.
+
+    `part` is a part of the name and `value` the whole stored value, both without regard to the case of the
+    letters A to Z.
+    """
+
+    part: str | None
+    type: TokenType | None
+    value: str | None
+
+
+class Hit(NamedTuple):
+    """A token that was found, with the names of its tokenset and mode, and the rank of the match."""
+
+    tokenset_id: str
+    tokenset: str
+    rank: int
+    name: str
+    type: TokenType
+    value: str
+    alias_to: str | None
+    mode_id: str
+    mode: str
+
+
+class Count(NamedTuple):
+    """The number of matches in a tokenset."""
+
+    tokenset_id: str
+    tokenset: str
+    total: int
+
+
+async def search(tx: Tx, workspace_id: str, wanted: Criteria, limit: int) -> tuple[list[Hit], list[Count]]:
+    """Return the best matches by rank, name, tokenset and mode, and the counts of tokensets by creation.
+
+    One statement reads the tokens once: both are made of the same matches.
+    """
+    args: list[object] = []
+
+    def bound(arg: object) -> str:
+        args.append(arg)
+        return f"${len(args)}"
+
+    sql = f"""WITH found AS MATERIALIZED (
+            SELECT s.id AS tokenset_id, s.name AS tokenset, o.name AS mode, t.mode_id, t.id, t.name,
+                {_rank(wanted, bound)} AS match
+            FROM tokenset s JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_id = o.id
+            WHERE s.workspace_id = {bound(workspace_id)}{_conditions(wanted, bound)})
+        SELECT 0 AS kind, tokenset_id, tokenset, count(*) AS number, '' AS name, '', '', NULL,
+            '' AS mode_id, ''
+        FROM found GROUP BY tokenset_id, tokenset
+        UNION ALL
+        SELECT 1, f.tokenset_id, f.tokenset, f.match, f.name, t.type, t.value, t.alias_to, f.mode_id, f.mode
+        FROM (SELECT * FROM found ORDER BY match, name, tokenset_id, mode_id LIMIT {bound(limit)}) f
+        JOIN token t ON t.mode_id = f.mode_id AND t.id = f.id
+        ORDER BY kind, number, name, tokenset_id, mode_id"""
+    rows = await tx.all(sql, *args)
+    counts = sorted(Count(*row[1:4]) for row in rows if row[0] == 0)
+    return [Hit(*row[1:]) for row in rows if row[0] == 1], counts
+
+
+def _rank(wanted: Criteria, bound: _Bound) -> str:
+    if wanted.part is None:
+        return str(EXACT)
+    name, start = bound(_lower(wanted.part)), bound(f"{_pattern(wanted.part)}%")
+    return f"""CASE WHEN lower(t.name) = {name} THEN {EXACT}
+        WHEN lower(t.name) LIKE {start} ESCAPE '\\' THEN {PREFIX} ELSE {PART} END"""
+
+
+def _conditions(wanted: Criteria, bound: _Bound) -> str:
+    """Return what follows WHERE; a name is judged by the index, and by its row only if it is longer."""
+    conditions = ""
+    if wanted.part is not None:
+        fits = f"LIKE {bound(f'%{_pattern(wanted.part)}%')} ESCAPE '\\'"
+        conditions += (
+            f" AND (lower({_START}) {fits} OR length({_START}) = {_INDEXED} AND lower(t.name) {fits})"
+        )
+    if wanted.type is not None:
+        conditions += f" AND t.type = {bound(wanted.type)}"
+    if wanted.value is not None:
+        conditions += f" AND lower(t.value) = {bound(_lower(wanted.value))}"
+    return conditions
+
+
+def _lower(text: str) -> str:
+    """Return a text with the letters A to Z in lower case, as `lower` has it on both engines."""
+    return "".join(letter.lower() if letter.isascii() else letter for letter in text)
+
+
+def _pattern(text: str) -> str:
+    """Return the part of a LIKE pattern that stands for a text."""
+    escaped = text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    return _lower(escaped)

@@ -1,0 +1,65 @@
+"""Search over HTTP."""
+
+from jeton.core import access
+from jeton.core import search as core
+from jeton.core.search import MOST_HITS, Criteria, SearchResult
+from jeton.errors import Invalid, Text
+from jeton.inputs import TOKEN_NAME_LIMIT
+from jeton.model import TOKEN_TYPES, TokenType
+from jeton.web.api import answers
+from jeton.web.api.parameters import WORKSPACE
+from jeton.web.operation import Operation, Query
+from jeton.web.request import Request
+from jeton.web.response import Response
+
+DEFAULT_LIMIT = 20
+_TYPES: dict[str, TokenType] = {type_: type_ for type_ in TOKEN_TYPES}
+
+
+async def of_workspace(request: Request) -> Response:
+    """GET /workspaces/{id}/search."""
+    wanted, limit = await answers.checked(request, access.read_workspace, _wanted)
+    found = await core.search.shown(
+        request.store, answers.encode, request.caller, *request.params, wanted=wanted, limit=limit
+    )
+    return answers.whole(request, found)
+
+
+def _wanted(query: dict[str, str]) -> tuple[Criteria, int]:
+    part, value, type_ = query.get("q"), query.get("value"), query.get("type")
+    if part is None and value is None:
+        raise Invalid(Text.SEARCH)
+    if any(text is not None and (not text or "\0" in text) for text in (part, value)):
+        raise Invalid(Text.SEARCH_TEXT)
+    if part is not None and len(part) > TOKEN_NAME_LIMIT:
+        raise Invalid(Text.SEARCH_TEXT)
+    if type_ is not None and type_ not in _TYPES:
+        raise Invalid(Text.TYPE_INVALID)
+    limit = query.get("limit", str(DEFAULT_LIMIT))
+    if not (limit.isascii() and limit.isdigit() and len(limit) <= 3 and 1 <= int(limit) <= MOST_HITS):
+        raise Invalid(Text.SEARCH_LIMIT)
+    return Criteria(part, None if type_ is None else _TYPES[type_], value), int(limit)
+
+
+_QUERY = (
+    Query("q", "A part of the name.", {"type": "string", "minLength": 1, "maxLength": TOKEN_NAME_LIMIT}),
+    Query("value", "The whole stored value.", {"type": "string", "minLength": 1}),
+    Query("type", "Only tokens of this type.", {"type": "string", "enum": list(TOKEN_TYPES)}),
+    Query(
+        "limit",
+        "The highest number of tokens returned.",
+        {"type": "integer", "minimum": 1, "maximum": MOST_HITS, "default": DEFAULT_LIMIT},
+    ),
+)
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        f"{WORKSPACE}/search",
+        "Search tokens of a workspace",
+        of_workspace,
+        SearchResult,
+        (400, 404),
+        query=_QUERY,
+    ),
+)
