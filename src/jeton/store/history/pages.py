@@ -331,12 +331,12 @@ def _object(row: Row) -> Entry:
         name = email or ""
         states = _membership(before, name), _membership(after, name)
     else:
-        name = msgspec.json.decode(after or before, type=_Named).name
+        name = msgspec.json.decode(after or before, type=_NamedObject).name
         states = _raw(before), _raw(after)
     return Entry(position, _change(row, kind, object_id, name, states, None))
 
 
-class _Named(Struct):
+class _NamedObject(Struct):
     """What every object has but a membership."""
 
     name: str

@@ -20,7 +20,7 @@ class LastChange(NamedTuple):
     api_token: ApiTokenRef | None
 
 
-class Candidate(NamedTuple):
+class CandidateRelease(NamedTuple):
     """A release, with the SHA-256 of its manifest in hexadecimal."""
 
     id: str
@@ -57,7 +57,7 @@ async def former_names(tx: Tx, mode_id: str, token_id: str) -> list[str]:
     return [name for (name,) in await tx.all(sql, mode_id, token_id)]
 
 
-async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[Candidate]:
+async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[CandidateRelease]:
     """Return the newest releases of a workspace's organization, the newest first."""
     sql = """
         SELECT r.id, r.version, r.digest, r.created_at
@@ -65,7 +65,7 @@ async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[Candidate]:
         WHERE w.id = $1 ORDER BY r.id DESC LIMIT $2
     """
     rows = await tx.all(sql, workspace_id, limit)
-    return [Candidate(id_, version, bytes(digest).hex(), made) for id_, version, digest, made in rows]
+    return [CandidateRelease(id_, version, bytes(digest).hex(), made) for id_, version, digest, made in rows]
 
 
 def _change(row: Row) -> LastChange:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from jeton.store.engine import Tx
 
 
-class Oldest(NamedTuple):
+class OldestChangeSets(NamedTuple):
     """The change set up to which is forgotten next; not `is_whole`: it alone, and some of what it holds."""
 
     last: str
@@ -17,7 +17,7 @@ async def any_before(tx: Tx, first_kept: str) -> bool:
     return await tx.one("SELECT 1 FROM change_set WHERE id < $1 LIMIT 1", first_kept) is not None
 
 
-async def oldest(tx: Tx, first_kept: str, most: int, most_tokens: int) -> Oldest | None:
+async def oldest(tx: Tx, first_kept: str, most: int, most_tokens: int) -> OldestChangeSets | None:
     """Return what to forget next of the change sets with lower ids than this; None: there are none.
 
     That is so many of them at most, with so many changes of tokens at most. No more of these is looked at,
@@ -38,7 +38,7 @@ async def oldest(tx: Tx, first_kept: str, most: int, most_tokens: int) -> Oldest
         if too_many is not None and id_ >= too_many[0]:
             break
         last = id_
-    return Oldest(last, too_many is None or last < too_many[0])
+    return OldestChangeSets(last, too_many is None or last < too_many[0])
 
 
 async def forget_some(tx: Tx, change_set_id: str, most: int) -> None:

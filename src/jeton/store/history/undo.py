@@ -8,7 +8,7 @@ from msgspec import Struct
 from jeton.clock import later_than, timestamp
 from jeton.model import Mode, ModeRef, Role, Tokenset, Workspace
 from jeton.store import change_sets as history
-from jeton.store.bulk import Content, Prepared, Stored
+from jeton.store.bulk import PreparedToken, StoredToken, TokenContent
 from jeton.store.change_sets import TOKEN_HISTORY, ChangeSet, Past
 from jeton.store.engine import Row, Tx
 from jeton.store.references import targets
@@ -76,18 +76,18 @@ class TokenRecord(NamedTuple):
     past: Past | None
 
 
-class Restored(NamedTuple):
+class RestoredToken(NamedTuple):
     """A token of a mode that becomes again what it was."""
 
-    now: Stored
-    past: Prepared
+    now: StoredToken
+    past: PreparedToken
 
 
-class Recreated(NamedTuple):
+class RecreatedToken(NamedTuple):
     """A token that comes back under its id; its versions go on from that of its deletion."""
 
     record: TokenRecord
-    past: Prepared
+    past: PreparedToken
 
 
 class ModeUndo(Struct):
@@ -132,13 +132,17 @@ def _decoded(kind: str, text: str | None) -> RecordedObject | None:
     return None if text is None else msgspec.json.decode(text, type=KINDS[kind])
 
 
-def content_of(past: Past) -> Content:
+def content_of(past: Past) -> TokenContent:
     """Return what is stored of a token as it was."""
-    return Content(*past[:7])  # type: ignore[arg-type]  # a type of token, as it was stored
+    return TokenContent(*past[:7])  # type: ignore[arg-type]  # a type of token, as it was stored
 
 
 def undo_of(
-    by: ChangeSet, mode: ModeRef, gone: list[Stored], restored: list[Restored], recreated: list[Recreated]
+    by: ChangeSet,
+    mode: ModeRef,
+    gone: list[StoredToken],
+    restored: list[RestoredToken],
+    recreated: list[RecreatedToken],
 ) -> ModeUndo:
     """Return the rows of changes to a mode."""
     now = timestamp()
@@ -167,7 +171,7 @@ def undo_of(
     return made
 
 
-def _record(by: ChangeSet, mode: ModeRef, before: Stored) -> Row:
+def _record(by: ChangeSet, mode: ModeRef, before: StoredToken) -> Row:
     past = (*before[:7], before[8], before[9])
     return history.token_row(by, (mode.id, before[7]), before[10] + 1, past)
 

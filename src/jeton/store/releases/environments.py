@@ -15,7 +15,7 @@ from jeton.model import Environment, Gate, Versioned
 from jeton.store.engine import Row, Tx
 
 
-class Place(NamedTuple):
+class EnvironmentFields(NamedTuple):
     """What is told of an environment: its name, its position from 1, and its gate as the API shows it."""
 
     name: str
@@ -52,7 +52,7 @@ async def using(tx: Tx, organization_id: str, release_id: str) -> list[str]:
 
 
 async def insert(
-    tx: Tx, organization_id: str, others: Sequence[Versioned[Environment]], place: Place
+    tx: Tx, organization_id: str, others: Sequence[Versioned[Environment]], place: EnvironmentFields
 ) -> Versioned[Environment]:
     """Store a new environment at its position; those of `others`, which are all, from there on move up."""
     await _count(tx, organization_id, len(others), len(others) + 1)
@@ -68,7 +68,10 @@ async def insert(
 
 
 async def update(
-    tx: Tx, current: Versioned[Environment], others: Sequence[Versioned[Environment]], place: Place
+    tx: Tx,
+    current: Versioned[Environment],
+    others: Sequence[Versioned[Environment]],
+    place: EnvironmentFields,
 ) -> Versioned[Environment]:
     """Change an environment; of `others`, which are all, those between its two positions make room.
 

@@ -17,7 +17,7 @@ _COLUMNS = "id, organization_id, version, digest, notes, tokens, account_id, cre
 _SELECT = f"SELECT {_COLUMNS} FROM release"
 
 
-class Used(NamedTuple):
+class UsedVersion(NamedTuple):
     """What a version stands for, and whether its release is still there."""
 
     digest: str
@@ -56,7 +56,7 @@ async def versioned(tx: Tx, organization_id: str, release_id: str) -> Versioned[
     return None if row is None else _release(row)
 
 
-async def versions(tx: Tx, organization_id: str) -> dict[str, Used]:
+async def versions(tx: Tx, organization_id: str) -> dict[str, UsedVersion]:
     """Return all versions that releases of an organization have or had, with what they stand for."""
     sql = """
         SELECT v.version, v.digest, r.id FROM release_version v
@@ -64,7 +64,7 @@ async def versions(tx: Tx, organization_id: str) -> dict[str, Used]:
         WHERE v.organization_id = $1
     """
     rows = await tx.all(sql, organization_id)
-    return {version: Used(bytes(digest).hex(), id_ is not None) for version, digest, id_ in rows}
+    return {version: UsedVersion(bytes(digest).hex(), id_ is not None) for version, digest, id_ in rows}
 
 
 async def insert(

@@ -17,7 +17,7 @@ _INSERT = """
 """
 
 
-class Key(NamedTuple):
+class RenditionKey(NamedTuple):
     """What a rendition is of, and into what: a release's digest, a part of the release, a target."""
 
     digest: str
@@ -25,7 +25,7 @@ class Key(NamedTuple):
     target: str
 
 
-class Head(NamedTuple):
+class RenditionHead(NamedTuple):
     """What is told of a rendition: the SHA-256 of its body, its media type, its size, and facts as JSON."""
 
     etag: str
@@ -37,30 +37,30 @@ class Head(NamedTuple):
 class Rendition(NamedTuple):
     """A rendition with its body, compressed in two ways."""
 
-    head: Head
+    head: RenditionHead
     gzip: bytes
     zstd: bytes
 
 
-async def head(tx: Tx, key: Key) -> Head | None:
+async def head(tx: Tx, key: RenditionKey) -> RenditionHead | None:
     """Return what is told of a rendition, None where none is stored."""
     row = await tx.one(_HEAD, *_values(key))
-    return None if row is None else Head(*row)
+    return None if row is None else RenditionHead(*row)
 
 
-async def body(tx: Tx, key: Key, coding: str) -> tuple[str, bytes] | None:
+async def body(tx: Tx, key: RenditionKey, coding: str) -> tuple[str, bytes] | None:
     """Return a rendition's entity tag and its body in a coding, `gzip` or `zstd`."""
     row = await tx.one(_BODIES[coding], *_values(key))
     return None if row is None else (row[0], bytes(row[1]))
 
 
-async def whole(tx: Tx, key: Key) -> Rendition | None:
+async def whole(tx: Tx, key: RenditionKey) -> Rendition | None:
     """Return a rendition with its body."""
     row = await tx.one(_WHOLE, *_values(key))
-    return None if row is None else Rendition(Head(*row[:4]), bytes(row[4]), bytes(row[5]))
+    return None if row is None else Rendition(RenditionHead(*row[:4]), bytes(row[4]), bytes(row[5]))
 
 
-async def put(tx: Tx, key: Key, made: Rendition) -> Rendition | None:
+async def put(tx: Tx, key: RenditionKey, made: Rendition) -> Rendition | None:
     """Store a rendition, unless there is one; return the one that is stored then.
 
     None where the release has gone meanwhile: nothing is stored.
@@ -69,5 +69,5 @@ async def put(tx: Tx, key: Key, made: Rendition) -> Rendition | None:
     return made if inserted else await whole(tx, key)
 
 
-def _values(key: Key) -> tuple[bytes, str, str]:
+def _values(key: RenditionKey) -> tuple[bytes, str, str]:
     return bytes.fromhex(key.digest), key.selector, key.target

@@ -14,7 +14,7 @@ import apsw
 
 from jeton.errors import Unavailable
 from jeton.store import modes, schema
-from jeton.store.files import COMPANIONS, BackupError, Part, sync_folder
+from jeton.store.files import COMPANIONS, BackupError, PartFile, sync_folder
 from jeton.store.sqlite import check as sqlite_check
 from jeton.store.sqlite import connection as sqlite
 from jeton.store.sqlite import migrate as sqlite_migrate
@@ -29,7 +29,7 @@ _USED = "a server or another command is using the database: stop that first"
 _ANY_USER = "SELECT 1 FROM account LIMIT 1"
 
 
-def copy_to(file: Path, part: Part, report: Report) -> None:
+def copy_to(file: Path, part: PartFile, report: Report) -> None:
     """Copy a database as it is at one moment after this was called.
 
     Raises:
@@ -108,7 +108,7 @@ def replaceable(file: Path, *, force: bool) -> Iterator[None]:
         presence.release()
 
 
-def put_in_place(part: Part) -> None:
+def put_in_place(part: PartFile) -> None:
     """Replace a database, which nobody uses, by a file that is complete.
 
     A log beside the old file would be taken for the new one's. So all that is in it is brought into the old
@@ -122,7 +122,7 @@ def put_in_place(part: Part) -> None:
         for ending in COMPANIONS:
             Path(f"{file}{ending}").unlink(missing_ok=True)
         sync_folder(file)
-        part.take_place()
+        part.replace_target()
 
 
 @contextmanager

@@ -23,7 +23,7 @@ Outcome = tuple[Any, BaseException | None]
 """What a unit of work returned, or how it failed."""
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     """A unit of work that waits to be written, and since when, by the event loop's clock."""
 
     work: Work[Any]
@@ -51,7 +51,7 @@ class Writer:
         self._connection = sqlite.connect(file)
         self._tx = sqlite.SqliteTx(self._connection)
         self._thread = ThreadPoolExecutor(1, "jeton-writer")
-        self._waiting: list[Job] = []
+        self._waiting: list[WriteJob] = []
         self._drain: asyncio.Task[None] | None = None
         self._giving_up: asyncio.TimerHandle | None = None
         self.holds_lock = False
@@ -62,7 +62,7 @@ class Writer:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
         now = loop.time()
-        self._waiting.append(Job(work, answer, large, now))
+        self._waiting.append(WriteJob(work, answer, large, now))
         if self._drain is None:
             self._drain = loop.create_task(self._work_off())
         if self._giving_up is None:
@@ -95,7 +95,7 @@ class Writer:
         finally:
             self._drain = None
 
-    async def _transaction(self, batch: list[Job]) -> None:
+    async def _transaction(self, batch: list[WriteJob]) -> None:
         try:
             batch = await self._begin(batch)
             if not batch:
@@ -126,7 +126,7 @@ class Writer:
         self._identity.refuse_replaced()
         self._connection.execute("COMMIT")
 
-    async def _begin(self, batch: list[Job]) -> list[Job]:
+    async def _begin(self, batch: list[WriteJob]) -> list[WriteJob]:
         """Begin a transaction; while another process holds the lock, refuse the jobs that waited too long."""
         loop = asyncio.get_running_loop()
         while batch:
@@ -144,7 +144,7 @@ class Writer:
                 break
         return batch
 
-    def _together(self, batch: list[Job]) -> list[Outcome]:
+    def _together(self, batch: list[WriteJob]) -> list[Outcome]:
         """Run works one after the other.
 
         Few need a savepoint, and each takes two statements. So there is one before them all; when a work

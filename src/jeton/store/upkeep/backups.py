@@ -13,7 +13,7 @@ from jeton.errors import Unavailable
 from jeton.settings import Settings
 from jeton.store import files
 from jeton.store.files import BackupError as BackupError
-from jeton.store.files import Part
+from jeton.store.files import PartFile
 from jeton.store.findings import Damaged, Findings
 from jeton.store.schema import MigrationError
 from jeton.store.sqlite import backup as sqlite_backup
@@ -39,7 +39,7 @@ class BackedUp(NamedTuple):
     rows: dict[str, int]
 
 
-class Restored(NamedTuple):
+class RestoredBackup(NamedTuple):
     """A backup that is in place: whether it was sealed, what migrations it lacked, and its rows."""
 
     sealed: bool
@@ -58,18 +58,18 @@ async def backup(settings: Settings, target: Path, report: Report, *, force: boo
     with _failing(_NO_BACKUP, settings):
         files.refuse_misplaced(target, force=force)
         _refuse_own(settings.database_file, target)
-        part = Part(target, ".part")
+        part = PartFile(target, ".part")
         try:
             rows = await _copy(settings.database_file, part, report)
             files.seal(part)
             files.refuse_misplaced(target, force=force)
-            part.take_place()
+            part.replace_target()
         finally:
             part.close()
         return BackedUp(target, target.stat().st_size, rows)
 
 
-async def restore(settings: Settings, source: Path, report: Report, *, force: bool) -> Restored:
+async def restore(settings: Settings, source: Path, report: Report, *, force: bool) -> RestoredBackup:
     """Put a backup in place of everything in a database, which nobody uses.
 
     Raises:
@@ -82,7 +82,7 @@ async def restore(settings: Settings, source: Path, report: Report, *, force: bo
         return await _put(source, settings.database_file, report, force=force)
 
 
-async def _copy(file: Path, part: Part, report: Report) -> dict[str, int]:
+async def _copy(file: Path, part: PartFile, report: Report) -> dict[str, int]:
     """Copy a database into a part and check the copy; return how many rows each table has."""
     sqlite_backup.copy_to(file, part, report)
     async with sqlite_check.examining(part.path) as examined:
@@ -90,11 +90,11 @@ async def _copy(file: Path, part: Part, report: Report) -> dict[str, int]:
     return sqlite_backup.counts(part.path)
 
 
-async def _put(source: Path, file: Path, report: Report, *, force: bool) -> Restored:
+async def _put(source: Path, file: Path, report: Report, *, force: bool) -> RestoredBackup:
     """Check a backup beside a database, then replace the database by it."""
     _refuse_own(file, source)
     with sqlite_backup.replaceable(file, force=force):
-        part = Part(files.real(file), _RESTORING)
+        part = PartFile(files.real(file), _RESTORING)
         try:
             with _about(source):
                 sqlite_backup.refuse_in_use(source)
@@ -105,7 +105,7 @@ async def _put(source: Path, file: Path, report: Report, *, force: bool) -> Rest
             sqlite_backup.put_in_place(part)
         finally:
             part.close()
-    return Restored(sealed, applied, rows)
+    return RestoredBackup(sealed, applied, rows)
 
 
 async def _refuse_faults(examined: Examined, report: Report, what_helps: str) -> Findings:

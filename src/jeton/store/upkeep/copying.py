@@ -32,7 +32,7 @@ class Copied(NamedTuple):
     digest: str
 
 
-class _Misfit(MigrationError):
+class _DatabaseMigrationError(MigrationError):
     """A `MigrationError` that says which database it is about."""
 
 
@@ -54,7 +54,7 @@ class _Sum:
         return Copied(table.name, self.rows, self._digest.hexdigest())
 
 
-class _Side:
+class _NamedSession:
     """A session whose errors say which database they are about."""
 
     def __init__(self, settings: Settings, session: Session) -> None:
@@ -111,7 +111,7 @@ def _place(settings: Settings) -> object:
     return settings.database_file.resolve() if settings.is_embedded else settings.database_url
 
 
-async def _copy(giver: _Side, taker: _Side, report: Report) -> list[Copied]:
+async def _copy(giver: _NamedSession, taker: _NamedSession, report: Report) -> list[Copied]:
     await taker.refuse_filled()
     sent = [await _send(table, giver, taker, report) for table in TABLES]
     await taker.finish_writing()
@@ -126,7 +126,7 @@ async def _copy(giver: _Side, taker: _Side, report: Report) -> list[Copied]:
     return sent
 
 
-async def _send(table: Table, giver: _Side, taker: _Side, report: Report) -> Copied:
+async def _send(table: Table, giver: _NamedSession, taker: _NamedSession, report: Report) -> Copied:
     sum_ = _Sum()
     async for rows in giver.batches(table):
         await taker.insert(table, rows)
@@ -135,7 +135,7 @@ async def _send(table: Table, giver: _Side, taker: _Side, report: Report) -> Cop
     return sum_.of(table)
 
 
-async def _look_at(table: Table, taker: _Side, report: Report) -> Copied:
+async def _look_at(table: Table, taker: _NamedSession, report: Report) -> Copied:
     sum_ = _Sum()
     async for rows in taker.batches(table):
         sum_.add(rows)
@@ -144,10 +144,10 @@ async def _look_at(table: Table, taker: _Side, report: Report) -> Copied:
 
 
 @asynccontextmanager
-async def _side(settings: Settings, *, writes: bool) -> AsyncIterator[_Side]:
+async def _side(settings: Settings, *, writes: bool) -> AsyncIterator[_NamedSession]:
     with _concerning(settings):
         async with _session(settings, writes=writes) as session:
-            yield _Side(settings, session)
+            yield _NamedSession(settings, session)
 
 
 def _session(settings: Settings, *, writes: bool) -> AbstractAsyncContextManager[Session]:
@@ -159,7 +159,7 @@ def _session(settings: Settings, *, writes: bool) -> AbstractAsyncContextManager
     return (postgres_copy.writing if writes else postgres_copy.reading)(settings.database_url)
 
 
-class _Named(CopyError):
+class _DatabaseCopyError(CopyError):
     """A `CopyError` that says which database it is about."""
 
 
@@ -169,11 +169,11 @@ def _concerning(settings: Settings) -> Iterator[None]:
     name = settings.database_name
     try:
         yield
-    except (_Misfit, _Named):
+    except (_DatabaseMigrationError, _DatabaseCopyError):
         raise
     except (MigrationError, SettingsError) as error:
-        raise _Misfit(f"{name}: {error}") from error
+        raise _DatabaseMigrationError(f"{name}: {error}") from error
     except CopyError as error:
-        raise _Named(f"{name}: {error}") from error
+        raise _DatabaseCopyError(f"{name}: {error}") from error
     except Unavailable as error:
-        raise _Named(f"the database {name} cannot be opened or written{reason(error)}") from error
+        raise _DatabaseCopyError(f"the database {name} cannot be opened or written{reason(error)}") from error
