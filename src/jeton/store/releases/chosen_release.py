@@ -1,4 +1,4 @@
-"""Which release an export is of. Digests are in hexadecimal here."""
+"""Queries of the release that an export is made from. Digests are in hexadecimal here."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ _PUBLIC = "SELECT 1 FROM release WHERE digest = $1 AND is_public LIMIT 1"
 
 
 class ChosenRelease(NamedTuple):
-    """The release of an environment that is asked for; all of it is empty where there is none."""
+    """The release that a request for an environment's export names; all fields are "" if there is none."""
 
     id: str = ""
     version: str = ""
@@ -26,22 +26,22 @@ class ChosenRelease(NamedTuple):
 
 
 async def active(tx: Tx, organization_id: str, environment_id: str) -> ChosenRelease | None:
-    """Return the release that is active in an environment, None where the environment does not exist."""
+    """Return the release that is active in an environment, None if the environment does not exist."""
     return _chosen(await tx.one(_OF_ENVIRONMENT, environment_id, organization_id))
 
 
 async def by_id(tx: Tx, organization_id: str, environment_id: str, release_id: str) -> ChosenRelease | None:
-    """Return a release of the environment's organization, None where the environment does not exist."""
+    """Return a release of the environment's organization, None if the environment does not exist."""
     return _chosen(await tx.one(_BY_ID, release_id, environment_id, organization_id))
 
 
 async def by_version(tx: Tx, organization_id: str, environment_id: str, version: str) -> ChosenRelease | None:
-    """As `by_id`, by the release's version."""
+    """Do the same as `by_id`, by the release's version."""
     return _chosen(await tx.one(_BY_VERSION, version, environment_id, organization_id))
 
 
 async def by_digest(tx: Tx, organization_id: str, environment_id: str, digest: str) -> ChosenRelease | None:
-    """As `by_id`, by the release's digest; of several that are equal the first that was made."""
+    """Do the same as `by_id`, by the release's digest; of several with this digest, return the oldest."""
     return _chosen(await tx.one(_BY_DIGEST, bytes.fromhex(digest), environment_id, organization_id))
 
 

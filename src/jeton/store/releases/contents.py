@@ -1,23 +1,23 @@
-"""What releases consist of, each text stored once under its SHA-256. Digests are in hexadecimal here."""
+"""Contents of releases, each text stored once under its SHA-256. Digests are in hexadecimal here."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from jeton.store.engine import Tx
 
 _ASKED = 100
-"""How many contents one question is about."""
+"""How many contents one query takes."""
 _PLACES = ", ".join(f"${number}" for number in range(1, _ASKED + 1))
 
 
 async def put(tx: Tx, bodies: Mapping[str, bytes]) -> None:
-    """Store bodies under the digests of their texts, those that are not there."""
+    """Store bodies under the digests of their texts, unless they are stored already."""
     sql = "INSERT INTO content (digest, body) VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING"
-    # in one order, so that two who store the same do not wait for each other
+    # always in the same order, so that two transactions that store the same do not deadlock
     await tx.many(sql, [(bytes.fromhex(digest), bodies[digest]) for digest in sorted(bodies)])
 
 
 async def known(tx: Tx, digests: Iterable[str]) -> set[str]:
-    """Return those of the digests under which there is a body."""
+    """Return those of the digests under which a body is stored."""
     rows = await _asked(tx, "SELECT digest FROM content WHERE digest IN", sorted(digests))
     return {bytes(digest).hex() for (digest,) in rows}
 
