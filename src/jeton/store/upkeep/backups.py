@@ -1,7 +1,7 @@
-"""Backing up the embedded database into one file, and restoring such a file.
+"""Backup of the embedded database into one file, and restoration of such a file.
 
-Either is complete and checked before it replaces anything, and replaces it by one rename. Of
-PostgreSQL both are the work of pg_dump and pg_restore (docs/backup.md).
+Either result is complete and checked before it replaces a file by one rename. PostgreSQL is backed up and
+restored by pg_dump and pg_restore (docs/backup.md).
 """
 
 from collections.abc import Iterator
@@ -28,11 +28,11 @@ _OWN = (*files.COMPANIONS, ".lock", _RESTORING)
 _NO_BACKUP = "nothing was backed up"
 _NO_RESTORE = "nothing was restored"
 _DUMP_MAGIC = b"PGDMP"
-"""How a file of pg_dump begins."""
+"""The first bytes of a file of pg_dump."""
 
 
 class BackedUp(NamedTuple):
-    """A backup that is there: its size with the seal, and how many rows each table has in it."""
+    """A finished backup: its size in bytes with the seal, and how many rows each table has in it."""
 
     file: Path
     size: int
@@ -40,7 +40,7 @@ class BackedUp(NamedTuple):
 
 
 class RestoredBackup(NamedTuple):
-    """A backup that is in place: whether it was sealed, what migrations it lacked, and its rows."""
+    """A restored backup: whether it was sealed, the migrations that it lacked, and each table's rows."""
 
     sealed: bool
     applied: list[str]
@@ -48,10 +48,10 @@ class RestoredBackup(NamedTuple):
 
 
 async def backup(settings: Settings, target: Path, report: Report, *, force: bool) -> BackedUp:
-    """Write a file with everything that was acknowledged before this was called.
+    """Write a file with every change that was acknowledged before this was called.
 
     Raises:
-        BackupError: there is no such file, or the old one, as before; the text says why.
+        BackupError: nothing was written, and an old file is as before; the text says why.
         MigrationError: the database cannot be used by this program.
     """
     target = files.real(target)
@@ -70,11 +70,11 @@ async def backup(settings: Settings, target: Path, report: Report, *, force: boo
 
 
 async def restore(settings: Settings, source: Path, report: Report, *, force: bool) -> RestoredBackup:
-    """Put a backup in place of everything in a database, which nobody uses.
+    """Replace a database, which no process uses, by a backup.
 
     Raises:
         BackupError: the database is as before; the text says why.
-        MigrationError: the backup or the database is newer than this program, or another program's.
+        MigrationError: the backup or the database is newer than this program, or that of another program.
     """
     source = files.real(source)
     with _failing(_NO_RESTORE, settings):
@@ -83,7 +83,7 @@ async def restore(settings: Settings, source: Path, report: Report, *, force: bo
 
 
 async def _copy(file: Path, part: PartFile, report: Report) -> dict[str, int]:
-    """Copy a database into a part and check the copy; return how many rows each table has."""
+    """Copy a database into a file and check the copy; return how many rows each table has."""
     sqlite_backup.copy_to(file, part, report)
     async with sqlite_check.examining(part.path) as examined:
         await _refuse_faults(examined, report, "run `jeton check`")
@@ -91,7 +91,7 @@ async def _copy(file: Path, part: PartFile, report: Report) -> dict[str, int]:
 
 
 async def _put(source: Path, file: Path, report: Report, *, force: bool) -> RestoredBackup:
-    """Check a backup beside a database, then replace the database by it."""
+    """Copy a backup beside a database and check the copy, then replace the database by it."""
     _refuse_own(file, source)
     with sqlite_backup.replaceable(file, force=force):
         part = PartFile(files.real(file), _RESTORING)
@@ -119,7 +119,7 @@ async def _refuse_faults(examined: Examined, report: Report, what_helps: str) ->
 
 
 async def _refuse_any_fault(examined: Examined, report: Report) -> dict[str, int]:
-    """Look at everything, also at each row; return how many each table has."""
+    """Check everything, also each row; return how many rows each table has."""
     findings = await _refuse_faults(examined, report, "it would be no better restored")
     try:
         rows = {
@@ -140,7 +140,7 @@ def _refuse(findings: Findings, what_helps: str) -> None:
 
 
 def _refuse_own(file: Path, other: Path) -> None:
-    """Raise `BackupError` where a backup is the database itself, or would lie where its own files lie."""
+    """Raise `BackupError` if a backup's path is that of the database or of one of the files beside it."""
     own = file.resolve()
     taken = {own, *(own.with_name(f"{own.name}{ending}") for ending in _OWN)}
     if other in taken:
@@ -162,7 +162,7 @@ def _refuse_other_format(source: Path) -> None:
 
 @contextmanager
 def _about(source: Path) -> Iterator[None]:
-    """Say in an error that it is about the backup, not about the database."""
+    """Add to the text of an error that it is about the backup, not about the database."""
     try:
         yield
     except BackupError as error:
@@ -174,7 +174,7 @@ def _about(source: Path) -> Iterator[None]:
 
 @contextmanager
 def _failing(nothing: str, settings: Settings) -> Iterator[None]:
-    """Say in an error that nothing has come of it."""
+    """Add to the text of an error that nothing was done."""
     try:
         yield
     except BackupError as error:

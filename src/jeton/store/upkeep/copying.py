@@ -1,7 +1,7 @@
-"""Copying a whole installation from one database to another, whatever their engines.
+"""Copy of a whole installation from one database to another, of the same or the other engine.
 
 The source is read in one snapshot and the target written in one transaction. Before that is committed, all
-rows are read back, and their number and digest compared with those of the source.
+rows are read back, and their number and digest are compared with those of the source.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ _UNKNOWN = "the copy is there or not (another is refused if it is)"
 
 
 class Copied(NamedTuple):
-    """A table that was copied: how many rows, and the SHA-256 of all of them in the order of the key."""
+    """A copied table: its number of rows, and the SHA-256 of all of them in the order of the key."""
 
     table: str
     rows: int
@@ -33,11 +33,11 @@ class Copied(NamedTuple):
 
 
 class _DatabaseMigrationError(MigrationError):
-    """A `MigrationError` that says which database it is about."""
+    """A `MigrationError` whose text names the database."""
 
 
 class _Sum:
-    """The number and the digest of rows, however they are divided into batches."""
+    """The number and the digest of rows; the batches in which they are added make no difference."""
 
     def __init__(self) -> None:
         self.rows = 0
@@ -45,7 +45,7 @@ class _Sum:
         self._encode = msgspec.msgpack.Encoder().encode
 
     def add(self, rows: list[Row]) -> None:
-        """Count rows in."""
+        """Add rows."""
         self.rows += len(rows)
         self._digest.update(b"".join(map(self._encode, rows)))
 
@@ -55,7 +55,7 @@ class _Sum:
 
 
 class _NamedSession:
-    """A session whose errors say which database they are about."""
+    """A session whose errors name the database."""
 
     def __init__(self, settings: Settings, session: Session) -> None:
         self._settings = settings
@@ -87,12 +87,12 @@ class _NamedSession:
 
 
 async def copy(source: Settings, target: Settings, report: Report) -> list[Copied]:
-    """Copy everything; return what was copied and found again in the target.
+    """Copy everything; return each table as it was read and found again in the target.
 
     Raises:
-        CopyError: either is in use or cannot be reached, the target is not empty, or what is read back
-            from it differs. Nothing has been copied, unless the text says that this is not known.
-        MigrationError, SettingsError: either cannot be used by this program.
+        CopyError: a database is in use or cannot be reached, the target is not empty, or the rows read back
+            from it differ. Nothing has been copied, unless the text says that this is not known.
+        MigrationError, SettingsError: this program cannot use one of the databases.
     """
     if _place(source) == _place(target):
         raise CopyError("the source and the target are the same database")
@@ -107,7 +107,7 @@ async def copy(source: Settings, target: Settings, report: Report) -> list[Copie
 
 
 def _place(settings: Settings) -> object:
-    """Return what is equal for two ways to write one file: it would be waited for by itself."""
+    """Return a value that is equal for all paths to one file: a copy onto itself would wait forever."""
     return settings.database_file.resolve() if settings.is_embedded else settings.database_url
 
 
@@ -160,12 +160,12 @@ def _session(settings: Settings, *, writes: bool) -> AbstractAsyncContextManager
 
 
 class _DatabaseCopyError(CopyError):
-    """A `CopyError` that says which database it is about."""
+    """A `CopyError` whose text names the database."""
 
 
 @contextmanager
 def _concerning(settings: Settings) -> Iterator[None]:
-    """Say in every error which database it is about, unless that is said already."""
+    """Add the name of the database to the text of every error that does not have it yet."""
     name = settings.database_name
     try:
         yield
