@@ -1,7 +1,7 @@
-"""Backing up the embedded database while it is written, and putting a backup in its place.
+"""Backup of the embedded database while it is written, and its replacement by a backup.
 
-A backup is one plain SQLite file. It is copied page by page in one read transaction, which in WAL mode holds
-up neither readers nor writers and is not begun anew when they change something.
+A backup is one plain SQLite file. It is copied page by page in one read transaction, which in WAL mode blocks
+neither readers nor writers and does not start again when they change something.
 """
 
 import os
@@ -23,19 +23,19 @@ from jeton.store.tables import TABLES, Report
 
 MAGIC = b"SQLite format 3\0"
 _PAGES = 4_000
-"""How many are copied at a time, between two reports."""
+"""How many pages are copied between two reports of progress."""
 _PAGE_SIZE_AT = 16
 _USED = "a server or another command is using the database: stop that first"
 _ANY_USER = "SELECT 1 FROM account LIMIT 1"
 
 
 def copy_to(file: Path, part: PartFile, report: Report) -> None:
-    """Copy a database as it is at one moment after this was called.
+    """Copy a database, in its state at one moment during the call, into a file.
 
     Raises:
         BackupError: a page of it is damaged, or the copy cannot be written.
         MigrationError: its schema is not this program's.
-        Unavailable: the database is not there or cannot be read.
+        Unavailable: the database does not exist or cannot be read.
     """
     with _written(part.path), sqlite_check.snapshot(file) as source, _unguarded(part.path) as target:
         _copy(source, target, report)
@@ -49,9 +49,9 @@ def _copy(source: apsw.Connection, target: apsw.Connection, report: Report) -> N
 
 
 def bring_up_to_date(path: Path) -> list[str]:
-    """Make a database of a copied file that nobody uses; return the names of the migrations it lacked.
+    """Migrate a copied database that no process uses; return the names of the applied migrations.
 
-    Its modes have other revisions then.
+    The revisions of all its modes are raised.
 
     Raises:
         BackupError: it is damaged or empty.
@@ -77,7 +77,7 @@ def bring_up_to_date(path: Path) -> list[str]:
 
 
 def refuse_in_use(file: Path) -> None:
-    """Raise `BackupError` for a file to which SQLite has not yet added what stands beside it."""
+    """Raise `BackupError` if changes of a file are still in a journal or log beside it."""
     for ending in COMPANIONS[:2]:
         beside = Path(f"{file}{ending}")
         if beside.exists() and beside.stat().st_size:
@@ -88,10 +88,10 @@ def refuse_in_use(file: Path) -> None:
 
 @contextmanager
 def replaceable(file: Path, *, force: bool) -> Iterator[None]:
-    """Keep everybody else from a database meanwhile.
+    """Lock a database exclusively until the context ends.
 
     Raises:
-        BackupError: somebody uses it, it cannot be read, or it holds users and is not to be replaced.
+        BackupError: another process uses it, it cannot be read, or it has users and `force` is not set.
         MigrationError: it is that of another program.
         Unavailable: the lock beside it cannot be written.
     """
@@ -102,20 +102,21 @@ def replaceable(file: Path, *, force: bool) -> Iterator[None]:
         if _has_users(file) and not force:
             raise BackupError("the database holds users: --force replaces them")
         with _alone(file):
-            pass  # else all would be read in vain
+            pass  # fails before the whole backup is read
         yield
     finally:
         presence.release()
 
 
 def put_in_place(part: PartFile) -> None:
-    """Replace a database, which nobody uses, by a file that is complete.
+    """Replace a database, which no process uses, by a complete file.
 
-    A log beside the old file would be taken for the new one's. So all that is in it is brought into the old
-    file first, and it is gone for good before the new file comes: at every moment either is whole.
+    SQLite would take a log beside the old file for the new one's. So its changes are written into the old
+    file first, and it is durably deleted before the new file is put there: at every moment one of the two is
+    whole.
 
     Raises:
-        BackupError: the old file cannot be read or somebody has it open; it is as before.
+        BackupError: the old file cannot be read or a process has it open; it is as before.
     """
     file = part.target
     with _alone(file), _readable(file):
@@ -127,10 +128,10 @@ def put_in_place(part: PartFile) -> None:
 
 @contextmanager
 def _alone(file: Path) -> Iterator[None]:
-    """Hold a database, all that was in its log being in it, while nobody else has it open, however idle.
+    """Write a database's log into it and lock it; this fails while another process has it open, even idle.
 
-    This goes by SQLite's own locks: they are on the file, whatever its name, and whether or not whoever has
-    it open knows of the lock beside it.
+    The locks are SQLite's own: they are on the file, under any name, and also stop programs that do not know
+    the lock beside it.
     """
     if not file.is_file() or not file.stat().st_size:
         yield
@@ -147,7 +148,7 @@ def _alone(file: Path) -> Iterator[None]:
 
 
 def counts(path: Path) -> dict[str, int]:
-    """Return how many rows each table of a file has that nobody uses."""
+    """Return how many rows each table of a file has, which no process uses."""
     connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
     try:
         return {
@@ -171,7 +172,7 @@ def _has_users(file: Path) -> bool:
 
 
 def _refuse_cut_off(path: Path) -> None:
-    """Raise `BackupError` for a file without the size that it says: SQLite overlooks a page's missing end."""
+    """Raise `BackupError` if a file's size is not that of its header: SQLite overlooks a cut last page."""
     with path.open("rb") as file:
         head = file.read(100)
         size = file.seek(0, os.SEEK_END)
@@ -186,7 +187,10 @@ def _refuse_cut_off(path: Path) -> None:
 
 @contextmanager
 def _unguarded(path: Path) -> Iterator[apsw.Connection]:
-    """Lend a connection to a file that is thrown away if anything fails; leave a file that needs no log."""
+    """Yield a connection that writes without a journal; the caller discards the file if anything fails.
+
+    At the end the file is not in WAL mode.
+    """
     connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
     try:
         connection.pragma("locking_mode", "exclusive")
@@ -201,7 +205,7 @@ def _unguarded(path: Path) -> Iterator[apsw.Connection]:
 
 @contextmanager
 def _written(path: Path) -> Iterator[None]:
-    """Tell a copy that cannot be written from a database that cannot be read."""
+    """Raise `BackupError` if a page is damaged or the copy at `path` is not writable, else `Unavailable`."""
     try:
         yield
     except (apsw.CorruptError, apsw.NotADBError) as error:

@@ -1,4 +1,4 @@
-"""What a copy does on the embedded database, which it has for itself meanwhile."""
+"""Sessions of a copy on the embedded database, which no other process uses meanwhile."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -23,7 +23,7 @@ class SqliteSession:
         self._connection = connection
 
     async def batches(self, table: Table) -> AsyncIterator[list[Row]]:
-        """Yield all rows in the order of the key; truth values as such, which SQLite keeps as numbers."""
+        """Yield all rows in the order of the key; truth values, which SQLite stores as numbers, as `bool`."""
         truths = [place for place, column in enumerate(table.columns) if column in table.booleans]
         with _refused():
             found = self._connection.execute(table.select)
@@ -44,18 +44,18 @@ class SqliteSession:
         """Do nothing."""
 
     async def is_shared(self) -> bool:
-        """Tell that nobody else is there: the lock beside the file is held exclusively."""
+        """Return False: the lock beside the file is held exclusively."""
         return False
 
 
 @asynccontextmanager
 async def reading(file: Path) -> AsyncIterator[SqliteSession]:
-    """Lend a session on one snapshot of a file.
+    """Yield a session on one snapshot of a file.
 
     Raises:
-        CopyError: a server runs on it.
+        CopyError: another process uses it.
         MigrationError: its schema is not this program's.
-        Unavailable: it is not there or cannot be read.
+        Unavailable: it does not exist or cannot be read.
     """
     _refuse_misfit(file)
     with _alone(Presence(file)), _transaction(file, "BEGIN") as session:
@@ -64,10 +64,10 @@ async def reading(file: Path) -> AsyncIterator[SqliteSession]:
 
 @asynccontextmanager
 async def writing(file: Path) -> AsyncIterator[SqliteSession]:
-    """Lend a session whose changes are all kept, or none; the file is made and brought up to date first.
+    """Yield a session whose changes are all kept, or none; the file is created and migrated first.
 
     Raises:
-        CopyError: a server runs on it.
+        CopyError: another process uses it.
         MigrationError: it is newer than this program or that of another program.
         Unavailable: it cannot be written.
     """
@@ -107,7 +107,7 @@ def _transaction(file: Path, begin: str) -> Iterator[SqliteSession]:
 
 @contextmanager
 def _refused() -> Iterator[None]:
-    """Turn what SQLite refuses into `Unavailable`."""
+    """Turn every error of SQLite into `Unavailable`."""
     try:
         yield
     except apsw.Error as error:

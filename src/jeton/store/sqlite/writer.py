@@ -1,4 +1,4 @@
-"""Group commit: the writes that wait at the same moment share one transaction, and one fsync in a thread."""
+"""Group commit: writes that wait at the same time share one transaction, and one fsync in a thread."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,15 +16,15 @@ from jeton.store.sqlite import connection as sqlite
 T = TypeVar("T")
 
 TURN_SECONDS = 9.0
-"""How long a write waits behind those that came before."""
+"""How long a write waits for the earlier ones."""
 _BATCH = 256
 
 Outcome = tuple[Any, BaseException | None]
-"""What a unit of work returned, or how it failed."""
+"""The result of a unit of work, and its error if it failed."""
 
 
 class WriteJob(NamedTuple):
-    """A unit of work that waits to be written, and since when, by the event loop's clock."""
+    """A unit of work that waits to be written; `since` is when it was added, by the event loop's clock."""
 
     work: Work[Any]
     answer: asyncio.Future[Any]
@@ -32,17 +32,17 @@ class WriteJob(NamedTuple):
     since: float
 
     def refuse(self, error: BaseException) -> None:
-        """Tell whoever waits that it did not happen; a job that is refused before its turn is left out."""
+        """Fail with an error, unless the job was answered, refused or canceled before."""
         if not self.answer.done():
             self.answer.set_exception(error)
 
 
 class Writer:
-    """The one connection that writes, and group commit on it.
+    """The only connection that writes, with group commit.
 
-    The writes that wait when a commit ends run one after the other inside one transaction, inline (they take
-    microseconds; `_together` says what becomes of those that fail); one COMMIT and one fsync in a thread make
-    them durable; then all of them are answered. A large write runs whole in that thread, by itself.
+    The writes that wait when a commit ends run one after the other in one transaction on the event loop (they
+    take microseconds; for those that fail see `_together`); one COMMIT and one fsync in a thread make them
+    durable; then all of them are answered. A large write runs in that thread, in a transaction of its own.
     """
 
     def __init__(self, file: Path, identity: sqlite.Identity, counts: Counts) -> None:
@@ -64,7 +64,7 @@ class Writer:
         now = loop.time()
         self._waiting.append(WriteJob(work, answer, large, now))
         if self._drain is None:
-            self._drain = loop.create_task(self._work_off())
+            self._drain = loop.create_task(self._run_waiting())
         if self._giving_up is None:
             self._giving_up = loop.call_at(now + TURN_SECONDS, self._give_up, loop)
         return await answer
@@ -85,7 +85,7 @@ class Writer:
         if self._waiting:
             self._giving_up = loop.call_at(self._waiting[0].since + TURN_SECONDS, self._give_up, loop)
 
-    async def _work_off(self) -> None:
+    async def _run_waiting(self) -> None:
         try:
             while self._waiting:
                 first_large = next((i for i, job in enumerate(self._waiting) if job.large), _BATCH)
@@ -107,7 +107,7 @@ class Writer:
             if self._connection.in_transaction:
                 await self._in_thread(self._commit)
                 self._counts.commits.inc()
-        except BaseException as error:  # noqa: BLE001  whatever it is, those who wait must hear of it
+        except BaseException as error:  # noqa: BLE001  every waiting caller must get the error
             self._roll_back()
             for job in batch:
                 job.refuse(_as_refusal(error))
@@ -122,12 +122,12 @@ class Writer:
                 job.answer.set_result(result)
 
     def _commit(self) -> None:
-        """Make the transaction durable, in the file that whoever opens the database next will find."""
+        """Make the transaction durable, unless the file has been removed or replaced."""
         self._identity.refuse_replaced()
         self._connection.execute("COMMIT")
 
     async def _begin(self, batch: list[WriteJob]) -> list[WriteJob]:
-        """Begin a transaction; while another process holds the lock, refuse the jobs that waited too long."""
+        """Begin a transaction and return its jobs; refuse jobs that waited too long for another process."""
         loop = asyncio.get_running_loop()
         while batch:
             try:
@@ -145,10 +145,10 @@ class Writer:
         return batch
 
     def _together(self, batch: list[WriteJob]) -> list[Outcome]:
-        """Run works one after the other.
+        """Run units of work one after the other.
 
-        Few need a savepoint, and each takes two statements. So there is one before them all; when a work
-        fails that has changed something, all are undone and run again, each in a savepoint of its own.
+        Few need a savepoint, which takes two statements. So there is one before them all; if a unit fails
+        that has changed something, all are rolled back and run again, each in a savepoint of its own.
         """
         self._connection.execute("SAVEPOINT batch")
         outcomes: list[Outcome] = []
@@ -158,7 +158,7 @@ class Writer:
                 outcomes.append((sqlite.run_now(job.work, self._tx), None))
             except sqlite.UNAVAILABLE:
                 raise
-            except Exception as error:  # noqa: BLE001  each work's failure is its own caller's
+            except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
                 if self._connection.total_changes() != changes:
                     self._connection.execute("ROLLBACK TO batch")
                     self._counts.retries.inc(len(batch))
@@ -167,12 +167,12 @@ class Writer:
         return outcomes
 
     def _alone(self, work: Work[Any]) -> Outcome:
-        """Run the only work of a transaction, which needs no savepoint: that makes many deletions slow."""
+        """Run the only unit of a transaction without a savepoint, which would make many deletions slow."""
         try:
             return sqlite.run_now(work, self._tx), None
         except sqlite.UNAVAILABLE:
             raise
-        except Exception as error:  # noqa: BLE001  its own caller's
+        except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
             self._roll_back()
             return None, error
 
@@ -182,7 +182,7 @@ class Writer:
             result, failure = sqlite.run_now(work, self._tx), None
         except sqlite.UNAVAILABLE:
             raise  # the disk is full or gone for the whole batch, and SQLite may have rolled it back already
-        except Exception as error:  # noqa: BLE001  each work's failure is its own caller's
+        except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
             result, failure = None, error
             self._connection.execute("ROLLBACK TO work")
         self._connection.execute("RELEASE work")
