@@ -8,7 +8,7 @@ from jeton.store.engine import Row
 from jeton.store.references import targets
 
 BATCH = 500
-"""How many tokens are in memory at a time: a value may be as large as a request's body."""
+"""The number of tokens in memory at a time: a value may be as large as a request's body."""
 
 _WITH_REFERENCES = 2
 """The version that has the table `token_reference`."""

@@ -36,7 +36,7 @@ _STATE = """
     FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
 """
 _NAMES = 50
-"""How many names one query takes."""
+"""The number of names that one query takes."""
 
 StoredToken = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str, str, str, int]
 """A stored token: the fields of `TokenContent`, id, created_at, updated_at, version. A tuple, for speed."""
@@ -233,8 +233,8 @@ async def holders(tx: Tx, workspace_id: str, names: list[str]) -> dict[str, set[
     """Return, for each of these names, the ids of the modes of a workspace that have a token of this name."""
     found: dict[str, set[str]] = {name: set() for name in names}
     sql = _around("t.name_hash")
-    for part in _parts(names):
-        for name, mode_id in await tx.long(f"SELECT t.name, t.mode_id {sql}", workspace_id, *part):
+    for batch in _batches(names):
+        for name, mode_id in await tx.long(f"SELECT t.name, t.mode_id {sql}", workspace_id, *batch):
             found[name].add(mode_id)
     return found
 
@@ -245,9 +245,9 @@ async def dependents_of(tx: Tx, workspace_id: str, names: list[str]) -> list[Dep
     aliases = f"SELECT t.mode_id, t.name, t.alias_hash {_around('t.alias_hash')}"
     references = f"SELECT t.mode_id, t.name, r.target_hash {_REFERENCES}"
     found = []
-    for part in _parts(names):
+    for batch in _batches(names):
         for sql in (aliases, references):
-            found += await tx.long(sql, workspace_id, *part)
+            found += await tx.long(sql, workspace_id, *batch)
     return [Dependent(mode_id, name, by_hash[bytes(target)]) for mode_id, name, target in found]
 
 
@@ -272,8 +272,8 @@ def _around(hash_: str) -> str:
     return f"{_MODES} JOIN token t ON t.mode_id = o.id AND {hash_} IN ({_PLACES})"
 
 
-def _parts(names: list[str]) -> Iterable[list[bytes]]:
-    """Yield the hashes of names, `_NAMES` at a time; the last part is filled by repeating its last hash."""
+def _batches(names: list[str]) -> Iterable[list[bytes]]:
+    """Yield the hashes of names, `_NAMES` at a time; the last batch is filled by repeating its last hash."""
     for first in range(0, len(names), _NAMES):
-        part = [name_hash(name) for name in names[first : first + _NAMES]]
-        yield part + part[-1:] * (_NAMES - len(part))
+        batch = [name_hash(name) for name in names[first : first + _NAMES]]
+        yield batch + batch[-1:] * (_NAMES - len(batch))

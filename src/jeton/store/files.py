@@ -36,7 +36,7 @@ class PartFile:
     def __init__(self, target: Path, suffix: str) -> None:
         self.target = target
         self.path = target.with_name(f"{target.name}{suffix}")
-        with _named(self.path):
+        with _naming_file(self.path):
             self.handle = _claim(self.path)
             os.ftruncate(self.handle, 0)
             os.fchmod(self.handle, _MODE)
@@ -44,7 +44,7 @@ class PartFile:
 
     def replace_target(self) -> None:
         """Replace the target by this file; when this returns, the replacement is durable."""
-        with _named(self.target):
+        with _naming_file(self.target):
             self._remove_companions()
             os.fsync(self.handle)
             self.path.replace(self.target)
@@ -65,7 +65,7 @@ class PartFile:
 
 def seal(part: PartFile) -> None:
     """Append the seal to a file that is otherwise complete."""
-    with _named(part.path):
+    with _naming_file(part.path):
         size = os.fstat(part.handle).st_size
         digest = hashlib.sha256()
         for chunk in _chunks(part.handle, size):
@@ -79,7 +79,7 @@ def verify(source: Path, report: Report, part: PartFile | None = None) -> bool:
     Raises:
         BackupError: the file does not match its seal, or it cannot be read.
     """
-    with opened(source) as handle, _named(source):
+    with opened(source) as handle, _naming_file(source):
         size = os.fstat(handle).st_size
         expected = _seal_of(handle, size)
         size -= _SEAL_BYTES if expected else 0
@@ -112,7 +112,7 @@ def opened(source: Path) -> Iterator[int]:
     Raises:
         BackupError: there is no such file, or it cannot be read.
     """
-    with _named(source):
+    with _naming_file(source):
         handle = os.open(source, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
     try:
         if not _is_regular(source):
@@ -184,7 +184,7 @@ def _is_at(handle: int, path: Path) -> bool:
 
 
 @contextmanager
-def _named(path: Path) -> Iterator[None]:
+def _naming_file(path: Path) -> Iterator[None]:
     """Turn errors of the system into `BackupError`s that name the file."""
     try:
         yield

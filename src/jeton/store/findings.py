@@ -35,7 +35,7 @@ class Findings:
 
     @property
     def notes(self) -> list[Finding]:
-        """What is no fault, but worth knowing."""
+        """Observations that are no faults, but worth knowing."""
         return list(self._notes.values())
 
     def add(self, fault: str, table: str, key: str, remedy: str = "", *, count: int = 1) -> None:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from jeton.store.engine import Row
 
 BATCH = 500
-"""How many rows are in memory at a time: a value may be as large as a request's body."""
+"""The number of rows in memory at a time: a value may be as large as a request's body."""
 _FEW = 5
 """The same for rows that hold whole exports."""
 
@@ -29,7 +29,7 @@ class Table(Struct, frozen=True):
     key: tuple[str, ...] = ("id",)
     booleans: frozenset[str] = frozenset()
     batch: int = BATCH
-    """How many of its rows may be in memory at a time."""
+    """The number of its rows that may be in memory at a time."""
 
     @property
     def select(self) -> str:

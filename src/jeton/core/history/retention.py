@@ -88,6 +88,6 @@ class Retention:
 async def _forget(tx: Tx, found: OldestChangeSets) -> int:
     """Forget what a step may hold; return how many change sets have gone."""
     if not found.is_whole:
-        await store.forget_some(tx, found.last, STEP_TOKENS)
+        await store.delete_some(tx, found.last, STEP_TOKENS)
         return 0
-    return await store.forget(tx, found.last)
+    return await store.delete_up_to(tx, found.last)

@@ -68,7 +68,7 @@ class Slice(NamedTuple):
 Root = Literal["workspace_id", "organization_id"]
 """The column with the id of the workspace or organization that a change set belongs to."""
 
-_MADE = """
+_ORIGIN = """
     JOIN change_set c ON c.id = h.change_set_id
     LEFT JOIN account a ON a.id = c.account_id
     LEFT JOIN api_token k ON k.id = c.api_token_id
@@ -83,7 +83,7 @@ _BEFORE = ", ".join(f"h.{name}" for name in _WAS)
 _AFTER = ", ".join(f"coalesce(n.{name}, t.{name})" for name in _WAS)
 _KEYS = "h.mode_id, h.token_id, h.version, h.changed_at, h.change_set_id"
 _ORDER = "ORDER BY h.changed_at DESC, h.change_set_id DESC, h.token_id DESC, h.version DESC"
-_IS_OUTLIVED = """
+_HAS_LATER = """
     CASE WHEN n.version IS NULL AND t.id IS NULL THEN EXISTS (
         SELECT 1 FROM token l WHERE l.mode_id = h.mode_id AND l.id = h.token_id AND l.version > h.version
     ) OR EXISTS (
@@ -93,10 +93,10 @@ _IS_OUTLIVED = """
 """
 """Whether the token is known to have had later versions although the next one is no longer stored."""
 _TOKENS = f"""
-    SELECT {_BY}, h.token_id, h.version, h.mode_id, o.tokenset_id, {_IS_OUTLIVED}, {_BEFORE}, {_AFTER}
+    SELECT {_BY}, h.token_id, h.version, h.mode_id, o.tokenset_id, {_HAS_LATER}, {_BEFORE}, {_AFTER}
     FROM ({{keys}}) p
     JOIN token_history h ON h.mode_id = p.mode_id AND h.token_id = p.token_id AND h.version = p.version
-    {_MADE}
+    {_ORIGIN}
     JOIN mode o ON o.id = h.mode_id
     LEFT JOIN token_history n
         ON n.mode_id = h.mode_id AND n.token_id = h.token_id AND n.version = h.version + 1
@@ -117,7 +117,7 @@ _OF_MODE = f"""
     {_ORDER} LIMIT $6
 """
 TOGETHER = 64
-"""How many modes one statement takes at most."""
+"""The largest number of modes that one statement takes."""
 _OF_ANY_MODE = f"""
     SELECT {_KEYS} FROM token_history h
     WHERE h.mode_id = ${{mode}} AND (h.changed_at, h.change_set_id, h.token_id, h.version) < ($2, $3, $4, $5)
@@ -205,7 +205,7 @@ async def objects_of_tokenset(tx: Tx, tokenset_id: str, wanted: Slice) -> list[E
 
 async def _objects_under(tx: Tx, column: str, key: str, wanted: Slice) -> list[Entry]:
     sql = f"""
-        {_OBJECTS} FROM object_history h {_MADE} {_MEMBER}
+        {_OBJECTS} FROM object_history h {_ORIGIN} {_MEMBER}
         WHERE h.{column} = $1 AND (c.created_at, c.id, h.kind, h.object_id) < ($2, $3, $4, $5)
         {_OBJECT_ORDER} LIMIT $6
     """
@@ -253,7 +253,7 @@ async def tokens_of_change_set(tx: Tx, root: Root, root_id: str, wanted: Slice) 
 async def objects_of_change_set(tx: Tx, root: Root, root_id: str, wanted: Slice) -> list[Entry]:
     """Return the changes of objects other than tokens in the change set of the position."""
     sql = f"""
-        {_OBJECTS} FROM object_history h {_MADE} {_MEMBER}
+        {_OBJECTS} FROM object_history h {_ORIGIN} {_MEMBER}
         WHERE h.change_set_id = $1 AND c.{root} = $2 AND (h.kind, h.object_id) < ($3, $4) {_kinds(wanted)}
         {_OBJECT_ORDER} LIMIT $5
     """
@@ -290,26 +290,26 @@ async def objects_of_following(tx: Tx, root: Root, root_id: str, wanted: Slice, 
     sql = f"""
         {_OBJECTS} FROM (SELECT s.id {_following(root, wanted, 1)}) f
         JOIN object_history h ON h.change_set_id >= f.id AND h.change_set_id <= f.id {_kinds(wanted)}
-        {_MADE} {_MEMBER} {_OBJECT_ORDER} LIMIT $5
+        {_ORIGIN} {_MEMBER} {_OBJECT_ORDER} LIMIT $5
     """
     rows = await tx.all(sql, root_id, *wanted.after[:2], sets, wanted.limit + 1)
     return [_object(row) for row in rows]
 
 
-_MADE_WIDTH = 7
+_ORIGIN_WIDTH = 7
 _FIELDS = len(_WAS)
 
 
 def _token(row: Row) -> Entry:
     """Return the change in a row of `_TOKENS`."""
-    token_id, version, mode_id, tokenset_id, is_outlived, *fields = row[_MADE_WIDTH:]
+    token_id, version, mode_id, tokenset_id, has_later, *fields = row[_ORIGIN_WIDTH:]
     place = (token_id, tokenset_id, mode_id)
     before, after = _token_of(place, fields[:_FIELDS]), _token_of(place, fields[_FIELDS:])
     known = after or before
     name = "" if known is None else known.name
     position = Position(row[0], row[1], TOKEN, token_id, version)
     change = _change(row, TOKEN, token_id, name, (before, after), (mode_id, tokenset_id))
-    if is_outlived and before is not None:  # its state after the change is not known, but it existed
+    if has_later and before is not None:  # its state after the change is not known, but it existed
         change = structs.replace(change, action="updated")
     return Entry(position, change)
 
@@ -324,7 +324,7 @@ def _token_of(place: tuple[str, str, str], fields: list[str | None]) -> Token | 
 
 def _object(row: Row) -> Entry:
     """Return the change in a row of `_OBJECTS`."""
-    kind, object_id, before, after, email = row[_MADE_WIDTH:]
+    kind, object_id, before, after, email = row[_ORIGIN_WIDTH:]
     position = Position(row[0], row[1], kind, object_id, 0)
     states: tuple[object, object]
     if kind == MEMBER:
@@ -376,7 +376,7 @@ def _change(
     states: tuple[object, object],
     place: tuple[str, str] | None,
 ) -> Change:
-    at, change_set_id, user_id, email, api_token_id, token_name, undoes = row[:_MADE_WIDTH]
+    at, change_set_id, user_id, email, api_token_id, token_name, undoes = row[:_ORIGIN_WIDTH]
     before, after = states
     mode_id, tokenset_id = place or (UNSET, UNSET)
     return Change(

@@ -88,8 +88,8 @@ _BY_NAME = _FIND.format(key="name_hash", past_key="name", later="e.changed_at", 
 _BY_ID = _FIND.format(key="id", past_key="token_id", later=_OF_ONE, grouped="e.token_id")
 
 _identity = itemgetter(7, 8)
-_ASKED = 100
-"""How many tokens are queried in one round trip."""
+_PER_ROUND_TRIP = 100
+"""The number of tokens that are queried in one round trip."""
 
 _MODES = """
     SELECT s.id, s.workspace_id, s.name, s.description, s.created_at, s.updated_at,
@@ -131,10 +131,10 @@ async def token(tx: Tx, mode_id: str, name_or_id: str, at: str) -> PastToken | N
 async def named(tx: Tx, asked: Sequence[tuple[str, str]], at: str) -> list[PastToken | None]:
     """Return, for each pair of a mode and a name, the token that had the name there, or None."""
     found: list[PastToken | None] = []
-    for first in range(0, len(asked), _ASKED):
+    for first in range(0, len(asked), _PER_ROUND_TRIP):
         queries = [
             tx.one(_BY_NAME, mode_id, at, name_hash(name), name)
-            for mode_id, name in asked[first : first + _ASKED]
+            for mode_id, name in asked[first : first + _PER_ROUND_TRIP]
         ]
         rows = await tx.together(*queries) if len(queries) > 1 else [await queries[0]]
         found += [cast("PastToken | None", row) for row in rows]

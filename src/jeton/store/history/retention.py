@@ -41,7 +41,7 @@ async def oldest(tx: Tx, first_kept: str, most: int, most_tokens: int) -> Oldest
     return OldestChangeSets(last, too_many is None or last < too_many[0])
 
 
-async def forget_some(tx: Tx, change_set_id: str, most: int) -> None:
+async def delete_some(tx: Tx, change_set_id: str, most: int) -> None:
     """Delete at most `most` of the changes of tokens of a change set, of each token the older ones first."""
     await _hold(tx, "SELECT id FROM change_set WHERE id = $1", change_set_id)
     sql = """
@@ -58,7 +58,7 @@ async def _hold(tx: Tx, ids: str, last: str) -> None:
     await tx.hold("change_set", ids, last)
 
 
-async def forget(tx: Tx, last: str) -> int:
+async def delete_up_to(tx: Tx, last: str) -> int:
     """Delete all change sets up to this id with their changes; return how many there were."""
     await _hold(tx, "SELECT id FROM change_set WHERE id <= $1", last)
     return await tx.run("DELETE FROM change_set WHERE id <= $1", last)

@@ -23,7 +23,7 @@ from jeton.store.tables import TABLES, Report
 
 MAGIC = b"SQLite format 3\0"
 _PAGES = 4_000
-"""How many pages are copied between two reports of progress."""
+"""The number of pages that are copied between two reports of progress."""
 _PAGE_SIZE_AT = 16
 _USED = "a server or another command is using the database: stop that first"
 _ANY_USER = "SELECT 1 FROM account LIMIT 1"
@@ -37,7 +37,11 @@ def copy_to(file: Path, part: PartFile, report: Report) -> None:
         MigrationError: its schema is not this program's.
         Unavailable: the database does not exist or cannot be read.
     """
-    with _written(part.path), sqlite_check.snapshot(file) as source, _unguarded(part.path) as target:
+    with (
+        _copy_errors(part.path),
+        sqlite_check.snapshot(file) as source,
+        _unlogged(part.path) as target,
+    ):
         _copy(source, target, report)
 
 
@@ -59,7 +63,7 @@ def bring_up_to_date(path: Path) -> list[str]:
     """
     _refuse_cut_off(path)
     try:
-        with _unguarded(path) as connection:
+        with _unlogged(path) as connection:
             found = sqlite_migrate.version_of(connection)
             if found == 0:
                 raise BackupError("it is an empty database")
@@ -101,7 +105,7 @@ def replaceable(file: Path, *, force: bool) -> Iterator[None]:
             raise BackupError(_USED)
         if _has_users(file) and not force:
             raise BackupError("the database holds users: --force replaces them")
-        with _alone(file):
+        with _exclusive(file):
             pass  # fails before the whole backup is read
         yield
     finally:
@@ -119,7 +123,7 @@ def put_in_place(part: PartFile) -> None:
         BackupError: the old file cannot be read or a process has it open; it is as before.
     """
     file = part.target
-    with _alone(file), _readable(file):
+    with _exclusive(file), _replacing_errors(file):
         for ending in COMPANIONS:
             Path(f"{file}{ending}").unlink(missing_ok=True)
         sync_folder(file)
@@ -127,7 +131,7 @@ def put_in_place(part: PartFile) -> None:
 
 
 @contextmanager
-def _alone(file: Path) -> Iterator[None]:
+def _exclusive(file: Path) -> Iterator[None]:
     """Write a database's log into it and lock it; this fails while another process has it open, even idle.
 
     The locks are SQLite's own: they are on the file, under any name, and also stop programs that do not know
@@ -136,12 +140,12 @@ def _alone(file: Path) -> Iterator[None]:
     if not file.is_file() or not file.stat().st_size:
         yield
         return
-    with _readable(file):
+    with _replacing_errors(file):
         connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
         try:
             connection.pragma("locking_mode", "exclusive")
-            sqlite.patiently(lambda: connection.pragma("journal_mode", "delete"))
-            sqlite.patiently(lambda: connection.execute("BEGIN EXCLUSIVE"))
+            sqlite.retry_while_busy(lambda: connection.pragma("journal_mode", "delete"))
+            sqlite.retry_while_busy(lambda: connection.execute("BEGIN EXCLUSIVE"))
             yield
         finally:
             connection.close()
@@ -162,7 +166,7 @@ def counts(path: Path) -> dict[str, int]:
 def _has_users(file: Path) -> bool:
     if not file.is_file() or not file.stat().st_size:
         return False
-    with _readable(file):
+    with _replacing_errors(file):
         connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
         try:
             version = sqlite_migrate.version_of(connection)
@@ -186,7 +190,7 @@ def _refuse_cut_off(path: Path) -> None:
 
 
 @contextmanager
-def _unguarded(path: Path) -> Iterator[apsw.Connection]:
+def _unlogged(path: Path) -> Iterator[apsw.Connection]:
     """Yield a connection that writes without a journal; the caller discards the file if anything fails.
 
     At the end the file is not in WAL mode.
@@ -204,7 +208,7 @@ def _unguarded(path: Path) -> Iterator[apsw.Connection]:
 
 
 @contextmanager
-def _written(path: Path) -> Iterator[None]:
+def _copy_errors(path: Path) -> Iterator[None]:
     """Raise `BackupError` if a page is damaged or the copy at `path` is not writable, else `Unavailable`."""
     try:
         yield
@@ -217,7 +221,7 @@ def _written(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _readable(file: Path) -> Iterator[None]:
+def _replacing_errors(file: Path) -> Iterator[None]:
     try:
         yield
     except (apsw.CorruptError, apsw.NotADBError) as error:

@@ -18,7 +18,7 @@ from jeton.store.sqlite import migrate as sqlite_migrate
 from jeton.store.tables import Table
 
 _FAULTS = 100
-"""How many faults SQLite looks for before it stops."""
+"""The number of faults after which SQLite stops looking."""
 _DAMAGE = "restore a backup from before; a copy by `jeton copy` saves what can still be read"
 _TABLES = """
     SELECT name, sql FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 7) <> 'sqlite_'
@@ -35,15 +35,15 @@ class SqliteExamined:
 
     async def ask(self, sql: str, *args: object) -> list[Row]:
         """Return all rows that a query finds."""
-        with _damaged():
+        with _translated():
             return cast("list[Row]", self._connection.execute(sql, args).fetchall())
 
     async def batches(self, table: Table, size: int) -> AsyncIterator[list[Row]]:
         """Yield all rows in the order of the key."""
-        with _damaged():
+        with _translated():
             found = self._connection.execute(table.select)
         while True:
-            with _damaged():
+            with _translated():
                 rows = list(islice(found, size))
             if not rows:
                 return
@@ -51,12 +51,12 @@ class SqliteExamined:
 
     async def shape(self) -> set[str]:
         """Return the parts of the schema."""
-        with _damaged():
+        with _translated():
             return _shape_of(self._connection)
 
     async def engine_faults(self, findings: Findings) -> None:
         """Add the faults that SQLite's own check of the file and its indexes finds."""
-        with _damaged():
+        with _translated():
             found = _rows(self._connection, f"PRAGMA integrity_check({_FAULTS})")
         for (text,) in found:
             if text != "ok":
@@ -87,7 +87,7 @@ def snapshot(file: Path) -> Iterator[apsw.Connection]:
         with sqlite.translated():
             connection.execute("BEGIN")
             # the first read, which may have to wait, takes the snapshot of the transaction
-            found = sqlite.patiently(lambda: sqlite_migrate.version_of(connection))
+            found = sqlite.retry_while_busy(lambda: sqlite_migrate.version_of(connection))
         schema.refuse_other(found)
         yield connection
     finally:
@@ -156,7 +156,7 @@ def _rows(connection: apsw.Connection, sql: str, *args: str) -> list[Row]:
 
 
 @contextmanager
-def _damaged() -> Iterator[None]:
+def _translated() -> Iterator[None]:
     """Turn errors of damage into `Damaged`, and those of a lock or a lost file into `Unavailable`."""
     try:
         yield

@@ -15,13 +15,13 @@ from jeton.store.sqlite.memory import MISSING, Memory
 T = TypeVar("T")
 
 BUSY_SECONDS = 5.0
-"""How long a write waits for another process to release its lock on the database."""
+"""Seconds for which a write waits for another process to release its lock on the database."""
 BUSY_POLL = 0.02
 """Seconds between two attempts."""
 
 _SLICE = 250
 _PAUSE = 0.000_1
-"""How many rows are written before a pause in which other threads run, and its least duration in seconds."""
+"""The rows that are written before a pause in which other threads run, and the least seconds of the pause."""
 
 UNAVAILABLE = (
     apsw.BusyError,
@@ -45,7 +45,7 @@ def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
         connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
         # a process that closes the file as its last user locks it for a moment
         connection.set_busy_timeout(int(BUSY_SECONDS * 1000))
-        patiently(lambda: connection.pragma("journal_mode", "wal"))
+        retry_while_busy(lambda: connection.pragma("journal_mode", "wal"))
         connection.pragma("synchronous", "full")
         connection.pragma("foreign_keys", "on")
         connection.pragma("temp_store", "memory")
@@ -58,7 +58,7 @@ def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
     return connection
 
 
-def patiently(function: Callable[[], T]) -> T:
+def retry_while_busy(function: Callable[[], T]) -> T:
     """Repeat a call that SQLite may refuse without waiting while other processes open or close the file."""
     deadline = time.monotonic() + BUSY_SECONDS
     while True:

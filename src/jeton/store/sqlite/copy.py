@@ -24,20 +24,20 @@ class SqliteSession:
 
     async def batches(self, table: Table) -> AsyncIterator[list[Row]]:
         """Yield all rows in the order of the key; truth values, which SQLite stores as numbers, as `bool`."""
-        truths = [place for place, column in enumerate(table.columns) if column in table.booleans]
-        with _refused():
+        booleans = [place for place, column in enumerate(table.columns) if column in table.booleans]
+        with _translated():
             found = self._connection.execute(table.select)
             while rows := list(islice(found, table.batch)):
-                yield [_with_truths(row, truths) for row in rows] if truths else rows
+                yield [_with_booleans(row, booleans) for row in rows] if booleans else rows
 
     async def has_rows(self, table: Table) -> bool:
         """Tell whether a table has any row."""
-        with _refused():
+        with _translated():
             return bool(self._connection.execute(table.probe).fetchall())
 
     async def insert(self, table: Table, rows: list[Row]) -> None:
         """Add rows."""
-        with _refused():
+        with _translated():
             self._connection.executemany(table.insert, rows)
 
     async def finish_writing(self) -> None:
@@ -58,7 +58,7 @@ async def reading(file: Path) -> AsyncIterator[SqliteSession]:
         Unavailable: it does not exist or cannot be read.
     """
     _refuse_misfit(file)
-    with _alone(Presence(file)), _transaction(file, "BEGIN") as session:
+    with _exclusive(Presence(file)), _transaction(file, "BEGIN") as session:
         yield session
 
 
@@ -72,7 +72,7 @@ async def writing(file: Path) -> AsyncIterator[SqliteSession]:
         Unavailable: it cannot be written.
     """
     presence, _ = sqlite_migrate.prepare(file)
-    with _alone(presence), _transaction(file, "BEGIN IMMEDIATE") as session:
+    with _exclusive(presence), _transaction(file, "BEGIN IMMEDIATE") as session:
         yield session
 
 
@@ -83,7 +83,7 @@ def _refuse_misfit(file: Path) -> None:
 
 
 @contextmanager
-def _alone(presence: Presence) -> Iterator[None]:
+def _exclusive(presence: Presence) -> Iterator[None]:
     try:
         if not presence.try_exclusive():
             raise CopyError("a server or another command is using it: stop that first")
@@ -96,17 +96,17 @@ def _alone(presence: Presence) -> Iterator[None]:
 def _transaction(file: Path, begin: str) -> Iterator[SqliteSession]:
     connection = sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS)
     try:
-        with _refused():
+        with _translated():
             connection.execute(begin)
         yield SqliteSession(connection)
-        with _refused():
+        with _translated():
             connection.execute("COMMIT")
     finally:
         connection.close()  # rolls back what is not committed
 
 
 @contextmanager
-def _refused() -> Iterator[None]:
+def _translated() -> Iterator[None]:
     """Turn every error of SQLite into `Unavailable`."""
     try:
         yield
@@ -114,7 +114,7 @@ def _refused() -> Iterator[None]:
         raise Unavailable from error
 
 
-def _with_truths(row: Row, places: list[int]) -> Row:
+def _with_booleans(row: Row, places: list[int]) -> Row:
     values = list(row)
     for place in places:
         values[place] = bool(values[place])

@@ -47,7 +47,7 @@ def version_in(file: Path) -> int:
     with sqlite.translated():
         connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
         try:
-            return sqlite.patiently(lambda: version_of(connection))
+            return sqlite.retry_while_busy(lambda: version_of(connection))
         finally:
             connection.close()
 
@@ -65,7 +65,7 @@ def apply_pending(connection: apsw.Connection) -> list[str]:
             if version_of(connection) < version:
                 connection.execute(schema.TABLE)
                 connection.execute(sqlite.dialect(sql))
-                _fill(connection, version)
+                _backfill(connection, version)
                 connection.execute(schema.APPLIED, (version, timestamp()))
                 done.append(name)
         except BaseException:
@@ -75,7 +75,7 @@ def apply_pending(connection: apsw.Connection) -> list[str]:
     return done
 
 
-def _fill(connection: apsw.Connection, version: int) -> None:
+def _backfill(connection: apsw.Connection, version: int) -> None:
     """Execute the statements that follow a version's SQL."""
     for step in backfill.steps(version):
         if step.rows is None:

@@ -16,7 +16,7 @@ from jeton.store.sqlite import connection as sqlite
 T = TypeVar("T")
 
 TURN_SECONDS = 9.0
-"""How long a write waits for the earlier ones."""
+"""Seconds for which a write waits for the earlier ones at most."""
 _BATCH = 256
 
 Outcome = tuple[Any, BaseException | None]
@@ -53,7 +53,7 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, "jeton-writer")
         self._waiting: list[WriteJob] = []
         self._drain: asyncio.Task[None] | None = None
-        self._giving_up: asyncio.TimerHandle | None = None
+        self._late_timer: asyncio.TimerHandle | None = None
         self.holds_lock = False
         """Whether a transaction is open, which proves that the database can be written."""
 
@@ -65,8 +65,8 @@ class Writer:
         self._waiting.append(WriteJob(work, answer, large, now))
         if self._drain is None:
             self._drain = loop.create_task(self._run_waiting())
-        if self._giving_up is None:
-            self._giving_up = loop.call_at(now + TURN_SECONDS, self._give_up, loop)
+        if self._late_timer is None:
+            self._late_timer = loop.call_at(now + TURN_SECONDS, self._refuse_late, loop)
         return await answer
 
     async def settle(self) -> None:
@@ -74,16 +74,16 @@ class Writer:
         while self._drain is not None:
             await asyncio.shield(self._drain)
 
-    def _give_up(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _refuse_late(self, loop: asyncio.AbstractEventLoop) -> None:
         """Refuse the jobs whose turn has not come; those that are under way are waited for."""
         late = loop.time() - TURN_SECONDS
         for job in self._waiting:
             if job.since <= late:
                 job.refuse(Unavailable())
         self._waiting = [job for job in self._waiting if job.since > late]
-        self._giving_up = None
+        self._late_timer = None
         if self._waiting:
-            self._giving_up = loop.call_at(self._waiting[0].since + TURN_SECONDS, self._give_up, loop)
+            self._late_timer = loop.call_at(self._waiting[0].since + TURN_SECONDS, self._refuse_late, loop)
 
     async def _run_waiting(self) -> None:
         try:
@@ -101,7 +101,7 @@ class Writer:
             if not batch:
                 return
             if batch[0].large:
-                outcomes = await self._in_thread(lambda: [self._alone(batch[0].work)])
+                outcomes = await self._in_thread(lambda: [self._run_alone(batch[0].work)])
             else:
                 outcomes = self._together(batch)
             if self._connection.in_transaction:
@@ -162,11 +162,11 @@ class Writer:
                 if self._connection.total_changes() != changes:
                     self._connection.execute("ROLLBACK TO batch")
                     self._counts.retries.inc(len(batch))
-                    return [self._savepoint(job.work) for job in batch]
+                    return [self._run_in_savepoint(job.work) for job in batch]
                 outcomes.append((None, error))
         return outcomes
 
-    def _alone(self, work: Work[Any]) -> Outcome:
+    def _run_alone(self, work: Work[Any]) -> Outcome:
         """Run the only unit of a transaction without a savepoint, which would make many deletions slow."""
         try:
             return sqlite.run_now(work, self._tx), None
@@ -176,7 +176,7 @@ class Writer:
             self._roll_back()
             return None, error
 
-    def _savepoint(self, work: Work[Any]) -> Outcome:
+    def _run_in_savepoint(self, work: Work[Any]) -> Outcome:
         self._connection.execute("SAVEPOINT work")
         try:
             result, failure = sqlite.run_now(work, self._tx), None
@@ -198,8 +198,8 @@ class Writer:
     async def close(self) -> None:
         """Finish the writes under way and close the connection."""
         await self.settle()
-        if self._giving_up is not None:
-            self._giving_up.cancel()
+        if self._late_timer is not None:
+            self._late_timer.cancel()
         self._thread.shutdown()
         self._connection.close()
 

@@ -55,7 +55,7 @@ async def backup(settings: Settings, target: Path, report: Report, *, force: boo
         MigrationError: the database cannot be used by this program.
     """
     target = files.real(target)
-    with _failing(_NO_BACKUP, settings):
+    with _adding_outcome(_NO_BACKUP, settings):
         files.refuse_misplaced(target, force=force)
         _refuse_own(settings.database_file, target)
         part = PartFile(target, ".part")
@@ -77,7 +77,7 @@ async def restore(settings: Settings, source: Path, report: Report, *, force: bo
         MigrationError: the backup or the database is newer than this program, or that of another program.
     """
     source = files.real(source)
-    with _failing(_NO_RESTORE, settings):
+    with _adding_outcome(_NO_RESTORE, settings):
         _refuse_other_format(source)
         return await _put(source, settings.database_file, report, force=force)
 
@@ -96,7 +96,7 @@ async def _put(source: Path, file: Path, report: Report, *, force: bool) -> Rest
     with sqlite_backup.replaceable(file, force=force):
         part = PartFile(files.real(file), _RESTORING)
         try:
-            with _about(source):
+            with _naming_backup(source):
                 sqlite_backup.refuse_in_use(source)
                 sealed = files.verify(source, report, part)
                 applied = sqlite_backup.bring_up_to_date(part.path)
@@ -111,7 +111,7 @@ async def _put(source: Path, file: Path, report: Report, *, force: bool) -> Rest
 async def _refuse_faults(examined: Examined, report: Report, what_helps: str) -> Findings:
     findings = Findings()
     try:
-        await checking.quickly(examined, findings, report)
+        await checking.check_by_queries(examined, findings, report)
     except Damaged as damage:
         raise BackupError(f"{damage}: {what_helps}") from damage
     _refuse(findings, what_helps)
@@ -122,9 +122,7 @@ async def _refuse_any_fault(examined: Examined, report: Report) -> dict[str, int
     """Check everything, also each row; return how many rows each table has."""
     findings = await _refuse_faults(examined, report, "it would be no better restored")
     try:
-        rows = {
-            table.name: await checking.look_at_rows(examined, table, findings, report) for table in TABLES
-        }
+        rows = {table.name: await checking.check_rows(examined, table, findings, report) for table in TABLES}
     except Damaged as damage:
         raise BackupError(str(damage)) from damage
     _refuse(findings, "it would be no better restored")
@@ -161,7 +159,7 @@ def _refuse_other_format(source: Path) -> None:
 
 
 @contextmanager
-def _about(source: Path) -> Iterator[None]:
+def _naming_backup(source: Path) -> Iterator[None]:
     """Add to the text of an error that it is about the backup, not about the database."""
     try:
         yield
@@ -173,7 +171,7 @@ def _about(source: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _failing(nothing: str, settings: Settings) -> Iterator[None]:
+def _adding_outcome(nothing: str, settings: Settings) -> Iterator[None]:
     """Add to the text of an error that nothing was done."""
     try:
         yield

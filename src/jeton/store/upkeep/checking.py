@@ -16,7 +16,7 @@ from jeton.store.references import targets
 from jeton.store.sqlite import check as sqlite_check
 from jeton.store.tables import TABLES, Report, Table
 from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
-from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, is_as_said
+from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, matches_manifest
 
 _REFERENCES = """
     SELECT mode_id, token_id, target_hash FROM token_reference
@@ -77,10 +77,10 @@ async def examine(examined: Examined, settings: Settings, report: Report) -> Che
     findings = Findings()
     rows: dict[str, int] = {}
     try:
-        if await quickly(examined, findings, report):
-            await _look_at_plans(examined, settings, findings)
+        if await check_by_queries(examined, findings, report):
+            await _check_plans(examined, settings, findings)
             for table in TABLES:
-                rows[table.name] = await look_at_rows(examined, table, findings, report)
+                rows[table.name] = await check_rows(examined, table, findings, report)
     except Damaged as damage:
         findings.add(str(damage), "database", "", _LOOK_AT_IT)
     return Checked(findings.faults, findings.notes, rows)
@@ -95,7 +95,7 @@ def _snapshot(settings: Settings) -> AbstractAsyncContextManager[Examined]:
     return postgres_check.examining(settings.database_url)
 
 
-async def quickly(examined: Examined, findings: Findings, report: Report) -> bool:
+async def check_by_queries(examined: Examined, findings: Findings, report: Report) -> bool:
     """Add the findings of queries over whole tables: the engine's own faults, the schema, and every rule.
 
     Return whether the schema has all tables and columns, which further queries need.
@@ -122,7 +122,7 @@ async def quickly(examined: Examined, findings: Findings, report: Report) -> boo
     return True
 
 
-async def look_at_rows(examined: Examined, table: Table, findings: Findings, report: Report) -> int:
+async def check_rows(examined: Examined, table: Table, findings: Findings, report: Report) -> int:
     """Check each row of a table, with references of tokens and manifests of releases; return their number."""
     facts = FACTS[table.name]
     keys = [table.columns.index(column) for column in table.key]
@@ -133,15 +133,15 @@ async def look_at_rows(examined: Examined, table: Table, findings: Findings, rep
                 if fact.is_broken_by(row):
                     findings.add(fact.fault, table.name, " ".join(str(row[place]) for place in keys))
         if table.name == "token":
-            await _look_at_references(examined, table, rows, findings)
+            await _check_references(examined, table, rows, findings)
         if table.name == "release":
-            await _look_at_manifests(examined, table, rows, findings)
+            await _check_manifests(examined, table, rows, findings)
         count += len(rows)
         report("Checking", table.name, count)
     return count
 
 
-async def _look_at_references(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
+async def _check_references(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
     """Compare the stored references of tokens with those in their values."""
     mode, id_, type_, value = (table.columns.index(name) for name in ("mode_id", "id", "type", "value"))
     first, last = rows[0], rows[-1]
@@ -157,7 +157,7 @@ async def _look_at_references(examined: Examined, table: Table, rows: list[Row],
             findings.add(WRONG_REFERENCES, table.name, f"{row[mode]} {row[id_]}")
 
 
-async def _look_at_manifests(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
+async def _check_manifests(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
     """Compare the contents of releases with their manifests."""
     id_, digest, tokens = (table.columns.index(name) for name in ("id", "digest", "tokens"))
     for row in rows:
@@ -165,11 +165,11 @@ async def _look_at_manifests(examined: Examined, table: Table, rows: list[Row], 
         if not found:
             continue  # a rule reports this
         contents = {bytes(each) for (each,) in await examined.ask(_CONTENTS, row[id_])}
-        if not is_as_said(row[digest], found[0][0], contents, row[tokens]):
+        if not matches_manifest(row[digest], found[0][0], contents, row[tokens]):
             findings.add(WRONG_MANIFEST, table.name, row[id_])
 
 
-async def _look_at_plans(examined: Examined, settings: Settings, findings: Findings) -> None:
+async def _check_plans(examined: Examined, settings: Settings, findings: Findings) -> None:
     limits = {Plan.PRO: settings.workspace_limit_pro, Plan.TEAM: settings.workspace_limit_team}
     for plan, limit in limits.items():
         for (key,) in await examined.ask(OVER_LIMIT.query, plan.value, limit):

@@ -62,26 +62,26 @@ class _NamedSession:
         self._session = session
 
     async def batches(self, table: Table) -> AsyncIterator[list[Row]]:
-        with _concerning(self._settings):
+        with _naming_database(self._settings):
             async for rows in self._session.batches(table):
                 yield rows
 
     async def insert(self, table: Table, rows: list[Row]) -> None:
-        with _concerning(self._settings):
+        with _naming_database(self._settings):
             await self._session.insert(table, rows)
 
     async def finish_writing(self) -> None:
-        with _concerning(self._settings):
+        with _naming_database(self._settings):
             await self._session.finish_writing()
 
     async def refuse_filled(self) -> None:
-        with _concerning(self._settings):
+        with _naming_database(self._settings):
             filled = [table.name for table in TABLES if await self._session.has_rows(table)]
             if filled:
                 raise CopyError(f"it is not empty: there are rows in {', '.join(filled)}")
 
     async def refuse_shared(self) -> None:
-        with _concerning(self._settings):
+        with _naming_database(self._settings):
             if await self._session.is_shared():
                 raise CopyError("a server was started on it meanwhile, whose changes might be missing")
 
@@ -98,8 +98,8 @@ async def copy(source: Settings, target: Settings, report: Report) -> list[Copie
         raise CopyError("the source and the target are the same database")
     is_complete = False
     try:
-        async with _side(source, writes=False) as giver, _side(target, writes=True) as taker:
-            copied = await _copy(giver, taker, report)
+        async with _side(source, writes=False) as reader, _side(target, writes=True) as writer:
+            copied = await _copy(reader, writer, report)
             is_complete = True
     except CopyError as error:
         raise CopyError(f"{_UNKNOWN if is_complete else _NOTHING}: {error}") from error
@@ -111,33 +111,33 @@ def _place(settings: Settings) -> object:
     return settings.database_file.resolve() if settings.is_embedded else settings.database_url
 
 
-async def _copy(giver: _NamedSession, taker: _NamedSession, report: Report) -> list[Copied]:
-    await taker.refuse_filled()
-    sent = [await _send(table, giver, taker, report) for table in TABLES]
-    await taker.finish_writing()
-    kept = [await _look_at(table, taker, report) for table in TABLES]
+async def _copy(reader: _NamedSession, writer: _NamedSession, report: Report) -> list[Copied]:
+    await writer.refuse_filled()
+    sent = [await _send(table, reader, writer, report) for table in TABLES]
+    await writer.finish_writing()
+    kept = [await _read_back(table, writer, report) for table in TABLES]
     for here, there in zip(sent, kept, strict=True):
         if here != there:
             raise CopyError(
                 f"{here.table} differs: {here.rows} rows were read, with the digest {here.digest[:16]}; "
                 f"{there.rows} were written, with the digest {there.digest[:16]}"
             )
-    await giver.refuse_shared()
+    await reader.refuse_shared()
     return sent
 
 
-async def _send(table: Table, giver: _NamedSession, taker: _NamedSession, report: Report) -> Copied:
+async def _send(table: Table, reader: _NamedSession, writer: _NamedSession, report: Report) -> Copied:
     sum_ = _Sum()
-    async for rows in giver.batches(table):
-        await taker.insert(table, rows)
+    async for rows in reader.batches(table):
+        await writer.insert(table, rows)
         sum_.add(rows)
         report("Copying", table.name, sum_.rows)
     return sum_.of(table)
 
 
-async def _look_at(table: Table, taker: _NamedSession, report: Report) -> Copied:
+async def _read_back(table: Table, writer: _NamedSession, report: Report) -> Copied:
     sum_ = _Sum()
-    async for rows in taker.batches(table):
+    async for rows in writer.batches(table):
         sum_.add(rows)
         report("Checking", table.name, sum_.rows)
     return sum_.of(table)
@@ -145,7 +145,7 @@ async def _look_at(table: Table, taker: _NamedSession, report: Report) -> Copied
 
 @asynccontextmanager
 async def _side(settings: Settings, *, writes: bool) -> AsyncIterator[_NamedSession]:
-    with _concerning(settings):
+    with _naming_database(settings):
         async with _session(settings, writes=writes) as session:
             yield _NamedSession(settings, session)
 
@@ -164,7 +164,7 @@ class _DatabaseCopyError(CopyError):
 
 
 @contextmanager
-def _concerning(settings: Settings) -> Iterator[None]:
+def _naming_database(settings: Settings) -> Iterator[None]:
     """Add the name of the database to the text of every error that does not have it yet."""
     name = settings.database_name
     try:

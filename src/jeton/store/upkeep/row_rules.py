@@ -185,7 +185,7 @@ WRONG_REFERENCES = "references that are not those of the value"
 WRONG_MANIFEST = "a release that is not what its manifest says"
 
 
-def is_as_said(digest: bytes, body: bytes, contents: set[bytes], tokens: int) -> bool:
+def matches_manifest(digest: bytes, body: bytes, contents: set[bytes], tokens: int) -> bool:
     """Tell whether a release's contents are its manifest and the parts named there, and its tokens as many.
 
     Return True if the manifest cannot be read: that is reported as a fault of the content.

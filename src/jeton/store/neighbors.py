@@ -68,9 +68,9 @@ async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> lis
     These are too many rather than too few: tokens of a name count in every mode of the workspace.
     """
     args = tokenset_id, mode_id, name_hash(name_or_id), name_or_id if is_id(name_or_id) else ""
-    found = await tx.ahead(_ask, _FAR, *args)
-    return await _ask(tx, _NEAR, *args) if found is None else found
+    found = await tx.ahead(_found, _FAR, *args)
+    return await _found(tx, _NEAR, *args) if found is None else found
 
 
-async def _ask(tx: Tx, sql: str, *args: object) -> list[FoundToken]:
+async def _found(tx: Tx, sql: str, *args: object) -> list[FoundToken]:
     return [FoundToken(*row) for row in await tx.long(sql, *args)]
