@@ -187,7 +187,7 @@ class SqliteTx:
         """Return None: a later query costs no more."""
 
     def end(self) -> None:
-        """End a transaction that has only read, unless an error has ended it already; raise nothing."""
+        """End a transaction that has only read, unless an error has ended it; roll it back if that fails."""
         with suppress(apsw.Error):
             if self.connection.in_transaction:
                 self.connection.execute("COMMIT")
