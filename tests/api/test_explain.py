@@ -24,7 +24,7 @@ from jeton.errors import Text
 from jeton.model import Token
 from jeton.store import modes, whole_modes
 from jeton.store.engine import Tx
-from jeton.store.tokens import Found
+from jeton.store.tokens import FoundToken
 
 FIELDS = [
     *(
@@ -276,10 +276,12 @@ def test_what_is_fetched_is_all_that_counts(service: Service, tree: Tree) -> Non
             body = {"name": name, "type": kind, "value": value, "alias_to": alias}
             assert tree.owner.client.post(place.tokens, json=body).status_code in {201, 400}  # a circle
 
-    async def everything(tx: Tx) -> tuple[Any, list[Found]]:
+    async def everything(tx: Tx) -> tuple[Any, list[FoundToken]]:
         rows = await whole_modes.rows_of_workspace(tx, tree.workspace_id)
         found = [
-            Found(mode, "", n, kind, value, to) for mode, own in rows.items() for n, kind, value, _, to in own
+            FoundToken(mode, "", n, kind, value, to)
+            for mode, own in rows.items()
+            for n, kind, value, _, to in own
         ]
         return await modes.of_workspace(tx, tree.workspace_id), found
 

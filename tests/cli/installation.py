@@ -18,7 +18,7 @@ from jeton.settings import Settings
 from jeton.store import change_sets, members, schema
 from jeton.store.engine import Tx
 from jeton.store.releases import organizations, renditions
-from jeton.store.releases.renditions import Key
+from jeton.store.releases.renditions import RenditionKey
 from jeton.store.tokens import name_hash
 from jeton.store.upkeep.opening import migrate, open_store
 
@@ -118,7 +118,7 @@ async def _render(tx: Tx, digest: str) -> None:
     for target, body in (("json tree", b"{}\n"), ("css archive", bytes(range(256)) * 50)):
         lost = (Problem("é", "its alias does not resolve: 🎨", "Base", "tokenset"),)
         export = Export(body, "", "application/json", 1, lost, 2, 3)
-        await renditions.put(tx, Key(digest, "", target), rendition_of(export))
+        await renditions.put(tx, RenditionKey(digest, "", target), rendition_of(export))
 
 
 async def _environments(tx: Tx, active: Release, user_id: str) -> None:

@@ -65,7 +65,7 @@ class Site:
         asyncio.run(backups.backup(Settings(database_url=database.url), file, report, force=True))
         return file
 
-    def restore(self, file: Path, database: SqliteDatabase, *, force: bool = True) -> backups.Restored:
+    def restore(self, file: Path, database: SqliteDatabase, *, force: bool = True) -> backups.RestoredBackup:
         """Put a backup in place."""
         return asyncio.run(backups.restore(Settings(database_url=database.url), file, report, force=force))
 

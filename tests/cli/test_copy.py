@@ -22,29 +22,29 @@ MakeTarget = Callable[[str], Database]
 SUMMARY = [["TABLE", "ROWS", "SHA-256"], *([table.name] for table in TABLES)]
 # stays when all rows are written and none is committed
 STAYS = """
-from jeton.store.upkeep.copying import _Side
+from jeton.store.upkeep.copying import _NamedSession
 async def stay(self):
     half_way()
     input()
-_Side.finish_writing = stay
+_NamedSession.finish_writing = stay
 """
 # changes one value on its way, of a row in the middle
 CHANGES = """
-from jeton.store.upkeep.copying import _Side
-insert = _Side.insert
+from jeton.store.upkeep.copying import _NamedSession
+insert = _NamedSession.insert
 async def wrong(self, table, rows):
     if table.name == "token" and len(rows) < 500:
         rows = [(*rows[0][:6], rows[0][6] + " ", *rows[0][7:]), *rows[1:]]
     await insert(self, table, rows)
-_Side.insert = wrong
+_NamedSession.insert = wrong
 """
 # leaves out a row
 LOSES = """
-from jeton.store.upkeep.copying import _Side
-insert = _Side.insert
+from jeton.store.upkeep.copying import _NamedSession
+insert = _NamedSession.insert
 async def wrong(self, table, rows):
     await insert(self, table, rows[1:] if table.name == "member" else rows)
-_Side.insert = wrong
+_NamedSession.insert = wrong
 """
 
 

@@ -316,7 +316,7 @@ def test_a_copy_is_not_begun_anew_by_writes(tmp_path: Path, monkeypatch: pytest.
         assert len(pages) < 10_000, "it does not end"
         writer.execute("UPDATE tokenset SET version = version + 1")
 
-    part = files.Part(tmp_path / "b", ".part")
+    part = files.PartFile(tmp_path / "b", ".part")
     sqlite_backup.copy_to(source.file, part, write)
     writer.close()
     assert len(pages) > 100

@@ -3,7 +3,7 @@
 from jeton.model import Caller, Environment, Gate, Plan, Refusal, Release, Versioned
 from jeton.store.engine import Tx
 from jeton.store.releases import environments, promotions
-from jeton.store.releases.environments import Place
+from jeton.store.releases.environments import EnvironmentFields
 
 
 async def environment(
@@ -14,7 +14,9 @@ async def environment(
 ) -> Versioned[Environment]:
     """Store an environment, the last one of its organization."""
     others = await environments.of_organization(tx, organization_id)
-    return await environments.insert(tx, organization_id, others, Place(name, len(others) + 1, gate))
+    return await environments.insert(
+        tx, organization_id, others, EnvironmentFields(name, len(others) + 1, gate)
+    )
 
 
 async def promote(

@@ -15,7 +15,7 @@ from jeton.core.tokens import patched
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.model import Caller, ModeRef, Token, TokenFields
 from jeton.store import bulk as store
-from jeton.store.bulk import Content, Leading, ModeChange, Stored
+from jeton.store.bulk import Dependent, ModeRows, StoredToken, TokenContent
 from jeton.store.engine import Tx, Units, Work
 
 T = TypeVar("T")
@@ -224,7 +224,7 @@ async def _plan(
 
 def _contents(
     made: ModePlan, wanted: Changes, judge: Judge | None
-) -> tuple[list[Content], list[BulkProblem]]:
+) -> tuple[list[TokenContent], list[BulkProblem]]:
     """Return what the tokens to create or change will be, and what is wrong with any of the changes."""
     contents, problems = [], list(wanted.problems)
     for index, upsert in enumerate(wanted.upserts):
@@ -244,11 +244,11 @@ def _contents(
     return contents, sorted(problems, key=lambda problem: (problem.list != "upsert", problem.index))
 
 
-def _content(mode: ModeRef, upsert: Upsert, before: Stored | None, judge: Judge | None) -> Content:
+def _content(mode: ModeRef, upsert: Upsert, before: StoredToken | None, judge: Judge | None) -> TokenContent:
     if before is None:
         fields = _readable(upsert.new)
     else:
-        current = store.as_token(mode, Content(*before[:7]), *before[7:10])
+        current = store.as_token(mode, TokenContent(*before[:7]), *before[7:10])
         fields = patched(current, _readable(upsert.patch))
     reason = judge(fields) if judge else None
     if reason is not None:
@@ -278,16 +278,16 @@ async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -
         return []
     names = sorted(gone)
     holders = await store.holders(tx, workspace_id, names)
-    leading = await store.leading_to(tx, workspace_id, names)
+    leading = await store.dependents_of(tx, workspace_id, names)
     own = made.mode.id
     rewritten = {token.content.name for _, token in made.changed} | gone
     leading = [link for link in leading if link.mode_id != own or link.name not in rewritten]
     contents = [token.content for token in (*made.new, *(token for _, token in made.changed))]
-    leading += [Leading(own, content.name, name) for content in contents for name in _meant(content) & gone]
+    leading += [Dependent(own, content.name, name) for content in contents for name in _meant(content) & gone]
     modes = world.modes
     orders = {mode_id: scope_order(modes, mode_id) for mode_id in {link.mode_id for link in leading}}
 
-    def means_it(link: Leading) -> bool:
+    def means_it(link: Dependent) -> bool:
         order = orders[link.mode_id]
         ahead = order[order.index(link.mode_id) + 1 :] if link.name == link.target else order
         return next((mode_id for mode_id in ahead if mode_id in holders[link.target]), None) == own
@@ -295,13 +295,13 @@ async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -
     return sorted({link.name for link in leading if means_it(link)})
 
 
-def _meant(content: Content) -> set[str]:
+def _meant(content: TokenContent) -> set[str]:
     if content.alias_to is not None:
         return {content.alias_to}
     return set(references_in(content.type, content.value)) if "{" in content.value else set()
 
 
-def _tokens(mode: ModeRef, made: ModePlan, change: ModeChange, contents: list[Content]) -> list[Token]:
+def _tokens(mode: ModeRef, made: ModePlan, change: ModeRows, contents: list[TokenContent]) -> list[Token]:
     """Return the tokens that were created or changed, or named and left as they were, as they will be."""
     dates = {name: row[7:10] for name, row in made.stored.items()}
     dates |= {row[0]: row[7:10] for row in change.inserted}

@@ -22,9 +22,9 @@ from jeton.exporters.selection import kind_of
 from jeton.model import Caller, ModeRef, Token, TokenRow, TokenType
 from jeton.problems.model import shown
 from jeton.problems.trace import Graph, Node, explain
-from jeton.store import modes, neighbours, tokens
+from jeton.store import modes, neighbors, tokens
 from jeton.store.engine import Tx
-from jeton.store.tokens import Found
+from jeton.store.tokens import FoundToken
 from jeton.values.parse import read
 from jeton.values.typed import Ok, Opaque
 
@@ -118,7 +118,7 @@ async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name:
         access.read_mode(tx, caller, tokenset_id, mode_id),
         tokens.get(tx, mode_id, name),
         modes.around(tx, tokenset_id),
-        neighbours.around(tx, tokenset_id, mode_id, name),
+        neighbors.around(tx, tokenset_id, mode_id, name),
     )
     told = explained(existing(found, Text.TOKEN_NOT_FOUND).item, around, rows)
     places = [(hop.mode_id, hop.name) for hop in told.hops]
@@ -127,7 +127,7 @@ async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name:
     return replace(told, hops=hops + told.hops[len(hops) :], changed=changes[0], released=released)
 
 
-def explained(token: Token, around: list[ModeRef], rows: Iterable[Found]) -> Explanation:
+def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -> Explanation:
     """Return the explanation of a token; `rows` are all tokens of the names that have to do with it."""
     neighbourhood = _Neighbourhood(around, rows)
     sight = neighbourhood.seen_from(token.mode_id)
@@ -217,7 +217,7 @@ class _Sight(NamedTuple):
 class _Neighbourhood:
     """The tokens of the names that have to do with one token, by mode and name."""
 
-    def __init__(self, around: list[ModeRef], rows: Iterable[Found]) -> None:
+    def __init__(self, around: list[ModeRef], rows: Iterable[FoundToken]) -> None:
         self._modes = around
         self._by_id = {mode.id: mode for mode in around}
         self._tokens: dict[str, dict[str, TokenRow]] = {mode.id: {} for mode in around}

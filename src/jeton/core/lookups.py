@@ -7,7 +7,7 @@ from jeton.model import Token, TokenRow
 from jeton.store import modes, tokens
 from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
-from jeton.store.tokens import Alias, Found
+from jeton.store.tokens import Alias, FoundToken
 
 LOOK_UPS = 10_000
 """How many references inside values are looked up for one token."""
@@ -17,7 +17,7 @@ class Chain(NamedTuple):
     """The names from a token to the end of its alias chain; `end` is None where it does not resolve."""
 
     names: list[str]
-    end: Found | None
+    end: FoundToken | None
     returns: bool
 
 
@@ -32,8 +32,8 @@ class Lookups:
         self._tokenset_id = tokenset_id
         self._modes = None if reach is None else reach.modes
         self._names = set() if reach is None else reach.names
-        self._tokens: dict[tuple[str, str], Found] = {}
-        self._by_name: dict[str, dict[tuple[str, str], Found]] = {}
+        self._tokens: dict[tuple[str, str], FoundToken] = {}
+        self._by_name: dict[str, dict[tuple[str, str], FoundToken]] = {}
         for token in () if reach is None else reach.tokens:
             self._note(token)
         self._reach = reach
@@ -47,7 +47,7 @@ class Lookups:
 
     def now(self, token: Token) -> None:
         """Note what a token has become."""
-        self._note(Found(token.mode_id, token.id, token.name, token.type, token.value, token.alias_to))
+        self._note(FoundToken(token.mode_id, token.id, token.name, token.type, token.value, token.alias_to))
 
     def redirected(self, alias: Alias) -> None:
         """Note that an alias, or a value with references, leads elsewhere now."""
@@ -67,7 +67,7 @@ class Lookups:
             return any(token.mode_id == mode_id for token in await self._named(name))
         return await tokens.find(self._tx, mode_id, name) is not None
 
-    async def first_hop(self, alias: Alias, alias_to: str) -> Found | None:
+    async def first_hop(self, alias: Alias, alias_to: str) -> FoundToken | None:
         """Return what an alias or a reference leads to first, seen from its own mode."""
         return await self._find(alias.mode_id, alias_to, alias.mode_id if alias_to == alias.name else None)
 
@@ -91,7 +91,7 @@ class Lookups:
 
     async def resolved(self, token: Token) -> str | None:
         """Return the value that a token has, seen from its own mode, None where it does not resolve."""
-        end: Token | Found = token
+        end: Token | FoundToken = token
         if token.alias_to is not None:
             chain = await self.chain(token.mode_id, token.name, token.alias_to)
             if chain.end is None:
@@ -122,7 +122,7 @@ class Lookups:
         """Return a token's mode's view of all that it leads to, None where that is too much."""
         ranks = await self._ranks_of(start.mode_id)
         scopes: list[dict[str, TokenRow]] = [{} for _ in ranks]
-        left: list[Token | Found] = [start]
+        left: list[Token | FoundToken] = [start]
         looked_up = 0
         while left:
             token = left.pop()
@@ -148,7 +148,7 @@ class Lookups:
             view.add(scope)
         return view
 
-    async def _find(self, mode_id: str, name: str, after: str | None) -> Found | None:
+    async def _find(self, mode_id: str, name: str, after: str | None) -> FoundToken | None:
         if after is None and name not in self._names:
             found = await tokens.find(self._tx, mode_id, name)
             if found is not None:
@@ -162,12 +162,12 @@ class Lookups:
         ]
         return min(candidates, key=lambda candidate: candidate[0])[1] if candidates else None
 
-    async def _named(self, name: str) -> list[Found]:
+    async def _named(self, name: str) -> list[FoundToken]:
         if name in self._names:
             return list(self._by_name.get(name, {}).values())
         return await tokens.find_around(self._tx, self._tokenset_id, name)
 
-    def _note(self, token: Found) -> None:
+    def _note(self, token: FoundToken) -> None:
         key = (token.mode_id, token.id)
         before = self._tokens.get(key)
         if before is not None:

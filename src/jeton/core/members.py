@@ -15,7 +15,7 @@ from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
 from jeton.store.members import ORGANIZATION as ORGANIZATION
 from jeton.store.members import WORKSPACE as WORKSPACE
-from jeton.store.members import Group, Standing
+from jeton.store.members import Group, RoleInGroup
 
 NO_VERSION = 0
 """That of what has none: an If-Match that names a version does not hold for it."""
@@ -82,14 +82,14 @@ async def remove(
     await take(tx, caller, (group, group_id), member)
 
 
-def known(found: Standing | None, email: str) -> Standing:
+def known(found: RoleInGroup | None, email: str) -> RoleInGroup:
     """Return the user whom a look-up has found, or raise `NotFound`: nobody has this address."""
     if found is None:
         raise NotFound(Text.NO_USER.format(email=email))
     return found
 
 
-def membership(found: Standing | None) -> Member | None:
+def membership(found: RoleInGroup | None) -> Member | None:
     """Return the membership that can be ended; the owner of a group has none."""
     if found is None or found.role is None or found.role is Role.OWNER:
         return None
@@ -97,7 +97,7 @@ def membership(found: Standing | None) -> Member | None:
 
 
 async def give(
-    tx: Tx, caller: Caller | None, place: tuple[Group, str], found: Standing, role: Role
+    tx: Tx, caller: Caller | None, place: tuple[Group, str], found: RoleInGroup, role: Role
 ) -> Member:
     """Give a role in a group, without a caller by the command line; the same again changes nothing."""
     if role not in MEMBER_ROLES:

@@ -16,7 +16,7 @@ from jeton.core.garbage import COLLECTING, free
 from jeton.model import Mode, ModeRef, TokenFields, TokenRow, Tokenset
 from jeton.store import bulk as store
 from jeton.store import change_sets
-from jeton.store.bulk import Content, ModeChange, Prepared, Stored, TokensetState
+from jeton.store.bulk import ModeRows, PreparedToken, StoredToken, TokenContent, TokensetState
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units, Work
 
@@ -60,7 +60,7 @@ class World:
         self._tx = tx
         self.workspace_id = workspace_id
         self._structure = structure_of(tokensets)
-        self._stored: dict[str, dict[str, Stored]] = {}
+        self._stored: dict[str, dict[str, StoredToken]] = {}
         self._read: dict[str, int] = {}
         self._scopes: dict[str, dict[str, TokenRow]] = {}
         self._names: set[str] | None = None
@@ -75,13 +75,13 @@ class World:
         """What a plan rests on that has asked this far."""
         return Base(self.workspace_id, self._structure, self._read)
 
-    def know(self, mode: ModeRef, stored: dict[str, Stored]) -> dict[str, Stored]:
+    def know(self, mode: ModeRef, stored: dict[str, StoredToken]) -> dict[str, StoredToken]:
         """Note the tokens of a mode that were read already, and return them."""
         self._read[mode.id] = mode.revision
         self._stored[mode.id] = stored
         return stored
 
-    async def stored(self, mode: ModeRef) -> dict[str, Stored]:
+    async def stored(self, mode: ModeRef) -> dict[str, StoredToken]:
         """Return the tokens of a mode by name; none where it is yet to be made."""
         if mode.id not in self._stored:
             if not mode.revision:
@@ -112,13 +112,13 @@ class ModePlan(Struct):
     """What becomes of one mode: tokens that are new, that change and that go."""
 
     mode: ModeRef
-    stored: dict[str, Stored]
-    new: list[Prepared] = []
-    changed: list[tuple[Stored, Prepared]] = []
-    gone: list[Stored] = []
+    stored: dict[str, StoredToken]
+    new: list[PreparedToken] = []
+    changed: list[tuple[StoredToken, PreparedToken]] = []
+    gone: list[StoredToken] = []
 
     @property
-    def written(self) -> list[Content]:
+    def written(self) -> list[TokenContent]:
         """The tokens as they will be that are new or lead elsewhere than before."""
         moved = [token.content for before, token in self.changed if token.content[1:5] != before[1:5]]
         return [token.content for token in self.new] + moved
@@ -139,7 +139,7 @@ class WorkspaceChange(Struct):
     base: Base
     tokensets: list[tuple[Tokenset, list[Mode]]]
     modes: dict[str, list[Mode]]
-    changes: list[ModeChange]
+    changes: list[ModeRows]
 
     @property
     def is_large(self) -> bool:
@@ -194,7 +194,7 @@ class Made(Struct, Generic[T]):
         return self.plan.is_large
 
     @property
-    def changes(self) -> list[ModeChange]:
+    def changes(self) -> list[ModeRows]:
         """The changes to each mode as rows."""
         return self.plan.changes
 
@@ -234,10 +234,10 @@ async def carried_out(units: Units, plan: Work[P], writing: Callable[[P], Work[T
         return await units.write(both, large=True)
 
 
-def content_of(fields: TokenFields) -> Content:
+def content_of(fields: TokenFields) -> TokenContent:
     """Return what is stored of a token."""
     deprecated = None if fields.deprecated is None else msgspec.json.encode(fields.deprecated).decode()
-    return Content(
+    return TokenContent(
         fields.name,
         fields.type,
         fields.value,
@@ -273,7 +273,7 @@ async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> l
     return view.circles(written)
 
 
-def _leads_on(content: Content, scope: Mapping[str, TokenRow]) -> bool:
+def _leads_on(content: TokenContent, scope: Mapping[str, TokenRow]) -> bool:
     """Tell whether a token may be in a circle: it leads on, not just to a plain value of its own mode."""
     if content.alias_to is None:
         return "{" in content.value

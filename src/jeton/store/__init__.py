@@ -1,1 +1,1 @@
-"""The one place for SQL. Functions of a transaction in, domain objects out."""
+"""All SQL of Jeton. Functions take a transaction and return objects of the domain."""

@@ -1,6 +1,6 @@
-"""The facts about a caller and a workspace or an organization, found from any object in it.
+"""Queries of a caller's access to a workspace or an organization, by the id of any object in it.
 
-The policy decides on them.
+The policy decides with what they return.
 """
 
 from jeton.model import PLANS, Access, OrganizationAccess, Role
@@ -16,7 +16,7 @@ AROUND_WORKSPACE = """
     LEFT JOIN organization g ON g.id = w.organization_id
     LEFT JOIN organization_member gm ON gm.account_id = $1 AND gm.organization_id = w.organization_id
 """
-"""What `FACTS` takes from, beside the workspace `w`; $1 is the user."""
+"""The joins that `FACTS` needs beside the workspace `w`; $1 is the user."""
 _OF_WORKSPACE = f"{FACTS} FROM workspace w {AROUND_WORKSPACE} WHERE w.id = $2"
 _OF_TOKENSET = (
     f"{FACTS} FROM tokenset s JOIN workspace w ON w.id = s.workspace_id {AROUND_WORKSPACE} WHERE s.id = $2"
@@ -41,34 +41,34 @@ _ROLES: dict[str | None, Role | None] = {None: None, **{str(role): role for role
 
 
 async def of_workspace(tx: Tx, user_id: str, workspace_id: str) -> Access | None:
-    """Return the facts about a user and a workspace, None where it does not exist."""
+    """Return a user's access to a workspace, None if it does not exist."""
     return _access(await tx.one(_OF_WORKSPACE, user_id, workspace_id))
 
 
 async def of_tokenset(tx: Tx, user_id: str, tokenset_id: str) -> Access | None:
-    """Return the facts about a user and a tokenset's workspace."""
+    """Return a user's access to a tokenset's workspace, None if the tokenset does not exist."""
     return _access(await tx.one(_OF_TOKENSET, user_id, tokenset_id))
 
 
 async def of_mode(tx: Tx, user_id: str, mode_id: str, tokenset_id: str) -> Access | None:
-    """Return the facts about a user and the workspace of a mode, which must be in the tokenset named."""
+    """Return a user's access to the workspace of a mode, None if the tokenset has no such mode."""
     return _access(await tx.one(_OF_MODE, user_id, mode_id, tokenset_id))
 
 
 async def of_organization(tx: Tx, user_id: str, organization_id: str) -> OrganizationAccess | None:
-    """Return the facts about a user and an organization, None where it does not exist."""
+    """Return a user's access to an organization, None if it does not exist."""
     row = await tx.one(_ORGANIZATION, user_id, organization_id)
     return None if row is None else OrganizationAccess(row[0], PLANS[row[1]], _ROLES[row[2]])
 
 
 async def of_organization_with(tx: Tx, user_id: str, workspace_id: str) -> OrganizationAccess | None:
-    """Return the facts about a user and the organization of a workspace, None where it belongs to none."""
+    """Return a user's access to the organization of a workspace, None if it belongs to no organization."""
     row = await tx.one(_ORGANIZATION_WITH, user_id, workspace_id)
     return None if row is None else OrganizationAccess(row[0], PLANS[row[1]], _ROLES[row[2]])
 
 
 def access_of(row: Row) -> Access:
-    """Return the facts that `FACTS` selects."""
+    """Return the access in a row that `FACTS` selects."""
     return Access(row[0], PLANS[row[1]], _ROLES[row[2]], _ROLES[row[3]])
 
 

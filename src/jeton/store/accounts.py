@@ -12,7 +12,7 @@ _LISTED = """
 
 
 async def insert_user(tx: Tx, user: User) -> bool:
-    """Store a user; False where the e-mail address is taken."""
+    """Store a user and return True; return False if the e-mail address is taken."""
     sql = "INSERT INTO account (id, email, plan, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
     return await tx.run(sql, user.id, user.email, user.plan.value, timestamp()) == 1
 
@@ -33,7 +33,7 @@ async def users(tx: Tx) -> list[User]:
 
 
 async def any_user(tx: Tx) -> bool:
-    """Tell whether there is a user at all."""
+    """Tell whether there is any user."""
     return await tx.one("SELECT 1 FROM account LIMIT 1") is not None
 
 
@@ -45,10 +45,10 @@ async def set_plan(tx: Tx, user_id: str, plan: Plan) -> None:
 async def insert_token(tx: Tx, user_id: str, token: ApiToken, digest: bytes, limit: int) -> None:
     """Store an API token under the SHA-256 of its secret, which is not stored.
 
-    The owner's row is held first, so that tokens which are created at the same time are all counted.
+    The owner's row is locked first, so that tokens which are created at the same time are all counted.
 
     Raises:
-        Conflict: the owner has as many API tokens that are not revoked as the limit already.
+        Conflict: the owner already has `limit` API tokens that are not revoked.
     """
     await tx.hold("account", "SELECT id FROM account WHERE id = $1", user_id)
     sql = """
@@ -63,31 +63,31 @@ async def insert_token(tx: Tx, user_id: str, token: ApiToken, digest: bytes, lim
 
 
 async def tokens_of(tx: Tx, user_id: str) -> list[ApiToken]:
-    """Return a user's API tokens, oldest first, those that are revoked as well."""
+    """Return a user's API tokens, oldest first, including the revoked ones."""
     rows = await tx.long(f"{_LISTED} WHERE account_id = $1 ORDER BY id", user_id)
     return [_api_token(row) for row in rows]
 
 
 async def owner_of_unrevoked(tx: Tx, token_id: str) -> str | None:
-    """Return the id of the user whose API token this is; None where it is unknown or revoked."""
+    """Return the id of the user whose API token this is; None if it is unknown or revoked."""
     sql = "SELECT account_id FROM api_token WHERE id = $1 AND revoked_at IS NULL"
     row = await tx.one(sql, token_id)
     return None if row is None else str(row[0])
 
 
 async def revoke_token(tx: Tx, token_id: str, moment: str) -> None:
-    """Revoke an API token that was not revoked when it was looked up."""
+    """Revoke an API token; the caller has looked up that it is not revoked yet."""
     sql = "UPDATE api_token SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL"
     await tx.change(sql, moment, token_id)
 
 
 async def touch_token(tx: Tx, token_id: str, moment: str) -> None:
-    """Note when an API token was last used."""
+    """Store when an API token was last used."""
     await tx.run("UPDATE api_token SET last_used_at = $1 WHERE id = $2", moment, token_id)
 
 
 async def caller_by_digest(tx: Tx, digest: bytes) -> tuple[Caller, str | None] | None:
-    """Return who an API token speaks for and when it expires; None where it is unknown or revoked."""
+    """Return an API token's caller and when it expires (None: never); None if it is unknown or revoked."""
     sql = """
         SELECT t.id, t.account_id, a.plan, t.scopes, t.expires_at
         FROM api_token t JOIN account a ON a.id = t.account_id

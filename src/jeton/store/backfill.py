@@ -1,4 +1,4 @@
-"""What a migration fills in beyond its SQL, the same on each engine: whoever migrates carries it out."""
+"""Statements of migrations that depend on stored rows, the same on each engine; the engine executes them."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from jeton.store.engine import Row
 from jeton.store.references import targets
 
 BATCH = 500
-"""Tokens in memory at a time: a value may be as large as a request's body."""
+"""The number of tokens in memory at a time: a value may be as large as a request's body."""
 
 _WITH_REFERENCES = 2
 """The version that has the table `token_reference`."""
@@ -21,23 +21,23 @@ _REFERENCE = "INSERT INTO token_reference (mode_id, token_id, target_hash) VALUE
 
 
 class Step(Struct):
-    """A statement: a query with its arguments, or with `rows` a change that is made once for each of them."""
+    """A statement: a query with its arguments, or, with `rows`, a change that is executed once per row."""
 
     sql: str
     args: Row = ()
     rows: list[Row] | None = None
     found: list[Row] = []
-    """What the query finds, which whoever carries it out sets."""
+    """The rows that the query finds; the engine sets them."""
 
 
 def steps(version: int) -> Iterator[Step]:
-    """Yield what follows the SQL of a version, in its transaction."""
+    """Yield the statements to execute after the SQL of a version, in the same transaction."""
     if version == _WITH_REFERENCES:
         yield from _references()
 
 
 def _references() -> Iterator[Step]:
-    """Note the references in the values that are there already."""
+    """Store the references in the values of existing tokens."""
     after: Row = ("", "")
     while True:
         step = Step(_VALUES, after)

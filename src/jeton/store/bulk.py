@@ -1,7 +1,7 @@
-"""Many tokens at once: what a workspace and its modes hold, and changes made ready before they are written.
+"""Reading and changing many tokens at once.
 
-Rows are made where nothing waits for them; what is written rests on revisions that were read before, and
-`apply` holds the modes by these.
+The rows of a change are computed before the transaction that writes them, so that it is short. They depend on
+the revisions of modes that were read before, and `apply` writes them only if the modes still have these.
 """
 
 from collections.abc import Iterable
@@ -36,14 +36,14 @@ _STATE = """
     FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
 """
 _NAMES = 50
-"""How many names one question is about."""
+"""The number of names that one query takes."""
 
-Stored = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str, str, str, int]
-"""A stored token: the fields of `Content`, id, created_at, updated_at, version. A plain tuple, for speed."""
+StoredToken = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str, str, str, int]
+"""A stored token: the fields of `TokenContent`, id, created_at, updated_at, version. A tuple, for speed."""
 
 
-class Content(NamedTuple):
-    """What a token is, as it is stored: `deprecated` and `extensions` are JSON texts."""
+class TokenContent(NamedTuple):
+    """The columns of a token that a client sets; `deprecated` and `extensions` are JSON texts."""
 
     name: str
     type: TokenType
@@ -54,15 +54,15 @@ class Content(NamedTuple):
     extensions: str | None
 
 
-class Prepared(NamedTuple):
-    """A token to store, with all that can be made of it beforehand; `path` is where it was read."""
+class PreparedToken(NamedTuple):
+    """A token to store, with its hashes; `path` is its place in the file that it was imported from."""
 
-    content: Content
+    content: TokenContent
     path: str
     name_hash: bytes
     alias_hash: bytes | None
     targets: list[bytes]
-    """What stands for the names that its value refers to."""
+    """The hashes of the names that its value refers to."""
 
 
 class TokensetState(NamedTuple):
@@ -73,8 +73,8 @@ class TokensetState(NamedTuple):
     modes: list[ModeRef]
 
 
-class ModeChange(Struct):
-    """The changes to one mode as rows; `revision` is the one that they were made from, 0 of a new mode."""
+class ModeRows(Struct):
+    """The rows of changes to one mode; `revision` is the mode's when they were computed, 0 if it is new."""
 
     tokenset_id: str
     mode_id: str
@@ -92,19 +92,19 @@ class ModeChange(Struct):
         return not (self.inserted or self.updated or self.deleted)
 
 
-class Leading(NamedTuple):
-    """A token whose alias, or a reference in its value, names another one."""
+class Dependent(NamedTuple):
+    """A token that names another one, `target`, as its alias or in its value."""
 
     mode_id: str
     name: str
     target: str
 
 
-def prepared(content: Content, path: str = "") -> Prepared:
-    """Return a token with its hashes."""
+def prepared(content: TokenContent, path: str = "") -> PreparedToken:
+    """Return a token with its hashes, ready to be stored."""
     alias = None if content.alias_to is None else name_hash(content.alias_to)
     found = targets(content.type, content.value) if "{" in content.value else []
-    return Prepared(content, path, name_hash(content.name), alias, found)
+    return PreparedToken(content, path, name_hash(content.name), alias, found)
 
 
 async def state_of(tx: Tx, workspace_id: str) -> list[TokensetState]:
@@ -126,11 +126,11 @@ def _state(found: list[Row]) -> list[TokensetState]:
 
 
 async def hold_workspace(tx: Tx, workspace_id: str) -> None:
-    """Hold a workspace against others who bring tokensets to it by name."""
+    """Lock a workspace against other transactions that add tokensets to it by name."""
     await tx.hold("workspace", "SELECT id FROM workspace WHERE id = $1", workspace_id)
 
 
-async def stored_in(tx: Tx, mode_id: str) -> dict[str, Stored]:
+async def stored_in(tx: Tx, mode_id: str) -> dict[str, StoredToken]:
     """Return the tokens of a mode by name."""
     rows = await tx.long(f"SELECT {_STORED} FROM token WHERE mode_id = $1", mode_id)
     return {row[0]: row for row in rows}
@@ -139,14 +139,14 @@ async def stored_in(tx: Tx, mode_id: str) -> dict[str, Stored]:
 def change_of(
     by: ChangeSet,
     mode: ModeRef,
-    new: list[Prepared],
-    changed: list[tuple[Stored, Prepared]],
-    gone: list[Stored],
-) -> ModeChange:
-    """Return the rows of changes to a mode; the revision of a mode that is yet to be made is 0."""
+    new: list[PreparedToken],
+    changed: list[tuple[StoredToken, PreparedToken]],
+    gone: list[StoredToken],
+) -> ModeRows:
+    """Return the rows of changes to a mode; the revision of a mode that does not exist yet is 0."""
     now = timestamp()
-    made = ModeChange(mode.tokenset_id, mode.id, mode.revision, [], [], [], [], [], [])
-    # rows near each other in an index are added faster
+    made = ModeRows(mode.tokenset_id, mode.id, mode.revision, [], [], [], [], [], [])
+    # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
         made.inserted.append(
             (*token.content, id_, now, now, mode.id, mode.tokenset_id, token.name_hash, token.alias_hash)
@@ -166,17 +166,21 @@ def change_of(
     return made
 
 
-def _record(by: ChangeSet, mode: ModeRef, before: Stored) -> Row:
+def _record(by: ChangeSet, mode: ModeRef, before: StoredToken) -> Row:
     past = (*before[:7], before[8], before[9])
     return history.token_row(by, (mode.id, before[7]), before[10] + 1, past)
 
 
-def _name(token: Prepared) -> str:
+def _name(token: PreparedToken) -> str:
     return token.content.name
 
 
-async def apply(tx: Tx, by: ChangeSet, change: ModeChange) -> None:
-    """Make the changes to a mode, if it still has their revision; `by` is the change set as it is stored."""
+async def apply(tx: Tx, by: ChangeSet, change: ModeRows) -> None:
+    """Make the changes to a mode in the stored change set `by`.
+
+    Raises:
+        Stale: the mode has another revision by now.
+    """
     if change.revision:
         await modes.raise_revision(tx, change.mode_id, change.revision)
     await tx.many("DELETE FROM token WHERE mode_id = $1 AND id = $2", change.deleted)
@@ -209,7 +213,7 @@ async def insert_tokensets(tx: Tx, by: ChangeSet, made: list[tuple[Tokenset, lis
 
 
 async def add_modes(tx: Tx, by: ChangeSet, tokenset_id: str, made: list[Mode]) -> None:
-    """Store new modes, none of them the default, in a tokenset that is there."""
+    """Store new modes, none of them the default, in an existing tokenset."""
     sql = "UPDATE tokenset SET mode_count = mode_count + $1 WHERE id = $2"
     await tx.change(sql, len(made), tokenset_id)
     await _insert_modes(tx, by, made)
@@ -226,28 +230,28 @@ async def _insert_modes(tx: Tx, by: ChangeSet, made: list[Mode]) -> None:
 
 
 async def holders(tx: Tx, workspace_id: str, names: list[str]) -> dict[str, set[str]]:
-    """Return the ids of the modes of a workspace that have a token of each of these names."""
+    """Return, for each of these names, the ids of the modes of a workspace that have a token of this name."""
     found: dict[str, set[str]] = {name: set() for name in names}
     sql = _around("t.name_hash")
-    for part in _parts(names):
-        for name, mode_id in await tx.long(f"SELECT t.name, t.mode_id {sql}", workspace_id, *part):
+    for batch in _batches(names):
+        for name, mode_id in await tx.long(f"SELECT t.name, t.mode_id {sql}", workspace_id, *batch):
             found[name].add(mode_id)
     return found
 
 
-async def leading_to(tx: Tx, workspace_id: str, names: list[str]) -> list[Leading]:
-    """Return the tokens of a workspace that name one of these, as their alias or inside their value."""
+async def dependents_of(tx: Tx, workspace_id: str, names: list[str]) -> list[Dependent]:
+    """Return the tokens of a workspace that name one of these tokens, as their alias or in their value."""
     by_hash = {name_hash(name): name for name in names}
     aliases = f"SELECT t.mode_id, t.name, t.alias_hash {_around('t.alias_hash')}"
     references = f"SELECT t.mode_id, t.name, r.target_hash {_REFERENCES}"
     found = []
-    for part in _parts(names):
+    for batch in _batches(names):
         for sql in (aliases, references):
-            found += await tx.long(sql, workspace_id, *part)
-    return [Leading(mode_id, name, by_hash[bytes(target)]) for mode_id, name, target in found]
+            found += await tx.long(sql, workspace_id, *batch)
+    return [Dependent(mode_id, name, by_hash[bytes(target)]) for mode_id, name, target in found]
 
 
-def as_token(mode: ModeRef, content: Content, id_: str, created_at: str, updated_at: str) -> Token:
+def as_token(mode: ModeRef, content: TokenContent, id_: str, created_at: str, updated_at: str) -> Token:
     """Return a token as the API shows it."""
     fields = (content.name, content.type, content.value, content.description, content.alias_to)
     side = side_data(content.deprecated, content.extensions)
@@ -264,12 +268,12 @@ _REFERENCES = f"""
 
 
 def _around(hash_: str) -> str:
-    """Return what finds the tokens of a workspace by one of their hashes."""
+    """Return the FROM clause for the tokens of a workspace by one of their hashes."""
     return f"{_MODES} JOIN token t ON t.mode_id = o.id AND {hash_} IN ({_PLACES})"
 
 
-def _parts(names: list[str]) -> Iterable[list[bytes]]:
-    """Yield the hashes of names, as many at a time as a question is about; the last ones again and again."""
+def _batches(names: list[str]) -> Iterable[list[bytes]]:
+    """Yield the hashes of names, `_NAMES` at a time; the last batch is filled by repeating its last hash."""
     for first in range(0, len(names), _NAMES):
-        part = [name_hash(name) for name in names[first : first + _NAMES]]
-        yield part + part[-1:] * (_NAMES - len(part))
+        batch = [name_hash(name) for name in names[first : first + _NAMES]]
+        yield batch + batch[-1:] * (_NAMES - len(batch))

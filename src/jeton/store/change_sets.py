@@ -1,7 +1,7 @@
-"""Who changed what, when, and what it was before: recorded in the transaction of the change itself.
+"""Recording of changes: change sets, and the earlier states of objects, stored together with each change.
 
-Of a token only what it was before is stored: what it was after is what it was before the next change, or what
-it is. So recording a creation costs two small rows.
+Of a token only its state before the change is stored: its state after it is the one before the next change,
+or the present one. So recording a creation costs two small rows.
 """
 
 from typing import NamedTuple, TypeVar
@@ -21,7 +21,7 @@ TOKEN_HISTORY = (
     *("name", "type", "value", "description", "alias_to", "deprecated", "extensions"),
     *("created_at", "updated_at"),
 )
-"""The columns of a token's change; the last nine say what it was before."""
+"""The columns of a token's change; the last nine have its state before."""
 
 OBJECT_HISTORY = ("change_set_id", "kind", "object_id", "tokenset_id", "mode_id", "before", "after")
 
@@ -29,7 +29,7 @@ _CHANGED_AT = TOKEN_HISTORY.index("changed_at")
 _ABSENT = (None,) * 9
 
 Past = tuple[str, str, str, str | None, str | None, str | None, str | None, str, str]
-"""What a token was: name, type, value, description, alias_to, deprecated and extensions as they are stored,
+"""An earlier state of a token: name, type, value, description, alias_to, deprecated and extensions as stored,
 and when it was created and changed."""
 
 _encode = msgspec.json.Encoder().encode
@@ -38,8 +38,8 @@ _encode = msgspec.json.Encoder().encode
 class ChangeSet(NamedTuple):
     """All that one request or command changes in a workspace, or in an organization's membership.
 
-    Whoever made it is unknown (None) where the command line did; `undoes` is the id of another one. `at` is
-    the moment at which all of it becomes visible to who asks for the past; empty until it is stored.
+    Its user and API token are None if the command line made it; `undoes` is the id of another change set.
+    `at` is the moment from which reads of the past see all of it; it is empty until the change set is stored.
     """
 
     id: str
@@ -59,12 +59,12 @@ def change_set(
     organization_id: str | None = None,
     undoes: str | None = None,
 ) -> ChangeSet:
-    """Return a new change set, which is yet to be stored."""
+    """Return a new change set, which is not stored yet."""
     return ChangeSet(new_id(), workspace_id, organization_id, user_id or None, api_token_id or None, undoes)
 
 
 async def store(tx: Tx, by: ChangeSet) -> ChangeSet:
-    """Store a change set, before what it changes is recorded; return it with its moment, which is now."""
+    """Store a change set and return it with its moment, which is now; its changes are recorded afterwards."""
     sql = """
         INSERT INTO change_set
             (id, workspace_id, organization_id, account_id, api_token_id, undoes, created_at)
@@ -83,13 +83,13 @@ async def begin(
     workspace_id: str | None = None,
     organization_id: str | None = None,
 ) -> ChangeSet:
-    """Store a new change set and return it; the first of the changes that it makes."""
+    """Store a new change set and return it; its changes are recorded afterwards."""
     by = change_set(user_id, api_token_id, workspace_id=workspace_id, organization_id=organization_id)
     return await store(tx, by)
 
 
 def past_of(token: Token) -> Past:
-    """Return what is recorded of a token as it was."""
+    """Return a token's state as it is recorded."""
     return (
         token.name,
         token.type,
@@ -104,55 +104,55 @@ def past_of(token: Token) -> Past:
 
 
 async def token(tx: Tx, by: ChangeSet, key: tuple[str, str], version: int, past: Past | None) -> None:
-    """Record a change of the token with this mode and id, which made the version; None: it was not there."""
+    """Record the change that made a token's version; `key` is its mode and id, `past` None if it is new."""
     row = token_row(by, key, version, past)
     await tx.change(_INSERT_TOKEN, *row)
 
 
 def token_row(by: ChangeSet, key: tuple[str, str], version: int, past: Past | None) -> Row:
-    """Return what `token` stores, for `insert_many`; of a change set not stored yet: `stamp` it then."""
+    """Return the row that `token` stores; if the change set is not stored yet, `stamp` the row later."""
     return (*key, version, by.id, by.at, *(_ABSENT if past is None else past))
 
 
 def stamp(rows: list[Row], by: ChangeSet) -> None:
-    """Give rows that were made beforehand the moment of their change set, which is stored by now.
+    """Set the moment of rows that were computed before their change set was stored to that of the change set.
 
-    It is one for all of them, so that nobody who asks for the past sees half of a change.
+    All of them have the same moment, so that a read of the past never sees half of a change.
     """
     for number, row in enumerate(rows):
         rows[number] = (*row[:_CHANGED_AT], by.at, *row[_CHANGED_AT + 1 :])
 
 
 async def workspace(tx: Tx, by: ChangeSet, before: Workspace | None, after: Workspace) -> None:
-    """Record that a workspace was made or changed."""
+    """Record that a workspace was created or changed."""
     await _object(tx, by, "workspace", after.id, (None, None), before, after)
 
 
 async def tokenset(tx: Tx, by: ChangeSet, before: Tokenset | None, after: Tokenset | None) -> None:
-    """Record that a tokenset was made, changed or deleted."""
+    """Record that a tokenset was created, changed or deleted."""
     await tx.change(_INSERT_OBJECT, *tokenset_row(by, before, after))
 
 
 def tokenset_row(by: ChangeSet, before: Tokenset | None, after: Tokenset | None) -> Row:
-    """Return what `tokenset` stores, for `insert_many`."""
+    """Return the row that `tokenset` stores."""
     own = None if after is None else after.id
     return _row(by, "tokenset", _known(before, after).id, (own, None), before, after)
 
 
 async def mode(tx: Tx, by: ChangeSet, before: Mode | None, after: Mode | None) -> None:
-    """Record that a mode was made, changed or deleted."""
+    """Record that a mode was created, changed or deleted."""
     await tx.change(_INSERT_OBJECT, *mode_row(by, before, after))
 
 
 def mode_row(by: ChangeSet, before: Mode | None, after: Mode | None) -> Row:
-    """Return what `mode` stores, for `insert_many`."""
+    """Return the row that `mode` stores."""
     known = _known(before, after)
     own = None if after is None else after.id
     return _row(by, "mode", known.id, (known.tokenset_id, own), before, after)
 
 
 async def member(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, after: Role | None) -> None:
-    """Record that a user got, changed or lost a role in the workspace or organization of the change set."""
+    """Record that a user's role in the change set's workspace or organization was set, changed or removed."""
     await _object(
         tx,
         by,
@@ -175,7 +175,7 @@ _INSERT_OBJECT = f"""
 
 
 def _known(before: T | None, after: T | None) -> T:
-    """Return what is known of an object that was made, changed or deleted."""
+    """Return the state after a change, or the one before if the object was deleted."""
     known = before if after is None else after
     if known is None:
         raise ValueError("nothing was there and nothing is")

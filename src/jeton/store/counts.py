@@ -1,10 +1,10 @@
-"""What a store counts."""
+"""Counters of a store."""
 
 from jeton.metrics import Metrics
 
 
 class Counts:
-    """The series of every engine; each adds its own."""
+    """The counters that every engine has; each engine adds its own."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.writes = metrics.counter(

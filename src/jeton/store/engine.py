@@ -1,12 +1,13 @@
-"""What a database engine offers: transactions, and units of work that run in them.
+"""Interfaces of a database engine: transactions, and units of work that run in them.
 
 A unit of work is a function of a transaction. It awaits nothing but the transaction itself, so that on the
 embedded engine several can share one commit. It may be run again: after a serialization failure, when what it
-read has changed since (`Stale`), or when another work of the same commit has failed. It therefore has no
+read has changed since (`Stale`), or when another unit of the same commit has failed. It therefore has no
 effect but on the transaction and its result.
 
-It reads first and changes then: questions that do not depend on one another go `together`, and every `change`
-names what it was made from. So on an engine that is a journey away a read takes one round trip, a write two.
+It reads first and then changes: queries that do not depend on one another run `together`, and the conditions
+of every `change` name the state that it depends on. So on a remote engine a read takes one round trip, a
+write two.
 """
 
 from collections.abc import Awaitable, Callable, Coroutine, Hashable, Sequence
@@ -22,7 +23,7 @@ Steps = Coroutine[Any, Any, T]
 
 
 class Stale(Exception):
-    """What a unit of work has read has changed since: run it again."""
+    """Raised if something that a unit of work has read has changed since: the engine runs it again."""
 
 
 class AskedAgainError(RuntimeError):
@@ -33,7 +34,7 @@ class AskedAgainError(RuntimeError):
 
 
 class Tx(Protocol):
-    """A transaction. SQL is what every engine understands; placeholders are `$1 … $n` by first use."""
+    """A transaction. Its SQL runs on every engine; placeholders are `$1 … $n`, numbered by first use."""
 
     async def one(self, sql: str, *args: object) -> Row | None:
         """Return the first row, or None."""
@@ -44,7 +45,7 @@ class Tx(Protocol):
         ...
 
     async def long(self, sql: str, *args: object) -> list[Row]:
-        """Return all rows of what may have thousands."""
+        """Return all rows of a query that may find thousands."""
         ...
 
     async def run(self, sql: str, *args: object) -> int:
@@ -52,26 +53,26 @@ class Tx(Protocol):
         ...
 
     async def change(self, sql: str, *args: object, or_else: Callable[[], Exception] | None = Stale) -> None:
-        """Execute a change, now or when the work ends; where it touches no row, raise `or_else()`.
+        """Execute a change, now or when the unit of work ends; if it touches no row, raise `or_else()`.
 
-        Changes that follow one another without a question between them may be made as one: they touch
-        different rows, and none looks at what another changes.
+        Changes with no query between them may be executed as one statement: they must touch different rows,
+        and none may read what another changes.
         """
         ...
 
     async def many(self, sql: str, rows: Sequence[Row]) -> None:
-        """Execute a change at once for each of many rows of arguments; it may touch none."""
+        """Execute a change now, once for each row of arguments; it may touch no row."""
         ...
 
     async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
-        """Insert many rows at once, none of which is there."""
+        """Insert many rows now; none of them exists yet."""
         ...
 
     async def lock(self, table: str, key: str) -> None:
-        """Hold the row of `table` with this id until the transaction ends; an absent row is no error.
+        """Lock the row of `table` with this id until the transaction ends; an absent row is no error.
 
-        Before anything is read. At a work's first run an engine may leave it out: the changes that name what
-        they were made from are then refused with `Stale` where someone else was faster.
+        The unit of work calls this before it reads anything. At the first run an engine may leave it out: a
+        change whose conditions no longer hold then raises `Stale`.
         """
         ...
 
@@ -86,45 +87,46 @@ class Tx(Protocol):
         self, a: Steps[A], b: Steps[A], c: Steps[A], d: Steps[A], e: Steps[A], /, *works: Steps[A]
     ) -> tuple[A, ...]: ...
     async def together(self, *works: Steps[Any]) -> tuple[Any, ...]:
-        """Run coroutines that do not depend on one another, in one journey; the first one's error counts."""
+        """Run coroutines that do not depend on one another in one round trip; raise the first one's error."""
         ...
 
     async def hold(self, table: str, ids: str, *args: object) -> None:
-        """Hold the rows of `table` whose ids a query finds until the transaction ends, also at the first run.
+        """Lock the rows of `table` whose ids a query finds until the transaction ends, also at the first run.
 
-        Before anything is read, for what depends on more rows than its changes could name.
+        The unit of work calls this before it reads anything, if its changes depend on more rows than their
+        conditions can name.
         """
         ...
 
     async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
-        """Return `await work(self, *args)` where asking later would cost a journey, else None.
+        """Return `await work(self, *args)` if a later query would cost a round trip, else None.
 
-        `work` fetches what may be needed later, more rather than less.
+        `work` fetches all that may be needed later, too much rather than too little.
         """
         ...
 
     async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
-        """Return `await look_up(self, *args)`, or what that was before if the database has not changed since.
+        """Return `await look_up(self, *args)`, or its earlier result if the database has not changed since.
 
-        The result is small and never changed: texts, numbers, frozen structs, or tuples of them.
+        The result is small and immutable: texts, numbers, frozen structs, or tuples of them.
         """
         ...
 
 
 Work = Callable[[Tx], Coroutine[Any, Any, T]]
 Large = bool | Work[bool]
-"""Whether a work's size is the client's choice, so that it must not keep the event loop busy."""
+"""Whether the client decides how large a unit of work is, so that it must not block the event loop."""
 
 
 class Units(Protocol):
-    """What runs units of work."""
+    """A runner of units of work."""
 
     async def read(self, work: Work[T], *, large: Large = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
         ...
 
     async def peek(self, work: Work[T], *, large: Large = False) -> T:
-        """Run a unit of work that only reads, all of it together: it needs no transaction."""
+        """Run a unit of work that only reads, all of it in one round trip: it needs no transaction."""
         ...
 
     async def write(self, work: Work[T], *, large: bool = False) -> T:
@@ -133,13 +135,13 @@ class Units(Protocol):
 
 
 class Store(Units, Protocol):
-    """A database. Every method raises `Unavailable` where the database cannot be reached or written."""
+    """A database. Every method raises `Unavailable` if the database cannot be reached or written."""
 
     is_far: bool
-    """Whether each statement is a journey, so that what can be asked together should be."""
+    """Whether each statement costs a round trip, so that queries should run together if they can."""
 
     async def warm(self) -> None:
-        """Do beforehand what the first unit of work would wait for; where that fails, it will wait."""
+        """Prepare what the first unit of work would wait for; if that fails, the unit of work waits."""
         ...
 
     async def check_writable(self) -> None:
@@ -147,7 +149,7 @@ class Store(Units, Protocol):
         ...
 
     def measure(self) -> None:
-        """Bring the gauges up to date that the store declares."""
+        """Update the gauges that the store declares."""
         ...
 
     async def settle(self) -> None:
@@ -155,5 +157,5 @@ class Store(Units, Protocol):
         ...
 
     async def close(self) -> None:
-        """Finish what is under way and let go of the database."""
+        """Finish what is under way and close the database."""
         ...

@@ -1,7 +1,7 @@
-"""Files that take another's place once they are complete, and the seal by which a damaged one is known.
+"""Files that replace another one once they are complete, and the seal that shows whether one is damaged.
 
-The seal is a line behind everything else: the SHA-256 of what stands before it. SQLite reads its own pages
-and leaves the rest alone, so a sealed file is still an SQLite database.
+The seal is the last line of a file: the SHA-256 of everything before it. SQLite ignores what follows its own
+pages, so a sealed file is still an SQLite database.
 """
 
 import errno
@@ -17,7 +17,7 @@ from typing import Final
 from jeton.store.tables import Report
 
 COMPANIONS: Final = ("-journal", "-wal", "-shm")
-"""What SQLite may leave beside a file; it takes what it finds there for part of the file."""
+"""The suffixes of files that SQLite may leave beside a database; it reads them as part of the database."""
 _MODE = 0o600
 _CHUNK = 1 << 20
 _HEAD_BYTES = 16
@@ -27,31 +27,31 @@ _SEALED = re.compile(rb"\njeton sha256 ([0-9a-f]{64})\n")
 
 
 class BackupError(Exception):
-    """A backup or a restoration was refused or has failed, and everything is as before; the text says why."""
+    """A backup or a restoration was refused or has failed, and nothing has changed; the text says why."""
 
 
-class Part:
-    """A file that is written beside `target`, by one process at a time, and in the end takes its place."""
+class PartFile:
+    """A file that one process at a time writes beside `target`, and that replaces `target` when complete."""
 
     def __init__(self, target: Path, suffix: str) -> None:
         self.target = target
         self.path = target.with_name(f"{target.name}{suffix}")
-        with _named(self.path):
+        with _naming_file(self.path):
             self.handle = _claim(self.path)
             os.ftruncate(self.handle, 0)
             os.fchmod(self.handle, _MODE)
             self._remove_companions()
 
-    def take_place(self) -> None:
-        """Replace the target; when this returns, that is on disk."""
-        with _named(self.target):
+    def replace_target(self) -> None:
+        """Replace the target by this file; when this returns, the replacement is durable."""
+        with _naming_file(self.target):
             self._remove_companions()
             os.fsync(self.handle)
             self.path.replace(self.target)
             sync_folder(self.target)
 
     def close(self) -> None:
-        """Let go of the file, and remove it unless it has taken its place."""
+        """Close the file, and remove it unless it has replaced the target."""
         with suppress(OSError):
             if _is_at(self.handle, self.path):
                 self._remove_companions()
@@ -63,9 +63,9 @@ class Part:
             Path(f"{self.path}{ending}").unlink(missing_ok=True)
 
 
-def seal(part: Part) -> None:
-    """Add the seal to a file that is complete otherwise."""
-    with _named(part.path):
+def seal(part: PartFile) -> None:
+    """Append the seal to a file that is otherwise complete."""
+    with _naming_file(part.path):
         size = os.fstat(part.handle).st_size
         digest = hashlib.sha256()
         for chunk in _chunks(part.handle, size):
@@ -73,13 +73,13 @@ def seal(part: Part) -> None:
         os.pwrite(part.handle, _SEAL.format(digest.hexdigest()).encode(), size)
 
 
-def verify(source: Path, report: Report, part: Part | None = None) -> bool:
-    """Compare a file with its seal; tell whether it has one. Into `part` it is copied without it.
+def verify(source: Path, report: Report, part: PartFile | None = None) -> bool:
+    """Compare a file with its seal; tell whether it has one. Copy it without the seal into `part`, if given.
 
     Raises:
-        BackupError: the file is not what was sealed, or it cannot be read.
+        BackupError: the file does not match its seal, or it cannot be read.
     """
-    with opened(source) as handle, _named(source):
+    with opened(source) as handle, _naming_file(source):
         size = os.fstat(handle).st_size
         expected = _seal_of(handle, size)
         size -= _SEAL_BYTES if expected else 0
@@ -96,23 +96,23 @@ def verify(source: Path, report: Report, part: Part | None = None) -> bool:
 
 
 def real(path: Path) -> Path:
-    """Return where a path leads, by whatever links."""
+    """Return a path with all symbolic links resolved."""
     return path.resolve()
 
 
 def head_of(handle: int) -> bytes:
-    """Return the first bytes of a file, by which one kind is told from another."""
+    """Return the first 16 bytes of a file, which tell its format."""
     return os.pread(handle, _HEAD_BYTES, 0)
 
 
 @contextmanager
 def opened(source: Path) -> Iterator[int]:
-    """Lend a handle to read a regular file.
+    """Open a regular file for reading and yield its handle, which is closed afterwards.
 
     Raises:
-        BackupError: there is none, or it cannot be read.
+        BackupError: there is no such file, or it cannot be read.
     """
-    with _named(source):
+    with _naming_file(source):
         handle = os.open(source, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
     try:
         if not _is_regular(source):
@@ -123,7 +123,7 @@ def opened(source: Path) -> Iterator[int]:
 
 
 def refuse_misplaced(target: Path, *, force: bool) -> None:
-    """Raise `BackupError` where a backup cannot be put: over no file, or one not to be lost."""
+    """Raise `BackupError` if the target is not a regular file, exists without `force`, or has no folder."""
     if target.exists() and not _is_regular(target):
         raise BackupError(f"{target} is no file that could be replaced")
     if target.exists() and not force:
@@ -133,7 +133,7 @@ def refuse_misplaced(target: Path, *, force: bool) -> None:
 
 
 def sync_folder(file: Path) -> None:
-    """Bring to disk what a folder says of its files."""
+    """Make the entries of a file's folder durable."""
     handle = os.open(file.parent, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:
         os.fsync(handle)
@@ -153,17 +153,17 @@ def _seal_of(handle: int, size: int) -> str | None:
 
 
 def _chunks(handle: int, size: int) -> Iterator[bytes]:
-    place = 0
-    while place < size:
-        chunk = os.pread(handle, min(_CHUNK, size - place), place)
+    offset = 0
+    while offset < size:
+        chunk = os.pread(handle, min(_CHUNK, size - offset), offset)
         if not chunk:
             return
         yield chunk
-        place += len(chunk)
+        offset += len(chunk)
 
 
 def _claim(path: Path) -> int:
-    """Open a file that nobody else has claimed; whoever had it may have moved it away meanwhile."""
+    """Open a file and lock it; try again if the process that had it locked has moved it away meanwhile."""
     while True:
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, _MODE)
         try:
@@ -184,8 +184,8 @@ def _is_at(handle: int, path: Path) -> bool:
 
 
 @contextmanager
-def _named(path: Path) -> Iterator[None]:
-    """Say which file it is that the system refuses."""
+def _naming_file(path: Path) -> Iterator[None]:
+    """Turn errors of the system into `BackupError`s that name the file."""
     try:
         yield
     except OSError as error:

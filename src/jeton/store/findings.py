@@ -1,4 +1,4 @@
-"""What a check finds: faults and notes, each kind once, with how often and where."""
+"""Findings of a check: faults and notes, each kind once, with its number and the keys of rows."""
 
 from typing import ClassVar
 
@@ -6,11 +6,11 @@ from msgspec import Struct
 
 
 class Damaged(Exception):
-    """A database cannot be read any further; the text says what the engine says."""
+    """A database is damaged and cannot be read any further; the text is the engine's."""
 
 
 class Finding(Struct):
-    """A kind of fault in one table: how many rows have it, the first of their keys, what helps or nothing."""
+    """A kind of fault in one table: how many rows have it, the keys of the first, and a remedy or ""."""
 
     fault: str
     table: str
@@ -20,7 +20,7 @@ class Finding(Struct):
 
 
 class Findings:
-    """Collects; of each kind in each table only the first keys are kept."""
+    """A collection of findings; of each kind in each table only the first keys are kept."""
 
     SHOWN: ClassVar = 10
 
@@ -30,25 +30,25 @@ class Findings:
 
     @property
     def faults(self) -> list[Finding]:
-        """What must not be."""
+        """The violations of what must hold."""
         return list(self._faults.values())
 
     @property
     def notes(self) -> list[Finding]:
-        """What may be, and is good to know."""
+        """Observations that are no faults, but worth knowing."""
         return list(self._notes.values())
 
     def add(self, fault: str, table: str, key: str, remedy: str = "", *, count: int = 1) -> None:
-        """Note that a row, named by its key, has a fault."""
+        """Add a fault of a row, which its key names."""
         self._add(self._faults, Finding(fault, table, count, [key] if key else [], remedy))
 
     def count(self, fault: str, table: str, count: int) -> None:
-        """Say how many rows have a fault of which only the first were added, with `count=0` each."""
+        """Set how many rows have a fault, if only the first of them were added, with `count=0` each."""
         if count:
             self._faults[fault, table].count = count
 
     def note(self, text: str, table: str, key: str) -> None:
-        """Note something that is no fault."""
+        """Add a note about a row."""
         self._add(self._notes, Finding(text, table, 1, [key] if key else [], ""))
 
     def _add(self, kept: dict[tuple[str, str], Finding], new: Finding) -> None:

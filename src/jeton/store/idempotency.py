@@ -6,7 +6,7 @@ from jeton.store.engine import Tx
 
 
 class StoredAnswer(NamedTuple):
-    """What was answered to the request with this digest."""
+    """The answer to the request with this digest."""
 
     request_digest: bytes
     status: int
@@ -25,7 +25,7 @@ async def get(tx: Tx, api_token_id: str, key: str, since: str) -> StoredAnswer |
 
 
 async def put(tx: Tx, api_token_id: str, key: str, answer: StoredAnswer, now: str, since: str) -> None:
-    """Store an answer, in place of one of its key from before `since`, and forget all others from before."""
+    """Store an answer, replacing one of its key from before `since`; delete all others from before then."""
     sql = """
         INSERT INTO idempotency (api_token_id, key, request_digest, status, etag, body, created_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -1,4 +1,4 @@
-"""Who has which role in a workspace or an organization without owning it."""
+"""Members of workspaces and organizations: users with a role who are not the owner."""
 
 from typing import Literal, NamedTuple
 
@@ -9,7 +9,7 @@ from jeton.store.engine import Row, Tx
 
 
 class Group(NamedTuple):
-    """What users are members of: its table, that of its members, and what its id is called elsewhere."""
+    """A kind of object with members: its table, its members' table, and the name of columns with its id."""
 
     table: Literal["workspace", "organization"]
     members: str
@@ -20,10 +20,10 @@ WORKSPACE = Group("workspace", "member", "workspace_id")
 ORGANIZATION = Group("organization", "organization_member", "organization_id")
 
 
-class Standing(NamedTuple):
-    """A user, and what they are in a group: `role` is None where they are nothing.
+class RoleInGroup(NamedTuple):
+    """A user and their role in a group, None if they have no role.
 
-    `found` is False where there is no such group.
+    `found` is False if there is no such group.
     """
 
     user_id: str
@@ -44,9 +44,9 @@ _STANDING = {
 
 
 async def hold(tx: Tx, group: Group, group_id: str) -> None:
-    """Let who changes a group's members go one after the other, before they look at them.
+    """Lock a group before its members are read, so that transactions which change them run one by one.
 
-    A role has no version that would tell that it was changed and changed back meanwhile, and history would
+    A role has no version that would show that it was changed and changed back meanwhile, and history would
     have the changes in another order than they were made in. Of two admins who remove each other one stays.
     """
     await tx.hold(group.table, f"SELECT id FROM {group.table} WHERE id = $1", group_id)
@@ -61,18 +61,18 @@ async def listed(tx: Tx, group: Group, group_id: str) -> list[Member]:
     return [Member(row[0], row[1], Role(row[2])) for row in await tx.all(sql, group_id)]
 
 
-async def by_email(tx: Tx, group: Group, group_id: str, email: str) -> Standing | None:
-    """Return what the user with this address, in lower case, is in a group; None: there is none."""
+async def by_email(tx: Tx, group: Group, group_id: str, email: str) -> RoleInGroup | None:
+    """Return the role in a group of the user with this address, in lower case; None: no such user."""
     return _standing(await tx.one(f"{_STANDING[group]} WHERE a.email = $2", group_id, email))
 
 
-async def by_id(tx: Tx, group: Group, group_id: str, user_id: str) -> Standing | None:
-    """Return what the user with this id is in a group; None: there is none."""
+async def by_id(tx: Tx, group: Group, group_id: str, user_id: str) -> RoleInGroup | None:
+    """Return the role in a group of the user with this id; None: no such user."""
     return _standing(await tx.one(f"{_STANDING[group]} WHERE a.id = $2", group_id, user_id))
 
 
 async def put(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, role: Role) -> None:
-    """Make a user a member of the change set's group, or change the role from what it was before."""
+    """Make a user a member of the change set's group, or change the role, which was `before`."""
     group, group_id = _group_of(by)
     if before is None:
         sql = f"""
@@ -89,7 +89,7 @@ async def put(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, role: Ro
 
 
 async def remove(tx: Tx, by: ChangeSet, user_id: str, before: Role) -> None:
-    """End a membership in the change set's group."""
+    """Delete a membership in the change set's group."""
     group, group_id = _group_of(by)
     sql = f"DELETE FROM {group.members} WHERE account_id = $1 AND {group.key} = $2 AND role = $3"
     await tx.change(sql, user_id, group_id, before.value)
@@ -102,8 +102,8 @@ def _group_of(by: ChangeSet) -> tuple[Group, str | None]:
     return WORKSPACE, by.workspace_id
 
 
-def _standing(row: Row | None) -> Standing | None:
+def _standing(row: Row | None) -> RoleInGroup | None:
     if row is None:
         return None
     user_id, email, role, group_id = row
-    return Standing(user_id, email, None if role is None else Role(role), found=group_id is not None)
+    return RoleInGroup(user_id, email, None if role is None else Role(role), found=group_id is not None)

@@ -1,4 +1,4 @@
-"""Modes, and the two rules that span a tokenset's modes: at most one default, never none at all."""
+"""Modes, and the two rules for the modes of a tokenset: at least one mode, and at most one default."""
 
 from typing import NamedTuple
 
@@ -11,15 +11,16 @@ from jeton.store.engine import Row, Stale, Tx
 
 
 class Siblings(NamedTuple):
-    """Whether a mode of the tokenset has a name already, and the mode that is the default."""
+    """Whether a mode of the tokenset already has a name, and the default mode."""
 
     named: bool
     default: Versioned[Mode] | None
 
 
 RENEW = "UPDATE mode SET revision = CASE WHEN revision < $1 THEN $1 ELSE revision + 1 END"
-"""What a restoration does with revisions, lest they be handed out again for other tokens: caches, of servers
-and of clients, go by them. $1 is the time, in microseconds, faster than which nobody has raised any.
+"""The statement by which a restoration raises all revisions, so that none is used again for other tokens:
+caches of servers and clients have them in their keys. $1 is the time in microseconds; no revision has been
+raised faster than that.
 """
 
 _SELECT = "SELECT id, tokenset_id, name, is_default, created_at, updated_at, version FROM mode"
@@ -32,7 +33,7 @@ async def of_tokenset(tx: Tx, tokenset_id: str) -> list[Mode]:
 
 
 async def around(tx: Tx, tokenset_id: str) -> list[ModeRef]:
-    """Return all modes of a tokenset's workspace, tokensets and modes by creation: look-ups go by them."""
+    """Return all modes of a tokenset's workspace, tokensets and modes by creation, which look-ups search."""
     sql = """
         SELECT s.id, o.id, o.name, o.is_default, o.revision
         FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
@@ -59,7 +60,7 @@ async def get(tx: Tx, mode_id: str) -> Versioned[Mode] | None:
 
 
 async def with_revision(tx: Tx, mode_id: str) -> tuple[Mode, int] | None:
-    """Return one mode, and the number that every write to it or its tokens raises."""
+    """Return one mode and its revision, which every write to it or its tokens raises."""
     sql = """
         SELECT id, tokenset_id, name, is_default, created_at, updated_at, version, revision
         FROM mode WHERE id = $1
@@ -69,13 +70,13 @@ async def with_revision(tx: Tx, mode_id: str) -> tuple[Mode, int] | None:
 
 
 async def revision(tx: Tx, mode_id: str) -> int:
-    """Return the number that every write to the mode or its tokens raises; 0 where it is gone."""
+    """Return a mode's revision, which every write to it or its tokens raises; 0 if it does not exist."""
     row = await tx.one("SELECT revision FROM mode WHERE id = $1", mode_id)
     return int(row[0]) if row else 0
 
 
 async def hold_around(tx: Tx, tokenset_id: str) -> None:
-    """Hold all modes of a tokenset's workspace, so that nobody else changes a token there."""
+    """Lock all modes of a tokenset's workspace, so that no other transaction changes a token there."""
     sql = """
         SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
         JOIN mode o ON o.tokenset_id = s.id WHERE own.id = $1
@@ -84,9 +85,9 @@ async def hold_around(tx: Tx, tokenset_id: str) -> None:
 
 
 async def raise_revision(tx: Tx, mode_id: str, known: int | None = None) -> None:
-    """Note that a mode's tokens change, and hold the mode's row while they do.
+    """Raise a mode's revision, because its tokens change; this locks the mode's row.
 
-    With `known` only if nobody has changed them since they had this revision.
+    With `known`, raise `Stale` if the mode has another revision by now.
     """
     if known is None:
         await tx.change("UPDATE mode SET revision = revision + 1 WHERE id = $1", mode_id)
@@ -96,14 +97,18 @@ async def raise_revision(tx: Tx, mode_id: str, known: int | None = None) -> None
 
 
 async def raise_at_once(tx: Tx, mode_id: str, known: int) -> None:
-    """As `raise_revision`, before what follows: the mode's row may be changed once more."""
+    """Raise a mode's revision now, so that a later statement of the transaction may change the row again.
+
+    Raises:
+        Stale: the revision is not `known`.
+    """
     sql = "UPDATE mode SET revision = revision + 1 WHERE id = $1 AND revision = $2"
     if not await tx.run(sql, mode_id, known):
         raise Stale
 
 
 async def siblings(tx: Tx, tokenset_id: str, name: str | None) -> Siblings:
-    """Return what the rules of a tokenset look at when one of its modes is made or gets this name."""
+    """Return what the rules of a tokenset depend on when one of its modes is created or gets this name."""
     named = "SELECT 1 FROM mode WHERE tokenset_id = $1 AND name = $2"
     default = f"{_SELECT} WHERE tokenset_id = $1 AND is_default"
     taken, row = await tx.together(tx.one(named, tokenset_id, name or ""), tx.one(default, tokenset_id))
@@ -119,7 +124,7 @@ async def insert(
     is_default: bool,
     default: Versioned[Mode] | None = None,
 ) -> Versioned[Mode]:
-    """Store a new mode; as the default it takes the flag from the one that has it, `default`."""
+    """Store a new mode; if it is the default, the present one, `default`, no longer is."""
     await tx.change("UPDATE tokenset SET mode_count = mode_count + 1 WHERE id = $1", tokenset_id)
     if is_default and default is not None:
         await _clear(tx, by, default)
@@ -129,7 +134,7 @@ async def insert(
 async def insert_row(
     tx: Tx, by: ChangeSet, tokenset_id: str, name: str, *, is_default: bool
 ) -> Versioned[Mode]:
-    """Store a mode's row alone; the rules of the tokenset are the caller's."""
+    """Store a mode's row alone; the caller keeps the rules of the tokenset."""
     now = by.at
     mode = Mode(new_id(), tokenset_id, name, is_default, now, now)
     sql = """
@@ -150,7 +155,7 @@ async def update(
     is_default: bool,
     default: Versioned[Mode] | None = None,
 ) -> Versioned[Mode]:
-    """Change a mode; as the default it takes the flag from the one that has it, `default`."""
+    """Change a mode; if it becomes the default, the present one, `default`, no longer is."""
     old, version = current
     if is_default and default is not None and default.item.id != old.id:
         await _clear(tx, by, default)
@@ -167,7 +172,7 @@ async def update(
 
 
 async def delete(tx: Tx, by: ChangeSet, current: Versioned[Mode]) -> None:
-    """Delete a mode, which is not the last of its tokenset, and its tokens, with their history."""
+    """Delete a mode, which is not the last of its tokenset, with its tokens and their history."""
     counted = "UPDATE tokenset SET mode_count = mode_count - 1 WHERE id = $1 AND mode_count > 1"
     await tx.change(counted, current.item.tokenset_id)
     await tx.change("DELETE FROM mode WHERE id = $1 AND version = $2", current.item.id, current.version)
@@ -175,13 +180,13 @@ async def delete(tx: Tx, by: ChangeSet, current: Versioned[Mode]) -> None:
 
 
 async def count_of(tx: Tx, tokenset_id: str) -> int:
-    """Return how many modes a tokenset has, 0 where it is gone."""
+    """Return how many modes a tokenset has, 0 if it does not exist."""
     row = await tx.one("SELECT mode_count FROM tokenset WHERE id = $1", tokenset_id)
     return int(row[0]) if row else 0
 
 
 async def _clear(tx: Tx, by: ChangeSet, default: Versioned[Mode]) -> None:
-    """Take the default's flag from a mode."""
+    """Make the default mode an ordinary one."""
     sql = """
         UPDATE mode SET is_default = false, updated_at = $1, version = version + 1, revision = revision + 1
         WHERE id = $2 AND version = $3

@@ -1,4 +1,4 @@
-"""What look-ups of names in a workspace may come to, fetched at once: for engines that are a journey away."""
+"""Queries of all tokens that look-ups of names in a workspace may need, in one round trip."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from jeton.model import ModeRef
 from jeton.references import references_in
 from jeton.store import modes
 from jeton.store.engine import Tx
-from jeton.store.tokens import ALIAS, FOUND, Alias, Found, name_hash
+from jeton.store.tokens import ALIAS, FOUND, Alias, FoundToken, name_hash
 
 # LIMIT and OFFSET keep the planner from joining whole tables: it believes that chains of aliases are long
 _NAMED = """
@@ -31,7 +31,7 @@ _REACHED = f"""
     ) SELECT {FOUND} FROM {_NAMED}
 """
 _FROM_NAME = _REACHED.format(
-    # the modes that a look-up from this one may ever ask: see `aliases.scope_order`
+    # the modes that a look-up from this one may search: see `aliases.scope_order`
     seen="""AND (
         o.name = (SELECT name FROM mode WHERE id = $2) OR o.is_default
         OR NOT EXISTS (SELECT 1 FROM mode d WHERE d.tokenset_id = s.id AND d.is_default)
@@ -55,37 +55,40 @@ _ALIASES = f"""
 
 
 class Reach(NamedTuple):
-    """A workspace's modes, the tokens to which aliases and references may lead, and those that name others.
+    """A workspace's modes, the tokens that aliases and references may resolve to, and those that name others.
 
-    `names` are those whose tokens are all here, `aliased` those of which all who name them are in `aliases`.
+    `tokens` has all tokens with one of the `names`, and `aliases` all that name one of the `aliased`.
     """
 
     modes: list[ModeRef]
-    tokens: list[Found]
+    tokens: list[FoundToken]
     names: set[str]
     aliases: list[Alias]
     aliased: frozenset[str]
 
 
 async def of_token(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> Reach:
-    """Return where one token may lead, seen from its mode; `names` lacks those that it names itself."""
+    """Return the tokens on which one token may depend, as seen from its mode.
+
+    `names` lacks those that only this token names.
+    """
     args: tuple[object, ...] = (tokenset_id, mode_id, name_hash(name_or_id))
     known_modes, rows = await tx.together(
         modes.around(tx, tokenset_id),
         tx.all(_FROM_ID, *args, name_or_id) if is_id(name_or_id) else tx.all(_FROM_NAME, *args),
     )
-    found = [Found(*row) for row in rows]
+    found = [FoundToken(*row) for row in rows]
     return Reach(known_modes, found, _targets(found), [], frozenset())
 
 
 async def of_names(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str]) -> Reach:
-    """Return where names may lead, seen from any mode, and what names those that are `aliased`."""
+    """Return the tokens that names may resolve to, seen from any mode, and those that name the `aliased`."""
     known_modes, rows, leading = await tx.together(
         modes.around(tx, tokenset_id),
         tx.all(_FROM_NAMES, tokenset_id, [name_hash(name) for name in names]),
         _aliases(tx, tokenset_id, [name_hash(name) for name in aliased]),
     )
-    found = [Found(*row) for row in rows]
+    found = [FoundToken(*row) for row in rows]
     return Reach(known_modes, found, _targets(found) | set(names), leading, frozenset(aliased))
 
 
@@ -94,6 +97,6 @@ async def _aliases(tx: Tx, tokenset_id: str, hashes: list[bytes]) -> list[Alias]
     return [Alias(*row) for row in rows]
 
 
-def _targets(found: list[Found]) -> set[str]:
+def _targets(found: list[FoundToken]) -> set[str]:
     targets = {token.alias_to for token in found if token.alias_to is not None}
     return targets.union(*(references_in(token.type, token.value) for token in found))

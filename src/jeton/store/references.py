@@ -1,4 +1,4 @@
-"""The references inside values: which token's value names which other, by the hash of the name."""
+"""References inside values: pairs of a token and the hash of a name that its value refers to."""
 
 import hashlib
 
@@ -8,7 +8,7 @@ from jeton.store.engine import Tx
 
 _WIDTH = 16
 
-# one argument for any number of hashes, and so one statement; the first SELECT tells the argument's type
+# one argument for any number of hashes, and so one statement; the first SELECT gives the argument its type
 _HASHES = f"""
     WITH RECURSIVE packed(hashes) AS (
         SELECT target_hash FROM token_reference WHERE 1 = 0 UNION ALL SELECT {{hashes}}
@@ -33,20 +33,20 @@ Value = tuple[TokenType, str]
 
 
 def name_hash(name: str) -> bytes:
-    """Return what stands for a name in indexes."""
+    """Return the hash of a name, 16 bytes, which indexes have instead of the name."""
     return hashlib.blake2b(name.encode(), digest_size=_WIDTH).digest()
 
 
 def targets(type_: TokenType, value: str) -> list[bytes]:
-    """Return what stands for the names that a value refers to, each once."""
+    """Return the hashes of the names that a value refers to, each once."""
     return [name_hash(name) for name in references_in(type_, value)]
 
 
 async def change(tx: Tx, mode_id: str, token_id: str, before: Value | None, after: Value) -> None:
-    """Keep in step with a token's value; `before` is what was stored, None of a new token."""
+    """Update the references of a token whose value changes; `before` is None if the token is new."""
     had, has = [] if before is None else targets(*before), targets(*after)
-    gone, come = set(had) - set(has), set(has) - set(had)
-    if gone:
-        await tx.change(_DELETE, mode_id, token_id, b"".join(sorted(gone)))
-    if come:
-        await tx.change(_INSERT, b"".join(sorted(come)), mode_id, token_id, or_else=None)
+    removed, added = set(had) - set(has), set(has) - set(had)
+    if removed:
+        await tx.change(_DELETE, mode_id, token_id, b"".join(sorted(removed)))
+    if added:
+        await tx.change(_INSERT, b"".join(sorted(added)), mode_id, token_id, or_else=None)

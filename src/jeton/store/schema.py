@@ -1,4 +1,4 @@
-"""The schema's versions, whatever the engine: numbered SQL files, forward only, one transaction each."""
+"""Versions of the schema, the same for every engine: numbered SQL files, each applied in one transaction."""
 
 from importlib import resources
 
@@ -10,7 +10,7 @@ VERSION = "SELECT coalesce(max(version), 0) FROM migration"
 
 
 class MigrationError(Exception):
-    """The database cannot be used by this version of Jeton now; the text says why and what to do."""
+    """This version of Jeton cannot use the database now; the text says why and what to do."""
 
 
 def steps() -> list[tuple[int, str, str]]:
@@ -21,12 +21,12 @@ def steps() -> list[tuple[int, str, str]]:
 
 
 def newest() -> int:
-    """Return the version that this program reads and writes."""
+    """Return the schema version that this program uses."""
     return steps()[-1][0]
 
 
 def refuse_newer(found: int) -> None:
-    """Raise `MigrationError` for the version of a later Jeton."""
+    """Raise `MigrationError` if the version is that of a newer Jeton."""
     known = newest()
     if found > known:
         raise MigrationError(
@@ -35,7 +35,7 @@ def refuse_newer(found: int) -> None:
 
 
 def refuse_other(found: int) -> None:
-    """Raise `MigrationError` for any version but this program's; 0 is an empty database."""
+    """Raise `MigrationError` unless the version is this program's; 0 is that of an empty database."""
     refuse_newer(found)
     if found == 0:
         raise MigrationError("the database is empty: run `jeton migrate` first")
@@ -47,6 +47,6 @@ def refuse_other(found: int) -> None:
 
 
 def refuse_foreign(tables: set[str]) -> None:
-    """Raise `MigrationError` for a database in which another program keeps its tables."""
+    """Raise `MigrationError` if the tables of a database are another program's."""
     if tables and "migration" not in tables:
         raise MigrationError("the database holds the tables of another program: name another database")

@@ -1,4 +1,4 @@
-"""What there is to copy: every table with its columns, and what an engine does with one."""
+"""Every table with its columns, and the interface by which a copy reads and writes them."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Protocol
@@ -8,27 +8,28 @@ from msgspec import Struct
 from jeton.store.engine import Row
 
 BATCH = 500
-"""Rows in memory at a time: a value may be as large as a request's body."""
+"""The number of rows in memory at a time: a value may be as large as a request's body."""
 _FEW = 5
-"""The same of rows that hold whole exports."""
+"""The same for rows that hold whole exports."""
 
 Report = Callable[[str, str, int], None]
-"""Is told what is being done (`Copying`, `Checking`), the table, and how many of its rows are done."""
+"""A callback for progress; it takes the activity (`Copying`, `Checking`), the table, and how many of its rows
+are done."""
 
 
 class CopyError(Exception):
-    """The copy was refused or has failed, and the target is as empty as before; the text says why."""
+    """The copy was refused or has failed, and the target is still empty; the text says why."""
 
 
 class Table(Struct, frozen=True):
-    """A table; rows have the values of `columns` in their order and are sorted by `key`."""
+    """A table; its rows have the values of `columns` in this order and are sorted by `key`."""
 
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...] = ("id",)
     booleans: frozenset[str] = frozenset()
     batch: int = BATCH
-    """How many of its rows may be in memory at a time."""
+    """The number of its rows that may be in memory at a time."""
 
     @property
     def select(self) -> str:
@@ -43,7 +44,7 @@ class Table(Struct, frozen=True):
 
     @property
     def probe(self) -> str:
-        """The statement that finds a row if there is one."""
+        """The statement that finds at most one row, to tell whether there is any."""
         return f"SELECT 1 FROM {self.name} LIMIT 1"
 
 
@@ -153,17 +154,17 @@ TABLES = (
         ("api_token_id", "key"),
     ),
 )
-"""Every table but `migration`, which each database has for itself; parents stand before their children."""
+"""Every table except `migration`, which is not copied; parents stand before their children."""
 
 
 class Session(Protocol):
-    """One side of a copy: a transaction on one database, which ends as its context manager does.
+    """A transaction of a copy on one of the two databases; it ends when its context manager exits.
 
-    Every method raises `Unavailable`, with the driver's error as its cause, where the engine refuses.
+    Every method raises `Unavailable`, with the driver's error as its cause, if the engine refuses.
     """
 
     def batches(self, table: Table) -> AsyncIterator[list[Row]]:
-        """Yield all rows in the order of the key, at most `BATCH` at a time."""
+        """Yield all rows in the order of the key, at most `table.batch` at a time."""
         ...
 
     async def has_rows(self, table: Table) -> bool:
@@ -175,9 +176,9 @@ class Session(Protocol):
         ...
 
     async def finish_writing(self) -> None:
-        """Do what an engine needs before it reads back what was written."""
+        """Do what an engine needs between writing rows and reading them back."""
         ...
 
     async def is_shared(self) -> bool:
-        """Tell whether anybody else is using the database by now."""
+        """Tell whether another program uses the database by now."""
         ...

@@ -1,4 +1,4 @@
-"""Tokens. Names are found by a hash of theirs, because a name can be too long for an index."""
+"""Tokens. They are found by a hash of their name, because a name can be too long for an index."""
 
 from functools import partial
 from operator import itemgetter
@@ -28,12 +28,12 @@ _BY_ID = f"SELECT {_COLUMNS} FROM token WHERE mode_id = $1 AND id = $2"
 _LISTED = (
     "t.id, t.type, t.value, t.description, t.alias_to, t.created_at, t.updated_at, t.deprecated, t.extensions"
 )
-"""What a list reads beside what it sorts by: what is the same in every row is left out, and rows are
-taken apart by name, because both make long lists faster."""
+"""The columns of a list beside those that it sorts by. Values that are the same in every row are left out,
+and rows are unpacked by name, because both make long lists faster."""
 
 
 FOUND = "t.mode_id, t.id, t.name, t.type, t.value, t.alias_to"
-"""The fields of `Found`."""
+"""The fields of `FoundToken`."""
 
 ALIAS = (
     "t.mode_id, t.id, t.name, t.type, t.value, t.alias_to, t.version, t.updated_at, "
@@ -42,7 +42,7 @@ ALIAS = (
 """The fields of `Alias`."""
 
 
-class Found(NamedTuple):
+class FoundToken(NamedTuple):
     """A token that a look-up by name found."""
 
     mode_id: str
@@ -54,7 +54,7 @@ class Found(NamedTuple):
 
 
 class Alias(NamedTuple):
-    """A token that is an alias or refers to names in its value, as whoever renames its target needs it."""
+    """A token that is an alias or refers to names in its value, with all that renaming its target needs."""
 
     mode_id: str
     id: str
@@ -82,7 +82,7 @@ async def get(tx: Tx, mode_id: str, name_or_id: str) -> Versioned[Token] | None:
 def side_data(
     deprecated: str | None, extensions: str | None
 ) -> tuple[bool | str | UnsetType, msgspec.Raw | UnsetType]:
-    """Return the stored JSON texts as a token has them."""
+    """Return the fields `deprecated` and `extensions` of a token from the stored JSON texts."""
     return (
         UNSET if deprecated is None else msgspec.json.decode(deprecated, type=bool | str),
         UNSET if extensions is None else msgspec.Raw(extensions.encode()),
@@ -100,28 +100,28 @@ async def _by_name_or_id(tx: Tx, mode_id: str, name_or_id: str) -> Row | None:
     return named or identified
 
 
-async def find(tx: Tx, mode_id: str, name: str) -> Found | None:
-    """Return what a look-up of a name finds in one mode."""
+async def find(tx: Tx, mode_id: str, name: str) -> FoundToken | None:
+    """Return the token of a mode with this name."""
     sql = f"SELECT {FOUND} FROM token t WHERE t.mode_id = $1 AND t.name_hash = $2"
     row = await tx.one(sql, mode_id, name_hash(name))
-    return None if row is None else Found(*row)
+    return None if row is None else FoundToken(*row)
 
 
-async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[Found]:
-    """Return what a look-up of a name finds in each mode of a tokenset's workspace, in no order."""
+async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[FoundToken]:
+    """Return the tokens with this name in all modes of a tokenset's workspace, in no order."""
     sql = f"""
         SELECT {FOUND} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
         JOIN mode o ON o.tokenset_id = s.id
         JOIN token t ON t.mode_id = o.id AND t.name_hash = $1
         WHERE own.id = $2
     """
-    return [Found(*row) for row in await tx.all(sql, name_hash(name), tokenset_id)]
+    return [FoundToken(*row) for row in await tx.all(sql, name_hash(name), tokenset_id)]
 
 
 async def aliases_around(tx: Tx, tokenset_id: str, name: str) -> list[Alias]:
-    """Return the tokens of a tokenset's workspace that name this one, by alias or in their value.
+    """Return the tokens of a tokenset's workspace that have this name as their alias or in their value.
 
-    Wherever the name leads from each.
+    From their modes the name may resolve to different tokens.
     """
     around = """
         FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
@@ -138,7 +138,7 @@ async def aliases_around(tx: Tx, tokenset_id: str, name: str) -> list[Alias]:
 async def of_mode(tx: Tx, tokenset_id: str, mode_id: str, page: Page | None, known: int = 0) -> list[Token]:
     """Return the tokens of a mode in code-point order of their names, or a page and one token beyond.
 
-    None where the mode still has the revision `known`.
+    Return no tokens if the mode still has the revision `known`.
     """
     source = f"""
         SELECT t.name, {_LISTED} FROM mode o JOIN token t ON t.mode_id = o.id
@@ -220,7 +220,7 @@ async def rows_of_mode(tx: Tx, mode_id: str) -> list[TokenRow]:
 
 
 async def side_data_of_mode(tx: Tx, mode_id: str) -> list[tuple[str, bool | str | None, str | None]]:
-    """Return name, deprecated and extensions of the tokens of a mode that have any of the two."""
+    """Return name, deprecated and extensions of the tokens of a mode that have either of the two."""
     sql = """
         SELECT name, deprecated, extensions FROM token
         WHERE mode_id = $1 AND (deprecated IS NOT NULL OR extensions IS NOT NULL)
@@ -234,10 +234,11 @@ async def side_data_of_mode(tx: Tx, mode_id: str) -> list[tuple[str, bool | str 
 async def insert(
     tx: Tx, by: ChangeSet, tokenset_id: str, mode_id: str, new: TokenFields, revision: int | None = None
 ) -> Versioned[Token]:
-    """Store a new token, with `revision` only if the mode still has it.
+    """Store a new token.
 
     Raises:
         Conflict: the mode has a token of this name.
+        Stale: `revision` is given, and the mode has another one by now.
     """
     await modes.raise_revision(tx, mode_id, revision)
     now = by.at
@@ -261,7 +262,11 @@ async def insert(
 async def update(
     tx: Tx, by: ChangeSet, current: Versioned[Token], wanted: TokenFields, revision: int | None = None
 ) -> Versioned[Token]:
-    """Change a token, with `revision` only if its mode still has it; no other token has the name."""
+    """Change a token; no other token has the new name.
+
+    Raises:
+        Stale: it has changed since, or `revision` is given, and the mode has another one by now.
+    """
     old = current.item
     await modes.raise_revision(tx, old.mode_id, revision)
     now = later_than(old.updated_at, by.at)
@@ -282,7 +287,7 @@ async def update(
 
 
 async def redirect(tx: Tx, by: ChangeSet, alias: Alias, old: str, new: str) -> Alias | None:
-    """Let a token that names `old` name `new` instead; return it, None where its value cannot say that."""
+    """Rename a token's target from `old` to `new`; return it, or None if its value cannot contain `new`."""
     value = renamed(alias.type, alias.value, old, new)
     if value is None:
         return None
@@ -317,7 +322,7 @@ def _taken(name: str) -> Conflict:
 
 
 def _side_texts(wanted: TokenFields) -> tuple[str | None, str | None]:
-    """Return what is stored of a token's side data: JSON texts."""
+    """Return a token's `deprecated` and `extensions` as JSON texts, as they are stored."""
     deprecated = wanted.deprecated
     return None if deprecated is None else msgspec.json.encode(deprecated).decode(), wanted.extensions
 

@@ -56,15 +56,15 @@ async def update(
 
 
 async def hold_within(tx: Tx, tokenset_id: str) -> None:
-    """Hold a tokenset's modes before it is deleted.
+    """Lock a tokenset's modes before it is deleted.
 
-    Who changes a mode records that in its tokenset: each would else wait for the other.
+    A transaction that changes a mode records that in its tokenset: else the two would wait for each other.
     """
     await tx.hold("mode", "SELECT id FROM mode WHERE tokenset_id = $1", tokenset_id)
 
 
 async def delete(tx: Tx, by: ChangeSet, current: Versioned[Tokenset]) -> None:
-    """Delete a tokenset, its modes and their tokens, with their history."""
+    """Delete a tokenset with its modes, their tokens and their history."""
     sql = "DELETE FROM tokenset WHERE id = $1 AND version = $2"
     await tx.change(sql, current.item.id, current.version)
     await change_sets.tokenset(tx, by, current.item, None)

@@ -1,7 +1,7 @@
-"""Why a database was unavailable, in a few words of one list, whatever its engine.
+"""Causes of a database's unavailability: one list of words for all engines.
 
-The errors of drivers are known by their names, so that none is loaded for it: asking a class for what it
-inherits from finds the nearest name that is known.
+The errors of drivers are listed by name, so that no driver must be imported: the nearest base class that is
+listed decides.
 """
 
 from jeton.errors import Unavailable
@@ -40,7 +40,7 @@ _OF_ERRORS = {
     "ReplacedError": "replaced",
     "MigrationError": "schema",
 }
-"""What each kind of error is the sign of; the names are those of Python, apsw, asyncpg and the store."""
+"""The cause by the name of an exception class of Python, apsw, asyncpg or the store."""
 
 TEXTS = {
     "timeout": "it does not answer in time",
@@ -59,7 +59,7 @@ TEXTS = {
     BUSY: "all connections are taken or too many wait",
     OTHER: "it cannot be used",
 }
-"""What an operator reads of each cause."""
+"""The text for operators by cause."""
 CAUSES = tuple(TEXTS)
 
 
@@ -74,7 +74,7 @@ def cause_of(error: Unavailable) -> str:
 
 
 def text_of(error: Unavailable) -> str:
-    """Return what is wrong, without a name, an address or a word of the driver's."""
+    """Return why the database is unavailable, without any name, address or text of the driver."""
     if isinstance(error.__cause__, MigrationError):
         return str(error.__cause__)
     return TEXTS[cause_of(error)]

@@ -1,4 +1,4 @@
-"""What a survey of a whole tokenset or workspace reads, each at once."""
+"""Queries of all tokens of a tokenset or a workspace, one statement each."""
 
 from jeton.model import TokenRow
 from jeton.store.engine import Row, Tx
@@ -22,23 +22,23 @@ _HAS_SIDE = "(t.deprecated IS NOT NULL OR t.extensions LIKE $1)"
 
 
 async def rows_of_workspace(tx: Tx, workspace_id: str) -> dict[str, list[TokenRow]]:
-    """Return the tokens of each mode of a workspace by name, without descriptions; by the id of the mode."""
+    """Return the tokens of a workspace by the id of their mode, sorted by name, without descriptions."""
     return _by_mode(await tx.long(f"SELECT {_ROW} {_WORKSPACE} $1", workspace_id))
 
 
 async def rows_of_tokenset(tx: Tx, tokenset_id: str) -> dict[str, list[TokenRow]]:
-    """Return the same of a tokenset alone."""
+    """Return the tokens of a tokenset by the id of their mode, sorted by name, without descriptions."""
     return _by_mode(await tx.long(f"SELECT {_ROW} {_TOKENSET} $1", tokenset_id))
 
 
 async def sides_of_workspace(tx: Tx, workspace_id: str, member: str) -> list[Side]:
-    """Return the tokens that are deprecated or whose extensions have a member of this name, in no order."""
+    """Return the tokens of a workspace that are deprecated or whose extensions have this member, unsorted."""
     sql = f"SELECT {_SIDE} {_WORKSPACE} $2 AND {_HAS_SIDE}"
     return [(row[0], row[1], row[2], row[3]) for row in await tx.all(sql, f'%"{member}"%', workspace_id)]
 
 
 async def sides_around(tx: Tx, tokenset_id: str, member: str) -> list[Side]:
-    """Return the same of a tokenset's workspace."""
+    """Return the same for a tokenset's workspace."""
     sql = f"SELECT {_SIDE} {_AROUND} $2 AND {_HAS_SIDE}"
     return [(row[0], row[1], row[2], row[3]) for row in await tx.all(sql, f'%"{member}"%', tokenset_id)]
 

@@ -18,9 +18,9 @@ _WIDTH = 8
 
 
 async def listed(tx: Tx, user_id: str) -> list[tuple[Workspace, Access]]:
-    """Return the workspaces that a user owns, is a member of, or sees as belonging to an organization.
+    """Return the workspaces that a user owns, is a member of, or may see because of an organization.
 
-    By creation, with the facts about each.
+    They are sorted by creation and have the user's access beside them.
     """
     sql = f"""
         {FACTS}, {_COLUMNS} FROM (
@@ -36,7 +36,7 @@ async def listed(tx: Tx, user_id: str) -> list[tuple[Workspace, Access]]:
 
 
 def as_listed(workspace: Workspace, role: Role) -> ListedWorkspace:
-    """Return a workspace as a list shows it to a caller with this role."""
+    """Return a workspace as it is listed for a caller with this role."""
     return ListedWorkspace(
         workspace.id,
         workspace.name,
@@ -79,10 +79,10 @@ async def insert(
 ) -> Versioned[Workspace]:
     """Store a new workspace.
 
-    The owner's row is counted up first, which holds it against others who create at the same time.
+    The owner's counter is raised first, which locks the row against others who create at the same time.
 
     Raises:
-        Forbidden: the owner has as many workspaces as the limit already.
+        Forbidden: the owner already has `limit` workspaces.
     """
     counted = (
         "UPDATE account SET workspace_count = workspace_count + 1 WHERE id = $1 AND workspace_count < $2"
@@ -109,7 +109,7 @@ async def update(
     description: str | None,
     organization_id: str | UnsetType = UNSET,
 ) -> Versioned[Workspace]:
-    """Change a workspace; without an `organization_id` it belongs to none."""
+    """Change a workspace; without an `organization_id` it belongs to no organization."""
     old = current.item
     now = later_than(old.updated_at, by.at)
     sql = """
@@ -126,9 +126,10 @@ async def update(
 
 
 async def hold_within(tx: Tx, workspace_id: str) -> None:
-    """Hold a workspace's tokensets and modes before it is deleted.
+    """Lock a workspace's tokensets and modes before it is deleted.
 
-    Who changes one of them records that in the workspace: each would else wait for the other.
+    A transaction that changes one of them records that in the workspace: else the two would wait for each
+    other.
     """
     await tx.hold("tokenset", "SELECT id FROM tokenset WHERE workspace_id = $1", workspace_id)
     sql = "SELECT o.id FROM tokenset s JOIN mode o ON o.tokenset_id = s.id WHERE s.workspace_id = $1"
@@ -136,7 +137,7 @@ async def hold_within(tx: Tx, workspace_id: str) -> None:
 
 
 async def delete(tx: Tx, current: Versioned[Workspace]) -> None:
-    """Delete a workspace and all beneath it, with its history."""
+    """Delete a workspace with all that it contains and its history."""
     workspace = current.item
     await tx.change("DELETE FROM workspace WHERE id = $1 AND version = $2", workspace.id, current.version)
     counted = "UPDATE account SET workspace_count = workspace_count - 1 WHERE id = $1"
@@ -144,10 +145,10 @@ async def delete(tx: Tx, current: Versioned[Workspace]) -> None:
 
 
 async def _joining(tx: Tx, organization_id: str | UnsetType) -> str | None:
-    """Return what stands for an organization in a row that joins it.
+    """Return the column's value for a workspace that joins an organization.
 
-    Touching the organization's row makes whoever brings a workspace wait for who deletes the organization,
-    and the other way round: so none is left behind in one that is gone.
+    Updating the organization's row makes this transaction wait for one that deletes the organization, and the
+    other way round: so no workspace is left in an organization that no longer exists.
     """
     if organization_id is not UNSET:
         await tx.change("UPDATE organization SET name = name WHERE id = $1", organization_id)

@@ -11,7 +11,7 @@ from jeton.snapshots import Manifest, SnapshotMode, SnapshotToken, manifest_of, 
 from jeton.store import access
 from jeton.store.engine import Tx
 from jeton.store.history import provenance as store
-from jeton.store.history.provenance import Candidate, LastChange
+from jeton.store.history.provenance import CandidateRelease, LastChange
 from jeton.store.releases import contents
 
 MOST_TRACED = 50
@@ -101,12 +101,12 @@ class _Sought(NamedTuple):
         )
 
 
-async def _first(tx: Tx, sought: _Sought, candidates: Sequence[Candidate]) -> FirstRelease | None:
+async def _first(tx: Tx, sought: _Sought, candidates: Sequence[CandidateRelease]) -> FirstRelease | None:
     """Return the oldest of the newest releases that have the token as it is, all of them one after the other.
 
     Those that do not have its workspace say nothing. What is unchanged is in the same part, read once.
     """
-    first: Candidate | None = None
+    first: CandidateRelease | None = None
     known: dict[str, bool] = {}
     for start in range(0, len(candidates), _AT_ONCE):
         some = candidates[start : start + _AT_ONCE]
@@ -125,7 +125,7 @@ async def _first(tx: Tx, sought: _Sought, candidates: Sequence[Candidate]) -> Fi
     return _release(first)
 
 
-def _release(found: Candidate | None) -> FirstRelease | None:
+def _release(found: CandidateRelease | None) -> FirstRelease | None:
     return None if found is None else FirstRelease(found.id, found.version, found.created_at)
 
 

@@ -14,7 +14,7 @@ from jeton.errors import Unavailable
 from jeton.ids import first_id
 from jeton.store.engine import Tx, Units
 from jeton.store.history import retention as store
-from jeton.store.history.retention import Oldest
+from jeton.store.history.retention import OldestChangeSets
 
 _log = logging.getLogger("jeton")
 
@@ -85,9 +85,9 @@ class Retention:
             await asyncio.sleep(self._every * random.uniform(0.9, 1.1))  # noqa: S311  only not all at once
 
 
-async def _forget(tx: Tx, found: Oldest) -> int:
+async def _forget(tx: Tx, found: OldestChangeSets) -> int:
     """Forget what a step may hold; return how many change sets have gone."""
     if not found.is_whole:
-        await store.forget_some(tx, found.last, STEP_TOKENS)
+        await store.delete_some(tx, found.last, STEP_TOKENS)
         return 0
-    return await store.forget(tx, found.last)
+    return await store.delete_up_to(tx, found.last)

@@ -19,13 +19,13 @@ from jeton.core.merging import Base, ModePlan, Outdated, World, carried_out, cir
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model import Access, Caller
 from jeton.store import bulk, change_sets, members, modes
-from jeton.store.bulk import Stored
+from jeton.store.bulk import StoredToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units, Work
 from jeton.store.history import pages as changes
 from jeton.store.history import undo as undoing
 from jeton.store.history.pages import MEMBER, TOKEN
-from jeton.store.history.undo import ModeUndo, ObjectRecord, Recreated, Restored, TokenRecord
+from jeton.store.history.undo import ModeUndo, ObjectRecord, RecreatedToken, RestoredToken, TokenRecord
 
 _LARGE = 200
 """From how many tokens on it is worth a thread of its own to write them."""
@@ -245,9 +245,9 @@ class _ModeUndo:
     def __init__(self, plan: ModePlan, records: list[TokenRecord]) -> None:
         self.plan = plan
         self.problems: list[UndoProblem] = []
-        self.gone: list[Stored] = []
-        self.restored: list[Restored] = []
-        self.recreated: list[Recreated] = []
+        self.gone: list[StoredToken] = []
+        self.restored: list[RestoredToken] = []
+        self.recreated: list[RecreatedToken] = []
         self.ids: dict[str, str] = {}
         """Of the tokens that come back or become what they were, by name."""
         self._by_id = {row[7]: row for row in plan.stored.values()}
@@ -274,9 +274,9 @@ class _ModeUndo:
         else:
             prepared = bulk.prepared(undoing.content_of(past))
             if now is None:
-                self.recreated.append(Recreated(record, prepared))
+                self.recreated.append(RecreatedToken(record, prepared))
             else:
-                self.restored.append(Restored(now, prepared))
+                self.restored.append(RestoredToken(now, prepared))
 
     def _come(self) -> None:
         """Give tokens the names that they had, unless others have them by now."""

@@ -11,9 +11,9 @@ from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
 from jeton.store.history.pages import MEMBER
 from jeton.store.history.undo import Membership, ObjectRecord
-from jeton.store.members import Standing
+from jeton.store.members import RoleInGroup
 
-Current = Versioned[Workspace] | Versioned[Tokenset] | Versioned[Mode] | Standing | None
+Current = Versioned[Workspace] | Versioned[Tokenset] | Versioned[Mode] | RoleInGroup | None
 """What there is of an object now."""
 
 
@@ -37,7 +37,7 @@ class Judged(NamedTuple):
     @property
     def name(self) -> str:
         """What the object is called."""
-        if isinstance(self.current, Standing):
+        if isinstance(self.current, RoleInGroup):
             return self.current.email
         known = self.record.after or self.record.before
         return "" if known is None or isinstance(known, Membership) else known.name
@@ -84,7 +84,7 @@ def judged(
 def _judged(record: ObjectRecord, now: Current, *, with_tokens: bool) -> Judged:
     before, after = record.before, record.after
     if isinstance(before, Membership) or isinstance(after, Membership):
-        role = now.role if isinstance(now, Standing) else None
+        role = now.role if isinstance(now, RoleInGroup) else None
         recorded = after.role if isinstance(after, Membership) else None
         return Judged(record, now, None if role == recorded else Text.UNDO_CHANGED)
     if after is None:
@@ -92,7 +92,7 @@ def _judged(record: ObjectRecord, now: Current, *, with_tokens: bool) -> Judged:
     if before is None:  # with tokens it was made by an import, which did not ask for it
         reason = Text.UNDO_CREATED
         return Judged(record, now, left=reason) if with_tokens else Judged(record, now, reason)
-    if now is None or isinstance(now, Standing) or now.item.updated_at != after.updated_at:
+    if now is None or isinstance(now, RoleInGroup) or now.item.updated_at != after.updated_at:
         return Judged(record, now, Text.UNDO_CHANGED)
     if isinstance(before, Workspace) and isinstance(after, Workspace):
         return _workspace(record, now, before, after)
@@ -130,7 +130,7 @@ async def write(tx: Tx, by: ChangeSet, wanted: Iterable[Judged]) -> None:
 
 async def _restore(tx: Tx, by: ChangeSet, record: ObjectRecord, current: Current) -> None:
     before = record.before
-    if isinstance(current, Standing):
+    if isinstance(current, RoleInGroup):
         await _give_back(tx, by, current, before.role if isinstance(before, Membership) else None)
         return
     if current is None:
@@ -146,7 +146,7 @@ async def _restore(tx: Tx, by: ChangeSet, record: ObjectRecord, current: Current
         await workspaces.update(tx, by, Versioned(item, version), *fields)
 
 
-async def _give_back(tx: Tx, by: ChangeSet, now: Standing, role: Role | None) -> None:
+async def _give_back(tx: Tx, by: ChangeSet, now: RoleInGroup, role: Role | None) -> None:
     """Give a user the role in the workspace that they had."""
     if role is not None:
         await members.put(tx, by, now.user_id, now.role, role)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from jeton.core.imports.reading import Source, SourceMode, SourceTokenset, Wanted
 from jeton.importers.model import SourceFile
-from jeton.store.bulk import Prepared
+from jeton.store.bulk import PreparedToken
 
 _SLICE = 250
 """How many tokens are in a frame."""
@@ -29,7 +29,7 @@ class Job(Struct):
 _encode = msgspec.msgpack.Encoder().encode
 _decode_job = msgspec.msgpack.Decoder(Job).decode
 _decode_source = msgspec.msgpack.Decoder(Source).decode
-_decode_tokens = msgspec.msgpack.Decoder(list[Prepared]).decode
+_decode_tokens = msgspec.msgpack.Decoder(list[PreparedToken]).decode
 
 
 class Broken(Exception):

@@ -22,7 +22,7 @@ from jeton.importers.problems import Problems
 from jeton.model import Access, Caller, Mode, ModeRef, Plan, Tokenset
 from jeton.store import bulk as store
 from jeton.store import tokensets, workspaces
-from jeton.store.bulk import Content, Prepared, Stored, TokensetState
+from jeton.store.bulk import PreparedToken, StoredToken, TokenContent, TokensetState
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx, Units, Work
 from jeton.store.tokensets import FIRST_MODE
@@ -175,7 +175,7 @@ class _Place(NamedTuple):
 
     tokenset: TokensetState
     plan: ModePlan
-    tokens: list[Prepared]
+    tokens: list[PreparedToken]
 
 
 class _Merge:
@@ -191,7 +191,7 @@ class _Merge:
         self._tokensets: dict[str, tuple[Tokenset, list[Mode]]] = {}
         self._modes: dict[str, list[Mode]] = {}
         self._places: list[_Place] = []
-        self._conflicts: list[tuple[_Place, Stored, Prepared]] = []
+        self._conflicts: list[tuple[_Place, StoredToken, PreparedToken]] = []
         self._met: Counter[str] = Counter()
         self._unchanged = 0
         self._problems = Problems()
@@ -343,7 +343,7 @@ class _Merge:
     def _shown_conflicts(self) -> list[ImportConflict]:
         shown, size = [], 0
         for place, before, token in self._conflicts[:_CONFLICTS]:
-            current = Content(*before[:7])
+            current = TokenContent(*before[:7])
             size += sum(len(text or "") for text in (*current, *token.content))
             if size > _CONFLICT_TEXT:
                 break
@@ -364,7 +364,7 @@ def _etag(modes: Iterable[tuple[str, int]]) -> str:
     return f'"i{hashlib.blake2b(repr(known).encode(), digest_size=12).hexdigest()}"'
 
 
-def _fields(content: Content) -> dict[str, Any]:
+def _fields(content: TokenContent) -> dict[str, Any]:
     """Return a token's fields as the API shows them."""
     names = ("type", "value", "description", "alias_to")
     fields: dict[str, Any] = dict(zip(names, content[1:5], strict=True))

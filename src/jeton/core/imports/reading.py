@@ -16,7 +16,7 @@ from jeton.importers import registry
 from jeton.importers.model import Problem, Reading, ReadMode, ReadToken, ReadTokenset, SourceFile
 from jeton.importers.problems import Problems
 from jeton.model import TOKEN_TYPES, TokenFields
-from jeton.store.bulk import Prepared, prepared
+from jeton.store.bulk import PreparedToken, prepared
 
 _TYPES = frozenset(TOKEN_TYPES)
 # what the API takes, in one step, because most tokens are sound
@@ -32,7 +32,7 @@ class SourceMode(Struct):
 
     name: str | None
     is_default: bool
-    tokens: list[Prepared]
+    tokens: list[PreparedToken]
 
 
 class SourceTokenset(Struct):

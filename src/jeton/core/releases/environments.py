@@ -14,7 +14,7 @@ from jeton.inputs import is_empty
 from jeton.model import Caller, Environment, OrganizationAccess, Versioned
 from jeton.store.engine import Tx
 from jeton.store.releases import environments as store
-from jeton.store.releases.environments import Place
+from jeton.store.releases.environments import EnvironmentFields
 
 MOST: Final = 100
 """How many environments an organization may have."""
@@ -51,7 +51,7 @@ async def create(
     if count > MOST:
         raise Conflict(Text.ENVIRONMENT_LIMIT.format(limit=MOST))
     _refuse_taken(others, new.name)
-    return await store.insert(tx, organization_id, others, Place(new.name, position, new.gate))
+    return await store.insert(tx, organization_id, others, EnvironmentFields(new.name, position, new.gate))
 
 
 async def check_update(tx: Tx, caller: Caller, organization_id: str, environment_id: str) -> None:
@@ -80,7 +80,7 @@ async def update(
     if name != current.item.name:
         _refuse_taken(others, name)
     gate = changed(patch.gate, current.item.gate)
-    return await store.update(tx, current, others, Place(name, position, gate))
+    return await store.update(tx, current, others, EnvironmentFields(name, position, gate))
 
 
 @writing(large=True)

@@ -22,8 +22,8 @@ from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx, Units
 from jeton.store.releases import chosen_release as store
 from jeton.store.releases import contents, renditions
-from jeton.store.releases.chosen_release import Chosen
-from jeton.store.releases.renditions import Head, Key, Rendition
+from jeton.store.releases.chosen_release import ChosenRelease
+from jeton.store.releases.renditions import Rendition, RenditionHead, RenditionKey
 
 BODIES_BYTES = 64 * 1024 * 1024
 MANIFESTS_BYTES = 16 * 1024 * 1024
@@ -64,8 +64,8 @@ class Found(NamedTuple):
     What could not be stored is not `lasting`: when it is made again, it may be by another version of Jeton.
     """
 
-    release: Chosen
-    key: Key
+    release: ChosenRelease
+    key: RenditionKey
     target: Target
     told: Told
     made: Rendition | None = None
@@ -99,14 +99,16 @@ class ReleaseExports:
     ) -> None:
         metrics = metrics or NoMetrics()
         self._store = store
-        self._asked: Recent[tuple[str, Asked], tuple[Key, Target]] = Recent(_KNOWN)
-        self._told: Recent[Key, Told] = Recent(_KNOWN)
-        self._bodies: Recent[tuple[Key, str], Body] = Recent(bodies_bytes, lambda body: len(body.content))
+        self._asked: Recent[tuple[str, Asked], tuple[RenditionKey, Target]] = Recent(_KNOWN)
+        self._told: Recent[RenditionKey, Told] = Recent(_KNOWN)
+        self._bodies: Recent[tuple[RenditionKey, str], Body] = Recent(
+            bodies_bytes, lambda body: len(body.content)
+        )
         self._manifests: Recent[str, tuple[Manifest, int]] = Recent(MANIFESTS_BYTES, lambda each: each[1])
-        self._unstored: Recent[Key, Rendition] = Recent(
+        self._unstored: Recent[RenditionKey, Rendition] = Recent(
             UNSTORED_BYTES, lambda made: len(made.gzip) + len(made.zstd)
         )
-        self._under_way: SingleFlight[Key, _Made] = SingleFlight()
+        self._under_way: SingleFlight[RenditionKey, _Made] = SingleFlight()
         self._public_turn = asyncio.Semaphore(1)
         text = "Exports of releases asked for: known, found stored, made anew, or waited for with others."
         self._known, self._stored, self._made, self._joined = (
@@ -148,7 +150,7 @@ class ReleaseExports:
         # what is not public is not remembered: whoever makes digests up must not fill the memory
         await self._store.peek(lambda tx: tx.recall(_public, digest))
         key, target, told = await self._known_as(digest, asked)
-        chosen = Chosen(digest=digest)
+        chosen = ChosenRelease(digest=digest)
         if told is not None:
             return Found(chosen, key, target, told)
         if key in self._under_way:
@@ -181,7 +183,7 @@ class ReleaseExports:
             self._told.drop(found.key)
         return body
 
-    async def _known_as(self, digest: str, asked: Asked) -> tuple[Key, Target, Told | None]:
+    async def _known_as(self, digest: str, asked: Asked) -> tuple[RenditionKey, Target, Told | None]:
         """Return what is asked of a release, and what is told of it if it is stored."""
         known = self._asked.get((digest, asked))
         if known is None:
@@ -199,22 +201,22 @@ class ReleaseExports:
         self._stored.inc()
         return key, target, self._note(key, head)
 
-    async def _key(self, digest: str, selector: Selector, target: Target) -> Key:
+    async def _key(self, digest: str, selector: Selector, target: Target) -> RenditionKey:
         if selector == Selector():
-            return Key(digest, "", target.name)
+            return RenditionKey(digest, "", target.name)
         found = self._manifests.get(digest)
         if found is None:
             found = await self._store.peek(lambda tx: _manifest(tx, digest))
             self._manifests.put(digest, found)
-        return Key(digest, select(found[0], selector).text, target.name)
+        return RenditionKey(digest, select(found[0], selector).text, target.name)
 
-    async def _rendition(self, key: Key, target: Target) -> _Made:
+    async def _rendition(self, key: RenditionKey, target: Target) -> _Made:
         """Return what is made of a release now, once however many ask for it."""
         counter = self._joined if key in self._under_way else self._made
         counter.inc()
         return await self._under_way.run(key, lambda: self._make(key, target))
 
-    async def _make(self, key: Key, target: Target) -> _Made:
+    async def _make(self, key: RenditionKey, target: Target) -> _Made:
         """Make a rendition in a thread and store it, or return the one that another process has stored.
 
         Where it cannot be stored it is served all the same, and kept at hand to be stored the next time.
@@ -247,18 +249,18 @@ class ReleaseExports:
         self._unstored.drop(key)
         return _Made(made, lasting=False) if stored is None else _Made(stored, lasting=True)
 
-    def _new(self, chosen: Chosen, key: Key, target: Target, made: _Made) -> Found:
+    def _new(self, chosen: ChosenRelease, key: RenditionKey, target: Target, made: _Made) -> Found:
         """Return an export that was made just now; what is not stored is not known the next time."""
         head = made.rendition.head
         told = self._note(key, head) if made.lasting else told_of(head)
         return Found(chosen, key, target, told, made.rendition, made.lasting)
 
-    def _note(self, key: Key, head: Head) -> Told:
+    def _note(self, key: RenditionKey, head: RenditionHead) -> Told:
         told = told_of(head)
         self._told.put(key, told)
         return told
 
-    async def _loaded(self, key: Key, coding: str) -> Body | None:
+    async def _loaded(self, key: RenditionKey, coding: str) -> Body | None:
         """Return a body that is stored, None where it is not."""
         stored = GZIP if coding == GZIP else ZSTD
         told = self._told.get(key)
@@ -268,11 +270,11 @@ class ReleaseExports:
             return None
         return await self._kept(key, coding, Body(*found), is_large=is_large)
 
-    async def _unpacked(self, key: Key, made: Rendition, coding: str) -> Body:
+    async def _unpacked(self, key: RenditionKey, made: Rendition, coding: str) -> Body:
         body = Body(made.head.etag, made.gzip if coding == GZIP else made.zstd)
         return await self._kept(key, coding, body, is_large=made.head.size > _SMALL)
 
-    async def _kept(self, key: Key, coding: str, stored: Body, *, is_large: bool) -> Body:
+    async def _kept(self, key: RenditionKey, coding: str, stored: Body, *, is_large: bool) -> Body:
         """Return a body in its coding, of what is stored for it, and keep it in memory."""
         body = stored
         if coding == IDENTITY:
@@ -283,7 +285,7 @@ class ReleaseExports:
         return body
 
 
-async def _look(tx: Tx, caller: Caller, ids: tuple[str, str], pin: Pin | None) -> Chosen:
+async def _look(tx: Tx, caller: Caller, ids: tuple[str, str], pin: Pin | None) -> ChosenRelease:
     """Return the release that is asked for, in one journey."""
     _, chosen = await tx.together(access.read_organization(tx, caller, ids[0]), _chosen(tx, ids, pin))
     if chosen is None:
@@ -300,7 +302,7 @@ async def _public(tx: Tx, digest: str) -> bool:
     return True
 
 
-async def _chosen(tx: Tx, ids: tuple[str, str], pin: Pin | None) -> Chosen | None:
+async def _chosen(tx: Tx, ids: tuple[str, str], pin: Pin | None) -> ChosenRelease | None:
     if not is_id(ids[1]):
         return None
     if pin is None:

@@ -26,7 +26,7 @@ from jeton.snapshots import Manifest
 from jeton.store.engine import Tx, Units, Work
 from jeton.store.releases import contents, environments, organizations
 from jeton.store.releases import releases as store
-from jeton.store.releases.releases import Used
+from jeton.store.releases.releases import UsedVersion
 
 _RUNS = 10
 """How often a version is proposed anew because another release was faster each time."""
@@ -230,7 +230,7 @@ async def _chosen(tx: Tx, caller: Caller, shared: Shared, wanted: list[str] | No
     return snapshotting.only(shared.manifest, set(wanted))
 
 
-def _refuse_other_content(versions: Mapping[str, Used], version: str, digest: str) -> None:
+def _refuse_other_content(versions: Mapping[str, UsedVersion], version: str, digest: str) -> None:
     """Raise `Conflict` where a version stands for another digest: it is told to caches as unchanging."""
     used = versions.get(version)
     if used is not None and used.digest != digest:
@@ -238,7 +238,7 @@ def _refuse_other_content(versions: Mapping[str, Used], version: str, digest: st
         raise Conflict(text.format(version=version))
 
 
-async def _proposed(tx: Tx, versions: Mapping[str, Used], taken: Taken) -> str:
+async def _proposed(tx: Tx, versions: Mapping[str, UsedVersion], taken: Taken) -> str:
     """Return the version above all that there ever were.
 
     How far above follows from what differs from the release of the highest one that is still there.

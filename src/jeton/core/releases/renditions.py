@@ -9,7 +9,7 @@ import zstandard
 from msgspec import Struct
 
 from jeton.core.exports.cache import Export, Problem
-from jeton.store.releases.renditions import Head, Rendition
+from jeton.store.releases.renditions import Rendition, RenditionHead
 
 _LEVELS = ((256 * 1024, 9, 12), (16 * 1024 * 1024, 6, 9))
 _LAST = (6, 5)
@@ -46,7 +46,7 @@ def rendition_of(export: Export) -> Rendition:
     lost, shown = len(export.problems), list(export.problems[:SHOWN])
     facts = Facts(export.unresolved, export.exported, export.skipped, lost, shown)
     etag = hashlib.sha256(body).hexdigest()
-    head = Head(etag, export.content_type, len(body), msgspec.json.encode(facts).decode())
+    head = RenditionHead(etag, export.content_type, len(body), msgspec.json.encode(facts).decode())
     of_gzip, of_zstd = next((levels for limit, *levels in _LEVELS if len(body) <= limit), _LAST)
     return Rendition(
         head,
@@ -58,12 +58,12 @@ def rendition_of(export: Export) -> Rendition:
 _decode_facts = msgspec.json.Decoder(Facts).decode
 
 
-def facts_of(head: Head) -> Facts:
+def facts_of(head: RenditionHead) -> Facts:
     """Return what a rendition tells of its tokens."""
     return _decode_facts(head.facts)
 
 
-def told_of(head: Head) -> Told:
+def told_of(head: RenditionHead) -> Told:
     """Return what a rendition's answers say in their heads."""
     facts = facts_of(head)
     return Told(*head[:3], facts.unresolved, facts.exported, facts.skipped, facts.lost)

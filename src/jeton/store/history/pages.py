@@ -1,7 +1,7 @@
-"""Reading what was changed, the newest first, a page at a time.
+"""Queries of changes, newest first, a page at a time.
 
-The order is by moment, change set, kind of object, id and version, all of them falling; a position in it
-names all five. Of a large change set no more is read than a page needs.
+The order is by moment, change set, kind of object, id and version, all descending; a position has all five.
+Of a large change set no more is read than a page needs.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ _LAST = "~"
 
 
 class Position(NamedTuple):
-    """A place in the order; a page begins behind it."""
+    """A position in the order; a page begins after it."""
 
     at: str = _LAST
     change_set_id: str = _LAST
@@ -33,7 +33,7 @@ class Position(NamedTuple):
 
     @property
     def of_tokens(self) -> tuple[str, int]:
-        """Id and version below which the tokens of its change set are still to come."""
+        """The id and version after which the remaining tokens of its change set follow, descending."""
         if self.kind == TOKEN:
             return self.id, self.version
         return (_LAST, 0) if self.kind > TOKEN else ("", 0)
@@ -43,7 +43,7 @@ START = Position()
 
 
 def behind(at: str, change_set_id: str) -> Position:
-    """Return the position behind all of a change set."""
+    """Return the position after all changes of a change set."""
     return Position(at, change_set_id, "", "", 0)
 
 
@@ -55,9 +55,9 @@ class Entry(NamedTuple):
 
 
 class Slice(NamedTuple):
-    """Where to begin, and how many entries to read at most; one more tells whether there are more.
+    """The position after which to begin, and how many entries to read; one more shows whether there are more.
 
-    Without `with_members` it is as if nobody had ever become a member.
+    Without `with_members`, changes of memberships are left out.
     """
 
     after: Position
@@ -66,9 +66,9 @@ class Slice(NamedTuple):
 
 
 Root = Literal["workspace_id", "organization_id"]
-"""What change sets belong to."""
+"""The column with the id of the workspace or organization that a change set belongs to."""
 
-_MADE = """
+_ORIGIN = """
     JOIN change_set c ON c.id = h.change_set_id
     LEFT JOIN account a ON a.id = c.account_id
     LEFT JOIN api_token k ON k.id = c.api_token_id
@@ -79,11 +79,11 @@ _WAS = (
     *("deprecated", "extensions"),
 )
 _BEFORE = ", ".join(f"h.{name}" for name in _WAS)
-# where there is a next change there is no `t`
+# `t` is absent if there is a next change
 _AFTER = ", ".join(f"coalesce(n.{name}, t.{name})" for name in _WAS)
 _KEYS = "h.mode_id, h.token_id, h.version, h.changed_at, h.change_set_id"
 _ORDER = "ORDER BY h.changed_at DESC, h.change_set_id DESC, h.token_id DESC, h.version DESC"
-_IS_OUTLIVED = """
+_HAS_LATER = """
     CASE WHEN n.version IS NULL AND t.id IS NULL THEN EXISTS (
         SELECT 1 FROM token l WHERE l.mode_id = h.mode_id AND l.id = h.token_id AND l.version > h.version
     ) OR EXISTS (
@@ -91,12 +91,12 @@ _IS_OUTLIVED = """
         WHERE l.mode_id = h.mode_id AND l.token_id = h.token_id AND l.version > h.version
     ) END
 """
-"""Whether the token is known to have had later versions though the next one is not known any more."""
+"""Whether the token is known to have had later versions although the next one is no longer stored."""
 _TOKENS = f"""
-    SELECT {_BY}, h.token_id, h.version, h.mode_id, o.tokenset_id, {_IS_OUTLIVED}, {_BEFORE}, {_AFTER}
+    SELECT {_BY}, h.token_id, h.version, h.mode_id, o.tokenset_id, {_HAS_LATER}, {_BEFORE}, {_AFTER}
     FROM ({{keys}}) p
     JOIN token_history h ON h.mode_id = p.mode_id AND h.token_id = p.token_id AND h.version = p.version
-    {_MADE}
+    {_ORIGIN}
     JOIN mode o ON o.id = h.mode_id
     LEFT JOIN token_history n
         ON n.mode_id = h.mode_id AND n.token_id = h.token_id AND n.version = h.version + 1
@@ -104,8 +104,8 @@ _TOKENS = f"""
         ON n.version IS NULL AND t.mode_id = h.mode_id AND t.id = h.token_id AND t.version = h.version
     {_ORDER}
 """
-"""Every change of a token makes the next version. One may be forgotten before an older one is, where clocks
-disagree: then nobody knows what came of the older one.
+"""Every change of a token makes the next version. If clocks disagree, retention may delete a change before an
+older one: then the state after the older one is unknown.
 """
 _OBJECTS = f"SELECT {_BY}, h.kind, h.object_id, h.before, h.after, m.email"
 _MEMBER = "LEFT JOIN account m ON h.kind = 'member' AND m.id = h.object_id"
@@ -117,7 +117,7 @@ _OF_MODE = f"""
     {_ORDER} LIMIT $6
 """
 TOGETHER = 64
-"""How many modes are asked for by one statement at most."""
+"""The largest number of modes that one statement takes."""
 _OF_ANY_MODE = f"""
     SELECT {_KEYS} FROM token_history h
     WHERE h.mode_id = ${{mode}} AND (h.changed_at, h.change_set_id, h.token_id, h.version) < ($2, $3, $4, $5)
@@ -138,7 +138,7 @@ _HAS_OTHERS = """
         OR EXISTS (SELECT 1 FROM token_history m WHERE m.change_set_id = s.id)
     )
 """
-"""Whether a change set is about more than memberships."""
+"""Whether a change set has changes other than those of memberships."""
 _OF_FOLLOWING = f"""
     SELECT {_KEYS} FROM (
         SELECT s.id, s.created_at, coalesce((
@@ -182,10 +182,10 @@ async def tokens_of_modes(tx: Tx, mode_ids: Sequence[str], wanted: Slice) -> lis
 
 
 def _of_modes(count: int) -> tuple[str, int]:
-    """Return the statement for so many modes or a few more, and for how many it is.
+    """Return the statement for at least `count` modes, and how many it takes.
 
-    Each mode's changes are in order in an index, so that a database that merges them reads little more of
-    them than it returns, however many modes there are.
+    An index has each mode's changes in order, so that a database that merges them reads hardly more than it
+    returns, however many modes there are.
     """
     width = 1 << (count - 1).bit_length()
     arms = [_OF_ANY_MODE.format(mode=number) for number in (1, *range(6, 5 + width))]
@@ -205,7 +205,7 @@ async def objects_of_tokenset(tx: Tx, tokenset_id: str, wanted: Slice) -> list[E
 
 async def _objects_under(tx: Tx, column: str, key: str, wanted: Slice) -> list[Entry]:
     sql = f"""
-        {_OBJECTS} FROM object_history h {_MADE} {_MEMBER}
+        {_OBJECTS} FROM object_history h {_ORIGIN} {_MEMBER}
         WHERE h.{column} = $1 AND (c.created_at, c.id, h.kind, h.object_id) < ($2, $3, $4, $5)
         {_OBJECT_ORDER} LIMIT $6
     """
@@ -223,7 +223,7 @@ async def tokens_of_token(tx: Tx, mode_id: str, name_or_id: str, wanted: Slice) 
 
 
 async def knows_token(tx: Tx, mode_id: str, name_or_id: str) -> bool:
-    """Tell whether a mode has a token of this name or id, or is known to have had one of this id."""
+    """Tell whether a mode has a token with this name or id, or had one with this id, so far as is known."""
     known = (mode_id, name_hash(name_or_id))
     if not is_id(name_or_id):
         return await tx.one(_KNOWS_NAME, *known) is not None
@@ -237,7 +237,7 @@ async def has_change_set(tx: Tx, root: Root, root_id: str, change_set_id: str) -
 
 
 async def is_of_members(tx: Tx, change_set_id: str) -> bool:
-    """Tell whether a change set is about memberships alone."""
+    """Tell whether a change set changes nothing but memberships."""
     sql = f"SELECT 1 FROM change_set s WHERE s.id = $1 AND NOT {_HAS_OTHERS}"
     return await tx.one(sql, change_set_id) is not None
 
@@ -251,9 +251,9 @@ async def tokens_of_change_set(tx: Tx, root: Root, root_id: str, wanted: Slice) 
 
 
 async def objects_of_change_set(tx: Tx, root: Root, root_id: str, wanted: Slice) -> list[Entry]:
-    """Return the changes of all else in the change set of the position."""
+    """Return the changes of objects other than tokens in the change set of the position."""
     sql = f"""
-        {_OBJECTS} FROM object_history h {_MADE} {_MEMBER}
+        {_OBJECTS} FROM object_history h {_ORIGIN} {_MEMBER}
         WHERE h.change_set_id = $1 AND c.{root} = $2 AND (h.kind, h.object_id) < ($3, $4) {_kinds(wanted)}
         {_OBJECT_ORDER} LIMIT $5
     """
@@ -262,7 +262,7 @@ async def objects_of_change_set(tx: Tx, root: Root, root_id: str, wanted: Slice)
 
 
 def _following(root: Root, wanted: Slice, first: int) -> str:
-    """Return what finds the next change sets; its placeholders begin with this number."""
+    """Return the FROM clause for the next change sets; its placeholders begin with the number `first`."""
     numbers = dict(zip(("first", "second", "third", "fourth"), range(first, first + 4), strict=True))
     return _FOLLOWING.format(root=root, shown="" if wanted.with_members else f"AND {_HAS_OTHERS}", **numbers)
 
@@ -272,7 +272,7 @@ def _kinds(wanted: Slice) -> str:
 
 
 async def following(tx: Tx, root: Root, root_id: str, wanted: Slice, sets: int) -> list[Position]:
-    """Return the positions behind the next change sets, `sets` of them at most."""
+    """Return the positions after each of the next change sets, `sets` of them at most."""
     sql = f"SELECT s.created_at, s.id {_following(root, wanted, 1)}"
     rows = await tx.all(sql, root_id, *wanted.after[:2], sets)
     return [behind(*row) for row in rows]
@@ -286,30 +286,30 @@ async def tokens_of_following(tx: Tx, root: Root, root_id: str, wanted: Slice, s
 
 
 async def objects_of_following(tx: Tx, root: Root, root_id: str, wanted: Slice, sets: int) -> list[Entry]:
-    """Return the changes of all else in the change sets that `following` returns."""
+    """Return the changes of objects other than tokens in the change sets that `following` returns."""
     sql = f"""
         {_OBJECTS} FROM (SELECT s.id {_following(root, wanted, 1)}) f
         JOIN object_history h ON h.change_set_id >= f.id AND h.change_set_id <= f.id {_kinds(wanted)}
-        {_MADE} {_MEMBER} {_OBJECT_ORDER} LIMIT $5
+        {_ORIGIN} {_MEMBER} {_OBJECT_ORDER} LIMIT $5
     """
     rows = await tx.all(sql, root_id, *wanted.after[:2], sets, wanted.limit + 1)
     return [_object(row) for row in rows]
 
 
-_MADE_WIDTH = 7
+_ORIGIN_WIDTH = 7
 _FIELDS = len(_WAS)
 
 
 def _token(row: Row) -> Entry:
-    """Return the change that a row of `_TOKENS` tells of."""
-    token_id, version, mode_id, tokenset_id, is_outlived, *fields = row[_MADE_WIDTH:]
+    """Return the change in a row of `_TOKENS`."""
+    token_id, version, mode_id, tokenset_id, has_later, *fields = row[_ORIGIN_WIDTH:]
     place = (token_id, tokenset_id, mode_id)
     before, after = _token_of(place, fields[:_FIELDS]), _token_of(place, fields[_FIELDS:])
     known = after or before
     name = "" if known is None else known.name
     position = Position(row[0], row[1], TOKEN, token_id, version)
     change = _change(row, TOKEN, token_id, name, (before, after), (mode_id, tokenset_id))
-    if is_outlived and before is not None:  # what it was after is not known, but it was there
+    if has_later and before is not None:  # its state after the change is not known, but it existed
         change = structs.replace(change, action="updated")
     return Entry(position, change)
 
@@ -323,34 +323,34 @@ def _token_of(place: tuple[str, str, str], fields: list[str | None]) -> Token | 
 
 
 def _object(row: Row) -> Entry:
-    """Return the change that a row of `_OBJECTS` tells of."""
-    kind, object_id, before, after, email = row[_MADE_WIDTH:]
+    """Return the change in a row of `_OBJECTS`."""
+    kind, object_id, before, after, email = row[_ORIGIN_WIDTH:]
     position = Position(row[0], row[1], kind, object_id, 0)
     states: tuple[object, object]
     if kind == MEMBER:
         name = email or ""
         states = _membership(before, name), _membership(after, name)
     else:
-        name = msgspec.json.decode(after or before, type=_Named).name
+        name = msgspec.json.decode(after or before, type=_NamedObject).name
         states = _raw(before), _raw(after)
     return Entry(position, _change(row, kind, object_id, name, states, None))
 
 
-class _Named(Struct):
-    """What every object has but a membership."""
+class _NamedObject(Struct):
+    """The field that every object but a membership has."""
 
     name: str
 
 
 class _Membership(Struct):
-    """What is stored of a membership."""
+    """A membership as it is stored."""
 
     user_id: str
     role: str
 
 
 class _ShownMembership(Struct):
-    """What the API shows of it."""
+    """A membership as the API shows it."""
 
     user_id: str
     email: str
@@ -376,7 +376,7 @@ def _change(
     states: tuple[object, object],
     place: tuple[str, str] | None,
 ) -> Change:
-    at, change_set_id, user_id, email, api_token_id, token_name, undoes = row[:_MADE_WIDTH]
+    at, change_set_id, user_id, email, api_token_id, token_name, undoes = row[:_ORIGIN_WIDTH]
     before, after = states
     mode_id, tokenset_id = place or (UNSET, UNSET)
     return Change(

@@ -1,7 +1,7 @@
-"""What was stored at a moment in the past, as the history tells it.
+"""Queries of states at a moment in the past, rebuilt from history.
 
-A moment is the text of a timestamp. A change belongs to the past from its own moment on, which is that of its
-change set. What was deleted together with its history is not there.
+A moment is the text of a timestamp. A state includes all changes up to its moment; the moment of a change is
+that of its change set. Objects that were deleted together with their history are missing.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,19 +22,19 @@ PastToken = tuple[
     *tuple[str | None, str | None],
     *tuple[str, str, str, str, int],
 ]
-"""A token as it was: name, type, value, description, alias_to; deprecated and extensions as they are stored;
+"""A past state of a token: name, type, value, description, alias_to; deprecated and extensions as stored;
 mode_id, id, created_at, updated_at; 1 if it has changed since, else 0. A plain tuple, for speed."""
 
 
 class PastMode(NamedTuple):
-    """A mode as it was, and the revision that its tokens have now."""
+    """A past state of a mode, and its present revision."""
 
     mode: Mode
     revision: int
 
 
 class PastObjects(NamedTuple):
-    """The tokensets of a workspace as they were and their modes, by creation."""
+    """Past states of the tokensets of a workspace and of their modes, by creation."""
 
     tokensets: list[Tokenset]
     modes: list[PastMode]
@@ -49,7 +49,7 @@ _WAS = (
     "h.mode_id, h.token_id, h.created_at, h.updated_at"
 )
 
-# a token was what it was before its first change after the moment, if there is one, else what it is
+# the state of a token before its first change after the moment, if there is one, else its present state
 _ALL = f"""
     SELECT {_IS}, 0 FROM mode o JOIN token t ON t.mode_id = o.id
     WHERE o.{{key}} = $1 AND t.created_at <= $2
@@ -63,8 +63,8 @@ _ALL = f"""
 _OF_MODE = _ALL.format(key="id")
 _OF_TOKENSET = _ALL.format(key="tokenset_id")
 
-# What follows is about the changes of single tokens: that the version is above 0, and that the moment is an
-# expression, keeps the planner from looking through all changes of the mode since.
+# The next queries look for the changes of single tokens: the condition that the version is above 0, and the
+# moment as an expression, keep the planner from reading all later changes of the mode.
 _OF_ONE = "e.version > 0 AND e.changed_at || ''"
 _FIND = f"""
     SELECT {_IS}, 0 FROM token t
@@ -83,13 +83,13 @@ _FIND = f"""
                 AND e.changed_at || '' > $2
         )
 """
-# by name it is just these that are looked through: as an expression, the id is no reason to go by tokens
+# by name just these must be read: the id as an expression keeps the planner from going token by token
 _BY_NAME = _FIND.format(key="name_hash", past_key="name", later="e.changed_at", grouped="e.token_id || ''")
 _BY_ID = _FIND.format(key="id", past_key="token_id", later=_OF_ONE, grouped="e.token_id")
 
 _identity = itemgetter(7, 8)
-_ASKED = 100
-"""How many tokens are asked for in one journey."""
+_PER_ROUND_TRIP = 100
+"""The number of tokens that are queried in one round trip."""
 
 _MODES = """
     SELECT s.id, s.workspace_id, s.name, s.description, s.created_at, s.updated_at,
@@ -120,7 +120,7 @@ async def tokens_of_tokenset(tx: Tx, tokenset_id: str, at: str) -> list[PastToke
 
 
 async def token(tx: Tx, mode_id: str, name_or_id: str, at: str) -> PastToken | None:
-    """Return the token that had a name in a mode, else the one with this id."""
+    """Return the token that had this name in a mode, else the one with this id."""
     named = tx.one(_BY_NAME, mode_id, at, name_hash(name_or_id), name_or_id)
     if not is_id(name_or_id):
         return cast("PastToken | None", await named)
@@ -129,14 +129,14 @@ async def token(tx: Tx, mode_id: str, name_or_id: str, at: str) -> PastToken | N
 
 
 async def named(tx: Tx, asked: Sequence[tuple[str, str]], at: str) -> list[PastToken | None]:
-    """Return the tokens that had these names in these modes, None where none had."""
+    """Return, for each pair of a mode and a name, the token that had the name there, or None."""
     found: list[PastToken | None] = []
-    for first in range(0, len(asked), _ASKED):
-        looks = [
+    for first in range(0, len(asked), _PER_ROUND_TRIP):
+        queries = [
             tx.one(_BY_NAME, mode_id, at, name_hash(name), name)
-            for mode_id, name in asked[first : first + _ASKED]
+            for mode_id, name in asked[first : first + _PER_ROUND_TRIP]
         ]
-        rows = await tx.together(*looks) if len(looks) > 1 else [await looks[0]]
+        rows = await tx.together(*queries) if len(queries) > 1 else [await queries[0]]
         found += [cast("PastToken | None", row) for row in rows]
     return found
 
@@ -160,7 +160,7 @@ async def objects_around(tx: Tx, tokenset_id: str, at: str) -> PastObjects:
 
 
 async def workspace(tx: Tx, workspace_id: str, at: str) -> Workspace | None:
-    """Return a workspace as it was, None where there was none."""
+    """Return the past state of a workspace, None if it did not exist."""
     changed = f"""
         SELECT h.before FROM object_history h
         JOIN change_set c ON c.id = h.change_set_id AND c.created_at > $1
@@ -177,7 +177,7 @@ async def workspace(tx: Tx, workspace_id: str, at: str) -> Workspace | None:
 
 
 def _tokens(rows: Sequence[Row]) -> list[PastToken]:
-    """Return the tokens of rows that say what they are (0) and what they were (1), which counts."""
+    """Return the tokens of rows with present (0) and past (1) states; of a token in both, the past one."""
     found: dict[object, Row] = {}
     for has_changed in (0, 1):
         some = [row for row in rows if row[-1] == has_changed]
@@ -186,9 +186,9 @@ def _tokens(rows: Sequence[Row]) -> list[PastToken]:
 
 
 def _objects(rows: Iterable[Row], changes: Iterable[Row], at: str) -> PastObjects:
-    """Return what there was: each tokenset and mode before its first change after the moment, else as it is.
+    """Return the state of each tokenset and mode before its first change after the moment, else the present.
 
-    A tokenset of whose modes none is left is left out: one without any was never there.
+    A tokenset without any mode is left out: no tokenset ever existed without one.
     """
     before: dict[str, str | None] = {}
     for object_id, text in changes:

@@ -1,4 +1,4 @@
-"""Where a token's value comes from: its last change, and the releases that may have shipped it."""
+"""Provenance of a token's value: its last change, and the releases that may have shipped it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,9 +9,9 @@ from jeton.store.references import name_hash
 
 
 class LastChange(NamedTuple):
-    """The change of a token that gave it its type, value and target: when and in which change set, by whom.
+    """The change that gave a token its type, value and target: its moment, change set, user and API token.
 
-    Nobody is known where the command line made it.
+    User and API token are None if the command line made the change.
     """
 
     at: str
@@ -20,7 +20,7 @@ class LastChange(NamedTuple):
     api_token: ApiTokenRef | None
 
 
-class Candidate(NamedTuple):
+class CandidateRelease(NamedTuple):
     """A release, with the SHA-256 of its manifest in hexadecimal."""
 
     id: str
@@ -30,9 +30,9 @@ class Candidate(NamedTuple):
 
 
 async def last_changes(tx: Tx, places: Sequence[tuple[str, str]]) -> list[LastChange | None]:
-    """Return the last change of each token with this mode's id and name; None where history knows none.
+    """Return, for each pair of a mode's id and a name, the token's last change, None if history has none.
 
-    Whatever was changed after it has left type, value and target as they are.
+    Later changes of the token that left its type, value and target as they were do not count.
     """
     sql = """
         SELECT c.created_at, c.id, c.account_id, a.email, c.api_token_id, p.name
@@ -49,7 +49,7 @@ async def last_changes(tx: Tx, places: Sequence[tuple[str, str]]) -> list[LastCh
 
 
 async def former_names(tx: Tx, mode_id: str, token_id: str) -> list[str]:
-    """Return the names that a token had, as far as history knows, in no order."""
+    """Return the former names of a token, as far as history knows, in no order."""
     sql = """
         SELECT DISTINCT name FROM token_history
         WHERE mode_id = $1 AND token_id = $2 AND name IS NOT NULL
@@ -57,7 +57,7 @@ async def former_names(tx: Tx, mode_id: str, token_id: str) -> list[str]:
     return [name for (name,) in await tx.all(sql, mode_id, token_id)]
 
 
-async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[Candidate]:
+async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[CandidateRelease]:
     """Return the newest releases of a workspace's organization, the newest first."""
     sql = """
         SELECT r.id, r.version, r.digest, r.created_at
@@ -65,7 +65,7 @@ async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[Candidate]:
         WHERE w.id = $1 ORDER BY r.id DESC LIMIT $2
     """
     rows = await tx.all(sql, workspace_id, limit)
-    return [Candidate(id_, version, bytes(digest).hex(), made) for id_, version, digest, made in rows]
+    return [CandidateRelease(id_, version, bytes(digest).hex(), made) for id_, version, digest, made in rows]
 
 
 def _change(row: Row) -> LastChange:

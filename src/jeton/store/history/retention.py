@@ -1,12 +1,12 @@
-"""What was changed so long ago that it is no longer known."""
+"""Deletion of the oldest history."""
 
 from typing import NamedTuple
 
 from jeton.store.engine import Tx
 
 
-class Oldest(NamedTuple):
-    """The change set up to which is forgotten next; not `is_whole`: it alone, and some of what it holds."""
+class OldestChangeSets(NamedTuple):
+    """The next change sets to delete, up to `last`; unless `is_whole`, only some changes of `last` itself."""
 
     last: str
     is_whole: bool
@@ -17,11 +17,11 @@ async def any_before(tx: Tx, first_kept: str) -> bool:
     return await tx.one("SELECT 1 FROM change_set WHERE id < $1 LIMIT 1", first_kept) is not None
 
 
-async def oldest(tx: Tx, first_kept: str, most: int, most_tokens: int) -> Oldest | None:
-    """Return what to forget next of the change sets with lower ids than this; None: there are none.
+async def oldest(tx: Tx, first_kept: str, most: int, most_tokens: int) -> OldestChangeSets | None:
+    """Return the next change sets to delete of those with lower ids than `first_kept`; None: there are none.
 
-    That is so many of them at most, with so many changes of tokens at most. No more of these is looked at,
-    however many a change set holds.
+    They are at most `most` change sets with at most `most_tokens` changes of tokens. No more of these are
+    read, however many a change set has.
     """
     surplus = """
         SELECT change_set_id FROM token_history WHERE change_set_id < $1
@@ -38,11 +38,11 @@ async def oldest(tx: Tx, first_kept: str, most: int, most_tokens: int) -> Oldest
         if too_many is not None and id_ >= too_many[0]:
             break
         last = id_
-    return Oldest(last, too_many is None or last < too_many[0])
+    return OldestChangeSets(last, too_many is None or last < too_many[0])
 
 
-async def forget_some(tx: Tx, change_set_id: str, most: int) -> None:
-    """Delete so many of the changes of tokens that a change set holds, of each token the older ones first."""
+async def delete_some(tx: Tx, change_set_id: str, most: int) -> None:
+    """Delete at most `most` of the changes of tokens of a change set, of each token the older ones first."""
     await _hold(tx, "SELECT id FROM change_set WHERE id = $1", change_set_id)
     sql = """
         DELETE FROM token_history WHERE (mode_id, token_id, version) IN (
@@ -54,11 +54,11 @@ async def forget_some(tx: Tx, change_set_id: str, most: int) -> None:
 
 
 async def _hold(tx: Tx, ids: str, last: str) -> None:
-    """Hold change sets, in the order of their ids: others may delete the same ones."""
+    """Lock change sets, in the order of their ids: other transactions may delete the same ones."""
     await tx.hold("change_set", ids, last)
 
 
-async def forget(tx: Tx, last: str) -> int:
-    """Delete all change sets up to this id with what they hold; return how many there were."""
+async def delete_up_to(tx: Tx, last: str) -> int:
+    """Delete all change sets up to this id with their changes; return how many there were."""
     await _hold(tx, "SELECT id FROM change_set WHERE id <= $1", last)
     return await tx.run("DELETE FROM change_set WHERE id <= $1", last)

@@ -1,4 +1,4 @@
-"""Taking back a change set: what it has changed, and tokens as they were written again."""
+"""Undo of a change set: queries of its changes, and the rows that restore tokens."""
 
 from typing import NamedTuple, cast
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 from jeton.clock import later_than, timestamp
 from jeton.model import Mode, ModeRef, Role, Tokenset, Workspace
 from jeton.store import change_sets as history
-from jeton.store.bulk import Content, Prepared, Stored
+from jeton.store.bulk import PreparedToken, StoredToken, TokenContent
 from jeton.store.change_sets import TOKEN_HISTORY, ChangeSet, Past
 from jeton.store.engine import Row, Tx
 from jeton.store.references import targets
@@ -38,7 +38,7 @@ _REFERENCE = ("mode_id", "token_id", "target_hash")
 
 
 class Membership(Struct, frozen=True):
-    """A user's role in a workspace, as it is recorded."""
+    """A user's role in a workspace, as history records it."""
 
     user_id: str
     role: Role
@@ -51,11 +51,11 @@ KINDS: dict[str, type[RecordedObject]] = {
     "mode": Mode,
     "member": Membership,
 }
-"""What is recorded of an object, by its kind."""
+"""The type of an object's recorded states, by its kind."""
 
 
 class ObjectRecord(NamedTuple):
-    """What became of a workspace, a tokenset, a mode or a membership."""
+    """The change of a workspace, a tokenset, a mode or a membership: its states before and after."""
 
     kind: str
     id: str
@@ -64,9 +64,10 @@ class ObjectRecord(NamedTuple):
 
 
 class TokenRecord(NamedTuple):
-    """What became of a token: the version that the change set made, and the newest that is recorded of it.
+    """The change of a token: the version that the change set made, and the newest version in history.
 
-    `name` is what it was called before, or at first; `past` what it was before, None where it was not there.
+    `name` is its name before the change or, if the change created it, its first one; `past` is its state
+    before, None if the change created it.
     """
 
     id: str
@@ -76,22 +77,22 @@ class TokenRecord(NamedTuple):
     past: Past | None
 
 
-class Restored(NamedTuple):
-    """A token of a mode that becomes again what it was."""
+class RestoredToken(NamedTuple):
+    """A token that is set back to an earlier state."""
 
-    now: Stored
-    past: Prepared
+    now: StoredToken
+    past: PreparedToken
 
 
-class Recreated(NamedTuple):
-    """A token that comes back under its id; its versions go on from that of its deletion."""
+class RecreatedToken(NamedTuple):
+    """A deleted token that is created again with its id; its versions continue after that of its deletion."""
 
     record: TokenRecord
-    past: Prepared
+    past: PreparedToken
 
 
 class ModeUndo(Struct):
-    """The changes to one mode as rows; `revision` is what they were made from."""
+    """The rows of changes to one mode; `revision` is the mode's when they were computed."""
 
     mode_id: str
     revision: int
@@ -104,9 +105,9 @@ class ModeUndo(Struct):
 
 
 async def tokens_of(tx: Tx, workspace_id: str, change_set_id: str) -> dict[str, list[TokenRecord]]:
-    """Return what a change set of a workspace has made of tokens, by the id of their mode.
+    """Return the changes of tokens in a change set of a workspace, by the id of their mode.
 
-    Of a token that it has changed several times the last version, and what it was before the first.
+    Several changes of one token are returned as one: the last version, and the state before the first.
     """
     found: dict[str, dict[str, TokenRecord]] = {}
     rows = await tx.long(_TOKENS, change_set_id, workspace_id)
@@ -120,7 +121,7 @@ async def tokens_of(tx: Tx, workspace_id: str, change_set_id: str) -> dict[str, 
 
 
 async def objects_of(tx: Tx, workspace_id: str, change_set_id: str) -> list[ObjectRecord]:
-    """Return what a change set of a workspace has made of all else."""
+    """Return the changes of objects other than tokens in a change set of a workspace."""
     rows = await tx.all(_OBJECTS, change_set_id, workspace_id)
     return [
         ObjectRecord(kind, object_id, _decoded(kind, before), _decoded(kind, after))
@@ -132,13 +133,17 @@ def _decoded(kind: str, text: str | None) -> RecordedObject | None:
     return None if text is None else msgspec.json.decode(text, type=KINDS[kind])
 
 
-def content_of(past: Past) -> Content:
-    """Return what is stored of a token as it was."""
-    return Content(*past[:7])  # type: ignore[arg-type]  # a type of token, as it was stored
+def content_of(past: Past) -> TokenContent:
+    """Return the content of a recorded state of a token."""
+    return TokenContent(*past[:7])  # type: ignore[arg-type]  # a type of token, as it was stored
 
 
 def undo_of(
-    by: ChangeSet, mode: ModeRef, gone: list[Stored], restored: list[Restored], recreated: list[Recreated]
+    by: ChangeSet,
+    mode: ModeRef,
+    gone: list[StoredToken],
+    restored: list[RestoredToken],
+    recreated: list[RecreatedToken],
 ) -> ModeUndo:
     """Return the rows of changes to a mode."""
     now = timestamp()
@@ -167,13 +172,13 @@ def undo_of(
     return made
 
 
-def _record(by: ChangeSet, mode: ModeRef, before: Stored) -> Row:
+def _record(by: ChangeSet, mode: ModeRef, before: StoredToken) -> Row:
     past = (*before[:7], before[8], before[9])
     return history.token_row(by, (mode.id, before[7]), before[10] + 1, past)
 
 
 async def apply(tx: Tx, by: ChangeSet, change: ModeUndo) -> None:
-    """Make the changes to the tokens of a mode, whose revision was raised by the one that they rest on."""
+    """Make the changes to the tokens of a mode; the caller has checked and raised its revision."""
     await tx.many("DELETE FROM token WHERE mode_id = $1 AND id = $2", change.deleted)
     await tx.many(
         "DELETE FROM token_reference WHERE mode_id = $1 AND token_id = $2 AND target_hash = $3",

@@ -1,4 +1,4 @@
-"""Which release an export is of. Digests are in hexadecimal here."""
+"""Queries of the release that an export is made from. Digests are in hexadecimal here."""
 
 from typing import NamedTuple
 
@@ -17,31 +17,31 @@ _BY_ID, _BY_VERSION, _BY_DIGEST = (_PINNED.format(column=column) for column in (
 _PUBLIC = "SELECT 1 FROM release WHERE digest = $1 AND is_public LIMIT 1"
 
 
-class Chosen(NamedTuple):
-    """The release of an environment that is asked for; all of it is empty where there is none."""
+class ChosenRelease(NamedTuple):
+    """The release that a request for an environment's export names; all fields are "" if there is none."""
 
     id: str = ""
     version: str = ""
     digest: str = ""
 
 
-async def active(tx: Tx, organization_id: str, environment_id: str) -> Chosen | None:
-    """Return the release that is active in an environment, None where the environment does not exist."""
+async def active(tx: Tx, organization_id: str, environment_id: str) -> ChosenRelease | None:
+    """Return the release that is active in an environment, None if the environment does not exist."""
     return _chosen(await tx.one(_OF_ENVIRONMENT, environment_id, organization_id))
 
 
-async def by_id(tx: Tx, organization_id: str, environment_id: str, release_id: str) -> Chosen | None:
-    """Return a release of the environment's organization, None where the environment does not exist."""
+async def by_id(tx: Tx, organization_id: str, environment_id: str, release_id: str) -> ChosenRelease | None:
+    """Return a release of the environment's organization, None if the environment does not exist."""
     return _chosen(await tx.one(_BY_ID, release_id, environment_id, organization_id))
 
 
-async def by_version(tx: Tx, organization_id: str, environment_id: str, version: str) -> Chosen | None:
-    """As `by_id`, by the release's version."""
+async def by_version(tx: Tx, organization_id: str, environment_id: str, version: str) -> ChosenRelease | None:
+    """Do the same as `by_id`, by the release's version."""
     return _chosen(await tx.one(_BY_VERSION, version, environment_id, organization_id))
 
 
-async def by_digest(tx: Tx, organization_id: str, environment_id: str, digest: str) -> Chosen | None:
-    """As `by_id`, by the release's digest; of several that are equal the first that was made."""
+async def by_digest(tx: Tx, organization_id: str, environment_id: str, digest: str) -> ChosenRelease | None:
+    """Do the same as `by_id`, by the release's digest; of several with this digest, return the oldest."""
     return _chosen(await tx.one(_BY_DIGEST, bytes.fromhex(digest), environment_id, organization_id))
 
 
@@ -50,7 +50,7 @@ async def is_public(tx: Tx, digest: str) -> bool:
     return await tx.one(_PUBLIC, bytes.fromhex(digest)) is not None
 
 
-def _chosen(row: Row | None) -> Chosen | None:
+def _chosen(row: Row | None) -> ChosenRelease | None:
     if row is None:
         return None
-    return Chosen() if row[0] is None else Chosen(row[0], row[1], bytes(row[2]).hex())
+    return ChosenRelease() if row[0] is None else ChosenRelease(row[0], row[1], bytes(row[2]).hex())

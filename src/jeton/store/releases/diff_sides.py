@@ -1,4 +1,4 @@
-"""What diffs compare, and what tells whether it has changed. Digests are in hexadecimal here."""
+"""Queries of the sides of a diff, and of their versions for cache keys. Digests are in hexadecimal here."""
 
 from typing import NamedTuple
 
@@ -6,9 +6,9 @@ from jeton.store.engine import Tx
 
 
 class Point(NamedTuple):
-    """A release, or what is active in an environment: this one's name, the release's version and digest.
+    """A release, or the active one of an environment: that one's name, the release's version and digest.
 
-    The environment is None of a release, the others are None where nothing is active.
+    The environment is None if a release is meant; the others are None if no release is active.
     """
 
     environment: str | None
@@ -17,7 +17,7 @@ class Point(NamedTuple):
 
 
 async def point(tx: Tx, organization_id: str, id_: str) -> Point | None:
-    """Return what the id of a release or of an environment of an organization stands for."""
+    """Return the release or the environment of an organization with this id."""
     sql = """
         SELECT NULL, r.version, r.digest FROM release r WHERE r.organization_id = $1 AND r.id = $2
         UNION ALL
@@ -32,7 +32,7 @@ async def point(tx: Tx, organization_id: str, id_: str) -> Point | None:
 
 
 async def revisions(tx: Tx, organization_id: str) -> list[tuple[str, int]]:
-    """Return the modes of all workspaces of an organization, and the numbers that every write raises."""
+    """Return the ids of the modes of all workspaces of an organization with their revisions."""
     sql = """
         SELECT o.id, o.revision FROM workspace w JOIN tokenset s ON s.workspace_id = w.id
         JOIN mode o ON o.tokenset_id = s.id WHERE w.organization_id = $1 ORDER BY o.id

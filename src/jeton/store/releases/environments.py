@@ -1,7 +1,8 @@
-"""Environments, and the rule that spans those of an organization: their positions are 1…n, each once.
+"""Environments, and the rule for those of an organization: their positions are 1…n, each once.
 
-Whatever adds or removes one counts the organization's environments, which holds its row; whatever moves one
-names the version of each that it moves. So of two at once the second begins anew.
+Adding or removing one updates the organization's number of environments, which locks its row; moving one
+requires the version of each environment that moves. So of two such transactions at once the second is run
+again.
 """
 
 from collections.abc import Sequence
@@ -15,8 +16,8 @@ from jeton.model import Environment, Gate, Versioned
 from jeton.store.engine import Row, Tx
 
 
-class Place(NamedTuple):
-    """What is told of an environment: its name, its position from 1, and its gate as the API shows it."""
+class EnvironmentFields(NamedTuple):
+    """The fields of an environment that a client sets: name, position from 1, gate as the API shows it."""
 
     name: str
     position: int
@@ -52,9 +53,12 @@ async def using(tx: Tx, organization_id: str, release_id: str) -> list[str]:
 
 
 async def insert(
-    tx: Tx, organization_id: str, others: Sequence[Versioned[Environment]], place: Place
+    tx: Tx, organization_id: str, others: Sequence[Versioned[Environment]], place: EnvironmentFields
 ) -> Versioned[Environment]:
-    """Store a new environment at its position; those of `others`, which are all, from there on move up."""
+    """Store a new environment at its position; those from there on move up.
+
+    `others` are all environments of the organization by position.
+    """
     await _count(tx, organization_id, len(others), len(others) + 1)
     await _shift(tx, others[place.position - 1 :], 1)
     now = timestamp()
@@ -68,12 +72,16 @@ async def insert(
 
 
 async def update(
-    tx: Tx, current: Versioned[Environment], others: Sequence[Versioned[Environment]], place: Place
+    tx: Tx,
+    current: Versioned[Environment],
+    others: Sequence[Versioned[Environment]],
+    place: EnvironmentFields,
 ) -> Versioned[Environment]:
-    """Change an environment; of `others`, which are all, those between its two positions make room.
+    """Change an environment; those between its old and its new position move by one.
 
-    The one after them stays, but another one is before it now, on which its gate may depend: its version
-    rises as well, so that nothing that was decided before is done after.
+    `others` are all environments of the organization by position. The one after those that move stays, but
+    has another one before it now, on which its gate may depend: its version is raised as well, so that no
+    promotion that was decided before is carried out.
     """
     old, version = current
     if place.position > old.position:
@@ -93,7 +101,7 @@ async def update(
 
 
 async def activate(tx: Tx, current: Versioned[Environment], release_id: str) -> Versioned[Environment]:
-    """Make a release, which is stored, the active one of an environment."""
+    """Make a stored release the active one of an environment."""
     old, version = current
     now = later_than(old.updated_at)
     sql = """
@@ -105,7 +113,10 @@ async def activate(tx: Tx, current: Versioned[Environment], release_id: str) -> 
 
 
 async def delete(tx: Tx, current: Versioned[Environment], others: Sequence[Versioned[Environment]]) -> None:
-    """Delete an environment with its promotions; of `others`, which are all, those after it move down."""
+    """Delete an environment with its promotions; those after it move down.
+
+    `others` are all environments of the organization by position.
+    """
     old, version = current
     await _count(tx, old.organization_id, len(others), len(others) - 1)
     await _shift(tx, others[old.position :], -1)

@@ -1,4 +1,4 @@
-"""Organizations. Which of them anybody may see or change is not decided here."""
+"""Organizations. The policy, not this module, decides who may see or change them."""
 
 from jeton.clock import later_than, timestamp
 from jeton.ids import new_id
@@ -51,19 +51,19 @@ async def update(tx: Tx, current: Versioned[Organization], name: str) -> Version
 
 
 async def hold(tx: Tx, organization_id: str) -> None:
-    """Hold an organization, before anything is read: who is in it stays so until the transaction ends."""
+    """Lock an organization before anything is read: its members stay the same until the transaction ends."""
     await tx.hold("organization", "SELECT id FROM organization WHERE id = $1", organization_id)
 
 
 async def delete(tx: Tx, current: Versioned[Organization]) -> None:
-    """Delete an organization that no workspace belongs to any more; it is held.
+    """Delete an organization to which no workspace belongs any more; the caller has locked it.
 
-    Its members, environments and releases go with it, and what of their contents nothing else uses.
+    Its members, environments and releases are deleted too, and the contents that no other release has.
     """
-    gone = current.item.id
-    await tx.change("DELETE FROM environment WHERE organization_id = $1", gone, or_else=None)
-    await releases.delete_all(tx, gone)
-    await tx.change("DELETE FROM organization WHERE id = $1 AND version = $2", gone, current.version)
+    id_ = current.item.id
+    await tx.change("DELETE FROM environment WHERE organization_id = $1", id_, or_else=None)
+    await releases.delete_all(tx, id_)
+    await tx.change("DELETE FROM organization WHERE id = $1 AND version = $2", id_, current.version)
 
 
 def _organization(row: Row) -> Versioned[Organization]:

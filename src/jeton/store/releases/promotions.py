@@ -1,4 +1,4 @@
-"""Promotions: which release was active in an environment since when. Digests are in hexadecimal here."""
+"""Promotions: which release became active in an environment, and when. Digests are in hexadecimal here."""
 
 from collections.abc import Sequence
 
@@ -20,9 +20,9 @@ _refusals_of = msgspec.json.Decoder(list[Refusal]).decode
 async def insert(
     tx: Tx, caller: Caller, activated: Environment, release: Release, refusals: Sequence[Refusal]
 ) -> None:
-    """Store that a release became active in an environment, against what its gate said, if anything.
+    """Store that a release became active in an environment, despite the refusals of its gate, if any.
 
-    The moment is that of the environment's change, so promotions of one environment have one each.
+    The moment is that of the environment's change, so each promotion of an environment has another one.
     """
     sql = """
         INSERT INTO promotion (id, environment_id, release_id, release_version, digest, is_forced, refusals,
@@ -45,7 +45,7 @@ async def insert(
 
 
 async def newest(tx: Tx, environment_id: str) -> Promotion | None:
-    """Return the promotion by which what is active in an environment became so."""
+    """Return the promotion that made an environment's active release active."""
     row = await tx.one(f"{_SELECT} ORDER BY created_at DESC, id DESC LIMIT 1", environment_id)
     return None if row is None else _promotion(row)
 
@@ -57,15 +57,15 @@ async def environments_of(tx: Tx, release_id: str) -> frozenset[str]:
 
 
 async def count_of(tx: Tx, environment_id: str) -> int:
-    """Return how many promotions an environment has seen."""
+    """Return how many promotions an environment has had."""
     row = await tx.one("SELECT count(*) FROM promotion WHERE environment_id = $1", environment_id)
     return int(row[0]) if row else 0
 
 
 async def of_environment(tx: Tx, environment_id: str, page: Page | None) -> list[Promotion]:
-    """Return the promotions of an environment, the newest first; of a page those made before its `after`.
+    """Return the promotions of an environment, newest first; with a page, those made before its `after`.
 
-    One more than its limit says that there are further ones.
+    They are one more than its limit if there are further ones.
     """
     order = "ORDER BY created_at DESC, id DESC"
     if page is None:

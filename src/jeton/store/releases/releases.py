@@ -1,8 +1,8 @@
 """Releases. Digests are in hexadecimal here.
 
-What a release consists of stands in `release_content`, its manifest among it. A content goes with the last
-release that has it; foreign keys refuse what would leave a release without a content of its own, and the
-work that is refused is run again.
+The table `release_content` lists the contents of each release, including its manifest. A content is deleted
+with the last release that has it; foreign keys refuse a deletion that would leave a release without one of
+its contents, and the engine then runs the unit of work again.
 """
 
 from collections.abc import Callable, Iterable
@@ -17,8 +17,8 @@ _COLUMNS = "id, organization_id, version, digest, notes, tokens, account_id, cre
 _SELECT = f"SELECT {_COLUMNS} FROM release"
 
 
-class Used(NamedTuple):
-    """What a version stands for, and whether its release is still there."""
+class UsedVersion(NamedTuple):
+    """The digest that a version stands for, and whether its release still exists."""
 
     digest: str
     is_there: bool
@@ -31,9 +31,9 @@ async def count_of(tx: Tx, organization_id: str) -> int:
 
 
 async def of_organization(tx: Tx, organization_id: str, page: Page | None) -> list[Release]:
-    """Return the releases of an organization by creation; of a page those made after its `after`.
+    """Return the releases of an organization by creation; with a page, those made after its `after`.
 
-    One more than its limit says that there are further ones.
+    They are one more than its limit if there are further ones.
     """
     if page is None:
         rows = await tx.long(f"{_SELECT} WHERE organization_id = $1 ORDER BY id", organization_id)
@@ -51,20 +51,20 @@ async def get(tx: Tx, organization_id: str, release_id: str) -> Release | None:
 
 
 async def versioned(tx: Tx, organization_id: str, release_id: str) -> Versioned[Release] | None:
-    """Return a release of an organization with the number that changes of it raise."""
+    """Return a release of an organization with its revision, which every change of it raises."""
     row = await tx.one(f"{_SELECT} WHERE id = $1 AND organization_id = $2", release_id, organization_id)
     return None if row is None else _release(row)
 
 
-async def versions(tx: Tx, organization_id: str) -> dict[str, Used]:
-    """Return all versions that releases of an organization have or had, with what they stand for."""
+async def versions(tx: Tx, organization_id: str) -> dict[str, UsedVersion]:
+    """Return all versions that releases of an organization have or had, with their digests."""
     sql = """
         SELECT v.version, v.digest, r.id FROM release_version v
         LEFT JOIN release r ON r.organization_id = v.organization_id AND r.version = v.version
         WHERE v.organization_id = $1
     """
     rows = await tx.all(sql, organization_id)
-    return {version: Used(bytes(digest).hex(), id_ is not None) for version, digest, id_ in rows}
+    return {version: UsedVersion(bytes(digest).hex(), id_ is not None) for version, digest, id_ in rows}
 
 
 async def insert(
@@ -74,10 +74,10 @@ async def insert(
     contents: Iterable[str],
     taken: Callable[[], Exception],
 ) -> None:
-    """Store a release of these contents, which are stored, its manifest among them.
+    """Store a release with these contents, which are stored already and include its manifest.
 
-    Its version stands for its digest from now on, if it does not already. Raise `taken()` where its
-    organization has a release of this version.
+    Its version stands for its digest from now on, if it does not already. Raise `taken()` if its organization
+    has a release of this version.
     """
     sql = """
         INSERT INTO release
@@ -86,9 +86,9 @@ async def insert(
         ON CONFLICT (organization_id, version) DO NOTHING
     """
     digest = bytes.fromhex(release.digest)
-    what = (release.id, release.organization_id, release.version, digest, release.notes, release.tokens)
-    by = (release.created_by, api_token_id or None, release.created_at)
-    await tx.change(sql, *what, *by, or_else=taken)
+    fields = (release.id, release.organization_id, release.version, digest, release.notes, release.tokens)
+    origin = (release.created_by, api_token_id or None, release.created_at)
+    await tx.change(sql, *fields, *origin, or_else=taken)
     used = """
         INSERT INTO release_version (organization_id, version, digest) VALUES ($1, $2, $3)
         ON CONFLICT (organization_id, version) DO NOTHING
@@ -99,7 +99,7 @@ async def insert(
 
 
 async def publish(tx: Tx, current: Versioned[Release], *, is_public: bool) -> Versioned[Release]:
-    """Let anybody read the exports of a release, or nobody but who sees it."""
+    """Let everyone read the exports of a release, or only users who may see the release."""
     release, revision = current
     sql = "UPDATE release SET is_public = $1, revision = revision + 1 WHERE id = $2 AND revision = $3"
     await tx.change(sql, is_public, release.id, revision)
@@ -108,38 +108,39 @@ async def publish(tx: Tx, current: Versioned[Release], *, is_public: bool) -> Ve
 
 
 async def held(tx: Tx, release_id: str) -> list[bytes]:
-    """Return the digests of the contents of a release, which may go with it."""
+    """Return the digests of the contents of a release, which may be deleted with it."""
     rows = await tx.long("SELECT digest FROM release_content WHERE release_id = $1", release_id)
     return [bytes(digest) for (digest,) in rows]
 
 
-async def delete(tx: Tx, current: Versioned[Release], going: list[bytes]) -> None:
-    """Delete a release that no environment uses, and what no other has of its contents, exports included.
+async def delete(tx: Tx, current: Versioned[Release], contents: list[bytes]) -> None:
+    """Delete a release that no environment uses, and those of its contents that no other release has.
 
-    All that share a content with it are held (`hold_sharing`), and `going` are the digests of its contents.
+    Their stored exports are deleted too. The caller has locked all releases that share a content with it
+    (`hold_sharing`); `contents` are the digests of its contents.
     """
     release, revision = current
     await tx.change("DELETE FROM release WHERE id = $1 AND revision = $2", release.id, revision)
     unused = _UNUSED.format("c.release_id <> $2")
-    await tx.many(unused, [(digest, release.id) for digest in going])
+    await tx.many(unused, [(digest, release.id) for digest in contents])
 
 
 async def hold_sharing(tx: Tx, release_id: str) -> None:
-    """Hold a release and all that have a content of it, before one is deleted.
+    """Lock a release and all that share a content with it, before one of them is deleted.
 
-    Of two deleted at once each would else leave the other what both have.
+    Else two deletions at once would each leave the shared contents to the other release.
     """
     await tx.hold("release", f"{_SHARING} WHERE own.release_id = $1", release_id)
 
 
 async def delete_all(tx: Tx, organization_id: str) -> None:
-    """Delete all releases of an organization, which no environment uses any more, as `delete`."""
+    """Delete all releases of an organization, which no environment uses any more, as `delete` does."""
     of_it = "JOIN release r ON r.id = own.release_id WHERE r.organization_id = $1"
     await tx.hold("release", f"{_SHARING} {of_it}", organization_id)
     own = "SELECT DISTINCT own.digest FROM release_content own"
-    going = await tx.long(f"{own} {of_it}", organization_id)
+    contents = await tx.long(f"{own} {of_it}", organization_id)
     await tx.run("DELETE FROM release WHERE organization_id = $1", organization_id)
-    await tx.many(_UNUSED.format("true"), [(bytes(digest),) for (digest,) in going])
+    await tx.many(_UNUSED.format("true"), [(bytes(digest),) for (digest,) in contents])
 
 
 _SHARING = """
@@ -149,7 +150,8 @@ _UNUSED = """
     DELETE FROM content WHERE digest = $1
         AND NOT EXISTS (SELECT 1 FROM release_content c WHERE c.digest = content.digest AND {})
 """
-"""With a release that goes it may be asked before that has gone, by one statement, as well as after."""
+"""The statement that deletes a content without a release; its condition can leave out a release that the same
+statement deletes."""
 
 
 def _fixed(release: Release) -> tuple[str, str, str, str, str | None, int, str, str]:
@@ -168,5 +170,5 @@ def _fixed(release: Release) -> tuple[str, str, str, str, str | None, int, str, 
 
 def _release(row: Row) -> Versioned[Release]:
     id_, organization_id, version, digest, notes, tokens, user_id, created_at, is_public, revision = row
-    what = (id_, organization_id, version, bytes(digest).hex(), notes, tokens, user_id, created_at)
-    return Versioned(Release(*what, True if is_public else UNSET), revision)
+    fixed = (id_, organization_id, version, bytes(digest).hex(), notes, tokens, user_id, created_at)
+    return Versioned(Release(*fixed, True if is_public else UNSET), revision)

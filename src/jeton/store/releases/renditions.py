@@ -1,4 +1,4 @@
-"""Exports of releases as they were once made. Digests are in hexadecimal here."""
+"""Stored exports of releases. Digests are in hexadecimal here."""
 
 from typing import NamedTuple
 
@@ -17,16 +17,16 @@ _INSERT = """
 """
 
 
-class Key(NamedTuple):
-    """What a rendition is of, and into what: a release's digest, a part of the release, a target."""
+class RenditionKey(NamedTuple):
+    """The key of a rendition: a release's digest, a part of the release, an export target."""
 
     digest: str
     selector: str
     target: str
 
 
-class Head(NamedTuple):
-    """What is told of a rendition: the SHA-256 of its body, its media type, its size, and facts as JSON."""
+class RenditionHead(NamedTuple):
+    """A rendition without its body: the body's SHA-256, media type and size in bytes, and facts as JSON."""
 
     etag: str
     content_type: str
@@ -35,39 +35,39 @@ class Head(NamedTuple):
 
 
 class Rendition(NamedTuple):
-    """A rendition with its body, compressed in two ways."""
+    """A rendition with its body in two codings."""
 
-    head: Head
+    head: RenditionHead
     gzip: bytes
     zstd: bytes
 
 
-async def head(tx: Tx, key: Key) -> Head | None:
-    """Return what is told of a rendition, None where none is stored."""
+async def head(tx: Tx, key: RenditionKey) -> RenditionHead | None:
+    """Return a rendition without its body, None if it is not stored."""
     row = await tx.one(_HEAD, *_values(key))
-    return None if row is None else Head(*row)
+    return None if row is None else RenditionHead(*row)
 
 
-async def body(tx: Tx, key: Key, coding: str) -> tuple[str, bytes] | None:
-    """Return a rendition's entity tag and its body in a coding, `gzip` or `zstd`."""
+async def body(tx: Tx, key: RenditionKey, coding: str) -> tuple[str, bytes] | None:
+    """Return a rendition's entity tag and body in a coding, `gzip` or `zstd`, None if it is not stored."""
     row = await tx.one(_BODIES[coding], *_values(key))
     return None if row is None else (row[0], bytes(row[1]))
 
 
-async def whole(tx: Tx, key: Key) -> Rendition | None:
-    """Return a rendition with its body."""
+async def whole(tx: Tx, key: RenditionKey) -> Rendition | None:
+    """Return a rendition with its body, None if it is not stored."""
     row = await tx.one(_WHOLE, *_values(key))
-    return None if row is None else Rendition(Head(*row[:4]), bytes(row[4]), bytes(row[5]))
+    return None if row is None else Rendition(RenditionHead(*row[:4]), bytes(row[4]), bytes(row[5]))
 
 
-async def put(tx: Tx, key: Key, made: Rendition) -> Rendition | None:
-    """Store a rendition, unless there is one; return the one that is stored then.
+async def put(tx: Tx, key: RenditionKey, made: Rendition) -> Rendition | None:
+    """Store a rendition, unless one is stored with this key; return the stored one.
 
-    None where the release has gone meanwhile: nothing is stored.
+    Return None and store nothing if the release has been deleted meanwhile.
     """
     inserted = await tx.run(_INSERT, *_values(key), *made.head, made.gzip, made.zstd, timestamp())
     return made if inserted else await whole(tx, key)
 
 
-def _values(key: Key) -> tuple[bytes, str, str]:
+def _values(key: RenditionKey) -> tuple[bytes, str, str]:
     return bytes.fromhex(key.digest), key.selector, key.target

@@ -1,4 +1,4 @@
-"""What an organization's workspaces hold, as a release takes it."""
+"""Queries of the content of an organization's workspaces, from which releases are made."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ _TOKENS = """
 
 
 class SharedWorkspace(NamedTuple):
-    """A workspace that belongs to an organization; whether it is shared with it is the policy's business."""
+    """A workspace that belongs to an organization; the policy decides whether it is shared with it."""
 
     id: str
     name: str
@@ -32,7 +32,7 @@ class SharedTokenset(NamedTuple):
 
 
 class SharedMode(NamedTuple):
-    """A mode of such a tokenset, and how many tokens it has if they were counted, else 0."""
+    """A mode of such a tokenset, and the number of its tokens if they were counted, else 0."""
 
     tokenset_id: str
     id: str
@@ -60,12 +60,12 @@ async def tokensets(tx: Tx, organization_id: str) -> list[SharedTokenset]:
 
 
 async def modes(tx: Tx, organization_id: str) -> list[SharedMode]:
-    """Return the modes of all workspaces of an organization by creation, without a look at their tokens."""
+    """Return the modes of all workspaces of an organization by creation, without counting their tokens."""
     return await _modes(tx, organization_id, "0")
 
 
 async def counted_modes(tx: Tx, organization_id: str) -> list[SharedMode]:
-    """Return the same with the numbers of their tokens, which takes the longer the more there are."""
+    """Return the same with the numbers of their tokens; the duration grows with the number of tokens."""
     return await _modes(tx, organization_id, "(SELECT count(*) FROM token t WHERE t.mode_id = o.id)")
 
 
@@ -81,5 +81,5 @@ async def _modes(tx: Tx, organization_id: str, count: str) -> list[SharedMode]:
 
 
 async def tokens(tx: Tx, mode_id: str, after: str, limit: int) -> list[SnapshotToken]:
-    """Return so many tokens of a mode at most, by id, from the one after this id on."""
+    """Return at most `limit` tokens of a mode, sorted by id, with ids greater than `after`."""
     return await tx.long(_TOKENS, mode_id, after, limit)

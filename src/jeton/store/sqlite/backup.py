@@ -1,7 +1,7 @@
-"""Backing up the embedded database while it is written, and putting a backup in its place.
+"""Backup of the embedded database while it is written, and its replacement by a backup.
 
-A backup is one plain SQLite file. It is copied page by page in one read transaction, which in WAL mode holds
-up neither readers nor writers and is not begun anew when they change something.
+A backup is one plain SQLite file. It is copied page by page in one read transaction, which in WAL mode blocks
+neither readers nor writers and does not start again when they change something.
 """
 
 import os
@@ -14,7 +14,7 @@ import apsw
 
 from jeton.errors import Unavailable
 from jeton.store import modes, schema
-from jeton.store.files import COMPANIONS, BackupError, Part, sync_folder
+from jeton.store.files import COMPANIONS, BackupError, PartFile, sync_folder
 from jeton.store.sqlite import check as sqlite_check
 from jeton.store.sqlite import connection as sqlite
 from jeton.store.sqlite import migrate as sqlite_migrate
@@ -23,21 +23,25 @@ from jeton.store.tables import TABLES, Report
 
 MAGIC = b"SQLite format 3\0"
 _PAGES = 4_000
-"""How many are copied at a time, between two reports."""
+"""The number of pages that are copied between two reports of progress."""
 _PAGE_SIZE_AT = 16
 _USED = "a server or another command is using the database: stop that first"
 _ANY_USER = "SELECT 1 FROM account LIMIT 1"
 
 
-def copy_to(file: Path, part: Part, report: Report) -> None:
-    """Copy a database as it is at one moment after this was called.
+def copy_to(file: Path, part: PartFile, report: Report) -> None:
+    """Copy a database, in its state at one moment during the call, into a file.
 
     Raises:
         BackupError: a page of it is damaged, or the copy cannot be written.
         MigrationError: its schema is not this program's.
-        Unavailable: the database is not there or cannot be read.
+        Unavailable: the database does not exist or cannot be read.
     """
-    with _written(part.path), sqlite_check.snapshot(file) as source, _unguarded(part.path) as target:
+    with (
+        _copy_errors(part.path),
+        sqlite_check.snapshot(file) as source,
+        _unlogged(part.path) as target,
+    ):
         _copy(source, target, report)
 
 
@@ -49,9 +53,9 @@ def _copy(source: apsw.Connection, target: apsw.Connection, report: Report) -> N
 
 
 def bring_up_to_date(path: Path) -> list[str]:
-    """Make a database of a copied file that nobody uses; return the names of the migrations it lacked.
+    """Migrate a copied database that no process uses; return the names of the applied migrations.
 
-    Its modes have other revisions then.
+    The revisions of all its modes are raised.
 
     Raises:
         BackupError: it is damaged or empty.
@@ -59,7 +63,7 @@ def bring_up_to_date(path: Path) -> list[str]:
     """
     _refuse_cut_off(path)
     try:
-        with _unguarded(path) as connection:
+        with _unlogged(path) as connection:
             found = sqlite_migrate.version_of(connection)
             if found == 0:
                 raise BackupError("it is an empty database")
@@ -77,7 +81,7 @@ def bring_up_to_date(path: Path) -> list[str]:
 
 
 def refuse_in_use(file: Path) -> None:
-    """Raise `BackupError` for a file to which SQLite has not yet added what stands beside it."""
+    """Raise `BackupError` if changes of a file are still in a journal or log beside it."""
     for ending in COMPANIONS[:2]:
         beside = Path(f"{file}{ending}")
         if beside.exists() and beside.stat().st_size:
@@ -88,10 +92,10 @@ def refuse_in_use(file: Path) -> None:
 
 @contextmanager
 def replaceable(file: Path, *, force: bool) -> Iterator[None]:
-    """Keep everybody else from a database meanwhile.
+    """Lock a database exclusively until the context ends.
 
     Raises:
-        BackupError: somebody uses it, it cannot be read, or it holds users and is not to be replaced.
+        BackupError: another process uses it, it cannot be read, or it has users and `force` is not set.
         MigrationError: it is that of another program.
         Unavailable: the lock beside it cannot be written.
     """
@@ -101,53 +105,54 @@ def replaceable(file: Path, *, force: bool) -> Iterator[None]:
             raise BackupError(_USED)
         if _has_users(file) and not force:
             raise BackupError("the database holds users: --force replaces them")
-        with _alone(file):
-            pass  # else all would be read in vain
+        with _exclusive(file):
+            pass  # fails before the whole backup is read
         yield
     finally:
         presence.release()
 
 
-def put_in_place(part: Part) -> None:
-    """Replace a database, which nobody uses, by a file that is complete.
+def put_in_place(part: PartFile) -> None:
+    """Replace a database, which no process uses, by a complete file.
 
-    A log beside the old file would be taken for the new one's. So all that is in it is brought into the old
-    file first, and it is gone for good before the new file comes: at every moment either is whole.
+    SQLite would take a log beside the old file for the new one's. So its changes are written into the old
+    file first, and it is durably deleted before the new file is put there: at every moment one of the two is
+    whole.
 
     Raises:
-        BackupError: the old file cannot be read or somebody has it open; it is as before.
+        BackupError: the old file cannot be read or a process has it open; it is as before.
     """
     file = part.target
-    with _alone(file), _readable(file):
+    with _exclusive(file), _replacing_errors(file):
         for ending in COMPANIONS:
             Path(f"{file}{ending}").unlink(missing_ok=True)
         sync_folder(file)
-        part.take_place()
+        part.replace_target()
 
 
 @contextmanager
-def _alone(file: Path) -> Iterator[None]:
-    """Hold a database, all that was in its log being in it, while nobody else has it open, however idle.
+def _exclusive(file: Path) -> Iterator[None]:
+    """Write a database's log into it and lock it; this fails while another process has it open, even idle.
 
-    This goes by SQLite's own locks: they are on the file, whatever its name, and whether or not whoever has
-    it open knows of the lock beside it.
+    The locks are SQLite's own: they are on the file, under any name, and also stop programs that do not know
+    the lock beside it.
     """
     if not file.is_file() or not file.stat().st_size:
         yield
         return
-    with _readable(file):
+    with _replacing_errors(file):
         connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
         try:
             connection.pragma("locking_mode", "exclusive")
-            sqlite.patiently(lambda: connection.pragma("journal_mode", "delete"))
-            sqlite.patiently(lambda: connection.execute("BEGIN EXCLUSIVE"))
+            sqlite.retry_while_busy(lambda: connection.pragma("journal_mode", "delete"))
+            sqlite.retry_while_busy(lambda: connection.execute("BEGIN EXCLUSIVE"))
             yield
         finally:
             connection.close()
 
 
 def counts(path: Path) -> dict[str, int]:
-    """Return how many rows each table of a file has that nobody uses."""
+    """Return how many rows each table of a file has, which no process uses."""
     connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
     try:
         return {
@@ -161,7 +166,7 @@ def counts(path: Path) -> dict[str, int]:
 def _has_users(file: Path) -> bool:
     if not file.is_file() or not file.stat().st_size:
         return False
-    with _readable(file):
+    with _replacing_errors(file):
         connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
         try:
             version = sqlite_migrate.version_of(connection)
@@ -171,7 +176,7 @@ def _has_users(file: Path) -> bool:
 
 
 def _refuse_cut_off(path: Path) -> None:
-    """Raise `BackupError` for a file without the size that it says: SQLite overlooks a page's missing end."""
+    """Raise `BackupError` if a file's size is not that of its header: SQLite overlooks a cut last page."""
     with path.open("rb") as file:
         head = file.read(100)
         size = file.seek(0, os.SEEK_END)
@@ -185,8 +190,11 @@ def _refuse_cut_off(path: Path) -> None:
 
 
 @contextmanager
-def _unguarded(path: Path) -> Iterator[apsw.Connection]:
-    """Lend a connection to a file that is thrown away if anything fails; leave a file that needs no log."""
+def _unlogged(path: Path) -> Iterator[apsw.Connection]:
+    """Yield a connection that writes without a journal; the caller discards the file if anything fails.
+
+    At the end the file is not in WAL mode.
+    """
     connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
     try:
         connection.pragma("locking_mode", "exclusive")
@@ -200,8 +208,8 @@ def _unguarded(path: Path) -> Iterator[apsw.Connection]:
 
 
 @contextmanager
-def _written(path: Path) -> Iterator[None]:
-    """Tell a copy that cannot be written from a database that cannot be read."""
+def _copy_errors(path: Path) -> Iterator[None]:
+    """Raise `BackupError` if a page is damaged or the copy at `path` is not writable, else `Unavailable`."""
     try:
         yield
     except (apsw.CorruptError, apsw.NotADBError) as error:
@@ -213,7 +221,7 @@ def _written(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _readable(file: Path) -> Iterator[None]:
+def _replacing_errors(file: Path) -> Iterator[None]:
     try:
         yield
     except (apsw.CorruptError, apsw.NotADBError) as error:

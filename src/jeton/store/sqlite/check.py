@@ -1,4 +1,4 @@
-"""What a check does on the embedded database, and the schema that it must have on any engine."""
+"""Check of the embedded database, and the schema that a database of any engine must have."""
 
 import re
 from collections.abc import AsyncIterator, Iterator
@@ -18,7 +18,7 @@ from jeton.store.sqlite import migrate as sqlite_migrate
 from jeton.store.tables import Table
 
 _FAULTS = 100
-"""How many faults SQLite looks for before it stops."""
+"""The number of faults after which SQLite stops looking."""
 _DAMAGE = "restore a backup from before; a copy by `jeton copy` saves what can still be read"
 _TABLES = """
     SELECT name, sql FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 7) <> 'sqlite_'
@@ -35,28 +35,28 @@ class SqliteExamined:
 
     async def ask(self, sql: str, *args: object) -> list[Row]:
         """Return all rows that a query finds."""
-        with _damaged():
+        with _translated():
             return cast("list[Row]", self._connection.execute(sql, args).fetchall())
 
     async def batches(self, table: Table, size: int) -> AsyncIterator[list[Row]]:
         """Yield all rows in the order of the key."""
-        with _damaged():
+        with _translated():
             found = self._connection.execute(table.select)
         while True:
-            with _damaged():
+            with _translated():
                 rows = list(islice(found, size))
             if not rows:
                 return
             yield rows
 
     async def shape(self) -> set[str]:
-        """Return what the schema has."""
-        with _damaged():
+        """Return the parts of the schema."""
+        with _translated():
             return _shape_of(self._connection)
 
     async def engine_faults(self, findings: Findings) -> None:
-        """Add what SQLite's own check of the file and its indexes finds."""
-        with _damaged():
+        """Add the faults that SQLite's own check of the file and its indexes finds."""
+        with _translated():
             found = _rows(self._connection, f"PRAGMA integrity_check({_FAULTS})")
         for (text,) in found:
             if text != "ok":
@@ -65,18 +65,18 @@ class SqliteExamined:
 
 @asynccontextmanager
 async def examining(file: Path) -> AsyncIterator[SqliteExamined]:
-    """Lend a snapshot of a file to be examined; raise as `snapshot`."""
+    """Yield a snapshot of a file to be checked; raise the errors of `snapshot`."""
     with snapshot(file) as connection:
         yield SqliteExamined(connection)
 
 
 @contextmanager
 def snapshot(file: Path) -> Iterator[apsw.Connection]:
-    """Lend a connection in a transaction that reads a file, which a server may go on changing.
+    """Yield a connection in a transaction that reads a file, which a server may go on changing.
 
     Raises:
         MigrationError: its schema is not this program's.
-        Unavailable: it is not there or cannot be opened.
+        Unavailable: it does not exist or cannot be opened.
     """
     if not file.is_file():
         raise Unavailable from FileNotFoundError("there is no such file")
@@ -86,8 +86,8 @@ def snapshot(file: Path) -> Iterator[apsw.Connection]:
         connection.set_busy_timeout(int(sqlite.BUSY_SECONDS * 1000))
         with sqlite.translated():
             connection.execute("BEGIN")
-            # what is read first, and waited for, is what the transaction goes on seeing
-            found = sqlite.patiently(lambda: sqlite_migrate.version_of(connection))
+            # the first read, which may have to wait, takes the snapshot of the transaction
+            found = sqlite.retry_while_busy(lambda: sqlite_migrate.version_of(connection))
         schema.refuse_other(found)
         yield connection
     finally:
@@ -95,7 +95,7 @@ def snapshot(file: Path) -> Iterator[apsw.Connection]:
 
 
 def expected_shape() -> frozenset[str]:
-    """Return what the schema must have, one line each, in words that both engines share."""
+    """Return the parts that the schema must have, as lines of text that are the same for both engines."""
     connection = apsw.Connection(":memory:")
     try:
         sqlite_migrate.apply_pending(connection)
@@ -156,8 +156,8 @@ def _rows(connection: apsw.Connection, sql: str, *args: str) -> list[Row]:
 
 
 @contextmanager
-def _damaged() -> Iterator[None]:
-    """Tell damage from what passes: what is locked or cannot be reached is `Unavailable`."""
+def _translated() -> Iterator[None]:
+    """Turn errors of damage into `Damaged`, and those of a lock or a lost file into `Unavailable`."""
     try:
         yield
     except (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError) as error:

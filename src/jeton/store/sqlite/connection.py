@@ -1,4 +1,4 @@
-"""SQLite through apsw: connections, what passes for an error that heals, and transactions."""
+"""SQLite by apsw: connections, transactions, and the errors that mean `Unavailable`."""
 
 import time
 from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
@@ -15,13 +15,13 @@ from jeton.store.sqlite.memory import MISSING, Memory
 T = TypeVar("T")
 
 BUSY_SECONDS = 5.0
-"""How long a write waits for another process to let go of the database."""
+"""Seconds for which a write waits for another process to release its lock on the database."""
 BUSY_POLL = 0.02
-"""How often it looks."""
+"""Seconds between two attempts."""
 
 _SLICE = 250
-_REST = 0.000_1
-"""How many rows are written before others have their turn, and for how many seconds at least."""
+_PAUSE = 0.000_1
+"""The rows that are written before a pause in which other threads run, and the least seconds of the pause."""
 
 UNAVAILABLE = (
     apsw.BusyError,
@@ -38,14 +38,14 @@ UNAVAILABLE = (
 
 
 def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
-    """Open the file as every connection to it is opened."""
+    """Open the file with the settings of every connection."""
     try:
         connection = apsw.Connection(str(file), statementcachesize=200)
-        # QPSG keeps a statement's plan at every bind; without it, binding prepares it anew
+        # QPSG keeps a statement's plan at every bind; without it, binding prepares the statement again
         connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
-        # another process that has just closed the file as its last user holds it for a moment
+        # a process that closes the file as its last user locks it for a moment
         connection.set_busy_timeout(int(BUSY_SECONDS * 1000))
-        patiently(lambda: connection.pragma("journal_mode", "wal"))
+        retry_while_busy(lambda: connection.pragma("journal_mode", "wal"))
         connection.pragma("synchronous", "full")
         connection.pragma("foreign_keys", "on")
         connection.pragma("temp_store", "memory")
@@ -58,8 +58,8 @@ def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
     return connection
 
 
-def patiently(function: Callable[[], T]) -> T:
-    """Run what SQLite may refuse at once, without its own waiting, while others open or close the file."""
+def retry_while_busy(function: Callable[[], T]) -> T:
+    """Repeat a call that SQLite may refuse without waiting while other processes open or close the file."""
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
         try:
@@ -71,16 +71,16 @@ def patiently(function: Callable[[], T]) -> T:
 
 
 def dialect(sql: str) -> str:
-    """Turn a migration's SQL into this engine's.
+    """Translate a migration's SQL to this engine's.
 
-    Its own text order is code-point order already; what a migration says to it alone stands in a comment.
+    Its own text order is code-point order already; clauses for this engine alone are in comments.
     """
     return sql.replace(' COLLATE "C"', "").replace("/* WITHOUT ROWID */", "WITHOUT ROWID")
 
 
 @contextmanager
 def translated() -> Iterator[None]:
-    """Turn what is known to pass (locked, full, unreachable) into `Unavailable`."""
+    """Turn errors that may pass (locked, full, unreachable) into `Unavailable`."""
     try:
         yield
     except UNAVAILABLE as error:
@@ -88,21 +88,21 @@ def translated() -> Iterator[None]:
 
 
 class ReplacedError(Exception):
-    """The file of an open database has been removed, or another one stands in its place."""
+    """The file of an open database has been removed or replaced by another one."""
 
     def __str__(self) -> str:
         return "its file has been removed or replaced"
 
 
 class Identity:
-    """Which file it was that a path led to when it was opened."""
+    """The identity of the file that a path led to when it was opened."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self._found = _inode_of(file)
 
     def refuse_replaced(self) -> None:
-        """Raise `Unavailable` unless the path still leads there: what is written now would be lost."""
+        """Raise `Unavailable` unless the path still leads to that file: else a write would be lost."""
         if self._found != _inode_of(self._file):
             raise Unavailable from ReplacedError()
 
@@ -131,7 +131,7 @@ class SqliteTx:
         return cast("Row | None", next(self._execute(sql, args), None))
 
     async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
-        """Look up anew: only `RememberingTx` has a memory."""
+        """Return `await look_up(self, *args)`: only `RememberingTx` remembers results."""
         return await look_up(self, *args)
 
     async def all(self, sql: str, *args: object) -> list[Row]:
@@ -139,7 +139,7 @@ class SqliteTx:
         return cast("list[Row]", self._execute(sql, args).fetchall())
 
     async def long(self, sql: str, *args: object) -> list[Row]:
-        """Return all rows of what may have thousands."""
+        """Return all rows of a query that may find thousands."""
         return cast("list[Row]", self._execute(sql, args).fetchall())
 
     async def run(self, sql: str, *args: object) -> int:
@@ -148,7 +148,7 @@ class SqliteTx:
         return self.connection.changes()
 
     async def change(self, sql: str, *args: object, or_else: Callable[[], Exception] | None = Stale) -> None:
-        """Execute a change at once."""
+        """Execute a change now."""
         self._execute(sql, args)
         if or_else is not None and not self.connection.changes():
             raise or_else()
@@ -156,12 +156,12 @@ class SqliteTx:
     async def many(self, sql: str, rows: Sequence[Row]) -> None:
         """Execute a change for each row.
 
-        A thread that lets go of the interpreter and takes it back every few microseconds keeps it from all
-        others, who are never quick enough; so it rests now and then.
+        A thread that releases the interpreter's lock and takes it back every few microseconds starves all
+        other threads, which are never quick enough; so it pauses now and then.
         """
         for first in range(0, len(rows), _SLICE):
             if first:
-                time.sleep(_REST)  # noqa: ASYNC251  what is so long runs in a thread
+                time.sleep(_PAUSE)  # noqa: ASYNC251  a unit of work with so many rows runs in a thread
             self.connection.executemany(sql, rows[first : first + _SLICE])
 
     async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
@@ -170,7 +170,7 @@ class SqliteTx:
         await self.many(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)
 
     async def lock(self, table: str, key: str) -> None:
-        """Do nothing: `BEGIN IMMEDIATE` holds the whole database already."""
+        """Do nothing: `BEGIN IMMEDIATE` has locked the whole database already."""
 
     async def hold(self, table: str, ids: str, *args: object) -> None:
         """Do nothing, as `lock`."""
@@ -185,10 +185,10 @@ class SqliteTx:
             raise
 
     async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
-        """Do nothing: asking later costs no more."""
+        """Return None: a later query costs no more."""
 
     def end(self) -> None:
-        """End a transaction that has only read; an error may have ended it before, or ends it now."""
+        """End a transaction that has only read, unless an error has ended it; roll it back if that fails."""
         with suppress(apsw.Error):
             if self.connection.in_transaction:
                 self.connection.execute("COMMIT")
@@ -197,7 +197,7 @@ class SqliteTx:
 
 
 class RememberingTx(SqliteTx):
-    """A transaction of the event loop's reader, which remembers look-ups until the database changes."""
+    """A transaction of the event loop's reader; it remembers look-ups until the database changes."""
 
     __slots__ = ("_known", "_version")
 
@@ -207,7 +207,7 @@ class RememberingTx(SqliteTx):
         self._version: object = None
 
     def begin(self) -> None:
-        """Begin a snapshot; forget everything if anyone has changed the database since the last."""
+        """Begin a snapshot; forget everything if the database has changed since the last one."""
         self._execute("BEGIN")
         try:
             version = self._execute("PRAGMA data_version").fetchall()
@@ -219,7 +219,7 @@ class RememberingTx(SqliteTx):
             self._version = version
 
     async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
-        """Return what a look-up found, or finds now."""
+        """Return the remembered result of a look-up, or look it up now."""
         key = (look_up, args)
         found = self._known.get(key)
         if found is MISSING:

@@ -1,4 +1,4 @@
-"""What a copy does on the embedded database, which it has for itself meanwhile."""
+"""Sessions of a copy on the embedded database, which no other process uses meanwhile."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -23,56 +23,56 @@ class SqliteSession:
         self._connection = connection
 
     async def batches(self, table: Table) -> AsyncIterator[list[Row]]:
-        """Yield all rows in the order of the key; truth values as such, which SQLite keeps as numbers."""
-        truths = [place for place, column in enumerate(table.columns) if column in table.booleans]
-        with _refused():
+        """Yield all rows in the order of the key; truth values, which SQLite stores as numbers, as `bool`."""
+        booleans = [place for place, column in enumerate(table.columns) if column in table.booleans]
+        with _translated():
             found = self._connection.execute(table.select)
             while rows := list(islice(found, table.batch)):
-                yield [_with_truths(row, truths) for row in rows] if truths else rows
+                yield [_with_booleans(row, booleans) for row in rows] if booleans else rows
 
     async def has_rows(self, table: Table) -> bool:
         """Tell whether a table has any row."""
-        with _refused():
+        with _translated():
             return bool(self._connection.execute(table.probe).fetchall())
 
     async def insert(self, table: Table, rows: list[Row]) -> None:
         """Add rows."""
-        with _refused():
+        with _translated():
             self._connection.executemany(table.insert, rows)
 
     async def finish_writing(self) -> None:
         """Do nothing."""
 
     async def is_shared(self) -> bool:
-        """Tell that nobody else is there: the lock beside the file is held exclusively."""
+        """Return False: the lock beside the file is held exclusively."""
         return False
 
 
 @asynccontextmanager
 async def reading(file: Path) -> AsyncIterator[SqliteSession]:
-    """Lend a session on one snapshot of a file.
+    """Yield a session on one snapshot of a file.
 
     Raises:
-        CopyError: a server runs on it.
+        CopyError: another process uses it.
         MigrationError: its schema is not this program's.
-        Unavailable: it is not there or cannot be read.
+        Unavailable: it does not exist or cannot be read.
     """
     _refuse_misfit(file)
-    with _alone(Presence(file)), _transaction(file, "BEGIN") as session:
+    with _exclusive(Presence(file)), _transaction(file, "BEGIN") as session:
         yield session
 
 
 @asynccontextmanager
 async def writing(file: Path) -> AsyncIterator[SqliteSession]:
-    """Lend a session whose changes are all kept, or none; the file is made and brought up to date first.
+    """Yield a session whose changes are all kept, or none; the file is created and migrated first.
 
     Raises:
-        CopyError: a server runs on it.
+        CopyError: another process uses it.
         MigrationError: it is newer than this program or that of another program.
         Unavailable: it cannot be written.
     """
     presence, _ = sqlite_migrate.prepare(file)
-    with _alone(presence), _transaction(file, "BEGIN IMMEDIATE") as session:
+    with _exclusive(presence), _transaction(file, "BEGIN IMMEDIATE") as session:
         yield session
 
 
@@ -83,7 +83,7 @@ def _refuse_misfit(file: Path) -> None:
 
 
 @contextmanager
-def _alone(presence: Presence) -> Iterator[None]:
+def _exclusive(presence: Presence) -> Iterator[None]:
     try:
         if not presence.try_exclusive():
             raise CopyError("a server or another command is using it: stop that first")
@@ -96,25 +96,25 @@ def _alone(presence: Presence) -> Iterator[None]:
 def _transaction(file: Path, begin: str) -> Iterator[SqliteSession]:
     connection = sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS)
     try:
-        with _refused():
+        with _translated():
             connection.execute(begin)
         yield SqliteSession(connection)
-        with _refused():
+        with _translated():
             connection.execute("COMMIT")
     finally:
         connection.close()  # rolls back what is not committed
 
 
 @contextmanager
-def _refused() -> Iterator[None]:
-    """Turn what SQLite refuses into `Unavailable`."""
+def _translated() -> Iterator[None]:
+    """Turn every error of SQLite into `Unavailable`."""
     try:
         yield
     except apsw.Error as error:
         raise Unavailable from error
 
 
-def _with_truths(row: Row, places: list[int]) -> Row:
+def _with_booleans(row: Row, places: list[int]) -> Row:
     values = list(row)
     for place in places:
         values[place] = bool(values[place])

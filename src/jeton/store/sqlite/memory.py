@@ -1,21 +1,22 @@
-"""What was read before, kept for as long as the database does not change."""
+"""Cache of results that were read since the database last changed."""
 
 from collections.abc import Hashable
 
 MISSING = object()
-"""What `Memory.get` returns where nothing is kept."""
+"""The result of `Memory.get` if the key is not kept."""
 
 _GENERATION = 16 * 2**20
 _ENTRY = 300
-"""What an entry takes beside its texts, roughly."""
+"""The size of an entry without its texts, roughly."""
 _LONGEST = 4096
 
 
 class Memory:
     """Values under keys, in two generations; sizes are counted in characters and bytes of text.
 
-    When the young generation is full, the old one is forgotten and the young one becomes old. What is asked
-    for again moves to the young one: so what is often used stays, at the price of two dictionaries.
+    When the young generation is full, the old one is dropped and the young one becomes the old one. A value
+    that is read again moves to the young one: so values in frequent use stay, for the price of two
+    dictionaries.
     """
 
     __slots__ = ("_old", "_room", "_young")
@@ -26,7 +27,7 @@ class Memory:
         self._room = _GENERATION
 
     def get(self, key: Hashable) -> object:
-        """Return what is kept under a key, or `MISSING`."""
+        """Return the value of a key, or `MISSING`."""
         value = self._young.get(key, MISSING)
         if value is MISSING:
             value = self._old.get(key, MISSING)
@@ -35,7 +36,7 @@ class Memory:
         return value
 
     def keep(self, key: Hashable, value: object) -> None:
-        """Keep a value, unless it or its key is long. Only texts and tuples are measured."""
+        """Keep a value under a key, unless the two are too long. Only texts and tuples are measured."""
         size = _ENTRY + _length(key) + _length(value)
         if size > _LONGEST:
             return

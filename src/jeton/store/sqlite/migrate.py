@@ -1,7 +1,7 @@
 """Migrations of the embedded database.
 
-A running server holds a shared lock on a file beside the database. Migrating needs that lock exclusively,
-so that a schema never changes under a server.
+A running server holds a shared lock on a file beside the database. A migration needs that lock exclusively,
+so that the schema never changes under a running server.
 """
 
 import fcntl
@@ -23,10 +23,10 @@ _POLL = 0.05
 
 
 def version_of(connection: apsw.Connection) -> int:
-    """Return the version of a database, 0 where it is empty.
+    """Return the schema version of a database, 0 if it is empty.
 
     Raises:
-        MigrationError: another program keeps its tables there.
+        MigrationError: the tables are another program's.
     """
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     schema.refuse_foreign(tables)
@@ -36,10 +36,10 @@ def version_of(connection: apsw.Connection) -> int:
 
 
 def version_in(file: Path) -> int:
-    """Return the version of a file, 0 where it is empty or not there; it stays as it is.
+    """Return the schema version of a file, 0 if it is empty or does not exist; do not change it.
 
     Raises:
-        MigrationError: another program keeps its tables there.
+        MigrationError: the tables are another program's.
         Unavailable: it cannot be read.
     """
     if not file.is_file() or file.stat().st_size == 0:
@@ -47,7 +47,7 @@ def version_in(file: Path) -> int:
     with sqlite.translated():
         connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
         try:
-            return sqlite.patiently(lambda: version_of(connection))
+            return sqlite.retry_while_busy(lambda: version_of(connection))
         finally:
             connection.close()
 
@@ -65,7 +65,7 @@ def apply_pending(connection: apsw.Connection) -> list[str]:
             if version_of(connection) < version:
                 connection.execute(schema.TABLE)
                 connection.execute(sqlite.dialect(sql))
-                _fill(connection, version)
+                _backfill(connection, version)
                 connection.execute(schema.APPLIED, (version, timestamp()))
                 done.append(name)
         except BaseException:
@@ -75,8 +75,8 @@ def apply_pending(connection: apsw.Connection) -> list[str]:
     return done
 
 
-def _fill(connection: apsw.Connection, version: int) -> None:
-    """Carry out what follows a version's SQL."""
+def _backfill(connection: apsw.Connection, version: int) -> None:
+    """Execute the statements that follow a version's SQL."""
     for step in backfill.steps(version):
         if step.rows is None:
             step.found = connection.execute(step.sql, step.args).fetchall()
@@ -87,17 +87,17 @@ def _fill(connection: apsw.Connection, version: int) -> None:
 class Presence:
     """The lock beside the database: shared while a server runs, exclusive while the schema changes.
 
-    It lies beside the file itself, whatever links lead there.
+    It is beside the file itself, also if a path leads there by symbolic links.
     """
 
     def __init__(self, file: Path) -> None:
         try:
             self._handle = os.open(f"{file.resolve()}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-        except (OSError, RuntimeError) as error:  # the latter where links lead in a circle
+        except (OSError, RuntimeError) as error:  # RuntimeError: a cycle of symbolic links
             raise Unavailable from error
 
     def try_exclusive(self) -> bool:
-        """Take the lock exclusively if nobody else holds it."""
+        """Take the lock exclusively and return True; return False if another process holds it."""
         try:
             fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -109,15 +109,15 @@ class Presence:
         fcntl.flock(self._handle, fcntl.LOCK_SH)
 
     def release(self) -> None:
-        """Let go of the lock."""
+        """Release the lock."""
         os.close(self._handle)
 
 
 def prepare(file: Path) -> tuple[Presence, list[str]]:
-    """Bring a database up to date and return the lock beside it, held shared, and what was applied.
+    """Migrate a database; return the lock beside it, held shared, and the names of the applied migrations.
 
-    Two that start at once wait for each other; a server that runs on an older schema is not waited for
-    longer than ten seconds.
+    Of two processes that start at once, one waits for the other; a server that runs on an older schema is
+    waited for at most ten seconds.
 
     Raises:
         MigrationError: the database is newer than this program, or a server runs on an older schema.
@@ -131,7 +131,7 @@ def prepare(file: Path) -> tuple[Presence, list[str]]:
             with sqlite.translated():
                 done = _bring_up_to_date(connection, presence)
         finally:
-            connection.close()  # before waiting: a restoration wants the file alone
+            connection.close()  # before waiting: a restoration needs the file unused
         presence.share()
     except BaseException:
         presence.release()

@@ -1,7 +1,7 @@
 """The embedded engine: one SQLite file.
 
-Reads run inline on the event loop, where they take microseconds and a thread hop would cost more. Large ones,
-and the commit that writes share (see `sqlite_writer`), run in threads.
+Reads run inline on the event loop: they take microseconds, less than handing them to a thread. Large ones,
+and the commit that writes share (see `writer`), run in threads.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _READERS = 2
 
 
 class SqliteStore:
-    """A store in one file. Use from one event loop; any number of processes may share the file."""
+    """A store in one file. One event loop uses it; any number of processes may share the file."""
 
     is_far = False
 
@@ -51,7 +51,7 @@ class SqliteStore:
         """Do nothing: the file is open."""
 
     async def read(self, work: Work[T], *, large: Large = False) -> T:
-        """Run a unit of work that only reads, on one snapshot; `large` ones leave the event loop."""
+        """Run a unit of work that only reads, on one snapshot; `large` ones run in a thread."""
         try:
             if large is not False and (large is True or await self.read(large)):
                 loop = asyncio.get_running_loop()
@@ -73,7 +73,7 @@ class SqliteStore:
     async def check_writable(self) -> None:
         """Raise `Unavailable` unless the database can be written just now.
 
-        Also where its file is no longer in its place: what is written then is gone when the server ends.
+        It cannot if its file has been removed or replaced: writes would be lost when the server ends.
         """
         self._identity.refuse_replaced()
 
@@ -84,9 +84,9 @@ class SqliteStore:
             await self._writer.run(probe, large=False)
 
     def measure(self) -> None:
-        """Bring the gauges up to date."""
+        """Update the gauges."""
         for gauge, file in self._sizes:
-            with suppress(OSError):  # a log that is not there yet
+            with suppress(OSError):  # a log that does not exist yet
                 gauge.set(file.stat().st_size)
 
     async def settle(self) -> None:
@@ -94,7 +94,7 @@ class SqliteStore:
         await self._writer.settle()
 
     async def close(self) -> None:
-        """Finish what is under way and let go of the database."""
+        """Finish what is under way and close the database."""
         await self._writer.close()
         self._end_snapshot()
         self._pool.shutdown()
@@ -102,17 +102,17 @@ class SqliteStore:
             connection.close()
 
     async def _begin_snapshot(self) -> None:
-        """Begin a snapshot that the reads of this turn of the event loop share.
+        """Begin a snapshot that the reads of this iteration of the event loop share.
 
-        It ends before anything that becomes ready after this moment runs: the event loop's queue is first in,
-        first out. So no request ever sees a state older than the moment when it arrived.
+        It ends before any callback that becomes ready later runs: the event loop's queue is first in, first
+        out. So no request ever sees a state older than its arrival.
         """
         loop = asyncio.get_running_loop()
         deadline = loop.time() + sqlite.BUSY_SECONDS
         while not self._in_snapshot:
             try:
                 self._tx.begin()
-            except apsw.BusyError:  # another process recovers the file, or closes it as its last user
+            except apsw.BusyError:  # another process recovers the file or closes it as its last user
                 if loop.time() > deadline:
                     raise
                 await asyncio.sleep(sqlite.BUSY_POLL)

@@ -1,4 +1,4 @@
-"""Group commit: the writes that wait at the same moment share one transaction, and one fsync in a thread."""
+"""Group commit: writes that wait at the same time share one transaction, and one fsync in a thread."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,15 +16,15 @@ from jeton.store.sqlite import connection as sqlite
 T = TypeVar("T")
 
 TURN_SECONDS = 9.0
-"""How long a write waits behind those that came before."""
+"""Seconds for which a write waits for the earlier ones at most."""
 _BATCH = 256
 
 Outcome = tuple[Any, BaseException | None]
-"""What a unit of work returned, or how it failed."""
+"""The result of a unit of work, and its error if it failed."""
 
 
-class Job(NamedTuple):
-    """A unit of work that waits to be written, and since when, by the event loop's clock."""
+class WriteJob(NamedTuple):
+    """A unit of work that waits to be written; `since` is when it was added, by the event loop's clock."""
 
     work: Work[Any]
     answer: asyncio.Future[Any]
@@ -32,17 +32,17 @@ class Job(NamedTuple):
     since: float
 
     def refuse(self, error: BaseException) -> None:
-        """Tell whoever waits that it did not happen; a job that is refused before its turn is left out."""
+        """Fail with an error, unless the job was answered, refused or canceled before."""
         if not self.answer.done():
             self.answer.set_exception(error)
 
 
 class Writer:
-    """The one connection that writes, and group commit on it.
+    """The only connection that writes, with group commit.
 
-    The writes that wait when a commit ends run one after the other inside one transaction, inline (they take
-    microseconds; `_together` says what becomes of those that fail); one COMMIT and one fsync in a thread make
-    them durable; then all of them are answered. A large write runs whole in that thread, by itself.
+    The writes that wait when a commit ends run one after the other in one transaction on the event loop (they
+    take microseconds; for those that fail see `_together`); one COMMIT and one fsync in a thread make them
+    durable; then all of them are answered. A large write runs in that thread, in a transaction of its own.
     """
 
     def __init__(self, file: Path, identity: sqlite.Identity, counts: Counts) -> None:
@@ -51,9 +51,9 @@ class Writer:
         self._connection = sqlite.connect(file)
         self._tx = sqlite.SqliteTx(self._connection)
         self._thread = ThreadPoolExecutor(1, "jeton-writer")
-        self._waiting: list[Job] = []
+        self._waiting: list[WriteJob] = []
         self._drain: asyncio.Task[None] | None = None
-        self._giving_up: asyncio.TimerHandle | None = None
+        self._late_timer: asyncio.TimerHandle | None = None
         self.holds_lock = False
         """Whether a transaction is open, which proves that the database can be written."""
 
@@ -62,11 +62,11 @@ class Writer:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
         now = loop.time()
-        self._waiting.append(Job(work, answer, large, now))
+        self._waiting.append(WriteJob(work, answer, large, now))
         if self._drain is None:
-            self._drain = loop.create_task(self._work_off())
-        if self._giving_up is None:
-            self._giving_up = loop.call_at(now + TURN_SECONDS, self._give_up, loop)
+            self._drain = loop.create_task(self._run_waiting())
+        if self._late_timer is None:
+            self._late_timer = loop.call_at(now + TURN_SECONDS, self._refuse_late, loop)
         return await answer
 
     async def settle(self) -> None:
@@ -74,18 +74,18 @@ class Writer:
         while self._drain is not None:
             await asyncio.shield(self._drain)
 
-    def _give_up(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _refuse_late(self, loop: asyncio.AbstractEventLoop) -> None:
         """Refuse the jobs whose turn has not come; those that are under way are waited for."""
         late = loop.time() - TURN_SECONDS
         for job in self._waiting:
             if job.since <= late:
                 job.refuse(Unavailable())
         self._waiting = [job for job in self._waiting if job.since > late]
-        self._giving_up = None
+        self._late_timer = None
         if self._waiting:
-            self._giving_up = loop.call_at(self._waiting[0].since + TURN_SECONDS, self._give_up, loop)
+            self._late_timer = loop.call_at(self._waiting[0].since + TURN_SECONDS, self._refuse_late, loop)
 
-    async def _work_off(self) -> None:
+    async def _run_waiting(self) -> None:
         try:
             while self._waiting:
                 first_large = next((i for i, job in enumerate(self._waiting) if job.large), _BATCH)
@@ -95,19 +95,19 @@ class Writer:
         finally:
             self._drain = None
 
-    async def _transaction(self, batch: list[Job]) -> None:
+    async def _transaction(self, batch: list[WriteJob]) -> None:
         try:
             batch = await self._begin(batch)
             if not batch:
                 return
             if batch[0].large:
-                outcomes = await self._in_thread(lambda: [self._alone(batch[0].work)])
+                outcomes = await self._in_thread(lambda: [self._run_alone(batch[0].work)])
             else:
                 outcomes = self._together(batch)
             if self._connection.in_transaction:
                 await self._in_thread(self._commit)
                 self._counts.commits.inc()
-        except BaseException as error:  # noqa: BLE001  whatever it is, those who wait must hear of it
+        except BaseException as error:  # noqa: BLE001  every waiting caller must get the error
             self._roll_back()
             for job in batch:
                 job.refuse(_as_refusal(error))
@@ -122,12 +122,12 @@ class Writer:
                 job.answer.set_result(result)
 
     def _commit(self) -> None:
-        """Make the transaction durable, in the file that whoever opens the database next will find."""
+        """Make the transaction durable, unless the file has been removed or replaced."""
         self._identity.refuse_replaced()
         self._connection.execute("COMMIT")
 
-    async def _begin(self, batch: list[Job]) -> list[Job]:
-        """Begin a transaction; while another process holds the lock, refuse the jobs that waited too long."""
+    async def _begin(self, batch: list[WriteJob]) -> list[WriteJob]:
+        """Begin a transaction and return its jobs; refuse jobs that waited too long for another process."""
         loop = asyncio.get_running_loop()
         while batch:
             try:
@@ -144,11 +144,11 @@ class Writer:
                 break
         return batch
 
-    def _together(self, batch: list[Job]) -> list[Outcome]:
-        """Run works one after the other.
+    def _together(self, batch: list[WriteJob]) -> list[Outcome]:
+        """Run units of work one after the other.
 
-        Few need a savepoint, and each takes two statements. So there is one before them all; when a work
-        fails that has changed something, all are undone and run again, each in a savepoint of its own.
+        Few need a savepoint, which takes two statements. So there is one before them all; if a unit fails
+        that has changed something, all are rolled back and run again, each in a savepoint of its own.
         """
         self._connection.execute("SAVEPOINT batch")
         outcomes: list[Outcome] = []
@@ -158,31 +158,31 @@ class Writer:
                 outcomes.append((sqlite.run_now(job.work, self._tx), None))
             except sqlite.UNAVAILABLE:
                 raise
-            except Exception as error:  # noqa: BLE001  each work's failure is its own caller's
+            except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
                 if self._connection.total_changes() != changes:
                     self._connection.execute("ROLLBACK TO batch")
                     self._counts.retries.inc(len(batch))
-                    return [self._savepoint(job.work) for job in batch]
+                    return [self._run_in_savepoint(job.work) for job in batch]
                 outcomes.append((None, error))
         return outcomes
 
-    def _alone(self, work: Work[Any]) -> Outcome:
-        """Run the only work of a transaction, which needs no savepoint: that makes many deletions slow."""
+    def _run_alone(self, work: Work[Any]) -> Outcome:
+        """Run the only unit of a transaction without a savepoint, which would make many deletions slow."""
         try:
             return sqlite.run_now(work, self._tx), None
         except sqlite.UNAVAILABLE:
             raise
-        except Exception as error:  # noqa: BLE001  its own caller's
+        except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
             self._roll_back()
             return None, error
 
-    def _savepoint(self, work: Work[Any]) -> Outcome:
+    def _run_in_savepoint(self, work: Work[Any]) -> Outcome:
         self._connection.execute("SAVEPOINT work")
         try:
             result, failure = sqlite.run_now(work, self._tx), None
         except sqlite.UNAVAILABLE:
             raise  # the disk is full or gone for the whole batch, and SQLite may have rolled it back already
-        except Exception as error:  # noqa: BLE001  each work's failure is its own caller's
+        except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
             result, failure = None, error
             self._connection.execute("ROLLBACK TO work")
         self._connection.execute("RELEASE work")
@@ -198,8 +198,8 @@ class Writer:
     async def close(self) -> None:
         """Finish the writes under way and close the connection."""
         await self.settle()
-        if self._giving_up is not None:
-            self._giving_up.cancel()
+        if self._late_timer is not None:
+            self._late_timer.cancel()
         self._thread.shutdown()
         self._connection.close()
 

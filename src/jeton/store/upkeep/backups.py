@@ -1,7 +1,7 @@
-"""Backing up the embedded database into one file, and restoring such a file.
+"""Backup of the embedded database into one file, and restoration of such a file.
 
-Either is complete and checked before it replaces anything, and replaces it by one rename. Of
-PostgreSQL both are the work of pg_dump and pg_restore (docs/backup.md).
+Either result is complete and checked before it replaces a file by one rename. PostgreSQL is backed up and
+restored by pg_dump and pg_restore (docs/backup.md).
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from jeton.errors import Unavailable
 from jeton.settings import Settings
 from jeton.store import files
 from jeton.store.files import BackupError as BackupError
-from jeton.store.files import Part
+from jeton.store.files import PartFile
 from jeton.store.findings import Damaged, Findings
 from jeton.store.schema import MigrationError
 from jeton.store.sqlite import backup as sqlite_backup
@@ -28,19 +28,19 @@ _OWN = (*files.COMPANIONS, ".lock", _RESTORING)
 _NO_BACKUP = "nothing was backed up"
 _NO_RESTORE = "nothing was restored"
 _DUMP_MAGIC = b"PGDMP"
-"""How a file of pg_dump begins."""
+"""The first bytes of a file of pg_dump."""
 
 
 class BackedUp(NamedTuple):
-    """A backup that is there: its size with the seal, and how many rows each table has in it."""
+    """A finished backup: its size in bytes with the seal, and how many rows each table has in it."""
 
     file: Path
     size: int
     rows: dict[str, int]
 
 
-class Restored(NamedTuple):
-    """A backup that is in place: whether it was sealed, what migrations it lacked, and its rows."""
+class RestoredBackup(NamedTuple):
+    """A restored backup: whether it was sealed, the migrations that it lacked, and each table's rows."""
 
     sealed: bool
     applied: list[str]
@@ -48,55 +48,55 @@ class Restored(NamedTuple):
 
 
 async def backup(settings: Settings, target: Path, report: Report, *, force: bool) -> BackedUp:
-    """Write a file with everything that was acknowledged before this was called.
+    """Write a file with every change that was acknowledged before this was called.
 
     Raises:
-        BackupError: there is no such file, or the old one, as before; the text says why.
+        BackupError: nothing was written, and an old file is as before; the text says why.
         MigrationError: the database cannot be used by this program.
     """
     target = files.real(target)
-    with _failing(_NO_BACKUP, settings):
+    with _adding_outcome(_NO_BACKUP, settings):
         files.refuse_misplaced(target, force=force)
         _refuse_own(settings.database_file, target)
-        part = Part(target, ".part")
+        part = PartFile(target, ".part")
         try:
             rows = await _copy(settings.database_file, part, report)
             files.seal(part)
             files.refuse_misplaced(target, force=force)
-            part.take_place()
+            part.replace_target()
         finally:
             part.close()
         return BackedUp(target, target.stat().st_size, rows)
 
 
-async def restore(settings: Settings, source: Path, report: Report, *, force: bool) -> Restored:
-    """Put a backup in place of everything in a database, which nobody uses.
+async def restore(settings: Settings, source: Path, report: Report, *, force: bool) -> RestoredBackup:
+    """Replace a database, which no process uses, by a backup.
 
     Raises:
         BackupError: the database is as before; the text says why.
-        MigrationError: the backup or the database is newer than this program, or another program's.
+        MigrationError: the backup or the database is newer than this program, or that of another program.
     """
     source = files.real(source)
-    with _failing(_NO_RESTORE, settings):
+    with _adding_outcome(_NO_RESTORE, settings):
         _refuse_other_format(source)
         return await _put(source, settings.database_file, report, force=force)
 
 
-async def _copy(file: Path, part: Part, report: Report) -> dict[str, int]:
-    """Copy a database into a part and check the copy; return how many rows each table has."""
+async def _copy(file: Path, part: PartFile, report: Report) -> dict[str, int]:
+    """Copy a database into a file and check the copy; return how many rows each table has."""
     sqlite_backup.copy_to(file, part, report)
     async with sqlite_check.examining(part.path) as examined:
         await _refuse_faults(examined, report, "run `jeton check`")
     return sqlite_backup.counts(part.path)
 
 
-async def _put(source: Path, file: Path, report: Report, *, force: bool) -> Restored:
-    """Check a backup beside a database, then replace the database by it."""
+async def _put(source: Path, file: Path, report: Report, *, force: bool) -> RestoredBackup:
+    """Copy a backup beside a database and check the copy, then replace the database by it."""
     _refuse_own(file, source)
     with sqlite_backup.replaceable(file, force=force):
-        part = Part(files.real(file), _RESTORING)
+        part = PartFile(files.real(file), _RESTORING)
         try:
-            with _about(source):
+            with _naming_backup(source):
                 sqlite_backup.refuse_in_use(source)
                 sealed = files.verify(source, report, part)
                 applied = sqlite_backup.bring_up_to_date(part.path)
@@ -105,13 +105,13 @@ async def _put(source: Path, file: Path, report: Report, *, force: bool) -> Rest
             sqlite_backup.put_in_place(part)
         finally:
             part.close()
-    return Restored(sealed, applied, rows)
+    return RestoredBackup(sealed, applied, rows)
 
 
 async def _refuse_faults(examined: Examined, report: Report, what_helps: str) -> Findings:
     findings = Findings()
     try:
-        await checking.quickly(examined, findings, report)
+        await checking.check_by_queries(examined, findings, report)
     except Damaged as damage:
         raise BackupError(f"{damage}: {what_helps}") from damage
     _refuse(findings, what_helps)
@@ -119,12 +119,10 @@ async def _refuse_faults(examined: Examined, report: Report, what_helps: str) ->
 
 
 async def _refuse_any_fault(examined: Examined, report: Report) -> dict[str, int]:
-    """Look at everything, also at each row; return how many each table has."""
+    """Check everything, also each row; return how many rows each table has."""
     findings = await _refuse_faults(examined, report, "it would be no better restored")
     try:
-        rows = {
-            table.name: await checking.look_at_rows(examined, table, findings, report) for table in TABLES
-        }
+        rows = {table.name: await checking.check_rows(examined, table, findings, report) for table in TABLES}
     except Damaged as damage:
         raise BackupError(str(damage)) from damage
     _refuse(findings, "it would be no better restored")
@@ -140,7 +138,7 @@ def _refuse(findings: Findings, what_helps: str) -> None:
 
 
 def _refuse_own(file: Path, other: Path) -> None:
-    """Raise `BackupError` where a backup is the database itself, or would lie where its own files lie."""
+    """Raise `BackupError` if a backup's path is that of the database or of one of the files beside it."""
     own = file.resolve()
     taken = {own, *(own.with_name(f"{own.name}{ending}") for ending in _OWN)}
     if other in taken:
@@ -161,8 +159,8 @@ def _refuse_other_format(source: Path) -> None:
 
 
 @contextmanager
-def _about(source: Path) -> Iterator[None]:
-    """Say in an error that it is about the backup, not about the database."""
+def _naming_backup(source: Path) -> Iterator[None]:
+    """Add to the text of an error that it is about the backup, not about the database."""
     try:
         yield
     except BackupError as error:
@@ -173,8 +171,8 @@ def _about(source: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _failing(nothing: str, settings: Settings) -> Iterator[None]:
-    """Say in an error that nothing has come of it."""
+def _adding_outcome(nothing: str, settings: Settings) -> Iterator[None]:
+    """Add to the text of an error that nothing was done."""
     try:
         yield
     except BackupError as error:

@@ -1,6 +1,6 @@
-"""Whether a database is what it must be: sound, of the expected schema, and with every invariant held.
+"""Check of a database: it is undamaged, has the expected schema, and every invariant holds.
 
-All of it is read in one snapshot, row after row, while others go on working. Nothing is changed.
+All of it is read in one snapshot, row by row, while others go on working. Nothing is changed.
 """
 
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ from jeton.store.references import targets
 from jeton.store.sqlite import check as sqlite_check
 from jeton.store.tables import TABLES, Report, Table
 from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
-from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, is_as_said
+from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, matches_manifest
 
 _REFERENCES = """
     SELECT mode_id, token_id, target_hash FROM token_reference
@@ -30,7 +30,7 @@ _LOOK_AT_IT = "restore a backup from before; `jeton copy` saves what can still b
 
 
 class Checked(NamedTuple):
-    """What a check found; `rows` is how many each table has, so far as they were looked at."""
+    """The result of a check; `rows` has the number of rows of each table that was read."""
 
     faults: list[Finding]
     notes: list[Finding]
@@ -38,9 +38,9 @@ class Checked(NamedTuple):
 
 
 class Examined(Protocol):
-    """A snapshot of a database, whose engine looks at what only it knows.
+    """A snapshot of a database, with the checks that depend on the engine.
 
-    Every method raises `Damaged` where the database cannot be read, `Unavailable` where it is away.
+    Every method raises `Damaged` if the database cannot be read, `Unavailable` if it cannot be reached.
     """
 
     async def ask(self, sql: str, *args: object) -> list[Row]:
@@ -52,16 +52,16 @@ class Examined(Protocol):
         ...
 
     async def shape(self) -> set[str]:
-        """Return what its schema has, as `sqlite_check.expected_shape` writes it."""
+        """Return the parts of its schema, as `sqlite_check.expected_shape` writes them."""
         ...
 
     async def engine_faults(self, findings: Findings) -> None:
-        """Add what the engine itself finds: damage, constraints and indexes that do not hold."""
+        """Add the faults that the engine itself finds: damage, constraints and indexes that do not hold."""
         ...
 
 
 async def check(settings: Settings, report: Report) -> Checked:
-    """Look at everything.
+    """Check everything.
 
     Raises:
         MigrationError: the schema is older or newer than this program's, or that of another program.
@@ -73,14 +73,14 @@ async def check(settings: Settings, report: Report) -> Checked:
 
 
 async def examine(examined: Examined, settings: Settings, report: Report) -> Checked:
-    """Look at everything in a snapshot."""
+    """Check everything in a snapshot."""
     findings = Findings()
     rows: dict[str, int] = {}
     try:
-        if await quickly(examined, findings, report):
-            await _look_at_plans(examined, settings, findings)
+        if await check_by_queries(examined, findings, report):
+            await _check_plans(examined, settings, findings)
             for table in TABLES:
-                rows[table.name] = await look_at_rows(examined, table, findings, report)
+                rows[table.name] = await check_rows(examined, table, findings, report)
     except Damaged as damage:
         findings.add(str(damage), "database", "", _LOOK_AT_IT)
     return Checked(findings.faults, findings.notes, rows)
@@ -95,10 +95,10 @@ def _snapshot(settings: Settings) -> AbstractAsyncContextManager[Examined]:
     return postgres_check.examining(settings.database_url)
 
 
-async def quickly(examined: Examined, findings: Findings, report: Report) -> bool:
-    """Add what queries tell about the whole: the engine's own findings, the schema, and every rule.
+async def check_by_queries(examined: Examined, findings: Findings, report: Report) -> bool:
+    """Add the findings of queries over whole tables: the engine's own faults, the schema, and every rule.
 
-    Return whether the schema has all that further queries ask for.
+    Return whether the schema has all tables and columns, which further queries need.
     """
     report("Checking", "the database", 0)
     await examined.engine_faults(findings)
@@ -122,8 +122,8 @@ async def quickly(examined: Examined, findings: Findings, report: Report) -> boo
     return True
 
 
-async def look_at_rows(examined: Examined, table: Table, findings: Findings, report: Report) -> int:
-    """Look at each row of a table by itself, and at what tokens refer to; return how many there are."""
+async def check_rows(examined: Examined, table: Table, findings: Findings, report: Report) -> int:
+    """Check each row of a table, with references of tokens and manifests of releases; return their number."""
     facts = FACTS[table.name]
     keys = [table.columns.index(column) for column in table.key]
     count = 0
@@ -133,43 +133,43 @@ async def look_at_rows(examined: Examined, table: Table, findings: Findings, rep
                 if fact.is_broken_by(row):
                     findings.add(fact.fault, table.name, " ".join(str(row[place]) for place in keys))
         if table.name == "token":
-            await _look_at_references(examined, table, rows, findings)
+            await _check_references(examined, table, rows, findings)
         if table.name == "release":
-            await _look_at_manifests(examined, table, rows, findings)
+            await _check_manifests(examined, table, rows, findings)
         count += len(rows)
         report("Checking", table.name, count)
     return count
 
 
-async def _look_at_references(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
-    """Compare what is noted of the references inside values with what the values say."""
+async def _check_references(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
+    """Compare the stored references of tokens with those in their values."""
     mode, id_, type_, value = (table.columns.index(name) for name in ("mode_id", "id", "type", "value"))
     first, last = rows[0], rows[-1]
-    noted: dict[tuple[object, object], set[bytes]] = {}
+    stored: dict[tuple[object, object], set[bytes]] = {}
     for mode_id, token_id, target in await examined.ask(
         _REFERENCES, first[mode], first[id_], last[mode], last[id_]
     ):
-        noted.setdefault((mode_id, token_id), set()).add(target)
+        stored.setdefault((mode_id, token_id), set()).add(target)
     for row in rows:
         text = row[value]
-        says = set(targets(row[type_], text)) if isinstance(text, str) and "{" in text else set()
-        if says != noted.get((row[mode], row[id_]), set()):
+        expected = set(targets(row[type_], text)) if isinstance(text, str) and "{" in text else set()
+        if expected != stored.get((row[mode], row[id_]), set()):
             findings.add(WRONG_REFERENCES, table.name, f"{row[mode]} {row[id_]}")
 
 
-async def _look_at_manifests(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
-    """Compare what releases consist of with what their manifests say."""
+async def _check_manifests(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
+    """Compare the contents of releases with their manifests."""
     id_, digest, tokens = (table.columns.index(name) for name in ("id", "digest", "tokens"))
     for row in rows:
         found = await examined.ask(_MANIFEST, row[digest])
         if not found:
-            continue  # which a rule tells
+            continue  # a rule reports this
         contents = {bytes(each) for (each,) in await examined.ask(_CONTENTS, row[id_])}
-        if not is_as_said(row[digest], found[0][0], contents, row[tokens]):
+        if not matches_manifest(row[digest], found[0][0], contents, row[tokens]):
             findings.add(WRONG_MANIFEST, table.name, row[id_])
 
 
-async def _look_at_plans(examined: Examined, settings: Settings, findings: Findings) -> None:
+async def _check_plans(examined: Examined, settings: Settings, findings: Findings) -> None:
     limits = {Plan.PRO: settings.workspace_limit_pro, Plan.TEAM: settings.workspace_limit_team}
     for plan, limit in limits.items():
         for (key,) in await examined.ask(OVER_LIMIT.query, plan.value, limit):

@@ -1,7 +1,7 @@
-"""Copying a whole installation from one database to another, whatever their engines.
+"""Copy of a whole installation from one database to another, of the same or the other engine.
 
 The source is read in one snapshot and the target written in one transaction. Before that is committed, all
-rows are read back, and their number and digest compared with those of the source.
+rows are read back, and their number and digest are compared with those of the source.
 """
 
 import hashlib
@@ -25,19 +25,19 @@ _UNKNOWN = "the copy is there or not (another is refused if it is)"
 
 
 class Copied(NamedTuple):
-    """A table that was copied: how many rows, and the SHA-256 of all of them in the order of the key."""
+    """A copied table: its number of rows, and the SHA-256 of all of them in the order of the key."""
 
     table: str
     rows: int
     digest: str
 
 
-class _Misfit(MigrationError):
-    """A `MigrationError` that says which database it is about."""
+class _DatabaseMigrationError(MigrationError):
+    """A `MigrationError` whose text names the database."""
 
 
 class _Sum:
-    """The number and the digest of rows, however they are divided into batches."""
+    """The number and the digest of rows; the batches in which they are added make no difference."""
 
     def __init__(self) -> None:
         self.rows = 0
@@ -45,7 +45,7 @@ class _Sum:
         self._encode = msgspec.msgpack.Encoder().encode
 
     def add(self, rows: list[Row]) -> None:
-        """Count rows in."""
+        """Add rows."""
         self.rows += len(rows)
         self._digest.update(b"".join(map(self._encode, rows)))
 
@@ -54,52 +54,52 @@ class _Sum:
         return Copied(table.name, self.rows, self._digest.hexdigest())
 
 
-class _Side:
-    """A session whose errors say which database they are about."""
+class _NamedSession:
+    """A session whose errors name the database."""
 
     def __init__(self, settings: Settings, session: Session) -> None:
         self._settings = settings
         self._session = session
 
     async def batches(self, table: Table) -> AsyncIterator[list[Row]]:
-        with _concerning(self._settings):
+        with _naming_database(self._settings):
             async for rows in self._session.batches(table):
                 yield rows
 
     async def insert(self, table: Table, rows: list[Row]) -> None:
-        with _concerning(self._settings):
+        with _naming_database(self._settings):
             await self._session.insert(table, rows)
 
     async def finish_writing(self) -> None:
-        with _concerning(self._settings):
+        with _naming_database(self._settings):
             await self._session.finish_writing()
 
     async def refuse_filled(self) -> None:
-        with _concerning(self._settings):
+        with _naming_database(self._settings):
             filled = [table.name for table in TABLES if await self._session.has_rows(table)]
             if filled:
                 raise CopyError(f"it is not empty: there are rows in {', '.join(filled)}")
 
     async def refuse_shared(self) -> None:
-        with _concerning(self._settings):
+        with _naming_database(self._settings):
             if await self._session.is_shared():
                 raise CopyError("a server was started on it meanwhile, whose changes might be missing")
 
 
 async def copy(source: Settings, target: Settings, report: Report) -> list[Copied]:
-    """Copy everything; return what was copied and found again in the target.
+    """Copy everything; return each table as it was read and found again in the target.
 
     Raises:
-        CopyError: either is in use or cannot be reached, the target is not empty, or what is read back
-            from it differs. Nothing has been copied, unless the text says that this is not known.
-        MigrationError, SettingsError: either cannot be used by this program.
+        CopyError: a database is in use or cannot be reached, the target is not empty, or the rows read back
+            from it differ. Nothing has been copied, unless the text says that this is not known.
+        MigrationError, SettingsError: this program cannot use one of the databases.
     """
     if _place(source) == _place(target):
         raise CopyError("the source and the target are the same database")
     is_complete = False
     try:
-        async with _side(source, writes=False) as giver, _side(target, writes=True) as taker:
-            copied = await _copy(giver, taker, report)
+        async with _side(source, writes=False) as reader, _side(target, writes=True) as writer:
+            copied = await _copy(reader, writer, report)
             is_complete = True
     except CopyError as error:
         raise CopyError(f"{_UNKNOWN if is_complete else _NOTHING}: {error}") from error
@@ -107,47 +107,47 @@ async def copy(source: Settings, target: Settings, report: Report) -> list[Copie
 
 
 def _place(settings: Settings) -> object:
-    """Return what is equal for two ways to write one file: it would be waited for by itself."""
+    """Return a value that is equal for all paths to one file: a copy onto itself would wait forever."""
     return settings.database_file.resolve() if settings.is_embedded else settings.database_url
 
 
-async def _copy(giver: _Side, taker: _Side, report: Report) -> list[Copied]:
-    await taker.refuse_filled()
-    sent = [await _send(table, giver, taker, report) for table in TABLES]
-    await taker.finish_writing()
-    kept = [await _look_at(table, taker, report) for table in TABLES]
+async def _copy(reader: _NamedSession, writer: _NamedSession, report: Report) -> list[Copied]:
+    await writer.refuse_filled()
+    sent = [await _send(table, reader, writer, report) for table in TABLES]
+    await writer.finish_writing()
+    kept = [await _read_back(table, writer, report) for table in TABLES]
     for here, there in zip(sent, kept, strict=True):
         if here != there:
             raise CopyError(
                 f"{here.table} differs: {here.rows} rows were read, with the digest {here.digest[:16]}; "
                 f"{there.rows} were written, with the digest {there.digest[:16]}"
             )
-    await giver.refuse_shared()
+    await reader.refuse_shared()
     return sent
 
 
-async def _send(table: Table, giver: _Side, taker: _Side, report: Report) -> Copied:
+async def _send(table: Table, reader: _NamedSession, writer: _NamedSession, report: Report) -> Copied:
     sum_ = _Sum()
-    async for rows in giver.batches(table):
-        await taker.insert(table, rows)
+    async for rows in reader.batches(table):
+        await writer.insert(table, rows)
         sum_.add(rows)
         report("Copying", table.name, sum_.rows)
     return sum_.of(table)
 
 
-async def _look_at(table: Table, taker: _Side, report: Report) -> Copied:
+async def _read_back(table: Table, writer: _NamedSession, report: Report) -> Copied:
     sum_ = _Sum()
-    async for rows in taker.batches(table):
+    async for rows in writer.batches(table):
         sum_.add(rows)
         report("Checking", table.name, sum_.rows)
     return sum_.of(table)
 
 
 @asynccontextmanager
-async def _side(settings: Settings, *, writes: bool) -> AsyncIterator[_Side]:
-    with _concerning(settings):
+async def _side(settings: Settings, *, writes: bool) -> AsyncIterator[_NamedSession]:
+    with _naming_database(settings):
         async with _session(settings, writes=writes) as session:
-            yield _Side(settings, session)
+            yield _NamedSession(settings, session)
 
 
 def _session(settings: Settings, *, writes: bool) -> AbstractAsyncContextManager[Session]:
@@ -159,21 +159,21 @@ def _session(settings: Settings, *, writes: bool) -> AbstractAsyncContextManager
     return (postgres_copy.writing if writes else postgres_copy.reading)(settings.database_url)
 
 
-class _Named(CopyError):
-    """A `CopyError` that says which database it is about."""
+class _DatabaseCopyError(CopyError):
+    """A `CopyError` whose text names the database."""
 
 
 @contextmanager
-def _concerning(settings: Settings) -> Iterator[None]:
-    """Say in every error which database it is about, unless that is said already."""
+def _naming_database(settings: Settings) -> Iterator[None]:
+    """Add the name of the database to the text of every error that does not have it yet."""
     name = settings.database_name
     try:
         yield
-    except (_Misfit, _Named):
+    except (_DatabaseMigrationError, _DatabaseCopyError):
         raise
     except (MigrationError, SettingsError) as error:
-        raise _Misfit(f"{name}: {error}") from error
+        raise _DatabaseMigrationError(f"{name}: {error}") from error
     except CopyError as error:
-        raise _Named(f"{name}: {error}") from error
+        raise _DatabaseCopyError(f"{name}: {error}") from error
     except Unavailable as error:
-        raise _Named(f"the database {name} cannot be opened or written{reason(error)}") from error
+        raise _DatabaseCopyError(f"the database {name} cannot be opened or written{reason(error)}") from error

@@ -1,14 +1,14 @@
-"""What must never be found in a database, with the query that finds it: whatever one statement can tell.
+"""Invariants that one query can check, with the query that finds the rows that violate them.
 
-What only a look at each row can tell stands in `facts`. Every query is of the SQL that both engines
-understand and returns one column of text: the key of each row that is wrong.
+Those that need each row to be read are in `row_rules`. Every query runs on both engines and returns one
+column of text: the key of each wrong row.
 """
 
 from typing import NamedTuple
 
 
 class Rule(NamedTuple):
-    """A fault that a database may have, the query that finds its rows, and what then helps."""
+    """A fault that a database may have, the query that finds the rows with it, and the remedy."""
 
     fault: str
     table: str
@@ -17,7 +17,7 @@ class Rule(NamedTuple):
 
 
 class _Parent(NamedTuple):
-    """A row of `child` has in `column` what a row of `parent` has in `of`; `key` names the child's row."""
+    """A foreign key: `column` of `child` refers to `of` of `parent`; `key` is the SQL of the child's key."""
 
     child: str
     column: str
@@ -249,4 +249,4 @@ OVER_LIMIT = Rule(
     "SELECT a.id FROM account a WHERE a.plan = $1 AND a.workspace_count > $2",
     "none is needed: they stay, and no more can be added",
 )
-"""No fault: a plan or a limit may have been lowered since."""
+"""A note, not a fault: a plan or a limit may have been lowered since."""

@@ -1,4 +1,4 @@
-"""What the values of each row must be, so far as the database itself does not refuse others."""
+"""Rules for the values of each row that the database itself does not enforce."""
 
 import gzip
 import re
@@ -26,9 +26,9 @@ _SCOPES = frozenset(map(str, Scope))
 
 
 class Fact(NamedTuple):
-    """What holds of the value in one column of each row, or of the values in several; else it has the fault.
+    """A rule for the value in one column of each row, or for the values in several, and its fault.
 
-    `holds` takes the value, or the tuple of the values. NULL is a fault in a key alone.
+    `holds` takes the value, or the tuple of the values. NULL is a fault only in a key.
     """
 
     fault: str
@@ -37,7 +37,7 @@ class Fact(NamedTuple):
     is_key: bool = False
 
     def is_broken_by(self, row: Row) -> bool:
-        """Tell whether a row has the fault; a value of another type than its column's is one too."""
+        """Tell whether a row has the fault; a value of another type than its column's has it too."""
         values = self.values_of(row)
         if values is None:
             return self.is_key
@@ -75,7 +75,7 @@ def _is_json(type_: Any) -> Callable[[str], bool]:
 
 
 def _is_gate(text: str) -> bool:
-    """A gate that asks for nothing is none, one that asks for everything is true."""
+    """Tell whether this is a stored gate: `true` with all checks, an object with some; no gate is NULL."""
     found = msgspec.json.decode(text, type=bool | Gate)
     return found is True or (isinstance(found, Gate) and len({*msgspec.structs.astuple(found)}) > 1)
 
@@ -108,13 +108,13 @@ def _is_body(values: tuple[str, int, bytes, bytes]) -> bool:
 
 
 def _is_past(values: tuple[object, ...]) -> bool:
-    """Tell whether this is what a token was before a change: nothing at all, or what a token must have."""
+    """Tell whether this can be a token's state before a change: all required values, or no value at all."""
     required, optional = values[:5], values[5:]
     return None not in required or all(value is None for value in required + optional)
 
 
 def _is_record(values: tuple[str, str, str | None, str | None]) -> bool:
-    """Tell whether this is what became of an object of this kind."""
+    """Tell whether this can be a recorded change of the object with this kind and id."""
     kind, object_id, *states = values
     found = [msgspec.json.decode(text, type=KINDS[kind]) for text in states if text is not None]
     ids = [each.user_id if isinstance(each, Membership) else each.id for each in found]
@@ -143,7 +143,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("gate",): ("a gate", _is_gate),
     ("status",): ("a status of success", range(200, 300).__contains__),
 }
-"""What a column's values are by its name, in any table, or by its table and its name."""
+"""By a column's name in any table, or by table and name: what its values are, and the check of one."""
 _KINDS = {column: kind for columns, kind in _OF_COLUMNS.items() for column in columns}
 _OF_ROWS: dict[str, list[tuple[str, str, Callable[[Any], bool]]]] = {
     "token": [
@@ -162,14 +162,14 @@ _OF_ROWS: dict[str, list[tuple[str, str, Callable[[Any], bool]]]] = {
     ],
     "object_history": [("a change that is none of its object", "kind object_id before after", _is_record)],
 }
-"""By table: a fault, the columns, and what holds of their values."""
+"""By table: a fault, the columns, and the check of their values."""
 
 
 def _facts_of(table: Table) -> Iterator[Fact]:
-    for place, column in enumerate(table.columns):
+    for index, column in enumerate(table.columns):
         kind = _KINDS.get(f"{table.name}.{column}") or _KINDS.get(column)
         if kind:
-            yield Fact(f"{column} is not {kind[0]}", kind[1], itemgetter(place), column in table.key)
+            yield Fact(f"{column} is not {kind[0]}", kind[1], itemgetter(index), column in table.key)
     for fault, columns, holds in _OF_ROWS.get(table.name, []):
         yield Fact(fault, holds, itemgetter(*map(table.columns.index, columns.split())))
     if {"created_at", "updated_at"} <= {*table.columns}:
@@ -178,17 +178,17 @@ def _facts_of(table: Table) -> Iterator[Fact]:
 
 
 FACTS = {table.name: [*_facts_of(table)] for table in TABLES}
-"""By table."""
+"""The rules for rows, by table."""
 
 WRONG_REFERENCES = "references that are not those of the value"
-"""The names that a token's value refers to are not what `token_reference` has of it."""
+"""The names that a token's value refers to are not those that `token_reference` has for it."""
 WRONG_MANIFEST = "a release that is not what its manifest says"
 
 
-def is_as_said(digest: bytes, body: bytes, contents: set[bytes], tokens: int) -> bool:
-    """Tell whether a release consists of its manifest and the parts that it names, and counts its tokens.
+def matches_manifest(digest: bytes, body: bytes, contents: set[bytes], tokens: int) -> bool:
+    """Tell whether a release's contents are its manifest and the parts named there, and its tokens as many.
 
-    Where the manifest cannot be read its content is at fault, which is told of the content.
+    Return True if the manifest cannot be read: that is reported as a fault of the content.
     """
     try:
         manifest = manifest_of(unpacked(body))

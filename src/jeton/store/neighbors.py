@@ -1,8 +1,8 @@
-"""All tokens of a workspace with a name to which one token may lead, or from which others may lead to it."""
+"""Query of the tokens that a token may depend on, or that may depend on it, over any number of steps."""
 
 from jeton.ids import is_id
 from jeton.store.engine import Tx
-from jeton.store.tokens import FOUND, Found, name_hash
+from jeton.store.tokens import FOUND, FoundToken, name_hash
 
 _AROUND = f"""
     WITH RECURSIVE scope AS (
@@ -62,15 +62,15 @@ _FAR = _AROUND.format(
 )
 
 
-async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> list[Found]:
-    """Return the tokens of the names to which a token may lead, or which may lead to it, in no order.
+async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> list[FoundToken]:
+    """Return all tokens on which a token may depend, or which may depend on it, in no order.
 
-    Rather more than less: a name counts wherever it stands in the workspace.
+    These are too many rather than too few: tokens of a name count in every mode of the workspace.
     """
     args = tokenset_id, mode_id, name_hash(name_or_id), name_or_id if is_id(name_or_id) else ""
-    found = await tx.ahead(_ask, _FAR, *args)
-    return await _ask(tx, _NEAR, *args) if found is None else found
+    found = await tx.ahead(_found, _FAR, *args)
+    return await _found(tx, _NEAR, *args) if found is None else found
 
 
-async def _ask(tx: Tx, sql: str, *args: object) -> list[Found]:
-    return [Found(*row) for row in await tx.long(sql, *args)]
+async def _found(tx: Tx, sql: str, *args: object) -> list[FoundToken]:
+    return [FoundToken(*row) for row in await tx.long(sql, *args)]
