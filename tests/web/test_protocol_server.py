@@ -28,8 +28,7 @@ async def app(scope, receive, send):
     if scope["query_string"]:
         print("asked", flush=True)
         await asyncio.sleep(float(scope["query_string"]))
-    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
-    await send({"type": "http.response.body", "body": b"ok"})
+    await scope["extensions"]["jeton.respond"](200, b"content-length: 2\\r\\n", b"ok")
 
 def listening(host, port):
     print(host, port, flush=True)

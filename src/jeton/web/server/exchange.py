@@ -1,13 +1,13 @@
-"""One request and its response, as the application sees them: `receive` and `send`."""
+"""One request and its response, as the application sees them: `receive` and `respond`."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Protocol
 
 from uvicorn.protocols.http.flow_control import FlowControl
 
-from jeton.web.server.refusals import Header, status_line
+from jeton.web.server.refusals import status_line
 
 Message = MutableMapping[str, Any]
 Scope = dict[str, Any]
@@ -25,16 +25,11 @@ class Receive(Protocol):
 Application = Callable[[Any, Receive, Send], Awaitable[None]]
 
 RESPOND = "jeton.respond"
-"""The extension, in an ASGI scope, by which an application gives a whole response: `Exchange.respond`."""
+"""The extension, in an ASGI scope, by which an application gives its response: `Exchange.respond`."""
 
 _log = logging.getLogger("uvicorn.error")
 
 _STATUS_LINES = {status: status_line(status) for status in range(200, 600)}
-_NO_BODY = frozenset({204, 304})
-_FRAMING = frozenset({b"content-length", b"transfer-encoding", b"connection"})
-_JUST_LENGTH = frozenset({b"content-length"})
-# All that may stand in a response's head, apart from the ends of its lines.
-_PRINTABLE = bytes({9, *range(32, 256)} - {127})
 # Copying a body of this size costs less than a second write.
 _JOIN = 16 * 1024
 
@@ -47,11 +42,8 @@ class Connection(Protocol):
     written: int
     """Bytes handed to the transport so far."""
 
-    def default_headers(self) -> Iterable[Header]:
-        """Return the headers that every response has."""
-
     def default_lines(self) -> bytes:
-        """Return the same as lines, each with its end."""
+        """Return the header lines that every response has, each with its end."""
 
     def ask_for_body(self, exchange: "Exchange") -> None:
         """Read on, for the application waits."""
@@ -74,14 +66,9 @@ class Exchange:
 
     __slots__ = (
         "_arrived",
-        "_bodiless",
         "_body",
-        "_chunked",
         "_connection",
-        "_remaining",
-        "_start",
         "_waiter",
-        "begun",
         "buffered",
         "complete",
         "disconnected",
@@ -109,17 +96,12 @@ class Exchange:
         self._waiter: asyncio.Future[None] | None = None
         self.task = None
 
-        self.begun = False
         self.complete = False
-        self._start: Message | None = None
-        self._bodiless = False
-        self._chunked = False
-        self._remaining: int | None = None
 
     async def run(self, app: Application) -> None:
         """Let the application answer."""
         try:
-            await app(self.scope, self.receive, self.send)
+            await app(self.scope, self.receive, _refuse_message)
         except Exception:  # noqa: BLE001  the last line of defence; it is logged and answered
             self._fail()
             _log.exception("Exception in ASGI application")
@@ -197,7 +179,7 @@ class Exchange:
     # The response
 
     async def respond(self, status: int, lines: bytes, body: bytes) -> None:
-        """Take a whole response at once, for an application that has its header lines ready.
+        """Send a whole response.
 
         Args:
             status: the status code; 408 ends the connection (RFC 9110, 15.5.9), and so does 413 while
@@ -218,95 +200,18 @@ class Exchange:
         head = b"%b\r\n%b%b%b\r\n" % (_STATUS_LINES[status], self._connection.default_lines(), lines, closing)
         if self.scope["method"] == "HEAD":
             body = b""
-        self._finish(head, body)
-
-    async def send(self, message: Message) -> None:
-        """Take the start of the response or the next part of its body, as ASGI has it."""
-        flow = self._connection.flow
-        if flow.write_paused and not self.disconnected:
-            await flow.drain()
-        if self.disconnected:
-            return
-        if self._start is None:
-            if message["type"] != "http.response.start":
-                raise RuntimeError(f"expected http.response.start, not {message['type']}")
-            # ASGI has it wait for the first part of the body, and one write does for both
-            self._start = message
-            return
-        if self.complete or message["type"] != "http.response.body":
-            raise RuntimeError(f"unexpected {message['type']}")
-        self._write(self._start, message.get("body", b""), more=message.get("more_body", False))
-
-    def _write(self, start: Message, body: bytes, *, more: bool) -> None:
-        head = b"" if self.begun else self._head(start, len(body), more=more)
-        if self._remaining is not None:
-            self._remaining -= len(body)
-            if self._remaining < 0 or (self._remaining and not more):
-                raise RuntimeError("the response does not have the length that its content-length says")
-        elif self._chunked:
-            body = _chunk(body, last=not more)
-        elif self._bodiless:
-            body = b""
-        if more:
-            self._put(head, body)
-        else:
-            self._finish(head, body)
-
-    def _finish(self, head: bytes, body: bytes) -> None:
         self._put(head, body)
         self.complete = True
         self._wake()
         self._connection.finished(self)
 
     def _put(self, head: bytes, body: bytes) -> None:
-        self.begun = True
         connection = self._connection
         connection.written += len(head) + len(body)
         if len(body) > _JOIN:
             connection.transport.writelines((head, body))
         else:
             connection.transport.write(head + body)
-
-    def _head(self, start: Message, length: int, *, more: bool) -> bytes:
-        status = start["status"]
-        self._bodiless = status in _NO_BODY or self.scope["method"] == "HEAD"
-        lines = [_STATUS_LINES[status]]
-        framing: dict[bytes, bytes] = {}
-        for name, value in (*self._connection.default_headers(), *start.get("headers", ())):
-            lines.append(name + b": " + value)
-            if name in _FRAMING:
-                framing[name] = value
-        if framing.keys() != _JUST_LENGTH or not self.keep_alive or self.expects_continue:
-            lines += self._connection_and_framing(framing, length, more=more)
-        elif not self._bodiless:
-            self._remaining = int(framing[b"content-length"])
-        head = b"\r\n".join(lines)
-        if head.translate(None, _PRINTABLE) != b"\r\n" * (len(lines) - 1):
-            raise RuntimeError("a response header holds a control character")
-        return head + b"\r\n\r\n"
-
-    def _connection_and_framing(self, given: dict[bytes, bytes], length: int, *, more: bool) -> list[bytes]:
-        """Decide how the response ends and what becomes of the connection; return the lines that say so."""
-        lines = []
-        if not self._bodiless:
-            if b"content-length" in given:
-                self._remaining = int(given[b"content-length"])
-            elif b"transfer-encoding" in given:
-                self._chunked = True
-            elif not more:
-                self._remaining = length
-                lines.append(b"content-length: %d" % length)
-            elif self.scope["http_version"] == "1.0":
-                self.keep_alive = False
-            else:
-                self._chunked = True
-                lines.append(b"transfer-encoding: chunked")
-        closes = b"close" in given.get(b"connection", b"").lower()
-        self._close_after_guess()
-        self.keep_alive = self.keep_alive and not closes
-        if not (self.keep_alive or closes):
-            lines.append(b"connection: close")
-        return lines
 
     def _close_after_guess(self) -> None:
         """End the connection where a client that waits to be told to send its body may now leave it out."""
@@ -319,6 +224,6 @@ def _expire(waiter: asyncio.Future[None]) -> None:
         waiter.set_exception(TimeoutError())
 
 
-def _chunk(body: bytes, *, last: bool) -> bytes:
-    chunk = b"%x\r\n%b\r\n" % (len(body), body) if body else b""
-    return chunk + b"0\r\n\r\n" if last else chunk
+async def _refuse_message(message: Message) -> None:
+    """Raise `RuntimeError`: a response in ASGI's messages is not supported."""
+    raise RuntimeError(f"a response is given by the extension {RESPOND}, not by {message['type']}")

@@ -213,12 +213,8 @@ class JetonProtocol(TimedProtocol):
 
     # What the application does
 
-    def default_headers(self) -> list[Header]:
-        """Return the headers that every response has."""
-        return self.server_state.default_headers
-
     def default_lines(self) -> bytes:
-        """Return the same as lines, each with its end."""
+        """Return the header lines that every response has, each with its end."""
         return _lines(tuple(self.server_state.default_headers))
 
     def waits(self, exchange: Exchange) -> None:
@@ -266,10 +262,8 @@ class JetonProtocol(TimedProtocol):
         """Answer for an application that has not."""
         self.active = None
         self._queue.clear()
-        if exchange.begun:
-            self.transport.close()
-        elif not self.transport.is_closing():
-            self.transport.write(response(500, Text.INTERNAL, self.default_headers()))
+        if not self.transport.is_closing():
+            self.transport.write(response(500, Text.INTERNAL, self.server_state.default_headers))
             self._close(linger=exchange.more_body)
 
     # The end
@@ -285,7 +279,7 @@ class JetonProtocol(TimedProtocol):
         self.phase = OVER
         self._refusal = refusal
         _log.info("request refused: %d %s", refusal.status, refusal.text)
-        if exchange is not None and exchange.begun:
+        if exchange is not None and exchange.complete:
             self.transport.close()  # one request gets one answer
             return
         if exchange is not None and exchange is self.active:
@@ -299,7 +293,7 @@ class JetonProtocol(TimedProtocol):
             self.flow.pause_reading()
 
     def _answer_refusal(self, refusal: Refusal) -> None:
-        headers = [*self.default_headers(), *self.untouched(api=self.url.startswith(API_PREFIX))]
+        headers = [*self.server_state.default_headers, *self.untouched(api=self.url.startswith(API_PREFIX))]
         answer = response(refusal.status, refusal.text, headers)
         if self.url and self.parser.get_method() == b"HEAD":
             answer = answer[: answer.index(b"\r\n\r\n") + 4]
