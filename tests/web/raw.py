@@ -195,7 +195,7 @@ def serving(app: Application, limits: Limits | None = None) -> Iterator[int]:
         app,
         host="127.0.0.1",
         port=0,
-        untouched=lambda *, api: [*(UNTOUCHED if api else ()), (b"x-request-id", b"r")],
+        refusal_headers=lambda *, api: [*(UNTOUCHED if api else ()), (b"x-request-id", b"r")],
         on_listening=on_listening,
         limits=limits,
     )

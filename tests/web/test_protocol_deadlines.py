@@ -108,7 +108,7 @@ def test_a_standstill_of_the_server_is_not_its_clients_silence() -> None:
                 call(*args)
 
     looks: list[float] = []
-    connection = type("Connection", (), {"look": lambda _, now: looks.append(now)})()
+    connection = type("Connection", (), {"check_deadlines": lambda _, now: looks.append(now)})()
     loop: Any = Late()
     Sweeper(0.5).watch(loop, [connection])
     loop.pass_time(0.5)

@@ -40,7 +40,7 @@ def run(settings: Settings, host: str, port: int, *, demo: bool) -> None:
 def _serve(settings: Settings, opened: OpenStore, app: App, address: tuple[str, int], *, demo: bool) -> None:
     welcome = Welcome(settings)
     listener = bound(*address)
-    server = server_on(listener, app, untouched=app.untouched_headers, on_listening=welcome.show)
+    server = server_on(listener, app, refusal_headers=app.untouched_headers, on_listening=welcome.show)
     # from here on a signal is heeded once the server listens: a token must not be made and never shown,
     # which is also why the port is taken before
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -104,7 +104,7 @@ def _serve(
     opened = asyncio.run(open_store(settings, metrics, checked=True))
     try:
         app = App(settings, opened.store, log, metrics=metrics, checks=opened.checks)
-        server = server_on(listener, app, untouched=app.untouched_headers)
+        server = server_on(listener, app, refusal_headers=app.untouched_headers)
         server.on_beat = partial(supervisor.beat, number)
         threading.Thread(target=_outlive, args=(supervisor_id, server.stop), daemon=True).start()
         server.run()

@@ -1,4 +1,4 @@
-"""One request and its response, as the application sees them: `receive` and `respond`."""
+"""One request and its response, with the callables that the application gets: `receive` and `respond`."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ Send = Callable[[Message], Awaitable[None]]
 
 
 class Receive(Protocol):
-    """`Exchange.receive`, as the application sees it."""
+    """The type of `Exchange.receive`."""
 
     def __call__(self, deadline: float | None = None) -> Awaitable[Message]:
         """Return the next part of the body."""
@@ -25,17 +25,17 @@ class Receive(Protocol):
 Application = Callable[[Any, Receive, Send], Awaitable[None]]
 
 RESPOND = "jeton.respond"
-"""The extension, in an ASGI scope, by which an application gives its response: `Exchange.respond`."""
+"""The extension in an ASGI scope by which an application sends its response: `Exchange.respond`."""
 
 _log = logging.getLogger("uvicorn.error")
 
 _STATUS_LINES = {status: status_line(status) for status in range(200, 600)}
-# Copying a body of this size costs less than a second write.
+# Copying a body of up to this size costs less than a second write.
 _JOIN = 16 * 1024
 
 
-class Connection(Protocol):
-    """What an exchange needs of the connection that carries it."""
+class HttpConnection(Protocol):
+    """The part of `JetonProtocol` that an exchange uses."""
 
     transport: asyncio.Transport
     flow: FlowControl
@@ -46,19 +46,19 @@ class Connection(Protocol):
         """Return the header lines that every response has, each with its end."""
 
     def ask_for_body(self, exchange: "Exchange") -> None:
-        """Read on, for the application waits."""
+        """Read on: the application waits for a part of the body."""
 
-    def finished(self, exchange: "Exchange") -> None:
-        """Go on to the next request."""
+    def response_sent(self, exchange: "Exchange") -> None:
+        """Start the next request."""
 
-    def failed(self, exchange: "Exchange") -> None:
-        """Answer for an application that has not."""
+    def application_failed(self, exchange: "Exchange") -> None:
+        """Send the answer 500: the application has ended without a response."""
 
-    def waits(self, exchange: "Exchange") -> None:
-        """Note its task, for the application has to wait."""
+    def add_task(self, exchange: "Exchange") -> None:
+        """Keep the task in which the application waits, so that a shutdown waits for it."""
 
-    def ended(self, exchange: "Exchange") -> None:
-        """Forget the task, for the application has returned."""
+    def remove_task(self, exchange: "Exchange") -> None:
+        """Drop the task: the application has returned."""
 
 
 class Exchange:
@@ -82,7 +82,7 @@ class Exchange:
     task: asyncio.Task[None] | None
 
     def __init__(
-        self, connection: Connection, scope: Scope, *, keep_alive: bool, expects_continue: bool
+        self, connection: HttpConnection, scope: Scope, *, keep_alive: bool, expects_continue: bool
     ) -> None:
         self._connection = connection
         self.scope = scope
@@ -99,7 +99,7 @@ class Exchange:
         self.complete = False
 
     async def run(self, app: Application) -> None:
-        """Let the application answer."""
+        """Run the application; answer 500 if it raises or returns without a response."""
         try:
             await app(self.scope, self.receive, _refuse_message)
         except Exception:  # noqa: BLE001  the last line of defence; it is logged and answered
@@ -113,33 +113,33 @@ class Exchange:
                 self._fail()
                 _log.error("ASGI application returned without completing its response")
         finally:
-            self._connection.ended(self)
+            self._connection.remove_task(self)
 
-    def waits(self, task: asyncio.Task[None]) -> None:
-        """Take the task that the rest of `run` became."""
+    def on_wait(self, task: asyncio.Task[None]) -> None:
+        """Keep the task in which the rest of `run` runs."""
         self.task = task
-        self._connection.waits(self)
+        self._connection.add_task(self)
 
     def _fail(self) -> None:
         if not (self.complete or self.disconnected):
             self.disconnect()
-            self._connection.failed(self)
+            self._connection.application_failed(self)
 
     # The request
 
     def feed(self, body: bytes) -> None:
-        """Take a part of the request's body."""
+        """Add a part of the request's body."""
         self._body.append(body)
         self.buffered += len(body)
         self._wake()
 
     def feed_end(self) -> None:
-        """Learn that the request's body is complete."""
+        """Mark the request's body as complete."""
         self.more_body = False
         self._wake()
 
     def disconnect(self) -> None:
-        """Learn that the client is gone: what is sent from now on is thrown away."""
+        """Mark the client as disconnected: a response from now on is discarded."""
         self.disconnected = True
         self._wake()
 
@@ -149,10 +149,10 @@ class Exchange:
             self._waiter.set_result(None)
 
     async def receive(self, deadline: float | None = None) -> Message:
-        """Return the next part of the body, or `http.disconnect`, as ASGI has it.
+        """Return the next part of the body, or `http.disconnect`, as an ASGI message.
 
         Raises:
-            TimeoutError: it has not come by the deadline, a time of the event loop's clock.
+            TimeoutError: no part has arrived by the deadline, a time of the event loop's clock.
         """
         if not self._arrived:
             self._connection.ask_for_body(self)
@@ -182,18 +182,18 @@ class Exchange:
         """Send a whole response.
 
         Args:
-            status: the status code; 408 ends the connection (RFC 9110, 15.5.9), and so does 413 while
-                the body keeps coming.
-            lines: header lines, each with its end; content-length among them unless the status has no
+            status: the status code; 408 closes the connection (RFC 9110, 15.5.9), and so does 413 if
+                the request's body is incomplete.
+            lines: header lines, each with CR LF; content-length among them unless the status has no
                 body, and neither connection nor transfer-encoding.
-            body: the body, which is left out where the request is HEAD.
+            body: the body; it is not sent if the method is HEAD.
         """
         flow = self._connection.flow
         if flow.write_paused and not self.disconnected:
             await flow.drain()
         if self.disconnected:
             return
-        self._close_after_guess()
+        self._close_if_body_is_uncertain()
         if status == 408 or (status == 413 and self.more_body):
             self.keep_alive = False
         closing = b"" if self.keep_alive else b"connection: close\r\n"
@@ -203,7 +203,7 @@ class Exchange:
         self._put(head, body)
         self.complete = True
         self._wake()
-        self._connection.finished(self)
+        self._connection.response_sent(self)
 
     def _put(self, head: bytes, body: bytes) -> None:
         connection = self._connection
@@ -213,8 +213,8 @@ class Exchange:
         else:
             connection.transport.write(head + body)
 
-    def _close_after_guess(self) -> None:
-        """End the connection where a client that waits to be told to send its body may now leave it out."""
+    def _close_if_body_is_uncertain(self) -> None:
+        """Close the connection if the client waits for `100 Continue`: it may omit or send its body."""
         if self.expects_continue and self.more_body and not self.buffered:
             self.keep_alive = False
 
