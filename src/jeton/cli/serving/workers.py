@@ -14,7 +14,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from socket import socket
 
-from jeton.web.observe.prometheus import forget
+from jeton.web.observe.prometheus import remove_gauges
 from jeton.web.server.server import GRACE
 
 _log = logging.getLogger("jeton")
@@ -133,7 +133,7 @@ class Supervisor:
             how = f"was ended by {signal.Signals(-code).name}" if code < 0 else f"ended with exit code {code}"
             _log.warning("%s %s", worker, how)
         worker.pid = 0
-        forget(worker.number)
+        remove_gauges(worker.number)
 
     def _look_at(self, worker: _Worker) -> None:
         """Note a worker's beats, and kill it if they are missing for too long."""
