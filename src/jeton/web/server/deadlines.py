@@ -161,7 +161,7 @@ class TimedProtocol(HttpToolsProtocol):
             return
         age = now - self.since
         if self.phase == HEAD:
-            # The next check would come after the deadline.
+            # The next check would be too late: the deadline bounds how long others wait for this connection.
             if age + self.limits.sweep > self.limits.head_time:
                 self.time_out()
         elif self.phase == BODY:
