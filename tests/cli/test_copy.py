@@ -319,7 +319,7 @@ def test_progress_is_told_on_standard_error(
     jeton: CommandLine, original: SqliteDatabase, new: MakeTarget
 ) -> None:
     """Off a terminal a line every few seconds, here every batch; with --json standard output is one line."""
-    every = "import jeton.cli.copying as c; c._SELDOM = 0.0"
+    every = "import jeton.cli.copying as c; c._LOG_INTERVAL = 0.0"
     result = jeton.run_patched(every, "copy", original.url, new(SQLITE).url, "--json")
     assert result.code == 0
     assert result.out.count("\n") == 1
@@ -332,7 +332,7 @@ def test_progress_keeps_to_one_line_on_a_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Each report covers the one before, whatever its length; the line is left in the end."""
-    monkeypatch.setattr(copying, "_OFTEN", 0.0)
+    monkeypatch.setattr(copying, "_TERMINAL_INTERVAL", 0.0)
     progress = copying.Progress(terminal=True)
     progress("Copying", "account", 1_000)
     progress("Copying", "mode", 2)

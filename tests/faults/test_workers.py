@@ -55,7 +55,7 @@ def scarce():
 os.fork = scarce
 """
 """A machine that has no room for a second worker, once."""
-IMPATIENT = "import jeton.cli.serving.workers as workers; workers.SILENCE = workers.LEAVE_SECONDS = 2"
+IMPATIENT = "import jeton.cli.serving.workers as workers; workers.HANG_SECONDS = workers.LEAVE_SECONDS = 2"
 
 
 class Line:

@@ -81,7 +81,7 @@ def test_the_first_signal_counts_as_such_after_the_supervisors_word(tmp_path: Pa
     script = """
 import signal
 from jeton.web.server.server import make_server
-server = make_server(None, host="127.0.0.1", port=0, untouched=lambda **_: [])
+server = make_server(None, host="127.0.0.1", port=0, refusal_headers=lambda **_: [])
 server.stop()
 signal.signal(signal.SIGINT, server.handle_exit)
 signal.raise_signal(signal.SIGINT)

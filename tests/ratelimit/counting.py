@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from support.redis import RedisServer
 
-from jeton.web.ratelimit.local import Verdict
+from jeton.web.ratelimit.local import RateDecision
 from jeton.web.ratelimit.redis_client import KEY
 from jeton.web.ratelimit.shared import _SCRIPT
 
@@ -72,8 +72,8 @@ class Oracle:
         return Counted(passes=True, remaining=self.limit - len(counted), reset=reset)
 
 
-def in_seconds(counted: Counted, now: int) -> Verdict:
+def in_seconds(counted: Counted, now: int) -> RateDecision:
     """Return what headers say of it."""
     reset = math.ceil(counted.reset / MICRO)
     wait = 0 if counted.passes else max(1, math.ceil(reset - now / MICRO))
-    return Verdict(counted.passes, counted.remaining, reset, wait)
+    return RateDecision(counted.passes, counted.remaining, reset, wait)

@@ -15,7 +15,7 @@ from support.scraping import counted
 from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.ratelimit import redis_client
 from jeton.web.ratelimit import shared as shared_ratelimit
-from jeton.web.ratelimit.local import Verdict
+from jeton.web.ratelimit.local import RateDecision
 from jeton.web.ratelimit.redis_client import KEY
 from jeton.web.ratelimit.shared import AWAY
 
@@ -35,7 +35,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_count_together(redis_server: RedisServer) -> None:
     """R5: of 1,000 requests at once over four limiters exactly 100 pass, each with a place of its own."""
 
-    async def main() -> list[Verdict]:
+    async def main() -> list[RateDecision]:
         async with AsyncExitStack() as stack:
             limiters = [
                 await stack.enter_async_context(started(redis_server.url(), limit=100)) for _ in range(4)
@@ -59,7 +59,7 @@ def test_refusals_do_not_extend_a_window(redis_server: RedisServer) -> None:
     before nor, by Reset and Retry-After, much later.
     """
 
-    async def main() -> tuple[float, float, Verdict]:
+    async def main() -> tuple[float, float, RateDecision]:
         async with started(redis_server.url(), limit=3, window=1) as limiter:
             begun = time.time()
             assert await passes(limiter, 3) == [True] * 3
@@ -154,7 +154,7 @@ def test_a_window_of_a_year(redis_server: RedisServer) -> None:
     """The longest window that may be set is counted by Redis as any other."""
     year = 365 * 86_400
 
-    async def main() -> list[Verdict]:
+    async def main() -> list[RateDecision]:
         async with started(redis_server.url(), limit=2, window=year) as limiter:
             verdicts = [await limiter.hit("a") for _ in range(3)]
             assert limiter.is_shared

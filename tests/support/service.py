@@ -166,7 +166,9 @@ def running(
         loops.append(asyncio.get_running_loop())
         listening.set()
 
-    server = make_server(app, host="127.0.0.1", port=0, untouched=app.untouched_headers, on_listening=note)
+    server = make_server(
+        app, host="127.0.0.1", port=0, refusal_headers=app.untouched_headers, on_listening=note
+    )
     thread = threading.Thread(target=server.run, name="server", daemon=True)
     thread.start()
     if not listening.wait(10):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from jeton.web.server.deadlines import Limits
-from jeton.web.server.exchange import Application, Message
+from jeton.web.server.exchange import RESPOND, Application
 from jeton.web.server.refusals import Header
 from jeton.web.server.server import make_server
 
@@ -68,8 +68,6 @@ class Client:
         status = int(first.split(" ")[1])
         if method == "HEAD" or status in {100, 204, 304}:
             body = b""
-        elif headers.get("transfer-encoding") == "chunked":
-            body = self._chunks()
         elif "content-length" in headers:
             body = self._take(int(headers["content-length"]))
         else:
@@ -94,17 +92,6 @@ class Client:
         answer = self.answer()
         assert answer.status == 200, answer
         return json.loads(answer.body)
-
-    def _chunks(self) -> bytes:
-        body = b""
-        while True:
-            while b"\r\n" not in self._buffer:
-                self._more()
-            size, self._buffer = self._buffer.split(b"\r\n", 1)
-            chunk = self._take(int(size, 16) + 2)
-            if chunk == b"\r\n":
-                return body
-            body += chunk[:-2]
 
     def _take(self, size: int) -> bytes:
         while len(self._buffer) < size:
@@ -131,8 +118,7 @@ def head(*lines: str | bytes, first: str = "GET / HTTP/1.1", host: str | None = 
 class Recorder:
     """An application that tells what it was asked; `seen` holds the raw path of every request it got.
 
-    Words of the query: `early` answers before the body is read, `slow` later; `close` announces the end of
-    the connection, `length` sends a content-length, `parts` sends several parts; a number is the status, or,
+    Words of the query: `early` answers before the body is read, `slow` later; a number is the status, or,
     where it stands first, the size of the response in MiB.
     """
 
@@ -149,7 +135,7 @@ class Recorder:
         return "http.disconnect" in self.ended
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Answer as ASGI has it."""
+        """Answer by the extension of the server."""
         if scope["type"] == "lifespan":
             for event in ("startup", "shutdown"):
                 await receive()
@@ -157,8 +143,11 @@ class Recorder:
             return
         self.seen.append(scope["raw_path"])
         words = scope["query_string"].decode().split("&")
+        respond = scope["extensions"][RESPOND]
         if words[0].isdigit():
-            await self._stream(int(words[0]), send)
+            body = bytes(int(words[0]) * 1024 * 1024)
+            await respond(200, b"content-length: %d\r\n" % len(body), body)
+            self.sent += len(body)
             return
         if "slow" in words:
             await asyncio.sleep(0.3)
@@ -174,7 +163,13 @@ class Recorder:
             "headers": [[text.decode("latin-1") for text in pair] for pair in scope["headers"]],
             "body": body.decode("latin-1"),
         }
-        await self._reply(json.dumps(told).encode(), words, send)
+        body = json.dumps(told).encode()
+        status = next((int(word) for word in words if word.isdigit()), 200)
+        if status in {204, 304}:
+            await respond(status, b"", b"")
+        else:
+            lines = b"content-type: application/json\r\ncontent-length: %d\r\n" % len(body)
+            await respond(status, lines, body)
 
     async def _read(self, receive: Any) -> bytes:
         body = bytearray()
@@ -184,28 +179,6 @@ class Recorder:
             if not message.get("more_body"):
                 self.ended.append(message["type"])
                 return bytes(body)
-
-    async def _reply(self, body: bytes, words: list[str], send: Any) -> None:
-        headers = [(b"content-type", b"application/json")]
-        if "length" in words:
-            headers.append((b"content-length", b"%d" % len(body)))
-        if "close" in words:
-            headers.append((b"connection", b"close"))
-        status = next((int(word) for word in words if word.isdigit()), 200)
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        if "parts" in words:
-            await send({"type": "http.response.body", "body": body[:10], "more_body": True})
-            await send({"type": "http.response.body", "body": b"", "more_body": True})
-            body = body[10:]
-        await send({"type": "http.response.body", "body": body})
-
-    async def _stream(self, mebibytes: int, send: Any) -> None:
-        part: Message = {"type": "http.response.body", "body": bytes(256 * 1024), "more_body": True}
-        await send({"type": "http.response.start", "status": 200, "headers": []})
-        for _ in range(mebibytes * 4):
-            await send(part)
-            self.sent += len(part["body"])
-        await send({"type": "http.response.body"})
 
 
 @contextmanager
@@ -222,7 +195,7 @@ def serving(app: Application, limits: Limits | None = None) -> Iterator[int]:
         app,
         host="127.0.0.1",
         port=0,
-        untouched=lambda *, api: [*(UNTOUCHED if api else ()), (b"x-request-id", b"r")],
+        refusal_headers=lambda *, api: [*(UNTOUCHED if api else ()), (b"x-request-id", b"r")],
         on_listening=on_listening,
         limits=limits,
     )

@@ -10,7 +10,7 @@ from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 from support.scraping import Samples, parsed, total
 
-from jeton.web.observe.prometheus import PrometheusMetrics, forget, join_workers
+from jeton.web.observe.prometheus import PrometheusMetrics, join_workers, remove_gauges
 
 
 @pytest.fixture
@@ -88,7 +88,7 @@ def test_a_successor_goes_on_with_the_counters_of_a_worker_that_ended(folder: Pa
     killed.up.set(1)
     killed.seconds.observe(2)
     files = sorted(folder.iterdir())
-    forget(2)
+    remove_gauges(2)
     meanwhile = first.shows()
     assert (meanwhile["done_total"], meanwhile["seconds_sum"]) == (7, 2)
     assert (meanwhile["busy"], "memory_bytes 2" in meanwhile, "up" in meanwhile) == (0, False, False)

@@ -28,13 +28,12 @@ async def app(scope, receive, send):
     if scope["query_string"]:
         print("asked", flush=True)
         await asyncio.sleep(float(scope["query_string"]))
-    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
-    await send({"type": "http.response.body", "body": b"ok"})
+    await scope["extensions"]["jeton.respond"](200, b"content-length: 2\\r\\n", b"ok")
 
 def listening(host, port):
     print(host, port, flush=True)
 
-run(app, host="127.0.0.1", port=0, untouched=lambda *, api: [], on_listening=listening)
+run(app, host="127.0.0.1", port=0, refusal_headers=lambda *, api: [], on_listening=listening)
 """
 
 
@@ -100,7 +99,7 @@ def test_port_in_use() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(OSError, match=rf"in use.*'127\.0\.0\.1', {port}"):
-            make_server(Recorder(), host="127.0.0.1", port=port, untouched=lambda **_: [])
+            make_server(Recorder(), host="127.0.0.1", port=port, refusal_headers=lambda **_: [])
 
 
 def test_requests_in_flight_at_the_end() -> None:

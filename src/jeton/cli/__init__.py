@@ -63,12 +63,12 @@ def main() -> None:
 
 
 def _open_standard_streams() -> None:
-    """Open what the caller has closed (`2>&-`), so that neither a database nor a socket gets its number."""
+    """Open standard streams that the caller closed (`2>&-`), so that no file or socket gets their numbers."""
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free
+            os.open(os.devnull, os.O_RDWR)  # it gets the lowest free number
     sys.stdout = sys.stdout or _nowhere()
     sys.stderr = sys.stderr or _nowhere()
 

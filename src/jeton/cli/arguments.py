@@ -1,4 +1,4 @@
-"""Arguments that commands have in common."""
+"""Arguments and options that several commands share."""
 
 import re
 from collections.abc import Callable
@@ -13,12 +13,12 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
 class Line(click.ParamType[str]):
-    """One line of text: bytes of the command line that are no UTF-8 arrive here as lone surrogates."""
+    """The type of one line of text. Bytes that are not UTF-8 arrive as lone surrogates, which it refuses."""
 
     name = "text"
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Return the text, or fail."""
+        """Return the text, or end the command if it is empty, too long or more than one line."""
         if not 0 < len(value) <= _LIMIT or value.isspace() or _CONTROL.search(value):
             self.fail(f"must be one line of 1 to {_LIMIT} characters, in UTF-8", param, ctx)
         return value
@@ -28,10 +28,10 @@ LINE = Line()
 
 
 def email(function: F) -> F:
-    """Take EMAIL."""
+    """Add the argument EMAIL to a command."""
     return click.argument("email", type=LINE)(function)
 
 
 def as_json(function: F) -> F:
-    """Take --json."""
+    """Add the option --json to a command."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, for scripts.")(function)

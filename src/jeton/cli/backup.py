@@ -37,8 +37,8 @@ def backup(file: Path, *, force: bool, as_json: bool) -> None:
     Example:
       jeton backup /var/backups/jeton-$(date +%F).db
     """  # noqa: D301  click reads \b
-    used = _embedded("back it up by `pg_dump`")
-    with _told(used) as progress:
+    used = _embedded_settings("back it up by `pg_dump`")
+    with _reporting(used) as progress:
         made = asyncio.run(backups.backup(used, file, progress, force=force))
     if as_json:
         print_json({"file": str(file), "bytes": made.size, "rows": made.rows})
@@ -64,8 +64,8 @@ def restore(file: Path, *, force: bool, as_json: bool) -> None:
     Example:
       jeton restore /var/backups/jeton-2026-11-21.db --force
     """  # noqa: D301  click reads \b
-    used = _embedded("restore it by `pg_restore`")
-    with _told(used) as progress:
+    used = _embedded_settings("restore it by `pg_restore`")
+    with _reporting(used) as progress:
         made = asyncio.run(backups.restore(used, file, progress, force=force))
     if as_json:
         print_json({"sealed": made.sealed, "applied": made.applied, "rows": made.rows})
@@ -78,8 +78,8 @@ def restore(file: Path, *, force: bool, as_json: bool) -> None:
     note(f"Everything is in {used.database_name} now. Next: start the server.")
 
 
-def _embedded(instead: str) -> Settings:
-    """Return the settings of the embedded database; end the command, with what to do instead, for another."""
+def _embedded_settings(instead: str) -> Settings:
+    """Return the settings if the database is embedded; else end the command and name the alternative."""
     used = database.load_settings()
     if not used.is_embedded:
         raise database.Misused(
@@ -89,7 +89,8 @@ def _embedded(instead: str) -> Settings:
 
 
 @contextmanager
-def _told(used: Settings) -> Iterator[Progress]:
+def _reporting(used: Settings) -> Iterator[Progress]:
+    """Report progress on standard error, and turn errors into the end of the command."""
     progress = Progress(terminal=sys.stderr.isatty())
     try:
         with database.refusals(used):

@@ -14,12 +14,12 @@ from jeton.settings import Settings, SettingsError, checked_url
 from jeton.store.upkeep import copying
 from jeton.store.upkeep.copying import Copied, CopyError
 
-_OFTEN, _SELDOM = 0.2, 5.0
-"""Seconds from one report to the next: on a terminal, where it takes the place of the one before, and off."""
+_TERMINAL_INTERVAL, _LOG_INTERVAL = 0.2, 5.0
+"""Seconds between two reports: on a terminal, where each overwrites the last one, and elsewhere."""
 
 
 class Progress:
-    """Tells on standard error how far a long command is; nothing where it is done in a moment."""
+    """Reports the progress of a long command on standard error; a short command reports nothing."""
 
     def __init__(self, *, terminal: bool) -> None:
         self._terminal = terminal
@@ -27,9 +27,9 @@ class Progress:
         self._width = 0
 
     def __call__(self, doing: str, table: str, rows: int) -> None:
-        """Tell it if the last report is old enough."""
+        """Report a step, its table and its rows so far, if the last report is old enough."""
         now = time.monotonic()
-        if now - self._last < (_OFTEN if self._terminal else _SELDOM):
+        if now - self._last < (_TERMINAL_INTERVAL if self._terminal else _LOG_INTERVAL):
             return
         self._last = now
         text = f"{doing} {table}: {rows:,} rows" if rows else f"{doing} {table}"
@@ -40,7 +40,7 @@ class Progress:
             note(text)
 
     def end(self) -> None:
-        """Leave the line on which the last report stands."""
+        """End the line of the last report."""
         if self._width:
             note("")
 
@@ -64,7 +64,8 @@ def copy(source_url: str, target_url: str, *, as_json: bool) -> None:
       jeton copy postgresql://jeton:secret@db.example.com/jeton sqlite:////var/lib/jeton/jeton.db
     """  # noqa: D301  click reads \b
     used = database.load_settings()
-    source, target = _of(used, "SOURCE_URL", source_url), _of(used, "TARGET_URL", target_url)
+    source = _settings(used, "SOURCE_URL", source_url)
+    target = _settings(used, "TARGET_URL", target_url)
     progress = Progress(terminal=sys.stderr.isatty())
     try:
         with database.refusals(target):
@@ -76,7 +77,7 @@ def copy(source_url: str, target_url: str, *, as_json: bool) -> None:
     _print(copied, target, as_json=as_json)
 
 
-def _of(used: Settings, name: str, url: str) -> Settings:
+def _settings(used: Settings, name: str, url: str) -> Settings:
     try:
         return replace(used, database_url=checked_url(name, url))
     except SettingsError as error:

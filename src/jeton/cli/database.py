@@ -1,4 +1,4 @@
-"""From a command to the database and back: settings, one unit of work, and refusals as exit codes."""
+"""Access of commands to the database: settings, one unit of work, and errors as exit codes."""
 
 import asyncio
 import os
@@ -19,23 +19,23 @@ from jeton.store.upkeep.opening import MigrationError, OpenStore, open_store, re
 
 T = TypeVar("T")
 
-_PATIENCE_SECONDS = 1.0
+_ANNOUNCE_SECONDS = 1.0
 
 
 class Refused(click.ClickException):
-    """Ends a command with one line on standard error: what was asked for cannot be done."""
+    """Ends a command with one line on standard error: the database refuses it or is unavailable."""
 
     exit_code = 1
 
 
 class Misused(click.ClickException):
-    """Ends a command with one line on standard error: a setting, an option or the schema has to change."""
+    """Ends a command with one line on standard error: a setting, an option or the schema must change."""
 
     exit_code = 2
 
 
 def load_settings() -> Settings:
-    """Return the settings of the environment."""
+    """Return the settings from environment variables, or end the command if one is wrong."""
     try:
         return settings.load(os.environ)
     except SettingsError as error:
@@ -44,7 +44,7 @@ def load_settings() -> Settings:
 
 @contextmanager
 def refusals(used: Settings) -> Iterator[None]:
-    """Turn what the core and the store refuse into the end of the command."""
+    """Turn errors of the core and the store into the end of the command."""
     try:
         yield
     except (MigrationError, SettingsError) as error:
@@ -57,37 +57,37 @@ def refusals(used: Settings) -> Iterator[None]:
 
 
 @contextmanager
-def patience(text: str) -> Iterator[None]:
-    """Say what is waited for where it takes longer than a moment."""
-    timer = threading.Timer(_PATIENCE_SECONDS, note, [text])
+def announcing_wait(text: str) -> Iterator[None]:
+    """Print a text on standard error if the context takes longer than `_ANNOUNCE_SECONDS`."""
+    timer = threading.Timer(_ANNOUNCE_SECONDS, note, [text])
     timer.daemon = True
     timer.start()
     try:
         yield
     finally:
         timer.cancel()
-        timer.join()  # a server may fork next, for which it must have one thread
+        timer.join()  # a server may fork next, which needs a process with one thread
 
 
-def migrating(used: Settings) -> str:
-    """Return what a command says that waits for a schema."""
+def migration_text(used: Settings) -> str:
+    """Return the text of a command that waits for migrations."""
     return f"Bringing the database {used.database_name} up to date ..."
 
 
 async def opened(used: Settings, metrics: Metrics | None = None) -> OpenStore:
-    """Return the open store of these settings, which declares in `metrics` what it counts."""
-    text = migrating(used) if used.is_embedded else f"Waiting for the database {used.database_name} ..."
-    with patience(text):
+    """Open and return the store of these settings, which declares its metrics in `metrics`."""
+    text = migration_text(used) if used.is_embedded else f"Waiting for the database {used.database_name} ..."
+    with announcing_wait(text):
         return await open_store(used, metrics)
 
 
 def read(work: Work[T]) -> T:
-    """Run a unit of work that only reads."""
+    """Run a unit of work that only reads, and return its result."""
     return _run(work, writes=False)
 
 
 def write(work: Work[T]) -> T:
-    """Run a unit of work; when this returns, its effects are durable."""
+    """Run a unit of work and return its result; its changes are durable then."""
     return _run(work, writes=True)
 
 

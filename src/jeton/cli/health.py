@@ -1,4 +1,4 @@
-"""`jeton health`: what a container's or a supervisor's health check asks, without another program for it."""
+"""`jeton health`: the health check of a container or a supervisor, which needs no other program."""
 
 import json
 from typing import NoReturn
@@ -9,7 +9,7 @@ import click
 from jeton.cli.arguments import LINE
 from jeton.cli.database import Refused
 
-_LONGEST = 64 * 1024
+_MAX_BYTES = 64 * 1024
 
 
 @click.command()
@@ -36,31 +36,32 @@ def health(url: str, timeout: float) -> None:
         is_http = False
     if not is_http:
         raise click.UsageError(f"--url must be http://HOST:PORT, not {url!r}")
-    status, answer = _asked(url.rstrip("/") + "/readyz", timeout)
+    status, answer = _fetch(url.rstrip("/") + "/readyz", timeout)
     text = answer.get("status")
     if not isinstance(text, str) or (status == 200) != (text in {"ready", "degraded"}):
-        _refuse(f"the server at {url} answers, but not as Jeton does")
+        _fail(f"the server at {url} answers, but not as Jeton does")
     checks = answer.get("checks")
-    problems = [f"{name}: {found}" for name, found in _pairs(checks) if found != "ok"]
+    problems = [f"{name}: {found}" for name, found in _named_checks(checks) if found != "ok"]
     line = ": ".join([text, *(["; ".join(problems)] if problems else [])])
     if status != 200:
-        _refuse(line)
+        _fail(line)
     click.echo(line)
 
 
-def _asked(url: str, timeout: float) -> tuple[int, dict[str, object]]:
-    """Return the status and the object that a page holds; one that holds none is empty."""
-    import urllib.error  # noqa: PLC0415  with TLS they would slow every other command down
+def _fetch(url: str, timeout: float) -> tuple[int, dict[str, object]]:
+    """Return the status and the JSON object of a page; the object is empty if the page has none."""
+    import urllib.error  # noqa: PLC0415  the import of TLS would slow every other command down
     import urllib.request  # noqa: PLC0415
 
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # a server of one's own
+    # without a proxy: the server is the user's own
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
         with opener.open(url, timeout=timeout) as response:
-            status, body = response.status, response.read(_LONGEST)
+            status, body = response.status, response.read(_MAX_BYTES)
     except urllib.error.HTTPError as error:
-        status, body = error.code, error.read(_LONGEST)
+        status, body = error.code, error.read(_MAX_BYTES)
     except (OSError, ValueError, urllib.error.URLError) as error:
-        _refuse(f"no answer from {url}: {_reason(error)}")
+        _fail(f"no answer from {url}: {_reason(error)}")
     try:
         answer = json.loads(body)
     except ValueError:
@@ -68,7 +69,7 @@ def _asked(url: str, timeout: float) -> tuple[int, dict[str, object]]:
     return status, answer if isinstance(answer, dict) else {}
 
 
-def _pairs(checks: object) -> list[tuple[str, str]]:
+def _named_checks(checks: object) -> list[tuple[str, str]]:
     return [(str(name), str(found)) for name, found in checks.items()] if isinstance(checks, dict) else []
 
 
@@ -79,5 +80,5 @@ def _reason(error: Exception) -> str:
     return " ".join((getattr(cause, "strerror", None) or str(cause)).split()) or type(cause).__name__
 
 
-def _refuse(line: str) -> NoReturn:
+def _fail(line: str) -> NoReturn:
     raise Refused(line)

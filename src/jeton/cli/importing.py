@@ -23,19 +23,19 @@ if TYPE_CHECKING:
     from jeton.core.imports.reading import Wanted
     from jeton.importers.model import SourceFile
 
-_EACH_SECONDS = 0.2
+_INTERVAL_SECONDS = 0.2
 _MEBIBYTE = 1024 * 1024
 
 
-class Progress:
-    """Tells on standard error what is being done: each phase once, on a terminal also for how long."""
+class ImportProgress:
+    """Reports each phase of an import on standard error; on a terminal also its seconds so far."""
 
     def __init__(self, *, terminal: bool) -> None:
         self._terminal = terminal
         self._text = ""
-        self._since = 0.0
-        self._over = threading.Event()
-        self._thread = threading.Thread(target=self._tell, daemon=True)
+        self._started = 0.0
+        self._is_over = threading.Event()
+        self._thread = threading.Thread(target=self._print_seconds, daemon=True)
 
     def __enter__(self) -> Self:
         if self._terminal:
@@ -43,20 +43,20 @@ class Progress:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._over.set()
+        self._is_over.set()
         if self._terminal:
             self._thread.join()
             click.echo("\r\x1b[K", nl=False, err=True)
 
     def phase(self, text: str) -> None:
-        """Begin a phase."""
-        self._text, self._since = text, time.monotonic()
+        """Start a phase and report it."""
+        self._text, self._started = text, time.monotonic()
         if not self._terminal:
             note(f"{text} ...")
 
-    def _tell(self) -> None:
-        while not self._over.wait(_EACH_SECONDS):
-            seconds = time.monotonic() - self._since
+    def _print_seconds(self) -> None:
+        while not self._is_over.wait(_INTERVAL_SECONDS):
+            seconds = time.monotonic() - self._started
             click.echo(f"\r\x1b[K{self._text} ... {seconds:.0f} s", nl=False, err=True)
 
 
@@ -114,9 +114,9 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
     files = _files(paths, used.max_import)
     wanted = Wanted(given["format_"], given["strict"])
     options = Options(given["on_conflict"], given["mode"], given["name"])
-    place = _Place(workspace, given["tokenset"], given["email"])
+    place = _ImportPlace(workspace, given["tokenset"], given["email"])
     try:
-        with database.refusals(used), Progress(terminal=sys.stderr.isatty()) as progress:
+        with database.refusals(used), ImportProgress(terminal=sys.stderr.isatty()) as progress:
             answer = asyncio.run(_import(used, files, wanted, options, place, progress, dry_run=dry_run))
     except _NotImportedError as error:
         if as_json:
@@ -130,8 +130,8 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
         _print(msgspec.json.decode(answer), dry_run=dry_run)
 
 
-class _Place(msgspec.Struct):
-    """Where an import goes, and who is to act."""
+class _ImportPlace(msgspec.Struct):
+    """The destination of an import: a workspace, or one of its tokensets; and the user who imports."""
 
     workspace: str
     tokenset: str | None
@@ -150,12 +150,12 @@ async def _import(
     files: "list[SourceFile]",
     wanted: "Wanted",
     options: "Options",
-    place: _Place,
-    progress: Progress,
+    place: _ImportPlace,
+    progress: ImportProgress,
     *,
     dry_run: bool,
 ) -> str:
-    """Import files; return the answer of the API."""
+    """Import files; return the body of the API's answer, which is JSON."""
     from jeton.core.bulk import Conditions  # noqa: PLC0415  as above
     from jeton.core.imports import imports  # noqa: PLC0415  takes a tenth of a second to load
     from jeton.core.imports.reading import read  # noqa: PLC0415  as above
@@ -180,7 +180,7 @@ async def _import(
 
 
 def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
-    """Read files and the token files in folders, hidden ones left out; names tell one folder from another."""
+    """Read files, and token files in folders except hidden ones; names are relative to the common folder."""
     from jeton.importers.model import SourceFile  # noqa: PLC0415  as in `import_`
 
     files: list[SourceFile] = []
@@ -188,7 +188,7 @@ def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
     folders = [path if path.is_dir() else path.parent for path in paths]
     top = os.path.commonpath([os.path.normpath(folder.absolute()) for folder in folders])
     for path in paths:
-        for file in _found(path):
+        for file in _token_files(path):
             try:
                 size += file.stat().st_size
                 if size > limit:
@@ -202,8 +202,8 @@ def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
     return files
 
 
-def _found(path: Path) -> Iterator[Path]:
-    """Yield a file, or the token files in a folder; what else is in it is told."""
+def _token_files(path: Path) -> Iterator[Path]:
+    """Yield a file, or the token files in a folder; report the other files in it on standard error."""
     from jeton.importers.archives import KEPT, LEFT_OUT  # noqa: PLC0415  as in `import_`
 
     if not path.is_dir():

@@ -27,7 +27,7 @@ def migrate() -> None:
       JETON_DATABASE_URL=postgresql://jeton:secret@db.example.com/jeton jeton migrate
     """  # noqa: D301  click reads \b
     used = database.load_settings()
-    with database.refusals(used), database.patience(database.migrating(used)):
+    with database.refusals(used), database.announcing_wait(database.migration_text(used)):
         applied = asyncio.run(opening.migrate(used))
     for name in applied:
         click.echo(f"Applied {name}.")

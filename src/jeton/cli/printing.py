@@ -1,4 +1,4 @@
-"""How results are printed: JSON for scripts, aligned columns for people."""
+"""Printing of results: JSON for scripts, aligned columns for people."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,10 +19,10 @@ def print_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
 
 
 def print_rows(rows: Mapping[str, int]) -> None:
-    """Print how many rows each table has."""
+    """Print the number of rows of each table."""
     print_table(("TABLE", "ROWS"), [(name, f"{count:,}") for name, count in rows.items()])
 
 
 def note(text: str) -> None:
-    """Tell a person something on standard error, which leaves standard output to scripts."""
+    """Print a text for people on standard error; standard output is for scripts."""
     click.echo(text, err=True)

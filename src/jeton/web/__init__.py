@@ -1,1 +1,1 @@
-"""HTTP only: what arrives as bytes becomes one call into the core, what comes back becomes bytes again."""
+"""The HTTP layer: it parses each request, makes one call into the core, and encodes the result."""

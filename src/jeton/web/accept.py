@@ -1,4 +1,4 @@
-"""Which media type a client wants most (RFC 9110, 12.5.1)."""
+"""Negotiation of the media type by the Accept header (RFC 9110, 12.5.1)."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ class _Range(NamedTuple):
     weight: float
 
     def precision(self, kind: str, subtype: str) -> int:
-        """Return how closely it names a media type, 0 where it does not."""
+        """Return how exactly this range matches a media type: 3, 2 or 1, or 0 if it does not."""
         if (self.kind, self.subtype) == (kind, subtype):
             return 3
         if (self.kind, self.subtype) == (kind, "*"):
@@ -24,10 +24,10 @@ class _Range(NamedTuple):
 
 
 def preferred(header: bytes | None, offered: Sequence[str]) -> str:
-    """Return the media type of those offered that the header wants most.
+    """Return the media type, of those offered, that the header gives the highest weight.
 
-    Of equal ones that which it names more closely, then the first offered; the first too where it wants none
-    of them, or says nothing that can be read.
+    Of equal weights, the one that it names more exactly, then the first offered. The first as well if the
+    header accepts none of them or has no valid range.
     """
     ranges = [] if header is None else list(_ranges(header.decode("latin-1")))
     rated = [(*_rating(ranges, media_type), -place) for place, media_type in enumerate(offered)]
@@ -35,7 +35,7 @@ def preferred(header: bytes | None, offered: Sequence[str]) -> str:
 
 
 def _rating(ranges: Sequence[_Range], media_type: str) -> tuple[float, int]:
-    """Return the weight of a media type, which the closest range gives, and how close that is."""
+    """Return the weight of a media type, from the range that matches it best, and that range's precision."""
     kind, _, subtype = media_type.partition("/")
     matching = [(each.precision(kind, subtype), each.weight) for each in ranges]
     closest, weight = max((each for each in matching if each[0]), default=(0, 0.0))

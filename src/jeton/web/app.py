@@ -24,7 +24,7 @@ from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.errors import error_body, refusal
-from jeton.web.headers import OF_ANYONE, HeaderBlock, preflight
+from jeton.web.headers import CORS_LINES, HeaderBlock, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.prometheus import PrometheusMetrics
@@ -107,7 +107,7 @@ class App:
                 rate = (request.rate or self._limiter.untouched()) if api else None
                 lines = self._headers.complete(response, request.id, rate)
                 if not api and request.raw_path.startswith(public.START):
-                    lines += OF_ANYONE
+                    lines += CORS_LINES
                 await scope["extensions"][RESPOND](response.status, lines, response.body)
         finally:
             self._traffic.end()
@@ -188,7 +188,7 @@ class App:
         try:
             upload = body if isinstance(body, Upload) else None
             reader = BodyReader(request, upload)
-            if not await reader.comes_at_once():
+            if not await reader.arrives_at_once():
                 await self._prove(request)
                 await request.permit()
             raw = await reader.read()

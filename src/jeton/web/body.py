@@ -1,4 +1,4 @@
-"""Request bodies: bounded in size and time, then JSON without what the databases cannot hold."""
+"""Reader of request bodies, with limits on size and time, and parser of JSON without NUL."""
 
 import asyncio
 import math
@@ -15,9 +15,9 @@ GRACE_SECONDS = 10.0
 BYTES_PER_SECOND = 1024
 _JSON = ("application/json",)
 _LONG = 64 * 1024
-"""From how many bytes on JSON is parsed bit by bit."""
+"""The number of bytes from which JSON is parsed item by item."""
 AT_ONCE_SECONDS = 0.1
-"""Within which a body has come at once."""
+"""The time within which a body arrives at once."""
 
 _CHARSET = re.compile(rb';\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))', re.IGNORECASE)
 
@@ -27,7 +27,7 @@ class ClientGone(Exception):
 
 
 class Received(NamedTuple):
-    """The body of an `Upload`: its media type as the header has it, and its bytes."""
+    """The body of an `Upload`: the value of its Content-Type header, and its bytes."""
 
     media_type: bytes
     raw: bytes
@@ -37,8 +37,8 @@ class BodyReader:
     """Reads a request's body.
 
     Raises:
-        UnsupportedMediaType, TooLarge, RequestTimeout: as their texts say.
-        ClientGone: nobody waits for an answer any more.
+        UnsupportedMediaType, TooLarge, RequestTimeout: the headers or the body break a limit.
+        ClientGone: the client has closed the connection.
     """
 
     def __init__(self, request: Request, upload: Upload | None = None) -> None:
@@ -47,29 +47,29 @@ class BodyReader:
         self._limit = settings.max_import if upload else settings.max_body
         self._chunks: list[bytes] = []
         self._size = 0
-        self._more = True
-        self._is_held_back = b"expect" in request.headers
+        self._is_incomplete = True
+        self._expects_continue = b"expect" in request.headers
         self._start = asyncio.get_running_loop().time()
         _check_headers(request, self._limit, upload.media_types if upload else _JSON)
 
-    async def comes_at_once(self) -> bool:
-        """Wait a moment for the whole body, and tell whether it has come.
+    async def arrives_at_once(self) -> bool:
+        """Wait up to `AT_ONCE_SECONDS` for the whole body; return whether it is complete.
 
-        A client that waits to be told to send it is not told so yet.
+        A client that waits for `100 Continue` does not get it yet.
         """
-        if self._is_held_back:
+        if self._expects_continue:
             return False
         try:
-            while self._more:
+            while self._is_incomplete:
                 await self._next(self._start + AT_ONCE_SECONDS)
         except TimeoutError:
             return False
         return True
 
     async def read(self) -> bytes:
-        """Return the body when it has come."""
+        """Return the body when it is complete."""
         try:
-            while self._more:
+            while self._is_incomplete:
                 await self._next(self._start + GRACE_SECONDS + self._size / BYTES_PER_SECOND)
         except TimeoutError:
             raise RequestTimeout from None
@@ -84,11 +84,11 @@ class BodyReader:
         if self._size > self._limit:
             raise TooLarge
         self._chunks.append(chunk)
-        self._more = message.get("more_body", False)
+        self._is_incomplete = message.get("more_body", False)
 
 
 def _check_headers(request: Request, limit: int, accepted: tuple[str, ...]) -> None:
-    """Refuse a body for what the headers say of it."""
+    """Refuse a body whose headers name a wrong media type, charset or coding, or a length over the limit."""
     header = request.headers.get(b"content-type", b"")
     media_type = header.partition(b";")[0].strip().lower().decode("latin-1")
     coding = request.headers.get(b"content-encoding", b"identity").strip().lower()
@@ -101,7 +101,7 @@ def _check_headers(request: Request, limit: int, accepted: tuple[str, ...]) -> N
 
 
 def _number(text: str) -> float:
-    """Return a number; the decoder's own way takes half a second for a body of numbers with many digits."""
+    """Return a number; the decoder itself takes half a second for a body of numbers with many digits."""
     number = float(text)
     if math.isinf(number):
         raise ValueError("the number is too large")
@@ -116,7 +116,11 @@ _items = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
 
 def parse_object(raw: bytes) -> dict[str, Any]:
-    """Parse a JSON object; of duplicate keys the last counts."""
+    """Return a JSON object; of duplicate keys the last counts.
+
+    Raises:
+        Invalid: it is no JSON, no object, or contains NUL.
+    """
     try:
         value = _decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -128,7 +132,7 @@ def parse_object(raw: bytes) -> dict[str, Any]:
 
 
 def parse_long_object(raw: bytes) -> dict[str, Any]:
-    """As `parse_object`, item by item of its lists, so that other threads have their turn meanwhile."""
+    """Do the same as `parse_object`, but parse lists item by item, so that other threads can run."""
     if len(raw) < _LONG:
         return parse_object(raw)
     try:
@@ -148,6 +152,6 @@ def _decode_long(text: msgspec.Raw) -> Any:
 
 
 def _refuse_nul(raw: bytes) -> None:
-    # the decoder refuses lone surrogates; NUL, which PostgreSQL cannot hold, it lets through
+    # the decoder refuses lone surrogates, but accepts NUL, which PostgreSQL cannot store
     if b"\\u0000" in raw and b"\\u0000" in raw.replace(b"\\\\", b""):  # not after an escaped backslash
         raise Invalid(Text.NOT_JSON)

@@ -1,4 +1,4 @@
-"""Which coding an answer's body comes in: `Accept-Encoding` by its weights (RFC 9110, 12.5.3)."""
+"""Negotiation of the content coding by the Accept-Encoding header (RFC 9110, 12.5.3)."""
 
 import re
 from functools import lru_cache
@@ -6,26 +6,25 @@ from functools import lru_cache
 from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD
 
 CODINGS = (ZSTD, GZIP, IDENTITY)
-"""All that there are; of those that a client weighs alike, the first."""
+"""The available codings; of those with the same weight, the first is used."""
 _NAMES = {"x-gzip": GZIP}
 _WEIGHT = re.compile(r"0(?:\.\d{0,3})?|1(?:\.0{0,3})?")
-_UNSAID = 0.000_5
-"""The weight of a body as it is, where it is neither named nor excluded: less than any that can be named."""
+_UNNAMED_IDENTITY = 0.000_5
+"""The weight of `identity` if the header does not mention it: less than any weight that it can name."""
 _LONGEST = 256
-"""Bytes of the header that are looked at: many times what any client sends."""
+"""The number of bytes of the header that are read: many times more than any client sends."""
 
 
 def coding_of(header: bytes | None) -> str:
-    """Return the coding that a client likes best, of those that there are.
+    """Return the available coding to which the header gives the highest weight.
 
-    Without the header nothing is said, and the body comes as it is; so it does where all that there is was
-    excluded, which the protocol allows.
+    It is `identity` without the header, and also if the header excludes every coding, which RFC 9110 allows.
     """
-    return IDENTITY if header is None else _chosen(header[:_LONGEST])
+    return IDENTITY if header is None else _best_coding(header[:_LONGEST])
 
 
 @lru_cache(maxsize=256)
-def _chosen(header: bytes) -> str:
+def _best_coding(header: bytes) -> str:
     weights: dict[str, float] = {}
     for part in header.decode("latin-1").lower().split(","):
         name, *parameters = (piece.strip() for piece in part.split(";"))
@@ -33,13 +32,13 @@ def _chosen(header: bytes) -> str:
         if name and weight is not None:
             weights[_NAMES.get(name, name)] = weight
     others = weights.get("*")
-    weights.setdefault(IDENTITY, _UNSAID if others is None else others or 0.0)
+    weights.setdefault(IDENTITY, _UNNAMED_IDENTITY if others is None else others or 0.0)
     best = max(CODINGS, key=lambda coding: weights.get(coding, others or 0.0))
     return best if weights.get(best, others or 0.0) > 0 else IDENTITY
 
 
 def _weight(parameters: list[str]) -> float | None:
-    """Return the weight among parameters, one where there is none, None where it is malformed."""
+    """Return the weight among parameters: 1 if there is none, None if it is malformed."""
     for parameter in parameters:
         name, _, value = parameter.partition("=")
         if name.strip() == "q":

@@ -1,4 +1,4 @@
-"""From a refusal to an HTTP answer: one table of statuses, one form of body."""
+"""Conversion of errors to HTTP answers: the status of each error, and the one form of an error's body."""
 
 import msgspec
 
@@ -26,15 +26,15 @@ RETRY_SECONDS = 1
 
 def refusal(error: JetonError) -> Response:
     """Return the answer to a refused request."""
-    return Response(STATUS[type(error)], error_body(error.message, error.problems), (JSON, *_own(error)))
+    return Response(STATUS[type(error)], error_body(error.message, error.problems), (JSON, *_extra(error)))
 
 
 def error_body(text: str, problems: object = None) -> bytes:
-    """Return the body of every error: one text, and where an added operation asks for it a list."""
+    """Return the body of an error: one text, and a list of problems if the error has one."""
     return msgspec.json.encode({"error": text} if problems is None else {"error": text, "problems": problems})
 
 
-def _own(error: JetonError) -> tuple[Header, ...]:
+def _extra(error: JetonError) -> tuple[Header, ...]:
     if isinstance(error, errors.Unauthenticated):
         return ((b"www-authenticate", b"Bearer"),)
     if isinstance(error, errors.MethodNotAllowed):

@@ -1,4 +1,4 @@
-"""The files of an upload: the body itself, or those in a multipart/form-data body."""
+"""Reader of the files of an upload: the body itself, or the parts of a multipart/form-data body."""
 
 from multipart import (
     MultipartError,
@@ -24,10 +24,10 @@ _CHUNK = 64 * 1024
 
 
 def files_of(body: Received) -> list[SourceFile]:
-    """Return the files of a body, one without a name where it is a file itself.
+    """Return the files of a body; if it is no multipart body, it is one file without a name.
 
     Raises:
-        Invalid: it is no multipart body as its type says, or has too many files or headers.
+        Invalid: a multipart body is malformed, or has too many files or headers.
     """
     media_type, options = parse_options_header(body.media_type.decode("latin-1"))
     if media_type != MULTIPART:
@@ -36,12 +36,12 @@ def files_of(body: Received) -> list[SourceFile]:
     if not 0 < len(boundary) <= 70:
         raise Invalid(Text.IMPORT_FILES)
     try:
-        return _parts(boundary, body.raw)
+        return _multipart_files(boundary, body.raw)
     except (MultipartError, UnicodeError) as error:
         raise Invalid(Text.IMPORT_FILES) from error
 
 
-def _parts(boundary: str, raw: bytes) -> list[SourceFile]:
+def _multipart_files(boundary: str, raw: bytes) -> list[SourceFile]:
     parser = PushMultipartParser(
         boundary,
         content_length=len(raw),

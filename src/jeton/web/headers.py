@@ -1,4 +1,4 @@
-"""The headers of every answer."""
+"""Builder of the headers that every answer has."""
 
 from jeton.web.response import Header, Response
 
@@ -9,15 +9,15 @@ _EXPOSED = (
     "Idempotent-Replayed"
 )
 _BODILESS = frozenset({204, 304})
-_ALWAYS = b"x-request-id: %b\r\nx-content-type-options: nosniff\r\ncache-control: %b\r\n"
-_OF_ANYONE = f"access-control-allow-origin: *\r\naccess-control-expose-headers: {_EXPOSED}\r\n"
-_OF_API = "x-ratelimit-limit: {limit}\r\nx-ratelimit-remaining: %d\r\nx-ratelimit-reset: %d\r\n" + _OF_ANYONE
-OF_ANYONE = _OF_ANYONE.encode()
-"""The header lines by which a page of any origin may read an answer, without credentials."""
+_COMMON = b"x-request-id: %b\r\nx-content-type-options: nosniff\r\ncache-control: %b\r\n"
+_CORS = f"access-control-allow-origin: *\r\naccess-control-expose-headers: {_EXPOSED}\r\n"
+_API_LINES = "x-ratelimit-limit: {limit}\r\nx-ratelimit-remaining: %d\r\nx-ratelimit-reset: %d\r\n" + _CORS
+CORS_LINES = _CORS.encode()
+"""The CORS header lines that let a page of any origin read an answer, without credentials."""
 
 
 def preflight(allow: str) -> Response:
-    """Answer OPTIONS, a CORS preflight or a plain one; it needs no token and is not counted."""
+    """Return the answer to OPTIONS, also a CORS preflight; it needs no API token and no rate limit."""
     methods = allow.encode()
     return Response(
         204,
@@ -32,14 +32,14 @@ def preflight(allow: str) -> Response:
 
 
 class HeaderBlock:
-    """Completes an answer's headers."""
+    """Builds the header lines of answers."""
 
     def __init__(self, rate_limit: int) -> None:
         self._limit: Header = (b"x-ratelimit-limit", b"%d" % rate_limit)
-        self._of_api = _OF_API.format(limit=rate_limit).encode()
+        self._api_lines = _API_LINES.format(limit=rate_limit).encode()
 
     def rate(self, remaining: int, reset: int) -> tuple[Header, ...]:
-        """Return the three headers of a window."""
+        """Return the three headers of the rate limit; `reset` is a Unix second."""
         return (
             self._limit,
             (b"x-ratelimit-remaining", b"%d" % remaining),
@@ -47,12 +47,18 @@ class HeaderBlock:
         )
 
     def complete(self, response: Response, request_id: bytes, rate: tuple[int, int] | None) -> bytes:
-        """Return all header lines of an answer; `rate` is what remains and the reset, None outside /api/."""
-        status, body, own, caching = response
-        parts = [b"%b: %b\r\n" % header for header in own]
-        parts.append(_ALWAYS % (request_id, caching))
+        """Return all header lines of an answer.
+
+        Args:
+            response: the answer.
+            request_id: the id of its request.
+            rate: the remaining requests and the reset, a Unix second; None outside /api/.
+        """
+        status, body, headers, caching = response
+        parts = [b"%b: %b\r\n" % header for header in headers]
+        parts.append(_COMMON % (request_id, caching))
         if status not in _BODILESS:
             parts.append(b"content-length: %d\r\n" % len(body))
         if rate is not None:
-            parts.append(self._of_api % rate)
+            parts.append(self._api_lines % rate)
         return b"".join(parts)

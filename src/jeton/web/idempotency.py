@@ -1,4 +1,4 @@
-"""The Idempotency-Key header, and the keys whose first request is still running."""
+"""Parser of the Idempotency-Key header, and the set of keys whose first request is in flight."""
 
 import hashlib
 import re
@@ -13,7 +13,11 @@ _KEY = re.compile(rb"[\x20-\x7e]{1,255}")
 
 
 def key_of(request: Request, body: bytes) -> Key | None:
-    """Return the request's key with a digest of its target and body, None where the header is absent."""
+    """Return the request's key, with a digest of its target and body; None if the header is absent.
+
+    Raises:
+        Invalid: the key is not 1 to 255 printable ASCII characters.
+    """
     header = request.headers.get(b"idempotency-key")
     if header is None:
         return None
@@ -27,22 +31,22 @@ def key_of(request: Request, body: bytes) -> Key | None:
 
 
 class InFlight:
-    """The keys in use just now in this process."""
+    """The keys of this process's requests in flight."""
 
     def __init__(self) -> None:
         self._keys: set[tuple[str, str]] = set()
 
     def refuse(self, key: Key | None) -> None:
-        """Raise `Conflict` where another request uses the key."""
+        """Raise `Conflict` if another request in flight uses the key."""
         if key is not None and (key.api_token_id, key.key) in self._keys:
             raise Conflict(Text.KEY_IN_FLIGHT)
 
     @contextmanager
     def hold(self, key: Key) -> Iterator[None]:
-        """Keep others from using the key meanwhile."""
-        held = (key.api_token_id, key.key)
-        self._keys.add(held)
+        """Keep the key in the set for the duration of the context."""
+        entry = (key.api_token_id, key.key)
+        self._keys.add(entry)
         try:
             yield
         finally:
-            self._keys.discard(held)
+            self._keys.discard(entry)

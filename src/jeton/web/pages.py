@@ -1,4 +1,4 @@
-"""What stands outside /api/ and needs no token: health, metrics, OpenAPI and its reader, public releases."""
+"""Answers outside /api/, without an API token: health, metrics, OpenAPI, Swagger UI, and public releases."""
 
 import hashlib
 from collections.abc import Awaitable, Callable, Sequence
@@ -53,7 +53,7 @@ _SWAGGER_FILES = {
 
 
 class Pages:
-    """Answers by exact path; the static ones are read once, when first asked for."""
+    """Answers to requests outside /api/; a static page is loaded once, at its first request."""
 
     def __init__(
         self,
@@ -67,7 +67,12 @@ class Pages:
         self._static: dict[bytes, Response] = {}
 
     async def answer(self, request: Request) -> Response:
-        """Answer a request outside /api/, or raise `NotFound`."""
+        """Return the answer to a request outside /api/.
+
+        Raises:
+            NotFound: there is no such page.
+            MethodNotAllowed: the page has other methods.
+        """
         if request.raw_path.startswith(public.START):
             return await public.answer(request)
         return await self._page(request)
@@ -111,7 +116,7 @@ _PATHS = frozenset(
     + [b"/docs/" + name.encode() for name in _SWAGGER_FILES]
 )
 ROUTES = {path: "/docs" if path.startswith(b"/docs") else path.decode() for path in sorted(_PATHS)}
-"""Each path and the route as which it is counted."""
+"""The route of each path, as the metrics count it."""
 
 
 def _page(body: bytes, media_type: bytes, *headers: Header) -> Response:

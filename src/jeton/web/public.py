@@ -1,4 +1,4 @@
-"""Exports of public releases: outside /api/, for anyone, without an API token and without a limit."""
+"""Operations for exports of public releases: outside /api/, without an API token and without a rate limit."""
 
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.headers import preflight
@@ -12,7 +12,12 @@ _router = Router(PUBLIC_OPERATIONS, START.decode())
 
 
 async def answer(request: Request) -> Response:
-    """Answer a request below /public/, or raise `NotFound` or `MethodNotAllowed`."""
+    """Return the answer to a request below /public/.
+
+    Raises:
+        NotFound: the router finds no operation, or the operation no release.
+        MethodNotAllowed: the path has operations, but not of this method.
+    """
     if request.method == "OPTIONS":
         return preflight(_router.allow(request.raw_path))
     request.operation, request.params = _router.match(request.method, request.raw_path)

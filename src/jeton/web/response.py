@@ -1,4 +1,4 @@
-"""What a handler returns."""
+"""The response of a handler."""
 
 from typing import NamedTuple
 
@@ -9,11 +9,11 @@ JSON: Header = (b"content-type", b"application/json")
 
 NO_STORE = b"no-store"
 REVALIDATE = b"private, no-cache"
-"""A client may keep the answer, but asks with its entity tag before it uses it again."""
+"""A client may store the answer, but must revalidate it by its entity tag before each use."""
 
 
 class Response(NamedTuple):
-    """A status, a body, and the headers that are this answer's own; `web.app` adds those of every answer."""
+    """A status, a body, and headers; `web.headers` adds those that every answer has."""
 
     status: int
     body: bytes = b""

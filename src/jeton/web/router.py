@@ -1,4 +1,4 @@
-"""Routing on the raw path: a tree by segments, each decoded once, strictly."""
+"""Router of raw paths: a tree of segments, each percent-decoded once and strictly."""
 
 import re
 from collections.abc import Collection, Iterable
@@ -21,7 +21,7 @@ class _Node:
 
 
 class Router:
-    """Finds the operation of a method and a raw path, which begins with `start`."""
+    """Finds the operation of a method and a raw path that begins with `start`."""
 
     def __init__(self, operations: Iterable[Operation], start: str = "/api/") -> None:
         self._root = _Node()
@@ -30,10 +30,10 @@ class Router:
             self._add(operation)
 
     def match(self, method: str, raw_path: bytes) -> tuple[Operation, list[str]]:
-        """Return the operation and the path's parameters; HEAD is answered as GET.
+        """Return the operation and the path's decoded parameters; HEAD finds the operation of GET.
 
         Raises:
-            NotFound: no operation has this path, or a segment is no UTF-8 or contains NUL.
+            NotFound: no operation has this path, or a segment is not valid UTF-8 or contains NUL.
             MethodNotAllowed: the path has operations, but not of this method.
         """
         node, values = self._walk(raw_path)
@@ -81,7 +81,11 @@ def _methods(declared: Collection[str]) -> set[str]:
 
 
 def decoded(segment: str) -> str:
-    """Return a segment percent-decoded once, or raise `NotFound`: what cannot be a name names nothing."""
+    """Return a segment percent-decoded once.
+
+    Raises:
+        NotFound: it has an invalid escape, is not valid UTF-8, or contains NUL.
+    """
     if not _ESCAPES.fullmatch(segment):
         raise NotFound
     try:

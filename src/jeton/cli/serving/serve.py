@@ -53,7 +53,7 @@ def serve(host: str, port: int, workers: int, *, no_demo: bool) -> None:
     used = database.load_settings()
     if workers != 1 and used.is_embedded:
         raise database.Misused(_ONE_WORKER)
-    # the web layer would slow every other command down
+    # imported here, since the import of the web layer would slow every other command down
     if used.tracing != "none":
         from jeton.web.observe.tracing import is_installed  # noqa: PLC0415
 

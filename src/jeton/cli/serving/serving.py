@@ -1,4 +1,4 @@
-"""A server from its start to its end: database, log, socket, first start, and everything let go again."""
+"""`jeton serve` with one process: it opens database, log and socket, serves, and closes them."""
 
 import asyncio
 import errno
@@ -26,7 +26,7 @@ _log = logging.getLogger("jeton")
 
 
 def run(settings: Settings, host: str, port: int, *, demo: bool) -> None:
-    """Serve until a signal ends it."""
+    """Serve until a signal stops the server."""
     with database.refusals(settings), closing(Log(log_format(settings))) as log, logging_to(log):
         metrics = PrometheusMetrics()
         opened = asyncio.run(database.opened(settings, metrics))
@@ -40,9 +40,9 @@ def run(settings: Settings, host: str, port: int, *, demo: bool) -> None:
 def _serve(settings: Settings, opened: OpenStore, app: App, address: tuple[str, int], *, demo: bool) -> None:
     welcome = Welcome(settings)
     listener = bound(*address)
-    server = server_on(listener, app, untouched=app.untouched_headers, on_listening=welcome.show)
-    # from here on a signal is heeded once the server listens: a token must not be made and never shown,
-    # which is also why the port is taken before
+    server = server_on(listener, app, refusal_headers=app.untouched_headers, on_listening=welcome.show)
+    # from here on a signal takes effect once the server listens, and the port is bound already: else the
+    # first start could store an API token and never print it
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, server.handle_exit)
     if settings.is_embedded:
@@ -59,7 +59,7 @@ async def _first_start(store: Store, settings: Settings, *, demo: bool) -> First
 
 
 async def look_for_users(store: Store) -> bool:
-    """Look whether anybody can use the service; leave no connection behind, for this event loop ends."""
+    """Return whether there is a user; close all connections, since this event loop ends."""
     try:
         return await store.read(has_users)
     finally:
@@ -67,21 +67,21 @@ async def look_for_users(store: Store) -> bool:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """Return the socket to serve, or end the command with what is wrong with the address."""
+    """Return a listening socket, or end the command if the address cannot be bound."""
     try:
-        host.encode("idna")  # what fails here, the socket would refuse with a TypeError
+        host.encode("idna")  # else the socket would raise a TypeError
         return listen(host, port)
     except (OSError, UnicodeError) as error:
         raise database.Refused(f"cannot listen on {host} port {port}: {_reason(error)}") from error
 
 
 def log_format(settings: Settings) -> str:
-    """Return the format of the log: unless it is set, for whoever reads standard error."""
+    """Return the format of the log; unless it is set, it depends on whether standard error is a terminal."""
     return settings.log_format or ("pretty" if sys.stderr.isatty() else "json")
 
 
 def _reason(error: OSError | UnicodeError) -> str:
-    """Return what the system says, without what Python adds."""
+    """Return the operating system's message, without Python's additions."""
     if isinstance(error, UnicodeError):
         return "no such host"
     text = str(error.strerror).partition(" (")[0]
@@ -90,12 +90,12 @@ def _reason(error: OSError | UnicodeError) -> str:
 
 @contextmanager
 def logging_to(log: Lines) -> Iterator[None]:
-    """Send everything that is logged to one log."""
+    """Send all records of the standard library's logging to one log."""
     handler = LogHandler(log)
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.INFO)
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its phases; ours are logged here
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # `serve` logs start and end itself
     try:
         yield
     finally:

@@ -1,4 +1,4 @@
-"""Several processes that serve one PostgreSQL database on one socket, from their start to their end."""
+"""`jeton serve` with several workers, which serve one PostgreSQL database on one socket."""
 
 import asyncio
 import gc
@@ -29,12 +29,12 @@ _log = logging.getLogger("jeton")
 
 
 def run(settings: Settings, host: str, port: int, count: int) -> None:
-    """Serve with so many workers until a signal ends it."""
+    """Serve with `count` workers until a signal stops them."""
     with database.refusals(settings), logging_to(DirectLog(log_format(settings))):
         welcome = Welcome(settings)
-        welcome.has_users = asyncio.run(_look(settings))
+        welcome.has_users = asyncio.run(_has_users(settings))
         with bound(host, port) as listener, _folder_of_metrics():
-            supervisor = Supervisor(count, listener, partial(_greet, settings, count, listener, welcome))
+            supervisor = Supervisor(count, listener, partial(_announce, settings, count, listener, welcome))
             supervisor_id = os.getpid()
             gc.collect()
             tune_collector()
@@ -46,7 +46,7 @@ def run(settings: Settings, host: str, port: int, count: int) -> None:
             if number == 0:
                 _log.info("stopped")
                 return
-            logging.getLogger().handlers.clear()  # the supervisor's
+            logging.getLogger().handlers.clear()  # inherited from the supervisor
             with closing(Log(log_format(settings), worker=number)) as log, logging_to(log):
                 try:
                     _serve(settings, listener, supervisor, (number, supervisor_id), log)
@@ -55,8 +55,8 @@ def run(settings: Settings, host: str, port: int, count: int) -> None:
                     raise SystemExit(1) from error
 
 
-async def _look(settings: Settings) -> bool:
-    """Look whether the database can be served, and whether anybody can use it; leave no connection behind."""
+async def _has_users(settings: Settings) -> bool:
+    """Check the database, return whether there is a user, and close all connections."""
     opened = await database.opened(settings)
     try:
         return await look_for_users(opened.store)
@@ -66,7 +66,7 @@ async def _look(settings: Settings) -> bool:
 
 @contextmanager
 def _folder_of_metrics() -> Iterator[None]:
-    """Have an empty folder for the metrics meanwhile, which its maker removes, not the processes it forks."""
+    """Provide an empty folder for the metrics; only the supervisor removes it, not its forked workers."""
     maker = os.getpid()
     try:
         folder = tempfile.mkdtemp(prefix="jeton-metrics-")
@@ -80,8 +80,8 @@ def _folder_of_metrics() -> Iterator[None]:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _greet(settings: Settings, count: int, listener: socket, welcome: Welcome) -> None:
-    """Greet, and say what several counters of the rate limit come to."""
+def _announce(settings: Settings, count: int, listener: socket, welcome: Welcome) -> None:
+    """Print the welcome, and warn that each worker counts the rate limit by itself if there is no Redis."""
     welcome.show(*listener.getsockname()[:2])
     if not settings.redis_url:
         _log.warning(
@@ -97,23 +97,23 @@ def _greet(settings: Settings, count: int, listener: socket, welcome: Welcome) -
 def _serve(
     settings: Settings, listener: socket, supervisor: Supervisor, ids: tuple[int, int], log: Log
 ) -> None:
-    """Serve as the worker of a number, under a supervisor's process id, until told to stop."""
+    """Serve as a worker until told to stop; `ids` are its number and the supervisor's process id."""
     number, supervisor_id = ids
     join_workers(number)
     metrics = PrometheusMetrics(number)
     opened = asyncio.run(open_store(settings, metrics, checked=True))
     try:
         app = App(settings, opened.store, log, metrics=metrics)
-        server = server_on(listener, app, untouched=app.untouched_headers)
+        server = server_on(listener, app, refusal_headers=app.untouched_headers)
         server.on_beat = partial(supervisor.beat, number)
-        threading.Thread(target=_outlive, args=(supervisor_id, server.stop), daemon=True).start()
+        threading.Thread(target=_stop_with_supervisor, args=(supervisor_id, server.stop), daemon=True).start()
         server.run()
     finally:
         asyncio.run(opened.close())
 
 
-def _outlive(supervisor_id: int, stop: Callable[[], None]) -> None:
-    """Stop when the supervisor has ended; end the process if it hangs then, for nobody else would."""
+def _stop_with_supervisor(supervisor_id: int, stop: Callable[[], None]) -> None:
+    """Stop the server when the supervisor has ended; end this process if it hangs after that."""
     while os.getppid() == supervisor_id:
         time.sleep(1)
     _log.error("the supervisor has ended, so this worker ends as well")

@@ -1,4 +1,4 @@
-"""What `jeton serve` prints when it listens: standard output alone, for the token must not enter the log."""
+"""The text that `jeton serve` prints on standard output when it listens; its API token is never logged."""
 
 import ipaddress
 import logging
@@ -24,10 +24,10 @@ Try it:
 _DEMO = """\
   curl -H 'Authorization: Bearer {secret}' '{url}/api/v1/tokensets/{tokenset_id}/export?format=css'
 """
-_NOBODY = """\
+_NO_USERS = """\
 Nobody can use it yet: jeton user add EMAIL --plan team, then jeton token create EMAIL
 """
-_WHERE = """\
+_LINKS = """\
 
 API    {url}/docs
 Data   {data}
@@ -36,9 +36,11 @@ Stop   Ctrl-C
 
 
 class Welcome:
-    """Greets once the server listens.
+    """The text that is printed once the server listens.
 
-    `first` is what the first start made, if this is one; `has_users` tells whether anybody has been added.
+    Attributes:
+        first: the result of the first start, if this is one.
+        has_users: whether there is a user.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -48,7 +50,7 @@ class Welcome:
         self.has_users = True
 
     def show(self, host: str, port: int) -> None:
-        """Print the greeting, at one go: whoever reads standard output may be waiting for it."""
+        """Print the text in one write, since a program may wait for it."""
         url = f"http://{reachable(host)}:{port}"
         click.echo(self._text(url), nl=False)
         _log.info("listening on %s", url)
@@ -56,8 +58,8 @@ class Welcome:
     def _text(self, url: str) -> str:
         if self.first is None:
             text = f"Jeton is ready at {url} (data: {self._data}; API: {url}/docs)\n"
-            return text if self.has_users else text + _NOBODY
-        text = _FIRST + (_DEMO if self.first.tokenset_id else "") + _WHERE
+            return text if self.has_users else text + _NO_USERS
+        text = _FIRST + (_DEMO if self.first.tokenset_id else "") + _LINKS
         return text.format(
             url=url,
             email=self.first.user.email,
@@ -69,7 +71,7 @@ class Welcome:
 
 
 def reachable(host: str) -> str:
-    """Return an address of this machine where one that stands for all of them was given."""
+    """Return the host for a URL: loopback if `host` stands for all addresses, and IPv6 in brackets."""
     address = ipaddress.ip_address(host.partition("%")[0])
     if address.is_unspecified:
         return "[::1]" if address.version == 6 else "127.0.0.1"

@@ -1,13 +1,11 @@
 """The log: one structured line per request and per event, on standard error.
 
-A line becomes text at once, which takes a microsecond or two, and is written by a thread a few times a
-second: a slow reader of the log never holds up a request, and the thread has little to do. Nothing of the
-Authorization header is ever logged, and whatever looks like an API token's secret is masked wherever it
-stands.
+A line is encoded at once, which takes a microsecond or two, and is written by a thread ten times a second:
+a slow reader of the log never delays a request. The Authorization header is never logged, and any text that
+looks like an API token's secret is masked.
 
 Several processes may write to one standard error. Lines of up to 4,096 bytes stay whole: each is written by
-one call of the system, which neither a pipe nor a file mixes with those of others. A longer line may be mixed
-with others in a pipe.
+one system call, which is atomic for pipes and files. A longer line may be interleaved with others in a pipe.
 """
 
 import logging
@@ -32,17 +30,17 @@ _STANDARD_ERROR = 2
 _ROOM_MILLISECONDS = 100
 _BACKLOG = 200_000
 CLOSE_SECONDS = 2.0
-"""How long the end of a process waits for whoever reads its log."""
+"""Seconds that the end of a process waits until its log is written."""
 _INDENT = "\n" + " " * 17
 _VISIBLE = {code: f"\\x{code:02x}" for code in {*range(32), *range(127, 160)} - {9, 10}}
-"""What would steer a terminal or begin a line, as text; a message's own lines stand under its first."""
+"""Control characters, which could steer a terminal or start a line, and the text that replaces each."""
 _encode = msgspec.json.Encoder().encode
 
 
 class RequestLine(Struct, gc=False):
-    """What is logged of a request.
+    """The log line of a request.
 
-    `time` is Unix seconds until the line is written; `worker` is there where several processes serve.
+    `time` is Unix seconds until the line is encoded; `worker` is set if several processes serve.
     """
 
     time: float | str
@@ -61,7 +59,7 @@ class RequestLine(Struct, gc=False):
 
 
 class EventLine(Struct, gc=False, omit_defaults=True):
-    """What else is logged; `time` and `worker` as in `RequestLine`."""
+    """The log line of any other event; `time` and `worker` as in `RequestLine`."""
 
     time: float | str
     level: str
@@ -80,7 +78,7 @@ def json_line(line: Line) -> bytes:
 
 
 def pretty_line(line: Line) -> bytes:
-    """Return the line as a person reads it."""
+    """Return the line as text for people."""
     return f"{_pretty(line)}\n".encode()
 
 
@@ -99,33 +97,33 @@ FORMATS: dict[str, Callable[[Line], bytes]] = {"json": json_line, "pretty": pret
 
 
 def timed(line: Line, format_: Callable[[Line], bytes]) -> bytes:
-    """Return the text of a line that is complete but for its time."""
+    """Return the encoded line, after its time has been converted to text."""
     line.time = timestamp(line.time if isinstance(line.time, float) else None)
     return format_(line)
 
 
 def masked(text: str) -> str:
-    """Return a text with each API token's secret blotted out."""
+    """Return a text in which each secret of an API token is replaced by `jtn_…`."""
     return _SECRET.sub("jtn_…", text) if "jtn" in text else text
 
 
 class Stream(Protocol):
-    """Where text goes: standard error, or a file."""
+    """The destination of a log: standard error, or a file."""
 
     def write(self, text: str, /) -> int:
         """Write whole lines."""
         ...
 
     def flush(self) -> None:
-        """Return when the text has been handed over."""
+        """Return when the text has been passed to the operating system."""
         ...
 
 
 class StandardError:
-    """Standard error without a buffer, so that there is no lock that a reader who stands still could hold."""
+    """Standard error without a buffer, so without a lock that could be held while a write blocks."""
 
     def write(self, text: str) -> int:
-        """Write whole lines, several at a time where they fit."""
+        """Write whole lines, several at once if they fit."""
         for piece in pieces(text.encode()):
             left = piece
             while left:
@@ -137,7 +135,7 @@ class StandardError:
 
 
 def pieces(text: bytes, size: int = select.PIPE_BUF) -> Iterator[bytes]:
-    """Yield whole lines, as many together as fit into a size; a longer line stands alone."""
+    """Yield groups of whole lines, as many as fit into `size` bytes; a longer line is a group of its own."""
     start = 0
     while len(text) - start > size:
         end = text.rfind(b"\n", start, start + size) + 1 or text.find(b"\n", start + size) + 1 or len(text)
@@ -148,7 +146,7 @@ def pieces(text: bytes, size: int = select.PIPE_BUF) -> Iterator[bytes]:
 
 
 class Lines(Protocol):
-    """What takes lines of a log."""
+    """A log that accepts lines."""
 
     def write(self, line: Line) -> None:
         """Log a line."""
@@ -156,12 +154,12 @@ class Lines(Protocol):
 
 
 class Log:
-    """Writes lines; `close` writes what is still waiting, as far as somebody reads it.
+    """A log whose lines a thread writes; `close` writes those that are queued, for up to `CLOSE_SECONDS`.
 
     Args:
-        format_: one of `FORMATS`.
-        stream: where to; standard error unless told otherwise.
-        worker: the number of this process where there are several.
+        format_: a key of `FORMATS`.
+        stream: the destination; standard error if absent.
+        worker: the number of this process, if there are several.
     """
 
     def __init__(self, format_: str, stream: Stream | None = None, worker: int | UnsetType = UNSET) -> None:
@@ -175,14 +173,14 @@ class Log:
         self._thread.start()
 
     def write(self, line: Line) -> None:
-        """Log a line. Where the reader is far behind, lines are counted, not kept."""
+        """Log a line. If too many lines are queued, it is counted and dropped."""
         if self._lines.qsize() > _BACKLOG:
             self._dropped += 1
         else:
             self._lines.put(self._text(line))
 
     def close(self) -> None:
-        """Write what is waiting and stop, but do not wait for long."""
+        """Write the queued lines and stop the thread; wait for it for up to `CLOSE_SECONDS`."""
         self._closing.set()
         self._thread.join(CLOSE_SECONDS)
 
@@ -208,13 +206,13 @@ class Log:
             self._stream.write(masked(text))
             self._stream.flush()
         except (OSError, ValueError):
-            self._dropped += len(lines)  # a full disk passes: the next lines may get through
+            self._dropped += len(lines)  # the next write may succeed: a full disk passes
 
 
 class DirectLog:
-    """Writes lines to standard error without a thread, for a process that forks.
+    """A log that writes to standard error without a thread, for a process that forks.
 
-    A line for which a pipe has no room for a moment, because nobody reads it, is dropped.
+    A line is dropped if a full pipe has no room for it within 0.1 seconds.
     """
 
     def __init__(self, format_: str) -> None:
@@ -225,13 +223,13 @@ class DirectLog:
         text = masked(timed(line, self._format).decode())
         poll = select.poll()
         poll.register(_STANDARD_ERROR, select.POLLOUT)
-        with suppress(OSError):  # nobody can be told of it
+        with suppress(OSError):  # there is no other place to report it
             if poll.poll(_ROOM_MILLISECONDS):
                 StandardError().write(text)
 
 
 class LogHandler(logging.Handler):
-    """Sends what libraries and the standard library log to the same place."""
+    """A handler of the standard library's logging that writes its records to a log of this module."""
 
     def __init__(self, log: Lines) -> None:
         super().__init__(logging.INFO)
@@ -239,17 +237,17 @@ class LogHandler(logging.Handler):
         self._formatter = logging.Formatter()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Log a record; one that cannot be written is reported as Python's handlers do, never raised."""
+        """Log a record; an error is reported as by Python's own handlers, never raised."""
         try:
             exception = self._formatter.formatException(record.exc_info) if record.exc_info else None
-            level, message = record.levelname.lower(), _writable(record.getMessage())
+            level, message = record.levelname.lower(), _encodable(record.getMessage())
             self._log.write(
-                EventLine(record.created, level, record.name, message, exception and _writable(exception))
+                EventLine(record.created, level, record.name, message, exception and _encodable(exception))
             )
-        except Exception:  # noqa: BLE001  as its name says
+        except Exception:  # noqa: BLE001  `handleError` reports any error
             self.handleError(record)
 
 
-def _writable(text: str) -> str:
-    """Return the text without lone surrogates, which have no place in UTF-8."""
+def _encodable(text: str) -> str:
+    """Return the text without lone surrogates, which UTF-8 cannot encode."""
     return text.encode("utf-8", "replace").decode()

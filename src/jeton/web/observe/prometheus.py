@@ -1,9 +1,9 @@
 """Metrics for Prometheus: series of prometheus-client, and their text, summed over workers.
 
-One worker alone keeps its series in memory. Several keep theirs in memory-mapped files of a folder that they
-share, the library's multiprocess mode, and any worker renders the sum of all files. The files' names have the
-worker's number in the place of its process id: the successor of a worker that died goes on with its counters,
-and files do not pile up. `forget` removes the gauges of a worker that has ended.
+A single worker keeps its series in memory. Several keep theirs in memory-mapped files in a shared folder, the
+library's multiprocess mode, and any worker renders the sum of all files. The files are named by the worker's
+number, not by its process id: the successor of a worker that died continues its counters, and old files do
+not accumulate. `remove_gauges` removes the gauges of a worker that has ended.
 """
 
 import asyncio
@@ -27,23 +27,23 @@ CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4.encode()
 
 M = TypeVar("M", Counter, Gauge, Histogram)
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # a second line for each series, which nobody asks for
-values.ValueClass = values.MutexValue  # in memory, even if a variable for other programs asks for files
+disable_created_metrics()  # type: ignore[no-untyped-call]  # they are a second, unused line for each series
+values.ValueClass = values.MutexValue  # in memory, even if PROMETHEUS_MULTIPROC_DIR is set for other programs
 
 
 def join_workers(number: int) -> None:
-    """Let what this process declares from now on be part of what all workers show.
+    """Make the series that this process declares from now on part of the sums over all workers.
 
-    The folder that they share stands in the variable `PROMETHEUS_MULTIPROC_DIR`.
+    The environment variable `PROMETHEUS_MULTIPROC_DIR` names the shared folder.
 
     Args:
-        number: the worker's, from 1; no two that run at the same time have the same.
+        number: the worker's number, from 1; it is unique among the running workers.
     """
     values.ValueClass = values.MultiProcessValue(lambda: number)  # type: ignore[no-untyped-call]
 
 
-def forget(number: int) -> None:
-    """Remove the gauges of a worker that has ended; what it counted stays."""
+def remove_gauges(number: int) -> None:
+    """Remove the gauges of a worker that has ended; its counters stay."""
     mark_process_dead(number)  # type: ignore[no-untyped-call]
 
 
@@ -51,12 +51,12 @@ class PrometheusMetrics:
     """The metrics of one server.
 
     Args:
-        worker: the number of this process, if there are several; `join_workers` has been called then.
+        worker: the number of this process, if there are several; call `join_workers` before.
     """
 
     def __init__(self, worker: int | None = None) -> None:
         self.is_shared = worker is not None
-        """Whether other processes render what this one counts."""
+        """Whether other processes render the series of this one."""
         self._worker = str(worker or 1)
         self._registry = CollectorRegistry()
         self._families: dict[str, Any] = {}
@@ -66,13 +66,13 @@ class PrometheusMetrics:
             MultiProcessCollector(self._registry)  # type: ignore[no-untyped-call]
 
     def counter(self, name: str, text: str, /, *, each: bool = False, **labels: str) -> Counter:
-        """Return a counter: see `Metrics.counter`."""
+        """Return a counter, as `Metrics.counter` describes."""
         return self._series(Counter, name, text, self._labels(labels, each=each))
 
     def gauge(
         self, name: str, text: str, /, *, each: bool = False, recent: bool = False, **labels: str
     ) -> Gauge:
-        """Return a gauge: see `Metrics.gauge`."""
+        """Return a gauge, as `Metrics.gauge` describes."""
         mode = "livemostrecent" if recent else "livesum"
         return self._series(Gauge, name, text, self._labels(labels, each=each), multiprocess_mode=mode)
 
@@ -81,9 +81,9 @@ class PrometheusMetrics:
         return self._series(Histogram, name, text, labels, buckets=buckets)
 
     def copy(self, collector: Collector, *, each: bool) -> None:
-        """Copy what one of the library's collectors measures of this process to series that workers share.
+        """Copy the measurements of one of the library's collectors to series that all workers share.
 
-        The collectors themselves know the process that renders alone. For `each` see `Metrics.counter`.
+        A collector measures only the process that renders. For `each` see `Metrics.counter`.
         """
         for family in collector.collect():
             text = family.documentation
@@ -97,9 +97,9 @@ class PrometheusMetrics:
                 self._series(Counter, name, text, labels).inc(max(0.0, value - before))
 
     async def render(self) -> bytes:
-        """Return all series as Prometheus reads them (text format 0.0.4), one caller at a time.
+        """Return all series in Prometheus's text format 0.0.4, for one caller at a time.
 
-        A thread does it, beside which the event loop goes on: it takes milliseconds.
+        It takes milliseconds, so a thread does it while the event loop goes on.
         """
         async with self._rendering:
             return await asyncio.to_thread(generate_latest, self._registry)
@@ -110,7 +110,7 @@ class PrometheusMetrics:
     def _series(self, kind: type[M], name: str, text: str, labels: dict[str, str], **options: Any) -> M:
         family: M | None = self._families.get(name)
         if family is None:
-            # the collector of a shared folder shows what stands in its files
+            # with a shared folder the registry has its collector instead, which reads the files
             registry = None if self.is_shared else self._registry
             family = self._families[name] = kind(name, text, tuple(labels), registry=registry, **options)
         return family.labels(**labels) if labels else family

@@ -1,7 +1,7 @@
-"""/readyz: whether this process can serve, and if not, what is missing.
+"""Readiness: /readyz says whether this process can serve, and if not, which service is missing.
 
-What is asked for, in vain or not, is said by name and in words of our own: who asks needs no API token, so an
-address, a user or a driver's error never stands in the answer. The log has them.
+The caller needs no API token, so the answer names a check and has a fixed text; an address, a user or a
+driver's error is only logged.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from jeton.store.upkeep.opening import reason, text_of
 from jeton.web.response import JSON, Response
 
 WITHIN_SECONDS = 2.0
-AGAIN_SECONDS = 1.0  # a probe may write: however often it is asked for, once a second is enough
+AGAIN_SECONDS = 1.0  # a check may write to the database, so it runs at most once a second
 OK = "ok"
 _LATE = "it does not answer in time"
 
@@ -27,51 +27,51 @@ _log = logging.getLogger("jeton")
 
 
 class Check(Protocol):
-    """Something that is asked whether it is there.
+    """A check of one service that Jeton uses.
 
-    `name` is one word for the answer and the label of a metric.
+    `name` is one word, for the answer and for the label of a metric.
     """
 
     name: str
 
     async def check(self) -> str | None:
-        """Return what is wrong, without names of hosts or users, or None."""
+        """Return the problem, without names of hosts or users, or None."""
         ...
 
 
 class DatabaseCheck:
-    """Whether the database can be written, and has the schema of this program."""
+    """The check that the database can be written and has the schema of this program."""
 
     name = "database"
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._told = ""
+        self._logged = ""
 
     async def check(self) -> str | None:
-        """Return what is wrong, or None."""
+        """Return the problem, or None."""
         try:
             await self._store.check_writable()
         except Unavailable as error:
-            self._tell(reason(error))
+            self._log_once(reason(error))
             return text_of(error)
-        self._told = ""
+        self._logged = ""
         return None
 
-    def _tell(self, why: str) -> None:
-        """Log what the driver says, once."""
-        if why != self._told:
-            self._told = why
-            _log.warning("the database cannot be used%s", why)
+    def _log_once(self, text: str) -> None:
+        """Log the driver's message, unless it is the one logged last."""
+        if text != self._logged:
+            self._logged = text
+            _log.warning("the database cannot be used%s", text)
 
 
 class Readiness:
-    """Asks the checks when somebody asks, each at most once a second and for two seconds.
+    """The answer of /readyz; each check runs at most once a second and may take two seconds.
 
     Args:
-        needed: what Jeton cannot serve without.
-        others: what it can live without for a while; what is missing is named all the same.
-        metrics: where each check's state is kept.
+        needed: checks of services without which Jeton cannot serve.
+        others: checks of services without which it is degraded; their problems are named as well.
+        metrics: the metrics in which each check's result is shown.
     """
 
     def __init__(self, needed: Sequence[Check], others: Sequence[Check], metrics: Metrics) -> None:
@@ -84,7 +84,7 @@ class Readiness:
         self._problems: dict[str, str] = {}
 
     async def answer(self) -> Response:
-        """Return what /readyz says now."""
+        """Return the current answer of /readyz."""
         checks = await self.ask()
         problems = {name: text for name, text in checks.items() if text != OK}
         missing = [name for name in problems if name in self._needed]
@@ -96,7 +96,7 @@ class Readiness:
         return Response(503, msgspec.json.encode(body), (JSON, (b"retry-after", b"1")))
 
     async def ask(self) -> dict[str, str]:
-        """Return for each check `OK` or what is wrong."""
+        """Run the checks; return `OK` or the problem by each check's name."""
         for probe in self._probes:
             probe.begin()
         await asyncio.wait([probe.task for probe in self._probes if probe.task], timeout=WITHIN_SECONDS)
@@ -105,7 +105,7 @@ class Readiness:
         return found
 
     def _note(self, problems: dict[str, str]) -> None:
-        """Log what has changed, in one line."""
+        """Log a change of the problems, in one line."""
         if problems == self._problems:
             return
         self._problems = problems
@@ -119,29 +119,29 @@ class Readiness:
 
 
 class _Probe:
-    """One check on its way."""
+    """A check, with the task that runs it and the gauge of its result."""
 
     def __init__(self, check: Check, up: Gauge) -> None:
         self.name = check.name
         self.task: asyncio.Task[str | None] | None = None
         self._check = check
         self._up = up
-        self._again = 0.0
+        self._next_check = 0.0
 
     def begin(self) -> None:
-        """Ask, unless that was done just now or is not answered yet."""
+        """Start the check, unless it is running or was started within the last `AGAIN_SECONDS`."""
         now = time.monotonic()
-        if self.task is None or (self.task.done() and now >= self._again):
-            self._again = now + AGAIN_SECONDS
-            self.task = asyncio.get_running_loop().create_task(self._asked())
+        if self.task is None or (self.task.done() and now >= self._next_check):
+            self._next_check = now + AGAIN_SECONDS
+            self.task = asyncio.get_running_loop().create_task(self._run_check())
 
     def found(self) -> str:
-        """Return what it has found."""
+        """Return `OK` or the problem; a check that is still running is a problem."""
         text = (self.task.result() or OK) if self.task and self.task.done() else _LATE
         self._up.set(text == OK)
         return text
 
-    async def _asked(self) -> str | None:
+    async def _run_check(self) -> str | None:
         try:
             return await self._check.check()
         except Exception:  # noqa: BLE001  a check that fails must not make /readyz fail

@@ -1,7 +1,7 @@
-"""Traces: one span for each request to the API, sent by OpenTelemetry. Off unless a setting says so.
+"""Traces: one span for each request to the API, sent by OpenTelemetry; off by default.
 
-The span is made when the answer is out, with its true times: until then nothing is done for it. Where to
-send it, which to keep and the service's name are the SDK's own settings (`OTEL_…`).
+The span is made with its true times after the response is sent; before, tracing costs nothing. The receiver,
+the sampling and the service's name are the SDK's own settings (`OTEL_…`).
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from jeton.web.response import Response
 from jeton.web.server.exchange import Scope
 
 FLUSH_SECONDS = 5.0
-"""How long the end of a process waits for spans to be sent."""
+"""Seconds that the end of a process waits until its spans are sent."""
 _EXPORTER = "opentelemetry.exporter.otlp.proto.http.trace_exporter"
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"})
 _CONTEXT = ("traceparent", "tracestate")
@@ -25,7 +25,7 @@ _NANO = 1_000_000_000
 
 
 def is_installed() -> bool:
-    """Tell whether what sends traces is installed: the extra `opentelemetry`."""
+    """Tell whether the extra `opentelemetry` is installed."""
     try:
         importlib.import_module(_EXPORTER)
         importlib.import_module("opentelemetry.sdk.trace")
@@ -35,14 +35,14 @@ def is_installed() -> bool:
 
 
 class Tracing:
-    """Sends spans from a thread of its own; made in the process that serves, after any fork.
+    """Sends spans in a thread of its own; to be created in the process that serves, after any fork.
 
     Raises:
         ImportError: the extra is not installed.
     """
 
     def __init__(self) -> None:
-        # half a second that only they pay for who want traces
+        # these imports take half a second, so they run only if tracing is on
         from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter  # noqa: PLC0415
         from opentelemetry.sdk.resources import OTELResourceDetector, Resource  # noqa: PLC0415
         from opentelemetry.sdk.trace import TracerProvider  # noqa: PLC0415
@@ -62,11 +62,11 @@ class Tracing:
         self._server, self._error = SpanKind.SERVER, StatusCode.ERROR
 
     def record(self, request: Request, response: Response, scope: Scope, seconds: float) -> None:
-        """Send a span of a request that was answered just now.
+        """Send the span of a request that was answered just now and took so many seconds.
 
-        Its attributes are those of OpenTelemetry's semantic conventions for HTTP servers; neither headers,
-        but for the request's id, nor the query are among them. An API token's secret is masked wherever a
-        client has put it, and a `tracestate` with one is left out.
+        Its attributes are those of OpenTelemetry's semantic conventions for HTTP servers. It has no query and
+        no header but the request's id. An API token's secret is masked in every attribute, and a
+        `tracestate` that contains one is omitted.
         """
         end = time.time_ns()
         found = {name: _header(request, name) for name in _CONTEXT}
@@ -83,8 +83,8 @@ class Tracing:
         span.end(end)
 
     async def close(self) -> None:
-        """Send what is waiting, for as long as that may take."""
-        # no thread that the interpreter waits for: a receiver that is silent must not hold up the end
+        """Send the queued spans, for up to `FLUSH_SECONDS`."""
+        # a daemon thread: the interpreter must not wait for a receiver that does not answer
         thread = threading.Thread(target=self._provider.shutdown, name="jeton-traces", daemon=True)
         thread.start()
         await asyncio.to_thread(thread.join, FLUSH_SECONDS)

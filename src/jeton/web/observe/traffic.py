@@ -1,4 +1,4 @@
-"""What is counted of requests. Every label is one of a list that is known beforehand: no client makes one."""
+"""Metrics of requests. Every label has a fixed list of values, so that no client can add a series."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,9 +12,9 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-"""Upper bounds of the histogram of durations."""
+"""Upper bounds, in seconds, of the histogram of durations."""
 UNMATCHED = "unmatched"
-"""The route of what was answered before a route was looked for, or has none."""
+"""The label of a request whose path has no route, or that was answered before the router was asked."""
 
 _METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 _OTHER = "other"
@@ -27,7 +27,7 @@ _SECONDS = "jeton_request_duration_seconds", "How long requests took, from their
 
 
 class _Route:
-    """The series of one route: a counter for each status, and the histogram of its durations."""
+    """The series of a route and a method: a counter for each status, and the histogram of durations."""
 
     __slots__ = ("other", "seconds", "statuses")
 
@@ -50,12 +50,12 @@ class _Route:
 
 
 class Traffic:
-    """Counts requests. Every series is looked up here, once, and none while a request is answered.
+    """Counts requests. Every series is looked up when this is made, and none while a request is answered.
 
     Args:
-        metrics: where the series are declared.
-        operations: whose routes are counted, method by method; HEAD counts as the GET that it is answered as.
-        pages: what stands outside /api/, as path and route.
+        metrics: the metrics that declare the series.
+        operations: the operations whose requests are counted by route; HEAD counts as GET.
+        pages: the route of each path outside /api/.
     """
 
     def __init__(
@@ -71,8 +71,8 @@ class Traffic:
             method: _Route(metrics, method, UNMATCHED, _OF_UNMATCHED, timed_as="any")
             for method in (*_METHODS, _OTHER)
         }
-        self._under_way = 0
-        self._under_way_gauge = metrics.gauge("jeton_requests_in_flight", "Requests under way.")
+        self._in_flight = 0
+        self._in_flight_gauge = metrics.gauge("jeton_requests_in_flight", "Requests under way.")
         self._sent = metrics.counter("jeton_response_bytes_total", "Bytes of the bodies that were answered.")
         self._limited = metrics.counter("jeton_rate_limited_total", "Requests over their API token's limit.")
         self._unknown = metrics.counter(
@@ -89,28 +89,28 @@ class Traffic:
         }
 
     def begin(self) -> None:
-        """Count a request in flight."""
-        self._under_way += 1
+        """Count a request as in flight."""
+        self._in_flight += 1
 
     def end(self) -> None:
-        """Count one less, however it ended."""
-        self._under_way -= 1
+        """Count a request as ended, with or without an answer."""
+        self._in_flight -= 1
 
     def measure(self) -> None:
-        """Bring the gauge of what is in flight up to date: to set it with every request would cost twice."""
-        self._under_way_gauge.set(self._under_way)
+        """Set the gauge of requests in flight; setting it with every request would cost twice as much."""
+        self._in_flight_gauge.set(self._in_flight)
 
     def answered(self, request: Request, response: Response, seconds: float) -> None:
         """Count an answer and how long it took."""
         operation = request.operation
-        route = self._unusual(request) if operation is None else self._of_operations[id(operation)]
+        route = self._page_or_unmatched(request) if operation is None else self._of_operations[id(operation)]
         route.statuses.get(response.status, route.other).inc()
         route.seconds.observe(seconds)
         if response.body and request.method != "HEAD":
             self._sent.inc(len(response.body))
 
     def refused(self, error: JetonError) -> None:
-        """Count what an operator looks at beside the status of a refusal."""
+        """Count a refusal by its cause, in addition to its status."""
         if isinstance(error, Unauthenticated):
             self._unknown.inc()
         elif isinstance(error, RateLimited):
@@ -119,10 +119,10 @@ class Traffic:
             self._unavailable[cause_of(error)].inc()
 
     def unreadable(self) -> None:
-        """Count a request that the server refused by itself."""
+        """Count a request that the server refused before the application got it."""
         self._unreadable.inc()
 
-    def _unusual(self, request: Request) -> _Route:
+    def _page_or_unmatched(self, request: Request) -> _Route:
         page = self._of_pages.get(request.raw_path)
         if page is not None and request.method in {"GET", "HEAD"}:
             return page

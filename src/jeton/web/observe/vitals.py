@@ -1,7 +1,7 @@
 """Metrics of the process itself: memory, processor time, files, garbage collection, and the event loop's lag.
 
-prometheus-client's collectors measure most of it. Where other workers may render it, it is measured every few
-seconds, else when it is asked for.
+prometheus-client's collectors measure most of them. With several workers they are measured every five
+seconds, since any worker may render them; else at each request for /metrics.
 """
 
 import asyncio
@@ -18,16 +18,16 @@ from jeton.web.observe.prometheus import PrometheusMetrics
 LAG_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _BEAT_SECONDS = 0.5
 _MEASURE_EVERY = 10
-"""After how many beats everything is measured."""
+"""The number of beats from one measurement of everything to the next."""
 
 
 class Vitals:
-    """Measures this worker.
+    """Measures this process.
 
     Args:
-        metrics: where the series are declared.
-        engine: the database's, for `jeton_build_info`.
-        others: bring up to date what else is measured then.
+        metrics: the metrics that declare the series.
+        engine: the name of the database's engine, for `jeton_build_info`.
+        others: functions that update other gauges, called with each measurement.
     """
 
     def __init__(self, metrics: PrometheusMetrics, engine: str, others: Iterable[Callable[[], None]]) -> None:
@@ -51,7 +51,7 @@ class Vitals:
         self._beats = 0
 
     def start(self) -> None:
-        """Count this worker as one that serves, and begin to ask the event loop that runs."""
+        """Count this worker as one that serves, and start to measure the running event loop."""
         self._build.set(1)
         self._workers.set(1)
         self._starts.inc()
@@ -59,12 +59,12 @@ class Vitals:
         self._beat(asyncio.get_running_loop(), None)
 
     def stop(self) -> None:
-        """Ask no more."""
+        """Stop measuring."""
         if self._timer is not None:
             self._timer.cancel()
 
     def measure(self) -> None:
-        """Bring every gauge up to date."""
+        """Update every gauge."""
         self._threads.set(threading.active_count())
         self._metrics.copy(PROCESS_COLLECTOR, each=True)
         self._metrics.copy(GC_COLLECTOR, each=False)

@@ -1,7 +1,7 @@
 """The rate limit that several processes share: one exact sliding log per API token, kept in Redis.
 
-Redis counts by its own clock, so that no machine's clock matters. While it is away each process counts by
-itself, and no request waits for Redis: `redis_client.RedisScript` looks for it in the background.
+Redis counts by its own clock, so the clocks of the other machines do not matter. While it is unavailable each
+process counts by itself, and no request waits: `redis_client.RedisScript` reconnects in the background.
 """
 
 import logging
@@ -11,7 +11,7 @@ from importlib import resources
 
 from jeton.metrics import Metrics
 from jeton.web.observe.readiness import Check
-from jeton.web.ratelimit.local import RateLimiter, Verdict
+from jeton.web.ratelimit.local import RateDecision, RateLimiter
 from jeton.web.ratelimit.redis_client import RedisScript
 
 _log = logging.getLogger("jeton")
@@ -23,11 +23,11 @@ _MICRO = 1_000_000
 
 
 class SharedRateLimiter:
-    """At most `limit` requests in any `window` seconds for each key, counted by all processes together.
+    """A rate limit of `limit` requests in any `window` seconds for each key, counted by all processes.
 
-    Where Redis is away, or the answer late, `local` decides. It also knows what this process let through
-    while Redis counted, and for one window after Redis has come back it must agree: so this process never
-    lets more than the limit through because Redis came or went.
+    If Redis is unavailable or its answer late, `local` decides. `local` also counts the requests of this
+    process that Redis let through, and for one window after a reconnection a request must pass both: so a
+    lost or a new connection never lets this process exceed the limit.
 
     Attributes:
         is_shared: whether Redis counts at this moment.
@@ -37,8 +37,8 @@ class SharedRateLimiter:
 
     def __init__(self, url: str, local: RateLimiter, metrics: Metrics) -> None:
         self._local = local
-        self._script = RedisScript(url, _SCRIPT, (local.limit, local.window * _MICRO), self._changed)
-        self._agreed_until = 0.0
+        self._script = RedisScript(url, _SCRIPT, (local.limit, local.window * _MICRO), self._on_change)
+        self._local_too_until = 0.0
         self._was_away = False
         self.is_shared = False
         self._shared = metrics.gauge(
@@ -52,56 +52,56 @@ class SharedRateLimiter:
         )
 
     async def start(self) -> None:
-        """Look for Redis; where it is not there, serve all the same."""
+        """Connect to Redis; without a connection the limit is counted in this process."""
         await self._script.start()
 
     async def close(self) -> None:
-        """Let the connection go."""
+        """Close the connection."""
         await self._script.close()
 
-    async def hit(self, key: str) -> Verdict:
-        """Count a request, unless the window is full."""
+    async def hit(self, key: str) -> RateDecision:
+        """Count a request unless the window is full, and return the decision."""
         if not self._script.is_connected:
-            return await self._alone(key)
-        if self._agreed_until:
-            if time.monotonic() > self._agreed_until:
-                self._agreed_until = 0.0
+            return await self._count_locally(key)
+        if self._local_too_until:
+            if time.monotonic() > self._local_too_until:
+                self._local_too_until = 0.0
             elif refused := self._local.refusal(key):
                 return refused
         count = await self._script.run(key)
         if count is None:
-            return await self._alone(key)
+            return await self._count_locally(key)
         passes, remaining, reset, now = count
         second = -(-reset // _MICRO)
         if not passes:
             wait = max(1, -(-(second * _MICRO - now) // _MICRO))
-            return Verdict(passes=False, remaining=0, reset=second, retry_after=wait)
-        # others may have passed since this one asked
-        if self._agreed_until and (refused := self._local.refusal(key)):
+            return RateDecision(passes=False, remaining=0, reset=second, retry_after=wait)
+        # other requests may have passed during the round trip
+        if self._local_too_until and (refused := self._local.refusal(key)):
             return refused
         self._local.note(key)
-        return Verdict(True, remaining, second, 0)  # noqa: FBT003  hot path
+        return RateDecision(True, remaining, second, 0)  # noqa: FBT003  hot path
 
     def untouched(self) -> tuple[int, int]:
-        """Return what remains and when the window resets for someone who has made no request."""
+        """Return the remaining requests and the reset, a Unix second, for a key that has made no request."""
         return self._local.untouched()
 
     def checks(self) -> Sequence[Check]:
-        """Return itself: `/readyz` says where each process counts by itself."""
+        """Return this limiter, which `/readyz` checks."""
         return (self,)
 
     async def check(self) -> str | None:
-        """Return that each process counts by itself, where that is so; Redis is not asked for it."""
+        """Return `AWAY` if each process counts by itself, else None; this makes no round trip."""
         return None if self.is_shared else AWAY
 
-    async def _alone(self, key: str) -> Verdict:
+    async def _count_locally(self, key: str) -> RateDecision:
         self._counted_alone.inc()
         return await self._local.hit(key)
 
-    def _changed(self, reason: str | None) -> None:
+    def _on_change(self, reason: str | None) -> None:
         if reason is None:
             _log.info("Redis counts the rate limit for all processes")
-            self._agreed_until = time.monotonic() + self._local.window if self._was_away else 0.0
+            self._local_too_until = time.monotonic() + self._local.window if self._was_away else 0.0
         else:
             _log.warning("%s: %s", AWAY, reason)
             self._was_away = True

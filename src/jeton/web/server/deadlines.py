@@ -1,7 +1,7 @@
-"""How much a client may send and how long it may take.
+"""Limits on the size and the duration of requests, and the timer that enforces the deadlines.
 
-One sweeper looks at every connection about twice a second. So a request sets no timer: it only notes when the
-connection entered its present phase.
+One sweeper checks every connection about twice a second. So a request sets no timer: it only notes the moment
+at which the connection entered its present phase.
 """
 
 import asyncio
@@ -16,11 +16,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from jeton.web.server.exchange import Exchange
 
-_AT_ONCE = struct.pack("ii", 1, 0)
-"""For SO_LINGER: it is on, and lasts for no time."""
+_LINGER_ZERO = struct.pack("ii", 1, 0)
+"""The value of SO_LINGER that makes `close` reset the connection: on, for 0 seconds."""
 
-IDLE, HEAD, BODY, OVER = range(4)
-"""The phases of reading: between requests; a request's line and headers; its body; no more of anything."""
+IDLE, HEAD, BODY, CLOSING = range(4)
+"""Phases of reading: between requests; a request's line and headers; its body; nothing is read any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,32 +34,32 @@ class Limits:
     header_count: int = 100
     """The header lines of a request."""
     pipeline: int = 1000
-    """The requests that may wait on one connection for those before them."""
+    """The requests that one connection may have in its queue."""
     body_buffer: int = 64 * 1024
-    """What may wait for the application to read it; beyond, the client is made to wait."""
+    """The bytes of a body that wait for the application; if there are more, reading from the client stops."""
     head_time: float = 10
-    """For the request line and headers, from the opening of the connection or their first byte."""
+    """The time for the request line and headers, from the opening of the connection or their first byte."""
     keep_alive: float = 5
-    """Between two requests on a connection."""
+    """The time between two requests on a connection."""
     drain_time: float = 10
-    """For the rest of a body whose request is answered already; later it must keep `drain_rate`."""
+    """The time for the rest of a body whose request is answered already; later it must keep `drain_rate`."""
     drain_rate: int = 1024
-    """The mean rate that such a rest must keep."""
+    """The mean rate at which the rest of such a body must arrive."""
     drain_most: float = 60
-    """After which such a rest is cut off, however fast it comes."""
+    """The time after which the connection is closed although such a body still arrives."""
     drain_bytes: int = 16 * 1024 * 1024
-    """After which such a rest is cut off as well."""
+    """The size of such a rest after which the connection is closed."""
     linger: float = 10
-    """For the client to close its side, once it was told that nothing more is read."""
+    """The time for the client to close its side after the server has closed its own."""
     stall: float = 30
-    """For a client to begin to take what waits to be sent to it; later it must keep `take_rate`."""
+    """The time in which a client may read nothing of its response; later it must keep `take_rate`."""
     take_rate: int = 8 * 1024
-    """The mean rate at which a client must take what is sent."""
+    """The mean rate at which a client must read its response."""
     sweep: float = 0.5
-    """Between two looks at all connections."""
+    """The time between two checks of all connections."""
 
 
-_READING_SECONDS = 0.005
+_READ_SECONDS = 0.005
 
 
 class Sweeper:
@@ -71,107 +71,108 @@ class Sweeper:
         self._due = 0.0
 
     def watch(self, loop: asyncio.AbstractEventLoop, connections: Collection[Any]) -> None:
-        """See to it that the connections are looked at, until there are none."""
+        """Start the timer if it does not run; it stops when there are no connections."""
         if not self._running:
             self._running = True
             self._due = loop.time() + self._interval
             loop.call_at(self._due, self._sweep, loop, connections)
 
     def _sweep(self, loop: asyncio.AbstractEventLoop, connections: Collection[Any]) -> None:
-        """Look at every connection; where this process stood still, once it has read what came meanwhile.
+        """Check every connection; if this process was halted, only after it has read what has arrived.
 
-        In a turn of the loop timers come before sockets.
+        In one iteration of the event loop timers run before sockets are read.
         """
         now = loop.time()
         if now - self._due > self._interval:
             self._due = math.inf  # the next time counts
-            loop.call_later(_READING_SECONDS, self._sweep, loop, connections)
+            loop.call_later(_READ_SECONDS, self._sweep, loop, connections)
             return
         self._running = False
         if connections:
             self.watch(loop, connections)
         for connection in list(connections):
-            connection.look(now)
+            connection.check_deadlines(now)
 
 
 class TimedProtocol(HttpToolsProtocol):
-    """A connection that ends when its client takes too long over something."""
+    """A connection that is closed when its client misses a deadline."""
 
     limits: ClassVar[Limits]
     sweeper: ClassVar[Sweeper]
 
     phase: int = HEAD
     since: float = 0
-    """When the phase began; when IDLE, or when a body is thrown away: when the response was complete."""
+    """When the phase began; in IDLE, or while a body is discarded: when the response was complete."""
     active: Exchange | None = None
     """The request that is being answered."""
     reading: Exchange
-    """The request whose body is being received; there is none before the first BODY."""
-    thrown_away: int = 0
-    """Bytes of a body that came after the response was complete."""
+    """The request whose body is being received; unset before the first phase BODY."""
+    discarded: int = 0
+    """Bytes of a body that arrived after the response was complete."""
 
     written: int = 0
     """Bytes of responses that were handed to the transport."""
 
-    _held_since: float | None = None
-    """When the client was first seen to hold up what is sent; None: it does not."""
-    _taken: int = 0
-    """How much it had taken by then."""
+    _stalled_since: float | None = None
+    """When the client was first found not to read its response; None while it reads."""
+    _taken_before: int = 0
+    """Bytes that the client had taken at that moment."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        """Start the clock of the first request."""
+        """Begin the phase HEAD of the first request."""
         super().connection_made(transport)
         self.since = self.loop.time()
         self.sweeper.watch(self.loop, self.connections)
 
     def time_out(self) -> None:
-        """Give up waiting for the rest of a request line and headers."""
+        """Close the connection: the request line and headers did not arrive in time."""
         self.transport.close()
 
-    def look(self, now: float) -> None:
-        """End the connection if a deadline has passed."""
+    def check_deadlines(self, now: float) -> None:
+        """Close the connection if a deadline has passed at `now`, a time of the event loop's clock."""
         closing = self.transport.is_closing()
         if not (closing or self.flow.write_paused):
-            self._held_since = None
-        elif self._stalled(now):
+            self._stalled_since = None
+        elif self._is_stalled(now):
             self._reset()
             return
         if not closing:
-            self._look_at_phase(now)
+            self._check_phase(now)
 
     def _reset(self) -> None:
-        """Throw the connection away with what waits to be sent.
+        """Reset the connection and discard its unsent bytes.
 
-        Without a reset the system would go on offering it, megabytes that fit no limit of ours, for minutes.
+        Without a reset the operating system would keep them, megabytes beyond every limit here, for minutes.
         """
-        self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
+        self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _LINGER_ZERO)
         self.transport.abort()
 
-    def _stalled(self, now: float) -> bool:
+    def _is_stalled(self, now: float) -> bool:
+        """Tell whether the client reads its response too slowly."""
         taken = self.written - self.transport.get_write_buffer_size()
-        if self._held_since is None:
-            self._held_since, self._taken = now, taken
-        late = now - self._held_since - self.limits.stall
-        return late > 0 and taken - self._taken <= late * self.limits.take_rate
+        if self._stalled_since is None:
+            self._stalled_since, self._taken_before = now, taken
+        late = now - self._stalled_since - self.limits.stall
+        return late > 0 and taken - self._taken_before <= late * self.limits.take_rate
 
-    def _look_at_phase(self, now: float) -> None:
+    def _check_phase(self, now: float) -> None:
         if self.flow.write_paused or (self.phase == HEAD and self.flow.read_paused):
-            self.since = now  # the client is still being served, or kept waiting by this side
+            self.since = now  # the response is still being sent, or this side has paused reading
             return
         age = now - self.since
         if self.phase == HEAD:
-            # The next look would come too late: the time is a promise to everyone else who wants to connect.
+            # The next check would be too late: the deadline bounds how long others wait for this connection.
             if age + self.limits.sweep > self.limits.head_time:
                 self.time_out()
         elif self.phase == BODY:
-            if self.reading.complete and not self._drains(age):
+            if self.reading.complete and not self._drains_in_time(age):
                 self.transport.close()
         elif self.active is None and age > (
             self.limits.keep_alive if self.phase == IDLE else self.limits.linger
         ):
             self.transport.close()
 
-    def _drains(self, age: float) -> bool:
+    def _drains_in_time(self, age: float) -> bool:
         limits = self.limits
         late = age - limits.drain_time
-        return late <= 0 or (age <= limits.drain_most and self.thrown_away >= late * limits.drain_rate)
+        return late <= 0 or (age <= limits.drain_most and self.discarded >= late * limits.drain_rate)

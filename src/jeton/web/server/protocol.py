@@ -1,7 +1,7 @@
-"""HTTP/1.1 on a connection: what the parser finds is checked, bounded and handed to the application.
+"""HTTP/1.1 on a connection: requests are parsed, checked and handed to the application.
 
-Built on uvicorn's protocol for httptools. What differs: a request that two readers could take for two
-different ones is refused; every refusal is answered in JSON; a client must keep going; and it is faster.
+It extends uvicorn's protocol for httptools in four ways: an ambiguous request, which two parsers could read
+differently, is refused; every refusal has a JSON body; slow clients are cut off; and it is faster.
 """
 
 import logging
@@ -14,9 +14,9 @@ from typing import Any, ClassVar
 import httptools
 
 from jeton.errors import Text
-from jeton.web.server.deadlines import BODY, HEAD, IDLE, OVER, Limits, Sweeper, TimedProtocol
+from jeton.web.server.deadlines import BODY, CLOSING, HEAD, IDLE, Limits, Sweeper, TimedProtocol
 from jeton.web.server.exchange import RESPOND, Exchange, Scope
-from jeton.web.server.refusals import API_PREFIX, Header, Refusal, Untouched, response, target_of
+from jeton.web.server.refusals import API_PREFIX, Header, RefusalHeaders, RefusedRequest, response, target_of
 from jeton.web.server.turns import Turn
 
 _log = logging.getLogger("jeton.web")
@@ -25,7 +25,7 @@ _SINGLE = frozenset({
     b"host", b"authorization", b"content-length", b"transfer-encoding", b"expect", b"content-type",
     b"content-encoding", b"idempotency-key",
 })  # fmt: skip
-"""Headers that are looked at here, or of which another reader might take another one."""
+"""Headers that may occur once: those read here, and those of which two parsers might pick different ones."""
 _HOST = re.compile(rb"(?:[A-Za-z0-9._~-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 _LONGEST_HOST = 255 + len(":65535")
 _SCHEMES = frozenset({b"http", b"https"})
@@ -41,25 +41,25 @@ class JetonProtocol(TimedProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._queue: deque[Exchange] = deque()
-        self._packet = 0  # the bytes that are being parsed
-        self._overhead = 0  # the bytes that came without a new request or a part of a body
-        self._single: dict[bytes, bytes] = {}
-        self._refusal: Refusal | None = None
+        self._packet = 0  # the number of bytes that are being parsed
+        self._overhead = 0  # the bytes that arrived since the last new request or part of a body
+        self._single_headers: dict[bytes, bytes] = {}
+        self._refusal: RefusedRequest | None = None
         self.url = b""
 
     @staticmethod
-    def untouched(*, api: bool) -> list[Header]:  # noqa: ARG004  the server's own knows
-        """Return the headers of an answer to a request that the application never saw."""
+    def refusal_headers(*, api: bool) -> list[Header]:  # noqa: ARG004  `protocol_for` overrides it
+        """Return the headers of a refusal."""
         return []
 
-    # What the client sends
+    # Calls by the transport and the parser
 
     def data_received(self, data: bytes) -> None:
-        """Parse what has arrived."""
+        """Parse bytes that have arrived."""
         if self.phase == IDLE:
             self.phase = HEAD
             self.since = self.loop.time()
-        elif self.phase == OVER:
+        elif self.phase == CLOSING:
             return
         self._packet = len(data)
         try:
@@ -71,14 +71,16 @@ class JetonProtocol(TimedProtocol):
             if self._refusal is None and isinstance(error, httptools.HttpParserCallbackError):
                 _log.exception("a request could not be taken")
             self.url = self.url or target_of(data)
-            self._refuse(self._refusal or Refusal())
+            self._refuse(self._refusal or RefusedRequest())
             return
         self._overhead += self._packet
         if self._overhead > self.limits.headers and self.phase != IDLE:
-            self._refuse(Refusal(431, Text.HEADERS_TOO_LARGE) if self.phase == HEAD else Refusal())
+            self._refuse(
+                RefusedRequest(431, Text.HEADERS_TOO_LARGE) if self.phase == HEAD else RefusedRequest()
+            )
 
     def _parse_again(self, rest: bytes) -> None:
-        # At `Upgrade` the parser leaves HTTP behind. This server never does: it reads on without that header.
+        # The parser ends at a header `Upgrade`. This server ignores that header: it parses on without it.
         lines = [b"%b: %b\r\n" % header for header in self.headers if header[0] != b"upgrade"]
         version = self.parser.get_http_version().encode("ascii")
         first = b"%b %b HTTP/%b\r\n" % (self.parser.get_method(), self.url, version)
@@ -86,35 +88,35 @@ class JetonProtocol(TimedProtocol):
         self.data_received(b"".join((first, *lines, b"\r\n", rest)))
 
     def on_message_begin(self) -> None:
-        """Begin a request."""
+        """Start a request."""
         if self.phase != HEAD:
             self.phase = HEAD
             self.since = self.loop.time()
         self._overhead = -self._packet
         self.url = b""
         self.headers = []
-        self._single = {}
+        self._single_headers = {}
 
     def on_url(self, url: bytes) -> None:
-        """Take a part of the request target."""
+        """Add a part of the request target; refuse one that is too long."""
         self.url += url
         if len(self.url) > self.limits.target:
             raise self._refused(414, Text.URI_TOO_LONG)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Take a header."""
+        """Add a header; refuse a second one of a name that may occur once."""
         if self.phase != HEAD:
-            return  # a trailer: nobody asked for it
+            return  # trailers are ignored
         name = name.lower()
         if name in _SINGLE:
-            value = value.rstrip(b" \t")  # RFC 9110, 5.5: no part of the value
-            if name in self._single:
+            value = value.rstrip(b" \t")  # RFC 9110, 5.5: not a part of the value
+            if name in self._single_headers:
                 raise self._refused()
-            self._single[name] = value
+            self._single_headers[name] = value
         self.headers.append((name, value))
 
     def on_headers_complete(self) -> None:
-        """Check the request's head, and let the application answer."""
+        """Check the request's head, and run the application or queue the request."""
         version = self.parser.get_http_version()
         method = self.parser.get_method().decode("ascii")
         self._check_size()
@@ -143,39 +145,40 @@ class JetonProtocol(TimedProtocol):
             self,
             scope,
             keep_alive=version == "1.1" and self.parser.should_keep_alive(),
-            expects_continue=version == "1.1" and self._single.get(b"expect", b"").lower() == b"100-continue",
+            expects_continue=version == "1.1"
+            and self._single_headers.get(b"expect", b"").lower() == b"100-continue",
         )
         scope["extensions"] = {RESPOND: exchange.respond}
         self.phase = BODY
         self.reading = exchange
         if self.active is None:
             self.active = exchange
-            self.turn.begin(self.loop, exchange.run(self.app), exchange.waits)
+            self.turn.begin(self.loop, exchange.run(self.app), exchange.on_wait)
         else:
             self.flow.pause_reading()
             self._queue.append(exchange)
 
     def _check_size(self) -> None:
         limits = self.limits
-        many = len(self.headers) > limits.header_count
+        too_many = len(self.headers) > limits.header_count
         may_be_large = self._packet > limits.headers or self._overhead >= 0
-        if many or (may_be_large and sum(len(n) + len(v) for n, v in self.headers) > limits.headers):
+        if too_many or (may_be_large and sum(len(n) + len(v) for n, v in self.headers) > limits.headers):
             raise self._refused(431, Text.HEADERS_TOO_LARGE)
 
     def _check_head(self, version: str, method: str) -> None:
         if version not in _VERSIONS or method == "CONNECT":
             raise self._refused()
-        host = self._single.get(b"host")
+        host = self._single_headers.get(b"host")
         if version == "1.1" if host is None else len(host) > _LONGEST_HOST or not _is_host(host):
             raise self._refused()
-        coding = self._single.get(b"transfer-encoding")
+        coding = self._single_headers.get(b"transfer-encoding")
         if coding is not None and (
-            coding.lower() != b"chunked" or version == "1.0" or b"content-length" in self._single
+            coding.lower() != b"chunked" or version == "1.0" or b"content-length" in self._single_headers
         ):
             raise self._refused()
 
     def _split_target(self, method: str) -> tuple[str, bytes]:
-        """Return path and query as they stand in the request."""
+        """Return path and query as in the request, still percent-encoded."""
         target = self.url
         if not target.startswith(b"/") and not (target == b"*" and method == "OPTIONS"):
             try:
@@ -189,12 +192,12 @@ class JetonProtocol(TimedProtocol):
         return path.decode("ascii"), query
 
     def on_body(self, body: bytes) -> None:
-        """Take a part of the request's body."""
+        """Pass a part of the body to its exchange; discard it if the request is answered already."""
         self._overhead = -self._packet
         exchange = self.reading
         if exchange.complete or exchange.disconnected:
-            self.thrown_away += len(body)
-            if self.thrown_away > self.limits.drain_bytes:
+            self.discarded += len(body)
+            if self.discarded > self.limits.drain_bytes:
                 self.transport.close()
             return
         exchange.feed(body)
@@ -211,23 +214,19 @@ class JetonProtocol(TimedProtocol):
         else:
             self.reading.feed_end()
 
-    # What the application does
-
-    def default_headers(self) -> list[Header]:
-        """Return the headers that every response has."""
-        return self.server_state.default_headers
+    # Calls by the exchange
 
     def default_lines(self) -> bytes:
-        """Return the same as lines, each with its end."""
+        """Return the header lines that every response has, each with its end."""
         return _lines(tuple(self.server_state.default_headers))
 
-    def waits(self, exchange: Exchange) -> None:
-        """Note the task of an application that has to wait: the server's end waits for it."""
+    def add_task(self, exchange: Exchange) -> None:
+        """Keep the task in which the application waits, so that a shutdown waits for it."""
         if exchange.task is not None:
             self.tasks.add(exchange.task)
 
     def ask_for_body(self, exchange: Exchange) -> None:
-        """Read on, for the application waits."""
+        """Read on: the application waits for a part of the body."""
         if exchange.expects_continue:
             exchange.expects_continue = False
             if exchange.more_body and not self.transport.is_closing():
@@ -235,8 +234,8 @@ class JetonProtocol(TimedProtocol):
         if exchange.more_body or not self._queue:
             self.flow.resume_reading()
 
-    def finished(self, exchange: Exchange) -> None:
-        """Go on to the next request, or to the end."""
+    def response_sent(self, exchange: Exchange) -> None:
+        """Start the next request, answer a refusal, or close the connection."""
         self.server_state.total_requests += 1
         self.active = None
         if self.transport.is_closing():
@@ -247,45 +246,43 @@ class JetonProtocol(TimedProtocol):
             return
         if self.phase != HEAD:
             self.since = self.loop.time()
-            self.thrown_away = 0
+            self.discarded = 0
         if self._queue:
             exchange = self.active = self._queue.popleft()
-            self.turn.begin_alone(self.loop, exchange.run(self.app), exchange.waits)
+            self.turn.begin_alone(self.loop, exchange.run(self.app), exchange.on_wait)
         elif self._refusal is not None:
             self._answer_refusal(self._refusal)
             return
         if not self._queue:
             self.flow.resume_reading()
 
-    def ended(self, exchange: Exchange) -> None:
-        """Forget the task, for the application has returned."""
+    def remove_task(self, exchange: Exchange) -> None:
+        """Drop the task: the application has returned."""
         if exchange.task is not None:
             self.tasks.discard(exchange.task)
 
-    def failed(self, exchange: Exchange) -> None:
-        """Answer for an application that has not."""
+    def application_failed(self, exchange: Exchange) -> None:
+        """Send the answer 500: the application has ended without a response."""
         self.active = None
         self._queue.clear()
-        if exchange.begun:
-            self.transport.close()
-        elif not self.transport.is_closing():
-            self.transport.write(response(500, Text.INTERNAL, self.default_headers()))
+        if not self.transport.is_closing():
+            self.transport.write(response(500, Text.INTERNAL, self.server_state.default_headers))
             self._close(linger=exchange.more_body)
 
     # The end
 
-    def _refused(self, status: int = 400, text: str = Text.BAD_REQUEST) -> Refusal:
-        """Note why parsing is about to stop: the parser does not pass on what its callbacks raise."""
-        self._refusal = Refusal(status, text)
+    def _refused(self, status: int = 400, text: str = Text.BAD_REQUEST) -> RefusedRequest:
+        """Return an exception, and keep it: the parser does not pass on an exception of its callbacks."""
+        self._refusal = RefusedRequest(status, text)
         return self._refusal
 
-    def _refuse(self, refusal: Refusal) -> None:
-        """Read no more; answer when all that came before is answered."""
+    def _refuse(self, refusal: RefusedRequest) -> None:
+        """Stop reading; answer when all requests before this one are answered."""
         exchange = self.reading if self.phase == BODY else None
-        self.phase = OVER
+        self.phase = CLOSING
         self._refusal = refusal
         _log.info("request refused: %d %s", refusal.status, refusal.text)
-        if exchange is not None and exchange.begun:
+        if exchange is not None and exchange.complete:
             self.transport.close()  # one request gets one answer
             return
         if exchange is not None and exchange is self.active:
@@ -298,8 +295,11 @@ class JetonProtocol(TimedProtocol):
         else:
             self.flow.pause_reading()
 
-    def _answer_refusal(self, refusal: Refusal) -> None:
-        headers = [*self.default_headers(), *self.untouched(api=self.url.startswith(API_PREFIX))]
+    def _answer_refusal(self, refusal: RefusedRequest) -> None:
+        headers = [
+            *self.server_state.default_headers,
+            *self.refusal_headers(api=self.url.startswith(API_PREFIX)),
+        ]
         answer = response(refusal.status, refusal.text, headers)
         if self.url and self.parser.get_method() == b"HEAD":
             answer = answer[: answer.index(b"\r\n\r\n") + 4]
@@ -307,15 +307,15 @@ class JetonProtocol(TimedProtocol):
         self._close(linger=refusal.status != 408)
 
     def time_out(self) -> None:
-        """Give up waiting for the rest of a request line and headers."""
+        """Answer 408 if a part of a request has arrived, and close the connection."""
         if self._packet:
-            self._refuse(Refusal(408, Text.TIMEOUT))
+            self._refuse(RefusedRequest(408, Text.TIMEOUT))
         else:
             self.transport.close()
 
     def _close(self, *, linger: bool) -> None:
-        """Close the connection; with `linger` let the client finish, or it might never see its answer."""
-        self.phase = OVER
+        """Close the connection; with `linger` only the sending side, or the client might lose its answer."""
+        self.phase = CLOSING
         self.since = self.loop.time()
         if linger:
             self.transport.write_eof()
@@ -324,14 +324,14 @@ class JetonProtocol(TimedProtocol):
             self.transport.close()
 
     def shutdown(self) -> None:
-        """Close as soon as the requests that have arrived are answered."""
+        """Close the connection as soon as the requests that have arrived are answered."""
         if self.active is None:
             self.transport.close()
         else:
             (self._queue[-1] if self._queue else self.active).keep_alive = False
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell the application."""
+        """Tell the application that the client has disconnected."""
         super().connection_lost(exc)
         self._queue.clear()
         if self.active is not None:
@@ -349,16 +349,16 @@ def _lines(headers: tuple[Header, ...]) -> bytes:
     return b"".join(b"%b: %b\r\n" % header for header in headers)
 
 
-def protocol_for(untouched: Untouched, limits: Limits | None = None) -> type[JetonProtocol]:
-    """Return the protocol of one server.
+def protocol_for(refusal_headers: RefusalHeaders, limits: Limits | None = None) -> type[JetonProtocol]:
+    """Return the protocol class of one server.
 
     Args:
-        untouched: gives the headers that a refusal carries, under `/api/` those of the rate limit too.
-        limits: other sizes and times than the usual ones.
+        refusal_headers: returns the headers of a refusal; under `/api/` those of the rate limit too.
+        limits: sizes and times; the defaults of `Limits` if absent.
     """
     chosen = limits or Limits()
     attributes = {
-        "untouched": staticmethod(untouched),
+        "refusal_headers": staticmethod(refusal_headers),
         "limits": chosen,
         "sweeper": Sweeper(chosen.sweep),
         "turn": Turn(),

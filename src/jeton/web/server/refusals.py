@@ -1,4 +1,4 @@
-"""The answers that the server gives by itself, without asking the application."""
+"""Answers that the server sends by itself, without the application: refusals and 500."""
 
 import json
 from collections.abc import Iterable
@@ -10,11 +10,11 @@ from jeton.errors import Text
 Header = tuple[bytes, bytes]
 
 
-class Untouched(Protocol):
-    """Gives the headers of an answer to a request that the application never saw."""
+class RefusalHeaders(Protocol):
+    """The type of a function that returns the headers of a refusal."""
 
     def __call__(self, *, api: bool) -> list[Header]:
-        """Return a request id, and under `/api/` what the rate limit says of an untouched window."""
+        """Return a request id, and under `/api/` the headers of the rate limit for an unused window."""
         ...
 
 
@@ -29,8 +29,8 @@ _ALWAYS: tuple[Header, ...] = (
 )
 
 
-class Refusal(Exception):
-    """A request that the application must not see."""
+class RefusedRequest(Exception):
+    """A request is invalid HTTP, too large or late, so the application does not get it."""
 
     def __init__(self, status: int = 400, text: str = Text.BAD_REQUEST) -> None:
         super().__init__(text)
@@ -48,7 +48,7 @@ def status_line(status: int) -> bytes:
 
 
 def response(status: int, text: str, headers: Iterable[Header] = ()) -> bytes:
-    """Return a whole error response that announces the end of the connection."""
+    """Return a whole error response, with `connection: close`."""
     body = json.dumps({"error": text}, separators=(",", ":")).encode("ascii")
     lines = [name + b": " + value for name, value in (*headers, *_ALWAYS)]
     length = b"content-length: %d" % len(body)
@@ -56,6 +56,6 @@ def response(status: int, text: str, headers: Iterable[Header] = ()) -> bytes:
 
 
 def target_of(packet: bytes) -> bytes:
-    """Return what stands where a request target should, in bytes that could not be read as a request."""
+    """Return the second word of bytes that are no valid request: probably the request target."""
     words = packet[:64].split(maxsplit=2)
     return words[1] if len(words) > 1 else b""

@@ -1,4 +1,4 @@
-"""The server: a socket, uvicorn with Jeton's protocol, and signals."""
+"""The HTTP server: a socket, uvicorn with `JetonProtocol`, and signal handlers."""
 
 import logging
 import os
@@ -14,20 +14,20 @@ from jeton.core.garbage import tune_collector
 from jeton.web.server.deadlines import Limits
 from jeton.web.server.exchange import Application
 from jeton.web.server.protocol import protocol_for
-from jeton.web.server.refusals import Untouched
+from jeton.web.server.refusals import RefusalHeaders
 
 _log = logging.getLogger("jeton.web")
 
 BACKLOG = 2048
 GRACE = 30
-"""Seconds that requests in flight get to finish when the server is told to stop."""
+"""Seconds in which requests in flight may finish when the server stops."""
 
 _UNSENT = 128 * 1024
-"""Bytes that the system takes for a connection beyond what is on its way: for a client that reads slowly it
-would copy up to 4 MiB of an answer that all clients share here."""
+"""Bytes that the kernel buffers of a connection beyond those in transit. For a client that reads slowly it
+would copy up to 4 MiB of a body that all clients share in this process."""
 
 _SWITCH_SECONDS = 0.001
-"""How long a thread that reads or plans an import may run while the event loop waits for its turn."""
+"""How long another thread, such as one that reads an import, may keep the interpreter from the event loop."""
 
 Listening = Callable[[str, int], None]
 
@@ -35,8 +35,8 @@ Listening = Callable[[str, int], None]
 class Server(uvicorn.Server):
     """A uvicorn server on a socket that is bound already.
 
-    The first signal lets the requests in flight finish and `run` return; the second ends the process at once.
-    `on_beat` is called ten times a second for as long as the event loop turns; it tells whether to stop.
+    After the first signal the requests in flight finish and `run` returns; the second ends the process.
+    `on_beat` is called ten times a second while the event loop runs; it returns whether to stop.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Server(uvicorn.Server):
         self._signals = 0
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        """Serve until told to stop."""
+        """Serve until the server is stopped; then close the socket."""
         with self._listener:
             await super().serve(sockets or [self._listener])
 
@@ -61,19 +61,19 @@ class Server(uvicorn.Server):
             self._on_listening(host, port)
 
     async def on_tick(self, counter: int) -> bool:
-        """Do what uvicorn does ten times a second."""
+        """Call `on_beat`, and do uvicorn's own work of ten times a second."""
         if self.on_beat is not None and self.on_beat():
             self.stop()
         return await super().on_tick(counter)
 
     def stop(self) -> None:
-        """Let the requests in flight finish and `run` return; any thread may ask, and more than once."""
+        """Let the requests in flight finish and `run` return; any thread may call this, also repeatedly."""
         self.should_exit = True
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002  the signature is Python's
-        """Stop; at the second signal, at once.
+        """Stop the server; at the second signal end the process at once.
 
-        uvicorn would raise the first signal again after a clean stop, and so exit as if it had failed.
+        uvicorn would raise the first signal again after a clean stop, and so exit with a failure.
         """
         self._signals += 1
         if self._signals == 1:  # also after `stop`: a terminal sends its signal to every process
@@ -82,18 +82,18 @@ class Server(uvicorn.Server):
         _log.warning("second signal: ending at once")
         signal.signal(sig, signal.SIG_DFL)
         signal.raise_signal(sig)
-        os._exit(128 + sig)  # a container's first process: the kernel drops what would end it by default
+        os._exit(128 + sig)  # for process 1 of a container the kernel ignores a signal's default action
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a socket that accepts connections.
+    """Return a listening socket.
 
     Raises:
-        OSError: the address cannot be had; the text says why and which.
+        OSError: the address cannot be bound; the text names the reason and the address.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
-    if hasattr(socket, "TCP_NOTSENT_LOWAT"):  # every connection takes it over
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):  # every connection inherits it
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, _UNSENT)
     return listener
 
@@ -103,47 +103,47 @@ def make_server(
     *,
     host: str,
     port: int,
-    untouched: Untouched,
+    refusal_headers: RefusalHeaders,
     on_listening: Listening | None = None,
     limits: Limits | None = None,
 ) -> Server:
-    """Return a server whose socket is bound; its `run` serves until it is told to stop.
+    """Return a server whose socket is bound; its `run` serves until the server is stopped.
 
     Args:
         app: the ASGI application.
         host: the address to listen on.
         port: the port; 0 takes a free one.
-        untouched: gives the headers of an answer to a request that the application never saw.
+        refusal_headers: returns the headers of a refusal, a request that the application does not get.
         on_listening: is called with the address and the real port once requests are served.
-        limits: other sizes and times than the usual ones.
+        limits: sizes and times; the defaults of `Limits` if absent.
 
     Raises:
-        OSError: the address cannot be had; the text says why and which.
+        OSError: the address cannot be bound; the text names the reason and the address.
     """
     listener = listen(host, port)
-    return server_on(listener, app, untouched=untouched, on_listening=on_listening, limits=limits)
+    return server_on(listener, app, refusal_headers=refusal_headers, on_listening=on_listening, limits=limits)
 
 
 def server_on(
     listener: socket.socket,
     app: Application,
     *,
-    untouched: Untouched,
+    refusal_headers: RefusalHeaders,
     on_listening: Listening | None = None,
     limits: Limits | None = None,
 ) -> Server:
-    """Return a server on what `listen` made, which other processes may share; else as `make_server`."""
+    """Return a server on a socket from `listen`, which other processes may share; else as `make_server`."""
     sys.setswitchinterval(_SWITCH_SECONDS)
     config = uvicorn.Config(
         app,
         loop="uvloop",
-        http=protocol_for(untouched, limits),
+        http=protocol_for(refusal_headers, limits),
         ws="none",
         lifespan="on",
         interface="asgi3",
         log_config=None,
         access_log=False,
-        proxy_headers=False,  # nobody is trusted to speak for a client
+        proxy_headers=False,  # no proxy is trusted to name the client's address
         server_header=False,
         backlog=BACKLOG,
         timeout_graceful_shutdown=GRACE,
@@ -152,12 +152,17 @@ def server_on(
 
 
 def run(
-    app: Application, *, host: str, port: int, untouched: Untouched, on_listening: Listening | None = None
+    app: Application,
+    *,
+    host: str,
+    port: int,
+    refusal_headers: RefusalHeaders,
+    on_listening: Listening | None = None,
 ) -> None:
-    """Serve until told to stop by a signal.
+    """Serve until a signal stops the server.
 
     Raises:
-        OSError: the address cannot be had; the text says why and which.
+        OSError: the address cannot be bound; the text names the reason and the address.
     """
     tune_collector()
-    make_server(app, host=host, port=port, untouched=untouched, on_listening=on_listening).run()
+    make_server(app, host=host, port=port, refusal_headers=refusal_headers, on_listening=on_listening).run()

@@ -1,4 +1,4 @@
-"""Requests begin together, once in each turn of the event loop. Most end there too, and never need a task."""
+"""Start of requests, together once in each iteration of the event loop; most end in it and need no task."""
 
 import asyncio
 import types
@@ -6,66 +6,66 @@ from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
 Steps = Coroutine[Any, Any, None]
-Begun = Callable[[asyncio.Task[None]], None]
+OnTask = Callable[[asyncio.Task[None]], None]
 
 
 class Turn:
-    """What begins at the end of this turn of the event loop.
+    """The coroutines that start at the end of this iteration of the event loop.
 
-    Until its first wait a request runs outside of any task: `asyncio.timeout` is not for what comes before.
+    Until its first wait a coroutine runs outside of any task, so it must not use `asyncio.timeout` before.
     """
 
     def __init__(self) -> None:
-        self._waiting: list[tuple[Steps, Begun]] = []
+        self._waiting: list[tuple[Steps, OnTask]] = []
 
-    def begin(self, loop: asyncio.AbstractEventLoop, steps: Steps, waits: Begun) -> None:
-        """Run a coroutine to its end, or to its first wait: then it becomes a task, and `waits` gets that.
+    def begin(self, loop: asyncio.AbstractEventLoop, steps: Steps, on_wait: OnTask) -> None:
+        """Run a coroutine to its end, or to its first wait: then `on_wait` is called with its new task.
 
-        Only for what sockets bring: all of one turn share a callback, which is queued behind whatever ends
-        with the turn before.
+        Only for callbacks of sockets: all coroutines of one iteration share a callback, which is queued
+        behind those of the iteration before.
         """
         if not self._waiting:
             loop.call_soon(self._run, loop)
-        self._waiting.append((steps, waits))
+        self._waiting.append((steps, on_wait))
 
-    def begin_alone(self, loop: asyncio.AbstractEventLoop, steps: Steps, waits: Begun) -> None:
-        """As `begin`, in a callback of its own, for what a callback begins.
+    def begin_alone(self, loop: asyncio.AbstractEventLoop, steps: Steps, on_wait: OnTask) -> None:
+        """Do the same as `begin` in a callback of its own, for a coroutine that another callback starts.
 
-        What sockets bring later must not join it: it would run before what this callback still queues.
+        A shared callback would run requests that arrive later before callbacks that are queued earlier.
         """
-        loop.call_soon(_start, loop, steps, waits)
+        loop.call_soon(_start, loop, steps, on_wait)
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
         waiting, self._waiting = self._waiting, []
-        for steps, waits in waiting:
-            _start(loop, steps, waits)
+        for steps, on_wait in waiting:
+            _start(loop, steps, on_wait)
 
 
-def _start(loop: asyncio.AbstractEventLoop, steps: Steps, waits: Begun) -> None:
+def _start(loop: asyncio.AbstractEventLoop, steps: Steps, on_wait: OnTask) -> None:
     try:
         awaited = steps.send(None)
     except StopIteration:
         return
     except (KeyboardInterrupt, SystemExit):
         raise
-    except BaseException as error:  # noqa: BLE001  the requests that begin after it are not to blame
+    except BaseException as error:  # noqa: BLE001  the other coroutines must start all the same
         loop.call_exception_handler({"message": "a request ended by an exception", "exception": error})
         return
-    waits(loop.create_task(_go_on(steps, awaited)))
+    on_wait(loop.create_task(_resume(steps, awaited)))
 
 
-async def _go_on(steps: Steps, awaited: object) -> None:
-    await _rest(steps, awaited)
+async def _resume(steps: Steps, awaited: object) -> None:
+    await _forward(steps, awaited)
 
 
 @types.coroutine
-def _rest(steps: Steps, awaited: object) -> Generator[object, object, None]:
-    """Wait for what a coroutine waits for, and pass on to it whatever comes."""
+def _forward(steps: Steps, awaited: object) -> Generator[object, object, None]:
+    """Await what a suspended coroutine awaits, and pass results and exceptions on to it until it ends."""
     try:
         while True:
             try:
                 result = yield awaited
-            except BaseException as error:  # noqa: BLE001  a cancellation, too, is the coroutine's to take
+            except BaseException as error:  # noqa: BLE001  the coroutine gets a cancellation as well
                 awaited = steps.throw(error)
             else:
                 awaited = steps.send(result)
