@@ -43,8 +43,8 @@ class Foreign:
         return self.number(f"SELECT count(*) {_SESSIONS} AND state LIKE 'idle in %'")
 
     def end_sessions(self) -> None:
-        """End all of Jeton's connections."""
-        self.run(f"SELECT pg_terminate_backend(pid) {_SESSIONS}")
+        """End all of Jeton's connections; returns when they have ended."""
+        self.run(f"SELECT pg_terminate_backend(pid, 10000) {_SESSIONS}")
 
     def wait_for_waiting(self, count: int) -> None:
         """Return when so many of Jeton's connections wait for a lock."""

@@ -4,7 +4,7 @@ import asyncio
 import re
 from asyncio import StreamReader, StreamWriter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Literal, NamedTuple
 
 from support.blocking import wait_for
@@ -14,6 +14,8 @@ Fate = Literal["pass", "cut", "swallow"]
 
 _TLS = (80877103).to_bytes(4)
 _CHUNK = 65536
+_TURNS = 3
+"""How many turns of the event loop take in a connection: asyncio forgets one that it is still taking in."""
 
 
 class Journey(NamedTuple):
@@ -47,6 +49,7 @@ class Proxy:
         self.connections = 0
         self._target = url
         self._upstream = int(re.findall(r":(\d+)/", url)[0])
+        self._accepted: set[asyncio.Task[None]] = set()
         self._pairs: dict[asyncio.Task[None], _Pair] = {}
         self._server = wait_for(asyncio.start_server(self._accept, "127.0.0.1", 0))
 
@@ -71,24 +74,30 @@ class Proxy:
         wait_for(self._close())
 
     async def _close(self) -> None:
+        for _ in range(_TURNS):
+            await asyncio.sleep(0)
         self._server.close()
-        pairs = dict(self._pairs)
-        for pair in pairs.values():
+        for pair in self._pairs.values():
             pair.abort()
-        await asyncio.gather(*pairs)
+        for task in self._accepted - self._pairs.keys():
+            task.cancel()
+        await asyncio.gather(*self._accepted, return_exceptions=True)
 
     async def _accept(self, reader: StreamReader, writer: StreamWriter) -> None:
         self.connections += 1
         task = asyncio.current_task()
         assert task is not None
-        with suppress(OSError):  # the server is away
+        self._accepted.add(task)
+        try:
             server = await asyncio.open_connection("127.0.0.1", self._upstream)
             self._pairs[task] = _Pair(self, (reader, writer), server)
-            try:
-                await self._pairs[task].run()
-            finally:
-                del self._pairs[task]
-        writer.close()
+            await self._pairs[task].run()
+        except OSError:
+            pass  # the server is away
+        finally:
+            self._accepted.discard(task)
+            self._pairs.pop(task, None)
+            writer.close()
 
 
 class _Pair:

@@ -18,7 +18,6 @@ from support.postgres import Cluster, free_port, name_of
 from jeton.errors import Unavailable
 from jeton.settings import checked_url
 from jeton.store.postgres import driver_errors as driver
-from jeton.store.postgres import hosts as postgres_hosts
 from jeton.store.postgres import pool as postgres_pool
 from jeton.store.postgres.store import PostgresStore
 
@@ -42,17 +41,16 @@ def _url(database: str, *ports: int, options: str = "") -> str:
 @given(st.lists(st.tuples(_HOST, _PORT), min_size=1, max_size=4), st.booleans())
 def test_the_hosts_of_a_url(hosts: list[tuple[str, int | None]], login: bool) -> None:  # noqa: FBT001
     """Whatever URL is accepted: its hosts are found in their order, with their ports where they have one."""
-    authority = ",".join(host if port is None else f"{host}:{port}" for host, port in hosts)
-    url = f"postgresql://{'ann:a%40b@' if login else ''}{authority}/jeton?sslmode=disable"
+    places = [host if port is None else f"{host}:{port}" for host, port in hosts]
+    form = f"postgresql://{'ann:a%40b@' if login else ''}{{}}/jeton?sslmode=disable"
+    url = form.format(",".join(places))
     assert checked_url("URL", url) == url
-    assert postgres_hosts.hosts_of(url) == [
-        (host.strip("[]").replace("%2F", "/"), port) for host, port in hosts
-    ]
+    assert driver._each_host(url) == [form.format(place) for place in places]
 
 
 def test_dead_hosts_cost_a_moment(postgres: Cluster, migrated: str) -> None:
     """Nobody listens on the first host, two say nothing, the last is the primary: a connection leads there
-    long before any time limit is up, and the other attempts end.
+    before the time limit of a connection is up, and the other attempts end.
     """
     url = postgres.create_database(migrated)
 
@@ -123,53 +121,23 @@ def test_what_a_server_says_counts_more_than_silence(postgres: Cluster) -> None:
         asyncio.run(run())
 
 
-def test_of_two_that_come_at_once_one_is_kept(postgres: Cluster, migrated: str) -> None:
+def test_who_gives_up_leaves_nothing(postgres: Cluster, migrated: str) -> None:
     """Attempts that were given up leave no session behind, whenever that happens."""
     url = postgres.create_database(migrated)
     foreign = Foreign(url)
 
     async def run(seconds: float) -> None:
-        connecting = asyncio.create_task(driver.connect(_url(name_of(url), *[postgres.port] * 4)))
+        connecting = asyncio.create_task(driver.connect(_url(name_of(url), free_port(), postgres.port)))
         await asyncio.sleep(seconds)
         if not connecting.cancel():
             await connecting.result().close()
         with suppress(asyncio.CancelledError):
             await connecting
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(postgres_hosts, "HEAD_START_SECONDS", 0.0005)
-        for number in range(20):
-            asyncio.run(run(number / 500))
+    for number in range(20):
+        asyncio.run(run(number / 500))
     until(lambda: foreign.sessions() == 0, "the sessions to end")
     foreign.close()
-
-
-def test_who_gives_up_at_last_leaves_nothing(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given up while the other attempts come to their end, the connection that was made ends as well."""
-    monkeypatch.setattr(postgres_hosts, "HEAD_START_SECONDS", 0.0)
-    made: list[asyncpg.Connection] = []
-
-    async def run() -> None:
-        ending = asyncio.Event()
-
-        async def connect(host: postgres_hosts.Host) -> asyncpg.Connection:
-            try:
-                await asyncio.sleep(0 if host[1] else 60)
-            finally:
-                if not host[1]:
-                    ending.set()
-                    await asyncio.sleep(0.1)
-            made.append(await driver.connect(postgres.url()))
-            return made[-1]
-
-        connecting = asyncio.create_task(postgres_hosts.first_of([("slow", None), ("quick", 1)], connect))
-        await ending.wait()
-        connecting.cancel()
-        await asyncio.wait({connecting})
-        assert connecting.cancelled()
-
-    asyncio.run(run())
-    assert [connection.is_closed() for connection in made] == [True]
 
 
 def test_a_host_that_is_gone_is_noticed(postgres: Cluster) -> None:

@@ -1,10 +1,7 @@
 """Behind a pooler that hands out connections per transaction: nothing depends on a session or stays there."""
 
 import asyncio
-import hashlib
-import logging
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import suppress
 from typing import Any
 
 import asyncpg
@@ -12,7 +9,7 @@ import pytest
 from faults import proxy
 from faults.foreign import Foreign
 from faults.proxy import proxied
-from store.rows import INSERT, inserting, names, raise_count
+from store.rows import inserting, names, raise_count
 from support import pgbouncer
 from support.blocking import wait_for
 from support.pgbouncer import PgBouncer
@@ -22,7 +19,7 @@ from jeton.errors import Unavailable
 from jeton.settings import Settings, SettingsError
 from jeton.store import schema
 from jeton.store.engine import Tx
-from jeton.store.postgres import driver_errors as postgres
+from jeton.store.postgres import driver_errors as driver
 from jeton.store.postgres import migrate as postgres_migrate
 from jeton.store.postgres.store import PostgresStore
 from jeton.store.upkeep.opening import migrate, open_store
@@ -34,8 +31,7 @@ _CLIENTS = 5
 _WORKS = 40
 _OF_CLIENTS = {"application_name", "client_encoding"}
 """The settings that PgBouncer itself makes those of whoever gets the session."""
-_LONG = "SELECT id FROM account WHERE id >= $1 ORDER BY id" + " " * 400
-_OTHER = "SELECT email FROM account WHERE email >= $1 ORDER BY id" + " " * 400
+_LIST = "SELECT id FROM account WHERE id >= $1 ORDER BY id"
 
 Scenario = Callable[[PostgresStore], Coroutine[Any, Any, None]]
 
@@ -44,6 +40,14 @@ Scenario = Callable[[PostgresStore], Coroutine[Any, Any, None]]
 def pooler(postgres: Cluster) -> Iterator[PgBouncer]:
     """PgBouncer with fewer connections to the server than it has clients."""
     with PgBouncer(postgres, default_pool_size=str(_SERVERS)) as pooler:
+        yield pooler
+
+
+@pytest.fixture(scope="module")
+def lenient(postgres: Cluster) -> Iterator[PgBouncer]:
+    """The same one, but that it ignores the settings of a session by which another one shows itself."""
+    ignored = ",".join(driver._ENDS_WHEN_SILENT)
+    with PgBouncer(postgres, default_pool_size=str(_SERVERS), ignore_startup_parameters=ignored) as pooler:
         yield pooler
 
 
@@ -59,9 +63,9 @@ def url(pooler: PgBouncer, direct: str) -> str:
     return pooler.url(direct)
 
 
-def _on_store(url: str, scenario: Scenario, *, pooled: bool = True) -> None:
+def _on_store(url: str, scenario: Scenario, *, size: int = _CLIENTS, pooled: bool = True) -> None:
     async def run() -> None:
-        store = PostgresStore(url, _CLIENTS, pooled=pooled)
+        store = PostgresStore(url, size, pooled=pooled)
         try:
             await scenario(store)
         finally:
@@ -71,7 +75,7 @@ def _on_store(url: str, scenario: Scenario, *, pooled: bool = True) -> None:
 
 
 async def _listed(tx: Tx) -> list[str]:
-    return [row[0] for row in await tx.all(_LONG, "")]
+    return [row[0] for row in await tx.all(_LIST, "")]
 
 
 async def _in_use(store: PostgresStore) -> None:
@@ -91,8 +95,8 @@ async def _in_use(store: PostgresStore) -> None:
 
 
 def test_nothing_is_left_in_a_session(pooler: PgBouncer, direct: str, url: str) -> None:
-    """After a migration and every kind of work the sessions differ from new ones in nothing but statements
-    that are named by what they say; nobody holds an advisory lock.
+    """After a migration and every kind of work the sessions are as new: without prepared statements, with
+    no setting changed; nobody holds an advisory lock.
     """
     assert asyncio.run(migrate(Settings(database_url=url))) == []
     _on_store(url, _in_use)
@@ -100,22 +104,16 @@ def test_nothing_is_left_in_a_session(pooler: PgBouncer, direct: str, url: str) 
     async def look(url: str) -> tuple[list[Any], list[Any]]:
         connection = await asyncpg.connect(url, statement_cache_size=0)
         try:
-            statements = await connection.fetch("SELECT name, statement FROM pg_prepared_statements")
-            changed = await connection.fetch(
-                "SELECT name, setting FROM pg_settings WHERE source = 'session' ORDER BY name"
-            )
-            return statements, [tuple(row) for row in changed]
+            statements = await connection.fetch("SELECT name FROM pg_prepared_statements WHERE name <> ''")
+            changed = await connection.fetch("SELECT name FROM pg_settings WHERE source = 'session'")
+            return statements, [name for (name,) in changed]
         finally:
             await connection.close()
 
-    seen = 0
     for _ in range(_SERVERS * 3):
         statements, changed = wait_for(look(url))
-        assert {name for name, _ in changed} <= _OF_CLIENTS
-        for name, text in statements:
-            assert name == f"jeton_{hashlib.blake2b(text.encode(), digest_size=16).hexdigest()}"
-        seen += len(statements)
-    assert seen > 0, "long statements are kept"
+        assert statements == []
+        assert set(changed) <= _OF_CLIENTS
     foreign = Foreign(direct)
     assert foreign.number("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == 0
     foreign.close()
@@ -124,13 +122,13 @@ def test_nothing_is_left_in_a_session(pooler: PgBouncer, direct: str, url: str) 
 
 @pytest.fixture
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[list[tuple[bytes, bytes]]]:
-    """What is sent through a proxy: groups of messages that end with what asks for an answer."""
+    """What is sent through a proxy: groups of messages that end where the session may change."""
     groups: list[list[tuple[bytes, bytes]]] = [[]]
     original = proxy._Pair._read
 
     def note(self: Any, kind: bytes, body: bytes) -> Any:
         groups[-1].append((kind, body))
-        if kind in b"SHQ":
+        if kind in b"SQ":
             groups.append([])
         return original(self, kind, body)
 
@@ -139,104 +137,69 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[list[tuple[bytes, bytes]]]:
 
 
 def test_no_statement_is_taken_for_granted(direct: str, sent: list[list[tuple[bytes, bytes]]]) -> None:
-    """On the wire: whatever is executed without a name was sent with its text in the same group of messages;
-    whatever is executed by a name has one that says what it is, and not within a transaction.
+    """On the wire: whatever is executed was sent with its text, without a name, since the session may have
+    changed last; settings are changed in transactions alone that are rolled back.
     """
     with proxied(direct) as between:
-        _on_store(between.url, _in_use)
-    executed = {b"": 0, b"jeton_": 0}
-    begun = False
+        _on_store(between.url, _in_use, size=1)
+    executed = 0
+    changing = False
     for group in sent:
         for kind, body in group:
-            begun = body.startswith(b"BEGIN") or (begun and not body.startswith((b"COMMIT", b"ROLLBACK")))
             if kind == b"B":
                 _, name, *_ = body.split(b"\0")
-                parsed = [fields[0] for _, fields in _parsed(group)]
-                assert name.startswith(b"jeton_") or (name == b"" and b"" in parsed)
-                assert not (name and begun)
-                executed[name[:6]] += 1
+                assert name == b""
+                assert b"P" in {kind for kind, _ in group}
+                executed += 1
             if kind == b"P":
                 name, text, *_ = body.split(b"\0")
-                digest = hashlib.blake2b(text, digest_size=16).hexdigest().encode()
-                assert name in {b"", b"jeton_" + digest}
-    assert min(executed.values()) > _CLIENTS
-    assert b"set_config" not in b"".join(body for group in sent for _, body in group)
+                assert name == b""
+                changing = changing or b"set_config" in text
+            if kind == b"Q" and changing:
+                assert body.startswith(b"ROLLBACK")
+                changing = False
+    assert not changing
+    assert executed > 2 * _WORKS
 
 
-def _parsed(group: list[tuple[bytes, bytes]]) -> list[tuple[bytes, list[bytes]]]:
-    return [(kind, body.split(b"\0")) for kind, body in group if kind == b"P"]
-
-
-def test_a_session_may_have_lost_or_kept_anything(direct: str) -> None:
-    """Statements that are gone, that somebody else has made, that were made for other tables: every answer is
-    right, and none takes more than one attempt of the caller.
+def test_two_stores_share_sessions(direct: str, url: str, lenient: PgBouncer) -> None:
+    """Two stores ask different things at once through fewer sessions than either has connections: each answer
+    is that of the question, whether or not they were told of the pooler.
     """
 
-    async def run() -> None:
-        first, second = [await postgres.connect(direct, pooled=True) for _ in range(2)]
+    async def scenario(url: str, pooled: bool) -> None:  # noqa: FBT001
+        stores = [PostgresStore(url, _CLIENTS, pooled=pooled) for _ in range(2)]
         try:
-            await first.execute(INSERT, "a", "b")
-            for connection in (first, second, first):
-                assert await connection.fetchval(_LONG, "") == "a"
-                assert await connection.fetchval(_OTHER, "") == "b"
-                await connection.execute("DEALLOCATE ALL")
-            name = next(row[0] for row in await _statements(first, second))
-            await second.execute("DEALLOCATE ALL")
-            await second.execute(f"PREPARE {name} AS {_LONG}")  # as another process leaves it in the session
-            assert await second.fetchval(_LONG, "") == "a"
-            await first.execute("ALTER TABLE account ALTER COLUMN id TYPE varchar")
-            for connection in (first, second, first):
-                assert await connection.fetchval(_LONG, "") == "a"
-            async with first.transaction():
-                assert await first.fetchval(_LONG, "") == "a"
+            await asyncio.gather(*(_own(store, number, _WORKS) for number, store in enumerate(stores)))
         finally:
-            await first.close()
-            await second.close()
+            for store in stores:
+                await store.close()
 
-    asyncio.run(run())
+    for told in (True, False):
+        asyncio.run(scenario(url, told))
+        asyncio.run(scenario(lenient.url(direct), told))
 
 
-async def _statements(first: asyncpg.Connection, second: asyncpg.Connection) -> list[Any]:
-    """Return what the first session has kept of a statement that both have asked."""
-    await first.fetchval(_LONG, "")
-    await second.fetchval(_LONG, "")
-    return await first.fetch("SELECT name FROM pg_prepared_statements WHERE statement LIKE 'SELECT id%'")
+async def _own(store: PostgresStore, number: int, times: int) -> None:
+    """Ask for what no other store asks for, in statements of few texts."""
+
+    async def ask(at: int) -> None:
+        sql = f"SELECT $1::text || ' of {number}' || ' {at}'"
+        (row,) = await store.peek(lambda tx: tx.all(sql, "one"))
+        assert row == (f"one of {number} {at}",)
+        (row,) = await store.read(lambda tx: tx.all(sql, "two"))
+        assert row == (f"two of {number} {at}",)
+
+    await asyncio.gather(*(ask(at % 7) for at in range(times)))
 
 
 def test_who_does_not_say_that_there_is_a_pooler_is_told(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Without `JETON_DATABASE_POOLER` the start warns; what fails of it is 503 and one line that names the
-    setting; and what succeeds is right: no statement is ever taken for that of somebody else.
-    """
+    """Without `JETON_DATABASE_POOLER` the start warns, and all is answered: the pooler is found out."""
     opened = asyncio.run(open_store(Settings(database_url=url)))
     asyncio.run(opened.close())
     (warning,) = caplog.messages
     assert "set JETON_DATABASE_POOLER=transaction" in warning
-    caplog.clear()
-    caplog.set_level(logging.ERROR)
-    refused = 0
-
-    async def scenario(store: PostgresStore) -> None:
-        nonlocal refused
-        kept = []
-
-        async def write(name: str) -> None:
-            nonlocal refused
-            try:
-                kept.append(await store.write(inserting(name)))
-            except Unavailable:
-                refused += 1
-
-        await asyncio.gather(*(write(f"{number:03}") for number in range(3 * _WORKS)))
-        found = None
-        for _ in range(_WORKS):
-            with suppress(Unavailable):
-                found = await store.peek(names)
-        assert found == sorted(kept)
-
-    _on_store(url, scenario, pooled=False)
-    assert refused > 0
-    (line,) = caplog.messages
-    assert "set JETON_DATABASE_POOLER=transaction" in line
+    _on_store(url, _in_use, pooled=False)
 
 
 def test_who_says_it_is_not_warned(url: str, caplog: pytest.LogCaptureFixture) -> None:
@@ -267,7 +230,7 @@ def test_what_needs_a_session_refuses_a_pooler(url: str, direct: str) -> None:
 
     async def connect(url: str) -> bool:
         async with postgres_migrate.connected(url) as connection:
-            return await postgres.is_pooled(connection)
+            return await driver.is_pooled(connection)
 
     with pytest.raises(SettingsError, match="a pooler stands before the database"):
         asyncio.run(connect(url))

@@ -1,12 +1,12 @@
 """PostgreSQL through asyncpg: connecting, and which of its errors mean what."""
 
+import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import asyncpg
 
-from jeton.store.postgres.connection import Connection, PooledConnection
-from jeton.store.postgres.hosts import Host, first_of, hosts_of, names_an_attribute
+from jeton.store.postgres.connection import Connection
 
 APPLICATION: Final = "jeton"
 """The name by which the server's list of sessions shows ours."""
@@ -14,8 +14,6 @@ APPLICATION: Final = "jeton"
 CONNECT_SECONDS = 5.0
 _STATEMENTS = 500
 _STATEMENT_BYTES = 64 * 1024
-_POOLED_SECONDS = 300
-"""How long a statement's types are remembered that no server checks: a migration may change them."""
 # when a host of ours has gone without a word, its sessions must not keep their locks for hours
 _ENDS_WHEN_SILENT = {
     "tcp_keepalives_idle": "10",
@@ -23,6 +21,8 @@ _ENDS_WHEN_SILENT = {
     "tcp_keepalives_count": "3",
     "tcp_user_timeout": "25000",
 }
+_EVERY_TYPE = "SELECT ARRAY(SELECT q FROM (SELECT 1) AS q), $1::text[]"
+"""Asks for the types, beyond the plain ones, that any statement of ours takes or returns."""
 
 TRANSIENT = (
     OSError,  # refused, reset, timed out
@@ -34,7 +34,7 @@ TRANSIENT = (
 """What passes by itself: the server is away, or has no room for one more connection."""
 
 MISPOOLED = (asyncpg.InvalidSQLStatementNameError, asyncpg.DuplicatePreparedStatementError)
-"""What says that a pooler hands out connections per transaction, and nobody told us."""
+"""What says that a pooler hands out connections per transaction, and we could not tell."""
 
 UNAVAILABLE = (
     *TRANSIENT,
@@ -63,49 +63,88 @@ async def connect(
     *,
     timeout: float = CONNECT_SECONDS,  # noqa: ASYNC109  asyncpg's
     pooled: bool = False,
-) -> asyncpg.Connection:
-    """Open a connection as every connection is opened; `timeout` is in seconds, for each host.
+) -> Connection:
+    """Open a connection as every connection is opened; `timeout` is in seconds, for all hosts together.
 
-    `pooled` tells that the next transaction may have another session. Of several hosts the primary is meant,
-    unless the URL says otherwise.
+    `pooled` tells that the next transaction may have another session; where it is not told, a pooler is found
+    out. Of several hosts the primary is meant, unless the URL says otherwise. They are tried one after
+    another, each in its share of the time: asyncpg gives all of it to the first, should that be silent.
 
     Raises:
-        whatever asyncpg raises; those of `UNAVAILABLE` say that the database is away or full.
+        whatever asyncpg raises, rather what a server says than that there is none; those of `UNAVAILABLE` say
+        that the database is away or full.
     """
-    used: dict[str, Any] = {
-        "timeout": timeout,
-        "max_cached_statement_lifetime": _POOLED_SECONDS if pooled else 0,
-        "connection_class": PooledConnection if pooled else Connection,
-    }
-
-    async def attempt(host: Host | None) -> asyncpg.Connection:
-        place: dict[str, Any] = {} if host is None else {"host": host[0], "port": host[1]}
-        if host is not None and not names_an_attribute(url):
-            place["target_session_attrs"] = "read-write"
-        if not pooled:
-            with suppress(asyncpg.ProtocolViolationError):  # of a pooler, which refuses these settings
-                return await _open(url, _ENDS_WHEN_SILENT, **used, **place)
-        return await _open(url, {}, **used, **place)
-
-    hosts = hosts_of(url)
-    return await (first_of(hosts, attempt) if len(hosts) > 1 else attempt(None))
+    hosts = _each_host(url)
+    used: dict[str, Any] = {"timeout": timeout / len(hosts), "connection_class": Connection}
+    if len(hosts) > 1 and "target_session_attrs=" not in url.partition("?")[2]:
+        used["target_session_attrs"] = "read-write"
+    failures: list[Exception] = []
+    for host in hosts:
+        try:
+            return await (_open_pooled if pooled else _open)(host, used)
+        except (OSError, asyncpg.PostgresError, asyncpg.TargetServerAttributeNotMatched) as error:
+            failures.append(error)
+    raise next((error for error in failures if isinstance(error, asyncpg.PostgresError)), failures[-1])
 
 
-async def _open(url: str, settings: dict[str, str], **used: Any) -> asyncpg.Connection:
-    made: asyncpg.Connection = await asyncpg.connect(
-        url,
-        statement_cache_size=_STATEMENTS,
-        max_cacheable_statement_size=_STATEMENT_BYTES,
-        server_settings={"application_name": APPLICATION, **settings},
-        **used,
+def _each_host(url: str) -> list[str]:
+    """Return a URL for each host that a checked URL names, in its order."""
+    scheme, _, rest = url.partition("://")
+    authority = rest.partition("?")[0].partition("/")[0]
+    login, at, hosts = authority.rpartition("@")
+    others = rest.removeprefix(authority)
+    return [f"{scheme}://{login}{at}{host}{others}" for host in hosts.split(",")]
+
+
+async def _open(url: str, used: dict[str, Any]) -> Connection:
+    """Open a connection that keeps its prepared statements, unless a pooler stands before the server.
+
+    asyncpg numbers statements alike in each process: in a session that processes share, one would take
+    another one's for its own.
+    """
+    with suppress(asyncpg.ProtocolViolationError):  # of a pooler, which refuses these settings
+        connection: Connection = await asyncpg.connect(
+            url,
+            statement_cache_size=_STATEMENTS,
+            max_cached_statement_lifetime=0,
+            max_cacheable_statement_size=_STATEMENT_BYTES,
+            server_settings={"application_name": APPLICATION, **_ENDS_WHEN_SILENT},
+            **used,
+        )
+        try:
+            if not await is_pooled(connection, used["timeout"]):
+                return connection
+        except BaseException:
+            connection.terminate()
+            raise
+        connection.terminate()
+    return await _open_pooled(url, used)
+
+
+async def _open_pooled(url: str, used: dict[str, Any]) -> Connection:
+    """Open a connection that takes nothing in a session for granted: each statement goes with its text.
+
+    asyncpg looks types up when it first meets them, and turns `jit` off in one session meanwhile and on in
+    another one, maybe: so it meets them here, in one transaction, which undoes that.
+    """
+    connection: Connection = await asyncpg.connect(
+        url, statement_cache_size=0, server_settings={"application_name": APPLICATION}, **used
     )
-    return made
+    try:
+        async with asyncio.timeout(used["timeout"]):
+            await connection.execute("BEGIN")
+            await connection.fetch(_EVERY_TYPE, [])
+            await connection.execute("ROLLBACK")
+    except BaseException:
+        connection.terminate()
+        raise
+    return connection
 
 
-async def is_pooled(connection: asyncpg.Connection) -> bool:
+async def is_pooled(connection: asyncpg.Connection, seconds: float | None = None) -> bool:
     """Tell whether a pooler stands before the server: the one who answers is not the one who was called."""
-    pid: int = await connection.fetchval("SELECT pg_backend_pid()")
-    return pid != connection.get_server_pid()
+    asked = await connection.prepare("SELECT pg_backend_pid()", name="", timeout=seconds)
+    return cast("int", await asked.fetchval(timeout=seconds)) != connection.get_server_pid()
 
 
 def is_lost(connection: asyncpg.Connection, error: BaseException) -> bool:

@@ -1,19 +1,21 @@
-"""The connections of one process to PostgreSQL.
+"""The connections of one process to PostgreSQL: asyncpg's pool, and how an outage is waited for.
 
-Taking one costs no round trip, and giving it back costs none: no session keeps any state. While the server is
-away, attempts to reach it go on for as long as somebody waits; who came first is served first.
+asyncpg opens, limits, replaces and closes connections, and queues who has to wait for one. A connection that
+it has lent is lent on unless somebody waits: taking it back costs a tenth of a read's processor time. While
+the server is away, attempts to reach it go on for as long as somebody waits.
 """
 
 import asyncio
-from collections import deque
-from collections.abc import Coroutine
+import sys
 from contextlib import suppress
+from weakref import WeakSet
 
 import asyncpg
 
 from jeton.errors import Unavailable
 from jeton.metrics import Metrics, NoMetrics
 from jeton.store.postgres import driver_errors as postgres
+from jeton.store.postgres.connection import Connection
 
 TAKE_SECONDS = 5.0
 """How long a unit of work waits for a connection."""
@@ -21,37 +23,32 @@ CLOSE_SECONDS = 10.0
 """How long the end of a process waits for units of work under way."""
 _PAUSE = 0.05
 _CLOSE_SECONDS = 2.0
-_KEEP_SECONDS = 1.0
-"""How long there is no connection at all before one is opened that nobody has asked for."""
 
 
 class Pool:
-    """At most `size` connections, opened when they are needed; for one event loop at a time."""
+    """At most `size` connections, opened when they are needed; for one event loop at a time.
 
-    def __init__(
-        self,
-        url: str,
-        size: int,
-        metrics: Metrics | None = None,
-        *,
-        pooled: bool = False,
-    ) -> None:
+    From the first connection on there is always one, unless the server is away: by it others see that the
+    database is in use.
+    """
+
+    def __init__(self, url: str, size: int, metrics: Metrics | None = None, *, pooled: bool = False) -> None:
         """Note how connections are made."""
         self._url = url
         self._size = size
         self._pooled = pooled
-        self._idle: list[asyncpg.Connection] = []
-        self._open = 0
-        self._made: dict[asyncpg.Connection, int] = {}
-        """After how many losses each connection was begun: what ended one may have ended all of its time."""
+        self._pool: asyncpg.Pool | None = None
+        self._making = asyncio.Lock()
+        self._open: WeakSet[Connection] = WeakSet()
+        self._lent: dict[Connection, asyncpg.pool.PoolConnectionProxy] = {}
+        self._idle: list[Connection] = []
+        self._left: list[asyncio.Task[Connection]] = []
+        """Attempts to connect that nobody waits for any more."""
+        self._waiting = 0
+        self._closing: set[asyncio.Task[None]] = set()
         self._losses = 0
-        self._waiting: deque[asyncio.Future[asyncpg.Connection]] = deque()
-        self._connecting = 0
-        self._tasks: set[asyncio.Task[None]] = set()
         self._failure: Exception | None = None
         """Why the server could not be reached just before, if so."""
-        self._keeps = False
-        self._keeper: asyncio.Task[None] | None = None
         metrics = metrics or NoMetrics()
         text = "Connections to the database."
         self._idle_gauge = metrics.gauge("jeton_database_connections", text, state="idle")
@@ -60,169 +57,136 @@ class Pool:
             "jeton_database_waiting", "Units of work that wait for a connection to the database."
         )
 
-    async def keep(self) -> None:
-        """Open a connection, and another whenever the last one is lost, until `close`.
-
-        Raises:
-            Unavailable: it cannot be opened just now; it will be.
-        """
-        self._keeps = True
-        try:
-            self.give(await self.take())
-        finally:
-            self._keep_one()
-
-    async def take(self, seconds: float = TAKE_SECONDS) -> asyncpg.Connection:
+    async def take(self, seconds: float = TAKE_SECONDS) -> Connection:
         """Return a connection that nobody else uses, or raise `Unavailable` after so long."""
         while self._idle:
             connection = self._idle.pop()
             if not connection.is_closed():
                 return connection
-            self._end(connection)
-        loop = asyncio.get_running_loop()
-        waiter: asyncio.Future[asyncpg.Connection] = loop.create_future()
-        self._waiting.append(waiter)
-        self._open_more()
-        timer = loop.call_later(min(seconds, TAKE_SECONDS), self._refuse_late, waiter)
-        try:
-            return await waiter
-        except BaseException:
-            with suppress(ValueError):  # who is refused for another reason is out of the queue already
-                self._waiting.remove(waiter)
-            if waiter.done() and not waiter.cancelled() and waiter.exception() is None:
-                self.give(waiter.result())
-            raise
-        finally:
-            timer.cancel()
-
-    def give(self, connection: asyncpg.Connection) -> None:
-        """Take a connection back; one that has ended, or may soon, is replaced if anybody waits."""
-        if connection.is_closed() or self._made[connection] != self._losses:
             self.drop(connection)
-            return
-        while self._waiting:
-            waiter = self._waiting.popleft()
-            if not waiter.done():
-                waiter.set_result(connection)
-                return
-        self._idle.append(connection)
+        self._waiting += 1
+        try:
+            await asyncio.sleep(0)  # a request is no task before it waits, and a time limit needs one
+            async with asyncio.timeout(min(seconds, TAKE_SECONDS)):
+                return await self._acquire()
+        except TimeoutError:
+            raise Unavailable from self._failure
+        except Exception as error:
+            raise Unavailable from error
+        finally:
+            self._waiting -= 1
 
-    def drop(self, connection: asyncpg.Connection) -> None:
+    async def give(self, connection: Connection) -> None:
+        """Take a connection back; one that may end soon goes to nobody any more."""
+        if connection.losses != self._losses or self._pool is None:
+            self.drop(connection)
+        elif self._waiting:
+            with suppress(Exception):  # it has ended at this very moment
+                await self._pool.release(self._lent.pop(connection))
+        else:
+            self._idle.append(connection)
+
+    def drop(self, connection: Connection) -> None:
         """Take a connection back that is of no further use: in the middle of something, or ended."""
-        self._end(connection)
-        self._open_more()
+        del self._lent[connection]
+        if connection.is_closed():
+            connection.terminate()
+            return
+        task = asyncio.get_running_loop().create_task(_close(connection))
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
 
-    def lose(self, connection: asyncpg.Connection) -> None:
+    def lose(self, connection: Connection) -> None:
         """Take a connection back that was cut or is silent; none that is as old is given to anybody."""
-        if self._made[connection] == self._losses:
+        if connection.losses == self._losses:
             self._losses += 1
-            self._end_idle()
+            while self._idle:
+                del self._lent[self._idle.pop()]
+            for idle in self._open - self._lent.keys():
+                idle.terminate()
         self.drop(connection)
 
     def measure(self) -> None:
         """Bring the gauges up to date."""
-        idle = len(self._idle)
-        self._idle_gauge.set(idle)
-        self._used_gauge.set(self._open - self._connecting - idle)
-        self._waiting_gauge.set(sum(not waiter.done() for waiter in self._waiting))
+        used = len(self._lent) - len(self._idle)
+        self._used_gauge.set(used)
+        self._idle_gauge.set(0 if self._pool is None else max(0, self._pool.get_size() - used))
+        self._waiting_gauge.set(self._waiting)
 
     async def close(self) -> None:
         """Wait until all connections are given back, but not for ever, and close them."""
-        self._keeps = False
-        if self._keeper is not None:
-            self._keeper.cancel()
-            await asyncio.gather(self._keeper, return_exceptions=True)
-            self._keeper = None
         waited = 0.0
-        while self._open > len(self._idle) and waited < CLOSE_SECONDS:
+        while (len(self._lent) > len(self._idle) or self._waiting) and waited < CLOSE_SECONDS:
             await asyncio.sleep(_PAUSE)
             waited += _PAUSE
-        self._end_idle()
-        await asyncio.gather(*self._tasks)
+        while self._idle:
+            self.drop(self._idle.pop())
+        pool, self._pool, self._making = self._pool, None, asyncio.Lock()
+        if pool is not None:
+            with suppress(TimeoutError):  # asyncpg then cuts off what is left
+                async with asyncio.timeout(_CLOSE_SECONDS):
+                    await pool.close()
+        left, self._left = self._left, []
+        for attempt in left:
+            attempt.cancel()
+        for found in await asyncio.gather(*left, return_exceptions=True):
+            if isinstance(found, Connection):
+                found.terminate()
+        await asyncio.gather(*self._closing)
+        await asyncio.sleep(0)  # sockets that were cut off are closed in the event loop's next turn
 
-    def _open_more(self) -> None:
-        wanted = len(self._waiting) - self._connecting
-        for _ in range(min(wanted, self._size - self._open)):
-            self._open += 1
-            self._connecting += 1
-            self._start(self._connect())
-
-    async def _connect(self) -> None:
-        """Open a connection, trying again for as long as somebody waits."""
-        connection = None
-        try:
-            while connection is None and self._waiting:
-                connection = await self._attempt()
-        finally:
-            self._connecting -= 1
-            if connection is None:
-                self._open -= 1
+    async def _acquire(self) -> Connection:
+        """Return a connection, trying again for as long as the server is away."""
+        while True:
+            try:
+                proxy = await (self._pool or await self._made()).acquire()
+            except postgres.TRANSIENT:
+                await asyncio.sleep(_PAUSE)
             else:
-                self.give(connection)
+                connection: Connection = proxy.itself  # type: ignore[attr-defined]  # by its __getattr__
+                self._lent[connection] = proxy
+                return connection
 
-    async def _attempt(self) -> asyncpg.Connection | None:
+    async def _made(self) -> asyncpg.Pool:
+        """Return asyncpg's pool; making it opens a connection."""
+        async with self._making:
+            if self._pool is None:
+                self._pool = await asyncpg.create_pool(
+                    connection_class=Connection,
+                    connect=self._connect,
+                    min_size=1,
+                    max_size=self._size,
+                    max_queries=sys.maxsize,
+                    max_inactive_connection_lifetime=0,
+                )
+            return self._pool
+
+    async def _connect(self, *_: object, **__: object) -> Connection:
+        """Return a new connection; who gives up waiting for it leaves it to the next one.
+
+        Given up in the middle, it would be a session more than the pool may have until the server noticed.
+        """
+        attempt = self._left.pop() if self._left else asyncio.get_running_loop().create_task(self._attempt())
+        try:
+            return await asyncio.shield(attempt)
+        except asyncio.CancelledError:
+            self._left.append(attempt)
+            raise
+
+    async def _attempt(self) -> Connection:
         losses = self._losses
+        self._failure = self._failure or TimeoutError()
         try:
             connection = await postgres.connect(self._url, pooled=self._pooled)
-            self._made[connection] = losses
-            connection.add_termination_listener(self._forget_ended)
-            self._failure = None
-        except postgres.TRANSIENT as error:
+        except Exception as error:
             self._failure = error
-            await asyncio.sleep(_PAUSE)
-        except Exception as error:  # noqa: BLE001  whoever waits must hear of it
-            while self._waiting:
-                _refuse(self._waiting.popleft(), error)
-        else:
-            return connection
-        return None
-
-    def _refuse_late(self, waiter: asyncio.Future[asyncpg.Connection]) -> None:
-        _refuse(waiter, self._failure)
-
-    def _end_idle(self) -> None:
-        idle, self._idle = self._idle, []
-        for connection in idle:
-            self._end(connection)
-
-    def _forget_ended(self, _: object) -> None:
-        """Forget idle connections that were cut; who uses one notices by himself."""
-        for connection in [each for each in self._idle if each.is_closed()]:
-            self._idle.remove(connection)
-            self._end(connection)
-
-    def _keep_one(self) -> None:
-        """See to it that there is a connection before long, if there has to be."""
-        if self._keeps and self._open == self._connecting and (self._keeper is None or self._keeper.done()):
-            self._keeper = asyncio.get_running_loop().create_task(self._reopen())
-
-    async def _reopen(self) -> None:
-        while self._open == self._connecting:
-            await asyncio.sleep(_KEEP_SECONDS)
-            if not self._open:
-                with suppress(Exception):  # whoever needs one is told why there is none
-                    self.give(await self.take(_PAUSE))
-
-    def _end(self, connection: asyncpg.Connection) -> None:
-        self._open -= 1
-        del self._made[connection]
-        self._keep_one()
-        if not connection.is_closed():
-            self._start(_closing(connection))
-
-    def _start(self, steps: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(steps)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            raise
+        self._failure = None
+        connection.losses = losses
+        self._open.add(connection)
+        return connection
 
 
-async def _closing(connection: asyncpg.Connection) -> None:
+async def _close(connection: Connection) -> None:
     with suppress(Exception):  # it ends one way or the other
         await connection.close(timeout=_CLOSE_SECONDS)
-
-
-def _refuse(waiter: asyncio.Future[asyncpg.Connection], cause: BaseException | None = None) -> None:
-    if not waiter.done():
-        refusal = Unavailable()
-        refusal.__cause__ = cause
-        waiter.set_exception(refusal)

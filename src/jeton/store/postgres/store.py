@@ -1,7 +1,7 @@
 """The second engine: PostgreSQL, for more processes or more data than one machine should hold.
 
-Nothing here keeps state in a session but prepared statements, and behind a pooler that hands out connections
-per transaction (`pooled`) not even those; every rule is held by rows, constraints and versions.
+Nothing here keeps state in a session but prepared statements, and behind a pooler not even those; every rule
+is held by rows, constraints and versions.
 """
 
 import asyncio
@@ -9,7 +9,7 @@ import logging
 import random
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import TypeVar, cast
+from typing import TypeVar
 
 import asyncpg
 
@@ -46,14 +46,13 @@ class PostgresStore:
         metrics = metrics or NoMetrics()
         self._counts = Counts(metrics)
         self._pool = Pool(url, size, metrics, pooled=pooled)
-        self._has_told = False
         self._version = schema.newest()
         self._threads = ThreadPoolExecutor(_THREADS, "jeton-worker")
 
     async def warm(self) -> None:
         """Keep a connection from now on, by which others also see that the database is in use."""
         with suppress(Unavailable):
-            await self._pool.keep()
+            await self._pool.give(await self._pool.take())
 
     async def read(self, work: Work[T], *, large: Large = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
@@ -142,8 +141,6 @@ class PostgresStore:
             if postgres.is_lost(connection, error):
                 self._pool.lose(connection)
                 raise _LostError(committing=committing) from error
-            if isinstance(error, postgres.MISPOOLED):
-                self._tell()
             if isinstance(error, TimeoutError):
                 self._pool.lose(connection)
             else:
@@ -154,19 +151,10 @@ class PostgresStore:
         except BaseException:
             self._pool.drop(connection)
             raise
-        self._pool.give(connection)
+        await self._pool.give(connection)
         return result
 
-    def _tell(self) -> None:
-        """Say once what each request fails of."""
-        if not self._has_told:
-            self._has_told = True
-            _log.error(
-                "a prepared statement is not where it was made: a pooler hands out connections per "
-                "transaction; set JETON_DATABASE_POOLER=transaction"
-            )
-
-    async def _give_back(self, connection: asyncpg.Connection, *, begun: bool, error: Exception) -> None:
+    async def _give_back(self, connection: Connection, *, begun: bool, error: Exception) -> None:
         """Undo what was begun and give the connection back, unless it leads to what can only be read."""
         broken = isinstance(error, asyncpg.ReadOnlySQLTransactionError)
         if not broken and begun:
@@ -177,7 +165,7 @@ class PostgresStore:
         if broken:
             self._pool.drop(connection)
         else:
-            self._pool.give(connection)
+            await self._pool.give(connection)
 
 
 class _LostError(Exception):
@@ -188,9 +176,21 @@ class _LostError(Exception):
         super().__init__()
 
 
-async def _commit(connection: asyncpg.Connection, seconds: float) -> None:
-    """Commit; PostgreSQL rolls a transaction back, and says so, in which a statement has failed."""
-    if await cast("Connection", connection).commit(seconds) != "COMMIT":
+async def _commit(connection: Connection, seconds: float) -> None:
+    """Commit; PostgreSQL rolls a transaction back, and says so, in which a statement has failed.
+
+    The server is never asked to break a COMMIT off. One that waits for a standby has happened already: broken
+    off, it would be there to be read, and be acknowledged when the request is repeated, though the standby
+    lacks it. So where the time is up, or nobody waits any more, the connection ends before asyncpg has asked;
+    the server waits on.
+    """
+    async with asyncio.timeout(seconds):
+        try:
+            status = await connection.execute("COMMIT")
+        except asyncio.CancelledError:
+            connection.terminate()
+            raise
+    if status != "COMMIT":
         raise RuntimeError("a unit of work went on after an error of the database")
 
 
