@@ -14,7 +14,7 @@ from jeton.errors import Text
 from jeton.model import Plan, Role
 
 ENVIRONMENT_FIELDS = [
-    *("id", "organization_id", "name", "position", "release_id", "gate", "created_at", "updated_at"),
+    *("id", "organization_id", "name", "position", "release_id", "gate", "created_at", "updated_at")
 ]
 PROMOTION_FIELDS = [
     *("id", "environment_id", "release_id", "version", "digest", "forced", "refusals"),

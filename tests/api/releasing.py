@@ -26,7 +26,7 @@ from jeton.errors import Text
 from jeton.model import Plan, Role
 
 RELEASE_FIELDS = [
-    *("id", "organization_id", "version", "digest", "notes", "tokens", "created_by", "created_at"),
+    *("id", "organization_id", "version", "digest", "notes", "tokens", "created_by", "created_at")
 ]
 
 

@@ -4,14 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from api.helpers import (
-    TIMESTAMP,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    grow_tree,
-    in_mode,
-)
+from api.helpers import TIMESTAMP, create_mode, create_token, grow_tokenset, grow_tree, in_mode
 from api.releasing import (
     RELEASE_FIELDS,
     Organized,

@@ -1,11 +1,6 @@
 """DELETE /tokensets/{id}/modes/{modeId}/tokens/{name}. Dependents: see test_aliases_api.py."""
 
-from api.helpers import (
-    create_mode,
-    create_token,
-    in_mode,
-    nothing_changes,
-)
+from api.helpers import create_mode, create_token, in_mode, nothing_changes
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service

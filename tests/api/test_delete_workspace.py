@@ -1,13 +1,7 @@
 """DELETE /workspaces/{id}."""
 
 import pytest
-from api.helpers import (
-    create_mode,
-    create_token,
-    grow_tree,
-    nothing_changes,
-    stored,
-)
+from api.helpers import create_mode, create_token, grow_tree, nothing_changes, stored
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service

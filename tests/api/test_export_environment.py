@@ -92,7 +92,7 @@ def test_without_a_selector_other_formats_are_an_archive(shipping: Shipping) -> 
     assert response.headers["content-type"] == "application/zip"
     assert archive.testzip() is None
     assert archive.namelist() == [
-        *("brand/core.css", "brand/core-2.css", "brand/más-größe.css", "brand/tokenset.css"),
+        *("brand/core.css", "brand/core-2.css", "brand/más-größe.css", "brand/tokenset.css")
     ]
     whole = client.get(f"{tree.tokenset}/export", params={"format": "css"}).content
     assert archive.read("brand/core.css") == whole

@@ -228,7 +228,7 @@ def test_all_that_speaks_against_a_release_is_said(acme: Acme) -> None:
     ok(acme.owner.client.patch(acme.at(production), json={"gate": True}))
     _change(acme, "a", name="b", value="nonsense")
     assert list(_refusals(acme.promote(production, acme.release("1.1.0")))) == [
-        *("problems", "breaking", "previous"),
+        *("problems", "breaking", "previous")
     ]
 
 
@@ -246,7 +246,7 @@ def test_rolling_back_passes_whatever_the_gate_says(acme: Acme) -> None:
     ok(acme.owner.client.patch(acme.at(production), json={"gate": True}))
     ok(acme.promote(production, bad, acme.member(Role.EDITOR).client))
     assert [(each["version"], each["forced"]) for each in acme.history(production)] == [
-        *(("1.0.0", False), ("1.1.0", False), ("1.0.0", False)),
+        *(("1.0.0", False), ("1.1.0", False), ("1.0.0", False))
     ]
 
 

@@ -3,13 +3,7 @@
 Names: see test_names.py; aliases: test_aliases_api.py.
 """
 
-from api.helpers import (
-    TOKEN_FIELDS,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    in_mode,
-)
+from api.helpers import TOKEN_FIELDS, create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service

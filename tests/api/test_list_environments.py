@@ -14,7 +14,7 @@ def test_lists_by_position(acme: Acme) -> None:
     acme.add("a", position=1)
     found = ok(acme.owner.client.get(acme.environments))
     assert [(each["position"], each["name"]) for each in found["environments"]] == [
-        *((1, "a"), (2, "b"), (3, "c")),
+        *((1, "a"), (2, "b"), (3, "c"))
     ]
     assert all(list(each) == ENVIRONMENT_FIELDS for each in found["environments"])
     assert found["total"] == 3

@@ -1,11 +1,6 @@
 """GET /tokensets/{id}/modes/{modeId}/tokens. Pages: see test_paging.py."""
 
-from api.helpers import (
-    TOKEN_FIELDS,
-    create_mode,
-    create_token,
-    in_mode,
-)
+from api.helpers import TOKEN_FIELDS, create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
 from support.service import Service

@@ -4,14 +4,7 @@ What an operation adds to this is in its own file.
 """
 
 import pytest
-from api.helpers import (
-    check_not_found,
-    check_write_policy,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    in_mode,
-)
+from api.helpers import check_not_found, check_write_policy, create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.service import Service
 

@@ -3,14 +3,7 @@
 from typing import Any
 
 import pytest
-from api.releasing import (
-    RELEASE_FIELDS,
-    Organized,
-    check_hidden,
-    check_policy,
-    organize,
-    unchanged,
-)
+from api.releasing import RELEASE_FIELDS, Organized, check_hidden, check_policy, organize, unchanged
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service

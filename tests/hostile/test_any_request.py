@@ -78,12 +78,7 @@ def _check_echo(sent: dict[str, Any], made: dict[str, Any]) -> None:
 
 
 @examples(250)
-@given(
-    path=st.sampled_from(READS),
-    method=st.sampled_from(["GET", "HEAD"]),
-    query=QUERIES,
-    headers=HEADERS,
-)
+@given(path=st.sampled_from(READS), method=st.sampled_from(["GET", "HEAD"]), query=QUERIES, headers=HEADERS)
 def test_any_query_and_headers(
     line: Line, tree: Tree, path: str, method: str, query: bytes, headers: list[tuple[str, bytes]]
 ) -> None:

@@ -447,10 +447,7 @@ def test_dots_in_keys_are_kept_and_collisions_told() -> None:
     """A key with a dot is illegal in DTCG, known in the wild: kept; two tokens of one name are an error."""
     assert set(tokens_of(imported({"spacing": {"0.5": WHITE}}))) == {"spacing.0.5"}
     ((path, message),) = errors_of(imported({"a.b": WHITE, "a": {"b": WHITE}}))
-    assert (path, message) == (
-        "a.b",
-        'two tokens would have the name a.b: this one and the one at "a.b"',
-    )
+    assert (path, message) == ("a.b", 'two tokens would have the name a.b: this one and the one at "a.b"')
 
 
 def test_what_is_neither_token_nor_group_is_told() -> None:
