@@ -3,7 +3,7 @@
 import json
 
 from api.helpers import nothing_changes, stored
-from api.organized import check_hidden, check_managed, create_workspace, organize
+from api.organized import create_workspace, organize
 from support.checks import ok, refused
 from support.service import Service
 
@@ -78,15 +78,3 @@ def test_a_stale_version_is_refused(service: Service) -> None:
     with nothing_changes(service, organized.owner):
         refused(client.delete(organized.path, headers={"If-Match": '"v2"'}), 412, Text.STALE)
     ok(client.delete(organized.path, headers={"If-Match": '"v1"'}))
-
-
-def test_needs_scope_plan_and_role(service: Service) -> None:
-    """What blocks a write is named in this order."""
-    organized = organize(service)
-    check_managed(service, organized, "DELETE", organized.path)
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    organized = organize(service)
-    check_hidden(service, organized, "DELETE", organized.path)
