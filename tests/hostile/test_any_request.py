@@ -24,16 +24,8 @@ WRITES = (
     ("PATCH", "{0.tokens}/a"),
 )
 READS = (
-    "/workspaces",
-    "{0.workspace}",
-    "{0.workspace}/tokensets",
-    "{0.tokenset}",
-    "{0.tokenset}/modes",
-    "{0.tokenset}/tokens",
-    "{0.tokens}",
-    "{0.tokens}/a",
-    "{0.tokenset}/export",
-    "{0.mode}/export",
+    *("/workspaces", "{0.workspace}", "{0.workspace}/tokensets", "{0.tokenset}", "{0.tokenset}/modes"),
+    *("{0.tokenset}/tokens", "{0.tokens}", "{0.tokens}/a", "{0.tokenset}/export", "{0.mode}/export"),
 )
 
 

@@ -117,14 +117,8 @@ def test_values_without_a_type_are_guessed_and_told() -> None:
     reading = imported(tree)
     kinds = [token.type for token in tokens_of(reading).values()]
     expected = [
-        "number",
-        "boolean",
-        "duration",
-        "fontFamily",
-        "cubicBezier",
-        "string",
-        "shadow",
-        "typography",
+        *("number", "boolean", "duration", "fontFamily", "cubicBezier", "string"),
+        *("shadow", "typography"),
     ]
     assert kinds == [*values.values(), *expected]
     assert [path for path, _ in warnings_of(reading)] == list(tree)
@@ -427,16 +421,8 @@ def test_a_token_that_is_a_group_is_read_as_both() -> None:
 def test_names_as_members_are_called() -> None:
     """Groups and tokens called as members of a token, or as words of JavaScript, are names like others."""
     names = [
-        "value",
-        "type",
-        "description",
-        "default",
-        "name",
-        "path",
-        "original",
-        "modes",
-        "extensions",
-        "$root",
+        *("value", "type", "description", "default", "name", "path", "original", "modes"),
+        *("extensions", "$root"),
     ]
     tree = {name: {"a": WHITE, "value": WHITE} for name in names if name != "$root"}
     assert set(tokens_of(imported(tree))) == {f"{name}.{part}" for name in tree for part in ("a", "value")}
