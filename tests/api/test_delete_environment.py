@@ -39,15 +39,6 @@ def test_its_promotions_go_with_it_and_the_release_stays(acme: Acme, service: Se
     ok(acme.owner.client.delete(path))
 
 
-def test_a_stale_version_is_refused(acme: Acme) -> None:
-    """If-Match with another version is 412."""
-    made = acme.add("a")
-    with acme.unchanged():
-        response = acme.owner.client.delete(acme.at(made), headers={"If-Match": '"v2"'})
-        refused(response, 412, Text.STALE)
-    ok(acme.owner.client.delete(acme.at(made), headers={"If-Match": '"v1"'}))
-
-
 def test_an_admin_may_delete(acme: Acme) -> None:
     """Not the owner alone."""
     ok(acme.member(Role.ADMIN).client.delete(acme.at(acme.add("a"))))

@@ -2,7 +2,7 @@
 
 import json
 
-from api.helpers import nothing_changes, stored
+from api.helpers import stored
 from api.organized import create_workspace, organize
 from support.checks import ok, refused
 from support.service import Service
@@ -69,12 +69,3 @@ def test_another_organization_stays(service: Service) -> None:
     ok(first.owner.client.delete(third.path))
     assert stored(service, second.owner.id) == before
     assert ok(second.viewer.client.get(f"/workspaces/{workspace['id']}"))["organization_id"] == second.id
-
-
-def test_a_stale_version_is_refused(service: Service) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    organized = organize(service)
-    client = organized.owner.client
-    with nothing_changes(service, organized.owner):
-        refused(client.delete(organized.path, headers={"If-Match": '"v2"'}), 412, Text.STALE)
-    ok(client.delete(organized.path, headers={"If-Match": '"v1"'}))

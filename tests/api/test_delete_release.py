@@ -84,14 +84,6 @@ def test_a_release_in_use_stays(acme: Acme) -> None:
     _delete(acme, made)
 
 
-def test_a_stale_version_is_refused(acme: Acme) -> None:
-    """If-Match with another version is 412; with the stored one 200."""
-    path = f"{acme.releases}/{acme.release()['id']}"
-    with acme.unchanged():
-        refused(acme.client.delete(path, headers={"If-Match": '"v2"'}), 412, Text.STALE)
-    ok(acme.client.delete(path, headers={"If-Match": '"v1"'}))
-
-
 def test_editors_may(acme: Acme) -> None:
     """Whoever releases may delete."""
     path = f"{acme.releases}/{acme.release()['id']}"

@@ -31,14 +31,6 @@ def test_is_gone_for_the_second_who_asks(tree: Tree) -> None:
     refused(tree.owner.client.delete(tree.workspace), 404, Text.WORKSPACE_NOT_FOUND)
 
 
-def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    with nothing_changes(service, tree.owner):
-        response = tree.owner.client.delete(tree.workspace, headers={"If-Match": '"v2"'})
-        refused(response, 412, Text.STALE)
-    ok(tree.owner.client.delete(tree.workspace, headers={"If-Match": '"v1"'}))
-
-
 def test_a_failure_has_its_own_text(service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     """What nobody foresaw is 500 with the specification's text for this operation; nothing is deleted."""
 

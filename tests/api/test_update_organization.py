@@ -2,7 +2,7 @@
 
 from api.helpers import nothing_changes, wrong_names
 from api.organized import ORGANIZATION_FIELDS, check_wrong_bodies, organize
-from support.checks import ok, refused
+from support.checks import ok
 from support.service import Service
 
 from jeton.errors import Text
@@ -37,13 +37,3 @@ def test_refuses_wrong_fields(service: Service) -> None:
     organized = organize(service)
     cases = [({"name": None}, Text.NAME_EMPTY), *wrong_names(Text.NAME_EMPTY)]
     check_wrong_bodies(service, organized, "PATCH", organized.path, cases)
-
-
-def test_a_stale_version_is_refused(service: Service) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    organized = organize(service)
-    client = organized.owner.client
-    with nothing_changes(service, organized.owner):
-        response = client.patch(organized.path, json={"name": "New"}, headers={"If-Match": '"v2"'})
-        refused(response, 412, Text.STALE)
-    ok(client.patch(organized.path, json={"name": "New"}, headers={"If-Match": '"v1"'}))

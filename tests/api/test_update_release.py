@@ -48,16 +48,6 @@ def test_wrong_fields_are_refused(acme: Acme, made: Any) -> None:
             refused(response, 400, Text.IS_PUBLIC)
 
 
-def test_a_stale_version_is_refused(acme: Acme, made: Any) -> None:
-    """If-Match with another version is 412; with the stored one 200."""
-    path = f"{acme.releases}/{made['id']}"
-    with acme.unchanged():
-        for tag in ('"v2"', 'W/"v1"', '"1"'):
-            response = acme.client.patch(path, json={"is_public": True}, headers={"If-Match": tag})
-            refused(response, 412, Text.STALE)
-    ok(acme.client.patch(path, json={"is_public": True}, headers={"If-Match": '"v1"'}))
-
-
 def test_admins_may_and_editors_may_not(acme: Acme, made: Any) -> None:
     """Making it public is for those who manage the organization."""
     path = f"{acme.releases}/{made['id']}"
