@@ -23,7 +23,7 @@ from api.helpers import (
     send_no_json,
 )
 from conftest import Tree
-from support.checks import refused
+from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
@@ -104,6 +104,27 @@ def test_needs_scope_plan_and_role(service: Service, tree: Tree, operation: Oper
     create_token(tree, "a")
     body = None if operation.body is None else {"name": "b"}
     check_write_policy(service, tree, operation.method, _path(operation, tree), _hidden(operation), body)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "{0.workspace}/tokensets",
+        "{0.tokenset}",
+        "{0.tokenset}/modes",
+        "{0.tokenset}/tokens",
+        "{0.tokens}",
+        "{0.tokens}/a",
+    ],
+)
+def test_members_may_read(service: Service, tree: Tree, place: str) -> None:
+    """A viewer gets what the owner gets; a free owner does, too."""
+    create_token(tree, "a")
+    path = place.format(tree)
+    shown = ok(tree.owner.client.get(path))
+    assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(path)) == shown
+    service.set_plan(tree.owner, Plan.FREE)
+    assert ok(tree.owner.client.get(path)) == shown
 
 
 def _organized(operation: Operation, acme: Acme, **ids: str) -> str:
