@@ -5,16 +5,15 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import httpx
-from api.helpers import absent_ids, another_secret, check_refused, create_token, send, send_no_json
+from api.helpers import create_token
 from conftest import Tree
-from support.checks import ok, refused
+from support.checks import ok
 from support.service import Account, Service
 
-from jeton.errors import Text
-from jeton.model import Plan, Role
+from jeton.model import Role
 
 ENVIRONMENT_FIELDS = [
-    *("id", "organization_id", "name", "position", "release_id", "gate", "created_at", "updated_at"),
+    *("id", "organization_id", "name", "position", "release_id", "gate", "created_at", "updated_at")
 ]
 PROMOTION_FIELDS = [
     *("id", "environment_id", "release_id", "version", "digest", "forced", "refusals"),
@@ -26,8 +25,15 @@ _STORED = (
     "SELECT * FROM organization WHERE id = $1",
     "SELECT * FROM environment WHERE organization_id = $1",
     "SELECT * FROM release WHERE organization_id = $1",
+    "SELECT c.* FROM release r JOIN release_content c ON c.release_id = r.id WHERE r.organization_id = $1",
+    "SELECT * FROM release_version WHERE organization_id = $1",
     "SELECT p.* FROM promotion p JOIN environment e ON e.id = p.environment_id WHERE e.organization_id = $1",
 )
+
+
+def contents(service: Service) -> set[bytes]:
+    """Return the digests of all contents that are stored."""
+    return {bytes(digest) for (digest,) in service.database.rows("SELECT digest FROM content")}
 
 
 class Acme(NamedTuple):
@@ -46,6 +52,16 @@ class Acme(NamedTuple):
     def path(self) -> str:
         """The organization's path."""
         return f"/organizations/{self.id}"
+
+    @property
+    def client(self) -> httpx.Client:
+        """The owner's client."""
+        return self.tree.owner.client
+
+    @property
+    def releases(self) -> str:
+        """The path of its releases."""
+        return f"{self.path}/releases"
 
     @property
     def environments(self) -> str:
@@ -79,9 +95,9 @@ class Acme(NamedTuple):
         """Create a token in its workspace: a colour, unless told otherwise."""
         return create_token(self.tree, name, **{"type": "color", "value": "#00f", **fields})
 
-    def release(self, version: str, **fields: object) -> Any:
+    def release(self, **fields: object) -> Any:
         """Release what there is."""
-        return ok(self.owner.client.post(f"{self.path}/releases", json={"version": version, **fields}), 201)
+        return ok(self.client.post(self.releases, json=fields), 201)
 
     def promote(
         self, environment: Any, release: Any, client: httpx.Client | None = None, **fields: object
@@ -107,52 +123,17 @@ class Acme(NamedTuple):
     @contextmanager
     def unchanged(self) -> Iterator[None]:
         """Assert that nothing that is stored of it changes."""
-        before = self._stored()
+        before = self.stored(), contents(self.service)
         yield
-        assert self._stored() == before
+        assert (self.stored(), contents(self.service)) == before
 
-    def _stored(self) -> list[list[Any]]:
+    def stored(self) -> list[list[Any]]:
+        """Return all that is stored of it, its environments and its releases."""
         return [sorted(self.service.database.rows(sql, self.id), key=str) for sql in _STORED]
 
 
-def check_hidden(acme: Acme, method: str, path: str, body: object = None) -> None:
-    """Assert 404 for a stranger, and for ids that name nothing or what is elsewhere; nothing changes."""
-    other = acme.service.organization(acme.owner)
-    elsewhere = ok(acme.owner.client.post(f"/organizations/{other}/environments", json={"name": "x"}), 201)
-    wrong = {"name": 5} if body is not None else None
-    stranger = acme.service.account().client
-    organization, _, rest = path.removeprefix("/organizations/").partition("/environments")
-    environment = rest[1:].partition("/")[0]
-    with acme.unchanged():
-        for absent in absent_ids(organization):
-            answer = send(acme.owner.client, method, path.replace(organization, absent), wrong)
-            check_refused(absent, answer, 404, "Organization not found")
-        for absent in (*absent_ids(environment), elsewhere["id"]) if environment else ():
-            answer = send(acme.owner.client, method, path.replace(environment, absent), wrong)
-            check_refused(absent, answer, 404, "Environment not found")
-        refused(send(stranger, method, path, wrong), 404, "Organization not found")
-        if body is not None:
-            refused(send_no_json(stranger, method, path), 404, "Organization not found")
-
-
-def check_policy(acme: Acme, method: str, path: str, body: object = None, *, editors: bool = False) -> None:
-    """Assert the 403 of scope, owner's plan and role, in this order and whatever the body; nothing changes.
-
-    `editors` may do it as well.
-    """
-    viewer, editor = acme.member(Role.VIEWER), acme.member(Role.EDITOR)
-    reader = acme.service.client(another_secret(acme.service, acme.owner)[1])
-    bodies = [body] if body is None else [body, {"name": 5}]
-    with acme.unchanged():
-        for sent in bodies:
-            refused(send(reader, method, path, sent), 403, Text.SCOPE_MISSING)
-            refused(send(viewer.client, method, path, sent), 403, Text.ORGANIZATION_ROLE)
-            if not editors:
-                refused(send(editor.client, method, path, sent), 403, Text.ORGANIZATION_ROLE_MANAGING)
-        if body is not None:
-            refused(send_no_json(viewer.client, method, path), 403, Text.ORGANIZATION_ROLE)
-        acme.service.set_plan(acme.owner, Plan.PRO)
-        for sent in bodies:
-            refused(send(acme.owner.client, method, path, sent), 403, Text.ORGANIZATION_PLAN)
-            refused(send(viewer.client, method, path, sent), 403, Text.ORGANIZATION_PLAN)
-        acme.service.set_plan(acme.owner, Plan.TEAM)
+def acme_of(service: Service, tree: Tree) -> Acme:
+    """Let a tree's workspace belong to a new organization of its owner."""
+    organization_id = service.organization(tree.owner)
+    service.belongs(tree.workspace_id, organization_id)
+    return Acme(service, tree, organization_id)

@@ -3,7 +3,8 @@
 from typing import Any, NamedTuple
 
 import httpx
-from api.releasing import Organized, furnish, organize
+from api.environments import Acme, acme_of
+from api.releasing import furnish
 from conftest import Tree
 from support.checks import ok
 from support.service import Service
@@ -13,36 +14,36 @@ class Shipping(NamedTuple):
     """An organization with an environment; exports come from there."""
 
     service: Service
-    organized: Organized
+    acme: Acme
     environment_id: str
 
     @property
     def tree(self) -> Tree:
         """What is released."""
-        return self.organized.tree
+        return self.acme.tree
 
     @property
     def path(self) -> str:
         """The whole address of the environment's export."""
-        organization = f"{self.service.root}/api{self.organized.path}"
+        organization = f"{self.service.root}/api{self.acme.path}"
         return f"{organization}/environments/{self.environment_id}/export"
 
     def ship(self, **body: object) -> Any:
         """Make a release and promote it."""
-        made = self.organized.release(**body)
+        made = self.acme.release(**body)
         self.promote(made["id"])
         return made
 
     def promote(self, release_id: str) -> None:
         """Let a release be active."""
-        path = f"{self.organized.path}/environments/{self.environment_id}/promote"
-        ok(self.organized.client.post(path, json={"release_id": release_id}))
+        path = f"{self.acme.path}/environments/{self.environment_id}/promote"
+        ok(self.acme.client.post(path, json={"release_id": release_id}))
 
     def get(self, target: str = "", *, headers: Any = None, **query: str) -> httpx.Response:
         """Ask for an export as it is, not compressed unless the headers say so."""
         path = f"{self.path}/{target}" if target else self.path
         plain = {"Accept-Encoding": "identity"}
-        return self.organized.client.get(path, params=query, headers=plain | (headers or {}))
+        return self.acme.client.get(path, params=query, headers=plain | (headers or {}))
 
     def public(self, digest: str, target: str = "", *, headers: Any = None, **query: str) -> httpx.Response:
         """Ask for a public release's export, without an API token."""
@@ -57,9 +58,9 @@ class Shipping(NamedTuple):
 def set_out(service: Service, tree: Tree) -> Shipping:
     """Fill a tree, and make an organization with an environment of it."""
     furnish(tree)
-    organized = organize(service, tree)
-    made = ok(organized.client.post(f"{organized.path}/environments", json={"name": "production"}), 201)
-    return Shipping(service, organized, made["id"])
+    acme = acme_of(service, tree)
+    made = ok(acme.client.post(f"{acme.path}/environments", json={"name": "production"}), 201)
+    return Shipping(service, acme, made["id"])
 
 
 def body(response: httpx.Response) -> bytes:

@@ -23,16 +23,8 @@ WORKSPACE_FIELDS = ["id", "name", "description", "user_id", "created_at", "updat
 TOKENSET_FIELDS = ["id", "workspace_id", "name", "description", "created_at", "updated_at"]
 MODE_FIELDS = ["id", "tokenset_id", "name", "is_default", "created_at", "updated_at"]
 TOKEN_FIELDS = [
-    "id",
-    "tokenset_id",
-    "mode_id",
-    "name",
-    "type",
-    "value",
-    "description",
-    "alias_to",
-    "created_at",
-    "updated_at",
+    *("id", "tokenset_id", "mode_id", "name", "type", "value", "description", "alias_to"),
+    *("created_at", "updated_at"),
 ]
 TIMESTAMP = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
 

@@ -118,10 +118,7 @@ _READS = (
     ("GET M/export/{target}/report", Case("cached", "GET", f"{_CORE}/export/dtcg/report")),
     ("GET W/export/{target}", Case("cached", "GET", "/workspaces/{workspace}/export/resolver")),
     ("GET W/export/{target}", Case("absent", "GET", "/workspaces/{base}/export/resolver", status=404)),
-    (
-        "GET W/export/{target}/report",
-        Case("cached", "GET", "/workspaces/{workspace}/export/resolver/report"),
-    ),
+    ("GET W/export/{target}/report", Case("cached", "GET", "/workspaces/{workspace}/export/resolver/report")),
     ("GET W/problems", Case("all", "GET", "/workspaces/{workspace}/problems")),
     ("GET W/problems", Case("another", "GET", "/workspaces/{workspace}/problems", headers=_OTHER, more=1)),
     # of the past each mode is read by itself
@@ -228,19 +225,13 @@ _CHANGES = (
         "PATCH T",
         Case("rename what others fall back to", "PATCH", "{remotely}/tokens/remote", {"name": "new"}, more=1),
     ),
-    (
-        "PATCH T",
-        Case("rename by id", "PATCH", f"{_CORE}/tokens/{{target}}", {"name": "new"}, more=2),
-    ),
+    ("PATCH T", Case("rename by id", "PATCH", f"{_CORE}/tokens/{{target}}", {"name": "new"}, more=2)),
 )
 _FILE = {"new": {"$type": "color", "$value": "{target}"}}
 _MANY = (
     ("PATCH M/tokens", Case("many", "PATCH", f"{_CORE}/tokens", {"upsert": [_TOKEN]}, more=1)),
     ("PATCH M/tokens", Case("nothing", "PATCH", f"{_CORE}/tokens", {})),
-    (
-        "PATCH M/tokens",
-        Case("wrong", "PATCH", f"{_CORE}/tokens", {"delete": ["none"]}, status=400),
-    ),
+    ("PATCH M/tokens", Case("wrong", "PATCH", f"{_CORE}/tokens", {"delete": ["none"]}, status=400)),
     ("POST W/import", Case("a file", "POST", "/workspaces/{workspace}/import", _FILE, more=4)),
     ("POST W/import", Case("once", "POST", "/workspaces/{workspace}/import", _FILE, _KEY, more=4)),
     ("POST W/import", Case("no file", "POST", "/workspaces/{workspace}/import", {}, status=400)),
@@ -438,10 +429,7 @@ _PAST = (
 _DIFF = "/organizations/{organization}/diff"
 # the state is looked at; what was compared the first time is kept
 _DIFFS = (
-    (
-        "GET O/diff",
-        Case("of a release and itself", "GET", f"{_DIFF}?from={{release}}&to={{release}}"),
-    ),
+    ("GET O/diff", Case("of a release and itself", "GET", f"{_DIFF}?from={{release}}&to={{release}}")),
     ("GET O/diff", Case("of a release and now", "GET", f"{_DIFF}?from={{release}}&to=now")),
     (
         "GET O/diff",

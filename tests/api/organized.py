@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from api.helpers import absent_ids, another_secret, check_refused, nothing_changes, send, send_no_json
-from support.checks import ok, refused
+from api.helpers import check_refused, nothing_changes, send
+from support.checks import ok
 from support.service import Account, Service
 
-from jeton.errors import Text
-from jeton.model import Plan, Role
+from jeton.model import Role
 
 ORGANIZATION_FIELDS = ["id", "name", "owner_id", "created_at", "updated_at"]
 
@@ -54,40 +53,6 @@ def create_organization(owner: Account, name: str = "Acme") -> Any:
 def create_workspace(owner: Account, **fields: object) -> Any:
     """Create a workspace over HTTP."""
     return ok(owner.client.post("/workspaces", json={"name": "Brand", **fields}), 201)
-
-
-def check_hidden(
-    service: Service, organized: Organized, method: str, path: str, *, cross: Iterable[str] = ()
-) -> None:
-    """Assert 404 for a stranger and for ids that name nothing, whatever the body; nothing changes."""
-    body = {"name": 5} if method in {"POST", "PATCH"} else None
-    with nothing_changes(service, organized.owner):
-        for wrong in (*(path.replace(organized.id, absent) for absent in absent_ids(organized.id)), *cross):
-            case = send(organized.owner.client, method, wrong, body)
-            check_refused(wrong, case, 404, Text.ORGANIZATION_NOT_FOUND)
-        stranger = service.account().client
-        refused(send(stranger, method, path, body), 404, Text.ORGANIZATION_NOT_FOUND)
-        if body is not None:
-            refused(send_no_json(stranger, method, path), 404, Text.ORGANIZATION_NOT_FOUND)
-
-
-def check_managed(
-    service: Service, organized: Organized, method: str, path: str, body: object = None
-) -> None:
-    """Assert the 403 of scope, plan and role, in this order and whatever the body; nothing changes."""
-    reader = service.client(another_secret(service, organized.owner)[1])
-    bodies = [body] if body is None else [body, {"name": 5}]
-    with nothing_changes(service, organized.owner):
-        for sent in bodies:
-            refused(send(reader, method, path, sent), 403, Text.SCOPE_MISSING)
-            refused(send(organized.viewer.client, method, path, sent), 403, Text.ORGANIZATION_ROLE)
-            refused(send(organized.editor.client, method, path, sent), 403, Text.ORGANIZATION_ROLE_MANAGING)
-        for plan in (Plan.PRO, Plan.FREE):
-            service.set_plan(organized.owner, plan)
-            for account in organized.everyone:
-                refused(send(account.client, method, path, body), 403, Text.ORGANIZATION_PLAN)
-            refused(send(reader, method, path, body), 403, Text.SCOPE_MISSING)
-    service.set_plan(organized.owner, Plan.TEAM)
 
 
 def check_wrong_bodies(

@@ -254,10 +254,7 @@ def known(apart: Service, others: dict[str, Account]) -> dict[tuple[str, bool], 
 
 
 def _world(
-    service: Service,
-    others: dict[str, Account],
-    known: dict[tuple[str, bool], str | None],
-    plan: Plan,
+    service: Service, others: dict[str, Account], known: dict[tuple[str, bool], str | None], plan: Plan
 ) -> World:
     owner, chief = service.account(plan), service.account(plan)
     secrets = dict(known)
@@ -327,11 +324,7 @@ def _body(op: Op, ids: dict[str, str]) -> dict[str, Any] | None:
 @pytest.mark.parametrize("plan", list(Plan))
 @pytest.mark.parametrize("op", OPERATIONS, ids=lambda op: f"{op.method} {op.path}")
 def test_the_whole_truth_table(
-    apart: Service,
-    others: dict[str, Account],
-    known: dict[tuple[str, bool], str | None],
-    op: Op,
-    plan: Plan,
+    apart: Service, others: dict[str, Account], known: dict[tuple[str, bool], str | None], op: Op, plan: Plan
 ) -> None:
     """Status and text are the oracle's for each kind of caller, with and without the scope.
 

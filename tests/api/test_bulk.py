@@ -315,8 +315,7 @@ def test_a_dry_run_answers_and_stores_nothing(service: Service, tree: Tree) -> N
     with nothing_changes(service, tree.owner):
         dry = bulk(tree, *change, query="?dry_run=true")
         check_problems(
-            bulk(tree, delete=["none"], query="?dry_run=true"),
-            ("delete", 0, "none", Text.TOKEN_NOT_FOUND),
+            bulk(tree, delete=["none"], query="?dry_run=true"), ("delete", 0, "none", Text.TOKEN_NOT_FOUND)
         )
         refused(bulk(tree, query="?dry_run=yes"), 400, Text.DRY_RUN)
     assert dry.headers["etag"] == etag

@@ -17,10 +17,10 @@ def test_gates_and_proposals_wait_for_a_diff(acme: Acme) -> None:
     """While something is compared they are not answered, but what compares nothing is; then all go on."""
     production = acme.add("production", gate={"previous": False})
     acme.token("a")
-    first = acme.release("1.0.0")
+    first = acme.release(version="1.0.0")
     ok(acme.promote(production, first))
     acme.token("b")
-    second = acme.release("1.1.0")
+    second = acme.release(version="1.1.0")
     client, turn = acme.owner.client, acme.service.app._services.turn
     with ThreadPoolExecutor(3) as threads:
         acme.service.run(_taking(turn))
@@ -29,7 +29,7 @@ def test_gates_and_proposals_wait_for_a_diff(acme: Acme) -> None:
             threads.submit(client.post, f"{acme.path}/releases", json={}),
             threads.submit(client.get, f"{acme.path}/diff?from={first['id']}&to={second['id']}"),
         ]
-        acme.release("1.2.0")
+        acme.release(version="1.2.0")
         assert not wait(waiting, WAIT_SECONDS).done
         acme.service.run(_leaving(turn))
         promoted, released, differing = (each.result() for each in waiting)

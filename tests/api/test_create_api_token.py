@@ -8,14 +8,7 @@ from typing import Any
 import httpx
 import pytest
 from api.accounts import API_TOKEN_FIELDS, BOTH, MY_TOKENS, create_api_token
-from api.helpers import (
-    another_secret,
-    at_once,
-    check_refused,
-    nothing_changes,
-    send_no_json,
-    wrong_names,
-)
+from api.helpers import another_secret, at_once, check_refused, nothing_changes, send_no_json, wrong_names
 from support.checks import ok, refused
 from support.databases import Database
 from support.service import Account, Service, running

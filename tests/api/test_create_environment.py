@@ -1,7 +1,7 @@
 """POST /organizations/{id}/environments."""
 
 import pytest
-from api.environments import ENVIRONMENT_FIELDS, NO_BOOLEAN, Acme, check_hidden, check_policy
+from api.environments import ENVIRONMENT_FIELDS, NO_BOOLEAN, Acme
 from api.helpers import Case, check_refused, send, wrong_names
 from support.checks import ok, refused
 from support.service import Service
@@ -136,13 +136,3 @@ def test_is_made_once(acme: Acme) -> None:
 def test_an_admin_may_create(acme: Acme) -> None:
     """Not the owner alone."""
     ok(acme.member(Role.ADMIN).client.post(acme.environments, json={"name": "a"}), 201)
-
-
-def test_needs_scope_plan_and_role(acme: Acme) -> None:
-    """What blocks a write is named in this order."""
-    check_policy(acme, "POST", acme.environments, {"name": "a"})
-
-
-def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
-    """A stranger and ids that name nothing get one and the same 404, whatever the body."""
-    check_hidden(acme, "POST", acme.environments, {"name": "a"})

@@ -1,14 +1,7 @@
 """POST /tokensets/{id}/modes."""
 
 import pytest
-from api.helpers import (
-    MODE_FIELDS,
-    check_bodies,
-    create_mode,
-    grow_tokenset,
-    nothing_changes,
-    wrong_names,
-)
+from api.helpers import MODE_FIELDS, check_bodies, create_mode, grow_tokenset, nothing_changes, wrong_names
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service

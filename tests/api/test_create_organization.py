@@ -3,14 +3,7 @@
 import re
 
 import pytest
-from api.helpers import (
-    TIMESTAMP,
-    another_secret,
-    nothing_changes,
-    send,
-    send_no_json,
-    wrong_names,
-)
+from api.helpers import TIMESTAMP, another_secret, nothing_changes, send, send_no_json, wrong_names
 from api.organized import ORGANIZATION_FIELDS
 from support.checks import ok, refused
 from support.service import Account, Service

@@ -4,26 +4,9 @@ import re
 from typing import Any
 
 import pytest
-from api.helpers import (
-    TIMESTAMP,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    grow_tree,
-    in_mode,
-)
-from api.releasing import (
-    RELEASE_FIELDS,
-    Organized,
-    check_hidden,
-    check_policy,
-    contents,
-    digest_now,
-    furnish,
-    organize,
-    stored_of,
-    unchanged,
-)
+from api.environments import Acme, acme_of, contents
+from api.helpers import TIMESTAMP, create_mode, create_token, grow_tokenset, grow_tree, in_mode
+from api.releasing import RELEASE_FIELDS, digest_now, furnish
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -36,180 +19,174 @@ BULK = 3_000
 """Tokens of a mode that has several parts."""
 
 
-@pytest.fixture
-def organized(service: Service, tree: Tree) -> Organized:
-    """An organization with a workspace."""
-    return organize(service, tree)
-
-
-def test_a_release_is_a_copy_of_all_that_is_shared(service: Service, organized: Organized) -> None:
+def test_a_release_is_a_copy_of_all_that_is_shared(service: Service, acme: Acme) -> None:
     """The answer is the release; its digest is that of what the API tells, computed by other means."""
-    furnish(organized.tree)
-    grow_tokenset(organized.owner, organized.tree.workspace_id, "Zweites 🎨")
-    other = grow_tree(organized.owner)
-    service.belongs(other.workspace_id, organized.id)
-    grow_tree(organized.owner)  # which belongs to no organization
-    response = organized.client.post(organized.releases, json={"version": "1.0.0", "notes": "First\n🎉"})
+    furnish(acme.tree)
+    grow_tokenset(acme.owner, acme.tree.workspace_id, "Zweites 🎨")
+    other = grow_tree(acme.owner)
+    service.belongs(other.workspace_id, acme.id)
+    grow_tree(acme.owner)  # which belongs to no organization
+    response = acme.client.post(acme.releases, json={"version": "1.0.0", "notes": "First\n🎉"})
     made = ok(response, 201)
     assert list(made) == RELEASE_FIELDS
     assert is_id(made["id"])
-    assert (made["organization_id"], made["created_by"]) == (organized.id, organized.owner.id)
+    assert (made["organization_id"], made["created_by"]) == (acme.id, acme.owner.id)
     assert (made["version"], made["notes"], made["tokens"]) == ("1.0.0", "First\n🎉", 5)
     assert re.fullmatch(TIMESTAMP, made["created_at"])
     assert response.headers["etag"] == '"v1"'
-    shared = [organized.tree.workspace_id, other.workspace_id]
-    assert made["digest"] == digest_now(organized.client, shared)
-    assert ok(organized.client.get(f"{organized.releases}/{made['id']}")) == made
+    shared = [acme.tree.workspace_id, other.workspace_id]
+    assert made["digest"] == digest_now(acme.client, shared)
+    assert ok(acme.client.get(f"{acme.releases}/{made['id']}")) == made
 
 
-def test_a_release_has_many_parts(service: Service, organized: Organized) -> None:
+def test_a_release_has_many_parts(service: Service, acme: Acme) -> None:
     """The same holds of a mode of many tokens; unchanged content is stored once."""
-    _fill(organized.tree, BULK)
-    first = organized.release()
-    assert first["digest"] == digest_now(organized.client, [organized.tree.workspace_id])
+    _fill(acme.tree, BULK)
+    first = acme.release()
+    assert first["digest"] == digest_now(acme.client, [acme.tree.workspace_id])
     before = contents(service)
-    _upsert(organized.tree, [{"name": "token.7", "value": "changed"}])
-    second = organized.release()
-    assert second["digest"] == digest_now(organized.client, [organized.tree.workspace_id])
+    _upsert(acme.tree, [{"name": "token.7", "value": "changed"}])
+    second = acme.release()
+    assert second["digest"] == digest_now(acme.client, [acme.tree.workspace_id])
     assert second["digest"] != first["digest"]
     assert len(contents(service) - before) == 2, "the part that has the token, and the manifest"
     assert before < contents(service)
 
 
-def test_what_is_not_shared_is_left_out(service: Service, organized: Organized) -> None:
+def test_what_is_not_shared_is_left_out(service: Service, acme: Acme) -> None:
     """A workspace whose owner's plan is not TEAM is not seen by the organization, nor released."""
-    create_token(organized.tree, "a")
+    create_token(acme.tree, "a")
     private = service.account()
     theirs = grow_tree(private)
     create_token(theirs, "secret")
-    service.belongs(theirs.workspace_id, organized.id)
+    service.belongs(theirs.workspace_id, acme.id)
     service.set_plan(private, Plan.PRO)
-    without = organized.release()
-    assert without["digest"] == digest_now(organized.client, [organized.tree.workspace_id])
+    without = acme.release()
+    assert without["digest"] == digest_now(acme.client, [acme.tree.workspace_id])
     assert without["tokens"] == 1
     service.set_plan(private, Plan.TEAM)
-    assert organized.release()["tokens"] == 2
+    assert acme.release()["tokens"] == 2
 
 
 def test_an_organization_without_workspaces_can_release(service: Service, tree: Tree) -> None:
     """Such a release has nothing in it."""
-    empty = Organized(tree, service.organization(tree.owner))
+    empty = Acme(service, tree, service.organization(tree.owner))
     made = empty.release()
     assert (made["version"], made["tokens"]) == ("1.0.0", 0)
     assert made["digest"] == digest_now(tree.owner.client, [])
 
 
-def test_workspaces_can_be_named(service: Service, organized: Organized) -> None:
+def test_workspaces_can_be_named(service: Service, acme: Acme) -> None:
     """Those named are released, in order of creation, each once."""
-    other = grow_tree(organized.owner)
-    service.belongs(other.workspace_id, organized.id)
+    other = grow_tree(acme.owner)
+    service.belongs(other.workspace_id, acme.id)
     create_token(other, "a")
-    first, second = organized.tree.workspace_id, other.workspace_id
+    first, second = acme.tree.workspace_id, other.workspace_id
     for wanted, expected in (
         ([first], [first]),
         ([second, second], [second]),
         ([second, first], [first, second]),
     ):
-        made = organized.release(workspace_ids=wanted)
-        assert made["digest"] == digest_now(organized.client, expected)
+        made = acme.release(workspace_ids=wanted)
+        assert made["digest"] == digest_now(acme.client, expected)
 
 
-def test_workspaces_that_cannot_be_released_are_named(service: Service, organized: Organized) -> None:
+def test_workspaces_that_cannot_be_released_are_named(service: Service, acme: Acme) -> None:
     """One that the caller does not see is not found; one that is elsewhere or not shared is 400."""
-    elsewhere = grow_tree(organized.owner).workspace_id
+    elsewhere = grow_tree(acme.owner).workspace_id
     hidden = grow_tree(service.account()).workspace_id
-    editor = service.organization_member(organized.id, Role.EDITOR)
+    editor = acme.member(Role.EDITOR)
     private = service.account()
     unshared = grow_tree(private).workspace_id
-    service.belongs(unshared, organized.id)
-    service.organization_member(organized.id, Role.VIEWER)
-    service.join(organized.id, private, Role.ADMIN)
+    service.belongs(unshared, acme.id)
+    acme.member(Role.VIEWER)
+    service.join(acme.id, private, Role.ADMIN)
     service.set_plan(private, Plan.PRO)
-    own = organized.tree.workspace_id
+    own = acme.tree.workspace_id
     cases: tuple[tuple[Any, list[str], int, str], ...] = (
-        (organized.client, [own, elsewhere], 400, Text.RELEASE_FOREIGN.format(id=elsewhere)),
-        (organized.client, [hidden, own], 404, "Workspace not found"),
-        (organized.client, [own, new_id()], 404, "Workspace not found"),
-        (organized.client, [own.upper()], 404, "Workspace not found"),
-        (organized.client, ["", own], 404, "Workspace not found"),
-        (organized.client, [unshared], 404, "Workspace not found"),
+        (acme.client, [own, elsewhere], 400, Text.RELEASE_FOREIGN.format(id=elsewhere)),
+        (acme.client, [hidden, own], 404, "Workspace not found"),
+        (acme.client, [own, new_id()], 404, "Workspace not found"),
+        (acme.client, [own.upper()], 404, "Workspace not found"),
+        (acme.client, ["", own], 404, "Workspace not found"),
+        (acme.client, [unshared], 404, "Workspace not found"),
         (private.client, [unshared], 400, Text.RELEASE_UNSHARED.format(id=unshared)),
         (editor.client, [elsewhere], 404, "Workspace not found"),
     )
-    with unchanged(service, organized):
+    with acme.unchanged():
         for client, ids, status, text in cases:
-            refused(client.post(organized.releases, json={"workspace_ids": ids}), status, text)
-    ok(editor.client.post(organized.releases, json={"workspace_ids": [own]}), 201)
+            refused(client.post(acme.releases, json={"workspace_ids": ids}), status, text)
+    ok(editor.client.post(acme.releases, json={"workspace_ids": [own]}), 201)
 
 
-def test_a_version_is_given_once(service: Service, organized: Organized) -> None:
+def test_a_version_is_given_once(service: Service, acme: Acme) -> None:
     """A version that the organization has is 409 and named; another organization may have it."""
-    organized.release(version="1.0.0-beta.1")
-    with unchanged(service, organized):
-        response = organized.client.post(organized.releases, json={"version": "1.0.0-beta.1"})
+    acme.release(version="1.0.0-beta.1")
+    with acme.unchanged():
+        response = acme.client.post(acme.releases, json={"version": "1.0.0-beta.1"})
         refused(response, 409, Text.RELEASE_EXISTS.format(version="1.0.0-beta.1"))
-    other = organize(service, grow_tree(organized.owner))
+    other = acme_of(service, grow_tree(acme.owner))
     assert other.release(version="1.0.0-beta.1")["version"] == "1.0.0-beta.1"
 
 
-def test_a_version_is_proposed_by_what_changed(organized: Organized) -> None:
+def test_a_version_is_proposed_by_what_changed(acme: Acme) -> None:
     """1.0.0 comes first; then the highest version is raised by what differs from it, however long ago."""
-    create_token(organized.tree, "a", type="color", value="#f00")
-    assert organized.release()["version"] == "1.0.0"
-    assert organized.release()["version"] == "1.0.1", "nothing changed"
-    create_token(organized.tree, "b", type="color", value="#0f0")
-    assert organized.release(version=None)["version"] == "1.1.0"
-    ok(organized.client.patch(f"{organized.tree.tokens}/b", json={"value": "#00f"}))
-    assert organized.release()["version"] == "1.1.1"
-    ok(organized.client.patch(f"{organized.tree.tokens}/b", json={"name": "c"}))
-    assert organized.release()["version"] == "2.0.0"
-    assert organized.release(version="0.1.0")["version"] == "0.1.0"
-    assert organized.release()["version"] == "2.0.1", "of the highest, not of the last"
-    assert organized.release(version="3.0.0-rc.1")["version"] == "3.0.0-rc.1"
-    assert organized.release()["version"] == "3.0.0"
+    create_token(acme.tree, "a", type="color", value="#f00")
+    assert acme.release()["version"] == "1.0.0"
+    assert acme.release()["version"] == "1.0.1", "nothing changed"
+    create_token(acme.tree, "b", type="color", value="#0f0")
+    assert acme.release(version=None)["version"] == "1.1.0"
+    ok(acme.client.patch(f"{acme.tree.tokens}/b", json={"value": "#00f"}))
+    assert acme.release()["version"] == "1.1.1"
+    ok(acme.client.patch(f"{acme.tree.tokens}/b", json={"name": "c"}))
+    assert acme.release()["version"] == "2.0.0"
+    assert acme.release(version="0.1.0")["version"] == "0.1.0"
+    assert acme.release()["version"] == "2.0.1", "of the highest, not of the last"
+    assert acme.release(version="3.0.0-rc.1")["version"] == "3.0.0-rc.1"
+    assert acme.release()["version"] == "3.0.0"
 
 
-def test_where_no_version_is_left_to_propose(service: Service, organized: Organized) -> None:
+def test_where_no_version_is_left_to_propose(acme: Acme) -> None:
     """Above the highest number that a version may have the one before it rises; above all of them nothing."""
-    assert organized.release(version="1.999999999.999999999")["version"] == "1.999999999.999999999"
-    assert organized.release()["version"] == "2.0.0"
-    last = organized.release(version="999999999.999999999.999999999")["version"]
-    with unchanged(service, organized):
-        response = organized.client.post(organized.releases, json={})
+    assert acme.release(version="1.999999999.999999999")["version"] == "1.999999999.999999999"
+    assert acme.release()["version"] == "2.0.0"
+    last = acme.release(version="999999999.999999999.999999999")["version"]
+    with acme.unchanged():
+        response = acme.client.post(acme.releases, json={})
         refused(response, 409, Text.RELEASE_NO_VERSION.format(version=last))
 
 
-def test_equal_content_is_the_same_digest(service: Service, organized: Organized) -> None:
+def test_equal_content_is_the_same_digest(service: Service, acme: Acme) -> None:
     """Releasing what was released before stores nothing but the release."""
-    furnish(organized.tree)
-    first = organized.release()
+    furnish(acme.tree)
+    first = acme.release()
     before = contents(service)
-    second = organized.release()
+    second = acme.release()
     assert second["digest"] == first["digest"]
     assert contents(service) == before
-    create_token(organized.tree, "new")
-    assert organized.release()["digest"] != first["digest"]
-    ok(organized.client.delete(f"{organized.tree.tokens}/new"))
-    assert organized.release()["digest"] == first["digest"]
+    create_token(acme.tree, "new")
+    assert acme.release()["digest"] != first["digest"]
+    ok(acme.client.delete(f"{acme.tree.tokens}/new"))
+    assert acme.release()["digest"] == first["digest"]
 
 
-def test_what_happens_later_changes_no_release(service: Service, organized: Organized) -> None:
+def test_what_happens_later_changes_no_release(service: Service, acme: Acme) -> None:
     """A release stays what it was when its workspace changes, leaves the organization or is deleted."""
-    furnish(organized.tree)
-    made = organized.release()
+    furnish(acme.tree)
+    made = acme.release()
     before = contents(service)
-    ok(organized.client.patch(organized.tree.workspace, json={"name": "Renamed"}))
-    ok(organized.client.delete(organized.tree.tokenset))
-    service.belongs(organized.tree.workspace_id, None)
-    ok(organized.client.delete(organized.tree.workspace))
-    assert ok(organized.client.get(f"{organized.releases}/{made['id']}")) == made
+    ok(acme.client.patch(acme.tree.workspace, json={"name": "Renamed"}))
+    ok(acme.client.delete(acme.tree.tokenset))
+    service.belongs(acme.tree.workspace_id, None)
+    ok(acme.client.delete(acme.tree.workspace))
+    assert ok(acme.client.get(f"{acme.releases}/{made['id']}")) == made
     assert contents(service) == before
 
 
 @pytest.mark.parametrize("change", ["description", "name of a mode", "default", "name of a tokenset"])
-def test_all_that_is_no_time_is_content(organized: Organized, change: str) -> None:
+def test_all_that_is_no_time_is_content(acme: Acme, change: str) -> None:
     """Names, descriptions and the default mode are part of a release; a change that is undone is none."""
-    tree = organized.tree
+    tree = acme.tree
     create_mode(tree, "Dark")
     path, there, back = {
         "description": (tree.workspace, {"description": "d"}, {"description": None}),
@@ -217,18 +194,18 @@ def test_all_that_is_no_time_is_content(organized: Organized, change: str) -> No
         "default": (tree.mode, {"is_default": False}, {"is_default": True}),
         "name of a tokenset": (tree.tokenset, {"name": "Kern"}, {"name": "Core"}),
     }[change]
-    first = organized.release()["digest"]
-    ok(organized.client.patch(path, json=there))
-    assert organized.release()["digest"] != first
-    ok(organized.client.patch(path, json=back))
-    assert organized.release()["digest"] == first
+    first = acme.release()["digest"]
+    ok(acme.client.patch(path, json=there))
+    assert acme.release()["digest"] != first
+    ok(acme.client.patch(path, json=back))
+    assert acme.release()["digest"] == first
 
 
-def test_wrong_fields_are_refused(service: Service, organized: Organized) -> None:
+def test_wrong_fields_are_refused(acme: Acme) -> None:
     """The first field that is wrong is named; nothing is stored."""
     no_version: tuple[object, ...] = ("", "1", "1.0.0+b", "v1.0.0", 1, [], True)
     no_notes: tuple[object, ...] = (1, True, [], {"a": "b"})
-    no_ids: tuple[object, ...] = ([], {}, "id", 1, True, [1], [None], [organized.tree.workspace_id, 5])
+    no_ids: tuple[object, ...] = ([], {}, "id", 1, True, [1], [None], [acme.tree.workspace_id, 5])
     cases: list[tuple[object, str]] = [
         *(({"version": wrong}, Text.RELEASE_VERSION) for wrong in no_version),
         ({"version": f"1.0.{'1' * 97}"}, Text.RELEASE_VERSION),
@@ -241,63 +218,53 @@ def test_wrong_fields_are_refused(service: Service, organized: Organized) -> Non
         ({"notes": "\0"}, Text.NOT_JSON),
         ([], Text.NOT_OBJECT),
     ]
-    with unchanged(service, organized):
+    with acme.unchanged():
         for body, text in cases:
-            response = organized.client.post(organized.releases, json=body)
+            response = acme.client.post(acme.releases, json=body)
             assert (body, response.status_code, response.json()) == (body, 400, {"error": text})
 
 
-def test_what_is_null_or_unknown_is_ignored(organized: Organized) -> None:
+def test_what_is_null_or_unknown_is_ignored(acme: Acme) -> None:
     """Null counts as absent; fields that are not the client's to set are ignored."""
     extra = {"id": "x", "digest": "x", "tokens": 7, "is_public": True, "created_by": "x"}
-    made = organized.release(version=None, notes=None, workspace_ids=None, **extra)
+    made = acme.release(version=None, notes=None, workspace_ids=None, **extra)
     assert list(made) == RELEASE_FIELDS
     assert "x" not in made.values()
     notes = "🎨" * 10_000
-    assert organized.release(notes=notes)["notes"] == notes
+    assert acme.release(notes=notes)["notes"] == notes
 
 
-def test_a_key_makes_it_once(service: Service, organized: Organized) -> None:
+def test_a_key_makes_it_once(acme: Acme) -> None:
     """Sent again under the same key it answers the same, and makes no other release; of another body 409."""
     headers = {"Idempotency-Key": "release"}
-    first = organized.client.post(organized.releases, json={"notes": "a"}, headers=headers)
+    first = acme.client.post(acme.releases, json={"notes": "a"}, headers=headers)
     made = ok(first, 201)
-    create_token(organized.tree, "new")
-    before = stored_of(service, organized.id)
-    again = organized.client.post(organized.releases, json={"notes": "a"}, headers=headers)
+    create_token(acme.tree, "new")
+    before = acme.stored()
+    again = acme.client.post(acme.releases, json={"notes": "a"}, headers=headers)
     assert (ok(again, 201), again.headers["etag"]) == (made, first.headers["etag"])
     assert again.headers["idempotent-replayed"] == "true"
-    other = organized.client.post(organized.releases, json={"notes": "b"}, headers=headers)
+    other = acme.client.post(acme.releases, json={"notes": "b"}, headers=headers)
     refused(other, 409, Text.KEY_REUSED)
-    assert stored_of(service, organized.id) == before
+    assert acme.stored() == before
 
 
-def test_owner_admins_and_editors_may(service: Service, organized: Organized) -> None:
+def test_owner_admins_and_editors_may(acme: Acme) -> None:
     """A member's own plan does not matter."""
     for role in (Role.ADMIN, Role.EDITOR):
-        member = service.organization_member(organized.id, role)
-        made = ok(member.client.post(organized.releases, json={}), 201)
+        member = acme.member(role)
+        made = ok(member.client.post(acme.releases, json={}), 201)
         assert made["created_by"] == member.id
 
 
-def test_needs_scope_plan_and_role(service: Service, organized: Organized) -> None:
-    """What blocks a release is named in this order."""
-    check_policy(service, organized, "POST", organized.releases, {"version": "1.0.0"})
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service, organized: Organized) -> None:
-    """A stranger and ids that name nothing get one and the same 404, whatever the body."""
-    check_hidden(service, organized, "POST", organized.releases, {"version": "1.0.0"})
-
-
-def test_modes_of_every_size_are_released(organized: Organized) -> None:
+def test_modes_of_every_size_are_released(acme: Acme) -> None:
     """A mode without tokens, with one, and with as many as a page or a part has."""
     for number, count in enumerate((1, 256, 257, 2_000)):
-        mode = in_mode(organized.tree, create_mode(organized.tree, f"Mode {number}")["id"])
+        mode = in_mode(acme.tree, create_mode(acme.tree, f"Mode {number}")["id"])
         _fill(mode, count)
-    made = organized.release()
+    made = acme.release()
     assert made["tokens"] == 1 + 256 + 257 + 2_000
-    assert made["digest"] == digest_now(organized.client, [organized.tree.workspace_id])
+    assert made["digest"] == digest_now(acme.client, [acme.tree.workspace_id])
 
 
 def _fill(tree: Tree, count: int) -> None:

@@ -1,12 +1,6 @@
 """POST /workspaces/{id}/tokensets."""
 
-from api.helpers import (
-    MODE_FIELDS,
-    TOKENSET_FIELDS,
-    check_bodies,
-    wrong_descriptions,
-    wrong_names,
-)
+from api.helpers import MODE_FIELDS, TOKENSET_FIELDS, check_bodies, wrong_descriptions, wrong_names
 from conftest import Tree
 from support.checks import ok
 from support.service import Service
@@ -20,11 +14,7 @@ def test_creates_a_tokenset_with_a_default_mode(tree: Tree) -> None:
     response = tree.owner.client.post(path, json={"name": " Théme ", "description": "Said"})
     made = ok(response, 201)
     assert list(made) == TOKENSET_FIELDS
-    assert (made["workspace_id"], made["name"], made["description"]) == (
-        tree.workspace_id,
-        " Théme ",
-        "Said",
-    )
+    assert (made["workspace_id"], made["name"], made["description"]) == (tree.workspace_id, " Théme ", "Said")
     assert made["created_at"] == made["updated_at"]
     assert response.headers["etag"] == '"v1"'
     assert ok(tree.owner.client.get(f"/tokensets/{made['id']}")) == made

@@ -1,7 +1,7 @@
 """DELETE /organizations/{id}/environments/{environmentId}."""
 
 import pytest
-from api.environments import Acme, check_hidden, check_policy
+from api.environments import Acme
 from support.checks import ok, refused
 from support.service import Service
 
@@ -26,7 +26,7 @@ def test_those_after_it_move_down(acme: Acme, gone: int) -> None:
 def test_its_promotions_go_with_it_and_the_release_stays(acme: Acme, service: Service) -> None:
     """The history of what was active there is purged; the release can be deleted from now on."""
     acme.token()
-    release = acme.release("1.0.0")
+    release = acme.release(version="1.0.0")
     staging, production = acme.line("staging", "production")
     for environment in (staging, production):
         ok(acme.promote(environment, release))
@@ -39,25 +39,6 @@ def test_its_promotions_go_with_it_and_the_release_stays(acme: Acme, service: Se
     ok(acme.owner.client.delete(path))
 
 
-def test_a_stale_version_is_refused(acme: Acme) -> None:
-    """If-Match with another version is 412."""
-    made = acme.add("a")
-    with acme.unchanged():
-        response = acme.owner.client.delete(acme.at(made), headers={"If-Match": '"v2"'})
-        refused(response, 412, Text.STALE)
-    ok(acme.owner.client.delete(acme.at(made), headers={"If-Match": '"v1"'}))
-
-
 def test_an_admin_may_delete(acme: Acme) -> None:
     """Not the owner alone."""
     ok(acme.member(Role.ADMIN).client.delete(acme.at(acme.add("a"))))
-
-
-def test_needs_scope_plan_and_role(acme: Acme) -> None:
-    """What blocks a write is named in this order."""
-    check_policy(acme, "DELETE", acme.at(acme.add("a")))
-
-
-def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
-    """A stranger, ids that name nothing, and an environment of another organization: 404."""
-    check_hidden(acme, "DELETE", acme.at(acme.add("a")))

@@ -1,13 +1,6 @@
 """DELETE /tokensets/{id}/modes/{modeId}."""
 
-from api.helpers import (
-    create_mode,
-    create_token,
-    grow_tokenset,
-    in_mode,
-    nothing_changes,
-    stored,
-)
+from api.helpers import create_mode, create_token, grow_tokenset, in_mode, nothing_changes, stored
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service

@@ -2,8 +2,8 @@
 
 import json
 
-from api.helpers import nothing_changes, stored
-from api.organized import check_hidden, check_managed, create_workspace, organize
+from api.helpers import stored
+from api.organized import create_workspace, organize
 from support.checks import ok, refused
 from support.service import Service
 
@@ -69,24 +69,3 @@ def test_another_organization_stays(service: Service) -> None:
     ok(first.owner.client.delete(third.path))
     assert stored(service, second.owner.id) == before
     assert ok(second.viewer.client.get(f"/workspaces/{workspace['id']}"))["organization_id"] == second.id
-
-
-def test_a_stale_version_is_refused(service: Service) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    organized = organize(service)
-    client = organized.owner.client
-    with nothing_changes(service, organized.owner):
-        refused(client.delete(organized.path, headers={"If-Match": '"v2"'}), 412, Text.STALE)
-    ok(client.delete(organized.path, headers={"If-Match": '"v1"'}))
-
-
-def test_needs_scope_plan_and_role(service: Service) -> None:
-    """What blocks a write is named in this order."""
-    organized = organize(service)
-    check_managed(service, organized, "DELETE", organized.path)
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    organized = organize(service)
-    check_hidden(service, organized, "DELETE", organized.path)

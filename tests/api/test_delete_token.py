@@ -1,11 +1,6 @@
 """DELETE /tokensets/{id}/modes/{modeId}/tokens/{name}. Dependents: see test_aliases_api.py."""
 
-from api.helpers import (
-    create_mode,
-    create_token,
-    in_mode,
-    nothing_changes,
-)
+from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -42,15 +37,6 @@ def test_its_name_is_free_again(tree: Tree) -> None:
     first = create_token(tree, "a")
     ok(tree.owner.client.delete(f"{tree.tokens}/a"))
     assert create_token(tree, "a")["id"] > first["id"]
-
-
-def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    create_token(tree, "a")
-    with nothing_changes(service, tree.owner):
-        response = tree.owner.client.delete(f"{tree.tokens}/a", headers={"If-Match": '"v2"'})
-        refused(response, 412, Text.STALE)
-    ok(tree.owner.client.delete(f"{tree.tokens}/a", headers={"If-Match": '"v1"'}))
 
 
 def test_an_absent_token_is_named_so(service: Service, tree: Tree) -> None:

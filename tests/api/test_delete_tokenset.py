@@ -1,12 +1,6 @@
 """DELETE /tokensets/{id}."""
 
-from api.helpers import (
-    create_mode,
-    create_token,
-    grow_tokenset,
-    nothing_changes,
-    stored,
-)
+from api.helpers import create_mode, create_token, grow_tokenset, stored
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -32,11 +26,3 @@ def test_is_gone_for_the_second_who_asks(tree: Tree) -> None:
     """Deleting again is 404."""
     ok(tree.owner.client.delete(tree.tokenset))
     refused(tree.owner.client.delete(tree.tokenset), 404, Text.TOKENSET_NOT_FOUND)
-
-
-def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    with nothing_changes(service, tree.owner):
-        response = tree.owner.client.delete(tree.tokenset, headers={"If-Match": '"v2"'})
-        refused(response, 412, Text.STALE)
-    ok(tree.owner.client.delete(tree.tokenset, headers={"If-Match": '"v1"'}))

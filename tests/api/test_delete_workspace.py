@@ -1,13 +1,7 @@
 """DELETE /workspaces/{id}."""
 
 import pytest
-from api.helpers import (
-    create_mode,
-    create_token,
-    grow_tree,
-    nothing_changes,
-    stored,
-)
+from api.helpers import create_mode, create_token, grow_tree, nothing_changes, stored
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -35,14 +29,6 @@ def test_is_gone_for_the_second_who_asks(tree: Tree) -> None:
     """Deleting again is 404."""
     ok(tree.owner.client.delete(tree.workspace))
     refused(tree.owner.client.delete(tree.workspace), 404, Text.WORKSPACE_NOT_FOUND)
-
-
-def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    with nothing_changes(service, tree.owner):
-        response = tree.owner.client.delete(tree.workspace, headers={"If-Match": '"v2"'})
-        refused(response, 412, Text.STALE)
-    ok(tree.owner.client.delete(tree.workspace, headers={"If-Match": '"v1"'}))
 
 
 def test_a_failure_has_its_own_text(service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ def first(acme: Acme) -> Any:
     acme.token("color.page", value="#fff")
     acme.token("color.alias", value="", alias_to="color.page")
     acme.token("size", type="dimension", value="4px")
-    made = acme.release("1.0.0")
+    made = acme.release(version="1.0.0")
     _edit(acme)
     return made
 
@@ -88,7 +88,7 @@ def test_a_release_and_now(acme: Acme, first: Any) -> None:
 def test_two_releases(acme: Acme, first: Any) -> None:
     """The same between two releases as between the first and what the second was made of."""
     with_now = _diff(acme, first["id"], "now")
-    second = acme.release("2.0.0")
+    second = acme.release(version="2.0.0")
     found = _diff(acme, first["id"], second["id"])
     assert found == with_now
     assert _diff(acme, second["id"], "now")["semver"] == "none"
@@ -128,7 +128,7 @@ def test_modes_and_tokensets_that_come_and_go(acme: Acme, first: Any) -> None:
     dark = in_mode(acme.tree, create_mode(acme.tree, "Dark")["id"])
     create_token(dark, "color.page", type="color", value="#000")
     other = grow_tokenset(acme.owner, acme.tree.workspace_id, "Icons")
-    second = acme.release("2.0.0")
+    second = acme.release(version="2.0.0")
     found = _diff(acme, first["id"], second["id"])
     assert [(each["kind"], each["change"], each["name"]) for each in found["scopes"]] == [
         ("mode", "added", "Dark"),
@@ -169,7 +169,7 @@ def test_markdown_has_the_versions(acme: Acme, first: Any) -> None:
 def test_a_tag_stands_for_both_sides(acme: Acme, first: Any) -> None:
     """Between releases it never changes, with now as soon as anything there does, a name for example."""
     client = acme.owner.client
-    second = acme.release("2.0.0")
+    second = acme.release(version="2.0.0")
     fixed, moving = (f"{acme.path}/diff?from={first['id']}&to={side}" for side in (second["id"], "now"))
     tags = {path: client.get(path).headers["etag"] for path in (fixed, moving)}
 
@@ -198,8 +198,8 @@ def test_equal_sides_of_two_organizations_are_two_states(acme: Acme) -> None:
     for each in (acme, other):
         acme.service.belongs(acme.tree.workspace_id, each.id)
         production = each.add("production")
-        ok(each.promote(production, each.release("2.0.0")))
-        asked.append(f"{each.path}/diff?from={production['id']}&to={each.release('3.0.0')['id']}")
+        ok(each.promote(production, each.release(version="2.0.0")))
+        asked.append(f"{each.path}/diff?from={production['id']}&to={each.release(version='3.0.0')['id']}")
     answers = [client.get(path) for path in asked]
     assert [ok(answer)["semver"] for answer in answers] == ["none", "none"]
     assert answers[0].headers["etag"] != answers[1].headers["etag"]

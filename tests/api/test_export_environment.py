@@ -32,7 +32,7 @@ def shipping(service: Service, tree: Tree) -> Shipping:
 @pytest.mark.parametrize("format_", FORMATS)
 def test_a_mode_is_what_its_export_was_at_the_release(shipping: Shipping, format_: str) -> None:
     """Whatever becomes of the tokens, mode and tokenset come byte for byte as they were released."""
-    tree, client = shipping.tree, shipping.organized.client
+    tree, client = shipping.tree, shipping.acme.client
     paths = {"mode": f"{tree.mode}/export", "tokenset": f"{tree.tokenset}/export"}
     before = {kind: body(client.get(path, params={"format": format_})) for kind, path in paths.items()}
     made = shipping.ship()
@@ -55,7 +55,7 @@ def test_the_counts_of_tokens_are_those_of_the_export(shipping: Shipping) -> Non
     create_token(tree, "lost", type="color", value="", alias_to="gone")
     shipping.ship()
     for format_ in FORMATS:
-        now = shipping.organized.client.get(f"{tree.mode}/export", params={"format": format_})
+        now = shipping.acme.client.get(f"{tree.mode}/export", params={"format": format_})
         released = shipping.get(format=format_, mode=tree.mode_id)
         for name in ("x-jeton-problems", "x-jeton-exported", "x-jeton-skipped"):
             assert released.headers[name] == now.headers[name], (format_, name)
@@ -63,8 +63,8 @@ def test_the_counts_of_tokens_are_those_of_the_export(shipping: Shipping) -> Non
 
 def test_without_a_selector_json_is_a_tree(shipping: Shipping) -> None:
     """Workspaces and tokensets by creation; what a tokenset's export holds stands beside its id and name."""
-    tree, client = shipping.tree, shipping.organized.client
-    second = grow_tokenset(shipping.organized.owner, tree.workspace_id, 'More "é"\\')
+    tree, client = shipping.tree, shipping.acme.client
+    second = grow_tokenset(shipping.acme.owner, tree.workspace_id, 'More "é"\\')
     create_token(second, "deep.a", type="shadow", value='{"color": "#000",\n "offsetX": "1px"}')
     made = shipping.ship()
     text = body(shipping.get()).decode()
@@ -83,16 +83,16 @@ def test_without_a_selector_json_is_a_tree(shipping: Shipping) -> None:
 
 def test_without_a_selector_other_formats_are_an_archive(shipping: Shipping) -> None:
     """A folder for each workspace, a file for each tokenset, all of them of one moment."""
-    tree, client = shipping.tree, shipping.organized.client
+    tree, client = shipping.tree, shipping.acme.client
     for name in ("core", "Más / Größe", "🎨"):
-        create_token(grow_tokenset(shipping.organized.owner, tree.workspace_id, name), "a")
+        create_token(grow_tokenset(shipping.acme.owner, tree.workspace_id, name), "a")
     shipping.ship()
     response = shipping.get(format="css")
     archive = zipfile.ZipFile(io.BytesIO(body(response)))
     assert response.headers["content-type"] == "application/zip"
     assert archive.testzip() is None
     assert archive.namelist() == [
-        *("brand/core.css", "brand/core-2.css", "brand/más-größe.css", "brand/tokenset.css"),
+        *("brand/core.css", "brand/core-2.css", "brand/más-größe.css", "brand/tokenset.css")
     ]
     whole = client.get(f"{tree.tokenset}/export", params={"format": "css"}).content
     assert archive.read("brand/core.css") == whole
@@ -104,7 +104,7 @@ def test_nothing_is_active_at_first(shipping: Shipping) -> None:
     """404 says so, in whatever format; a pinned release is served all the same."""
     refused(shipping.get(), 404, Text.NOTHING_ACTIVE)
     refused(shipping.get(format="css", mode="Base"), 404, Text.NOTHING_ACTIVE)
-    made = shipping.organized.release()
+    made = shipping.acme.release()
     refused(shipping.get(), 404, Text.NOTHING_ACTIVE)
     assert ok(shipping.get(release=made["id"]))["release"]["digest"] == made["digest"]
 
@@ -147,13 +147,13 @@ def test_a_pinned_release_never_changes(shipping: Shipping) -> None:
 def test_a_release_that_is_not_there_is_not_found(service: Service, shipping: Shipping) -> None:
     """Neither another organization's nor what no release is called."""
     made = shipping.ship()
-    other = service.organization(shipping.organized.owner)
+    other = service.organization(shipping.acme.owner)
     environment = ok(
-        shipping.organized.client.post(f"/organizations/{other}/environments", json={"name": "a"}), 201
+        shipping.acme.client.post(f"/organizations/{other}/environments", json={"name": "a"}), 201
     )
     path = f"{service.root}/api/organizations/{other}/environments/{environment['id']}/export"
     for pin in (made["id"], made["version"], made["digest"]):
-        foreign = shipping.organized.client.get(path, params={"release": pin})
+        foreign = shipping.acme.client.get(path, params={"release": pin})
         refused(foreign, 404, Text.RELEASE_NOT_FOUND)
     for pin in ("", "9.9.9", "\x00", "é", "0" * 64, made["digest"].upper(), "x" * 5000, *absent_ids("a")):
         refused(shipping.get(release=pin), 404, Text.RELEASE_NOT_FOUND)
@@ -162,7 +162,7 @@ def test_a_release_that_is_not_there_is_not_found(service: Service, shipping: Sh
 def test_parts_are_selected_by_id_or_by_name(shipping: Shipping) -> None:
     """A name does where it leads to one place; the smallest part that is named counts."""
     tree = shipping.tree
-    modes = ok(shipping.organized.client.get(f"{tree.tokenset}/modes"))["modes"]
+    modes = ok(shipping.acme.client.get(f"{tree.tokenset}/modes"))["modes"]
     dark = next(mode["id"] for mode in modes if mode["name"] == "Dark")
     shipping.ship()
     expected = body(shipping.get(mode=dark))
@@ -179,7 +179,7 @@ def test_parts_are_selected_by_id_or_by_name(shipping: Shipping) -> None:
 
 def test_names_are_those_of_the_release(shipping: Shipping) -> None:
     """What is renamed since is found by its old name in it, and not by the new one."""
-    tree, client = shipping.tree, shipping.organized.client
+    tree, client = shipping.tree, shipping.acme.client
     shipping.ship()
     expected = body(shipping.get(tokenset="Core"))
     ok(client.patch(tree.tokenset, json={"name": "Renamed"}))
@@ -190,7 +190,7 @@ def test_names_are_those_of_the_release(shipping: Shipping) -> None:
 def test_what_has_no_such_name_is_not_found(shipping: Shipping) -> None:
     """Each with the text of its kind; a part of another one is not there either."""
     tree = shipping.tree
-    other = grow_tokenset(shipping.organized.owner, tree.workspace_id)
+    other = grow_tokenset(shipping.acme.owner, tree.workspace_id)
     shipping.ship()
     for name in ("", "brand", "\x00", "x" * 2000, tree.tokenset_id):
         refused(shipping.get(workspace=name), 404, Text.WORKSPACE_NOT_FOUND)
@@ -205,7 +205,7 @@ def test_what_has_no_such_name_is_not_found(shipping: Shipping) -> None:
 def test_a_name_of_several_is_refused_with_their_ids(shipping: Shipping) -> None:
     """Where a name leads to more than one place, nothing is guessed."""
     tree = shipping.tree
-    other = grow_tokenset(shipping.organized.owner, tree.workspace_id, "Core")
+    other = grow_tokenset(shipping.acme.owner, tree.workspace_id, "Core")
     shipping.ship()
     for query, kind, name, ids, path in (
         ({"tokenset": "Core"}, "tokenset", "Core", [tree.tokenset_id, other.tokenset_id], ["Brand", "Core"]),
@@ -248,9 +248,9 @@ def test_whoever_sees_the_organization_may_read(service: Service, shipping: Ship
     """A viewer gets what the owner gets, whatever the plan; who is in a workspace alone gets nothing."""
     shipping.ship()
     expected = body(shipping.get())
-    viewer = service.organization_member(shipping.organized.id, Role.VIEWER)
+    viewer = service.organization_member(shipping.acme.id, Role.VIEWER)
     assert body(viewer.client.get(shipping.path)) == expected
-    service.set_plan(shipping.organized.owner, Plan.FREE)
+    service.set_plan(shipping.acme.owner, Plan.FREE)
     assert body(viewer.client.get(shipping.path)) == expected
     member = service.member(shipping.tree.workspace_id, Role.ADMIN)
     refused(member.client.get(shipping.path), 404, Text.ORGANIZATION_NOT_FOUND)
@@ -259,7 +259,7 @@ def test_whoever_sees_the_organization_may_read(service: Service, shipping: Ship
 def test_what_is_absent_or_hidden_is_not_found(service: Service, shipping: Shipping) -> None:
     """The organization first, then the environment, whatever else is wrong."""
     shipping.ship()
-    organized, client = shipping.organized, shipping.organized.client
+    organized, client = shipping.acme, shipping.acme.client
     stranger = service.account().client
     refused(stranger.get(shipping.path, params={"format": "no"}), 404, Text.ORGANIZATION_NOT_FOUND)
     for absent in absent_ids(organized.id):
@@ -276,7 +276,7 @@ def test_it_stands_beside_the_version_alone(shipping: Shipping) -> None:
     """Under /api/v1 there is no such path."""
     shipping.ship()
     wrong = shipping.path.replace("/api/", "/api/v1/")
-    refused(shipping.organized.client.get(wrong), 404, Text.ROUTE_NOT_FOUND)
+    refused(shipping.acme.client.get(wrong), 404, Text.ROUTE_NOT_FOUND)
 
 
 def test_a_release_without_workspaces_is_empty(service: Service, tree: Tree) -> None:
@@ -291,7 +291,7 @@ def test_a_release_without_workspaces_is_empty(service: Service, tree: Tree) -> 
 
 def test_an_empty_mode_is_exported(shipping: Shipping) -> None:
     """A mode without tokens has no parts, and is exported as elsewhere."""
-    empty = grow_tokenset(shipping.organized.owner, shipping.tree.workspace_id, "Empty")
-    expected = body(shipping.organized.client.get(f"{in_mode(empty, empty.mode_id).mode}/export"))
+    empty = grow_tokenset(shipping.acme.owner, shipping.tree.workspace_id, "Empty")
+    expected = body(shipping.acme.client.get(f"{in_mode(empty, empty.mode_id).mode}/export"))
     shipping.ship()
     assert body(shipping.get(tokenset="Empty", mode="Base")) == expected

@@ -25,7 +25,7 @@ def shipping(service: Service, tree: Tree) -> Shipping:
 @pytest.mark.parametrize("target", ["json", "css", "ios", "android", "dtcg"])
 def test_a_target_is_what_its_export_was(shipping: Shipping, target: str, query: dict[str, str]) -> None:
     """Mode and tokenset come byte for byte as from their own paths."""
-    tree, client = shipping.tree, shipping.organized.client
+    tree, client = shipping.tree, shipping.acme.client
     for kind, id_, path in (
         ("mode", tree.mode_id, f"{tree.mode}/export/{target}"),
         ("tokenset", tree.tokenset_id, f"{tree.tokenset}/export/{target}"),
@@ -39,7 +39,7 @@ def test_a_target_is_what_its_export_was(shipping: Shipping, target: str, query:
 @pytest.mark.parametrize("query", [{}, {"aliases": "resolved"}])
 def test_a_workspace_is_one_document(shipping: Shipping, query: dict[str, str]) -> None:
     """A target of workspaces needs the workspace; of the whole release it is an archive of one file each."""
-    tree, client = shipping.tree, shipping.organized.client
+    tree, client = shipping.tree, shipping.acme.client
     expected = body(client.get(f"{tree.workspace}/export/resolver", params=query))
     assert body(shipping.get("resolver", workspace="Brand", **query)) == expected
     archive = zipfile.ZipFile(io.BytesIO(body(shipping.get("resolver", **query))))
@@ -49,14 +49,14 @@ def test_a_workspace_is_one_document(shipping: Shipping, query: dict[str, str]) 
 
 def test_without_a_selector_a_target_is_an_archive(service: Service, shipping: Shipping) -> None:
     """Also json: a file for each tokenset of each workspace."""
-    other = grow_tree(shipping.organized.owner)
+    other = grow_tree(shipping.acme.owner)
     create_token(other, "a.b", type="color", value="#fff")
-    service.belongs(other.workspace_id, shipping.organized.id)
+    service.belongs(other.workspace_id, shipping.acme.id)
     shipping.ship()
     for target, extension in (("dtcg", ".tokens.json"), ("json", ".json")):
         archive = zipfile.ZipFile(io.BytesIO(body(shipping.get(target))))
         assert archive.namelist() == [f"brand/core{extension}", f"other/other{extension}"]
-        expected = shipping.organized.client.get(f"{other.tokenset}/export/{target}").content
+        expected = shipping.acme.client.get(f"{other.tokenset}/export/{target}").content
         assert archive.read(f"other/other{extension}") == expected
 
 

@@ -3,12 +3,7 @@
 import xml.etree.ElementTree as ET
 
 import pytest
-from api.helpers import (
-    create_mode,
-    create_token,
-    grow_tokenset,
-    in_mode,
-)
+from api.helpers import create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service

@@ -42,9 +42,9 @@ def test_without_a_gate_everything_passes(acme: Acme) -> None:
     """A release with errors, breaking, and never seen before."""
     acme.token()
     staging, production = acme.line("staging", "production")
-    ok(acme.promote(production, acme.release("1.0.0")))
+    ok(acme.promote(production, acme.release(version="1.0.0")))
     _change(acme, "color.accent", name="color.brand", value="nonsense")
-    ok(acme.promote(production, acme.release("1.0.1")))
+    ok(acme.promote(production, acme.release(version="1.0.1")))
     assert [each["forced"] for each in acme.history(production)] == [False, False]
     assert acme.active(staging) is None
 
@@ -54,10 +54,10 @@ def test_a_release_with_errors_is_refused(acme: Acme) -> None:
     staging = acme.add("staging", gate=PROBLEMS)
     dark = in_mode(acme.tree, create_mode(acme.tree, "Dark")["id"])
     acme.token("fine", deprecated=True)
-    ok(acme.promote(staging, acme.release("1.0.0")))
+    ok(acme.promote(staging, acme.release(version="1.0.0")))
     acme.token("dangling", value="", alias_to="gone")
     Acme(acme.service, dark, acme.id).token("wrong", value="nonsense")
-    release = acme.release("1.1.0")
+    release = acme.release(version="1.1.0")
     with acme.unchanged():
         (said,) = _refusals(acme.promote(staging, release)).values()
     shown = ok(acme.owner.client.get(f"{acme.tree.workspace}/problems?severity=error"))
@@ -74,9 +74,9 @@ def test_problems_are_those_of_the_release(acme: Acme) -> None:
     """What is mended since does not help a release, and what was broken since does no harm to it."""
     staging = acme.add("staging", gate=PROBLEMS)
     acme.token(value="nonsense")
-    broken = acme.release("1.0.0")
+    broken = acme.release(version="1.0.0")
     _change(acme, "color.accent", value="#fff")
-    sound = acme.release("1.0.1")
+    sound = acme.release(version="1.0.1")
     _change(acme, "color.accent", value="nonsense")
     _refusals(acme.promote(staging, broken))
     ok(acme.promote(staging, sound))
@@ -87,7 +87,7 @@ def test_contrast_counts_as_a_problem(acme: Acme) -> None:
     staging = acme.add("staging", gate=PROBLEMS)
     acme.token("bg", value="#fff")
     acme.token("text", value="#777", extensions={"jeton.contrast": [{"on": "bg"}]})
-    said = _refusals(acme.promote(staging, acme.release("1.0.0")))
+    said = _refusals(acme.promote(staging, acme.release(version="1.0.0")))
     assert [each["code"] for each in said["problems"]["problems"]] == ["contrast"]
 
 
@@ -98,7 +98,7 @@ def test_many_problems_are_counted_and_the_first_are_listed(
     monkeypatch.setattr(gates, "SHOWN", 3)
     for number in range(5):
         acme.token(f"wrong{number}", value="nonsense")
-    said = _refusals(acme.promote(acme.add("staging", gate=True), acme.release("1.0.0")))["problems"]
+    said = _refusals(acme.promote(acme.add("staging", gate=True), acme.release(version="1.0.0")))["problems"]
     assert (said["total"], len(said["problems"])) == (5, 3)
     assert said["reason"] == "It has problems of severity error: 5"
 
@@ -108,9 +108,9 @@ def test_a_breaking_change_needs_a_major_version(acme: Acme) -> None:
     production = acme.add("production", gate=BREAKING)
     acme.token("gone.color")
     acme.token("stays")
-    ok(acme.promote(production, acme.release("1.4.0")))  # nothing was active: nothing breaks
+    ok(acme.promote(production, acme.release(version="1.4.0")))  # nothing was active: nothing breaks
     ok(acme.owner.client.delete(f"{acme.tree.tokens}/gone.color"))
-    minor, major = acme.release("1.5.0"), acme.release("2.0.0")
+    minor, major = acme.release(version="1.5.0"), acme.release(version="2.0.0")
     with acme.unchanged():
         (said,) = _refusals(acme.promote(production, minor)).values()
     assert said["check"] == "breaking"
@@ -128,16 +128,16 @@ def test_what_breaks_and_what_does_not(acme: Acme) -> None:
     production = acme.add("production", gate=BREAKING)
     acme.token("a")
     acme.token("b")
-    ok(acme.promote(production, acme.release("1.0.0")))
+    ok(acme.promote(production, acme.release(version="1.0.0")))
     acme.token("c")
     _change(acme, "a", value="#0f0", description="green")
-    ok(acme.promote(production, acme.release("1.0.1")))
+    ok(acme.promote(production, acme.release(version="1.0.1")))
     _change(acme, "b", type="string", value="bee")
-    (said,) = _refusals(acme.promote(production, acme.release("1.1.0"))).values()
+    (said,) = _refusals(acme.promote(production, acme.release(version="1.1.0"))).values()
     assert [(each["name"], each["change"]) for each in said["tokens"]] == [("b", "type")]
     _change(acme, "b", type="color", value="#00f")
     _change(acme, "a", name="z")
-    (said,) = _refusals(acme.promote(production, acme.release("1.2.0"))).values()
+    (said,) = _refusals(acme.promote(production, acme.release(version="1.2.0"))).values()
     assert [(each["name"], each["change"]) for each in said["tokens"]] == [("a", "renamed")]
 
 
@@ -146,11 +146,11 @@ def test_other_names_and_another_default_break(acme: Acme) -> None:
     production = acme.add("production", gate=BREAKING)
     client = acme.owner.client
     dark = create_mode(acme.tree, "Dark")["id"]
-    ok(acme.promote(production, acme.release("1.0.0")))
+    ok(acme.promote(production, acme.release(version="1.0.0")))
     ok(client.patch(acme.tree.tokenset, json={"description": "no harm"}))
-    ok(acme.promote(production, acme.release("1.0.1")))
+    ok(acme.promote(production, acme.release(version="1.0.1")))
     ok(client.patch(acme.tree.tokenset, json={"name": "Kern"}))
-    (said,) = _refusals(acme.promote(production, acme.release("1.1.0"))).values()
+    (said,) = _refusals(acme.promote(production, acme.release(version="1.1.0"))).values()
     assert (said["total"], said["tokens"]) == (1, [])
     names = {"name": {"from": "Core", "to": "Kern"}}
     assert [(each["kind"], each["change"], each["changes"]) for each in said["scopes"]] == [
@@ -158,13 +158,13 @@ def test_other_names_and_another_default_break(acme: Acme) -> None:
     ]
     ok(client.patch(acme.tree.tokenset, json={"name": "Core"}))
     ok(client.patch(f"{acme.tree.tokenset}/modes/{dark}", json={"is_default": True}))
-    (said,) = _refusals(acme.promote(production, acme.release("1.2.0"))).values()
+    (said,) = _refusals(acme.promote(production, acme.release(version="1.2.0"))).values()
     assert [(each["name"], list(each["changes"])) for each in said["scopes"]] == [
         ("Base", ["is_default"]),
         ("Dark", ["is_default"]),
     ]
     ok(client.delete(acme.tree.mode))
-    (said,) = _refusals(acme.promote(production, acme.release("1.3.0"))).values()
+    (said,) = _refusals(acme.promote(production, acme.release(version="1.3.0"))).values()
     assert ("Base", "removed") in [(each["name"], each["change"]) for each in said["scopes"]]
 
 
@@ -172,9 +172,9 @@ def test_a_lower_version_that_breaks_is_refused(acme: Acme) -> None:
     """A release from before that was never active here is judged as any other."""
     production = acme.add("production", gate=BREAKING)
     acme.token("a")
-    old = acme.release("1.0.0")
+    old = acme.release(version="1.0.0")
     acme.token("b")
-    ok(acme.promote(production, acme.release("2.0.0")))
+    ok(acme.promote(production, acme.release(version="2.0.0")))
     said = _refusals(acme.promote(production, old))
     assert [each["name"] for each in said["breaking"]["tokens"]] == ["b"]
 
@@ -183,7 +183,7 @@ def test_the_same_content_breaks_nothing(acme: Acme) -> None:
     """Another version of the same digest passes with any number."""
     production = acme.add("production", gate=BREAKING)
     acme.token("a")
-    first, second = acme.release("2.0.0"), acme.release("1.0.0")
+    first, second = acme.release(version="2.0.0"), acme.release(version="1.0.0")
     assert first["digest"] == second["digest"]
     ok(acme.promote(production, first))
     ok(acme.promote(production, second))
@@ -192,7 +192,7 @@ def test_the_same_content_breaks_nothing(acme: Acme) -> None:
 def test_it_goes_through_the_environments_in_their_order(acme: Acme) -> None:
     """Refused until it was active in the one before this one, be it active there still or not."""
     acme.token("a")
-    first, second = acme.release("1.0.0"), acme.release("1.0.1")
+    first, second = acme.release(version="1.0.0"), acme.release(version="1.0.1")
     development, staging = acme.line("development", "staging")
     production = acme.add("production", gate=PREVIOUS)
     ok(acme.promote(development, first))
@@ -210,7 +210,7 @@ def test_it_goes_through_the_environments_in_their_order(acme: Acme) -> None:
 def test_the_first_environment_has_none_before_it(acme: Acme) -> None:
     """Its gate asks for nothing there; when it is no longer the first, it does."""
     acme.token("a")
-    first, second = acme.release("1.0.0"), acme.release("1.0.1")
+    first, second = acme.release(version="1.0.0"), acme.release(version="1.0.1")
     production = acme.add("production", gate=PREVIOUS)
     ok(acme.promote(production, first))
     staging = acme.add("staging", position=1)
@@ -224,21 +224,21 @@ def test_all_that_speaks_against_a_release_is_said(acme: Acme) -> None:
     acme.token("a")
     acme.add("staging")
     production = acme.add("production", gate=PREVIOUS)
-    ok(acme.promote(production, acme.release("1.0.0"), force=True))
+    ok(acme.promote(production, acme.release(version="1.0.0"), force=True))
     ok(acme.owner.client.patch(acme.at(production), json={"gate": True}))
     _change(acme, "a", name="b", value="nonsense")
-    assert list(_refusals(acme.promote(production, acme.release("1.1.0")))) == [
-        *("problems", "breaking", "previous"),
+    assert list(_refusals(acme.promote(production, acme.release(version="1.1.0")))) == [
+        *("problems", "breaking", "previous")
     ]
 
 
 def test_rolling_back_passes_whatever_the_gate_says(acme: Acme) -> None:
     """What was active here before is let through, though it breaks, has errors or was never in staging."""
     acme.token("a", value="nonsense")
-    bad = acme.release("1.0.0")
+    bad = acme.release(version="1.0.0")
     _change(acme, "a", value="#fff")
     acme.token("b")
-    good = acme.release("1.1.0")
+    good = acme.release(version="1.1.0")
     acme.add("staging")
     production = acme.add("production")
     ok(acme.promote(production, bad))
@@ -246,14 +246,14 @@ def test_rolling_back_passes_whatever_the_gate_says(acme: Acme) -> None:
     ok(acme.owner.client.patch(acme.at(production), json={"gate": True}))
     ok(acme.promote(production, bad, acme.member(Role.EDITOR).client))
     assert [(each["version"], each["forced"]) for each in acme.history(production)] == [
-        *(("1.0.0", False), ("1.1.0", False), ("1.0.0", False)),
+        *(("1.0.0", False), ("1.1.0", False), ("1.0.0", False))
     ]
 
 
 def test_force_is_for_owner_and_admin(acme: Acme) -> None:
     """An editor is refused whatever the gate says; the force of an admin is recorded with the reasons."""
     acme.token("a", value="nonsense")
-    release = acme.release("1.0.0")
+    release = acme.release(version="1.0.0")
     acme.add("staging")
     production = acme.add("production", gate=True)
     editor, admin = acme.member(Role.EDITOR), acme.member(Role.ADMIN)
@@ -274,7 +274,11 @@ def test_force_is_for_owner_and_admin(acme: Acme) -> None:
 def test_force_that_was_not_needed_is_none(acme: Acme) -> None:
     """A promotion that the gate lets through is an ordinary one."""
     acme.token("a")
-    ok(acme.promote(production := acme.add("production", gate=True), acme.release("1.0.0"), force=True))
+    ok(
+        acme.promote(
+            production := acme.add("production", gate=True), acme.release(version="1.0.0"), force=True
+        )
+    )
     (promotion,) = acme.history(production)
     assert (promotion["forced"], promotion["refusals"]) == (False, [])
 
@@ -287,9 +291,9 @@ def test_force_needs_no_verdict(
     acme.token("a")
     staging = acme.add("staging")
     production = acme.add("production", gate=True)
-    ok(acme.promote(production, acme.release("1.0.0"), force=True))
+    ok(acme.promote(production, acme.release(version="1.0.0"), force=True))
     _change(acme, "a", name="b")
-    release = acme.release("1.1.0")
+    release = acme.release(version="1.1.0")
     original = gates.answer
 
     async def failing(tx: Any, question: Question) -> Any:
@@ -315,12 +319,12 @@ def test_an_unreadable_version_is_not_higher(acme: Acme, service: Service) -> No
     """What breaks needs a higher major number, and what cannot be read has none, on either side."""
     production = acme.add("production", gate=BREAKING)
     acme.token("a")
-    ok(acme.promote(production, acme.release("1.0.0")))
+    ok(acme.promote(production, acme.release(version="1.0.0")))
     service.database.run(
         "UPDATE promotion SET release_version = '?' WHERE environment_id = $1", production["id"]
     )
     ok(acme.owner.client.delete(f"{acme.tree.tokens}/a"))
-    release = acme.release("2.0.0")
+    release = acme.release(version="2.0.0")
     assert list(_refusals(acme.promote(production, release))) == ["breaking"]
     service.database.run(
         "UPDATE promotion SET release_version = '1.0.0' WHERE environment_id = $1", production["id"]
@@ -339,7 +343,7 @@ def test_a_verdict_is_found_out_once(acme: Acme, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(gates, "answer", counted)
     acme.token("a", value="nonsense")
-    release = acme.release("1.0.0")
+    release = acme.release(version="1.0.0")
     staging, production = (acme.add(name, gate=PROBLEMS) for name in ("staging", "production"))
     for environment in (staging, production, staging):
         _refusals(acme.promote(environment, release))
@@ -355,7 +359,7 @@ def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pyt
     releases = []
     for number in range(4):
         _change(acme, "a", value=f"nonsense {number}")
-        releases.append(acme.release(f"1.0.{number}"))
+        releases.append(acme.release(version=f"1.0.{number}"))
     for release in (*releases, *releases):
         _refusals(acme.promote(staging, release))
     assert [known.get(Question(release["digest"])) is None for release in releases] == [
@@ -366,6 +370,7 @@ def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pyt
     ]
 
 
+@pytest.mark.server
 def test_the_gate_is_asked_again_where_the_active_release_has_changed(
     acme: Acme, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -374,13 +379,13 @@ def test_the_gate_is_asked_again_where_the_active_release_has_changed(
     """
     production = acme.add("production", gate=BREAKING)
     acme.token("a")
-    ok(acme.promote(production, acme.release("1.0.0")))
-    ok(acme.promote(production, acme.release("1.1.0")))
+    ok(acme.promote(production, acme.release(version="1.0.0")))
+    ok(acme.promote(production, acme.release(version="1.1.0")))
     acme.token("b")
-    wide = acme.release("1.2.0")
+    wide = acme.release(version="1.2.0")
     ok(acme.owner.client.delete(f"{acme.tree.tokens}/b"))
     _change(acme, "a", value="#123")
-    narrow = acme.release("1.3.0")
+    narrow = acme.release(version="1.3.0")
     others = [wide]
     find_out = Gates._ask
 
@@ -406,13 +411,14 @@ def test_what_is_not_known_ends_a_unit_of_work(service: Service) -> None:
     assert lacking.known([]) == {}
 
 
+@pytest.mark.server
 def test_a_release_that_is_deleted_meanwhile_is_not_found(
     acme: Acme, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While the gate looks at it, it goes: 404, and nothing is active."""
     production = acme.add("production", gate=PROBLEMS)
     acme.token("a")
-    release = acme.release("1.0.0")
+    release = acme.release(version="1.0.0")
     find_out, gone = Gates._ask, list[Question]()
 
     async def slow(self: Gates, question: Question) -> None:

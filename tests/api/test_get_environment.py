@@ -1,6 +1,6 @@
 """GET /organizations/{id}/environments/{environmentId}."""
 
-from api.environments import ENVIRONMENT_FIELDS, Acme, check_hidden
+from api.environments import ENVIRONMENT_FIELDS, Acme
 from support.checks import ok
 
 from jeton.model import Role
@@ -23,8 +23,3 @@ def test_is_304_while_it_is_the_same(acme: Acme) -> None:
     assert acme.owner.client.get(acme.at(made), headers=known).status_code == 304
     acme.add("staging", position=1)
     assert ok(acme.owner.client.get(acme.at(made), headers=known))["position"] == 2
-
-
-def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
-    """A stranger, ids that name nothing, and an environment of another organization: 404."""
-    check_hidden(acme, "GET", acme.at(acme.add("a")))

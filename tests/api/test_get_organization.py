@@ -1,6 +1,6 @@
 """GET /organizations/{id}."""
 
-from api.organized import ORGANIZATION_FIELDS, check_hidden, create_workspace, organize
+from api.organized import ORGANIZATION_FIELDS, create_workspace, organize
 from support.checks import ok, refused
 from support.service import Service
 
@@ -49,10 +49,3 @@ def test_a_role_holds_from_the_next_request_on(service: Service) -> None:
     for role, status in ((None, 404), (Role.VIEWER, 200), (None, 404), (Role.ADMIN, 200)):
         service.join(organized.id, other, role)
         assert other.client.get(organized.path).status_code == status
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    organized = organize(service)
-    workspace = create_workspace(organized.owner)["id"]
-    check_hidden(service, organized, "GET", organized.path, cross=[f"/organizations/{workspace}"])

@@ -3,20 +3,13 @@
 Names: see test_names.py; aliases: test_aliases_api.py.
 """
 
-from api.helpers import (
-    TOKEN_FIELDS,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    in_mode,
-)
+from api.helpers import TOKEN_FIELDS, create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
 from jeton.ids import new_id
-from jeton.model import Plan, Role
 
 
 def test_shows_the_token_and_its_resolved_value(tree: Tree) -> None:
@@ -46,16 +39,6 @@ def test_only_a_token_of_this_mode_is_found(tree: Tree) -> None:
     for name in ("a.b", made[0]["id"], made[1]["id"], new_id(), "a", "A.B", "a.b ", "a.b."):
         refused(tree.owner.client.get(f"{tree.tokens}/{name}"), 404, "Token not found")
     refused(tree.owner.client.get(f"{dark.tokens}/{made[0]['id'].upper()}"), 404, Text.TOKEN_NOT_FOUND)
-
-
-def test_members_may_read(service: Service, tree: Tree) -> None:
-    """A viewer sees what the owner sees; a free owner does, too."""
-    create_token(tree, "a")
-    path = f"{tree.tokens}/a"
-    shown = ok(tree.owner.client.get(path))
-    assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(path)) == shown
-    service.set_plan(tree.owner, Plan.FREE)
-    assert ok(tree.owner.client.get(path)) == shown
 
 
 def test_a_stranger_cannot_tell_whether_the_token_exists(service: Service, tree: Tree) -> None:

@@ -3,9 +3,6 @@
 from api.helpers import TOKENSET_FIELDS
 from conftest import Tree
 from support.checks import ok
-from support.service import Service
-
-from jeton.model import Plan, Role
 
 
 def test_shows_the_tokenset(tree: Tree) -> None:
@@ -16,11 +13,3 @@ def test_shows_the_tokenset(tree: Tree) -> None:
     assert (shown["id"], shown["workspace_id"]) == (tree.tokenset_id, tree.workspace_id)
     assert (shown["name"], shown["description"]) == ("Core", None)
     assert response.headers["etag"] == '"v1"'
-
-
-def test_members_may_read(service: Service, tree: Tree) -> None:
-    """A viewer sees what the owner sees; a free owner does, too."""
-    shown = ok(tree.owner.client.get(tree.tokenset))
-    assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(tree.tokenset)) == shown
-    service.set_plan(tree.owner, Plan.FREE)
-    assert ok(tree.owner.client.get(tree.tokenset)) == shown

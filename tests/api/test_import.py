@@ -260,12 +260,7 @@ def test_if_match_guards_one_mode_or_several(service: Service, tree: Tree) -> No
 def test_circles_are_listed_with_their_paths(service: Service, tree: Tree) -> None:
     """Each is an error at the path of one of its tokens; a circle through what is stored too."""
     create_token(tree, "stored", type="color", value="", alias_to="far.end")
-    file = {
-        "far": {"end": color("{stored}")},
-        "a": color("{b}"),
-        "b": color("{a}"),
-        "leads.in": color("{a}"),
-    }
+    file = {"far": {"end": color("{stored}")}, "a": color("{b}"), "b": color("{a}"), "leads.in": color("{a}")}
     with nothing_changes(service, tree.owner):
         found = problems_of(into_tokenset(tree, file))
     assert sorted(found) == [
@@ -301,10 +296,7 @@ def test_side_data_and_references_are_stored(service: Service, tree: Tree) -> No
 
 def test_access(service: Service, tree: Tree) -> None:
     """It needs an API token, the workspace or the tokenset, and permission, whatever the body."""
-    for path, text in (
-        (tree.workspace, Text.WORKSPACE_NOT_FOUND),
-        (tree.tokenset, Text.TOKENSET_NOT_FOUND),
-    ):
+    for path, text in ((tree.workspace, Text.WORKSPACE_NOT_FOUND), (tree.tokenset, Text.TOKENSET_NOT_FOUND)):
         check_needs_token(service, "POST", f"{path}/import", FILE)
         check_not_found(service, tree, "POST", f"{path}/import", text)
         check_write_policy(service, tree, "POST", f"{path}/import", text, FILE)

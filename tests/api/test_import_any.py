@@ -6,19 +6,8 @@ import json
 from typing import Any
 
 import pytest
-from api.helpers import (
-    create_mode,
-    in_mode,
-)
-from api.importing import (
-    COUNTS,
-    FILE,
-    Json,
-    color,
-    counts,
-    into_tokenset,
-    problems_of,
-)
+from api.helpers import create_mode, in_mode
+from api.importing import COUNTS, FILE, Json, color, counts, into_tokenset, problems_of
 from conftest import Tree
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st

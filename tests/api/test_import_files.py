@@ -9,11 +9,7 @@ import time
 import zipfile
 
 import pytest
-from api.helpers import (
-    at_once,
-    grow_tokenset,
-    nothing_changes,
-)
+from api.helpers import at_once, grow_tokenset, nothing_changes
 from api.importing import (
     FILE,
     color,

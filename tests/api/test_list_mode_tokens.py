@@ -1,16 +1,8 @@
 """GET /tokensets/{id}/modes/{modeId}/tokens. Pages: see test_paging.py."""
 
-from api.helpers import (
-    TOKEN_FIELDS,
-    create_mode,
-    create_token,
-    in_mode,
-)
+from api.helpers import TOKEN_FIELDS, create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
-from support.service import Service
-
-from jeton.model import Plan, Role
 
 
 def test_lists_by_name_in_code_point_order(tree: Tree) -> None:
@@ -52,12 +44,3 @@ def test_aliases_are_shown_as_stored(tree: Tree) -> None:
     alias = create_token(tree, "b", value="", alias_to="a")
     assert ok(tree.owner.client.get(tree.tokens))["tokens"][1] == alias
     assert "resolved_value" not in alias
-
-
-def test_members_may_read(service: Service, tree: Tree) -> None:
-    """A viewer sees what the owner sees; a free owner does, too."""
-    create_token(tree, "a")
-    listed = ok(tree.owner.client.get(tree.tokens))
-    assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(tree.tokens)) == listed
-    service.set_plan(tree.owner, Plan.FREE)
-    assert ok(tree.owner.client.get(tree.tokens)) == listed

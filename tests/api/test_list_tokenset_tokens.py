@@ -1,17 +1,8 @@
 """GET /tokensets/{id}/tokens. Pages: see test_paging.py."""
 
-from api.helpers import (
-    TOKEN_FIELDS,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    in_mode,
-)
+from api.helpers import TOKEN_FIELDS, create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok
-from support.service import Service
-
-from jeton.model import Plan, Role
 
 
 def test_lists_by_name_then_by_mode(tree: Tree) -> None:
@@ -40,13 +31,3 @@ def test_lists_by_name_then_by_mode(tree: Tree) -> None:
 def test_an_empty_list_is_whole(tree: Tree) -> None:
     """A tokenset without tokens is no error."""
     assert ok(tree.owner.client.get(f"{tree.tokenset}/tokens")) == {"tokens": [], "total": 0}
-
-
-def test_members_may_read(service: Service, tree: Tree) -> None:
-    """A viewer sees what the owner sees; a free owner does, too."""
-    create_token(tree, "a")
-    path = f"{tree.tokenset}/tokens"
-    listed = ok(tree.owner.client.get(path))
-    assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(path)) == listed
-    service.set_plan(tree.owner, Plan.FREE)
-    assert ok(tree.owner.client.get(path)) == listed

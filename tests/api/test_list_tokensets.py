@@ -3,9 +3,6 @@
 from api.helpers import TOKENSET_FIELDS, grow_tokenset, grow_tree
 from conftest import Tree
 from support.checks import ok
-from support.service import Service
-
-from jeton.model import Plan, Role
 
 
 def test_lists_by_creation(tree: Tree) -> None:
@@ -26,12 +23,3 @@ def test_an_empty_list_is_whole(tree: Tree) -> None:
     """A workspace without tokensets is no error."""
     ok(tree.owner.client.delete(tree.tokenset))
     assert ok(tree.owner.client.get(f"{tree.workspace}/tokensets")) == {"tokensets": [], "total": 0}
-
-
-def test_members_may_read(service: Service, tree: Tree) -> None:
-    """A viewer sees the list; a free owner does, too."""
-    listed = ok(tree.owner.client.get(f"{tree.workspace}/tokensets"))
-    viewer = service.member(tree.workspace_id, Role.VIEWER)
-    assert ok(viewer.client.get(f"{tree.workspace}/tokensets")) == listed
-    service.set_plan(tree.owner, Plan.FREE)
-    assert ok(tree.owner.client.get(f"{tree.workspace}/tokensets")) == listed

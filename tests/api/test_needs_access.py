@@ -1,22 +1,34 @@
-"""Who may do what below workspaces and tokensets: the same for every operation there, whatever it does.
+"""Who may do what below workspaces, tokensets and organizations: the same for every operation there.
 
 What an operation adds to this is in its own file.
 """
 
+import re
+
 import pytest
+from api.environments import Acme, acme_of
 from api.helpers import (
+    absent_ids,
+    another_secret,
     check_not_found,
+    check_refused,
     check_write_policy,
     create_mode,
     create_token,
     grow_tokenset,
+    grow_tree,
     in_mode,
+    nothing_changes,
+    send,
+    send_no_json,
 )
 from conftest import Tree
+from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
 from jeton.ids import new_id
+from jeton.model import Plan, Role
 from jeton.web.api.table import OPERATIONS
 from jeton.web.operation import Operation
 
@@ -28,6 +40,21 @@ WRITES = [
     operation for operation in BELOW if operation.method != "GET" and not operation.path.endswith("/undo")
 ]
 """All but undo, which needs a change set that there is: `test_undo` has it."""
+
+
+BELOW_ORGANIZATION = [
+    operation
+    for operation in OPERATIONS
+    if operation.path.startswith("/organizations/{") and "/export" not in operation.path
+]
+"""All but exports, which stand beside `/api/v1`: `test_export_environment` has them."""
+EDITING = {"POST /organizations/{id}/releases", "DELETE /organizations/{id}/releases/{releaseId}"}
+EDITING |= {"POST /organizations/{id}/environments/{environmentId}/promote"}
+"""What editors may do in an organization; the other writes are for those who manage it."""
+ACCEPTED = {"name": "b", "email": "a@example.test", "role": "viewer", "version": "1.0.0", "is_public": True}
+ACCEPTED |= {"release_id": "x"}
+"""A body with what any operation below an organization asks for."""
+WRONG = dict.fromkeys(ACCEPTED, 5)
 
 
 def _name(operation: Operation) -> str:
@@ -77,3 +104,98 @@ def test_needs_scope_plan_and_role(service: Service, tree: Tree, operation: Oper
     create_token(tree, "a")
     body = None if operation.body is None else {"name": "b"}
     check_write_policy(service, tree, operation.method, _path(operation, tree), _hidden(operation), body)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "{0.workspace}/tokensets",
+        "{0.tokenset}",
+        "{0.tokenset}/modes",
+        "{0.tokenset}/tokens",
+        "{0.tokens}",
+        "{0.tokens}/a",
+    ],
+)
+def test_members_may_read(service: Service, tree: Tree, place: str) -> None:
+    """A viewer gets what the owner gets; a free owner does, too."""
+    create_token(tree, "a")
+    path = place.format(tree)
+    shown = ok(tree.owner.client.get(path))
+    assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(path)) == shown
+    service.set_plan(tree.owner, Plan.FREE)
+    assert ok(tree.owner.client.get(path)) == shown
+
+
+def _organized(operation: Operation, acme: Acme, **ids: str) -> str:
+    """Return the path of an operation below an organization, with new ids but for those that are given."""
+    known = {"id": acme.id, **ids}
+    return re.sub(r"\{(\w+)\}", lambda found: known.get(found[1]) or new_id(), operation.path)
+
+
+@pytest.fixture
+def inside(acme: Acme) -> dict[str, str]:
+    """The ids of an environment and of a release of the organization."""
+    return {"environmentId": acme.add("a")["id"], "releaseId": acme.release()["id"]}
+
+
+@pytest.mark.parametrize("operation", BELOW_ORGANIZATION, ids=_name)
+def test_an_organization_that_is_absent_or_hidden_is_not_found(
+    acme: Acme, inside: dict[str, str], operation: Operation
+) -> None:
+    """A stranger, ids that name nothing and ids of something else get one and the same 404, whatever the
+    body; so do, in the organization, ids that name no environment or release there, also for a viewer.
+    """
+    other = acme_of(acme.service, grow_tree(acme.owner))
+    elsewhere = {"environmentId": other.add("x")["id"], "releaseId": other.release()["id"]}
+    body = None if operation.body is None else WRONG
+    stranger, viewer = acme.service.account().client, acme.member(Role.VIEWER).client
+    path = _organized(operation, acme, **inside)
+    with acme.unchanged(), nothing_changes(acme.service, acme.owner):
+        for absent in (*absent_ids(acme.id), acme.tree.workspace_id):
+            answer = send(acme.client, operation.method, path.replace(acme.id, absent), body)
+            check_refused(absent, answer, 404, Text.ORGANIZATION_NOT_FOUND)
+        refused(send(stranger, operation.method, path, body), 404, Text.ORGANIZATION_NOT_FOUND)
+        if body is not None:
+            refused(send_no_json(stranger, operation.method, path), 404, Text.ORGANIZATION_NOT_FOUND)
+        for name, text in (
+            ("environmentId", Text.ENVIRONMENT_NOT_FOUND),
+            ("releaseId", Text.RELEASE_NOT_FOUND),
+        ):
+            if f"{{{name}}}" not in operation.path:
+                continue
+            for absent in (*absent_ids(inside[name]), acme.id, elsewhere[name]):
+                wrong = path.replace(inside[name], absent)
+                for client in (acme.client, viewer):
+                    check_refused(absent, send(client, operation.method, wrong, body), 404, text)
+
+
+@pytest.mark.parametrize(
+    "operation", [operation for operation in BELOW_ORGANIZATION if operation.method != "GET"], ids=_name
+)
+def test_needs_scope_plan_and_role_in_an_organization(
+    acme: Acme, inside: dict[str, str], operation: Operation
+) -> None:
+    """What blocks a write is named in this order, whatever the body; on another plan nobody writes."""
+    viewer, editor, admin = (acme.member(role) for role in (Role.VIEWER, Role.EDITOR, Role.ADMIN))
+    readers = [
+        acme.service.client(another_secret(acme.service, account)[1]) for account in (acme.owner, admin)
+    ]
+    method, path = operation.method, _organized(operation, acme, userId=viewer.id, **inside)
+    bodies = [None] if operation.body is None else [ACCEPTED, WRONG]
+    with acme.unchanged(), nothing_changes(acme.service, acme.owner):
+        for sent in bodies:
+            for reader in readers:
+                refused(send(reader, method, path, sent), 403, Text.SCOPE_MISSING)
+            refused(send(viewer.client, method, path, sent), 403, Text.ORGANIZATION_ROLE)
+            if _name(operation) not in EDITING:
+                refused(send(editor.client, method, path, sent), 403, Text.ORGANIZATION_ROLE_MANAGING)
+        if operation.body is not None:
+            refused(send_no_json(viewer.client, method, path), 403, Text.ORGANIZATION_ROLE)
+        for plan in (Plan.PRO, Plan.FREE):
+            acme.service.set_plan(acme.owner, plan)
+            for sent in bodies:
+                refused(send(readers[0], method, path, sent), 403, Text.SCOPE_MISSING)
+                for account in (acme.owner, admin, editor, viewer):
+                    refused(send(account.client, method, path, sent), 403, Text.ORGANIZATION_PLAN)
+    acme.service.set_plan(acme.owner, Plan.TEAM)

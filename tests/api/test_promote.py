@@ -8,8 +8,6 @@ from api.environments import (
     NO_BOOLEAN,
     PROMOTION_FIELDS,
     Acme,
-    check_hidden,
-    check_policy,
 )
 from api.helpers import absent_ids, another_secret, check_refused, send
 from support.checks import ok, refused
@@ -23,9 +21,9 @@ from jeton.model import Role, Scope
 def releases(acme: Acme) -> list[Any]:
     """Two releases, the second with another value."""
     token = acme.token()
-    first = acme.release("1.0.0")
+    first = acme.release(version="1.0.0")
     ok(acme.owner.client.patch(f"{acme.tree.tokens}/{token['name']}", json={"value": "#00e"}))
-    return [first, acme.release("1.0.1")]
+    return [first, acme.release(version="1.0.1")]
 
 
 def test_a_release_becomes_the_active_one(acme: Acme, releases: list[Any]) -> None:
@@ -90,7 +88,7 @@ def test_a_release_must_be_one_of_the_organization(acme: Acme, service: Service,
     staging = acme.add("staging")
     other = Acme(service, acme.tree, service.organization(acme.owner))
     service.belongs(acme.tree.workspace_id, other.id)
-    elsewhere = other.release("1.0.0")
+    elsewhere = other.release(version="1.0.0")
     with acme.unchanged():
         for wrong in (*absent_ids(releases[0]["id"]), elsewhere["id"], "now", "1.0.0"):
             check_refused(wrong, acme.promote(staging, {"id": wrong}), 404, "Release not found")
@@ -191,14 +189,3 @@ def test_what_is_active_is_so_for_all_servers_at_once(acme: Acme, releases: list
             ok(acme.promote(staging, release))
             assert ok(client.get(acme.at(staging)))["release_id"] == release["id"]
             assert ok(client.get(acme.environments))["environments"][0]["release_id"] == release["id"]
-
-
-def test_needs_scope_plan_and_role(acme: Acme) -> None:
-    """What blocks a write is named in this order; editors may promote."""
-    path = f"{acme.at(acme.add('staging'))}/promote"
-    check_policy(acme, "POST", path, {"release_id": "x"}, editors=True)
-
-
-def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
-    """A stranger, ids that name nothing, and an environment of another organization: 404."""
-    check_hidden(acme, "POST", f"{acme.at(acme.add('a'))}/promote", {"release_id": "x"})

@@ -31,8 +31,8 @@ def _published(shipping: Shipping) -> str:
 
 
 def _publish(shipping: Shipping, release_id: str, *, is_public: bool) -> None:
-    path = f"{shipping.organized.releases}/{release_id}"
-    ok(shipping.organized.client.patch(path, json={"is_public": is_public}))
+    path = f"{shipping.acme.releases}/{release_id}"
+    ok(shipping.acme.client.patch(path, json={"is_public": is_public}))
 
 
 def _refused(response: httpx.Response, status: int, text: str) -> None:
@@ -99,13 +99,13 @@ def test_what_is_not_public_is_as_if_it_were_not_there(shipping: Shipping) -> No
     ):
         for query in ({}, {"format": "none"}, {"workspace": "Brand"}):
             _refused(shipping.public(digest, **query), 404, Text.RELEASE_NOT_FOUND)
-    own = {"Authorization": f"Bearer {shipping.organized.owner.secret}"}
+    own = {"Authorization": f"Bearer {shipping.acme.owner.secret}"}
     _refused(shipping.public(made["digest"], headers=own), 404, Text.RELEASE_NOT_FOUND)
 
 
 def test_it_is_public_for_as_long_as_any_release_of_the_digest_is(shipping: Shipping) -> None:
     """Asked each time: what is no longer public is gone with the next request."""
-    first, second = shipping.organized.release(), shipping.organized.release()
+    first, second = shipping.acme.release(), shipping.acme.release()
     assert first["digest"] == second["digest"]
     for made in (first, second):
         _publish(shipping, made["id"], is_public=True)
@@ -114,7 +114,7 @@ def test_it_is_public_for_as_long_as_any_release_of_the_digest_is(shipping: Ship
     _publish(shipping, second["id"], is_public=False)
     _refused(shipping.public(first["digest"], format="css"), 404, Text.RELEASE_NOT_FOUND)
     _publish(shipping, first["id"], is_public=True)
-    ok(shipping.organized.client.delete(f"{shipping.organized.releases}/{first['id']}"))
+    ok(shipping.acme.client.delete(f"{shipping.acme.releases}/{first['id']}"))
     _refused(shipping.public(first["digest"], format="css"), 404, Text.RELEASE_NOT_FOUND)
 
 

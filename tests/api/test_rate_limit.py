@@ -276,8 +276,7 @@ def test_the_headers_are_on_every_answer(hundred: Limited) -> None:
 
 
 @pytest.mark.parametrize(
-    ("error", "status", "text"),
-    [(ValueError("x"), 500, Text.INTERNAL), (None, 503, Text.UNAVAILABLE)],
+    ("error", "status", "text"), [(ValueError("x"), 500, Text.INTERNAL), (None, 503, Text.UNAVAILABLE)]
 )
 def test_the_headers_are_on_faults(
     hundred: Limited, monkeypatch: pytest.MonkeyPatch, error: Exception | None, status: int, text: str

@@ -4,14 +4,7 @@ from functools import partial
 
 import pytest
 from api.accounts import Recorded, members_of, recorded, token_id_of
-from api.helpers import (
-    absent_ids,
-    at_once,
-    check_refused,
-    check_write_policy,
-    grow_tree,
-    nothing_changes,
-)
+from api.helpers import absent_ids, at_once, check_refused, check_write_policy, grow_tree, nothing_changes
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Account, Service

@@ -3,7 +3,7 @@
 import json
 
 from api.helpers import absent_ids, nothing_changes
-from api.organized import changes_of, check_hidden, check_managed, create_workspace, organize
+from api.organized import changes_of, create_workspace, organize
 from support.checks import ok, refused
 from support.service import Service
 
@@ -63,15 +63,3 @@ def test_a_membership_has_no_version(service: Service) -> None:
         for tag in ('"v1"', '"v0"', '"x"'):
             refused(organized.owner.client.delete(path, headers={"If-Match": tag}), 412, Text.STALE)
     ok(organized.owner.client.delete(path, headers={"If-Match": "*"}))
-
-
-def test_needs_scope_plan_and_role(service: Service) -> None:
-    """What blocks a write is named in this order."""
-    organized = organize(service)
-    check_managed(service, organized, "DELETE", f"{organized.members}/{organized.viewer.id}")
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    organized = organize(service)
-    check_hidden(service, organized, "DELETE", f"{organized.members}/{organized.viewer.id}")

@@ -46,7 +46,7 @@ def _unpacked(response: httpx.Response, raw: bytes) -> bytes:
 
 def _raw(shipping: Shipping, headers: dict[str, str], **query: str) -> tuple[httpx.Response, bytes]:
     """Return an answer and its body as it came over the wire."""
-    with shipping.organized.client.stream("GET", shipping.path, params=query, headers=headers) as response:
+    with shipping.acme.client.stream("GET", shipping.path, params=query, headers=headers) as response:
         return response, b"".join(response.iter_raw())
 
 
@@ -84,8 +84,8 @@ def test_head_is_answered_as_get(shipping: Shipping) -> None:
     """The same headers without a body, compressed or not."""
     for coding in ("identity", "gzip", "zstd"):
         headers = {"Accept-Encoding": coding}
-        whole = shipping.organized.client.get(shipping.path, headers=headers)
-        head = shipping.organized.client.head(shipping.path, headers=headers)
+        whole = shipping.acme.client.get(shipping.path, headers=headers)
+        head = shipping.acme.client.head(shipping.path, headers=headers)
         assert (head.status_code, head.content) == (200, b"")
         for name in ("content-length", "content-type", "etag", "cache-control", "x-jeton-digest"):
             assert head.headers[name] == whole.headers[name]
@@ -111,16 +111,16 @@ def test_equal_content_is_made_once_for_all_releases(service: Service, shipping:
 
 def test_renditions_go_with_the_last_release_of_their_digest(service: Service, shipping: Shipping) -> None:
     """Not before; afterwards the export is not found."""
-    client = shipping.organized.client
-    second = shipping.organized.release()
-    first = ok(client.get(shipping.organized.releases))["releases"][0]
+    client = shipping.acme.client
+    second = shipping.acme.release()
+    first = ok(client.get(shipping.acme.releases))["releases"][0]
     assert first["digest"] == second["digest"]
     body(shipping.get(release=second["id"]))
     create_token(shipping.tree, "later")
     shipping.ship()
     count = "SELECT count(*) FROM rendition WHERE digest = $1"
     for made, left in ((second, 1), (first, 0)):
-        assert ok(client.delete(f"{shipping.organized.releases}/{made['id']}"))
+        assert ok(client.delete(f"{shipping.acme.releases}/{made['id']}"))
         assert service.database.rows(count, bytes.fromhex(made["digest"])) == [(left,)]
         assert shipping.get(release=made["id"]).status_code == 404
     assert shipping.get(release=first["digest"]).status_code == 404
@@ -128,7 +128,7 @@ def test_renditions_go_with_the_last_release_of_their_digest(service: Service, s
 
 def test_many_at_once_get_the_same(service: Service, shipping: Shipping) -> None:
     """Eight clients that ask for what nobody has asked for before get the same bytes; it is stored once."""
-    secret = shipping.organized.owner.secret
+    secret = shipping.acme.owner.secret
     clients = [service.client(secret) for _ in range(8)]
     answers = at_once([partial(client.get, f"{shipping.path}/dtcg") for client in clients])
     assert {answer.status_code for answer in answers} == {200}
@@ -151,10 +151,10 @@ def _grown(service: Service) -> Shipping:
 
 def _served(service: Service, shipping: Shipping) -> Shipping:
     """Return the same organization as another server serves it."""
-    client = service.client(shipping.organized.owner.secret)
-    owner = shipping.organized.owner._replace(client=client)
+    client = service.client(shipping.acme.owner.secret)
+    owner = shipping.acme.owner._replace(client=client)
     tree = shipping.tree._replace(owner=owner)
-    return shipping._replace(service=service, organized=shipping.organized._replace(tree=tree))
+    return shipping._replace(service=service, acme=shipping.acme._replace(tree=tree))
 
 
 ASKED = [

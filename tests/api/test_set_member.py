@@ -4,13 +4,7 @@ from functools import partial
 
 import pytest
 from api.accounts import NO_EMAILS, NO_ROLES, Recorded, members_of, put_member, recorded, token_id_of
-from api.helpers import (
-    at_once,
-    check_bodies,
-    check_refused,
-    check_write_policy,
-    nothing_changes,
-)
+from api.helpers import at_once, check_bodies, check_refused, check_write_policy, nothing_changes
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Account, Service
@@ -99,14 +93,7 @@ def test_the_owner_needs_no_membership(service: Service, tree: Tree) -> None:
 def test_an_unknown_address_is_not_found(service: Service, tree: Tree) -> None:
     """With the command line's words; the address is as it was given."""
     with nothing_changes(service, tree.owner):
-        for email in (
-            "nobody@example.com",
-            "No.Body@example.com",
-            "';--@x",
-            "<b>@x",
-            "%s{0}@x",
-            "é\u0301@x",
-        ):
+        for email in ("nobody@example.com", "No.Body@example.com", "';--@x", "<b>@x", "%s{0}@x", "é\u0301@x"):
             response = tree.owner.client.post(members_of(tree), json={"email": email, "role": "viewer"})
             check_refused(email, response, 404, f"no user has the address {email}")
         for email in ("\x80@x.test", "İ" * 64 + "@x.test", "a" * 64 + "@" + "b" * 189):

@@ -4,12 +4,10 @@ import json
 from collections import Counter
 from functools import partial
 
-from api.helpers import NO_STRING, another_secret, at_once, nothing_changes
+from api.helpers import NO_STRING, at_once, nothing_changes
 from api.organized import (
     Organized,
     changes_of,
-    check_hidden,
-    check_managed,
     check_wrong_bodies,
     create_workspace,
     organize,
@@ -163,18 +161,3 @@ def test_many_at_once_leave_one_role(service: Service) -> None:
     began = Counter(_role(before) for *_, before, _ in recorded)
     ended = Counter(_role(after) for *_, after in recorded)
     assert began + Counter({now: 1}) == ended + Counter({None: 1})
-
-
-def test_needs_scope_plan_and_role(service: Service) -> None:
-    """What blocks a write is named in this order."""
-    organized, newcomer = organize(service), service.account()
-    body = {"email": newcomer.email, "role": "viewer"}
-    check_managed(service, organized, "POST", organized.members, body)
-    reader = service.client(another_secret(service, organized.admin)[1])
-    refused(reader.post(organized.members, json=body), 403, Text.SCOPE_MISSING)
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    organized = organize(service)
-    check_hidden(service, organized, "POST", organized.members)

@@ -43,10 +43,7 @@ def _state(tree: Tree) -> list[Any]:
 def _refused(response: Any, *expected: tuple[str, str, str]) -> None:
     """Assert a refusal with these problems: kind, name and reason."""
     count = len(expected)
-    assert (response.status_code, response.json()["error"]) == (
-        409,
-        Text.UNDO_REFUSED.format(count=count),
-    )
+    assert (response.status_code, response.json()["error"]) == (409, Text.UNDO_REFUSED.format(count=count))
     found = [(each["kind"], each["name"], each["reason"]) for each in response.json()["problems"]]
     assert sorted(found) == sorted(expected)
     assert all(list(each) == ["kind", "id", "name", "reason"] for each in response.json()["problems"])
@@ -245,8 +242,7 @@ def test_creations_of_what_holds_others_are_not_undone(tree: Tree, service: Serv
     )
     ok(client.delete(tree.tokenset))
     _refused(
-        undo(client, tree.workspace, newest(client, tree.workspace)),
-        ("tokenset", "Core", Text.UNDO_DELETED),
+        undo(client, tree.workspace, newest(client, tree.workspace)), ("tokenset", "Core", Text.UNDO_DELETED)
     )
 
 

@@ -13,7 +13,7 @@ from api.helpers import (
     wrong_names,
 )
 from conftest import Tree
-from support.checks import ok, refused
+from support.checks import ok
 from support.service import Service
 
 from jeton.errors import Text
@@ -99,12 +99,3 @@ def test_refuses_wrong_fields(service: Service, container: Container) -> None:
         *wrong_descriptions(name="New"),
     ]
     check_bodies(service, container.tree, "PATCH", container.path, cases)
-
-
-def test_a_stale_version_is_refused(service: Service, container: Container) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    with nothing_changes(service, container.tree.owner):
-        stale = {"If-Match": '"v2"'}
-        response = container.client.patch(container.path, json={"name": "New"}, headers=stale)
-        refused(response, 412, Text.STALE)
-    ok(container.client.patch(container.path, json={"name": "New"}, headers={"If-Match": '"v1"'}))

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from api.environments import ENVIRONMENT_FIELDS, Acme, check_hidden, check_policy
+from api.environments import ENVIRONMENT_FIELDS, Acme
 from api.helpers import Case, check_refused, send, wrong_names
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -122,13 +122,3 @@ def test_a_stale_version_is_refused(acme: Acme) -> None:
 def test_an_admin_may_change(acme: Acme) -> None:
     """Not the owner alone."""
     ok(acme.member(Role.ADMIN).client.patch(acme.at(acme.add("a")), json={"gate": True}))
-
-
-def test_needs_scope_plan_and_role(acme: Acme) -> None:
-    """What blocks a write is named in this order."""
-    check_policy(acme, "PATCH", acme.at(acme.add("a")), {"name": "b"})
-
-
-def test_what_is_absent_or_hidden_is_not_found(acme: Acme) -> None:
-    """A stranger, ids that name nothing, and an environment of another organization: 404."""
-    check_hidden(acme, "PATCH", acme.at(acme.add("a")), {"name": "b"})

@@ -98,11 +98,3 @@ def test_refuses_wrong_names(service: Service, tree: Tree) -> None:
         *wrong_names("Name must be a non-empty string"),
     ]
     check_bodies(service, tree, "PATCH", tree.mode, cases)
-
-
-def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    with nothing_changes(service, tree.owner):
-        response = tree.owner.client.patch(tree.mode, json={"name": "New"}, headers={"If-Match": '"v2"'})
-        refused(response, 412, Text.STALE)
-    ok(tree.owner.client.patch(tree.mode, json={"name": "New"}, headers={"If-Match": '"v1"'}))

@@ -1,8 +1,8 @@
 """PATCH /organizations/{id}."""
 
 from api.helpers import nothing_changes, wrong_names
-from api.organized import ORGANIZATION_FIELDS, check_hidden, check_managed, check_wrong_bodies, organize
-from support.checks import ok, refused
+from api.organized import ORGANIZATION_FIELDS, check_wrong_bodies, organize
+from support.checks import ok
 from support.service import Service
 
 from jeton.errors import Text
@@ -37,25 +37,3 @@ def test_refuses_wrong_fields(service: Service) -> None:
     organized = organize(service)
     cases = [({"name": None}, Text.NAME_EMPTY), *wrong_names(Text.NAME_EMPTY)]
     check_wrong_bodies(service, organized, "PATCH", organized.path, cases)
-
-
-def test_a_stale_version_is_refused(service: Service) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    organized = organize(service)
-    client = organized.owner.client
-    with nothing_changes(service, organized.owner):
-        response = client.patch(organized.path, json={"name": "New"}, headers={"If-Match": '"v2"'})
-        refused(response, 412, Text.STALE)
-    ok(client.patch(organized.path, json={"name": "New"}, headers={"If-Match": '"v1"'}))
-
-
-def test_needs_scope_plan_and_role(service: Service) -> None:
-    """What blocks a write is named in this order."""
-    organized = organize(service)
-    check_managed(service, organized, "PATCH", organized.path, {"name": "New"})
-
-
-def test_what_is_absent_or_hidden_is_not_found(service: Service) -> None:
-    """A stranger and ids that name nothing get one and the same 404."""
-    organized = organize(service)
-    check_hidden(service, organized, "PATCH", organized.path)

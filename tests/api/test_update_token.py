@@ -158,17 +158,6 @@ def test_refuses_wrong_fields(service: Service, tree: Tree) -> None:
     check_bodies(service, tree, "PATCH", f"{tree.tokens}/a", _wrong_fields())
 
 
-def test_a_stale_version_is_refused(service: Service, tree: Tree) -> None:
-    """If-Match with another version is 412, with the stored one 200."""
-    create_token(tree, "a")
-    path = f"{tree.tokens}/a"
-    with nothing_changes(service, tree.owner):
-        for body in ({"value": "b"}, {}, {"alias_to": "a"}):
-            stale = tree.owner.client.patch(path, json=body, headers={"If-Match": '"v2"'})
-            refused(stale, 412, Text.STALE)
-    ok(tree.owner.client.patch(path, json={"value": "b"}, headers={"If-Match": '"v1"'}))
-
-
 def test_an_absent_token_is_named_so(service: Service, tree: Tree) -> None:
     """Where only the token is not there the text says so, to a viewer and with any body."""
     viewer = service.member(tree.workspace_id, Role.VIEWER)

@@ -113,21 +113,10 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ),
     ("account", "two users of one e-mail address"): twice("account", also=("a wrong workspace count",)),
     ("api_token", "two API tokens of one secret"): twice("api_token"),
-    ("mode", "two modes of one name"): twice(
-        "mode",
-        also=(
-            "a wrong mode count",
-            "two default modes",
-        ),
-    ),
+    ("mode", "two modes of one name"): twice("mode", also=("a wrong mode count", "two default modes")),
     ("token", "two tokens of one name"): twice("token"),
     ("environment", "two environments of one name"): twice(
-        "environment",
-        "4",
-        also=(
-            "a wrong environment count",
-            LAST,
-        ),
+        "environment", "4", also=("a wrong environment count", LAST)
     ),
     ("environment", "two environments at one position"): one("environment", "position = 1", "position = 2"),
     ("environment", "an environment beyond the number of those that there are"): one(
@@ -136,10 +125,7 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ("organization", "a wrong environment count"): one("organization", "environment_count = 7"),
     ("environment", OTHER_RELEASE): sql(
         f"UPDATE release SET organization_id = '{GONE}' WHERE id IN (SELECT release_id FROM environment)",  # noqa: S608
-        also=(
-            "a row of release without its organization",
-            OTHER_CONTENT,
-        ),
+        also=("a row of release without its organization", OTHER_CONTENT),
     ),
     ("environment", LAST): one("environment", "release_id = NULL", "release_id IS NOT NULL"),
     ("token", LOWER): one("token_history", "version = 9"),
@@ -153,23 +139,14 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ("organization_member", "a member who owns the organization"): sql(
         "INSERT INTO organization_member SELECT id, account_id, 'admin' FROM organization"
     ),
-    ("release", "two releases of one version"): twice(
-        "release",
-        also=(
-            NO_MANIFEST,
-            WRONG_MANIFEST,
-        ),
-    ),
+    ("release", "two releases of one version"): twice("release", also=(NO_MANIFEST, WRONG_MANIFEST)),
     ("release", OTHER_CONTENT): sql("DELETE FROM release_version"),
     ("content", "a content that no release has"): sql(
         "DELETE FROM release_content WHERE digest NOT IN (SELECT digest FROM release)", also=(WRONG_MANIFEST,)
     ),
     ("release", NO_MANIFEST): sql(
         "DELETE FROM release_content WHERE digest IN (SELECT digest FROM release)",
-        also=(
-            "a content that no release has",
-            WRONG_MANIFEST,
-        ),
+        also=("a content that no release has", WRONG_MANIFEST),
     ),
     **{key: sql(orphaned(found.child, found.column), also=LOST) for key, found in ORPHANS.items()},
     ("token", WRONG_REFERENCES): sql(

@@ -59,11 +59,7 @@ def test_colors(value: str, css: str, swift: str, android: str) -> None:
 
 @pytest.mark.parametrize(
     ("value", "android"),
-    [
-        ("oklch(0.7 0.15 250)", "#4ba3f7"),
-        ("color(display-p3 1 0 0)", "#ff0b0c"),
-        (P3, "#ff0b0c"),
-    ],
+    [("oklch(0.7 0.15 250)", "#4ba3f7"), ("color(display-p3 1 0 0)", "#ff0b0c"), (P3, "#ff0b0c")],
 )
 def test_wide_colors_are_mapped_into_srgb(value: str, android: str) -> None:
     """A colour that sRGB lacks loses chroma in OKLCh; it is not clipped channel by channel."""
@@ -90,8 +86,7 @@ def test_colors_that_only_a_browser_knows(value: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "points", "number"),
-    [("16px", "16.0", "16"), ("1.5rem", "24.0", "24"), ("0", "0.0", "0")],
+    ("value", "points", "number"), [("16px", "16.0", "16"), ("1.5rem", "24.0", "24"), ("0", "0.0", "0")]
 )
 def test_lengths(value: str, points: str, number: str) -> None:
     """A pixel is a point and a dp, a rem sixteen; text scales (`sp`) and everything else does not (`dp`)."""

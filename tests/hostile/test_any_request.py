@@ -24,16 +24,8 @@ WRITES = (
     ("PATCH", "{0.tokens}/a"),
 )
 READS = (
-    "/workspaces",
-    "{0.workspace}",
-    "{0.workspace}/tokensets",
-    "{0.tokenset}",
-    "{0.tokenset}/modes",
-    "{0.tokenset}/tokens",
-    "{0.tokens}",
-    "{0.tokens}/a",
-    "{0.tokenset}/export",
-    "{0.mode}/export",
+    *("/workspaces", "{0.workspace}", "{0.workspace}/tokensets", "{0.tokenset}", "{0.tokenset}/modes"),
+    *("{0.tokenset}/tokens", "{0.tokens}", "{0.tokens}/a", "{0.tokenset}/export", "{0.mode}/export"),
 )
 
 
@@ -78,12 +70,7 @@ def _check_echo(sent: dict[str, Any], made: dict[str, Any]) -> None:
 
 
 @examples(250)
-@given(
-    path=st.sampled_from(READS),
-    method=st.sampled_from(["GET", "HEAD"]),
-    query=QUERIES,
-    headers=HEADERS,
-)
+@given(path=st.sampled_from(READS), method=st.sampled_from(["GET", "HEAD"]), query=QUERIES, headers=HEADERS)
 def test_any_query_and_headers(
     line: Line, tree: Tree, path: str, method: str, query: bytes, headers: list[tuple[str, bytes]]
 ) -> None:

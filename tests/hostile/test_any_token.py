@@ -23,11 +23,7 @@ from jeton.model import TOKEN_TYPES
 PLAIN = st.text(st.characters(exclude_categories=["Cc", "Cs"]), min_size=1, max_size=20)
 VALUES = ["#3b82f6", "16px", "1.5", '{"value":1,"unit":"px"}', "{a.b}", "a\0b", "\ud800", "\ud83c\udfa8"]
 DRAWN = st.fixed_dictionaries(
-    {
-        "name": PLAIN | NAMES,
-        "type": st.sampled_from(TOKEN_TYPES),
-        "value": st.sampled_from(VALUES) | TEXTS,
-    },
+    {"name": PLAIN | NAMES, "type": st.sampled_from(TOKEN_TYPES), "value": st.sampled_from(VALUES) | TEXTS},
     optional={"description": st.none() | TEXTS, "alias_to": st.none() | st.just("") | PLAIN | NAMES},
 )
 

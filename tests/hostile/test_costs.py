@@ -134,14 +134,7 @@ def test_nul_is_refused_in_each_field(service: Service, tree: Tree) -> None:
 
 
 OTHERS_TO_SET = (
-    "id",
-    "user_id",
-    "workspace_id",
-    "tokenset_id",
-    "mode_id",
-    "created_at",
-    "updated_at",
-    "version",
+    *("id", "user_id", "workspace_id", "tokenset_id", "mode_id", "created_at", "updated_at", "version"),
 )
 
 

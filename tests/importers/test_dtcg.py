@@ -117,14 +117,8 @@ def test_values_without_a_type_are_guessed_and_told() -> None:
     reading = imported(tree)
     kinds = [token.type for token in tokens_of(reading).values()]
     expected = [
-        "number",
-        "boolean",
-        "duration",
-        "fontFamily",
-        "cubicBezier",
-        "string",
-        "shadow",
-        "typography",
+        *("number", "boolean", "duration", "fontFamily", "cubicBezier", "string"),
+        *("shadow", "typography"),
     ]
     assert kinds == [*values.values(), *expected]
     assert [path for path, _ in warnings_of(reading)] == list(tree)
@@ -427,16 +421,8 @@ def test_a_token_that_is_a_group_is_read_as_both() -> None:
 def test_names_as_members_are_called() -> None:
     """Groups and tokens called as members of a token, or as words of JavaScript, are names like others."""
     names = [
-        "value",
-        "type",
-        "description",
-        "default",
-        "name",
-        "path",
-        "original",
-        "modes",
-        "extensions",
-        "$root",
+        *("value", "type", "description", "default", "name", "path", "original", "modes"),
+        *("extensions", "$root"),
     ]
     tree = {name: {"a": WHITE, "value": WHITE} for name in names if name != "$root"}
     assert set(tokens_of(imported(tree))) == {f"{name}.{part}" for name in tree for part in ("a", "value")}
@@ -447,10 +433,7 @@ def test_dots_in_keys_are_kept_and_collisions_told() -> None:
     """A key with a dot is illegal in DTCG, known in the wild: kept; two tokens of one name are an error."""
     assert set(tokens_of(imported({"spacing": {"0.5": WHITE}}))) == {"spacing.0.5"}
     ((path, message),) = errors_of(imported({"a.b": WHITE, "a": {"b": WHITE}}))
-    assert (path, message) == (
-        "a.b",
-        'two tokens would have the name a.b: this one and the one at "a.b"',
-    )
+    assert (path, message) == ("a.b", 'two tokens would have the name a.b: this one and the one at "a.b"')
 
 
 def test_what_is_neither_token_nor_group_is_told() -> None:

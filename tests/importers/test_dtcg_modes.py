@@ -5,15 +5,7 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from importers.importing import (
-    Tree,
-    errors_of,
-    imported,
-    only,
-    tokens_of,
-    values_of,
-    warnings_of,
-)
+from importers.importing import Tree, errors_of, imported, only, tokens_of, values_of, warnings_of
 
 from jeton.exporters.base import ExportMode, ExportToken, Stored
 from jeton.exporters.registry import TARGETS
@@ -50,11 +42,7 @@ def test_modes_of_terrazzo_are_modes() -> None:
 
 def test_overrides_of_primer_are_modes() -> None:
     """Primer's overrides are values, or objects with a value and what else differs."""
-    overrides = {
-        "dark": "#000",
-        "dim": {"$value": "{b}", "alpha": 0.5, "$description": "Dim"},
-        "none": None,
-    }
+    overrides = {"dark": "#000", "dim": {"$value": "{b}", "alpha": 0.5, "$description": "Dim"}, "none": None}
     reading = imported({"a": WHITE | {"$extensions": {"org.primer.overrides": overrides}}})
     assert modes_of(reading) == {
         "default": {"a": "color #fff"},

@@ -421,11 +421,7 @@ async def _encrypted(server: RedisServer, certificate: Path) -> AsyncIterator[in
         yield listener.sockets[0].getsockname()[1]
 
 
-def test_tls(
-    redis_server: RedisServer,
-    certificate: Path,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+def test_tls(redis_server: RedisServer, certificate: Path, caplog: pytest.LogCaptureFixture) -> None:
     """`rediss://` encrypts, shows the client's certificate, and checks the server's and its name unless told
     otherwise; one that is not trusted is refused and the log says so.
     """

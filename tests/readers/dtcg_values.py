@@ -20,16 +20,7 @@ _ANY = (-_INFINITE, _INFINITE)
 _POSITIVE = (0.0, _INFINITE)
 COLOR_SPACES = {
     **dict.fromkeys(
-        (
-            "srgb",
-            "srgb-linear",
-            "display-p3",
-            "a98-rgb",
-            "prophoto-rgb",
-            "rec2020",
-            "xyz-d65",
-            "xyz-d50",
-        ),
+        ("srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50"),
         (_UNIT, _UNIT, _UNIT),
     ),
     "hsl": (_HUE, _PERCENT, _PERCENT),

@@ -137,18 +137,8 @@ def test_hostile_tokens_through_the_api(tree: Tree) -> None:
 def test_tokens_that_are_groups(tree: Tree) -> None:
     """A token's children stand beside its members, or it moves to `$root`; known is what is lost where."""
     names = [
-        "a",
-        "a.b",
-        "a.b.c",
-        "d",
-        "d.value",
-        "e",
-        "e.type.x",
-        "e.y",
-        "f.value",
-        "f.z",
-        "g",
-        "g.description",
+        *("a", "a.b", "a.b.c", "d", "d.value", "e", "e.type.x", "e.y", "f.value", "f.z"),
+        *("g", "g.description"),
     ]
     for name in [*names, "constructor.toString", "x.original", "x.name", "x.path", "x.key", "x.filePath"]:
         create_token(tree, name, value=f"<{name}>")

@@ -31,10 +31,7 @@ VALUES: list[Vector] = [
         *("json", "color", '{"colorSpace":"hsl","components":[210,50,40],"alpha":0.25}'),
         *(Argb(0x40, 0x33, 0x66, 0x99), TURQUOISE),
     ),
-    (
-        *("none", "color", '{"colorSpace":"srgb","components":[1,"none",0]}'),
-        *RED,
-    ),
+    (*("none", "color", '{"colorSpace":"srgb","components":[1,"none",0]}'), *RED),
     ("current", "color", "currentColor", None, None),
     ("mix", "color", "color-mix(in srgb, red, blue)", None, None),
     ("wrong", "color", "#12345", None, None),
@@ -106,18 +103,8 @@ ALIASES: list[Token] = [
 
 MODES = [
     *(
-        "b-c",
-        "c",
-        "C",
-        "Dark Mode",
-        "dark.mode",
-        "DarkMode",
-        "dark-mode-2",
-        "😀",
-        "--",
-        "*/ -->",
-        "größe",
-        "2",
+        *("b-c", "c", "C", "Dark Mode", "dark.mode", "DarkMode", "dark-mode-2", "😀", "--", "*/ -->"),
+        *("größe", "2"),
     ),
     *("\u0301", "class", "日" * 255, "Type", "Color", "DesignTokens"),
 ]

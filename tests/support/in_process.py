@@ -23,9 +23,7 @@ def in_process(app: App) -> Plain:
     """Return the application as ASGI has it: no deadlines for a body, a response in two messages."""
 
     async def plain(
-        scope: Message,
-        receive: Callable[[], Awaitable[Message]],
-        send: Callable[[Message], Awaitable[None]],
+        scope: Message, receive: Callable[[], Awaitable[Message]], send: Callable[[Message], Awaitable[None]]
     ) -> None:
         async def respond(status: int, lines: bytes, body: bytes) -> None:
             headers = [line.split(b": ", 1) for line in lines.split(b"\r\n")[:-1]]

@@ -121,9 +121,5 @@ def count(folders: Folders) -> int:
 
 
 CARBON = Package(
-    "Carbon",
-    "Apache-2.0",
-    {"@carbon/themes": "11.78.0", "@carbon/layout": "11.60.0"},
-    load,
-    count,
+    "Carbon", "Apache-2.0", {"@carbon/themes": "11.78.0", "@carbon/layout": "11.60.0"}, load, count
 )

@@ -96,11 +96,7 @@ def render(runs: Sequence[Run]) -> str:
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    lines = [
-        head,
-        ["---:" if at > 1 and name != "Package" else "---" for at, name in enumerate(head)],
-        *rows,
-    ]
+    lines = [head, ["---:" if at > 1 and name != "Package" else "---" for at, name in enumerate(head)], *rows]
     return "\n" + "".join("| " + " | ".join(map(_cell, line)) + " |\n" for line in lines)
 
 

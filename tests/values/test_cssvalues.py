@@ -18,43 +18,16 @@ from jeton.values.lengths import parse_length
 from jeton.values.reading import reads_as
 
 TEXTS = [
-    "",
-    "red",
-    "16px",
-    "{x}",
-    "red; } body{",
-    "400",
-    "\u2028",
-    "é",
-    "normal",
-    "1e400",
-    "ease",
-    "solid",
-    "</style>",
+    *("", "red", "16px", "{x}", "red; } body{", "400", "\u2028", "é", "normal", "1e400", "ease"),
+    *("solid", "</style>"),
 ]
 KEYS = [
-    "color",
-    "offsetX",
-    "offsetY",
-    "x",
-    "blur",
-    "spread",
-    "inset",
-    "type",
-    "width",
-    "style",
-    "duration",
-    "delay",
+    *("color", "offsetX", "offsetY", "x", "blur", "spread", "inset", "type", "width", "style"),
+    *("duration", "delay"),
 ]
 KEYS += [
-    "timingFunction",
-    "position",
-    "fontFamily",
-    "fontSize",
-    "fontWeight",
-    "lineHeight",
-    "fontStyle",
-    "dashArray",
+    *("timingFunction", "position", "fontFamily", "fontSize", "fontWeight", "lineHeight"),
+    *("fontStyle", "dashArray"),
 ]
 KEYS += ["value", "unit", "colorSpace", "components", "alpha", "*/", "\n"]
 LEAVES = st.one_of(
