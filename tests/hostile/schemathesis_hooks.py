@@ -51,6 +51,8 @@ def _is_import(case: Any) -> bool:
 EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.STALE: lambda case: case.headers.get("If-Match", "*") != "*",
     Text.CURSOR: lambda case: "cursor" in case.query,
+    Text.SEARCH: lambda case: not {"q", "value"} & set(case.query),
+    Text.SEARCH_TEXT: lambda case: any("\0" in str(case.query.get(name, "")) for name in ("q", "value")),
     Text.AT: lambda case: "at" in case.query,
     Text.AT_FUTURE: lambda case: "at" in case.query,
     Text.AT_HORIZON.partition("{")[0]: lambda case: "at" in case.query,
