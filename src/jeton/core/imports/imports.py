@@ -12,9 +12,9 @@ from jeton.aliases import chain_of, default_mode
 from jeton.clock import timestamp
 from jeton.core import access, accounts, recording
 from jeton.core.bulk import Conditions
-from jeton.core.idempotency import Answer, Key, once, refuse_answered
+from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
-from jeton.core.merging import Made, ModePlan, WorkspaceChange, World, carried_out, circles
+from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, circles
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id, new_id
 from jeton.importers.model import Problem
@@ -109,7 +109,7 @@ async def carry_out(
     *,
     conditions: Conditions,
     key: Key | None = None,
-) -> Answer:
+) -> PostAnswer:
     """Merge the tokens that were read into the stored ones, or change nothing; return the answer, encoded.
 
     Raises:
@@ -121,7 +121,7 @@ async def carry_out(
     if source.failed:
         raise _refusal(source.problems)
 
-    async def plan(tx: Tx) -> Made[Answer]:
+    async def plan(tx: Tx) -> PlannedChange[PostAnswer]:
         look = store.state_around if target.is_tokenset else store.state_of
         permitted, _, state = await tx.together(
             _permitted(tx, caller, target), refuse_answered(tx, key), look(tx, target.id)
@@ -130,8 +130,8 @@ async def carry_out(
         merge = _Merge(world, recording.planned(caller, permitted), target, source, options)
         return await merge.plan(conditions)
 
-    def writing(made: Made[Answer]) -> Work[Answer]:
-        async def work(tx: Tx) -> Answer:
+    def writing(made: PlannedChange[PostAnswer]) -> Work[PostAnswer]:
+        async def work(tx: Tx) -> PostAnswer:
             await made.plan.write(tx, lambda: _permitted(tx, caller, target))
             return made.answer
 
@@ -198,7 +198,7 @@ class _Merge:
         self._unchanged = 0
         self._problems = Problems()
 
-    async def plan(self, conditions: Conditions) -> Made[Answer]:
+    async def plan(self, conditions: Conditions) -> PlannedChange[PostAnswer]:
         """Return the planned writes and the answer.
 
         Raises:
@@ -220,7 +220,7 @@ class _Merge:
         changes = [
             store.change_of(self._by, plan.mode, plan.new, plan.changed, []) for plan in plans.values()
         ]
-        made = WorkspaceChange(
+        made = WorkspaceWrite(
             self._by, self._world.base, list(self._tokensets.values()), self._modes, changes
         )
         raised = {change.mode_id for change in changes if change.revision and not change.is_empty}
@@ -232,7 +232,7 @@ class _Merge:
         ]
         etag = _etag(after)
         answer = self._answer(plans.values(), etag, dry_run=dry)
-        return Made(made, Answer(200, etag, msgspec.json.encode(answer).decode()))
+        return PlannedChange(made, PostAnswer(200, etag, msgspec.json.encode(answer).decode()))
 
     # The modes that tokens go to
 
