@@ -92,12 +92,14 @@ def test_reading_is_the_same_in_frames() -> None:
     """What goes through a stream comes out as it went in, whatever the number of tokens."""
     for number in (0, 1, 249, 250, 251, 1000):
         document = {f"t{i}": color("{t0}" if i % 3 else "#fff") for i in range(number)} or {"a": FILE}
-        source = import_reading.read([SourceFile("", json.dumps(document).encode())], import_reading.Wanted())
+        source = import_reading.read(
+            [SourceFile("", json.dumps(document).encode())], import_reading.ReadOptions()
+        )
         stream = io.BytesIO()
         import_frames.send_source(stream, source)
         stream.seek(0)
         assert import_frames.receive_source(stream) == source
         whole = stream.getvalue()
         for cut in (0, 3, len(whole) // 2, len(whole) - 1):
-            with pytest.raises(import_frames.Broken):
+            with pytest.raises(import_frames.StreamEnded):
                 import_frames.receive_source(io.BytesIO(whole[:cut]))

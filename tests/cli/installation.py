@@ -9,7 +9,7 @@ from support.environments import environment, promote
 from support.releases import release
 
 from jeton.core import accounts
-from jeton.core.exports.cache import Export, Problem
+from jeton.core.exports.cache import Export, ExportProblem
 from jeton.core.first_start import first_start
 from jeton.core.releases.renditions import rendition_of
 from jeton.ids import new_id
@@ -116,7 +116,7 @@ async def _organize(tx: Tx, user_id: str) -> None:
 async def _render(tx: Tx, digest: str) -> None:
     """Store exports of a release."""
     for target, body in (("json tree", b"{}\n"), ("css archive", bytes(range(256)) * 50)):
-        lost = (Problem("é", "its alias does not resolve: 🎨", "Base", "tokenset"),)
+        lost = (ExportProblem("é", "its alias does not resolve: 🎨", "Base", "tokenset"),)
         export = Export(body, "", "application/json", 1, lost, 2, 3)
         await renditions.put(tx, RenditionKey(digest, "", target), rendition_of(export))
 

@@ -8,7 +8,7 @@ import pytest
 from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core.exports import exports as module
-from jeton.core.exports.cache import Cache, Export, Problem, digest_of
+from jeton.core.exports.cache import Cache, Export, ExportProblem, digest_of
 from jeton.core.exports.exports import Choice, Exports
 from jeton.core.exports.rendering import export_of
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
@@ -64,7 +64,7 @@ async def workspace(tx: Tx) -> tuple[Caller, str, str]:
 def test_what_a_cache_holds_besides_bodies_counts_too() -> None:
     """Long lists of problems fill the cache as bodies do."""
     cache = Cache(limit=10_000)
-    problems = tuple(Problem(f"token{number}", "does not resolve", "") for number in range(20))
+    problems = tuple(ExportProblem(f"token{number}", "does not resolve", "") for number in range(20))
     cache.put(("css", "m"), STATE, export(10)._replace(problems=problems))
     assert cache.get(("css", "m"), STATE) is None
 

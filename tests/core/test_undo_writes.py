@@ -19,7 +19,7 @@ from support.stores import on_stores
 from jeton.core.accounts import add_user, create_token
 from jeton.core.history.undo import UndoChange
 from jeton.core.history.undo_objects import Judged
-from jeton.core.idempotency import Answer
+from jeton.core.idempotency import PostAnswer
 from jeton.core.merging import Base, structure_of
 from jeton.model import Mode, Plan, Role
 from jeton.store import bulk, change_sets, modes, tokensets, workspaces
@@ -51,7 +51,7 @@ async def _renamed(tx: Tx) -> UndoChange:
         Base(workspace, structure_of(state), {}),  # as if others wrote between this look and the writing
         [Judged(ObjectRecord("mode", before.id, before, now.item), now)],
         [ModeUndo(before.id, await modes.revision(tx, before.id))],
-        Answer(201, "", ""),
+        PostAnswer(201, "", ""),
     )
 
 

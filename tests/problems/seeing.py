@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from jeton.core.problems import Search, Wanted
+from jeton.core.problems import ModeSelection, Search
 from jeton.core.sources import SideData
 from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.model import Problem
@@ -44,7 +44,7 @@ def problems(*tokensets: Modes, chosen: Iterable[str] | None = None) -> list[Pro
             made = sorted(tokens)
             rows[mode.id] = [(each.name, each.type, each.value, None, each.alias_to) for each in made]
             sides += [(mode.id, each.name, *_side(each)) for each in made]
-    wanted = Wanted(modes, [mode for mode in modes if chosen is None or mode.id in set(chosen)])
+    wanted = ModeSelection(modes, [mode for mode in modes if chosen is None or mode.id in set(chosen)])
     read = {mode.tokenset_id for mode in wanted.chosen}
     first = {mode.id: rows[mode.id] for mode in modes if mode.tokenset_id in read}
     found = asyncio.run(Search(_Rows(rows), wanted, first, sides).run())

@@ -20,7 +20,7 @@ from jeton.settings import Settings
 
 if TYPE_CHECKING:
     from jeton.core.imports.imports import Options
-    from jeton.core.imports.reading import Wanted
+    from jeton.core.imports.reading import ReadOptions
     from jeton.importers.model import SourceFile
 
 _INTERVAL_SECONDS = 0.2
@@ -101,7 +101,7 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
       jeton import tokens/ --workspace 01890a5d-ac96-774b-bcce-b302099a8057 --dry-run
     """  # noqa: D301  click reads \b
     from jeton.core.imports.imports import Options  # noqa: PLC0415  as above
-    from jeton.core.imports.reading import Wanted  # noqa: PLC0415  takes a tenth of a second to load
+    from jeton.core.imports.reading import ReadOptions  # noqa: PLC0415  takes a tenth of a second to load
     from jeton.importers.registry import FORMATS  # noqa: PLC0415  as above
 
     used = database.load_settings()
@@ -112,7 +112,7 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
     if given["name"] is not None and given["tokenset"] is not None:
         raise click.UsageError("--name and --tokenset exclude each other")
     files = _files(paths, used.max_import)
-    wanted = Wanted(given["format_"], given["strict"])
+    wanted = ReadOptions(given["format_"], given["strict"])
     options = Options(given["on_conflict"], given["mode"], given["name"])
     place = _ImportPlace(workspace, given["tokenset"], given["email"])
     try:
@@ -148,7 +148,7 @@ class _NotImportedError(Exception):
 async def _import(
     used: Settings,
     files: "list[SourceFile]",
-    wanted: "Wanted",
+    wanted: "ReadOptions",
     options: "Options",
     place: _ImportPlace,
     progress: ImportProgress,
@@ -169,7 +169,9 @@ async def _import(
         source = await asyncio.to_thread(read, files, wanted)
         count = sum(len(mode.tokens) for tokenset in source.tokensets for mode in tokenset.modes)
         progress.phase(f"{'Comparing' if dry_run else 'Storing'} {count:,} tokens ({source.format})")
-        target = imports.Target(place.tokenset or place.workspace, is_tokenset=place.tokenset is not None)
+        target = imports.ImportTarget(
+            place.tokenset or place.workspace, is_tokenset=place.tokenset is not None
+        )
         conditions = Conditions(dry_run)
         made = await imports.carry_out(opened.store, caller, target, source, options, conditions=conditions)
     except Invalid as error:

@@ -1,4 +1,4 @@
-"""Visibility before permission: what a caller must not see is not found, whatever was asked of it."""
+"""Checks of a caller's access: visibility before permission, so that hidden objects are not found."""
 
 from jeton import policy
 from jeton.errors import Forbidden, NotFound, Text
@@ -52,7 +52,7 @@ async def manage_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
 
 
 async def find_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess | None:
-    """Return the access of a caller who sees an organization, None where there is none to be seen."""
+    """Return the access of a caller who sees an organization, None if the caller sees no such one."""
     known = is_id(organization_id)
     access = await tx.recall(store.of_organization, caller.user_id, organization_id) if known else None
     return access if access is not None and policy.may_read_organization(access) else None
@@ -122,12 +122,12 @@ def permit_organization_manage(caller: Caller, access: OrganizationAccess) -> No
 
 
 def permit_force(access: OrganizationAccess) -> None:
-    """Raise `Forbidden` unless who may promote may also do so against what the gate says."""
+    """Raise `Forbidden` unless a caller who may promote may also do so against the gate's verdict."""
     _permit(policy.force_refusal(access))
 
 
 def permit_withdrawal(access: OrganizationAccess) -> None:
-    """Raise `Forbidden` unless who may delete releases may also delete one that is public."""
+    """Raise `Forbidden` unless a caller who may delete releases may also delete a public one."""
     _permit(policy.withdrawal_refusal(access))
 
 

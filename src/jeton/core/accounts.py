@@ -1,4 +1,4 @@
-"""Users and their API tokens: what the command line and the API do, and who an API token speaks for."""
+"""Users and their API tokens, for the command line and the API, and authentication by API token."""
 
 import time
 from collections.abc import Collection
@@ -19,7 +19,7 @@ from jeton.store import members as stored_members
 from jeton.store.engine import Tx
 
 TOKEN_LIMIT = 1000
-"""How many API tokens a user may have that are not revoked."""
+"""The most API tokens of a user that are not revoked."""
 
 _DAY = 86_400
 
@@ -28,7 +28,7 @@ async def add_user(tx: Tx, email: str, plan: Plan) -> User:
     """Add a user. Addresses are compared in lower case.
 
     Raises:
-        Invalid: this is no e-mail address.
+        Invalid: the text is not an e-mail address.
         Conflict: there is a user with this address.
     """
     address = email.lower()
@@ -68,10 +68,10 @@ async def set_plan(tx: Tx, email: str, plan: Plan) -> User:
 async def create_token(
     tx: Tx, email: str, name: str, scopes: Collection[Scope], expires_in_days: int | None
 ) -> tuple[ApiToken, str]:
-    """Create an API token; return it and its secret, which cannot be had again.
+    """Create an API token; return it and its secret, which is not stored.
 
     Raises:
-        NotFound: nobody has this address.
+        NotFound: no user has this address.
         Conflict: the user has too many API tokens.
     """
     owner = await user(tx, email)
@@ -92,7 +92,7 @@ async def revoke_token(tx: Tx, token_id: str) -> None:
 
 @peeking()
 async def own(tx: Tx, caller: Caller) -> User:
-    """Return the user whom the caller's API token speaks for."""
+    """Return the user of the caller's API token."""
     found = await store.user_by_id(tx, caller.user_id)
     if found is None:
         raise Unauthenticated
@@ -101,7 +101,7 @@ async def own(tx: Tx, caller: Caller) -> User:
 
 @peeking(large=True)
 async def own_tokens(tx: Tx, caller: Caller) -> list[ApiToken]:
-    """Return the caller's API tokens by creation, those that are revoked or expired as well."""
+    """Return the caller's API tokens by creation, including revoked and expired ones."""
     return await store.tokens_of(tx, caller.user_id)
 
 
@@ -119,10 +119,10 @@ def check_own_tokens(caller: Caller) -> None:
 
 @writing()
 async def create_own_token(tx: Tx, caller: Caller, *, new: ApiTokenCreation) -> tuple[ApiToken, str]:
-    """Create an API token that may do no more than the one that asks; return it and its secret.
+    """Create an API token with at most the scopes of the caller's own; return it and its secret.
 
     Raises:
-        Forbidden: the one that asks may not write.
+        Forbidden: the caller's API token may not write.
         Conflict: the caller has too many API tokens.
     """
     check_own_tokens(caller)
@@ -133,11 +133,11 @@ async def create_own_token(tx: Tx, caller: Caller, *, new: ApiTokenCreation) -> 
 
 @writing()
 async def revoke_own_token(tx: Tx, caller: Caller, token_id: str, *, if_match: IfMatch = ANY) -> None:
-    """Revoke an API token of the caller's, which may be the one that asks.
+    """Revoke an API token of the caller's, which may be the one of this request.
 
     Raises:
-        Forbidden: the one that asks may not write.
-        NotFound: it is not the caller's, or it is revoked already.
+        Forbidden: the caller's API token may not write.
+        NotFound: the API token is not the caller's, or is revoked already.
     """
     check_own_tokens(caller)
     await tx.lock("api_token", token_id)
@@ -149,7 +149,7 @@ async def revoke_own_token(tx: Tx, caller: Caller, token_id: str, *, if_match: I
 
 
 async def set_member(tx: Tx, workspace_id: str, email: str, role: Role) -> Member:
-    """Make a user a member of a workspace, or change the role; nobody is asked whether they may."""
+    """Make a user a member of a workspace, or change the role; without a check of permission."""
     await stored_members.hold(tx, WORKSPACE, workspace_id)
     found = members.known(await stored_members.by_email(tx, WORKSPACE, workspace_id, email.lower()), email)
     if not found.found:
@@ -168,7 +168,7 @@ async def remove_member(tx: Tx, workspace_id: str, email: str) -> None:
 
 
 async def authenticate(tx: Tx, digest: bytes) -> Caller:
-    """Return who the secret with this SHA-256 speaks for, or raise `Unauthenticated`."""
+    """Return the caller whose secret has this SHA-256, or raise `Unauthenticated`."""
     found = await tx.recall(store.caller_by_digest, digest)
     if found is None:
         raise Unauthenticated

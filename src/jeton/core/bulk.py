@@ -10,7 +10,15 @@ from jeton import inputs
 from jeton.aliases import chain_of, references_in, scope_order
 from jeton.bodies import TokenChange, new_token
 from jeton.core import access, recording
-from jeton.core.merging import Made, ModePlan, WorkspaceChange, World, carried_out, circles, content_of
+from jeton.core.merging import (
+    ModePlan,
+    PlannedChange,
+    WorkspaceWrite,
+    World,
+    carried_out,
+    circles,
+    content_of,
+)
 from jeton.core.tokens import patched
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.model import Caller, ModeRef, Token, TokenFields
@@ -20,10 +28,10 @@ from jeton.store.engine import Tx, Units, Work
 
 T = TypeVar("T")
 Judge = Callable[[TokenFields], str | None]
-"""Says what is wrong with a token's value, if anything is."""
+"""Returns the fault of a token's value, None if it has none."""
 
 MOST = 100_000
-"""How many tokens one request may name."""
+"""The most tokens that one request may name."""
 
 
 class BulkProblem(Struct, frozen=True):
@@ -36,29 +44,29 @@ class BulkProblem(Struct, frozen=True):
 
 
 class Upsert(NamedTuple):
-    """A token to create or to change, as far as it could be read; a text says why it could not."""
+    """A token to create or to change; `new` or `patch` is the reason, a text, if it cannot be read."""
 
     name: str
     new: TokenFields | str
     patch: TokenChange | str
 
 
-class Changes(NamedTuple):
-    """What a request asks for, and what is wrong with it whatever is stored."""
+class BulkChanges(NamedTuple):
+    """The changes that a request names, and their problems that do not depend on what is stored."""
 
     upserts: list[Upsert]
     deletes: list[str | None]
     problems: list[BulkProblem]
 
     @property
-    def is_wrong(self) -> bool:
-        """Whether it cannot be done whatever is stored: that is told before what is stored."""
+    def is_invalid(self) -> bool:
+        """Whether the changes are invalid regardless of what is stored, which is reported first."""
         unreadable = (isinstance(each.new, str) and isinstance(each.patch, str) for each in self.upserts)
         return bool(self.problems) or any(unreadable)
 
 
 class Conditions(Struct, frozen=True):
-    """Under what conditions changes are made: without effect, for who knows these entity tags, checked."""
+    """Conditions of changes: without effect (`dry_run`), under one of `etags`, and with values judged."""
 
     dry_run: bool = False
     etags: frozenset[str] | None = None
@@ -82,8 +90,8 @@ class Changed(Struct, frozen=True):
     dependents: list[str]
 
 
-def changes(upserts: list[Any], deletes: list[Any]) -> Changes:
-    """Read what a request names; every item has its place, also one that cannot be read."""
+def changes(upserts: list[Any], deletes: list[Any]) -> BulkChanges:
+    """Read the changes of a request; an item that cannot be read keeps its position, with a problem."""
     if len(upserts) + len(deletes) > MOST:
         raise Invalid(Text.BULK_LIMIT.format(limit=MOST))
     found: list[Upsert] = []
@@ -107,7 +115,7 @@ def changes(upserts: list[Any], deletes: list[Any]) -> Changes:
             problems.append(BulkProblem("delete", index, name, Text.BULK_TWICE))
         names.append(name if is_name else None)
         seen.add(names[-1])
-    return Changes(found, names, problems)
+    return BulkChanges(found, names, problems)
 
 
 def _upsert(item: object) -> Upsert | str:
@@ -124,7 +132,7 @@ def _upsert(item: object) -> Upsert | str:
 
 
 def _name_in(item: object) -> str | None:
-    """Return the name of an item that cannot be read; None where it has none, or one that is too long."""
+    """Return the name of an item that cannot be read; None if it has none or one that is too long."""
     name = item.get("name") if isinstance(item, dict) else None
     return name if isinstance(name, str) and len(name) <= inputs.TOKEN_NAME_LIMIT else None
 
@@ -140,7 +148,7 @@ async def carry_out(
     units: Units,
     caller: Caller,
     path: tuple[str, str],
-    wanted: Changes,
+    wanted: BulkChanges,
     *,
     conditions: Conditions,
     shown: Callable[[Changed], T],
@@ -148,23 +156,23 @@ async def carry_out(
     """Make all changes to a mode, or none; return what `shown` makes of the outcome.
 
     Args:
-        units: what runs the units of work.
-        caller: who asks.
+        units: runs the units of work.
+        caller: the caller of the request.
         path: the ids of the tokenset and of the mode.
         wanted: the changes.
-        conditions: under what conditions.
-        shown: runs where the changes are planned, so that what takes long holds nobody up.
+        conditions: the conditions of the changes.
+        shown: makes the result; runs in the thread of planning, so that it does not block the event loop.
 
     Raises:
-        Invalid: some cannot be made; `problems` has a `BulkProblem` for each.
+        Invalid: some changes cannot be made; `problems` has a `BulkProblem` for each.
         PreconditionFailed: the list of the mode's tokens has another entity tag.
         NotFound, Forbidden: as `access.write_mode`.
     """
 
-    async def plan(tx: Tx) -> Made[T]:
+    async def plan(tx: Tx) -> PlannedChange[T]:
         return await _plan(tx, caller, path, wanted, conditions, shown)
 
-    def writing(made: Made[T]) -> Work[T]:
+    def writing(made: PlannedChange[T]) -> Work[T]:
         async def work(tx: Tx) -> T:
             await made.plan.write(tx, lambda: access.write_mode(tx, caller, *path))
             return made.answer
@@ -180,10 +188,10 @@ async def _plan(
     tx: Tx,
     caller: Caller,
     path: tuple[str, str],
-    wanted: Changes,
+    wanted: BulkChanges,
     conditions: Conditions,
     shown: Callable[[Changed], T],
-) -> Made[T]:
+) -> PlannedChange[T]:
     permitted, state, stored = await tx.together(
         access.write_mode(tx, caller, *path), store.state_around(tx, path[0]), store.stored_in(tx, path[1])
     )
@@ -192,9 +200,9 @@ async def _plan(
     mode = next((mode for mode in world.modes if mode.id == path[1]), None)
     if mode is None:
         raise NotFound(Text.MODE_NOT_FOUND)
-    if not wanted.is_wrong:
+    if not wanted.is_invalid:
         conditions.check(f'"r{mode.revision}"')
-    made = ModePlan(mode, world.know(mode, stored))
+    made = ModePlan(mode, world.add_stored(mode, stored))
     contents, problems = _contents(made, wanted, conditions.judge)
     for token in map(store.prepared, contents):
         before = made.stored.get(token.content.name)
@@ -219,13 +227,13 @@ async def _plan(
         mode.revision + (not change.is_empty and not conditions.dry_run),
         dependents,
     )
-    return Made(WorkspaceChange(by, world.base, [], {}, [change]), shown(answer))
+    return PlannedChange(WorkspaceWrite(by, world.base, [], {}, [change]), shown(answer))
 
 
 def _contents(
-    made: ModePlan, wanted: Changes, judge: Judge | None
+    made: ModePlan, wanted: BulkChanges, judge: Judge | None
 ) -> tuple[list[TokenContent], list[BulkProblem]]:
-    """Return what the tokens to create or change will be, and what is wrong with any of the changes."""
+    """Return the contents of the tokens to create or change, and the problems of all changes."""
     contents, problems = [], list(wanted.problems)
     for index, upsert in enumerate(wanted.upserts):
         if not upsert.name:
@@ -262,7 +270,7 @@ def _readable(read: T | str) -> T:
     return read
 
 
-async def _circles(world: World, made: ModePlan, wanted: Changes) -> list[BulkProblem]:
+async def _circles(world: World, made: ModePlan, wanted: BulkChanges) -> list[BulkProblem]:
     found = await circles(world, {made.mode.id: made}, made)
     places = {upsert.name: index for index, upsert in enumerate(wanted.upserts)} if found else {}
     return [
@@ -272,7 +280,7 @@ async def _circles(world: World, made: ModePlan, wanted: Changes) -> list[BulkPr
 
 
 async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -> list[str]:
-    """Return the names of the tokens that meant, from their own mode, one of those that go."""
+    """Return the names of the tokens that lead, from their own mode, to a token that is deleted."""
     gone = {before[0] for before in made.gone}
     if not gone:
         return []
@@ -302,7 +310,7 @@ def _meant(content: TokenContent) -> set[str]:
 
 
 def _tokens(mode: ModeRef, made: ModePlan, change: ModeRows, contents: list[TokenContent]) -> list[Token]:
-    """Return the tokens that were created or changed, or named and left as they were, as they will be."""
+    """Return the tokens that the request names, as they will be: created, changed or unchanged."""
     dates = {name: row[7:10] for name, row in made.stored.items()}
     dates |= {row[0]: row[7:10] for row in change.inserted}
     for (before, _), row in zip(made.changed, change.updated, strict=True):

@@ -1,8 +1,8 @@
 """The demo workspace: a small brand in a light and a dark mode.
 
-`Light` is the default mode and has every token; `Dark` has those alone that differ, because what a mode lacks
-is looked up in the default mode. A palette holds the raw colours, everything else refers to it by aliases or,
-inside composites, by `{references}`.
+`Light` is the default mode and has every token; `Dark` has only those that differ, because a token that a
+mode lacks is looked up in the default mode. A palette holds the raw colors, all other tokens refer to it by
+aliases or, inside composites, by `{references}`.
 """
 
 from msgspec import UNSET

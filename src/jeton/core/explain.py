@@ -1,4 +1,4 @@
-"""Why a token's value is what it is: every hop to it, what each platform makes of it, and who leads to it."""
+"""Explanation of a token's value: every hop to it, its text on each platform, and its dependents."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,9 +29,9 @@ from jeton.values.parse import read
 from jeton.values.typed import Ok, Opaque
 
 MOST_HOPS = 1000
-"""How many hops of a chain are listed."""
+"""The most hops of a chain that are listed."""
 MOST_LISTED = 10_000
-"""How many of those that lead to a token are listed."""
+"""The most dependents of a token that are listed."""
 
 Place = Literal["mode", "default", "workspace"]
 Status = Literal["ok", "opaque", "invalid", "unresolved"]
@@ -120,34 +120,36 @@ async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name:
         modes.around(tx, tokenset_id),
         neighbors.around(tx, tokenset_id, mode_id, name),
     )
-    told = explained(existing(found, Text.TOKEN_NOT_FOUND).item, around, rows)
-    places = [(hop.mode_id, hop.name) for hop in told.hops]
-    changes, released = await provenance.of_token(tx, caller, facts.workspace_id, told.token, places)
-    hops = [replace(hop, changed=change) for hop, change in zip(told.hops, changes, strict=False)]
-    return replace(told, hops=hops + told.hops[len(hops) :], changed=changes[0], released=released)
+    explanation = explained(existing(found, Text.TOKEN_NOT_FOUND).item, around, rows)
+    places = [(hop.mode_id, hop.name) for hop in explanation.hops]
+    changes, released = await provenance.of_token(tx, caller, facts.workspace_id, explanation.token, places)
+    hops = [replace(hop, changed=change) for hop, change in zip(explanation.hops, changes, strict=False)]
+    return replace(
+        explanation, hops=hops + explanation.hops[len(hops) :], changed=changes[0], released=released
+    )
 
 
 def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -> Explanation:
-    """Return the explanation of a token; `rows` are all tokens of the names that have to do with it."""
-    neighbourhood = _Neighbourhood(around, rows)
-    sight = neighbourhood.seen_from(token.mode_id)
+    """Return the explanation of a token; `rows` are all tokens of the names related to it."""
+    neighborhood = _Neighborhood(around, rows)
+    scoped = neighborhood.scoped_view(token.mode_id)
     start = 0, token.name
-    seen = sight.view.resolve(token.name)
+    seen = scoped.view.resolve(token.name)
     exported = _exported(token, seen)
-    status, reason, typed = _status(sight, start, seen, exported)
-    way = list(_way(sight.graph, start))
-    own, inherited = neighbourhood.leading_to(token.mode_id, token.name)
+    status, reason, typed = _status(scoped, start, seen, exported)
+    chain = list(_chain(scoped.graph, start))
+    own, inherited = neighborhood.dependents_of(token.mode_id, token.name)
     return Explanation(
         token,
         None if seen.broken else seen.value,
         status,
         reason,
         typed,
-        [sight.hop(way[at - 1] if at else None, node) for at, node in enumerate(way[:MOST_HOPS])],
-        len(way),
+        [scoped.hop(chain[at - 1] if at else None, node) for at, node in enumerate(chain[:MOST_HOPS])],
+        len(chain),
         []
-        if sight.graph.is_alias(way[-1])
-        else [sight.reference(way[-1], name) for name in sight.graph.names(way[-1])],
+        if scoped.graph.is_alias(chain[-1])
+        else [scoped.reference(chain[-1], name) for name in scoped.graph.names(chain[-1])],
         {name: target.literal(exported) for name, target in TARGETS.items()},
         own[:MOST_LISTED],
         len(own),
@@ -156,8 +158,8 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
     )
 
 
-class _Sight(NamedTuple):
-    """What one mode sees of a neighbourhood: the modes of its scopes, their tokens and the view of them."""
+class _ScopedView(NamedTuple):
+    """One mode's view of a neighborhood: the modes of its scopes, their tokens and the view of them."""
 
     modes: list[ModeRef]
     default: ModeRef
@@ -166,20 +168,20 @@ class _Sight(NamedTuple):
     view: View
 
     def place(self, rank: int) -> Place:
-        """Return what a scope is to the mode."""
+        """Return the kind of the scope with this rank."""
         if rank == 0:
             return "mode"
         return "default" if self.modes[rank] is self.default else "workspace"
 
     def hop(self, before: Node | None, node: Node) -> Hop:
-        """Return a token on the way, which came from the one before."""
+        """Return the hop to a token, from the token before it on the chain."""
         rank, name = node
         mode, row = self.modes[rank], self.scopes[rank][name]
         where = mode.tokenset_id, mode.id, self.place(rank)
         return Hop(name, *where, row[1], row[2], row[4], self._reason(before, node))
 
     def _reason(self, before: Node | None, node: Node) -> str:
-        """Return why the look-up went to a token, from the one before."""
+        """Return the reason, a sentence, why the look-up went from one token to the next."""
         rank, name = node
         here, mode = shown(self.modes[0].name), shown(self.modes[rank].name)
         if before is None:
@@ -214,8 +216,8 @@ class _Sight(NamedTuple):
         return Reference(name, mode.tokenset_id, mode.id, self.place(found[0]), value)
 
 
-class _Neighbourhood:
-    """The tokens of the names that have to do with one token, by mode and name."""
+class _Neighborhood:
+    """The tokens of the names related to one token by chains, by mode and name."""
 
     def __init__(self, around: list[ModeRef], rows: Iterable[FoundToken]) -> None:
         self._modes = around
@@ -229,18 +231,18 @@ class _Neighbourhood:
         groups = groupby(around, lambda mode: mode.tokenset_id)
         self._defaults = {tokenset_id: default_mode(list(modes)) for tokenset_id, modes in groups}
 
-    def seen_from(self, mode_id: str) -> _Sight:
-        """Return what a mode sees."""
+    def scoped_view(self, mode_id: str) -> _ScopedView:
+        """Return the view of a mode."""
         order = scope_order(self._modes, mode_id)
         scopes = [self._tokens[scope_id] for scope_id in order]
         view = View()
         for scope in scopes:
             view.add(scope)
         named = [self._by_id[scope_id] for scope_id in order]
-        return _Sight(named, self._defaults[named[0].tokenset_id], scopes, Graph(scopes), view)
+        return _ScopedView(named, self._defaults[named[0].tokenset_id], scopes, Graph(scopes), view)
 
-    def leading_to(self, mode_id: str, name: str) -> tuple[list[Referrer], list[Inheritor]]:
-        """Return who leads to a token: from their own modes, and of those that modes only fall back to.
+    def dependents_of(self, mode_id: str, name: str) -> tuple[list[Referrer], list[Inheritor]]:
+        """Return the dependents of a token: in their own modes, and as other modes inherit them.
 
         By mode in creation order, then by name.
         """
@@ -266,7 +268,7 @@ class _Neighbourhood:
 
 
 def _leading(scopes: Sequence[Scope], target: Node) -> list[Node]:
-    """Return the tokens of a view that lead to one of its tokens, at once or by others; by rank and name."""
+    """Return the tokens of a view that lead to one of its tokens, directly or not; by rank and name."""
     graph = Graph(scopes)
     arriving: dict[Node, list[Node]] = {}
     for rank, scope in enumerate(scopes):
@@ -283,8 +285,8 @@ def _leading(scopes: Sequence[Scope], target: Node) -> list[Node]:
     return sorted(seen)
 
 
-def _way(graph: Graph, start: Node) -> Iterator[Node]:
-    """Yield the tokens from an alias to the end of its chain, or until it comes back to where it was."""
+def _chain(graph: Graph, start: Node) -> Iterator[Node]:
+    """Yield the tokens from an alias to the end of its chain, or each token of a cycle once."""
     node: Node | None = start
     seen: set[Node] = set()
     while node is not None and node not in seen:
@@ -305,11 +307,11 @@ def _exported(token: Token, seen: Resolution) -> ExportToken:
 
 
 def _status(
-    sight: _Sight, node: Node, seen: Resolution, token: ExportToken
+    scoped: _ScopedView, node: Node, seen: Resolution, token: ExportToken
 ) -> tuple[Status, str | None, Any]:
-    """Return how the value reads, why not, and what it was understood as."""
+    """Return the status of the value, the reason or notes, and the typed value in plain objects."""
     if seen.value is None or seen.broken:
-        found = next(explain(sight.graph, [node], lambda other: _fails(sight.view, other)))
+        found = next(explain(scoped.graph, [node], lambda other: _fails(scoped.view, other)))
         return "unresolved", found[1].message, None
     kind = kind_of(token)
     outcome = read(kind, seen.value)

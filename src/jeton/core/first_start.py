@@ -1,4 +1,4 @@
-"""What a new database begins with, so that it can be used at once: a user, an API token, a demo."""
+"""The first content of a new database: a user, an API token, and a demo if wanted."""
 
 from typing import NamedTuple
 
@@ -8,11 +8,11 @@ from jeton.model import Caller, Plan, Scope, User
 from jeton.store.engine import Tx
 
 OWNER = "owner@example.com"
-"""The first user's address; mail is never sent, so one that nobody can have will do."""
+"""The first user's address; no mail is sent, so that a reserved domain will do."""
 
 
 class FirstStart(NamedTuple):
-    """What was made: the user, the secret of the API token, the demo's tokenset if there is one."""
+    """The created user, the secret of the API token, and the id of the demo's tokenset, if any."""
 
     user: User
     secret: str
@@ -20,7 +20,7 @@ class FirstStart(NamedTuple):
 
 
 async def first_start(tx: Tx, workspace_limit: int, *, demo: bool) -> FirstStart | None:
-    """Fill a database without users; return None, and change nothing, where there are users."""
+    """Fill a database without users; return None, and change nothing, if there are users."""
     if await accounts.has_users(tx):
         return None
     user = await accounts.add_user(tx, OWNER, Plan.TEAM)

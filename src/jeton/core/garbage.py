@@ -1,6 +1,6 @@
 """Python's garbage collector, and the freeing of very many objects: both stop every thread while they last.
 
-Of 100,000 tokens either takes a tenth of a second.
+For 100,000 tokens either takes a tenth of a second.
 """
 
 import gc
@@ -12,15 +12,15 @@ from msgspec import Struct
 
 _SLICE = 500
 _RARELY = 2_000_000
-"""How many objects more than before there may be, while some work makes very many, before circular ones are
-sought. Changing, exporting or comparing 100,000 tokens makes at most half as many."""
+"""The number of new objects after which Python looks for circular garbage while some work makes very many.
+Changing, exporting or comparing 100,000 tokens makes at most half as many."""
 
 
 def tune_collector() -> None:
-    """Let Python look for circular garbage less often, and never in what there is by now.
+    """Let Python look for circular garbage less often, and never among the objects that exist by now.
 
-    What lives as long as the process need not be looked at again, and requests leave little that is circular:
-    looking for that every 700 objects takes a tenth of the time of a write.
+    Objects that live as long as the process need no second look, and requests leave little circular garbage:
+    a search every 700 objects takes a tenth of the time of a write.
     """
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
@@ -29,7 +29,7 @@ def tune_collector() -> None:
 def free(*containers: object) -> None:
     """Empty lists, dictionaries, and the lists and dictionaries in either's values or in structs' fields.
 
-    They are emptied bit by bit, so that other threads go on between. Tuples in a list are not looked into.
+    They are emptied in slices, so that other threads run in between. Tuples in a list are not looked into.
     """
     for each in containers:
         if isinstance(each, list):
@@ -46,7 +46,7 @@ class Collecting:
     """The process's search for circular garbage, which is rarer as long as any work has very many objects.
 
     Exports, comparisons and large changes keep all they make until their end, none of it circular: looking
-    through it again and again takes a tenth of the time of 100,000 tokens, in which no other thread goes on.
+    through it again and again takes a tenth of the time of 100,000 tokens, in which no other thread runs.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""POST requests that may be sent again: the answer is stored in the transaction of the change itself."""
+"""Repeatable POST requests: the answer is stored in the transaction of the change itself."""
 
 import time
 from collections.abc import Callable, Coroutine
@@ -13,21 +13,21 @@ from jeton.store.idempotency import StoredAnswer
 KEPT_SECONDS = 24 * 3600
 
 _NOT_KEPT = "null"
-"""Stands for the body of an answer that held a secret; no answer is this."""
+"""Stored in place of a body that held a secret; no answer has this body."""
 
 
 class Key(NamedTuple):
-    """An Idempotency-Key of one API token, and what it was sent with: a digest of path and body."""
+    """An Idempotency-Key of one API token, and the digest of the path and body that it was sent with."""
 
     api_token_id: str
     key: str
     request_digest: bytes
 
 
-class Answer(NamedTuple):
-    """What a POST answers; `replayed` where it was stored by an earlier request.
+class PostAnswer(NamedTuple):
+    """The answer to a POST; `replayed` if an earlier request stored it.
 
-    Of one that holds a `secret` the body is not stored.
+    The body of an answer that holds a `secret` is not stored.
     """
 
     status: int
@@ -38,35 +38,35 @@ class Answer(NamedTuple):
 
 
 class Answered(Exception):
-    """Ends a unit of work under whose key there is an answer; whether the caller may have it is open."""
+    """Ends a unit of work whose key has a stored answer; the caller's permission is not checked yet."""
 
     def __init__(self, stored: StoredAnswer) -> None:
         self._stored = stored
         super().__init__()
 
-    def replay(self, key: Key) -> Answer:
-        """Return the answer.
+    def replay(self, key: Key) -> PostAnswer:
+        """Return the stored answer.
 
         Raises:
-            Conflict: it was given to another path or body, or it held a secret.
+            Conflict: the answer belongs to another path or body, or it held a secret.
         """
         stored = self._stored
         if stored.request_digest != key.request_digest:
             raise Conflict(Text.KEY_REUSED)
         if stored.body == _NOT_KEPT:
             raise Conflict(Text.KEY_SECRET)
-        return Answer(stored.status, stored.etag, stored.body, replayed=True)
+        return PostAnswer(stored.status, stored.etag, stored.body, replayed=True)
 
 
 async def is_known(tx: Tx, api_token_id: str, key: str) -> bool:
-    """Tell whether an answer is stored under a key, whatever it was sent with; there is none under no key."""
+    """Tell whether an answer is stored under a key, for any path and body; False for an empty key."""
     if not key:
         return False
     since = timestamp(time.time() - KEPT_SECONDS)
     return await store.get(tx, api_token_id, key, since) is not None
 
 
-async def once(tx: Tx, key: Key, work: Callable[[Tx], Coroutine[Any, Any, Answer]]) -> Answer:
+async def once(tx: Tx, key: Key, work: Callable[[Tx], Coroutine[Any, Any, PostAnswer]]) -> PostAnswer:
     """Run a change and store its answer under the key.
 
     Raises:
@@ -76,7 +76,7 @@ async def once(tx: Tx, key: Key, work: Callable[[Tx], Coroutine[Any, Any, Answer
     try:
         _, answer = await tx.together(_refuse_known(tx, key, since), work(tx))
     except Conflict:
-        # it may clash with what the same request has made meanwhile, by way of another process
+        # the conflict may be with the same request, which another process has carried out meanwhile
         await _refuse_known(tx, key, since)
         raise
     body = _NOT_KEPT if answer.secret else answer.body
@@ -86,7 +86,7 @@ async def once(tx: Tx, key: Key, work: Callable[[Tx], Coroutine[Any, Any, Answer
 
 
 async def refuse_answered(tx: Tx, key: Key | None) -> None:
-    """Raise `Answered` where an answer is stored under the key, before any work is done for another."""
+    """Raise `Answered` if an answer is stored under the key, before any work for a new one."""
     if key is not None:
         await _refuse_known(tx, key, timestamp(time.time() - KEPT_SECONDS))
 

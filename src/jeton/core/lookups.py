@@ -10,11 +10,11 @@ from jeton.store.reach import Reach
 from jeton.store.tokens import Alias, FoundToken
 
 LOOK_UPS = 10_000
-"""How many references inside values are looked up for one token."""
+"""The most references inside values that are looked up for one token."""
 
 
 class Chain(NamedTuple):
-    """The names from a token to the end of its alias chain; `end` is None where it does not resolve."""
+    """The names from a token to the end of its alias chain; `end` is None if it does not resolve."""
 
     names: list[str]
     end: FoundToken | None
@@ -22,9 +22,9 @@ class Chain(NamedTuple):
 
 
 class Lookups:
-    """Where names lead in the workspace of a tokenset, within one transaction.
+    """Look-ups of names in the workspace of a tokenset, within one transaction.
 
-    What was fetched ahead (`reach`) is not asked for again: `now` tells what has changed in it since.
+    Tokens fetched ahead (`reach`) are not read again: `now` notes each change to them since.
     """
 
     def __init__(self, tx: Tx, tokenset_id: str, reach: Reach | None = None) -> None:
@@ -40,13 +40,13 @@ class Lookups:
         self._ranks: dict[str, dict[str, int]] = {}
 
     def revision(self, mode_id: str) -> int | None:
-        """Return the revision that a mode had when it was fetched ahead, None where none was."""
+        """Return the revision that a mode had when it was fetched ahead, None if nothing was."""
         if self._reach is None:
             return None
         return next((mode.revision for mode in self._reach.modes if mode.id == mode_id), 0)
 
     def now(self, token: Token) -> None:
-        """Note what a token has become."""
+        """Note a token as it is stored now."""
         self._note(FoundToken(token.mode_id, token.id, token.name, token.type, token.value, token.alias_to))
 
     def redirected(self, alias: Alias) -> None:
@@ -56,7 +56,7 @@ class Lookups:
             self._note(known._replace(alias_to=alias.alias_to, value=alias.value))
 
     async def aliases_of(self, name: str) -> list[Alias]:
-        """Return the tokens that name this one, by alias or in their value, wherever it leads from each."""
+        """Return the tokens that name this one, by alias or in their value, from any mode."""
         if self._reach is not None and name in self._reach.aliased:
             return [alias for alias in self._reach.aliases if _names(alias, name)]
         return await tokens.aliases_around(self._tx, self._tokenset_id, name)
@@ -68,11 +68,11 @@ class Lookups:
         return await tokens.find(self._tx, mode_id, name) is not None
 
     async def first_hop(self, alias: Alias, alias_to: str) -> FoundToken | None:
-        """Return what an alias or a reference leads to first, seen from its own mode."""
+        """Return the first token that an alias or a reference leads to, seen from its own mode."""
         return await self._find(alias.mode_id, alias_to, alias.mode_id if alias_to == alias.name else None)
 
     async def chain(self, mode_id: str, name: str, alias_to: str) -> Chain:
-        """Follow an alias of a mode, as that mode sees it, to its end, or until it comes back to itself."""
+        """Follow an alias of a mode, as that mode sees it, to its end, or until a token repeats."""
         start = (mode_id, name)
         seen = {start}
         names = [name]
@@ -90,7 +90,7 @@ class Lookups:
             owner, owner_name, target = found.mode_id, target, found.alias_to
 
     async def resolved(self, token: Token) -> str | None:
-        """Return the value that a token has, seen from its own mode, None where it does not resolve."""
+        """Return the value that a token has, seen from its own mode, None if it does not resolve."""
         end: Token | FoundToken = token
         if token.alias_to is not None:
             chain = await self.chain(token.mode_id, token.name, token.alias_to)
@@ -106,7 +106,7 @@ class Lookups:
         return None if found.broken else found.value
 
     async def circle(self, token: Token) -> list[str]:
-        """Return the names along which a token depends on itself in its own mode's view, else nothing."""
+        """Return the names by which a token depends on itself in its own mode's view, else an empty one."""
         if token.alias_to is not None:
             chain = await self.chain(token.mode_id, token.name, token.alias_to)
             if chain.returns:
@@ -119,7 +119,7 @@ class Lookups:
         return [] if view is None else view.way_back(token.name)
 
     async def _view(self, start: Token) -> View | None:
-        """Return a token's mode's view of all that it leads to, None where that is too much."""
+        """Return its mode's view of all tokens that a token leads to; None above `LOOK_UPS` references."""
         ranks = await self._ranks_of(start.mode_id)
         scopes: list[dict[str, TokenRow]] = [{} for _ in ranks]
         left: list[Token | FoundToken] = [start]
@@ -180,7 +180,7 @@ class Lookups:
             if self._modes is None:
                 self._modes = await modes.around(self._tx, self._tokenset_id)
             if all(mode.id != mode_id for mode in self._modes):
-                raise Stale  # it was there when something in it was found
+                raise Stale  # the mode existed when a token of it was read
             order = scope_order(self._modes, mode_id)
             self._ranks[mode_id] = {scope: rank for rank, scope in enumerate(order)}
         return self._ranks[mode_id]

@@ -1,4 +1,4 @@
-"""Who else works in a workspace or an organization. The rules are those of the command line too."""
+"""Members of workspaces and organizations. The rules hold for the command line too."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -18,11 +18,11 @@ from jeton.store.members import WORKSPACE as WORKSPACE
 from jeton.store.members import Group, RoleInGroup
 
 NO_VERSION = 0
-"""That of what has none: an If-Match that names a version does not hold for it."""
+"""The version of an object without versions: an If-Match that names a version fails for it."""
 
 
 class _Rules(NamedTuple):
-    """Who may list a group's members, who may decide on them, and what is said of its owner."""
+    """The checks for listing and managing a group's members, and the error text about its owner."""
 
     see: Callable[[Tx, Caller, str], Steps[object]]
     manage: Callable[[Tx, Caller, str], Steps[object]]
@@ -39,7 +39,7 @@ _RULES = {
 
 @peeking()
 async def listed(tx: Tx, caller: Caller, group_id: str, *, group: Group) -> list[Member]:
-    """Return a group's members by e-mail address, also while they do not count."""
+    """Return a group's members by e-mail address, including those without effect at present."""
     _, found = await tx.together(_RULES[group].see(tx, caller, group_id), store.listed(tx, group, group_id))
     return found
 
@@ -49,8 +49,8 @@ async def put(tx: Tx, caller: Caller, group_id: str, *, group: Group, new: Membe
     """Make a user a member of a group, or change the role of one who is.
 
     Raises:
-        NotFound: the caller does not see the group, or nobody has the address.
-        Forbidden: the caller must not manage members.
+        NotFound: the caller does not see the group, or no user has the address.
+        Forbidden: the caller may not manage members.
         Invalid: the user owns the group.
     """
     await store.hold(tx, group, group_id)
@@ -83,7 +83,7 @@ async def remove(
 
 
 def known(found: RoleInGroup | None, email: str) -> RoleInGroup:
-    """Return the user whom a look-up has found, or raise `NotFound`: nobody has this address."""
+    """Return the user whom a look-up has found, or raise `NotFound` if no user has this address."""
     if found is None:
         raise NotFound(Text.NO_USER.format(email=email))
     return found
@@ -99,7 +99,7 @@ def membership(found: RoleInGroup | None) -> Member | None:
 async def give(
     tx: Tx, caller: Caller | None, place: tuple[Group, str], found: RoleInGroup, role: Role
 ) -> Member:
-    """Give a role in a group, without a caller by the command line; the same again changes nothing."""
+    """Give a user a role in a group; `caller` is None for the command line. The same role changes nothing."""
     if role not in MEMBER_ROLES:
         raise Invalid(Text.MEMBER_ROLE)
     if found.role is Role.OWNER:
@@ -111,7 +111,7 @@ async def give(
 
 
 async def take(tx: Tx, caller: Caller | None, place: tuple[Group, str], member: Member) -> None:
-    """End a membership, without a caller by the command line."""
+    """End a membership; `caller` is None for the command line."""
     await store.remove(tx, await _begin(tx, caller, place), member.user_id, member.role)
 
 

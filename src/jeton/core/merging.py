@@ -1,7 +1,7 @@
-"""Many tokens into the modes of a workspace: planned on a snapshot, written only if that still holds.
+"""Writes of many tokens to a workspace: planned on a snapshot, written only if it is still current.
 
-Planning takes as long as the tokens are many, so it holds nothing; writing rests on what planning has read,
-and where someone else was faster all of it is planned anew.
+Planning takes time in line with the tokens, so it holds no lock; writing depends on what planning has read,
+and after a concurrent change all of it is planned anew.
 """
 
 import asyncio
@@ -21,25 +21,25 @@ from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units, Work
 
 _CALM_RUNS = 6
-"""How often a plan may be overtaken before it is made while nobody else can write."""
+"""The runs that may find their plan outdated before one plans and writes in a single transaction."""
 _LARGE = 200
-"""From how many rows on a change is written in a thread of its own."""
+"""The rows above which a change is written in a thread of its own."""
 _FEW = 8
 
 
 class Outdated(Exception):
-    """What was planned rests on what has changed since."""
+    """Data that a plan depends on has changed since it was read."""
 
 
 class Base(NamedTuple):
-    """What a plan rests on: a workspace's tokensets and modes, and the revisions of those it has read."""
+    """The data that a plan depends on: a workspace's tokensets and modes, and the revisions of modes read."""
 
     workspace_id: str
     structure: list[tuple[str, ...]]
     revisions: dict[str, int]
 
     async def check(self, tx: Tx) -> None:
-        """Raise `Outdated` unless all this is as it was."""
+        """Raise `Outdated` unless all of it is unchanged."""
         now = await store.state_of(tx, self.workspace_id)
         revisions = {mode.id: mode.revision for tokenset in now for mode in tokenset.modes}
         same = all(revisions.get(mode_id) == revision for mode_id, revision in self.revisions.items())
@@ -48,11 +48,11 @@ class Base(NamedTuple):
 
 
 class World:
-    """What a workspace holds, within one transaction; each mode's tokens are read once.
+    """The contents of a workspace within one transaction; each mode's tokens are read once.
 
     Attributes:
         workspace_id: its id.
-        tokensets: what is there; then also what a plan adds, its modes with the revision 0.
+        tokensets: the stored ones, and those that a plan adds, whose modes have the revision 0.
     """
 
     def __init__(self, tx: Tx, workspace_id: str, tokensets: list[TokensetState]) -> None:
@@ -72,21 +72,21 @@ class World:
 
     @property
     def base(self) -> Base:
-        """What a plan rests on that has asked this far."""
+        """The data that a plan depends on, by what has been read so far."""
         return Base(self.workspace_id, self._structure, self._read)
 
-    def know(self, mode: ModeRef, stored: dict[str, StoredToken]) -> dict[str, StoredToken]:
+    def add_stored(self, mode: ModeRef, stored: dict[str, StoredToken]) -> dict[str, StoredToken]:
         """Note the tokens of a mode that were read already, and return them."""
         self._read[mode.id] = mode.revision
         self._stored[mode.id] = stored
         return stored
 
     async def stored(self, mode: ModeRef) -> dict[str, StoredToken]:
-        """Return the tokens of a mode by name; none where it is yet to be made."""
+        """Return the tokens of a mode by name; none if the mode is not stored yet."""
         if mode.id not in self._stored:
             if not mode.revision:
                 return {}
-            self.know(mode, await store.stored_in(self._tx, mode.id))
+            self.add_stored(mode, await store.stored_in(self._tx, mode.id))
         return self._stored[mode.id]
 
     async def scope(self, mode: ModeRef, plans: Mapping[str, "ModePlan"]) -> dict[str, TokenRow]:
@@ -109,7 +109,7 @@ class World:
 
 
 class ModePlan(Struct):
-    """What becomes of one mode: tokens that are new, that change and that go."""
+    """The planned changes to one mode: tokens that are created, changed and deleted."""
 
     mode: ModeRef
     stored: dict[str, StoredToken]
@@ -132,8 +132,8 @@ class ModePlan(Struct):
         return scope | {token.content.name: token.content[:5] for _, token in self.changed}
 
 
-class WorkspaceChange(Struct):
-    """Changes to a workspace as rows, what they rest on, and the change set that records them."""
+class WorkspaceWrite(Struct):
+    """Changes to a workspace as rows, the data they depend on, and the change set that records them."""
 
     by: ChangeSet
     base: Base
@@ -171,7 +171,7 @@ class WorkspaceChange(Struct):
 
 
 def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
-    """Return which tokensets and modes there are, in what order, by what name, and which are the default."""
+    """Return the tokensets and modes in order, with their names and the flag of the default mode."""
     return [
         (tokenset.id, tokenset.name, mode.id, mode.name, str(mode.is_default))
         for tokenset in tokensets
@@ -182,10 +182,10 @@ def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
 T = TypeVar("T")
 
 
-class Made(Struct, Generic[T]):
-    """A plan, and what the request answers once it is carried out."""
+class PlannedChange(Struct, Generic[T]):
+    """A planned write, and the answer to the request once it is carried out."""
 
-    plan: WorkspaceChange
+    plan: WorkspaceWrite
     answer: T
 
     @property
@@ -199,8 +199,8 @@ class Made(Struct, Generic[T]):
         return self.plan.changes
 
 
-class Plan(Protocol):
-    """What is written once it is planned."""
+class WritePlan(Protocol):
+    """A plan that can be written."""
 
     @property
     def is_large(self) -> bool:
@@ -213,11 +213,11 @@ class Plan(Protocol):
         ...
 
 
-P = TypeVar("P", bound=Plan)
+P = TypeVar("P", bound=WritePlan)
 
 
 async def carried_out(units: Units, plan: Work[P], writing: Callable[[P], Work[T]]) -> T:
-    """Plan, then write what was planned; again where it is outdated by then, the last time all at once."""
+    """Plan and write; repeat if the plan is outdated by then, the last time in one transaction."""
 
     async def both(tx: Tx) -> T:
         return await writing(await plan(tx))(tx)
@@ -235,7 +235,7 @@ async def carried_out(units: Units, plan: Work[P], writing: Callable[[P], Work[T
 
 
 def content_of(fields: TokenFields) -> TokenContent:
-    """Return what is stored of a token."""
+    """Return a token's fields as they are stored."""
     deprecated = None if fields.deprecated is None else msgspec.json.encode(fields.deprecated).decode()
     return TokenContent(
         fields.name,
@@ -249,7 +249,7 @@ def content_of(fields: TokenFields) -> TokenContent:
 
 
 async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> list[list[str]]:
-    """Return the circles that what is written to a mode would close, as that mode sees it, by their names.
+    """Return the cycles that the tokens written to a mode would close in that mode's view, as lists of names.
 
     `plans` are those of all modes that are written, by the mode's id.
     """
@@ -261,7 +261,7 @@ async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> l
     view.add(scope)
     for name in written:
         view.resolve(name)
-    # with many modes, not to look through all of them for each
+    # if many modes are written, do not search all modes for each of them
     if view.incomplete and (len(plans) < _FEW or view.misses_any(await world.names(plans))):
         modes = {mode.id: mode for mode in world.modes}
         for mode_id in scope_order(list(modes.values()), plan.mode.id)[1:]:
@@ -274,7 +274,7 @@ async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> l
 
 
 def _leads_on(content: TokenContent, scope: Mapping[str, TokenRow]) -> bool:
-    """Tell whether a token may be in a circle: it leads on, not just to a plain value of its own mode."""
+    """Tell whether a token may be in a cycle: it leads on, not just to a plain value of its own mode."""
     if content.alias_to is None:
         return "{" in content.value
     target = scope.get(content.alias_to)

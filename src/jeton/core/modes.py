@@ -1,4 +1,4 @@
-"""Modes."""
+"""Use-cases of modes."""
 
 from jeton.bodies import ModeChange, ModeCreation
 from jeton.core import access, recording

@@ -1,4 +1,4 @@
-"""Everything that is wrong, or worth a look, with the tokens of a workspace, a tokenset or a mode."""
+"""Search for the problems of the tokens of a workspace, a tokenset or a mode."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,32 +19,32 @@ from jeton.store.engine import Steps, Tx
 from jeton.store.whole_modes import Side
 
 
-class Wanted(NamedTuple):
-    """Whose problems are asked for: those of `chosen`, which are some modes of a workspace."""
+class ModeSelection(NamedTuple):
+    """The modes of a workspace, and `chosen`, those of them whose problems are wanted."""
 
     modes: list[ModeRef]
     chosen: list[ModeRef]
 
 
-class Subject(NamedTuple):
-    """What can have problems; each question takes the ids of its path, `look` the caller before them.
+class ProblemSubject(NamedTuple):
+    """A kind of object that has problems; each function takes the ids of the path, `look` the caller first.
 
-    `rows` are those of the tokensets that are looked at, `sides` those of the workspace.
+    `rows` returns the rows of the checked tokensets, `sides` the side data of the workspace.
     """
 
-    look: Callable[..., Steps[Wanted]]
+    look: Callable[..., Steps[ModeSelection]]
     rows: Callable[..., Steps[dict[str, list[TokenRow]]]]
     sides: Callable[..., Steps[list[Side]]]
 
 
 class Filter(NamedTuple):
-    """Which problems are asked for; None stands for all."""
+    """A filter of problems by severity and code; None stands for all."""
 
     severity: str | None
     code: str | None
 
     def passes(self, problem: Problem) -> bool:
-        """Tell whether a problem is asked for."""
+        """Tell whether a problem passes the filter."""
         return self.severity in {None, problem.severity} and self.code in {None, problem.code}
 
 
@@ -58,32 +58,32 @@ def filter_of(query: dict[str, str]) -> Filter:
     return Filter(severity, code)
 
 
-async def _in_workspace(tx: Tx, caller: Caller, workspace_id: str, *, at: str | None = None) -> Wanted:
+async def _in_workspace(tx: Tx, caller: Caller, workspace_id: str, *, at: str | None = None) -> ModeSelection:
     around = await past.around_workspace(tx, caller, workspace_id, at)
-    return Wanted(around, around)
+    return ModeSelection(around, around)
 
 
-async def _in_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, at: str | None = None) -> Wanted:
+async def _in_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, at: str | None = None) -> ModeSelection:
     around = await past.around_tokenset(tx, caller, tokenset_id, at)
-    return Wanted(around, [mode for mode in around if mode.tokenset_id == tokenset_id])
+    return ModeSelection(around, [mode for mode in around if mode.tokenset_id == tokenset_id])
 
 
 async def _in_mode(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, at: str | None = None
-) -> Wanted:
+) -> ModeSelection:
     around = await past.around_mode(tx, caller, tokenset_id, mode_id, at)
-    return Wanted(around, [mode for mode in around if mode.id == mode_id])
+    return ModeSelection(around, [mode for mode in around if mode.id == mode_id])
 
 
-WORKSPACE = Subject(
+WORKSPACE = ProblemSubject(
     _in_workspace,
     whole_modes.rows_of_workspace,
     lambda tx, id_: whole_modes.sides_of_workspace(tx, id_, MEMBER),
 )
-TOKENSET = Subject(
+TOKENSET = ProblemSubject(
     _in_tokenset, whole_modes.rows_of_tokenset, lambda tx, id_: whole_modes.sides_around(tx, id_, MEMBER)
 )
-MODE = Subject(
+MODE = ProblemSubject(
     _in_mode,
     lambda tx, tokenset_id, _: whole_modes.rows_of_tokenset(tx, tokenset_id),
     lambda tx, tokenset_id, _: whole_modes.sides_around(tx, tokenset_id, MEMBER),
@@ -91,16 +91,16 @@ MODE = Subject(
 
 
 @peeking()
-async def state(tx: Tx, caller: Caller, subject: Subject, ids: Sequence[str], asked: Filter) -> str:
-    """Return what stands for the answer of `found`, without making it."""
+async def state(tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], asked: Filter) -> str:
+    """Return the digest of the state that the answer of `found` depends on, without the search."""
     return _state(await subject.look(tx, caller, *ids), asked)
 
 
 @reading(large=True)
 async def found(
-    tx: Tx, caller: Caller, subject: Subject, ids: Sequence[str], asked: Filter
+    tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], asked: Filter
 ) -> tuple[str, list[Problem]]:
-    """Return the problems asked for, and before them what stands for them as long as nothing changes."""
+    """Return the digest as of `state`, and the problems that pass the filter."""
     wanted, rows, sides = await tx.together(
         subject.look(tx, caller, *ids), subject.rows(tx, *ids), subject.sides(tx, *ids)
     )
@@ -110,9 +110,9 @@ async def found(
 
 @reading(large=True)
 async def found_at(
-    tx: Tx, caller: Caller, subject: Subject, ids: Sequence[str], asked: Filter, at: str
+    tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], asked: Filter, at: str
 ) -> list[Problem]:
-    """Return the problems asked for that there were at a moment."""
+    """Return the problems at a past moment that pass the filter."""
     wanted = await subject.look(tx, caller, *ids, at=at)
     source = past.Past(tx, at)
     tokens = {mode.id: await source.were(mode.id) for mode in wanted.modes}
@@ -134,7 +134,11 @@ class Search:
     """
 
     def __init__(
-        self, source: Source, wanted: Wanted, rows: Mapping[str, Sequence[TokenRow]], sides: Iterable[Side]
+        self,
+        source: Source,
+        wanted: ModeSelection,
+        rows: Mapping[str, Sequence[TokenRow]],
+        sides: Iterable[Side],
     ) -> None:
         self._source = source
         self._modes, self._chosen = wanted
@@ -155,21 +159,21 @@ class Search:
             default = default_mode(siblings)
             gaps = [*of_modes(siblings), *of_gaps(siblings, default, self._scopes)]
             problems += [problem for problem in gaps if problem.mode_id in wanted]
-            of_default = await self._sight(default, default)
+            of_default = await self._checked_mode(default, default)
             for mode in siblings:
                 if mode.id == default.id and mode.id in wanted:
                     problems += self._checker.check(of_default, None)
                 elif mode.id in wanted:
-                    problems += self._checker.check(await self._sight(mode, default), of_default)
+                    problems += self._checker.check(await self._checked_mode(mode, default), of_default)
         ranks = {mode.id: rank for rank, mode in enumerate(self._modes)}
         return sorted(
             problems, key=lambda each: (ranks[each.mode_id], each.name or "", each.code, each.message)
         )
 
-    async def _sight(self, mode: ModeRef, default: ModeRef) -> CheckedMode:
-        """Return what a mode sees, as far as its own tokens, the default's and what they stand on lead."""
+    async def _checked_mode(self, mode: ModeRef, default: ModeRef) -> CheckedMode:
+        """Return the view of a mode, as far as its own tokens, the default's and their backgrounds lead."""
         own = list(dict.fromkeys((mode.id, default.id)))
-        grounds = {
+        backgrounds = {
             pair.on for _, _, declaration in declarations_of(self._sides, own) for pair in declaration.pairs
         }
         view, scopes = View(), [await self._scope(scope_id) for scope_id in own]
@@ -179,7 +183,7 @@ class Search:
         while True:
             for rank in range(len(own)):
                 view.resolve_all(rank)
-            known = [_resolve(view, scopes, name) for name in grounds]
+            known = [_resolve(view, scopes, name) for name in backgrounds]
             if len(scopes) == len(own) and (view.incomplete or not all(known)):
                 order = scope_order(self._modes, mode.id)
             if len(scopes) == len(order) or (not view.incomplete and all(known)):
@@ -194,7 +198,7 @@ class Search:
 
 
 def _resolve(view: View, scopes: list[Scope], name: str) -> bool:
-    """Follow what has a name, so that the view knows what is missing; return whether anything has it."""
+    """Resolve the token of a name, so that the view knows what is missing; return whether there is one."""
     rank = next((rank for rank, scope in enumerate(scopes) if name in scope), None)
     if rank is not None:
         view.resolve(name, rank)
@@ -213,7 +217,7 @@ def _sides(rows: Iterable[Side]) -> SideData:
     return SideData({mode_id: frozenset(names) for mode_id, names in deprecated.items()}, found)
 
 
-def _state(wanted: Wanted, asked: Filter) -> str:
-    """Return what stands for the answer: it depends on nothing but the modes, their tokens and the rules."""
+def _state(wanted: ModeSelection, asked: Filter) -> str:
+    """Return the digest of the data that the answer depends on: modes, their revisions and the filter."""
     seen = repr(([mode.id for mode in wanted.chosen], wanted.modes, tuple(asked)))
     return hashlib.blake2b(seen.encode(), digest_size=16).hexdigest()

@@ -1,4 +1,4 @@
-"""What was used last, as much of it as fits."""
+"""Least-recently-used cache within a limit of weight."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -9,10 +9,10 @@ V = TypeVar("V")
 
 
 class Recent(Generic[K, V]):
-    """Values under keys; when their weight is over the limit, those not used for longest are forgotten.
+    """Values under keys; when their weight is over the limit, the least recently used ones are dropped.
 
     Args:
-        limit: what all of them may weigh. What weighs more by itself is not kept.
+        limit: the highest total weight. A value that weighs more by itself is not kept.
         weigh: returns the weight of a value; without it each weighs one.
     """
 
@@ -23,14 +23,14 @@ class Recent(Generic[K, V]):
         self._values: OrderedDict[K, V] = OrderedDict()
 
     def get(self, key: K) -> V | None:
-        """Return the value under a key, None where there is none."""
+        """Return the value under a key, None if there is none."""
         found = self._values.get(key)
         if found is not None:
             self._values.move_to_end(key)
         return found
 
     def put(self, key: K, value: V) -> None:
-        """Keep a value, in the place of an older one under the same key."""
+        """Keep a value; it replaces an older one under the same key."""
         self.drop(key)
         weight = self._weigh(value)
         if weight > self._limit:
@@ -41,7 +41,7 @@ class Recent(Generic[K, V]):
             self.drop(next(iter(self._values)))
 
     def drop(self, key: K) -> None:
-        """Forget what is under a key."""
+        """Drop the value under a key, if any."""
         old = self._values.pop(key, None)
         if old is not None:
             self._weight -= self._weigh(old)

@@ -1,4 +1,4 @@
-"""Whose change is recorded: that of a caller, in a workspace."""
+"""Change sets of a caller in a workspace."""
 
 from jeton.model import Access, Caller
 from jeton.store import change_sets
@@ -7,12 +7,12 @@ from jeton.store.engine import Tx
 
 
 async def begin(tx: Tx, caller: Caller, access: Access) -> ChangeSet:
-    """Begin a change set of the caller in a workspace; once nothing refuses the change any more."""
+    """Begin a change set of the caller in a workspace; called after all checks have passed."""
     return await change_sets.begin(tx, caller.user_id, caller.token_id, workspace_id=access.workspace_id)
 
 
 def planned(caller: Caller, access: Access) -> ChangeSet:
-    """Return a change set of the caller that is stored with what is planned."""
+    """Return a change set of the caller that is stored with the planned changes."""
     return change_sets.change_set(caller.user_id, caller.token_id, workspace_id=access.workspace_id)
 
 

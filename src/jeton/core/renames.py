@@ -1,4 +1,4 @@
-"""Renaming a token: aliases and references that mean it follow, and no other changes its meaning."""
+"""Renames of tokens: aliases and references to the token follow, and no others change their target."""
 
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
@@ -25,13 +25,13 @@ async def rename(
 ) -> Versioned[Token]:
     """Change a token and its name, which no other token of the mode has.
 
-    The modes of the workspace are held: what the aliases in them mean must not change meanwhile.
+    The caller holds the modes of the workspace: the targets of their aliases must not change meanwhile.
 
     `planned` is the change set that records it, which is stored here.
 
     Raises:
         Conflict: an alias or a reference that means another token would lead to this one, or one that means
-            this token would lead to another or cannot say the name.
+            this token would lead to another or cannot contain the name.
     """
     followers = await aliases_meaning(lookups, current.item)
     others = [alias for alias in await lookups.aliases_of(wanted.name) if alias.id != current.item.id]

@@ -1,4 +1,4 @@
-"""Work that many callers want at once, done once."""
+"""Shared runs of work that many callers want at the same time."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable
@@ -23,7 +23,7 @@ class SingleFlight(Generic[K, V]):
     async def run(self, key: K, work: Callable[[], Coroutine[Any, Any, V]]) -> V:
         """Return the result of the work under way under a key, or of this work if there is none.
 
-        The work goes on where a caller is cancelled; its error is raised to every caller.
+        The work goes on if a caller is canceled; its error is raised to every caller.
         """
         task = self._tasks.get(key)
         if task is None:

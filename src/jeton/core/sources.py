@@ -1,4 +1,4 @@
-"""Where the tokens come from of which exports and problems are made: as they are or as they were released."""
+"""Sources of the tokens for exports and problems: the present state, or a release."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
@@ -20,11 +20,11 @@ SideData = tuple[str, bool | str | None, str | None]
 
 _name = itemgetter(1)
 _AT_ONCE = 4_096
-"""Tokens whose sorting takes about a millisecond, in which no other thread goes on."""
+"""Tokens whose sorting takes about a millisecond, in which no other thread runs."""
 
 
 def in_order(tokens: list[SnapshotToken]) -> list[SnapshotToken]:
-    """Return tokens in code-point order of their names; of many, some at a time are sorted."""
+    """Return tokens in code-point order of their names; many are sorted in slices, for other threads."""
     if len(tokens) <= _AT_ONCE:
         return sorted(tokens, key=_name)
     bounds = sorted(map(_name, tokens[:: _AT_ONCE // 4]))
@@ -49,7 +49,7 @@ class Source(Protocol):
 
 
 class Identified(Source, Protocol):
-    """A source that knows the tokens whole, with their ids."""
+    """A source that also returns whole tokens, with their ids."""
 
     async def tokens(self, mode_id: str) -> list[SnapshotToken]:
         """Return the tokens of a mode in code-point order of their names."""
@@ -76,18 +76,18 @@ class Present:
 
 
 async def manifest(tx: Tx, digest: str) -> Manifest:
-    """Return the manifest of the release with this digest, which is stored."""
+    """Return the manifest of the release with this digest, which must be stored."""
     return manifest_of(unpacked((await contents.get(tx, [digest]))[digest]))
 
 
 async def manifests(tx: Tx, digests: Iterable[str]) -> dict[str, Manifest]:
-    """Return the manifests of the releases with these digests, which are stored."""
+    """Return the manifests of the releases with these digests, which must be stored."""
     bodies = await contents.get(tx, sorted(set(digests)))
     return {digest: manifest_of(unpacked(body)) for digest, body in bodies.items()}
 
 
 class Parts:
-    """The parts of releases, each read once however many of them have it."""
+    """The parts of releases, each read once even if several releases have it."""
 
     def __init__(self, tx: Tx) -> None:
         self._tx = tx
@@ -131,11 +131,11 @@ class Released:
         return self._tokens[mode_id]
 
     async def fetch(self, digests: Iterable[str]) -> None:
-        """Read parts that will be asked for, all together."""
+        """Read parts ahead, in one query."""
         await self.parts.fetch(digests)
 
     def share(self, other: "Released") -> None:
-        """Read no part that another release reads as well; before anything is read."""
+        """Share the parts of another release, each then read once; call it before any read."""
         self.parts = other.parts
 
     def free(self) -> None:

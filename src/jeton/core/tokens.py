@@ -1,4 +1,4 @@
-"""Tokens."""
+"""Use-cases of tokens."""
 
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
@@ -22,11 +22,11 @@ from jeton.store.reach import Reach
 T = TypeVar("T")
 
 LARGE = 2000
-"""From how many tokens on a list or an export is worth a thread of its own."""
+"""The number of tokens from which on a list or an export runs in a thread of its own."""
 
 
 class TokenList(NamedTuple):
-    """The tokens of a mode or a tokenset, or a page of them with more to come; `total` counts them all."""
+    """The tokens of a mode or a tokenset, or a page of them; `more` if others follow, `total` counts all."""
 
     tokens: list[Token]
     total: int
@@ -53,7 +53,7 @@ async def get(
 ) -> T:
     """Return what `shown` makes of a token, found by its name, else by its id.
 
-    `shown` is one of a few fixed functions: what it makes is remembered.
+    `shown` is one of a few fixed functions: its result is cached.
     """
     found: tuple[object, T] = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
@@ -80,7 +80,7 @@ async def _shown(
 async def _mode_is_large(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, known: int = 0, **_: object
 ) -> bool:
-    """Tell whether the list of a mode's tokens is large; not to who has it as of the revision `known`."""
+    """Tell whether the list of a mode's tokens is large; False if the caller has the revision `known`."""
     await access.read_mode(tx, caller, tokenset_id, mode_id)
     if known and await modes.revision(tx, mode_id) == known:
         return False
@@ -91,7 +91,7 @@ async def _mode_is_large(
 async def of_mode(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None, known: int = 0
 ) -> ModeTokens:
-    """Return the tokens of a mode by name, or a page of them; none where it has the revision `known`."""
+    """Return the tokens of a mode by name, or a page of them; none if the mode has the revision `known`."""
     _, found, listed, count = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         modes.with_revision(tx, mode_id),
@@ -125,7 +125,7 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | 
 async def create(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
 ) -> Versioned[Token]:
-    """Store a new token. A missing target is accepted; one that closes a circle is not."""
+    """Store a new token. A missing target is accepted; one that closes a cycle is not."""
     await tx.lock("mode", mode_id)
     named = _named(new.alias_to, new.type, new.value)
     permitted, known = await tx.together(
@@ -190,7 +190,7 @@ async def update(
 async def delete(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, if_match: IfMatch = ANY
 ) -> list[str]:
-    """Delete a token; return the names of those that meant it, which from now on may not resolve."""
+    """Delete a token; return the names of its dependents, which may no longer resolve."""
     current, known, facts = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
     if_match.check(current.version)
     dependents = await renames.aliases_meaning(Lookups(tx, tokenset_id, known), current.item)
@@ -208,9 +208,9 @@ async def _for_change(
     *,
     moves: bool = False,
 ) -> tuple[Versioned[Token], Reach | None, Access]:
-    """Return a token that the caller may change (absent before forbidden), where names lead, and the access.
+    """Return a token that the caller may change (absent before forbidden), the names' reach, and the access.
 
-    The names are its own, as in the path, and `others`; none where these are None. With `moves` aliases and
+    The names are its own, as in the path, and `others`; none if these are None. With `moves` aliases and
     references may lose the token, or find it under the first of the others.
     """
     names = [] if others is None else [name, *others]
@@ -233,12 +233,12 @@ async def _ahead(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str])
 
 
 def _named(alias_to: str | None, type_: TokenType, value: str) -> list[str]:
-    """Return the names that a token leads to at once."""
+    """Return the names that a token leads to directly."""
     return references_in(type_, value) if alias_to is None else [alias_to]
 
 
 def _new_names(patch: TokenChange) -> list[str] | None:
-    """Return the names that a patch brings, its own name first; None where nothing leads elsewhere by it."""
+    """Return the names that a patch brings, its own name first; None if the patch changes no target."""
     value = patch.value if isinstance(patch.value, str) else ""
     # the type is not known yet: any but `string` will do
     named = references_in("color" if patch.type is UNSET else patch.type, value)
@@ -248,12 +248,12 @@ def _new_names(patch: TokenChange) -> list[str] | None:
 
 
 def _leads(token: Token | TokenFields) -> tuple[str, list[str]]:
-    """Return what a token's dependence on itself depends on."""
+    """Return the name and the targets of a token: a cycle can close only if these change."""
     return token.name, _named(token.alias_to, token.type, token.value)
 
 
 async def _nothing() -> None:
-    """Ask nothing, beside others that do."""
+    """Do nothing, in place of a query among others."""
 
 
 def with_value(token: Token, value: str | None) -> ResolvedToken:
@@ -283,10 +283,10 @@ def _cut(found: list[Token], total: int, page: Page | None) -> TokenList:
 
 
 def patched(token: Token, patch: TokenChange) -> TokenFields:
-    """Return what a patch makes of a token.
+    """Return the fields of a token after a patch.
 
     Raises:
-        Invalid: it takes the alias of a token that has no value.
+        Invalid: the patch removes the alias of a token that has no value.
     """
     alias_to = changed(patch.alias_to, token.alias_to)
     value = patch.value if isinstance(patch.value, str) else token.value

@@ -1,4 +1,4 @@
-"""Tokensets."""
+"""Use-cases of tokensets."""
 
 from jeton.bodies import DescribedChange, TokensetCreation
 from jeton.core import access, recording

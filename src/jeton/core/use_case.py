@@ -1,4 +1,4 @@
-"""Use-cases, each of which says in what transaction it runs.
+"""Use-cases with the kind of transaction that each of them runs in.
 
 A use-case is a unit of work (`store.engine`), declared by `@peeking`, `@reading` or `@writing`. It can be
 called in an open transaction, by another use-case, or run in its own: `await get.on(units, caller, id)`.
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import update_wrapper
 from typing import Any, Concatenate, Generic, Literal, ParamSpec, TypeVar
 
-from jeton.core.idempotency import Answer, Key, once
+from jeton.core.idempotency import Key, PostAnswer, once
 from jeton.store.engine import Steps, Tx, Units, Work
 
 P = ParamSpec("P")
@@ -37,16 +37,16 @@ class UseCase(Generic[P, T]):
         update_wrapper(self, work)
 
     def __call__(self, tx: Tx, *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
-        """Do it in a transaction that is open."""
+        """Run the use-case in an open transaction."""
         return self.work(tx, *args, **kwargs)
 
     def on(self, units: Units, *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
-        """Do it in a transaction of its own."""
+        """Run the use-case in a transaction of its own."""
         work = self.work
         return self._run(units, lambda tx: work(tx, *args, **kwargs), args, kwargs)
 
     def shown(self, units: Units, show: Callable[[T], A], *args: P.args, **kwargs: P.kwargs) -> Steps[A]:
-        """Do it as `on`, and return what `show` makes of the result, in the thread of the work."""
+        """Run as `on`, and return the result of `show`, called in the thread of the work."""
 
         async def work(tx: Tx) -> A:
             return show(await self.work(tx, *args, **kwargs))
@@ -54,11 +54,11 @@ class UseCase(Generic[P, T]):
         return self._run(units, work, args, kwargs)
 
     def once(
-        self, units: Units, key: Key, show: Callable[[T], Answer], *args: P.args, **kwargs: P.kwargs
-    ) -> Steps[Answer]:
-        """Do it as `shown`, and store the answer under a key; raise `Answered` where there is one."""
+        self, units: Units, key: Key, show: Callable[[T], PostAnswer], *args: P.args, **kwargs: P.kwargs
+    ) -> Steps[PostAnswer]:
+        """Run as `shown`, and store the answer under a key; raise `Answered` if it has one already."""
 
-        async def work(tx: Tx) -> Answer:
+        async def work(tx: Tx) -> PostAnswer:
             return show(await self.work(tx, *args, **kwargs))
 
         return self._run(units, lambda tx: once(tx, key, work), args, kwargs)
@@ -77,9 +77,9 @@ def peeking(
     """Declare a use-case that only reads, all of it in one round trip.
 
     Args:
-        large: whether the client's choice decides on its size, so that it must not keep the event loop busy;
-            or what tells that from the use-case's arguments.
-        large_if: tells that from the database.
+        large: whether the client determines the size of the work, so that it must not block the event loop;
+            or a function that returns this from the use-case's arguments.
+        large_if: returns the same from the database.
     """
     return lambda work: UseCase(work, "peek", large, large_if)
 
@@ -95,5 +95,5 @@ def writing(*, large: _Large = False) -> Callable[[Callable[Concatenate[Tx, P], 
 
 
 async def check(units: Units, permit: Permit, *args: object) -> None:
-    """Raise what `permit` raises for a caller and ids."""
+    """Run `permit` for a caller and ids in a transaction of its own; raise what it raises."""
     await units.peek(lambda tx: permit(tx, *args))

@@ -1,4 +1,4 @@
-"""What `?validate=strict` refuses: values that are none of their type."""
+"""Checks of `?validate=strict`, which refuses values that are invalid for their type."""
 
 from msgspec import UNSET
 
@@ -16,9 +16,9 @@ from jeton.values.typed import InvalidValue
 
 
 def invalid_reason(fields: TokenFields) -> str | None:
-    """Return why the value is none of its type, a sentence; None where it is one, be it for a browser alone.
+    """Return why the value is invalid for its type, a sentence; None if it is valid or for a browser alone.
 
-    References are not followed: the value is read as far as its own text goes. An alias may do without one.
+    References are not followed: the value is read as far as its own text goes. An alias needs no value.
     """
     text = fields.value
     if not text and fields.alias_to is not None:
@@ -32,7 +32,7 @@ def invalid_reason(fields: TokenFields) -> str | None:
 async def create(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
 ) -> Versioned[Token]:
-    """Store a new token as `tokens.create` does, unless its value is none of its type."""
+    """Store a new token as `tokens.create` does, unless its value is invalid for its type."""
     created = await tokens.create(tx, caller, tokenset_id, mode_id, new=new)
     refuse_invalid(new)
     return created
@@ -49,7 +49,7 @@ async def update(
     patch: TokenChange,
     if_match: IfMatch = ANY,
 ) -> Versioned[Token]:
-    """Change a token as `tokens.update` does, unless the patch gives a value that is none of its type."""
+    """Change a token as `tokens.update` does, unless the patch gives a value that is invalid for its type."""
     updated = await tokens.update(tx, caller, tokenset_id, mode_id, name, patch=patch, if_match=if_match)
     if patch.type is not UNSET or patch.value is not UNSET or patch.alias_to is not UNSET:
         found = updated.item
@@ -58,7 +58,7 @@ async def update(
 
 
 def refuse_invalid(fields: TokenFields) -> None:
-    """Raise `Invalid`, with the reason, where a value is none of its type."""
+    """Raise `Invalid`, with the reason, if a value is invalid for its type."""
     reason = invalid_reason(fields)
     if reason is not None:
         raise Invalid(reason)

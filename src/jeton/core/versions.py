@@ -1,4 +1,4 @@
-"""Optimistic locking: a change may name the version that it was made from."""
+"""Optimistic locking: a change may name the version that it is based on."""
 
 from typing import TypeVar
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class IfMatch(Struct, frozen=True):
-    """The versions that a change may be made from; `any_version` is `*` or no condition at all."""
+    """The versions that a change may be based on; `any_version` is `*` or no condition at all."""
 
     versions: frozenset[int] = frozenset()
     any_version: bool = True
@@ -33,5 +33,5 @@ def existing(found: Versioned[T] | None, text: str) -> Versioned[T]:
 
 
 def changed(wanted: T | UnsetType, stored: T) -> T:
-    """Return the patch's value of a field, or the stored one where the patch leaves it alone."""
+    """Return the patch's value of a field, or the stored one if the patch leaves the field out."""
     return stored if wanted is UNSET else wanted

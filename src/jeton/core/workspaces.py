@@ -1,4 +1,4 @@
-"""Workspaces."""
+"""Use-cases of workspaces."""
 
 from msgspec import UNSET, UnsetType
 
@@ -88,7 +88,7 @@ async def update(
 
 @writing(large=True)
 async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch = ANY) -> None:
-    """Delete a workspace and all beneath it."""
+    """Delete a workspace and all its contents."""
     await store.hold_within(tx, workspace_id)
     current, _, _ = await _for_move(tx, caller, workspace_id, UNSET)
     if_match.check(current.version)
@@ -106,7 +106,7 @@ def _permit_move(
 ) -> None:
     """Raise unless a workspace may go from one organization, or none, to another one, or none.
 
-    Whoever names the one that it belongs to anyway moves nothing.
+    A request that names the current organization moves nothing.
     """
     if wanted == current:
         return
@@ -123,7 +123,7 @@ def _organization_of(workspace: Workspace) -> str | None:
 async def _for_move(
     tx: Tx, caller: Caller, workspace_id: str, organization_id: str | UnsetType | None
 ) -> tuple[Versioned[Workspace], Access, OrganizationAccess | None]:
-    """Return a workspace that the caller may change, the access, and that to where it may be wanted."""
+    """Return a workspace that the caller may change, its access, and that to the new organization."""
     await tx.lock("workspace", workspace_id)
     permitted, found, organization = await tx.together(
         access.write_workspace(tx, caller, workspace_id),

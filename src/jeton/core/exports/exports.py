@@ -1,10 +1,10 @@
-"""Exports of a mode, a tokenset or a workspace and their reports; unchanged ones come from a cache."""
+"""Use-cases that export a mode, a tokenset or a workspace, or its report; a cache keeps unchanged exports."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from jeton.core.exports.cache import PAST_BYTES, Cache, Export, Key, digest_of
-from jeton.core.exports.rendering import Made, export_of, workspace_of
+from jeton.core.exports.rendering import Rendering, export_of, workspace_of
 from jeton.core.exports.views import Views
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
@@ -20,9 +20,9 @@ F = TypeVar("F", bound=Format)
 
 
 class Choice(NamedTuple):
-    """What is asked for: a target, in its path or as a format of the specification, or the target's report.
+    """The export that a request names: a target, or a format of the specification, or the target's report.
 
-    `aliases` is what the query says of them, if anything, and `at` the moment as of which it is asked for.
+    `aliases` is the value of the query parameter `aliases`, and `at` a past moment; None without one.
     """
 
     target: str
@@ -32,7 +32,12 @@ class Choice(NamedTuple):
     at: str | None = None
 
     def exporter(self, targets: dict[str, F], resolved: dict[str, F]) -> F:
-        """Return the exporter of this name, or raise what tells that it is none of these."""
+        """Return the exporter of the target.
+
+        Raises:
+            NotFound: no exporter has this name.
+            Invalid: `aliases` has an unknown value.
+        """
         if self.target not in targets:
             raise NotFound(Text.TARGET_NOT_FOUND)
         if self.aliases not in {None, "resolved"}:
@@ -41,33 +46,33 @@ class Choice(NamedTuple):
         return found if self.aliases is None else resolved.get(self.target, found)
 
     def of_modes(self) -> Exporter:
-        """Return the exporter of a mode or a tokenset."""
+        """Return the exporter of a mode or a tokenset; raise as `exporter`, or `Invalid` (format)."""
         if self.is_format and self.target not in EXPORTERS:
             raise Invalid(Text.FORMAT)
         return self.exporter(TARGETS, RESOLVED)
 
     def key(self, of: str) -> Key:
-        """Return the key under which what is made of an object is remembered."""
+        """Return the cache key of this export of the object with the id `of`."""
         return f"{self.target} {self.aliases or ''} {'report' if self.report else ''} {self.at or ''}", of
 
 
-class State(NamedTuple):
-    """What an export depends on: all modes of the workspace, because aliases reach across, and names."""
+class ExportState(NamedTuple):
+    """The state that an export depends on: names, and all modes, because aliases cross tokensets."""
 
     modes: list[ModeRef]
     workspace: Workspace | None = None
     tokensets: Sequence[Tokenset] = ()
 
 
-class Place(NamedTuple):
-    """Where an export is remembered."""
+class CacheSlot(NamedTuple):
+    """The cache and the key of an export."""
 
     cache: Cache
     key: Key
 
 
-Look = Work[State]
-Build = Callable[[Tx, State], Awaitable[Export]]
+Look = Work[ExportState]
+Build = Callable[[Tx, ExportState], Awaitable[Export]]
 
 
 class Exports:
@@ -88,71 +93,72 @@ class Exports:
     async def of_mode(
         self, caller: Caller, tokenset_id: str, mode_id: str, *, choice: Choice, store: Units | None = None
     ) -> Export:
-        """Export the tokens of one mode; `store` is asked for the state, if it is another one."""
+        """Export the tokens of one mode; `store`, if given, reads the state for the cache key."""
 
-        async def look(tx: Tx) -> State:
+        async def look(tx: Tx) -> ExportState:
             state = await past.around_mode(tx, caller, tokenset_id, mode_id, choice.at)
             choice.of_modes()
-            return State(state)
+            return ExportState(state)
 
-        async def build(tx: Tx, state: State) -> Export:
+        async def build(tx: Tx, state: ExportState) -> Export:
             exporter = choice.of_modes()
             source = past.source(tx, choice.at)
             view = await Views(source, state.modes, stored=exporter.wants_stored).of_mode(mode_id)
             return export_of(
-                Made(exporter, exporter.mode(view.mode.tokens), [view]), with_report=choice.report
+                Rendering(exporter, exporter.mode(view.mode.tokens), [view]), with_report=choice.report
             )
 
-        return await self._export(self._place(choice, mode_id), look, build, store or self._store)
+        return await self._export(self._slot(choice, mode_id), look, build, store or self._store)
 
     async def of_tokenset(
         self, caller: Caller, tokenset_id: str, *, choice: Choice, store: Units | None = None
     ) -> Export:
         """Export all modes of a tokenset; `store` as in `of_mode`."""
 
-        async def look(tx: Tx) -> State:
+        async def look(tx: Tx) -> ExportState:
             state = await past.around_tokenset(tx, caller, tokenset_id, choice.at)
             choice.of_modes()
-            return State(state)
+            return ExportState(state)
 
-        async def build(tx: Tx, state: State) -> Export:
+        async def build(tx: Tx, state: ExportState) -> Export:
             exporter = choice.of_modes()
             source = past.source(tx, choice.at)
             views = await Views(source, state.modes, stored=exporter.wants_stored).of_tokenset(tokenset_id)
             return export_of(
-                Made(exporter, exporter.tokenset([view.mode for view in views]), views),
+                Rendering(exporter, exporter.tokenset([view.mode for view in views]), views),
                 with_report=choice.report,
             )
 
-        return await self._export(self._place(choice, tokenset_id), look, build, store or self._store)
+        return await self._export(self._slot(choice, tokenset_id), look, build, store or self._store)
 
     async def of_workspace(
         self, caller: Caller, workspace_id: str, *, choice: Choice, store: Units | None = None
     ) -> Export:
         """Export all tokensets of a workspace; `store` as in `of_mode`."""
 
-        async def look(tx: Tx) -> State:
+        async def look(tx: Tx) -> ExportState:
             state = await past.of_workspace(tx, caller, workspace_id, choice.at)
             choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
-            return State(*state)
+            return ExportState(*state)
 
-        async def build(tx: Tx, state: State) -> Export:
+        async def build(tx: Tx, state: ExportState) -> Export:
             exporter = choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
             source = past.source(tx, choice.at)
             views = await Views(source, state.modes, stored=exporter.wants_stored).of_workspace()
             rendered = exporter.workspace(workspace_of(state.workspace, state.tokensets, views))
             return export_of(
-                Made(exporter, rendered, [view.of_workspace() for view in views]), with_report=choice.report
+                Rendering(exporter, rendered, [view.of_workspace() for view in views]),
+                with_report=choice.report,
             )
 
-        return await self._export(self._place(choice, workspace_id), look, build, store or self._store)
+        return await self._export(self._slot(choice, workspace_id), look, build, store or self._store)
 
-    def _place(self, choice: Choice, of: str) -> Place:
-        """Return where an export is remembered: the past has a room of its own, lest it crowd out others."""
-        return Place(self._cache if choice.at is None else self._past, choice.key(of))
+    def _slot(self, choice: Choice, of: str) -> CacheSlot:
+        """Return the cache slot of an export; the past has its own cache, not to displace the present."""
+        return CacheSlot(self._cache if choice.at is None else self._past, choice.key(of))
 
-    async def _export(self, place: Place, look: Look, build: Build, store: Units) -> Export:
-        cache, key = place
+    async def _export(self, slot: CacheSlot, look: Look, build: Build, store: Units) -> Export:
+        cache, key = slot
         state = digest_of(await store.peek(look))
         export = cache.get(key, state)
         if export is not None:
@@ -160,16 +166,16 @@ class Exports:
             return export
         counter = self._joined if (key, state) in self._under_way else self._misses
         counter.inc()
-        return await self._under_way.run((key, state), lambda: self._build(place, look, build))
+        return await self._under_way.run((key, state), lambda: self._build(slot, look, build))
 
-    async def _build(self, place: Place, look: Look, build: Build) -> Export:
-        """Build in a thread, however few the tokens: what their values cost is not known before."""
+    async def _build(self, slot: CacheSlot, look: Look, build: Build) -> Export:
+        """Build an export in a thread even for few tokens: the cost of their values is unknown before."""
 
-        async def work(tx: Tx) -> tuple[State, Export]:
+        async def work(tx: Tx) -> tuple[ExportState, Export]:
             state = await look(tx)
             with COLLECTING.rarely():
                 return state, await build(tx, state)
 
         state, export = await self._store.read(work, large=True)
-        place.cache.put(place.key, digest_of(state), export)
+        slot.cache.put(slot.key, digest_of(state), export)
         return export

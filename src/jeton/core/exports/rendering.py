@@ -1,4 +1,4 @@
-"""From what an exporter makes to an export: its bytes, and what became of the tokens."""
+"""Conversion of an exporter's output to an export: bytes, problems and counts of tokens."""
 
 import hashlib
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from jeton.core.exports.cache import Export, Problem
+from jeton.core.exports.cache import Export, ExportProblem
 from jeton.core.exports.views import ModeView
 from jeton.exporters.base import ExportTokenset, ExportWorkspace, Format, Rendered
 from jeton.exporters.report import ReportMode, report
@@ -14,15 +14,15 @@ from jeton.exporters.report import ReportMode, report
 F = TypeVar("F", bound=Format)
 
 
-class Made(NamedTuple, Generic[F]):
-    """A rendering, what made it, and of which modes."""
+class Rendering(NamedTuple, Generic[F]):
+    """An exporter, its output, and the views of the exported modes."""
 
     exporter: F
     rendered: Rendered
     views: Sequence[ModeView]
 
 
-class Named(Protocol):
+class NamedObject(Protocol):
     """A workspace or a tokenset, stored or released."""
 
     @property
@@ -42,9 +42,9 @@ class Named(Protocol):
 
 
 def workspace_of(
-    workspace: Named | None, tokensets: Sequence[Named], views: Sequence[ModeView]
+    workspace: NamedObject | None, tokensets: Sequence[NamedObject], views: Sequence[ModeView]
 ) -> ExportWorkspace:
-    """Return what exporters of workspaces take, of the views of all its modes."""
+    """Return the input of workspace exporters, from the views of all modes of the workspace."""
     modes_of: dict[str, list[ModeView]] = {tokenset.id: [] for tokenset in tokensets}
     for view in views:
         modes_of[view.tokenset_id].append(view)
@@ -58,12 +58,12 @@ def workspace_of(
     )
 
 
-def export_of(made: Made[Format], *, with_report: bool = False) -> Export:
-    """Return the export that was rendered, or its report."""
-    exporter, rendered, views = made
+def export_of(rendering: Rendering[Format], *, with_report: bool = False) -> Export:
+    """Return a rendering as an export; `with_report` returns its report, in JSON, instead."""
+    exporter, rendered, views = rendering
     unresolved = [problem for view in views for problem in view.unresolved]
     known = {(problem.name, problem.mode, problem.tokenset) for problem in unresolved}
-    lost = [Problem(*left) for left in rendered.left_out if (left.name, *left[2:]) not in known]
+    lost = [ExportProblem(*left) for left in rendered.left_out if (left.name, *left[2:]) not in known]
     inherited = {(token.name, view.place) for view in views for token in view.mode.inherited}
     skipped = sum((left.name, (left.tokenset, left.mode)) not in inherited for left in rendered.left_out)
     body, content_type = rendered.text.encode(), exporter.content_type
@@ -76,7 +76,7 @@ def export_of(made: Made[Format], *, with_report: bool = False) -> Export:
         f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"',
         content_type,
         sum(view.aliases for view in views),
-        (*(Problem(each.name, each.reason, each.mode, each.tokenset) for each in unresolved), *lost),
+        (*(ExportProblem(each.name, each.reason, each.mode, each.tokenset) for each in unresolved), *lost),
         sum(len(view.mode.tokens) for view in views) - skipped,
         skipped,
     )

@@ -1,4 +1,4 @@
-"""From stored tokens to what exporters take: every alias resolved as the mode that is exported sees it."""
+"""Conversion of stored tokens to exporters' input, with aliases resolved in the exported mode's scope."""
 
 from itertools import groupby
 from typing import NamedTuple
@@ -12,13 +12,13 @@ from jeton.model import ModeRef, TokenRow
 _CODES = {"cycle": "alias-cycle", "limit": "reference-limit"}
 
 Side = dict[str, tuple[bool | str | None, str | None]]
-"""Deprecated and extensions of the tokens of a mode that have any of the two, by name."""
+"""The `deprecated` and `extensions` of a mode's tokens that have either, by the token's name."""
 
 
 class ModeView(NamedTuple):
-    """A mode ready for export, its tokens that do not resolve, and how many of these are aliases.
+    """A mode ready for export, its tokens that do not resolve, and the number of aliases among these.
 
-    `place` says where it is in the export.
+    `place` is the tokenset's id in an export of a workspace, else empty, and the mode's name as exported.
     """
 
     mode: ExportMode
@@ -28,15 +28,15 @@ class ModeView(NamedTuple):
     place: Place
 
     def of_workspace(self) -> "ModeView":
-        """Return the same as a part of an export of the whole workspace."""
+        """Return the same view as a part of an export of the whole workspace."""
         unresolved = [each._replace(tokenset=self.tokenset_id) for each in self.unresolved]
         return self._replace(unresolved=unresolved, place=(self.tokenset_id, self.mode.name))
 
 
 class Views:
-    """The views of one workspace's modes; each mode's tokens are asked for once.
+    """The views of one workspace's modes; each mode's tokens are read once.
 
-    With `stored` the tokens have what they were before resolution, and their side data.
+    With `stored` the tokens also have their unresolved values and their side data.
     """
 
     def __init__(self, source: Source, modes: list[ModeRef], *, stored: bool = False) -> None:
@@ -47,13 +47,16 @@ class Views:
         self._sides: dict[str, Side] = {}
 
     async def of_mode(self, mode_id: str) -> ModeView:
-        """Return one mode alone."""
+        """Return the view of one mode for an export of its own."""
         mode = next(mode for mode in self._modes if mode.id == mode_id)
         view = await self._view(mode_id, depth=1)
-        return await self._made(ExportMode(mode.name, mode.is_default, (), ()), mode, view, "")
+        return await self._mode_view(ExportMode(mode.name, mode.is_default, (), ()), mode, view, "")
 
     async def of_tokenset(self, tokenset_id: str) -> list[ModeView]:
-        """Return all modes of a tokenset by creation, each with what it changes in the default mode."""
+        """Return the views of a tokenset's modes by creation.
+
+        A mode other than the default also has the tokens that it inherits with another value.
+        """
         modes = [mode for mode in self._modes if mode.tokenset_id == tokenset_id]
         default = default_mode(modes)
         view_of_default = await self._view(default.id, depth=1)
@@ -67,11 +70,11 @@ class Views:
                 view = await self._view(mode.id, depth=2)
                 inherited = await self._inherited(mode.id, default.id, view, by_name)
                 empty = ExportMode(mode.name, False, (), inherited)  # noqa: FBT003
-            found.append(await self._made(empty, mode, view, mode.name))
+            found.append(await self._mode_view(empty, mode, view, mode.name))
         return found
 
     async def of_workspace(self) -> list[ModeView]:
-        """Return the modes of all tokensets by creation, each as `of_tokenset` does."""
+        """Return the views of all tokensets' modes by creation, each as `of_tokenset` returns it."""
         return [
             view
             for tokenset_id, _ in groupby(self._modes, lambda mode: mode.tokenset_id)
@@ -79,31 +82,31 @@ class Views:
         ]
 
     async def scopes(self, mode_id: str) -> list[Scope]:
-        """Return all that a mode looks names up in, in this order."""
+        """Return the scopes in which a mode looks names up, in the order of the look-up."""
         return [await self._scope(scope_id) for scope_id in scope_order(self._modes, mode_id)]
 
     def free(self) -> None:
         """Free the tokens."""
         free(self._scopes)
 
-    async def _made(self, empty: ExportMode, mode: ModeRef, view: View, called: str) -> ModeView:
-        """Return a mode with its tokens; `called` is its name where it is one of several."""
-        made = await self._tokens(mode.id, view, 0)
+    async def _mode_view(self, empty: ExportMode, mode: ModeRef, view: View, shown_name: str) -> ModeView:
+        """Return the view of a mode with its tokens; `shown_name` is empty for a lone mode."""
+        tokens = await self._tokens(mode.id, view, 0)
         unresolved = view.unresolved()
-        told = [_unresolved(name, outcome, called) for name, outcome in unresolved]
+        problems = [_unresolved(name, outcome, shown_name) for name, outcome in unresolved]
         aliases = sum(outcome.target is not None for _, outcome in unresolved)
-        return ModeView(empty._replace(tokens=made), told, aliases, mode.tokenset_id, ("", called))
+        return ModeView(empty._replace(tokens=tokens), problems, aliases, mode.tokenset_id, ("", shown_name))
 
     async def _inherited(
         self, mode_id: str, default_id: str, view: View, by_name: dict[str, ExportToken]
     ) -> list[ExportToken]:
-        """Return the default mode's tokens that this mode lacks and sees with another value."""
+        """Return the default mode's tokens that this mode lacks and that resolve to another value in it."""
         own = await self._scope(mode_id)
         seen = await self._tokens(default_id, view, 1)
         return [token for token in seen if token.name not in own and token != by_name[token.name]]
 
     async def _tokens(self, mode_id: str, view: View, rank: int) -> list[ExportToken]:
-        """Return the tokens of a mode as a view has them, in which the mode has this rank."""
+        """Return the tokens of a mode as a view resolves them, in which the mode has this rank."""
         rows = (await self._scope(mode_id)).values()
         if not self._stored:
             return [_exported(row, view, rank) for row in rows]
@@ -111,7 +114,7 @@ class Views:
         return [_with_stored(row, _exported(row, view, rank), sides) for row in rows]
 
     async def _view(self, mode_id: str, depth: int) -> View:
-        """Return the view of a mode, the tokens of its first `depth` scopes resolved."""
+        """Return the view of a mode with the tokens of its first `depth` scopes resolved."""
         order = scope_order(self._modes, mode_id)
         view = View()
         for scope_id in order[:depth]:

@@ -14,7 +14,7 @@ from jeton.aliases import chain_of
 from jeton.core import access, recording
 from jeton.core.history import undo_objects
 from jeton.core.history.undo_objects import Judged
-from jeton.core.idempotency import Answer, Key, once, refuse_answered
+from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
 from jeton.core.merging import Base, ModePlan, Outdated, World, carried_out, circles
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model import Access, Caller
@@ -71,7 +71,7 @@ class UndoChange(Struct):
     base: Base
     objects: list[Judged]
     changes: list[ModeUndo]
-    answer: Answer
+    answer: PostAnswer
 
     @property
     def is_large(self) -> bool:
@@ -122,7 +122,7 @@ async def carry_out(
     *,
     oldest: str,
     key: Key | None = None,
-) -> Answer:
+) -> PostAnswer:
     """Undo a change set that is not older than the `oldest`, or change nothing; return the answer, encoded.
 
     Raises:
@@ -139,8 +139,8 @@ async def carry_out(
             raise NotFound(Text.CHANGE_SET_NOT_FOUND)
         return await _Undo(tx, caller, workspace_id, change_set_id).plan(key)
 
-    def writing(made: UndoChange) -> Work[Answer]:
-        async def work(tx: Tx) -> Answer:
+    def writing(made: UndoChange) -> Work[PostAnswer]:
+        async def work(tx: Tx) -> PostAnswer:
             if made.has_members:
                 await members.hold(tx, members.WORKSPACE, workspace_id)
             permit = access.manage_workspace if made.has_members else access.write_workspace
@@ -178,7 +178,7 @@ class _Undo:
             text = Text.UNDO_REFUSED.format(count=len(self._problems))
             raise Conflict(text, problems=self._problems[:_LISTED])
         shown = Undone(by.id, self._change_set_id, **self._counts, left=self._left or UNSET)
-        answer = Answer(201, "", msgspec.json.encode(shown).decode())
+        answer = PostAnswer(201, "", msgspec.json.encode(shown).decode())
         return UndoChange(by, world.base, objects, made, answer)
 
     async def _find(self, key: Key | None) -> tuple[Access, _Found, list[bulk.TokensetState]]:

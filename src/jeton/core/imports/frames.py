@@ -1,7 +1,7 @@
-"""How an import's files go to a process of its own, and what it reads comes back: in frames, bit by bit.
+"""Frames that carry an import's files to a child process, and the tokens that it reads back.
 
-A frame is a message in MessagePack behind its length in four bytes. Small ones keep nobody from running while
-they are decoded.
+A frame is a message in MessagePack behind its length in four bytes. Frames are small, so that decoding one
+does not block other threads for long.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,57 +10,57 @@ from typing import IO
 import msgspec
 from msgspec import Struct
 
-from jeton.core.imports.reading import Source, SourceMode, SourceTokenset, Wanted
+from jeton.core.imports.reading import ImportSource, ReadOptions, SourceMode, SourceTokenset
 from jeton.importers.model import SourceFile
 from jeton.store.bulk import PreparedToken
 
 _SLICE = 250
-"""How many tokens are in a frame."""
+"""The most tokens in a frame."""
 _PREFIX = 4
 
 
 class Job(Struct):
-    """What is to be read: how, and the names and sizes of the files, whose bytes follow."""
+    """A job of a child process: how to read, and the names and sizes of the files, whose bytes follow."""
 
-    wanted: Wanted
+    wanted: ReadOptions
     files: list[tuple[str, int]]
 
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode_job = msgspec.msgpack.Decoder(Job).decode
-_decode_source = msgspec.msgpack.Decoder(Source).decode
+_decode_source = msgspec.msgpack.Decoder(ImportSource).decode
 _decode_tokens = msgspec.msgpack.Decoder(list[PreparedToken]).decode
 
 
-class Broken(Exception):
-    """A stream ends before it should."""
+class StreamEnded(Exception):
+    """The stream ended before the message was complete."""
 
 
-def send_job(stream: IO[bytes], files: Sequence[SourceFile], wanted: Wanted) -> None:
-    """Write a job."""
+def send_job(stream: IO[bytes], files: Sequence[SourceFile], wanted: ReadOptions) -> None:
+    """Write a job and the bytes of its files."""
     _put(stream, _encode(Job(wanted, [(file.name, len(file.content)) for file in files])))
     stream.writelines(file.content for file in files)
     stream.flush()
 
 
-def receive_job(stream: IO[bytes]) -> tuple[list[SourceFile], Wanted] | None:
-    """Read a job; None where the stream ends before there is one."""
+def receive_job(stream: IO[bytes]) -> tuple[list[SourceFile], ReadOptions] | None:
+    """Read a job; return its files and options, or None if the stream ends before the job is complete."""
     try:
         job = _decode_job(_get(stream))
         return [SourceFile(name, _exactly(stream, size)) for name, size in job.files], job.wanted
-    except Broken:
+    except StreamEnded:
         return None
 
 
-def send_source(stream: IO[bytes], source: Source) -> None:
-    """Write what was read: all but the tokens, then these mode by mode, then an empty frame."""
+def send_source(stream: IO[bytes], source: ImportSource) -> None:
+    """Write an import's source: all but the tokens, then these mode by mode, then an empty frame."""
     bare = [
         SourceTokenset(
             each.name, each.description, [SourceMode(mode.name, mode.is_default, []) for mode in each.modes]
         )
         for each in source.tokensets
     ]
-    _put(stream, _encode(Source(source.format, bare, source.problems)))
+    _put(stream, _encode(ImportSource(source.format, bare, source.problems)))
     for mode in _modes(source):
         for first in range(0, len(mode.tokens), _SLICE):
             _put(stream, _encode(mode.tokens[first : first + _SLICE]))
@@ -69,22 +69,22 @@ def send_source(stream: IO[bytes], source: Source) -> None:
     stream.flush()
 
 
-def receive_source(stream: IO[bytes]) -> Source:
-    """Read what was sent.
+def receive_source(stream: IO[bytes]) -> ImportSource:
+    """Read a source that `send_source` has written.
 
     Raises:
-        Broken: the stream ends before that.
+        StreamEnded: the stream ends before the source is complete.
     """
     source = _decode_source(_get(stream))
     for mode in _modes(source):
         while frame := _get(stream):
             mode.tokens += _decode_tokens(frame)
     if _get(stream):
-        raise Broken
+        raise StreamEnded
     return source
 
 
-def _modes(source: Source) -> Iterator[SourceMode]:
+def _modes(source: ImportSource) -> Iterator[SourceMode]:
     for tokenset in source.tokensets:
         yield from tokenset.modes
 
@@ -101,5 +101,5 @@ def _get(stream: IO[bytes]) -> bytes:
 def _exactly(stream: IO[bytes], size: int) -> bytes:
     content = stream.read(size)
     if len(content) < size:
-        raise Broken
+        raise StreamEnded
     return content

@@ -1,4 +1,4 @@
-"""Bringing what other tools write into a workspace or a tokenset, all of it or nothing."""
+"""Use-case that merges the tokens of imported files into a workspace or a tokenset: all or nothing."""
 
 import hashlib
 from collections import Counter
@@ -12,9 +12,9 @@ from jeton.aliases import chain_of, default_mode
 from jeton.clock import timestamp
 from jeton.core import access, accounts, recording
 from jeton.core.bulk import Conditions
-from jeton.core.idempotency import Answer, Key, once, refuse_answered
-from jeton.core.imports.reading import Source, SourceMode, SourceTokenset
-from jeton.core.merging import Made, ModePlan, WorkspaceChange, World, carried_out, circles
+from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
+from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
+from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, circles
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id, new_id
 from jeton.importers.model import Problem
@@ -37,18 +37,18 @@ DEFAULT_NAME = "Imported"
 
 _CONFLICTS = 1000
 _CONFLICT_TEXT = 1024 * 1024
-"""How many conflicts, and how many characters of tokens in them, the answer to a dry run has at most."""
+"""The most conflicts, and the most characters of tokens in them, in the answer to a dry run."""
 
 
-class Target(Struct, frozen=True):
-    """Where an import goes: into a workspace, or into one of its tokensets."""
+class ImportTarget(Struct, frozen=True):
+    """The destination of an import: a workspace, or one tokenset of it."""
 
     id: str
     is_tokenset: bool
 
 
 class Options(Struct, frozen=True):
-    """How an import is merged with what is there.
+    """Options of merging an import with the stored tokens.
 
     `mode` names the mode of a tokenset for the single mode of a file, `tokenset` the tokenset of a file that
     holds a single one, or one without a name.
@@ -103,25 +103,25 @@ class Imported(Struct, omit_defaults=True):
 async def carry_out(
     units: Units,
     caller: Caller,
-    target: Target,
-    source: Source,
+    target: ImportTarget,
+    source: ImportSource,
     options: Options,
     *,
     conditions: Conditions,
     key: Key | None = None,
-) -> Answer:
-    """Merge what was read into what is there, or change nothing; return the answer, encoded.
+) -> PostAnswer:
+    """Merge the tokens that were read into the stored ones, or change nothing; return the answer, encoded.
 
     Raises:
-        Invalid: something is wrong with it; `problems` has a `Problem` for each.
-        PreconditionFailed: the modes that it touches have another entity tag.
+        Invalid: the import has errors; `problems` has a `Problem` for each.
+        PreconditionFailed: the modes that the import touches have another entity tag.
         NotFound, Forbidden: as `access`.
         Answered: an answer is stored under the key.
     """
     if source.failed:
         raise _refusal(source.problems)
 
-    async def plan(tx: Tx) -> Made[Answer]:
+    async def plan(tx: Tx) -> PlannedChange[PostAnswer]:
         look = store.state_around if target.is_tokenset else store.state_of
         permitted, _, state = await tx.together(
             _permitted(tx, caller, target), refuse_answered(tx, key), look(tx, target.id)
@@ -130,8 +130,8 @@ async def carry_out(
         merge = _Merge(world, recording.planned(caller, permitted), target, source, options)
         return await merge.plan(conditions)
 
-    def writing(made: Made[Answer]) -> Work[Answer]:
-        async def work(tx: Tx) -> Answer:
+    def writing(made: PlannedChange[PostAnswer]) -> Work[PostAnswer]:
+        async def work(tx: Tx) -> PostAnswer:
             await made.plan.write(tx, lambda: _permitted(tx, caller, target))
             return made.answer
 
@@ -143,10 +143,10 @@ async def carry_out(
 
 
 async def actor(tx: Tx, workspace_id: str, tokenset_id: str | None, email: str | None) -> Caller:
-    """Return whom the command line acts as: a user, else the workspace's owner; with all scopes.
+    """Return the command line's caller with all scopes: the user with the address, else the owner.
 
     Raises:
-        NotFound: there is no such user or workspace, or it has no such tokenset.
+        NotFound: no such user or workspace, or the workspace has no such tokenset.
     """
     workspace = await workspaces.get(tx, workspace_id) if is_id(workspace_id) else None
     if workspace is None:
@@ -156,10 +156,10 @@ async def actor(tx: Tx, workspace_id: str, tokenset_id: str | None, email: str |
         if tokenset is None or tokenset.item.workspace_id != workspace_id:
             raise NotFound(Text.TOKENSET_NOT_FOUND)
     acting = workspace.item.user_id if email is None else (await accounts.user(tx, email)).id
-    return Caller("", acting, Plan.FREE, can_write=True)  # a plan of one's own matters to creating workspaces
+    return Caller("", acting, Plan.FREE, can_write=True)  # the plan matters only to creating workspaces
 
 
-async def _permitted(tx: Tx, caller: Caller, target: Target) -> Access:
+async def _permitted(tx: Tx, caller: Caller, target: ImportTarget) -> Access:
     permit = access.write_tokenset if target.is_tokenset else access.write_workspace
     return await permit(tx, caller, target.id)
 
@@ -170,8 +170,8 @@ def _refusal(problems: Iterable[Problem]) -> Invalid:
     return Invalid(Text.IMPORT_REFUSED.format(count=count), problems=listed)
 
 
-class _Place(NamedTuple):
-    """A mode that tokens go to, where it is, and what becomes of it."""
+class _MergedMode(NamedTuple):
+    """A mode that the import merges into, its tokenset, its plan, and the tokens for it."""
 
     tokenset: TokensetState
     plan: ModePlan
@@ -179,9 +179,11 @@ class _Place(NamedTuple):
 
 
 class _Merge:
-    """One import on its way into a workspace."""
+    """The merge of one import into a workspace."""
 
-    def __init__(self, world: World, by: ChangeSet, target: Target, source: Source, options: Options) -> None:
+    def __init__(
+        self, world: World, by: ChangeSet, target: ImportTarget, source: ImportSource, options: Options
+    ) -> None:
         self._world = world
         self._by = by
         self._target = target
@@ -190,14 +192,18 @@ class _Merge:
         self._now = timestamp()
         self._tokensets: dict[str, tuple[Tokenset, list[Mode]]] = {}
         self._modes: dict[str, list[Mode]] = {}
-        self._places: list[_Place] = []
-        self._conflicts: list[tuple[_Place, StoredToken, PreparedToken]] = []
-        self._met: Counter[str] = Counter()
+        self._places: list[_MergedMode] = []
+        self._conflicts: list[tuple[_MergedMode, StoredToken, PreparedToken]] = []
+        self._name_uses: Counter[str] = Counter()
         self._unchanged = 0
         self._problems = Problems()
 
-    async def plan(self, conditions: Conditions) -> Made[Answer]:
-        """Return what is to be done and answered."""
+    async def plan(self, conditions: Conditions) -> PlannedChange[PostAnswer]:
+        """Return the planned writes and the answer.
+
+        Raises:
+            Invalid, NotFound, PreconditionFailed: as `carry_out`.
+        """
         self._check_scope()
         for tokenset in self._source.tokensets:
             await self._place(tokenset)
@@ -214,7 +220,7 @@ class _Merge:
         changes = [
             store.change_of(self._by, plan.mode, plan.new, plan.changed, []) for plan in plans.values()
         ]
-        made = WorkspaceChange(
+        made = WorkspaceWrite(
             self._by, self._world.base, list(self._tokensets.values()), self._modes, changes
         )
         raised = {change.mode_id for change in changes if change.revision and not change.is_empty}
@@ -226,12 +232,12 @@ class _Merge:
         ]
         etag = _etag(after)
         answer = self._answer(plans.values(), etag, dry_run=dry)
-        return Made(made, Answer(200, etag, msgspec.json.encode(answer).decode()))
+        return PlannedChange(made, PostAnswer(200, etag, msgspec.json.encode(answer).decode()))
 
-    # Where tokens go
+    # The modes that tokens go to
 
     def _check_scope(self) -> None:
-        """Refuse what does not go into a single tokenset."""
+        """Raise if the destination is a single tokenset and the import does not fit into it."""
         tokensets = self._source.tokensets
         if not self._target.is_tokenset:
             return
@@ -249,7 +255,7 @@ class _Merge:
             place = next((place for place in self._places if place.plan.mode.id == ref.id), None)
             if place is None:
                 plan = ModePlan(ref, await self._world.stored(ref))
-                place = _Place(tokenset, plan, [])
+                place = _MergedMode(tokenset, plan, [])
                 self._places.append(place)
             place.tokens.extend(mode.tokens)
 
@@ -261,9 +267,11 @@ class _Merge:
         if self._options.tokenset is not None and (len(self._source.tokensets) == 1 or source.name is None):
             name = self._options.tokenset
         found = [each for each in known if each.name == name]
-        nth = self._met[name]  # tokensets of one name stay apart: the n-th meets the n-th
+        nth = self._name_uses[
+            name
+        ]  # tokensets of one name stay apart: the n-th read one goes to the n-th stored one
         if source.name is not None:
-            self._met[name] += 1
+            self._name_uses[name] += 1
         if nth < len(found):
             return found[nth], False
         new = Tokenset(new_id(), self._world.workspace_id, name, source.description, self._now, self._now)
@@ -290,9 +298,9 @@ class _Merge:
         tokenset.modes.append(ModeRef(tokenset.id, new.id, name, is_default, 0))
         return tokenset.modes[-1]
 
-    # What becomes of them
+    # The merge of each mode
 
-    def _merge(self, place: _Place) -> None:
+    def _merge(self, place: _MergedMode) -> None:
         plan, seen = place.plan, set()
         policy = self._options.on_conflict
         for token in place.tokens:
@@ -321,7 +329,7 @@ class _Merge:
         for names in found:
             self._problems.error(paths[names[0]], Text.ALIAS_CYCLE, chain=chain_of(names))
 
-    # What is answered
+    # The answer
 
     def _answer(self, plans: Iterable[ModePlan], etag: str, *, dry_run: bool) -> Imported:
         created = sum(len(plan.new) for plan in plans)
@@ -337,8 +345,8 @@ class _Merge:
             own.append(ImportedMode(id_, mode.name, len(place.tokens)))
         conflicts = self._shown_conflicts() if dry_run else UNSET
         counts = (created, changed, self._unchanged, skipped)
-        told, listed = self._source.problems, list(tokensets.values())
-        return Imported(self._source.format, *counts, listed, told, etag, conflicts)
+        problems, listed = self._source.problems, list(tokensets.values())
+        return Imported(self._source.format, *counts, listed, problems, etag, conflicts)
 
     def _shown_conflicts(self) -> list[ImportConflict]:
         shown, size = [], 0
@@ -357,7 +365,7 @@ def _default(modes: list[SourceMode]) -> int:
 
 
 def _etag(modes: Iterable[tuple[str, int]]) -> str:
-    """Return the entity tag of modes: of a single one that of the list of its tokens."""
+    """Return the entity tag of modes; that of a single mode is the tag of its list of tokens."""
     known = sorted(modes)
     if len(known) == 1:
         return f'"r{known[0][1]}"'

@@ -1,6 +1,6 @@
-"""From the files of an import to tokens that can be stored; pure.
+"""Reader of an import's files, which returns tokens that can be stored; pure.
 
-What takes time of what the client decides is done here, so that it can be done in a process of its own.
+All work whose cost the client determines is done here, so that a child process can do it.
 """
 
 import re
@@ -19,16 +19,16 @@ from jeton.model import TOKEN_TYPES, TokenFields
 from jeton.store.bulk import PreparedToken, prepared
 
 _TYPES = frozenset(TOKEN_TYPES)
-# what the API takes, in one step, because most tokens are sound
+# the names that the API accepts, checked in one step because most tokens are sound
 _NAME = re.compile(r"[^\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
 _UNSTORABLE = re.compile(r"[\0\ud800-\udfff]")
 
 MOST = 100_000
-"""How many tokens one import may hold."""
+"""The most tokens in one import."""
 
 
 class SourceMode(Struct):
-    """A mode with its tokens; `name` is None where the format has no modes."""
+    """A mode with its tokens; `name` is None if the format has no modes."""
 
     name: str | None
     is_default: bool
@@ -36,15 +36,15 @@ class SourceMode(Struct):
 
 
 class SourceTokenset(Struct):
-    """A tokenset with its modes; `name` is None where the file says none and has none."""
+    """A tokenset with its modes; `name` is None if neither the content nor the name of the file gives one."""
 
     name: str | None
     description: str | None
     modes: list[SourceMode]
 
 
-class Source(Struct):
-    """What an import brings; nothing of it can be stored where a problem is an error."""
+class ImportSource(Struct):
+    """The tokensets and problems of an import's files; nothing is stored if a problem is an error."""
 
     format: str
     tokensets: list[SourceTokenset]
@@ -57,26 +57,26 @@ class Source(Struct):
 
     @property
     def failed(self) -> bool:
-        """Whether anything is wrong that must not be."""
+        """Whether any problem is an error."""
         return any(problem.severity == "error" for problem in self.problems)
 
 
-class Wanted(Struct, frozen=True):
-    """How files are to be read: as a format, or None to find out; `strict` refuses invalid values."""
+class ReadOptions(Struct, frozen=True):
+    """Options of reading files: `format`, or None to detect it; `strict` refuses invalid values."""
 
     format: str | None = None
     strict: bool = False
 
 
-def read(files: Sequence[SourceFile], wanted: Wanted) -> Source:
-    """Read files; whatever is in them, what cannot be used is a problem."""
+def read(files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
+    """Read files; return their tokens, and a problem for each part that cannot be used."""
     reading = registry.read(files, wanted.format)
     if any(problem.severity == "error" for problem in reading.problems):
-        return Source(reading.format, [], reading.problems)
+        return ImportSource(reading.format, [], reading.problems)
     problems = Problems()
     if sum(len(mode.tokens) for mode in _modes(reading)) > MOST:
         problems.error("", "an import may hold at most {most} tokens", most=f"{MOST:,}")
-        return Source(reading.format, [], problems.all())
+        return ImportSource(reading.format, [], problems.all())
     made = [
         SourceTokenset(
             _name(tokenset.name, problems),
@@ -85,8 +85,8 @@ def read(files: Sequence[SourceFile], wanted: Wanted) -> Source:
         )
         for tokenset in reading.tokensets
     ]
-    told = [*reading.problems, *problems.all()]
-    return Source(reading.format, [] if problems.failed else made, told)
+    found_problems = [*reading.problems, *problems.all()]
+    return ImportSource(reading.format, [] if problems.failed else made, found_problems)
 
 
 def _modes(reading: Reading) -> Iterator[ReadMode]:
@@ -125,7 +125,7 @@ def _mode(mode: ReadMode, problems: Problems, *, strict: bool) -> SourceMode:
 
 
 def _reason(token: ReadToken, *, strict: bool) -> str | None:
-    """Say why a token cannot be stored."""
+    """Return the reason why a token cannot be stored, None if it can."""
     fields = token.fields
     if not _is_sound(fields):
         try:
@@ -146,7 +146,7 @@ def _reason(token: ReadToken, *, strict: bool) -> str | None:
 
 
 def _is_sound(fields: TokenFields) -> bool:
-    """Tell whether the API would take a token, whatever an importer has made of a file."""
+    """Tell whether the API would accept a token that an importer has read."""
     alias = fields.alias_to
     texts = (fields.value, fields.description, fields.extensions, fields.deprecated)
     return (
@@ -159,7 +159,7 @@ def _is_sound(fields: TokenFields) -> bool:
 
 
 def _is_name(text: str) -> bool:
-    allowed = text.isprintable() if text else False  # quick, and almost always so
+    allowed = text.isprintable() if text else False  # quick, and almost always true
     if not allowed and _NAME.fullmatch(text) is None:
         return False
     return len(text) <= inputs.TOKEN_NAME_LIMIT and not text.isspace() and text not in {".", ".."}

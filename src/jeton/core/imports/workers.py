@@ -1,7 +1,7 @@
-"""Where the files of imports are read: small ones in a thread, others in processes of their own.
+"""Workers that read the files of imports: small files in a thread, others in a child process each.
 
-A large document is decoded by one call that lets no other thread run, and a hostile one might never end or
-take all memory; a process can be stopped. One that has started up waits for the next import.
+Decoding a large document is one call that blocks all other threads, and a hostile document might take all
+time or memory; a process can be killed. One spare process is started ahead for the next import.
 """
 
 import asyncio
@@ -11,28 +11,28 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
-from jeton.core.imports.frames import Broken, receive_source, send_job
-from jeton.core.imports.reading import Source, Wanted, read
+from jeton.core.imports.frames import StreamEnded, receive_source, send_job
+from jeton.core.imports.reading import ImportSource, ReadOptions, read
 from jeton.errors import Invalid, Text, Unavailable
 from jeton.importers.archives import is_archive
 from jeton.importers.model import SourceFile
 from jeton.metrics import Metrics, NoMetrics
 
 SMALL = 256 * 1024
-"""Up to how many bytes files are read in a thread, archives aside."""
-_TELLING = 32 * 1024
-"""Who brings more than so many bytes may bring a large file next."""
+"""The most bytes of files that are read in a thread, archives excepted."""
+_PREPARE_BYTES = 32 * 1024
+"""The bytes of files from which on a spare process is started: a larger import may follow."""
 WAIT_SECONDS = 9.0
-"""How long an import waits for those before it."""
+"""The longest wait of an import for those before it."""
 SECONDS = 60.0
-"""How long reading may take, however busy the machine is."""
+"""The longest time that reading may take, however busy the machine is."""
 _AT_ONCE = 2
 _FAILED = 1
 """The exit code of a Python program that has ended with an exception."""
 
 
 class ImportWorkers:
-    """Reads the files of imports. Use from one event loop."""
+    """Reader of the files of imports. Use from one event loop."""
 
     def __init__(self, metrics: Metrics | None = None) -> None:
         metrics = metrics or NoMetrics()
@@ -53,33 +53,33 @@ class ImportWorkers:
         finally:
             self._running.dec()
 
-    async def read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
+    async def read(self, files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
         """Read files.
 
         Raises:
-            Invalid: that takes too much time or memory.
-            Unavailable: too many others want the same.
+            Invalid: reading takes too much time or memory.
+            Unavailable: too many imports are under way.
         """
         source = await self._read(files, wanted)
         self._tokens.inc(sum(len(mode.tokens) for mode in source.modes))
         return source
 
-    async def _read(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
+    async def _read(self, files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
         loop = asyncio.get_running_loop()
         if _is_small(files):
-            if sum(len(file.content) for file in files) > _TELLING:
+            if sum(len(file.content) for file in files) > _PREPARE_BYTES:
                 self._prepare()
             return await loop.run_in_executor(self._threads, read, files, wanted)
         if self._turn is None:
             self._turn = asyncio.Semaphore(_AT_ONCE)
         await self._wait(self._turn)
         try:
-            return await self._apart(files, wanted)
+            return await self._read_in_process(files, wanted)
         finally:
             self._turn.release()
 
     async def close(self) -> None:
-        """Let go of processes and threads."""
+        """Kill the spare process and close the thread pool."""
         self._closed = True
         if self._preparing is not None:
             await asyncio.wait({self._preparing})
@@ -93,29 +93,29 @@ class ImportWorkers:
         try:
             done, _ = await asyncio.wait({acquiring}, timeout=WAIT_SECONDS)
         finally:
-            acquiring.cancel()  # without effect where it is done
+            acquiring.cancel()  # no effect if it is done
         if not done:
             raise Unavailable
 
-    async def _apart(self, files: Sequence[SourceFile], wanted: Wanted) -> Source:
+    async def _read_in_process(self, files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
         loop = asyncio.get_running_loop()
         process, self._spare = self._spare, None
         if process is None:
             process = await loop.run_in_executor(self._threads, _start)
-        running = loop.run_in_executor(self._threads, _read_in, process, files, wanted)
+        running = loop.run_in_executor(self._threads, _run_job, process, files, wanted)
         try:
             done, _ = await asyncio.wait({running}, timeout=SECONDS)
             if not done:
                 raise Invalid(Text.IMPORT_COSTLY)
             return running.result()
         finally:
-            process.kill()  # has ended, or must
+            process.kill()  # no effect if it has ended
             await asyncio.wait({running})
             _end(process)
             self._prepare()
 
     def _prepare(self) -> None:
-        """Have a process ready for the next import, without waiting for it."""
+        """Start a spare process for the next import, without waiting for it."""
         if self._spare is None and self._preparing is None and not self._closed:
             self._preparing = asyncio.get_running_loop().create_task(self._start_spare())
 
@@ -131,7 +131,7 @@ class ImportWorkers:
 
 
 def _is_small(files: Sequence[SourceFile]) -> bool:
-    """Tell whether files take little to read; an archive may hold a thousand times its size."""
+    """Tell whether files are cheap to read; an archive may hold a thousand times its size."""
     return sum(len(file.content) for file in files) <= SMALL and not any(
         is_archive(file.content) for file in files
     )
@@ -144,13 +144,15 @@ def _start() -> subprocess.Popen[bytes]:
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)  # noqa: S603  of our own
 
 
-def _read_in(process: subprocess.Popen[bytes], files: Sequence[SourceFile], wanted: Wanted) -> Source:
+def _run_job(
+    process: subprocess.Popen[bytes], files: Sequence[SourceFile], wanted: ReadOptions
+) -> ImportSource:
     if process.stdin is None or process.stdout is None or process.stderr is None:
         raise RuntimeError("a process of imports has pipes")
     try:
         send_job(process.stdin, files, wanted)
         return receive_source(process.stdout)
-    except (Broken, BrokenPipeError):
+    except (StreamEnded, BrokenPipeError):
         if process.wait() == _FAILED:
             raise RuntimeError(process.stderr.read().decode(errors="replace")) from None
         raise Invalid(Text.IMPORT_COSTLY) from None

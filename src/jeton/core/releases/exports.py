@@ -5,7 +5,7 @@ import re
 from typing import Any, NamedTuple
 
 from jeton.core import access
-from jeton.core.exports.cache import Export, Problem
+from jeton.core.exports.cache import Export, ExportProblem
 from jeton.core.exports.exports import Choice
 from jeton.core.garbage import COLLECTING
 from jeton.core.recent import Recent
@@ -325,6 +325,6 @@ def _selection(manifest: Manifest, text: str) -> Selection:
     return select(manifest, Selector(**{kind: id_})) if kind else Selection()
 
 
-def _listed(problem: Problem) -> dict[str, Any]:
+def _listed(problem: ExportProblem) -> dict[str, Any]:
     listed = {"name": problem.name, "reason": problem.reason}
     return listed | {"tokenset": problem.tokenset} if problem.tokenset else listed

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from jeton.core.garbage import COLLECTING
-from jeton.core.problems import Search, Wanted
+from jeton.core.problems import ModeSelection, Search
 from jeton.core.recent import Recent
 from jeton.core.releases import diffs
 from jeton.core.single_flight import SingleFlight
@@ -152,7 +152,7 @@ async def _of_workspace(source: Released, workspace: SnapshotWorkspace) -> list[
         tokens = await source.tokens(mode.id)
         rows[mode.id] = [row_of(token) for token in tokens]
         sides += [(mode.id, token[1], *token[6:8]) for token in tokens if _has_side(token)]
-    return await Search(source, Wanted(modes, modes), rows, sides).run()
+    return await Search(source, ModeSelection(modes, modes), rows, sides).run()
 
 
 def _has_side(token: SnapshotToken) -> bool:

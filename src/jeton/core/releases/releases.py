@@ -11,7 +11,7 @@ from jeton import semver
 from jeton.bodies import ReleaseChange, ReleaseCreation
 from jeton.clock import timestamp
 from jeton.core import access
-from jeton.core.idempotency import Answer, Key, once, refuse_answered
+from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
 from jeton.core.releases import diffs, snapshotting
 from jeton.core.releases.comparing import Side
 from jeton.core.releases.snapshotting import Shared, Taken
@@ -90,7 +90,7 @@ async def create(
     *,
     turn: asyncio.Lock,
     key: Key | None = None,
-) -> Answer:
+) -> PostAnswer:
     """Store a copy of an organization's workspaces as they are; return the answer, encoded.
 
     The copy is made of one snapshot, while others go on writing. Then it is stored, if its version is still
@@ -107,10 +107,10 @@ async def create(
     async def plan(tx: Tx) -> Planned:
         return await _plan(tx, caller, organization_id, new, key)
 
-    def writing(planned: Planned) -> Work[Answer]:
-        async def work(tx: Tx) -> Answer:
+    def writing(planned: Planned) -> Work[PostAnswer]:
+        async def work(tx: Tx) -> PostAnswer:
             await _store(tx, caller, planned)
-            return Answer(201, _FIRST_TAG, _encode(planned.release).decode())
+            return PostAnswer(201, _FIRST_TAG, _encode(planned.release).decode())
 
         return work if key is None else lambda tx: once(tx, key, work)
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from typing import NamedTuple, cast
 
-from jeton.core.exports.cache import Export, Problem
+from jeton.core.exports.cache import Export, ExportProblem
 from jeton.core.exports.exports import Choice
-from jeton.core.exports.rendering import Made, export_of, workspace_of
+from jeton.core.exports.rendering import Rendering, export_of, workspace_of
 from jeton.core.exports.views import Views
 from jeton.core.releases.selections import Selection, Selector
 from jeton.core.sources import Source
@@ -111,7 +111,7 @@ async def _document(source: Source, selection: Selection, exporter: Format) -> E
         return await _of_tokenset(views, tokenset, cast("Exporter", exporter))
     of_modes = cast("Exporter", exporter)
     view = await views.of_mode(mode.id)
-    return export_of(Made(of_modes, of_modes.mode(view.mode.tokens), [view]))
+    return export_of(Rendering(of_modes, of_modes.mode(view.mode.tokens), [view]))
 
 
 async def _files(source: Source, workspace: SnapshotWorkspace, exporter: Format) -> list[_File]:
@@ -129,12 +129,12 @@ async def _files(source: Source, workspace: SnapshotWorkspace, exporter: Format)
 async def _of_workspace(views: Views, workspace: SnapshotWorkspace, exporter: WorkspaceExporter) -> Export:
     found = await views.of_workspace()
     rendered = exporter.workspace(workspace_of(workspace, workspace.tokensets, found))
-    return export_of(Made(exporter, rendered, [view.of_workspace() for view in found]))
+    return export_of(Rendering(exporter, rendered, [view.of_workspace() for view in found]))
 
 
 async def _of_tokenset(views: Views, tokenset: SnapshotTokenset, exporter: Exporter) -> Export:
     found = await views.of_tokenset(tokenset.id)
-    return export_of(Made(exporter, exporter.tokenset([view.mode for view in found]), found))
+    return export_of(Rendering(exporter, exporter.tokenset([view.mode for view in found]), found))
 
 
 def _together(files: Sequence[_File], body: bytes, content_type: str) -> Export:
@@ -151,7 +151,7 @@ def _together(files: Sequence[_File], body: bytes, content_type: str) -> Export:
     )
 
 
-def _problems(file: _File) -> Iterator[Problem]:
+def _problems(file: _File) -> Iterator[ExportProblem]:
     for problem in file.export.problems:
         yield problem if file.tokenset is None else problem._replace(tokenset=file.tokenset.id)
 

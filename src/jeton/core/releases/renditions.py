@@ -8,7 +8,7 @@ import msgspec
 import zstandard
 from msgspec import Struct
 
-from jeton.core.exports.cache import Export, Problem
+from jeton.core.exports.cache import Export, ExportProblem
 from jeton.store.releases.renditions import Rendition, RenditionHead
 
 _LEVELS = ((256 * 1024, 9, 12), (16 * 1024 * 1024, 6, 9))
@@ -25,7 +25,7 @@ class Facts(Struct, frozen=True):
     exported: int
     skipped: int
     lost: int
-    problems: list[Problem]
+    problems: list[ExportProblem]
 
 
 class Told(NamedTuple):

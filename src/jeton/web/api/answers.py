@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton.core.idempotency import Answer, Answered, Key
+from jeton.core.idempotency import Answered, Key, PostAnswer
 from jeton.core.use_case import Permit, UseCase, check
 from jeton.errors import Invalid
 from jeton.model import Versioned
@@ -129,8 +129,8 @@ async def created(
         found = await work.on(request.store, request.caller, *request.params, **about)
         return Response(status, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
 
-    def answer(found: Versioned[T]) -> Answer:
-        return Answer(status, version_tag(found.version).decode(), encode(found.item).decode())
+    def answer(found: Versioned[T]) -> PostAnswer:
+        return PostAnswer(status, version_tag(found.version).decode(), encode(found.item).decode())
 
     running = work.once(request.store, key, answer, request.caller, *request.params, **about)
     return await answered(request, running, key)
@@ -154,13 +154,13 @@ async def done(
     if key is None:
         return Response(status, await work.shown(request.store, body, *asked, **about), (JSON,))
 
-    def answer(found: T) -> Answer:
-        return Answer(status, "", body(found).decode(), secret=secret)
+    def answer(found: T) -> PostAnswer:
+        return PostAnswer(status, "", body(found).decode(), secret=secret)
 
     return await answered(request, work.once(request.store, key, answer, *asked, **about), key)
 
 
-async def answered(request: Request, work: Awaitable[Answer], key: Key | None) -> Response:
+async def answered(request: Request, work: Awaitable[PostAnswer], key: Key | None) -> Response:
     """Return what work answers that stores it under a key, or what is stored there already."""
     try:
         made = await work

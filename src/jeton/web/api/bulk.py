@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton.bodies import TokenChange, TokenName
 from jeton.core import access
 from jeton.core import bulk as core
-from jeton.core.bulk import Changed, Changes, Conditions
+from jeton.core.bulk import BulkChanges, Changed, Conditions
 from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
 from jeton.model import Token
@@ -65,7 +65,7 @@ def _conditions(request: Request, query: dict[str, str]) -> Conditions:
     return Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags(), judge)
 
 
-def _changes(raw: bytes) -> Changes:
+def _changes(raw: bytes) -> BulkChanges:
     body = parse_long_object(raw)
     lists: list[list[Any]] = []
     for name in ("upsert", "delete"):

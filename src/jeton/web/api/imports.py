@@ -7,8 +7,8 @@ from jeton.core import access
 from jeton.core.bulk import Conditions
 from jeton.core.garbage import free
 from jeton.core.imports import imports as core
-from jeton.core.imports.imports import ON_CONFLICT, Imported, Options, Target
-from jeton.core.imports.reading import Wanted
+from jeton.core.imports.imports import ON_CONFLICT, Imported, ImportTarget, Options
+from jeton.core.imports.reading import ReadOptions
 from jeton.core.use_case import Permit
 from jeton.errors import Invalid, Text
 from jeton.importers.registry import FORMATS
@@ -21,21 +21,23 @@ from jeton.web.operation import Operation, Query, Upload
 from jeton.web.request import Request
 from jeton.web.response import Response
 
-Asked = tuple[Wanted, Options, Conditions]
+Asked = tuple[ReadOptions, Options, Conditions]
 """What the query asks for: how to read the files, how to merge them, and under what conditions."""
 
 
 async def into_workspace(request: Request) -> Response:
     """POST /workspaces/{id}/import."""
-    return await _imported(request, access.write_workspace, Target(request.params[0], is_tokenset=False))
+    return await _imported(
+        request, access.write_workspace, ImportTarget(request.params[0], is_tokenset=False)
+    )
 
 
 async def into_tokenset(request: Request) -> Response:
     """POST /tokensets/{id}/import."""
-    return await _imported(request, access.write_tokenset, Target(request.params[0], is_tokenset=True))
+    return await _imported(request, access.write_tokenset, ImportTarget(request.params[0], is_tokenset=True))
 
 
-async def _imported(request: Request, permit: Permit, target: Target) -> Response:
+async def _imported(request: Request, permit: Permit, target: ImportTarget) -> Response:
     wanted, options, conditions = await answers.checked(
         request, permit, lambda query: _asked(request, query, is_tokenset=target.is_tokenset)
     )
@@ -69,7 +71,7 @@ def _asked(request: Request, query: dict[str, str], *, is_tokenset: bool) -> Ask
     if tokenset is not None:
         read(TokensetCreation, {"name": tokenset})
     conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
-    return Wanted(format_, is_strict(query)), Options(on_conflict, mode, tokenset), conditions
+    return ReadOptions(format_, is_strict(query)), Options(on_conflict, mode, tokenset), conditions
 
 
 _NAME = {"type": "string", "minLength": 1, "maxLength": NAME_LIMIT}

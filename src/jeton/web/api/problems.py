@@ -7,7 +7,7 @@ from msgspec import Struct
 from jeton import __version__
 from jeton.core import access
 from jeton.core import problems as core
-from jeton.core.problems import Subject
+from jeton.core.problems import ProblemSubject
 from jeton.core.use_case import Permit
 from jeton.problems.model import CODES, SEVERITIES, Problem, Severity
 from jeton.web.api import answers
@@ -41,7 +41,7 @@ async def of_mode(request: Request) -> Response:
     return await _answer(request, core.MODE, access.read_mode)
 
 
-async def _answer(request: Request, subject: Subject, permit: Permit) -> Response:
+async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> Response:
     """Search in a thread, but not for who has the answer already: the state of the workspace tells."""
     asked = await answers.checked(request, permit, core.filter_of)
     at = await moment_of(request, request.query(), permit, *request.params)
