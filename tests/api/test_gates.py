@@ -12,7 +12,7 @@ from support.service import Service
 
 from jeton.core.recent import Recent
 from jeton.core.releases import gates
-from jeton.core.releases.gates import Gates, Question, Unjudged, Verdict
+from jeton.core.releases.gates import GateQuestion, Gates, Unjudged, Verdict
 from jeton.errors import Text, Unavailable
 from jeton.model import Role
 
@@ -296,7 +296,7 @@ def test_force_needs_no_verdict(
     release = acme.release(version="1.1.0")
     original = gates.answer
 
-    async def failing(tx: Any, question: Question) -> Any:
+    async def failing(tx: Any, question: GateQuestion) -> Any:
         if question.active is not None:
             raise failure
         return await original(tx, question)
@@ -334,10 +334,10 @@ def test_an_unreadable_version_is_not_higher(acme: Acme, service: Service) -> No
 
 def test_a_verdict_is_found_out_once(acme: Acme, monkeypatch: pytest.MonkeyPatch) -> None:
     """A release never changes: the second promotion, to another environment too, asks nothing again."""
-    asked: list[Question] = []
+    asked: list[GateQuestion] = []
     original = gates.answer
 
-    async def counted(tx: Any, question: Question) -> Any:
+    async def counted(tx: Any, question: GateQuestion) -> Any:
         asked.append(question)
         return await original(tx, question)
 
@@ -347,12 +347,12 @@ def test_a_verdict_is_found_out_once(acme: Acme, monkeypatch: pytest.MonkeyPatch
     staging, production = (acme.add(name, gate=PROBLEMS) for name in ("staging", "production"))
     for environment in (staging, production, staging):
         _refusals(acme.promote(environment, release))
-    assert asked == [Question(release["digest"])]
+    assert asked == [GateQuestion(release["digest"])]
 
 
 def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was asked for longest ago is forgotten, and found out again when it is asked for."""
-    known = Recent[Question, Verdict](2)
+    known = Recent[GateQuestion, Verdict](2)
     monkeypatch.setattr(service.app._services.gates, "_known", known)
     staging = acme.add("staging", gate=PROBLEMS)
     acme.token("a", value="nonsense")
@@ -362,7 +362,7 @@ def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pyt
         releases.append(acme.release(version=f"1.0.{number}"))
     for release in (*releases, *releases):
         _refusals(acme.promote(staging, release))
-    assert [known.get(Question(release["digest"])) is None for release in releases] == [
+    assert [known.get(GateQuestion(release["digest"])) is None for release in releases] == [
         True,
         True,
         False,
@@ -389,7 +389,7 @@ def test_the_gate_is_asked_again_where_the_active_release_has_changed(
     others = [wide]
     find_out = Gates._ask
 
-    async def slow(self: Gates, question: Question) -> None:
+    async def slow(self: Gates, question: GateQuestion) -> None:
         while others:
             ok(await asyncio.to_thread(acme.promote, production, others.pop()))
         await find_out(self, question)
@@ -404,7 +404,7 @@ def test_the_gate_is_asked_again_where_the_active_release_has_changed(
 def test_what_is_not_known_ends_a_unit_of_work(service: Service) -> None:
     """`Unjudged` names all that is lacking."""
     lacking = Gates(service.app._services.store, asyncio.Lock())
-    questions = [Question("aa"), Question("aa", "bb")]
+    questions = [GateQuestion("aa"), GateQuestion("aa", "bb")]
     with pytest.raises(Unjudged) as raised:
         lacking.known(questions)
     assert raised.value.questions == questions
@@ -419,9 +419,9 @@ def test_a_release_that_is_deleted_meanwhile_is_not_found(
     production = acme.add("production", gate=PROBLEMS)
     acme.token("a")
     release = acme.release(version="1.0.0")
-    find_out, gone = Gates._ask, list[Question]()
+    find_out, gone = Gates._ask, list[GateQuestion]()
 
-    async def slow(self: Gates, question: Question) -> None:
+    async def slow(self: Gates, question: GateQuestion) -> None:
         if not gone:
             gone.append(question)
             path = f"{acme.path}/releases/{release['id']}"

@@ -10,8 +10,8 @@ import pytest
 from diffs.states import diff_of_tokens, shown, token
 
 from jeton.core.releases.comparing import Comparison, Side, nothing
-from jeton.core.releases.diff_answers import WAITING, Answer, Diffs, Form
-from jeton.core.releases.diffs import Compared, State
+from jeton.core.releases.diff_answers import WAITING, DiffAnswer, DiffForm, Diffs
+from jeton.core.releases.diffs import DiffState, TitledDiff
 from jeton.core.sources import Released
 from jeton.errors import Unavailable
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
@@ -41,19 +41,19 @@ class Held:
         return await work(None)
 
 
-def _form(name: str = "text") -> Form:
-    def parts(compared: Compared) -> Iterator[bytes]:
+def _form(name: str = "text") -> DiffForm:
+    def parts(compared: TitledDiff) -> Iterator[bytes]:
         yield from (compared.before.encode(), b" to ", compared.after.encode())
 
-    return Form(name, parts)
+    return DiffForm(name, parts)
 
 
-def _asked(diffs: Diffs, name: str, form: Form | None = None) -> "asyncio.Task[Answer]":
+def _asked(diffs: Diffs, name: str, form: DiffForm | None = None) -> "asyncio.Task[DiffAnswer]":
     """Ask for the diff of a state of this name."""
-    state = State(name, None)
+    state = DiffState(name, None)
 
-    async def make(_: Any) -> tuple[State, Compared]:
-        return state, Compared("a", name, nothing())
+    async def make(_: Any) -> tuple[DiffState, TitledDiff]:
+        return state, TitledDiff("a", name, nothing())
 
     return asyncio.create_task(diffs.answer(state, form or _form(), make))
 
@@ -68,7 +68,7 @@ def test_equal_diffs_under_way_are_made_once() -> None:
         await asyncio.sleep(0.01)
         assert store.reads == 1
         store.may_go_on.set()
-        assert set(await asyncio.gather(*tasks)) == {Answer("x", b"a to x")}
+        assert set(await asyncio.gather(*tasks)) == {DiffAnswer("x", b"a to x")}
         assert store.reads == 2
 
     asyncio.run(scenario())
@@ -137,16 +137,16 @@ def test_a_failure_is_not_kept() -> None:
         diffs = Diffs(cast("Store", store), asyncio.Lock())
         errors = iter([Unavailable(), None])
 
-        async def make(_: Any) -> tuple[State, Compared]:
+        async def make(_: Any) -> tuple[DiffState, TitledDiff]:
             error = next(errors)
             if error is not None:
                 raise error
-            return State("x", None), Compared("a", "x", nothing())
+            return DiffState("x", None), TitledDiff("a", "x", nothing())
 
-        both = [diffs.answer(State("x", None), _form(), make) for _ in range(2)]
+        both = [diffs.answer(DiffState("x", None), _form(), make) for _ in range(2)]
         found = await asyncio.gather(*both, return_exceptions=True)
         assert [type(each) for each in found] == [Unavailable] * 2
-        assert (await diffs.answer(State("x", None), _form(), make)).body == b"a to x"
+        assert (await diffs.answer(DiffState("x", None), _form(), make)).body == b"a to x"
 
     asyncio.run(scenario())
 
@@ -158,10 +158,10 @@ def test_an_answer_belongs_to_the_state_that_was_compared() -> None:
         store = Held(is_open=True)
         diffs = Diffs(cast("Store", store), asyncio.Lock())
 
-        async def make(_: Any) -> tuple[State, Compared]:
-            return State("new", None), Compared("a", "new", nothing())
+        async def make(_: Any) -> tuple[DiffState, TitledDiff]:
+            return DiffState("new", None), TitledDiff("a", "new", nothing())
 
-        assert await diffs.answer(State("old", None), _form(), make) == Answer("new", b"a to new")
+        assert await diffs.answer(DiffState("old", None), _form(), make) == DiffAnswer("new", b"a to new")
         assert (await _asked(diffs, "new")).body == b"a to new"
         assert store.reads == 1
         assert (await _asked(diffs, "old")).body == b"a to old"
@@ -177,7 +177,7 @@ def test_what_is_the_same_waits_for_nobody() -> None:
         diffs = Diffs(cast("Store", store), asyncio.Lock())
         tasks = [_asked(diffs, str(number)) for number in range(WAITING + 1)]
         await asyncio.sleep(0.01)
-        same = State("same", Compared("a", "a", nothing()))
+        same = DiffState("same", TitledDiff("a", "a", nothing()))
         assert (await diffs.answer(same, _form(), cast("Any", None))).body == b"a to a"
         store.may_go_on.set()
         await asyncio.gather(*tasks)
@@ -193,13 +193,13 @@ def test_a_large_answer_comes_back_whole() -> None:
     async def scenario() -> None:
         store = Held(is_open=True)
         diffs = Diffs(cast("Store", store), asyncio.Lock())
-        form = Form("json", lambda compared: encoded(compared.diff))
+        form = DiffForm("json", lambda compared: encoded(compared.diff))
 
-        async def make(_: Any) -> tuple[State, Compared]:
-            return State("x", None), Compared("a", "b", diff)
+        async def make(_: Any) -> tuple[DiffState, TitledDiff]:
+            return DiffState("x", None), TitledDiff("a", "b", diff)
 
-        first = await diffs.answer(State("x", None), form, make)
-        again = await diffs.answer(State("x", None), form, make)
+        first = await diffs.answer(DiffState("x", None), form, make)
+        again = await diffs.answer(DiffState("x", None), form, make)
         assert (store.reads, first) == (1, again)
         assert len(first.body) > 256 * 1024
         assert json.loads(first.body) == wanted

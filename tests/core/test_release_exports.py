@@ -15,7 +15,7 @@ from jeton.core.exports.exports import Choice
 from jeton.core.recent import Recent
 from jeton.core.releases import exports as release_exports
 from jeton.core.releases import rendering as release_rendering
-from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD, Asked, ReleaseExports
+from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD, ReleaseExports, RenditionRequest
 from jeton.core.releases.renditions import rendition_of
 from jeton.core.releases.selections import Selector
 from jeton.errors import NotFound, Text, Unavailable
@@ -25,7 +25,7 @@ from jeton.store.engine import Store, Tx
 from jeton.store.releases import organizations, renditions
 from jeton.store.sqlite.connection import PeekTx
 
-CSS = Asked(Choice("css"), Selector(tokenset="T"))
+CSS = RenditionRequest(Choice("css"), Selector(tokenset="T"))
 
 
 @pytest.fixture
@@ -90,8 +90,8 @@ def test_equal_exports_at_once_are_made_once(
         assert b"--a: #fff;" in bodies.pop()
         await store.write(lambda tx: tx.run("UPDATE rendition SET etag = 'x', facts = '{}', zstd = $1", b""))
         again = await exports.of_public(digest, CSS)
-        assert (again.told, again.made) == (found[0].told, None)
-        assert hashlib.sha256((await exports.body(again, IDENTITY)).content).hexdigest() == again.told.etag
+        assert (again.facts, again.made) == (found[0].facts, None)
+        assert hashlib.sha256((await exports.body(again, IDENTITY)).content).hexdigest() == again.facts.etag
 
     run(database, scenario)
 
@@ -116,9 +116,11 @@ def test_public_exports_are_made_one_at_a_time(
 
     async def scenario(store: Store, digest: str) -> None:
         exports = ReleaseExports(store)
-        asked = [Asked(Choice(name), CSS.selector) for name in ("css", "ios", "android", "json", "dtcg")]
+        asked = [
+            RenditionRequest(Choice(name), CSS.selector) for name in ("css", "ios", "android", "json", "dtcg")
+        ]
         found = await asyncio.gather(*(exports.of_public(digest, each) for each in asked))
-        assert len({each.told.etag for each in found}) == len(asked)
+        assert len({each.facts.etag for each in found}) == len(asked)
         assert running[1] == 1
 
     run(database, scenario)
@@ -164,7 +166,7 @@ def test_what_could_not_be_stored_is_stored_the_next_time(
             before = await exports.of_public(digest, CSS)
         found = [await exports.of_public(digest, CSS) for _ in range(2)]
         assert (before.lasting, [each.lasting for each in found]) == (False, [True, True])
-        assert {each.told for each in found} == {before.told}
+        assert {each.facts for each in found} == {before.facts}
         assert counted.calls == 1
         assert len(await store.peek(lambda tx: tx.all("SELECT * FROM rendition"))) == 1
 
@@ -206,7 +208,7 @@ def test_a_body_that_does_not_fit_is_read_where_it_is_stored(database: SqliteDat
             found = await exports.of_public(digest, CSS)
             whole.append([(await exports.body(found, coding)).content for coding in (IDENTITY, GZIP, ZSTD)])
         assert whole[0] == whole[1]
-        assert hashlib.sha256(whole[0][0]).hexdigest() == found.told.etag
+        assert hashlib.sha256(whole[0][0]).hexdigest() == found.facts.etag
 
     run(database, scenario)
 
@@ -239,7 +241,7 @@ def test_what_another_process_has_stored_counts(
         found = await first.of_public(digest, CSS)
         body = (await first.body(found, IDENTITY)).content
         assert body.startswith(b"/* theirs */\n")
-        assert found.told.etag == elsewhere.told.etag
+        assert found.facts.etag == elsewhere.facts.etag
 
     async def _nothing() -> None:
         return None

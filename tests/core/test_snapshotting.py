@@ -11,7 +11,7 @@ from support.releases import release
 
 from jeton.core import accounts
 from jeton.core.releases import diffs, snapshotting
-from jeton.core.releases.diffs import Asked
+from jeton.core.releases.diffs import DiffSides
 from jeton.core.sources import Released, manifest
 from jeton.ids import new_id
 from jeton.model import Caller, Plan, Release
@@ -129,7 +129,7 @@ def test_the_state_of_a_diff_with_now_looks_at_no_token(shop: Shop, monkeypatch:
 
     monkeypatch.setattr(SqliteTx, "all", noted)
     state = shop.run(
-        lambda tx: diffs.state_of_organization(tx, caller, shop.id, Asked(released.id, diffs.NOW))
+        lambda tx: diffs.state_of_organization(tx, caller, shop.id, DiffSides(released.id, diffs.NOW))
     )
     assert state.same is None
     assert any("FROM workspace" in sql for sql in asked)

@@ -18,7 +18,7 @@ from support.stores import on_stores
 
 from jeton.core.accounts import add_user, create_token
 from jeton.core.history.undo import UndoChange
-from jeton.core.history.undo_objects import Judged
+from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import PostAnswer
 from jeton.core.merging import Base, structure_of
 from jeton.model import Mode, Plan, Role
@@ -49,7 +49,7 @@ async def _renamed(tx: Tx) -> UndoChange:
     return UndoChange(
         change_sets.change_set(user.id, token.id, workspace_id=workspace, undoes=by.id),
         Base(workspace, structure_of(state), {}),  # as if others wrote between this look and the writing
-        [Judged(ObjectRecord("mode", before.id, before, now.item), now)],
+        [ObjectUndo(ObjectRecord("mode", before.id, before, now.item), now)],
         [ModeUndo(before.id, await modes.revision(tx, before.id))],
         PostAnswer(201, "", ""),
     )

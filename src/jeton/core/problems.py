@@ -115,7 +115,7 @@ async def found_at(
     """Return the problems at a past moment that pass the filter."""
     wanted = await subject.look(tx, caller, *ids, at=at)
     source = past.Past(tx, at)
-    tokens = {mode.id: await source.were(mode.id) for mode in wanted.modes}
+    tokens = {mode.id: await source.stored_tokens(mode.id) for mode in wanted.modes}
     rows = {mode_id: [token[:5] for token in own] for mode_id, own in tokens.items()}
     sides = [
         (mode_id, token[0], token[5], token[6])

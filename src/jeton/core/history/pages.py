@@ -1,4 +1,4 @@
-"""What was changed, by whom and when: pages of it, the newest first."""
+"""Pages of changes, with their authors and times, the newest first."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -18,17 +18,17 @@ from jeton.store.history.pages import Position as Position
 from jeton.store.history.pages import Slice as Slice
 
 _LARGE = 200
-"""From how many changes on a page is worth a thread of its own."""
+"""Number of changes above which a page is read in a thread of its own."""
 
 
 class MembersHidden(Exception):
-    """A page has memberships in it, and the caller must not list the members: ask for it without them."""
+    """The page has memberships, which the caller may not list: request it without them."""
 
 
 class HistoryPage(NamedTuple):
-    """Some changes, and behind which position there are more; None: there are none.
+    """Some changes, and the position after which there are more; None if there are no more.
 
-    `tells_of_members` where a membership is among them, or may be what there is more.
+    `tells_of_members` is set if a membership is among them, or may be among those that follow.
     """
 
     changes: list[Change]
@@ -42,10 +42,10 @@ def _is_large(*_: object, wanted: Slice) -> bool:
 
 @peeking(large=_is_large)
 async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, *, wanted: Slice) -> HistoryPage:
-    """Return what was changed in a workspace, and who became a member unless that is not wanted.
+    """Return the changes in a workspace, with those of memberships if `wanted` includes them.
 
     Raises:
-        MembersHidden: it is wanted, and it is not for the caller.
+        MembersHidden: memberships are wanted, but the caller may not list them.
     """
     found, page = await tx.together(
         access.read_workspace(tx, caller, workspace_id), _under(tx, "workspace_id", workspace_id, wanted)
@@ -57,7 +57,7 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, *, wanted: Sli
 
 @peeking(large=_is_large)
 async def of_organization(tx: Tx, caller: Caller, organization_id: str, *, wanted: Slice) -> HistoryPage:
-    """Return who became a member of an organization; nobody, where that is not for the caller."""
+    """Return the changes of an organization's members; none if the caller may not list them."""
     found, page = await tx.together(
         access.read_organization(tx, caller, organization_id),
         _under(tx, "organization_id", organization_id, wanted),
@@ -69,7 +69,7 @@ async def of_organization(tx: Tx, caller: Caller, organization_id: str, *, wante
 async def of_change_set(
     tx: Tx, caller: Caller, workspace_id: str, change_set_id: str, *, wanted: Slice
 ) -> HistoryPage:
-    """Return what one change set has changed; memberships are in it for who may list the members."""
+    """Return the changes of one change set; those of memberships only if the caller may list members."""
     at = wanted.after.at
     place = wanted._replace(after=wanted.after._replace(change_set_id=change_set_id))
     found, tokens, (objects, others), (is_known, is_of_members) = await tx.together(
@@ -81,14 +81,14 @@ async def of_change_set(
     is_hidden = policy.members_refusal(found) is not None
     page = _cut([*tokens, *(others if is_hidden else objects)], wanted.limit)
     begins = at == store.START.at
-    # what it changed may have been deleted since
+    # the objects that it changed may have been deleted since
     if not is_known or (is_hidden and is_of_members) or (begins and not page.changes):
         raise NotFound(Text.CHANGE_SET_NOT_FOUND)
     return page
 
 
 async def _objects(tx: Tx, workspace_id: str, place: Slice) -> tuple[list[Entry], list[Entry]]:
-    """Return what a change set has changed besides tokens, with memberships and without."""
+    """Return the changes of a change set other than tokens, with memberships and without."""
     return await tx.together(
         store.objects_of_change_set(tx, "workspace_id", workspace_id, place),
         store.objects_of_change_set(tx, "workspace_id", workspace_id, place._replace(with_members=False)),
@@ -96,7 +96,7 @@ async def _objects(tx: Tx, workspace_id: str, place: Slice) -> tuple[list[Entry]
 
 
 async def _known(tx: Tx, workspace_id: str, change_set_id: str) -> tuple[bool, bool]:
-    """Tell whether a workspace has a change set, and whether that is about memberships alone."""
+    """Return whether a workspace has a change set, and whether that is about memberships alone."""
     return await tx.together(
         store.has_change_set(tx, "workspace_id", workspace_id, change_set_id),
         store.is_of_members(tx, change_set_id),
@@ -105,7 +105,7 @@ async def _known(tx: Tx, workspace_id: str, change_set_id: str) -> tuple[bool, b
 
 @reading(large=True)
 async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, wanted: Slice) -> HistoryPage:
-    """Return what was changed in a tokenset."""
+    """Return the changes in a tokenset."""
     _, objects, own = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id),
         store.objects_of_tokenset(tx, tokenset_id, wanted),
@@ -120,7 +120,7 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, wanted: Slice
 
 @peeking(large=_is_large)
 async def of_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, wanted: Slice) -> HistoryPage:
-    """Return what was changed in a mode."""
+    """Return the changes in a mode."""
     _, objects, tokens = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         store.objects_of_mode(tx, mode_id, wanted),
@@ -133,7 +133,7 @@ async def of_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, wan
 async def of_token(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, wanted: Slice
 ) -> HistoryPage:
-    """Return what was changed of a token, found by its name, else by its id: so also of a deleted one."""
+    """Return the changes of a token, found by its name, else by its id; it may be deleted."""
     _, is_known, tokens = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         store.knows_token(tx, mode_id, name),
@@ -147,8 +147,8 @@ async def of_token(
 async def _under(tx: Tx, root: Root, root_id: str, wanted: Slice) -> HistoryPage:
     """Return the changes of the change sets of a workspace or an organization.
 
-    The modes of many change sets may have been deleted since, with all that these have changed. So no more of
-    them are looked at than a page is likely to need, and it may be short.
+    The modes of many change sets may have been deleted since, with all changes in them. So no more of them
+    are read than a page is likely to need, and the page may be short.
     """
     if not is_id(root_id):
         return HistoryPage([], None)  # it will not be found

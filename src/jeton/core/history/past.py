@@ -1,6 +1,6 @@
-"""What there was at a moment in the past: which modes, and their tokens as a source of exports and problems.
+"""Past states of workspaces: the modes at a moment, and their tokens as a source of exports and problems.
 
-Where a moment may be given, None stands for now. Who may see the past is who may see the present.
+If a moment is optional, None means now. A caller who may read the present may read the past.
 """
 
 from collections.abc import Sequence
@@ -26,18 +26,18 @@ class Past:
         self._at = at
         self._tokens: dict[str, list[PastToken]] = {}
 
-    async def were(self, mode_id: str) -> list[PastToken]:
-        """Return the tokens of a mode in code-point order of their names."""
+    async def stored_tokens(self, mode_id: str) -> list[PastToken]:
+        """Return the tokens of a mode with their side data, in code-point order of their names."""
         if mode_id not in self._tokens:
             self._tokens[mode_id] = await past.tokens_of_mode(self._tx, mode_id, self._at)
         return self._tokens[mode_id]
 
     async def rows(self, mode_id: str) -> list[TokenRow]:
         """Return the tokens of a mode in code-point order of their names."""
-        return [token[:5] for token in await self.were(mode_id)]
+        return [token[:5] for token in await self.stored_tokens(mode_id)]
 
     async def named(self, asked: Sequence[tuple[str, str]]) -> list[TokenRow | None]:
-        """Return the tokens of these modes and names, None where there was none."""
+        """Return the tokens of these modes and names, None for each that did not exist."""
         found = await past.named(self._tx, asked, self._at)
         return [None if token is None else token[:5] for token in found]
 
@@ -45,7 +45,7 @@ class Past:
         """Return the side data of the tokens of a mode that have any."""
         return [
             (token[0], None if token[5] is None else msgspec.json.decode(token[5], type=bool | str), token[6])
-            for token in await self.were(mode_id)
+            for token in await self.stored_tokens(mode_id)
             if token[5] is not None or token[6] is not None
         ]
 
@@ -59,7 +59,7 @@ class WorkspaceState(NamedTuple):
 
 
 def source(tx: Tx, at: str | None) -> Source:
-    """Return the tokens as they were, or are."""
+    """Return the source of the tokens at a moment, or of the present ones."""
     return Present(tx) if at is None else Past(tx, at)
 
 
@@ -69,7 +69,7 @@ async def around_mode(
     """Return the modes of the workspace of a mode that the caller may read, tokensets and modes by creation.
 
     Raises:
-        NotFound: the caller may not read it, or it was not there.
+        NotFound: the caller may not read the mode, or it did not exist.
     """
     _, around = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id), _around(tx, tokenset_id, at)
@@ -80,7 +80,7 @@ async def around_mode(
 
 
 async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str, at: str | None) -> list[ModeRef]:
-    """Return the same of a tokenset."""
+    """Return the modes of the workspace of a tokenset, as `around_mode` does."""
     _, around = await tx.together(access.read_tokenset(tx, caller, tokenset_id), _around(tx, tokenset_id, at))
     if at is not None and all(mode.tokenset_id != tokenset_id for mode in around):
         raise NotFound(Text.TOKENSET_NOT_FOUND)
@@ -91,7 +91,7 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, at: str | None
     """Return a workspace that the caller may read.
 
     Raises:
-        NotFound: the caller may not read it, or it was not there.
+        NotFound: the caller may not read it, or it did not exist.
     """
     permitted = access.read_workspace(tx, caller, workspace_id)
     if at is None:
@@ -124,7 +124,7 @@ async def modes_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, at: str) -
     """Return the modes that a tokenset had, by creation.
 
     Raises:
-        NotFound: the caller may not read the tokenset, or it was not there.
+        NotFound: the caller may not read the tokenset, or it did not exist.
     """
     _, objects = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id), past.objects_around(tx, tokenset_id, at)
@@ -136,17 +136,17 @@ async def modes_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, at: str) -
 
 
 def _around(tx: Tx, tokenset_id: str, at: str | None) -> Steps[list[ModeRef]]:
-    return modes.around(tx, tokenset_id) if at is None else _were_around(tx, tokenset_id, at)
+    return modes.around(tx, tokenset_id) if at is None else _past_modes_around(tx, tokenset_id, at)
 
 
-async def _were_around(tx: Tx, tokenset_id: str, at: str) -> list[ModeRef]:
+async def _past_modes_around(tx: Tx, tokenset_id: str, at: str) -> list[ModeRef]:
     return [_ref(each) for each in (await past.objects_around(tx, tokenset_id, at)).modes]
 
 
 def _ref(each: PastMode) -> ModeRef:
-    """Return a mode as look-ups of names go by it.
+    """Return a mode as the resolution of names uses it.
 
-    Its revision is that of now: where a change is under way yet that has its moment already, a remembered
+    Its revision is the present one: if a change that has its moment already is not committed yet, a cached
     export must not outlive it.
     """
     mode = each.mode

@@ -1,4 +1,4 @@
-"""What a token led to at a moment in the past: followed name by name, not through whole modes."""
+"""Resolution of single tokens at a moment in the past, name by name instead of by whole modes."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
@@ -7,9 +7,9 @@ from jeton.aliases import Node, Scope, View, references_in
 from jeton.model import TokenRow
 
 MOST_LOOKED_UP = 400
-"""How many single tokens are asked for; where a value comes from more, whole modes are read."""
+"""Maximum number of single tokens read; if a value depends on more, whole modes are read."""
 _AT_ONCE = (2, 8, 32)
-"""How many modes a name is looked up in at once: most often it is in the first two, else in none."""
+"""Numbers of modes in which a name is looked up at once: most names are in the first two, or in none."""
 
 
 class Lookup(Protocol):
@@ -20,7 +20,7 @@ class Lookup(Protocol):
         ...
 
     async def named(self, asked: Sequence[tuple[str, str]]) -> list[TokenRow | None]:
-        """Return the tokens of these modes and names, None where there is none."""
+        """Return the tokens of these modes and names, None for each that does not exist."""
         ...
 
 
@@ -28,8 +28,8 @@ class _TooMany(Exception):
     """Ends the search for single tokens."""
 
 
-class _Reached:
-    """The tokens that a token leads to, found by one look-up after the other."""
+class _TokenSearch:
+    """Search for the tokens that a token depends on, by one look-up after the other."""
 
     def __init__(self, source: Lookup, order: Sequence[str]) -> None:
         self._source = source
@@ -37,7 +37,7 @@ class _Reached:
         self._known: dict[Node, TokenRow | None] = {}
 
     async def scopes(self, row: TokenRow) -> list[Scope]:
-        """Return of each mode in the order what a token of the first leads to, or raise `_TooMany`."""
+        """Return, for each mode in order, the tokens that a token needs, or raise `_TooMany`."""
         self._known[0, row[0]] = row
         seen: set[Node] = set()
         reached: list[Node] = [(0, row[0])]
@@ -52,7 +52,7 @@ class _Reached:
         return list(scopes)
 
     def _links(self, node: Node) -> Iterator[tuple[str, int]]:
-        """Yield the names that a token leads to, each with the rank behind which it is looked up."""
+        """Yield the names that a token refers to, each with the rank after which it is looked up."""
         rank, name = node
         row = self._known[node]
         if row is not None:
@@ -60,7 +60,7 @@ class _Reached:
                 yield target, rank if target == name else -1
 
     async def _found(self, wanted: Iterable[tuple[str, int]]) -> list[Node]:
-        """Return the tokens that the names mean."""
+        """Return the tokens that the names resolve to."""
         found: set[Node] = set()
         left = set(wanted)
         for ranks in _steps(len(self._order)):
@@ -84,13 +84,13 @@ class _Reached:
 
 
 async def value_of(source: Lookup, order: Sequence[str], row: TokenRow) -> str | None:
-    """Return the value that a token of the first of these modes had, None where it did not resolve.
+    """Return the value that a token of the first of these modes had, None if it did not resolve.
 
     `order` are the modes in which names are looked up, as `scope_order` gives them.
     """
     try:
         view = View()
-        for scope in await _Reached(source, order).scopes(row):
+        for scope in await _TokenSearch(source, order).scopes(row):
             view.add(scope)
         found = view.resolve(row[0])
     except _TooMany:
@@ -111,7 +111,7 @@ async def _value_in_modes(source: Lookup, order: Sequence[str], name: str) -> st
 
 
 def _steps(count: int) -> Iterator[range]:
-    """Yield the ranks of so many modes, some at a time."""
+    """Yield the ranks of `count` modes in batches."""
     first = 0
     for size in _AT_ONCE:
         yield range(first, min(first + size, count))

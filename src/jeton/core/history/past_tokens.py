@@ -1,4 +1,4 @@
-"""Tokens as they were at a moment in the past."""
+"""Use-cases of tokens at a moment in the past."""
 
 from bisect import bisect_right
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from jeton.store.history.past import PastToken
 from jeton.store.tokens import side_data
 
 
-class ModeTokens(NamedTuple):
+class PastModeTokens(NamedTuple):
     """A mode and the list of its tokens."""
 
     mode: Mode
@@ -42,7 +42,7 @@ async def get(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str,
 @peeking(large=True)
 async def of_mode(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None, at: str
-) -> ModeTokens:
+) -> PastModeTokens:
     """Return the tokens that a mode had by name, or a page of them."""
     _, objects, tokens = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
@@ -55,7 +55,7 @@ async def of_mode(
     start = 0
     if page is not None and page.after:
         start = bisect_right(tokens, page.after[0], key=lambda token: token[0])
-    return ModeTokens(mode, _cut(tokens, tokenset_id, start, page))
+    return PastModeTokens(mode, _cut(tokens, tokenset_id, start, page))
 
 
 @peeking(large=True)
@@ -64,8 +64,8 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | 
     modes, tokens = await tx.together(
         modes_of_tokenset(tx, caller, tokenset_id, at), store.tokens_of_tokenset(tx, tokenset_id, at)
     )
-    were = {mode.id for mode in modes}
-    tokens = [token for token in tokens if token[7] in were]
+    mode_ids = {mode.id for mode in modes}
+    tokens = [token for token in tokens if token[7] in mode_ids]
     start = 0
     if page is not None and page.after:
         start = bisect_right(tokens, page.after, key=lambda token: (token[0], token[7]))

@@ -1,4 +1,4 @@
-"""Who gave a token its value, and in which release it first shipped."""
+"""Provenance of tokens: the author of the value, and the first release that had it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,9 +15,9 @@ from jeton.store.history.provenance import CandidateRelease, LastChange
 from jeton.store.releases import contents
 
 MOST_TRACED = 50
-"""Of how many tokens the last change is looked up."""
+"""Maximum number of tokens of which the last change is looked up."""
 MOST_RELEASES = 100
-"""How many releases are looked through, from the newest back."""
+"""Maximum number of releases that are searched, from the newest back."""
 _AT_ONCE = 10
 
 
@@ -42,7 +42,7 @@ class FirstRelease(Struct, frozen=True):
 
 
 class Provenance(NamedTuple):
-    """The last changes of the tokens asked for, None where history knows none, and the first release."""
+    """The last changes of the requested tokens, None for each without history, and the first release."""
 
     changes: list[ValueChange | None]
     released: FirstRelease | None
@@ -51,14 +51,14 @@ class Provenance(NamedTuple):
 async def of_token(
     tx: Tx, caller: Caller, workspace_id: str, token: Token, places: Sequence[tuple[str, str]]
 ) -> Provenance:
-    """Return where a token comes from that the caller may read, and who changed those at other places.
+    """Return the provenance of a token that the caller may read, and the last changes at other places.
 
     Args:
         tx: the transaction.
-        caller: who asks; of releases those are told who see the organization.
+        caller: the caller; the release is returned only if the caller may see the organization.
         workspace_id: the workspace of the token.
         token: the token.
-        places: the ids of modes and the names of tokens in them, of which the first ones are looked up.
+        places: ids of modes and names of tokens in them; the first `MOST_TRACED` are looked up.
     """
     changes, names, facts, candidates = await tx.together(
         store.last_changes(tx, places[:MOST_TRACED]),
@@ -69,18 +69,18 @@ async def of_token(
     released = None
     if facts is not None and policy.may_read_organization(facts):
         released = await _first(tx, _Sought(workspace_id, token, {token.name, *names}), candidates)
-    return Provenance([None if each is None else _told(each) for each in changes], released)
+    return Provenance([None if each is None else _value_change(each) for each in changes], released)
 
 
 class _Sought(NamedTuple):
-    """A token that is looked for in releases, and the names that it has had."""
+    """A token to search for in releases, and the names that it has had."""
 
     workspace_id: str
     token: Token
     names: set[str]
 
     def parts_in(self, manifest: Manifest) -> list[str] | None:
-        """Return the digests of the parts that may have the token; None where the workspace is not there."""
+        """Return the digests of the parts that may have the token; None if the workspace is not in it."""
         for workspace in manifest.workspaces:
             if workspace.id == self.workspace_id:
                 modes = (mode for tokenset in workspace.tokensets for mode in tokenset.modes)
@@ -93,7 +93,7 @@ class _Sought(NamedTuple):
         return [part for part in {part_with(mode, name) for name in self.names} if part is not None]
 
     def is_in(self, tokens: Sequence[SnapshotToken]) -> bool:
-        """Tell whether the token is among these as it is now, whatever its name."""
+        """Return whether the token is among these with its present content, under any name."""
         wanted = self.token.type, self.token.value, self.token.alias_to
         return any(
             id_ == self.token.id and (type_, value, alias_to) == wanted
@@ -102,9 +102,9 @@ class _Sought(NamedTuple):
 
 
 async def _first(tx: Tx, sought: _Sought, candidates: Sequence[CandidateRelease]) -> FirstRelease | None:
-    """Return the oldest of the newest releases that have the token as it is, all of them one after the other.
+    """Return the oldest of the unbroken run of newest releases that have the token as it is.
 
-    Those that do not have its workspace say nothing. What is unchanged is in the same part, read once.
+    Releases without its workspace are skipped. Unchanged tokens are in the same part, which is read once.
     """
     first: CandidateRelease | None = None
     known: dict[str, bool] = {}
@@ -129,5 +129,5 @@ def _release(found: CandidateRelease | None) -> FirstRelease | None:
     return None if found is None else FirstRelease(found.id, found.version, found.created_at)
 
 
-def _told(change: LastChange) -> ValueChange:
+def _value_change(change: LastChange) -> ValueChange:
     return ValueChange(change.at, change.change_set, change.user, change.api_token)

@@ -1,4 +1,4 @@
-"""Forgetting history whose time is over, in small steps while the server runs.
+"""Deletion of expired history, in small steps while the server runs.
 
 Each process does so by itself, at its start and then about once an hour; several at once do no harm.
 """
@@ -20,11 +20,11 @@ _log = logging.getLogger("jeton")
 
 _DAY = 86_400
 SLACK_SECONDS = 3600
-"""How much longer history is kept than is promised: an id is older than the moment of its change set."""
+"""Seconds that history is kept beyond the promise: an id is older than the moment of its change set."""
 STEP = 1000
-"""How many change sets are forgotten at once at most, and with how many changes of tokens.
+"""Maximum number of change sets deleted in one transaction; `STEP_TOKENS` limits their changes of tokens.
 
-While that is written, nobody else writes on the embedded database.
+During that transaction nothing else writes to the embedded database.
 """
 STEP_TOKENS = 2000
 _HOUR = 3600.0
@@ -32,12 +32,12 @@ _PAUSE = 0.25
 
 
 def first_promised(days: int) -> str:
-    """Return the id from which on change sets are whole; of older ones some may be forgotten already."""
+    """Return the id from which on change sets are complete; older ones may be deleted already."""
     return first_id(time.time() - days * _DAY)
 
 
 class Retention:
-    """Forgets what is older than so many days."""
+    """A task that deletes history older than `days`; `every` and `pause` are seconds."""
 
     def __init__(self, units: Units, days: int, *, every: float = _HOUR, pause: float = _PAUSE) -> None:
         self._units = units
@@ -47,11 +47,11 @@ class Retention:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin, in the event loop that runs."""
+        """Start the task in the running event loop."""
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
-        """End; what is being forgotten just now is forgotten whole or not at all."""
+        """Stop the task; a step under way is committed or rolled back as a whole."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -59,7 +59,7 @@ class Retention:
             self._task = None
 
     async def forget(self) -> int:
-        """Forget all whose time is over; return how many change sets that were."""
+        """Delete all expired change sets and return their number."""
         first_kept = first_id(time.time() - self._days * _DAY - SLACK_SECONDS)
         forgotten = 0
         while await self._units.peek(lambda tx: store.any_before(tx, first_kept)):
@@ -86,7 +86,7 @@ class Retention:
 
 
 async def _forget(tx: Tx, found: OldestChangeSets) -> int:
-    """Forget what a step may hold; return how many change sets have gone."""
+    """Delete one step's change sets and return their number."""
     if not found.is_whole:
         await store.delete_some(tx, found.last, STEP_TOKENS)
         return 0

@@ -1,6 +1,7 @@
-"""Undoing a change set: all of what it changed becomes again what it was, or nothing does.
+"""Undo of a change set: all objects that it changed get their former state back, or none does.
 
-It is planned on a snapshot and written only if that still holds, as imports are. It is a change set itself.
+An undo is planned on a snapshot and written only if that is still current, as imports are. It is itself a
+change set.
 """
 
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from jeton import policy
 from jeton.aliases import chain_of
 from jeton.core import access, recording
 from jeton.core.history import undo_objects
-from jeton.core.history.undo_objects import Judged
+from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
 from jeton.core.merging import Base, ModePlan, Outdated, World, carried_out, circles
 from jeton.errors import Conflict, NotFound, Text
@@ -28,9 +29,9 @@ from jeton.store.history.pages import MEMBER, TOKEN
 from jeton.store.history.undo import ModeUndo, ObjectRecord, RecreatedToken, RestoredToken, TokenRecord
 
 _LARGE = 200
-"""From how many tokens on it is worth a thread of its own to write them."""
+"""Number of tokens above which they are written in a thread of their own."""
 _LISTED = 1000
-"""How many problems a refusal lists at most."""
+"""Maximum number of problems that an error lists."""
 
 
 class UndoProblem(Struct, frozen=True):
@@ -57,19 +58,19 @@ class Undone(Struct, omit_defaults=True):
     left: list[UndoProblem] | UnsetType = UNSET
 
 
-class _Found(NamedTuple):
-    """What a change set has changed."""
+class _Changed(NamedTuple):
+    """The tokens, by mode id, and the other objects that a change set changed."""
 
     tokens: dict[str, list[TokenRecord]]
     objects: list[ObjectRecord]
 
 
 class UndoChange(Struct):
-    """An undo as it is to be written, what it rests on, and what it answers."""
+    """An undo to be written, the state that it was planned on, and its answer."""
 
     by: ChangeSet
     base: Base
-    objects: list[Judged]
+    objects: list[ObjectUndo]
     changes: list[ModeUndo]
     answer: PostAnswer
 
@@ -153,7 +154,7 @@ async def carry_out(
 
 
 class _Undo:
-    """One undo on its way into a workspace."""
+    """The planning of one undo in a workspace."""
 
     def __init__(self, tx: Tx, caller: Caller, workspace_id: str, change_set_id: str) -> None:
         self._tx = tx
@@ -165,7 +166,7 @@ class _Undo:
         self._counts = {"restored": 0, "deleted": 0, "recreated": 0}
 
     async def plan(self, key: Key | None) -> UndoChange:
-        """Return what is to be done and answered."""
+        """Return the changes to write and the answer."""
         permitted, found, state = await self._find(key)
         world = World(self._tx, self._workspace_id, state)
         current = await undo_objects.current_of(self._tx, self._workspace_id, found.objects)
@@ -181,7 +182,7 @@ class _Undo:
         answer = PostAnswer(201, "", msgspec.json.encode(shown).decode())
         return UndoChange(by, world.base, objects, made, answer)
 
-    async def _find(self, key: Key | None) -> tuple[Access, _Found, list[bulk.TokensetState]]:
+    async def _find(self, key: Key | None) -> tuple[Access, _Changed, list[bulk.TokensetState]]:
         tx, workspace_id, change_set_id = self._tx, self._workspace_id, self._change_set_id
         first, tokens, objects = await tx.together(
             tx.together(
@@ -199,9 +200,9 @@ class _Undo:
         access.permit_write(self._caller, permitted)
         if any(record.kind == MEMBER for record in objects):
             access.permit_manage(self._caller, permitted)
-        return permitted, _Found(tokens, objects), state
+        return permitted, _Changed(tokens, objects), state
 
-    def _note(self, each: Judged) -> None:
+    def _note(self, each: ObjectUndo) -> None:
         kind, id_, before, after = each.record
         if each.problem is not None:
             self._problems.append(UndoProblem(kind, id_, each.name, each.problem))
@@ -213,7 +214,7 @@ class _Undo:
     async def _modes(
         self, world: World, tokens: dict[str, list[TokenRecord]], by: ChangeSet
     ) -> list[ModeUndo]:
-        """Return the rows for each mode, and note what is wrong with any of them."""
+        """Return the rows for each mode, and note their problems."""
         modes = {mode.id: mode for mode in world.modes}
         made: list[ModeUndo] = []
         undos: dict[str, _ModeUndo] = {}
@@ -227,19 +228,19 @@ class _Undo:
         if not self._problems:
             plans = {mode_id: undo.plan for mode_id, undo in undos.items()}
             for undo in undos.values():
-                await self._refuse_circles(world, plans, undo)
+                await self._refuse_cycles(world, plans, undo)
         return made
 
-    async def _refuse_circles(self, world: World, plans: dict[str, ModePlan], undo: "_ModeUndo") -> None:
+    async def _refuse_cycles(self, world: World, plans: dict[str, ModePlan], undo: "_ModeUndo") -> None:
         for names in await circles(world, plans, undo.plan):
             reason = Text.UNDO_CYCLE.format(chain=chain_of(names))
             self._problems.append(UndoProblem(TOKEN, undo.ids[names[0]], names[0], reason))
 
 
 class _ModeUndo:
-    """What becomes of the tokens of one mode.
+    """The undo of the tokens of one mode.
 
-    For those who look for circles a token that gets another name goes, and a new one comes.
+    The search for cycles sees a renamed token as a deleted one and a new one.
     """
 
     def __init__(self, plan: ModePlan, records: list[TokenRecord]) -> None:
@@ -249,23 +250,23 @@ class _ModeUndo:
         self.restored: list[RestoredToken] = []
         self.recreated: list[RecreatedToken] = []
         self.ids: dict[str, str] = {}
-        """Of the tokens that come back or become what they were, by name."""
+        """The ids of recreated and restored tokens, by name."""
         self._by_id = {row[7]: row for row in plan.stored.values()}
         for record in records:
-            self._take_back(record)
+            self._plan_token(record)
         plan.gone += self.gone
-        self._come()
+        self._plan_names()
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many tokens become what they were, go and come back."""
+        """The numbers of restored, deleted and recreated tokens."""
         return {
             "restored": len(self.restored),
             "deleted": len(self.gone),
             "recreated": len(self.recreated),
         }
 
-    def _take_back(self, record: TokenRecord) -> None:
+    def _plan_token(self, record: TokenRecord) -> None:
         now, past = self._by_id.get(record.id), record.past
         if record.newest > record.version or (now is not None and now[10] != record.version):
             self._refuse(record.id, now[0] if now else record.name, Text.UNDO_CHANGED)
@@ -278,8 +279,8 @@ class _ModeUndo:
             else:
                 self.restored.append(RestoredToken(now, prepared))
 
-    def _come(self) -> None:
-        """Give tokens the names that they had, unless others have them by now."""
+    def _plan_names(self) -> None:
+        """Give tokens their former names, and note a problem if another token has the name."""
         plan = self.plan
         for now, past in self.restored:
             if now[0] == past.content.name:

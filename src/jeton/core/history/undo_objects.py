@@ -1,4 +1,4 @@
-"""Taking back what became of a workspace, its tokensets, modes and members; tokens are `core.undo`'s."""
+"""Undo of changes to a workspace, its tokensets, modes and members; `core.history.undo` undoes tokens."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -14,13 +14,13 @@ from jeton.store.history.undo import Membership, ObjectRecord
 from jeton.store.members import RoleInGroup
 
 Current = Versioned[Workspace] | Versioned[Tokenset] | Versioned[Mode] | RoleInGroup | None
-"""What there is of an object now."""
+"""The present state of an object."""
 
 
-class Judged(NamedTuple):
-    """What can be said of taking back what became of one object.
+class ObjectUndo(NamedTuple):
+    """The decision whether the change of one object can be undone.
 
-    `problem` says why it cannot be; `left` why a part of it is not; neither: it can.
+    `problem` is the reason why it cannot, `left` why a part of it is left as it is; with neither it can.
     """
 
     record: ObjectRecord
@@ -36,7 +36,7 @@ class Judged(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What the object is called."""
+        """The name of the object."""
         if isinstance(self.current, RoleInGroup):
             return self.current.email
         known = self.record.after or self.record.before
@@ -44,7 +44,7 @@ class Judged(NamedTuple):
 
 
 async def current_of(tx: Tx, workspace_id: str, records: Sequence[ObjectRecord]) -> tuple[Current, ...]:
-    """Return what there is of each object."""
+    """Return the present state of each object."""
     if not records:
         return ()
     return await tx.together(*(_current(tx, workspace_id, record) for record in records))
@@ -66,8 +66,8 @@ def judged(
     state: Iterable[TokensetState],
     *,
     with_tokens: bool,
-) -> list[Judged]:
-    """Return what can be said of each object; `with_tokens`: the change set changed tokens as well."""
+) -> list[ObjectUndo]:
+    """Return the decision for each object; `with_tokens` if the change set changed tokens as well."""
     siblings = {tokenset.id: tokenset for tokenset in state}
     cleared = {record.id for record in records if isinstance(record.before, Mode)}
     found = []
@@ -81,34 +81,34 @@ def judged(
     return found
 
 
-def _judged(record: ObjectRecord, now: Current, *, with_tokens: bool) -> Judged:
+def _judged(record: ObjectRecord, now: Current, *, with_tokens: bool) -> ObjectUndo:
     before, after = record.before, record.after
     if isinstance(before, Membership) or isinstance(after, Membership):
         role = now.role if isinstance(now, RoleInGroup) else None
         recorded = after.role if isinstance(after, Membership) else None
-        return Judged(record, now, None if role == recorded else Text.UNDO_CHANGED)
+        return ObjectUndo(record, now, None if role == recorded else Text.UNDO_CHANGED)
     if after is None:
-        return Judged(record, now, Text.UNDO_DELETED)
+        return ObjectUndo(record, now, Text.UNDO_DELETED)
     if before is None:  # with tokens it was made by an import, which did not ask for it
         reason = Text.UNDO_CREATED
-        return Judged(record, now, left=reason) if with_tokens else Judged(record, now, reason)
+        return ObjectUndo(record, now, left=reason) if with_tokens else ObjectUndo(record, now, reason)
     if now is None or isinstance(now, RoleInGroup) or now.item.updated_at != after.updated_at:
-        return Judged(record, now, Text.UNDO_CHANGED)
+        return ObjectUndo(record, now, Text.UNDO_CHANGED)
     if isinstance(before, Workspace) and isinstance(after, Workspace):
         return _workspace(record, now, before, after)
-    return Judged(record, now)
+    return ObjectUndo(record, now)
 
 
-def _workspace(record: ObjectRecord, now: Current, before: Workspace, after: Workspace) -> Judged:
+def _workspace(record: ObjectRecord, now: Current, before: Workspace, after: Workspace) -> ObjectUndo:
     if before.organization_id == after.organization_id:
-        return Judged(record, now)
+        return ObjectUndo(record, now)
     if (before.name, before.description) == (after.name, after.description):
-        return Judged(record, now, Text.UNDO_MOVED)
-    return Judged(record, now, left=Text.UNDO_MOVED)
+        return ObjectUndo(record, now, Text.UNDO_MOVED)
+    return ObjectUndo(record, now, left=Text.UNDO_MOVED)
 
 
 def _mode_problem(before: Mode, tokenset: TokensetState, undone: set[str]) -> str | None:
-    """Return why a mode cannot be again what it was; `undone` are those that become so together."""
+    """Return the reason why a mode cannot be restored; `undone` are the modes restored with it."""
     others = [mode for mode in tokenset.modes if mode.id != before.id]
     if any(mode.name == before.name for mode in others):
         return Text.UNDO_TAKEN.format(name=before.name)
@@ -117,10 +117,10 @@ def _mode_problem(before: Mode, tokenset: TokensetState, undone: set[str]) -> st
     return None
 
 
-async def write(tx: Tx, by: ChangeSet, wanted: Iterable[Judged]) -> None:
-    """Let objects be again what they were.
+async def write(tx: Tx, by: ChangeSet, wanted: Iterable[ObjectUndo]) -> None:
+    """Restore objects to their former state.
 
-    A mode that was the default becomes so after the one has ceased to be that took the flag from it.
+    A former default mode is restored after the mode that took the flag from it has lost it.
     """
     written = [each for each in wanted if each.is_written]
     written.sort(key=lambda each: isinstance(each.record.before, Mode) and each.record.before.is_default)
@@ -147,7 +147,7 @@ async def _restore(tx: Tx, by: ChangeSet, record: ObjectRecord, current: Current
 
 
 async def _give_back(tx: Tx, by: ChangeSet, now: RoleInGroup, role: Role | None) -> None:
-    """Give a user the role in the workspace that they had."""
+    """Give a user their former role in the workspace back."""
     if role is not None:
         await members.put(tx, by, now.user_id, now.role, role)
     elif now.role is not None:

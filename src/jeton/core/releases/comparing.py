@@ -1,4 +1,4 @@
-"""The comparison of two states of workspaces, scope by scope: from their tokens to a diff."""
+"""Comparison of two states of workspaces: makes a diff from their tokens, scope by scope."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -18,17 +18,17 @@ from jeton.snapshots import Manifest, SnapshotMode, SnapshotToken, SnapshotToken
 
 
 class Side(NamedTuple):
-    """One of two states: what there is, and where its tokens come from.
+    """One side of a comparison: its manifest and the source of its tokens.
 
-    The digests of parts, which a manifest may lack, are looked at on both sides of two releases alone.
+    The digests of parts, which a manifest may lack, are read only if both sides are releases.
     """
 
     manifest: Manifest
     source: Identified
 
 
-class _Once:
-    """A source that is asked once for the tokens of each mode."""
+class _CachedSource:
+    """A source that reads the tokens of each mode once and keeps them."""
 
     def __init__(self, source: Identified) -> None:
         self._source = source
@@ -41,7 +41,7 @@ class _Once:
         return self._tokens[mode_id]
 
     async def rows(self, mode_id: str) -> list[TokenRow]:
-        """Return the same as resolution sees them."""
+        """Return the tokens of a mode as rows for resolution."""
         return [row_of(token) for token in await self.tokens(mode_id)]
 
     async def side_data(self, mode_id: str) -> list[SideData]:
@@ -49,40 +49,40 @@ class _Once:
         return await self._source.side_data(mode_id)
 
     def free(self) -> None:
-        """Free the tokens, but for those of a release, which frees them itself."""
+        """Free the tokens; a release frees its own."""
         if not isinstance(self._source, Released):
             free(self._tokens)
         self._tokens.clear()
 
 
-class Sight:
-    """What there is to compare of one workspace on one side; in no circle, so that it goes when it may."""
+class WorkspaceContent:
+    """The tokens, views and pairs of one workspace on one side; no reference cycle delays freeing it."""
 
     def __init__(self, source: Identified, modes: list[ModeRef]) -> None:
-        self._once = _Once(source)
+        self._source = _CachedSource(source)
         self._modes = modes
         self._states: dict[str, contrast.PairStates] = {}
-        self.views = Views(self._once, modes)
+        self.views = Views(self._source, modes)
 
-    async def seen(self, mode_id: str, view: ModeView) -> list[ComparedToken]:
-        """Return the tokens of a mode with what its view makes of them."""
+    async def compared(self, mode_id: str, view: ModeView) -> list[ComparedToken]:
+        """Return the tokens of a mode with their exported values, None if unresolved."""
         broken = {each.name for each in view.unresolved}
         return [
             ComparedToken(token, None if token[1] in broken else exported.value)
-            for token, exported in zip(await self._once.tokens(mode_id), view.mode.tokens, strict=True)
+            for token, exported in zip(await self._source.tokens(mode_id), view.mode.tokens, strict=True)
         ]
 
     async def names(self, mode_id: str) -> set[str]:
         """Return the names of the tokens of a mode."""
-        return {token[1] for token in await self._once.tokens(mode_id)}
+        return {token[1] for token in await self._source.tokens(mode_id)}
 
     async def declared(self, mode_ids: Iterable[str]) -> dict[str, dict[str, DeclaredPairs]]:
-        """Return the declared pairs of colors by modes and names, of those modes that have any."""
-        found = {mode_id: contrast.declarations(await self._once.tokens(mode_id)) for mode_id in mode_ids}
+        """Return the declared pairs of colors by mode and name; modes without any are left out."""
+        found = {mode_id: contrast.declarations(await self._source.tokens(mode_id)) for mode_id in mode_ids}
         return {mode_id: declared for mode_id, declared in found.items() if declared}
 
     async def states(self, mode_id: str) -> contrast.PairStates:
-        """Return the pairs of colors that count in a mode."""
+        """Return the pairs of colors that apply in a mode."""
         if mode_id not in self._states:
             ids = list(dict.fromkeys((mode_id, self.default_beside(mode_id))))
             known = await self.declared(ids)
@@ -91,9 +91,9 @@ class Sight:
         return self._states[mode_id]
 
     def free(self) -> None:
-        """Free what there was to compare."""
+        """Free the views and the tokens."""
         self.views.free()
-        self._once.free()
+        self._source.free()
 
     def default_beside(self, mode_id: str) -> str:
         """Return the id of the default mode of a mode's tokenset."""
@@ -102,15 +102,15 @@ class Sight:
 
 
 class _Workspace(NamedTuple):
-    """A workspace on both sides; None where it is not there."""
+    """A workspace on both sides; None on a side that lacks it."""
 
     names: BeforeAfter[SnapshotWorkspace]
-    before: Sight | None
-    after: Sight | None
+    before: WorkspaceContent | None
+    after: WorkspaceContent | None
 
 
 class Comparison:
-    """The comparison of two states; with `until_major` it ends as soon as something makes it major."""
+    """Comparison of two sides; with `until_major` it ends at the first change that makes it major."""
 
     def __init__(self, before: Side, after: Side, *, until_major: bool = False) -> None:
         self._sides = before, after
@@ -130,7 +130,7 @@ class Comparison:
         return self._diff
 
     async def _different(self) -> list[BeforeAfter[SnapshotWorkspace]]:
-        """Return the workspaces that may differ; what a release consists of there is read at once."""
+        """Return the workspaces that may differ; the parts of a release in them are fetched together."""
         before, after = self._sides
         pairs = scopes.paired(before.manifest.workspaces, after.manifest.workspaces)
         if isinstance(before.source, Released) and isinstance(after.source, Released):
@@ -149,33 +149,33 @@ class Comparison:
     async def _workspace(self, workspaces: BeforeAfter[SnapshotWorkspace]) -> None:
         before, after = workspaces
         scopes.note(workspaces, (), self._diff)
-        sights = [
-            None if workspace is None else Sight(side.source, workspace.mode_refs())
+        contents = [
+            None if workspace is None else WorkspaceContent(side.source, workspace.mode_refs())
             for workspace, side in zip(workspaces, self._sides, strict=True)
         ]
-        both = _Workspace(workspaces, *sights)
+        both = _Workspace(workspaces, *contents)
         for tokensets in scopes.paired(
             [] if before is None else before.tokensets, [] if after is None else after.tokensets
         ):
             if self._is_settled:
                 return
             await self._tokenset(both, tokensets)
-        for sight in filter(None, sights):
-            sight.free()
+        for content in filter(None, contents):
+            content.free()
 
     async def _tokenset(self, workspace: _Workspace, tokensets: BeforeAfter[SnapshotTokenset]) -> None:
         scopes.note(tokensets, _around(tokensets, workspace.names), self._diff)
         exported = [
-            {} if tokenset is None or sight is None else await _views(sight, tokenset)
-            for sight, tokenset in zip(workspace[1:], tokensets, strict=True)
+            {} if tokenset is None or content is None else await _views(content, tokenset)
+            for content, tokenset in zip(workspace[1:], tokensets, strict=True)
         ]
         renames: dict[str, dict[str, str]] = {}
         modes = scopes.paired(*([] if each is None else each.modes for each in tokensets))
         for mode in modes:
             scopes.note(mode, _around(mode, workspace.names, tokensets), self._diff)
             before, after = [
-                [] if each is None or sight is None else await sight.seen(each.id, views[each.id])
-                for sight, each, views in zip(workspace[1:], mode, exported, strict=True)
+                [] if each is None or content is None else await content.compared(each.id, views[each.id])
+                for content, each, views in zip(workspace[1:], mode, exported, strict=True)
             ]
             matched = tokens.match(before, after)
             renames[mode.either.id] = matched.renames()
@@ -223,30 +223,35 @@ class Comparison:
             own = mode.either.id
             of = {id_ for each, id_ in zip(mode, defaults, strict=True) if each is not None and id_ != own}
             beside[own] = of.pop() or "" if len(of) == 1 else ""
-            sights = list(zip(workspace[1:], mode, strict=True))
+            contents = list(zip(workspace[1:], mode, strict=True))
             before, after = [
-                {} if each is None or sight is None else await sight.states(each.id) for sight, each in sights
+                {} if each is None or content is None else await content.states(each.id)
+                for content, each in contents
             ]
-            lent = renames.get(beside[own], {})
-            if lent:  # what a mode falls back to has another name with its default's token
+            fallback_renames = renames.get(beside[own], {})
+            if fallback_renames:  # a name that the mode takes from its default mode was renamed there
                 names = [
-                    set() if each is None or sight is None else await sight.names(each.id)
-                    for sight, each in sights
+                    set() if each is None or content is None else await content.names(each.id)
+                    for content, each in contents
                 ]
-                lent = {old: new for old, new in lent.items() if old not in names[0] and new not in names[1]}
-            pairs[own] = contrast.aligned(before, after, lent | renames[own])
+                fallback_renames = {
+                    old: new
+                    for old, new in fallback_renames.items()
+                    if old not in names[0] and new not in names[1]
+                }
+            pairs[own] = contrast.aligned(before, after, fallback_renames | renames[own])
         for mode in modes:
             old_place, new_place = _places(workspace.names, tokensets, mode)
             place = new_place or old_place
             if place is not None:
-                said = frozenset(pairs.get(beside[mode.either.id], ()))
-                contrast.note(place, pairs[mode.either.id], said, self._diff)
+                reported = frozenset(pairs.get(beside[mode.either.id], ()))
+                contrast.note(place, pairs[mode.either.id], reported, self._diff)
 
 
 def _defaults(
     tokensets: BeforeAfter[SnapshotTokenset], modes: Sequence[BeforeAfter[SnapshotMode]]
 ) -> tuple[str | None, str | None]:
-    """Return the default mode before and the one after, by the id of what either is in the pairs."""
+    """Return the default modes before and after, by the ids under which `modes` pairs them."""
     before, after = [None if each is None else _default(each.modes).id for each in tokensets]
     was = next((mode.either.id for mode in modes if mode.before and mode.before.id == before), None)
     return was, after
@@ -257,15 +262,15 @@ def _default(modes: Sequence[SnapshotMode]) -> SnapshotMode:
 
 
 def _around(inner: BeforeAfter[Any], *outer: BeforeAfter[Any]) -> list[str]:
-    """Return the names of what something is in, or was in where it is no more."""
+    """Return the names of the scopes around something: the present ones, or the former if it was removed."""
     found = [each.before if inner.after is None else each.after for each in outer]
     return [each.name for each in found if each is not None]
 
 
-async def _views(sight: Sight, tokenset: SnapshotTokenset) -> dict[str, ModeView]:
-    """Return the modes of a tokenset ready for export, by their ids."""
+async def _views(content: WorkspaceContent, tokenset: SnapshotTokenset) -> dict[str, ModeView]:
+    """Return the views of a tokenset's modes, by mode id."""
     ids = [mode.id for mode in tokenset.modes]
-    return dict(zip(ids, await sight.views.of_tokenset(tokenset.id), strict=True))
+    return dict(zip(ids, await content.views.of_tokenset(tokenset.id), strict=True))
 
 
 def _places(
@@ -273,7 +278,7 @@ def _places(
     tokensets: BeforeAfter[SnapshotTokenset],
     modes: BeforeAfter[SnapshotMode],
 ) -> tuple[ModePlace | None, ModePlace | None]:
-    """Return where a mode stood and where it stands; None where it is not there."""
+    """Return the place of a mode before and after; None on a side that lacks it."""
     return (
         _place(workspaces.before, tokensets.before, modes.before),
         _place(workspaces.after, tokensets.after, modes.after),
@@ -289,21 +294,23 @@ def _place(
 
 
 def nothing() -> Diff:
-    """Return the diff of what is the same."""
+    """Return an empty diff."""
     return Diff(platforms={target: symbols.empty() for target in SYMBOLIC})
 
 
 async def compare_modes(
     source: Identified, modes: list[ModeRef], places: tuple[ModePlace, ModePlace]
 ) -> Diff:
-    """Return what differs between two modes of a tokenset, of which `modes` are the workspace's.
+    """Return the diff of two modes of a tokenset; `modes` are all modes of the workspace.
 
-    Tokens match by name, and symbols are those of the export of a mode alone.
+    Tokens match by name. Symbols are those of an export of one mode.
     """
     diff = nothing()
-    sight = Sight(source, modes)
-    views = [await sight.views.of_mode(place.mode_id) for place in places]
-    before, after = [await sight.seen(place.mode_id, view) for place, view in zip(places, views, strict=True)]
+    content = WorkspaceContent(source, modes)
+    views = [await content.views.of_mode(place.mode_id) for place in places]
+    before, after = [
+        await content.compared(place.mode_id, view) for place, view in zip(places, views, strict=True)
+    ]
     matched = tokens.match(before, after, by_id=False)
     tokens.note(matched, *places, diff)
     if before != after:
@@ -313,7 +320,7 @@ async def compare_modes(
             symbols.note(
                 target, was_there, symbols.Exported(places[1][:2], target.symbols_of_mode(new)), diff
             )
-    was, is_ = [await sight.states(place.mode_id) for place in places]
+    was, is_ = [await content.states(place.mode_id) for place in places]
     contrast.note(places[1], contrast.aligned(was, is_, matched.renames()), (), diff)
     diff.semver = semver.semver_of(diff)
     return diff

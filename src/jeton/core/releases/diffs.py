@@ -1,6 +1,6 @@
-"""What differs between releases, environments, modes, and what there is now.
+"""Diffs between releases, environments, modes and the present workspaces.
 
-A diff depends on nothing but its two sides, so their state tells whether an answer is still right.
+A diff depends on nothing but its two sides, so the digest of their state validates a cached answer.
 """
 
 import hashlib
@@ -26,39 +26,39 @@ from jeton.store.releases.diff_sides import Point
 NOW = "now"
 
 
-class Asked(NamedTuple):
+class DiffSides(NamedTuple):
     """The two sides that a query names."""
 
     before: str
     after: str
 
 
-class Compared(NamedTuple):
-    """A diff, and what its sides are called."""
+class TitledDiff(NamedTuple):
+    """A diff with the titles of its two sides."""
 
     before: str
     after: str
     diff: Diff
 
 
-class State(NamedTuple):
-    """What stands for the answer, and the diff itself where both sides are the same: that takes no look."""
+class DiffState(NamedTuple):
+    """The digest that identifies an answer, and, if both sides are the same, the diff itself: it is empty."""
 
     digest: str
-    same: Compared | None
+    same: TitledDiff | None
 
 
 class _Now(NamedTuple):
-    """What an organization's workspaces are now, and what tells whether their tokens have changed."""
+    """The present workspaces of an organization, and the revisions that change with their tokens."""
 
     manifest: Manifest
     revisions: list[tuple[str, int]]
 
 
 class _Points(NamedTuple):
-    """What a diff of an organization depends on; a side is None where it is what there is now.
+    """The state that a diff of an organization depends on; a side is None if it is the present.
 
-    Another organization may have sides that look the same, and others the next moment.
+    The organization's id belongs to it: another organization may have equal sides now and other ones later.
     """
 
     before: Point | None
@@ -66,43 +66,43 @@ class _Points(NamedTuple):
     now: _Now | None
     organization_id: str
 
-    def told(self) -> State:
-        """Return what the answer depends on: of two that are `now` nothing was looked at."""
+    def state(self) -> DiffState:
+        """Return the state of the diff; if both sides are `now`, nothing was read and they are the same."""
         if self.before is None or self.after is None:
             is_same = self.now is None
         else:
             is_same = self.before.digest == self.after.digest
-        return State(_digest(self), self.compared(nothing()) if is_same else None)
+        return DiffState(_digest(self), self.titled(nothing()) if is_same else None)
 
-    def compared(self, diff: Diff) -> Compared:
-        """Return a diff of these two."""
-        return Compared(_title(self.before), _title(self.after), diff)
+    def titled(self, diff: Diff) -> TitledDiff:
+        """Return a diff with the titles of these sides."""
+        return TitledDiff(_title(self.before), _title(self.after), diff)
 
 
 class _Modes(NamedTuple):
-    """What a diff of two modes depends on: all modes of the workspace, and the names around them."""
+    """The state that a diff of two modes depends on: the workspace's modes, its name and the tokenset's."""
 
-    asked: Asked
+    asked: DiffSides
     modes: list[ModeRef]
     names: tuple[str, str] | None
 
-    def told(self) -> State:
-        """Return what the answer depends on."""
+    def state(self) -> DiffState:
+        """Return the state of the diff."""
         is_same = self.asked.before == self.asked.after
-        return State(_digest(self), self.compared(nothing()) if is_same else None)
+        return DiffState(_digest(self), self.titled(nothing()) if is_same else None)
 
     def places(self) -> tuple[ModePlace, ModePlace]:
-        """Return where the two modes are."""
+        """Return the workspace, tokenset, name and id of the two modes."""
         named = {mode.id: mode.name for mode in self.modes}
         before, after = [
             ModePlace(*(self.names or ("", "")), named[mode_id], mode_id) for mode_id in self.asked
         ]
         return before, after
 
-    def compared(self, diff: Diff) -> Compared:
-        """Return a diff of these two."""
+    def titled(self, diff: Diff) -> TitledDiff:
+        """Return a diff with the names of these modes."""
         before, after = self.places()
-        return Compared(before.mode, after.mode, diff)
+        return TitledDiff(before.mode, after.mode, diff)
 
 
 def released(tx: Tx, manifest: Manifest) -> Side:
@@ -111,73 +111,73 @@ def released(tx: Tx, manifest: Manifest) -> Side:
 
 
 async def between(before: Side, after: Side) -> Diff:
-    """Return what differs between two sides. It takes seconds for 100,000 tokens: not on the event loop."""
+    """Return the diff of two sides. It takes seconds for 100,000 tokens, so call it off the event loop."""
     return await Comparison(before, after).run()
 
 
 async def semver_between(before: Side, after: Side) -> Semver:
-    """Return which number of a version the changes from one side to the other raise; in less time."""
+    """Return the number of a version that the changes between two sides raise; faster than `between`."""
     return (await Comparison(before, after, until_major=True).run()).semver
 
 
-def sides_of(query: dict[str, str]) -> Asked:
+def sides_of(query: dict[str, str]) -> DiffSides:
     """Return the sides that a query of an organization names, or raise `Invalid`."""
-    asked = Asked(query.get("from", ""), query.get("to", ""))
+    asked = DiffSides(query.get("from", ""), query.get("to", ""))
     if not all(side == NOW or is_id(side) for side in asked):
         raise Invalid(Text.DIFF_SIDES)
     return asked
 
 
-def modes_of(query: dict[str, str]) -> Asked:
+def modes_of(query: dict[str, str]) -> DiffSides:
     """Return the modes that a query of a tokenset names, or raise `Invalid`."""
-    asked = Asked(query.get("from", ""), query.get("to", ""))
+    asked = DiffSides(query.get("from", ""), query.get("to", ""))
     if not all(map(is_id, asked)):
         raise Invalid(Text.DIFF_MODES)
     return asked
 
 
 @peeking()
-async def state_of_organization(tx: Tx, caller: Caller, organization_id: str, asked: Asked) -> State:
-    """Return what stands for the answer of `of_organization`, without making it, to who may see it."""
-    _, state = await tx.together(
-        access.read_organization(tx, caller, organization_id), _look(tx, organization_id, asked)
+async def state_of_organization(tx: Tx, caller: Caller, organization_id: str, asked: DiffSides) -> DiffState:
+    """Check the caller's access and return the state of `of_organization`'s diff, without comparing."""
+    _, points = await tx.together(
+        access.read_organization(tx, caller, organization_id), _points(tx, organization_id, asked)
     )
-    return state.told()
+    return points.state()
 
 
-async def of_organization(tx: Tx, organization_id: str, asked: Asked) -> tuple[State, Compared]:
-    """Return what differs between two releases, environments or now, and before it what stands for it."""
-    state = await _look(tx, organization_id, asked)
-    told = state.told()
-    if told.same is not None:
-        return told, told.same
-    points = [point for point in state[:2] if point is not None]
-    manifests = await sources.manifests(tx, [point.digest for point in points if point.digest is not None])
-    sides = [_side(tx, point, state.now, manifests) for point in state[:2]]
+async def of_organization(tx: Tx, organization_id: str, asked: DiffSides) -> tuple[DiffState, TitledDiff]:
+    """Return the state and the diff of two sides: releases, environments or now."""
+    points = await _points(tx, organization_id, asked)
+    state = points.state()
+    if state.same is not None:
+        return state, state.same
+    stored = [point for point in points[:2] if point is not None]
+    manifests = await sources.manifests(tx, [point.digest for point in stored if point.digest is not None])
+    sides = [_side(tx, point, points.now, manifests) for point in points[:2]]
     with COLLECTING.rarely():
         diff = await between(*sides)
-        del sides  # before the search for garbage goes through what they hold
-    return told, state.compared(diff)
+        del sides  # so that the garbage collector does not go through their contents
+    return state, points.titled(diff)
 
 
 @peeking()
-async def state_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, asked: Asked) -> State:
-    """Return what stands for the answer of `of_tokenset`, without making it, to who may see it."""
-    _, state = await tx.together(
-        access.read_tokenset(tx, caller, tokenset_id), _look_at_modes(tx, tokenset_id, asked)
+async def state_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, asked: DiffSides) -> DiffState:
+    """Check the caller's access and return the state of `of_tokenset`'s diff, without comparing."""
+    _, compared = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id), _modes(tx, tokenset_id, asked)
     )
-    return state.told()
+    return compared.state()
 
 
-async def of_tokenset(tx: Tx, tokenset_id: str, asked: Asked) -> tuple[State, Compared]:
-    """Return what differs between two modes of a tokenset, and before it what stands for it."""
-    state = await _look_at_modes(tx, tokenset_id, asked)
+async def of_tokenset(tx: Tx, tokenset_id: str, asked: DiffSides) -> tuple[DiffState, TitledDiff]:
+    """Return the state and the diff of two modes of a tokenset."""
+    compared = await _modes(tx, tokenset_id, asked)
     with COLLECTING.rarely():
-        diff = await compare_modes(Present(tx), state.modes, state.places())
-    return state.told(), state.compared(diff)
+        diff = await compare_modes(Present(tx), compared.modes, compared.places())
+    return compared.state(), compared.titled(diff)
 
 
-async def _look(tx: Tx, organization_id: str, asked: Asked) -> _Points:
+async def _points(tx: Tx, organization_id: str, asked: DiffSides) -> _Points:
     before, after, now = await tx.together(
         _point(tx, organization_id, asked.before),
         _point(tx, organization_id, asked.after),
@@ -197,7 +197,7 @@ async def _point(tx: Tx, organization_id: str, side: str) -> Point | None:
     return found
 
 
-async def _now(tx: Tx, organization_id: str, asked: Asked) -> _Now | None:
+async def _now(tx: Tx, organization_id: str, asked: DiffSides) -> _Now | None:
     if NOW not in asked or asked.before == asked.after:
         return None
     present, revisions = await tx.together(
@@ -213,14 +213,14 @@ def _side(tx: Tx, point: Point | None, now: _Now | None, manifests: Mapping[str,
 
 
 def _title(point: Point | None) -> str:
-    """Return what a side is called in a changelog."""
+    """Return the title of a side in a changelog."""
     if point is None:
         return NOW
     version = point.version or "nothing"
     return version if point.environment is None else f"{point.environment} ({version})"
 
 
-async def _look_at_modes(tx: Tx, tokenset_id: str, asked: Asked) -> _Modes:
+async def _modes(tx: Tx, tokenset_id: str, asked: DiffSides) -> _Modes:
     around, names = await tx.together(modes.around(tx, tokenset_id), store.names(tx, tokenset_id))
     own = {mode.id for mode in around if mode.tokenset_id == tokenset_id}
     if not own.issuperset(asked):
@@ -229,5 +229,5 @@ async def _look_at_modes(tx: Tx, tokenset_id: str, asked: Asked) -> _Modes:
 
 
 def _digest(state: _Points | _Modes) -> str:
-    """Return what stands for an answer: nothing else can change it but how it is made."""
+    """Return the digest that identifies an answer; besides, only Jeton's version can change the bytes."""
     return hashlib.blake2b(repr(tuple(state)).encode(), digest_size=16).hexdigest()

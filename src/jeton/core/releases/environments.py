@@ -1,4 +1,4 @@
-"""Environments: the places that releases are promoted to, in the order in which they are."""
+"""Use-cases of environments, the ordered places to which releases are promoted."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ from jeton.store.releases import environments as store
 from jeton.store.releases.environments import EnvironmentFields
 
 MOST: Final = 100
-"""How many environments an organization may have."""
+"""Maximum number of environments of an organization."""
 
 Environments = Sequence[Versioned[Environment]]
 
@@ -34,7 +34,7 @@ async def listed(tx: Tx, caller: Caller, organization_id: str) -> list[Environme
 @peeking()
 async def get(tx: Tx, caller: Caller, organization_id: str, environment_id: str) -> Versioned[Environment]:
     """Return one environment."""
-    return (await seen(tx, caller, organization_id, environment_id))[1]
+    return (await visible(tx, caller, organization_id, environment_id))[1]
 
 
 @writing()
@@ -56,7 +56,7 @@ async def create(
 
 async def check_update(tx: Tx, caller: Caller, organization_id: str, environment_id: str) -> None:
     """Raise `NotFound` or `Forbidden` unless the caller may change this environment."""
-    permitted, _ = await seen(tx, caller, organization_id, environment_id)
+    permitted, _ = await visible(tx, caller, organization_id, environment_id)
     access.permit_organization_manage(caller, permitted)
 
 
@@ -70,7 +70,7 @@ async def update(
     patch: EnvironmentChange,
     if_match: IfMatch = ANY,
 ) -> Versioned[Environment]:
-    """Change the fields that the patch names; one that moves makes others move."""
+    """Change the fields that the patch names; a new position shifts other environments."""
     others, current = await _for_change(tx, caller, organization_id, environment_id)
     if_match.check(current.version)
     if is_empty(patch):
@@ -87,16 +87,16 @@ async def update(
 async def delete(
     tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, if_match: IfMatch = ANY
 ) -> None:
-    """Delete an environment with the history of what was active in it; those after it move down."""
+    """Delete an environment with its promotions; the environments after it move down."""
     others, current = await _for_change(tx, caller, organization_id, environment_id)
     if_match.check(current.version)
     await store.delete(tx, current, others)
 
 
-async def seen(
+async def visible(
     tx: Tx, caller: Caller, organization_id: str, environment_id: str
 ) -> tuple[OrganizationAccess, Versioned[Environment]]:
-    """Return an environment that the caller sees, and the access."""
+    """Return the caller's access and an environment, or raise `NotFound` if the caller may not see it."""
     permitted, found = await tx.together(
         access.read_organization(tx, caller, organization_id),
         store.get(tx, organization_id, environment_id),

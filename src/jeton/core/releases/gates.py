@@ -1,8 +1,8 @@
-"""What a gate finds out about releases: their problems, and what one breaks that another promised.
+"""Verdicts of gates on releases: their problems, and their breaking changes against the active release.
 
-A release never changes, so what was found out once about it holds for ever and is remembered. Finding it out
-may take seconds, so it is done in a thread and outside of the transaction that promotes: that one says what
-it lacks (`Unjudged`), and is run again when it is known.
+A release never changes, so a verdict on it holds for ever and is cached. To find one may take seconds, so it
+is done in a thread and outside of the transaction that promotes: the transaction raises `Unjudged` with the
+questions that it lacks verdicts on, and is run again when they are known.
 """
 
 import asyncio
@@ -32,45 +32,45 @@ T = TypeVar("T")
 _log = logging.getLogger("jeton")
 
 SHOWN = 100
-"""How many problems, tokens, and symbols of a platform a verdict lists."""
+"""Number of problems, tokens, and symbols of a platform that a verdict lists."""
 _KEPT = 200
-"""How many verdicts are remembered."""
+"""Number of verdicts in the cache."""
 _RUNS = 10
-"""How often a promotion begins anew because it lacks another verdict than before."""
+"""Number of times that a promotion is run because it lacks another verdict than before."""
 
 
-class Question(NamedTuple):
-    """What is asked of a release, by digests: its problems, or what it breaks that `active` promised."""
+class GateQuestion(NamedTuple):
+    """A question about a release, by digests: its problems, or its breaking changes against `active`."""
 
     digest: str
     active: str | None = None
 
 
 class Verdict(NamedTuple):
-    """What speaks against a release: how many things, and the first of them as JSON values."""
+    """The findings against a release: their number, and the first of them as JSON values."""
 
     total: int
     details: dict[str, Any]
 
 
 class Unjudged(Exception):
-    """Ends a unit of work that depends on what was not found out yet."""
+    """Ends a unit of work that depends on verdicts that are not known yet."""
 
-    def __init__(self, questions: list[Question]) -> None:
+    def __init__(self, questions: list[GateQuestion]) -> None:
         self.questions = questions
         super().__init__()
 
 
 class Gates:
-    """The verdicts of a process, over one store; whoever compares in this process holds `turn` meanwhile."""
+    """The verdicts of a process, over one store; every comparison in the process holds `turn`."""
 
     def __init__(self, store: Store, turn: asyncio.Lock) -> None:
         self._store = store
         self._turn = turn
-        self._known: Recent[Question, Verdict] = Recent(_KEPT)
-        self._under_way: SingleFlight[Question, None] = SingleFlight()
+        self._known: Recent[GateQuestion, Verdict] = Recent(_KEPT)
+        self._under_way: SingleFlight[GateQuestion, None] = SingleFlight()
 
-    def known(self, questions: Sequence[Question]) -> dict[Question, Verdict]:
+    def known(self, questions: Sequence[GateQuestion]) -> dict[GateQuestion, Verdict]:
         """Return the verdicts on all questions, or raise `Unjudged`."""
         found = {question: self._known.get(question) for question in questions}
         known = {question: verdict for question, verdict in found.items() if verdict is not None}
@@ -79,12 +79,12 @@ class Gates:
         return known
 
     async def judged(self, run: Callable[["Verdicts"], Awaitable[T]], *, is_forced: bool = False) -> T:
-        """Run what may raise `Unjudged`, again and again until it has all that can be had.
+        """Run a function that may raise `Unjudged` until it has all verdicts that can be found.
 
         Raises:
-            Unavailable: something cannot be found out, and this is not forced.
+            Unavailable: a verdict cannot be found, and the run is not forced.
         """
-        failed: set[Question] = set()
+        failed: set[GateQuestion] = set()
         for _ in range(_RUNS):
             try:
                 return await run(Verdicts(self, frozenset(failed)))
@@ -96,37 +96,37 @@ class Gates:
                     raise Unavailable from None
         raise Unavailable
 
-    async def _can_find_out(self, question: Question) -> bool:
-        """Find out, and tell whether that went well."""
+    async def _can_find_out(self, question: GateQuestion) -> bool:
+        """Find the verdict on a question, and return whether that succeeded."""
         try:
             await self._under_way.run(question, lambda: self._ask(question))
         except Unavailable:
             return False
-        except Exception:  # noqa: BLE001  what must be forced through must not depend on what failed
+        except Exception:  # noqa: BLE001  a forced promotion must not depend on a verdict that failed
             _log.exception("a release could not be judged")
             return False
         return True
 
-    async def _ask(self, question: Question) -> None:
+    async def _ask(self, question: GateQuestion) -> None:
         async with self._turn:
             verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
-        if verdict is not None:  # else a release is gone meanwhile, which the next run finds out
+        if verdict is not None:  # else a release was deleted meanwhile, which the next run notices
             self._known.put(question, verdict)
 
 
 class Verdicts(NamedTuple):
-    """What a promotion may ask; what has `failed` cannot be found out."""
+    """The verdicts that a promotion reads; those on `failed` questions cannot be found."""
 
     gates: Gates
-    failed: frozenset[Question] = frozenset()
+    failed: frozenset[GateQuestion] = frozenset()
 
-    def known(self, questions: Sequence[Question]) -> dict[Question, Verdict]:
+    def known(self, questions: Sequence[GateQuestion]) -> dict[GateQuestion, Verdict]:
         """Return the verdicts on all questions but those that have failed, or raise `Unjudged`."""
         return self.gates.known([question for question in questions if question not in self.failed])
 
 
-async def answer(tx: Tx, question: Question) -> Verdict | None:
-    """Find out what is asked, in one snapshot; None where a release is not there."""
+async def answer(tx: Tx, question: GateQuestion) -> Verdict | None:
+    """Find the verdict on a question in one snapshot; None if a release does not exist."""
     digests = [digest for digest in question if digest is not None]
     bodies = await contents.get(tx, digests)
     if len(bodies) < len(digests):
@@ -184,7 +184,7 @@ async def _breaking(tx: Tx, active: Manifest, manifest: Manifest) -> Verdict:
 
 
 class _Broken(NamedTuple):
-    """A token that is not what it was, and how."""
+    """A token with a breaking change, and the kind of the change."""
 
     workspace: str
     tokenset: str

@@ -1,4 +1,4 @@
-"""Organizations: what workspaces belong to that are released together."""
+"""Use-cases of organizations, whose workspaces are released together."""
 
 from msgspec import UNSET
 
@@ -61,11 +61,11 @@ async def delete(tx: Tx, caller: Caller, organization_id: str, *, if_match: IfMa
     current = existing(found, Text.ORGANIZATION_NOT_FOUND)
     if_match.check(current.version)
     for workspace in belonging:
-        await _let_go(tx, caller, workspace)
+        await _detach(tx, caller, workspace)
     await store.delete(tx, current)
 
 
-async def _let_go(tx: Tx, caller: Caller, current: Versioned[Workspace]) -> None:
+async def _detach(tx: Tx, caller: Caller, current: Versioned[Workspace]) -> None:
     workspace = current.item
     by = await recording.in_workspace(tx, caller, workspace.id)
     await workspaces.update(tx, by, current, workspace.name, workspace.description)

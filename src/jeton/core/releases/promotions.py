@@ -1,6 +1,6 @@
-"""Promotions: a release becomes the active one of an environment, if the environment's gate lets it.
+"""Promotions: a release becomes the active one of an environment, if the environment's gate allows it.
 
-Rolling back is promoting a release that was active there before, and no gate asks about it.
+A rollback is a promotion of a release that was active there before; no gate checks it.
 """
 
 from collections.abc import Sequence
@@ -11,8 +11,8 @@ from msgspec import Struct
 from jeton import semver
 from jeton.bodies import PromotionRequest
 from jeton.core import access
-from jeton.core.releases.environments import seen
-from jeton.core.releases.gates import Question, Verdicts
+from jeton.core.releases.environments import visible
+from jeton.core.releases.gates import GateQuestion, Verdicts
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, NotFound, Text
@@ -21,10 +21,10 @@ from jeton.store.engine import Tx
 from jeton.store.releases import environments, promotions, releases
 
 MANY = 2000
-"""From how many promotions on their list is long."""
+"""Number of promotions above which their list is large."""
 
 
-class PromotionList(NamedTuple):
+class PromotionListing(NamedTuple):
     """Promotions, the newest first, how many there are in all, and whether more come after these."""
 
     promotions: list[Promotion]
@@ -32,8 +32,8 @@ class PromotionList(NamedTuple):
     more: bool
 
 
-class Situation(Struct, frozen=True):
-    """What a gate decides on: where a release shall become active, what is there, and where it was before."""
+class GateInput(Struct, frozen=True):
+    """The input of a gate: a release, its environment, the previous one, and the environments it was in."""
 
     environment: Environment
     previous: Environment | None
@@ -43,7 +43,7 @@ class Situation(Struct, frozen=True):
 
 
 class _Reason(NamedTuple):
-    """What a gate has against a release, with all that it can tell of it."""
+    """A reason of a gate against a release, with details."""
 
     check: Check
     reason: str
@@ -52,7 +52,7 @@ class _Reason(NamedTuple):
 
 async def check_promote(tx: Tx, caller: Caller, organization_id: str, environment_id: str) -> None:
     """Raise `NotFound` or `Forbidden` unless the caller may promote to this environment."""
-    permitted, _ = await seen(tx, caller, organization_id, environment_id)
+    permitted, _ = await visible(tx, caller, organization_id, environment_id)
     access.permit_organization_write(caller, permitted)
 
 
@@ -67,10 +67,10 @@ async def promote(
     verdicts: Verdicts,
     if_match: IfMatch = ANY,
 ) -> Versioned[Environment]:
-    """Make a release the active one; what is active already stays, and is no promotion.
+    """Make a release the active one; if it is active already, nothing changes and no promotion is recorded.
 
     Raises:
-        Unjudged: what the gate asks about was not found out yet; nothing is changed.
+        Unjudged: a verdict that the gate needs is not known yet; nothing is changed.
         Conflict: the gate refuses the release, and this is not forced; `problems` are its reasons.
     """
     await tx.lock("environment", environment_id)
@@ -93,7 +93,7 @@ async def promote(
         return current
     place = current.item.position - 1
     previous = around[place - 1].item if place else None
-    reasons = _reasons(Situation(current.item, previous, active, release, seen_in), verdicts)
+    reasons = _reasons(GateInput(current.item, previous, active, release, seen_in), verdicts)
     if reasons and not wanted.force:
         listed = [{"check": each.check, "reason": each.reason, **each.details} for each in reasons]
         raise Conflict(Text.GATE_REFUSED, problems=listed)
@@ -106,38 +106,38 @@ async def promote(
 async def _list_is_large(
     tx: Tx, _caller: Caller, _organization_id: str, environment_id: str, *, page: Page | None
 ) -> bool:
-    """Tell whether a list is long, without a look at who asks: the list itself does that."""
+    """Return whether a list is large, without checking access: the use-case itself does that."""
     return page is None and await promotions.count_of(tx, environment_id) > MANY
 
 
 @peeking(large_if=_list_is_large)
 async def listed(
     tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, page: Page | None
-) -> PromotionList:
+) -> PromotionListing:
     """Return the promotions to an environment, the newest first; the releases may be gone by now."""
     _, total, found = await tx.together(
-        seen(tx, caller, organization_id, environment_id),
+        visible(tx, caller, organization_id, environment_id),
         promotions.count_of(tx, environment_id),
         promotions.of_environment(tx, environment_id, page),
     )
     more = page is not None and len(found) > page.limit
-    return PromotionList(found[: page.limit] if page else found, total, more)
+    return PromotionListing(found[: page.limit] if page else found, total, more)
 
 
 async def _past(tx: Tx, environment_id: str, release_id: str) -> tuple[Promotion | None, frozenset[str]]:
-    """Return the newest promotion to an environment, and the ids of those that have seen a release."""
+    """Return the newest promotion to an environment, and the ids of environments that had the release."""
     return await tx.together(
         promotions.newest(tx, environment_id), promotions.environments_of(tx, release_id)
     )
 
 
-def _reasons(situation: Situation, verdicts: Verdicts) -> Sequence[_Reason]:
-    """Return what speaks against a promotion; so does what cannot be found out."""
-    environment, release = situation.environment, situation.release
-    if environment.gate is False or environment.id in situation.seen_in:
+def _reasons(inputs: GateInput, verdicts: Verdicts) -> Sequence[_Reason]:
+    """Return the reasons against a promotion; a verdict that cannot be found is one."""
+    environment, release = inputs.environment, inputs.release
+    if environment.gate is False or environment.id in inputs.seen_in:
         return ()
     gate = Gate() if environment.gate is True else environment.gate
-    questions = _questions(situation, gate)
+    questions = _questions(inputs, gate)
     known = verdicts.known(list(questions.values()))
     reasons = []
     for check, question in questions.items():
@@ -145,29 +145,29 @@ def _reasons(situation: Situation, verdicts: Verdicts) -> Sequence[_Reason]:
         if verdict is None:
             reasons.append(_Reason(check, Text.GATE_NOT_JUDGED, {}))
         elif verdict.total:
-            active = situation.active.version if situation.active else ""
+            active = inputs.active.version if inputs.active else ""
             text = Text.GATE_BREAKING if check == "breaking" else Text.GATE_PROBLEMS
             reason = text.format(count=verdict.total, active=active, version=release.version)
             reasons.append(_Reason(check, reason, verdict.details))
-    previous = situation.previous
-    if gate.previous and previous is not None and previous.id not in situation.seen_in:
+    previous = inputs.previous
+    if gate.previous and previous is not None and previous.id not in inputs.seen_in:
         reasons.append(_Reason("previous", Text.GATE_PREVIOUS.format(previous=previous.name), {}))
     return reasons
 
 
-def _questions(situation: Situation, gate: Gate) -> dict[Check, Question]:
-    """Return what a gate asks about releases; nothing breaks what was never promised, or is the same."""
-    release, active = situation.release, situation.active
-    questions: dict[Check, Question] = {}
+def _questions(inputs: GateInput, gate: Gate) -> dict[Check, GateQuestion]:
+    """Return the gate's questions; nothing can break without another active release."""
+    release, active = inputs.release, inputs.active
+    questions: dict[Check, GateQuestion] = {}
     if gate.problems:
-        questions["problems"] = Question(release.digest)
+        questions["problems"] = GateQuestion(release.digest)
     is_other = active is not None and active.digest != release.digest
     if gate.breaking and active is not None and is_other and not _is_major(active.version, release.version):
-        questions["breaking"] = Question(release.digest, active.digest)
+        questions["breaking"] = GateQuestion(release.digest, active.digest)
     return questions
 
 
 def _is_major(before: str, after: str) -> bool:
-    """Tell whether a version has a higher major number; one that cannot be read has none."""
+    """Return whether `after` has a higher major number; a version that cannot be parsed has none."""
     parsed = semver.parse(before), semver.parse(after)
     return parsed[0] is not None and parsed[1] is not None and parsed[1].major > parsed[0].major

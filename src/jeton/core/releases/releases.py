@@ -14,7 +14,7 @@ from jeton.core import access
 from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
 from jeton.core.releases import diffs, snapshotting
 from jeton.core.releases.comparing import Side
-from jeton.core.releases.snapshotting import Shared, Taken
+from jeton.core.releases.snapshotting import ReleaseCopy, SharedContent
 from jeton.core.sources import Present, manifest
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
@@ -29,27 +29,27 @@ from jeton.store.releases import releases as store
 from jeton.store.releases.releases import UsedVersion
 
 _RUNS = 10
-"""How often a version is proposed anew because another release was faster each time."""
+"""Number of times that a version is proposed because another release was stored first."""
 MANY = 100
-"""From how many releases on their list is long: each may have notes of 40 KB."""
+"""Number of releases above which their list is large: each may have notes of 40 KB."""
 _FIRST_TAG = '"v1"'
 
 _encode = msgspec.json.Encoder().encode
 
 
-class Outdated(Exception):
-    """The version that was proposed rests on releases that are no longer all there are."""
+class StaleProposal(Exception):
+    """A version was proposed, but the organization's versions have changed since."""
 
 
-class Planned(NamedTuple):
-    """A release that is yet to be stored; `known` are the versions that a proposed one rests on."""
+class PlannedRelease(NamedTuple):
+    """A release to be stored; `known` are the versions from which its version was proposed."""
 
     release: Release
     contents: dict[str, bytes]
     known: frozenset[str] | None
 
 
-class ReleaseList(NamedTuple):
+class ReleaseListing(NamedTuple):
     """Releases, by creation, how many there are in all, and whether more come after these."""
 
     releases: list[Release]
@@ -58,14 +58,14 @@ class ReleaseList(NamedTuple):
 
 
 async def _list_is_large(tx: Tx, _caller: Caller, organization_id: str, *, page: Page | None) -> bool:
-    """Tell whether a list is long, without a look at who asks: the list itself does that."""
+    """Return whether a list is large, without checking access: the use-case itself does that."""
     if page is not None and page.limit <= MANY:
         return False
     return await store.count_of(tx, organization_id) > MANY
 
 
 @peeking(large_if=_list_is_large)
-async def listed(tx: Tx, caller: Caller, organization_id: str, *, page: Page | None) -> ReleaseList:
+async def listed(tx: Tx, caller: Caller, organization_id: str, *, page: Page | None) -> ReleaseListing:
     """Return the releases of an organization by creation."""
     _, total, found = await tx.together(
         access.read_organization(tx, caller, organization_id),
@@ -73,7 +73,7 @@ async def listed(tx: Tx, caller: Caller, organization_id: str, *, page: Page | N
         store.of_organization(tx, organization_id, page),
     )
     more = page is not None and len(found) > page.limit
-    return ReleaseList(found[: page.limit] if page else found, total, more)
+    return ReleaseListing(found[: page.limit] if page else found, total, more)
 
 
 @peeking()
@@ -91,23 +91,23 @@ async def create(
     turn: asyncio.Lock,
     key: Key | None = None,
 ) -> PostAnswer:
-    """Store a copy of an organization's workspaces as they are; return the answer, encoded.
+    """Store a copy of an organization's present workspaces; return the encoded answer.
 
-    The copy is made of one snapshot, while others go on writing. Then it is stored, if its version is still
-    free; a version that was proposed is proposed anew, of a new copy, where another release was faster.
-    Whoever compares in this process holds `turn` meanwhile, as does what proposes a version.
+    The copy is made from one snapshot, while others go on writing. It is stored if its version is still free;
+    if another release was stored first, a proposed version is proposed again, from a new copy. A comparison
+    in this process holds `turn` while it runs, and so does the proposal of a version.
 
     Raises:
-        NotFound, Forbidden: as `access.write_organization`; one of the workspaces is not there.
+        NotFound, Forbidden: as `access.write_organization`; one of the workspaces does not exist.
         Invalid: one of the workspaces is not shared with the organization.
         Conflict: the organization has a release of this version, or had one of other content.
         Answered: an answer is stored under the key.
     """
 
-    async def plan(tx: Tx) -> Planned:
+    async def plan(tx: Tx) -> PlannedRelease:
         return await _plan(tx, caller, organization_id, new, key)
 
-    def writing(planned: Planned) -> Work[PostAnswer]:
+    def writing(planned: PlannedRelease) -> Work[PostAnswer]:
         async def work(tx: Tx) -> PostAnswer:
             await _store(tx, caller, planned)
             return PostAnswer(201, _FIRST_TAG, _encode(planned.release).decode())
@@ -120,7 +120,7 @@ async def create(
             planned = await units.read(plan, large=True)
         try:
             return await units.write(writing(planned), large=True)
-        except Outdated:
+        except StaleProposal:
             continue
     raise Unavailable
 
@@ -141,7 +141,7 @@ async def update(
     patch: ReleaseChange,
     if_match: IfMatch = ANY,
 ) -> Versioned[Release]:
-    """Let anybody read the exports of a release, or no longer; what it holds never changes."""
+    """Make the exports of a release public or private; its content never changes."""
     await tx.lock("release", release_id)
     permitted, current = await _found(tx, caller, organization_id, release_id)
     access.permit_organization_manage(caller, permitted)
@@ -156,10 +156,10 @@ async def update(
 async def delete(
     tx: Tx, caller: Caller, organization_id: str, release_id: str, *, if_match: IfMatch = ANY
 ) -> None:
-    """Delete a release that no environment uses, and all that it alone consists of.
+    """Delete a release that no environment uses, and the contents that no other release has.
 
     Raises:
-        Forbidden: as `access.write_organization`; or it is public, which owner and admin alone may delete.
+        Forbidden: as `access.write_organization`; or it is public, and only an owner or admin may delete it.
         Conflict: it is active in an environment.
     """
     await store.hold_sharing(tx, release_id)
@@ -180,7 +180,7 @@ async def delete(
 async def _found(
     tx: Tx, caller: Caller, organization_id: str, release_id: str
 ) -> tuple[OrganizationAccess, Versioned[Release]]:
-    """Return a release of an organization that the caller sees, and the access."""
+    """Return the caller's access and a release, or raise `NotFound` if the caller may not see it."""
     permitted, found = await tx.together(
         access.read_organization(tx, caller, organization_id),
         store.versioned(tx, organization_id, release_id),
@@ -190,8 +190,8 @@ async def _found(
 
 async def _plan(
     tx: Tx, caller: Caller, organization_id: str, new: ReleaseCreation, key: Key | None
-) -> Planned:
-    """Copy what is to be released, and decide on its version."""
+) -> PlannedRelease:
+    """Copy the workspaces to be released, and decide on the version."""
     _, _, versions = await tx.together(
         access.write_organization(tx, caller, organization_id),
         refuse_answered(tx, key),
@@ -213,11 +213,11 @@ async def _plan(
         caller.user_id,
         timestamp(),
     )
-    return Planned(release, taken.contents, frozenset(versions) if new.version is None else None)
+    return PlannedRelease(release, taken.contents, frozenset(versions) if new.version is None else None)
 
 
-async def _chosen(tx: Tx, caller: Caller, shared: Shared, wanted: list[str] | None) -> Manifest:
-    """Return what is to be copied: all that is shared with the organization, or the workspaces named."""
+async def _chosen(tx: Tx, caller: Caller, shared: SharedContent, wanted: list[str] | None) -> Manifest:
+    """Return the manifest to be copied: all workspaces shared with the organization, or those named."""
     if wanted is None:
         return shared.manifest
     known = {workspace.id for workspace in shared.manifest.workspaces}
@@ -231,17 +231,17 @@ async def _chosen(tx: Tx, caller: Caller, shared: Shared, wanted: list[str] | No
 
 
 def _refuse_other_content(versions: Mapping[str, UsedVersion], version: str, digest: str) -> None:
-    """Raise `Conflict` where a version stands for another digest: it is told to caches as unchanging."""
+    """Raise `Conflict` if a version had another digest: caches take a version's exports for immutable."""
     used = versions.get(version)
     if used is not None and used.digest != digest:
         text = Text.RELEASE_EXISTS if used.is_there else Text.RELEASE_VERSION_USED
         raise Conflict(text.format(version=version))
 
 
-async def _proposed(tx: Tx, versions: Mapping[str, UsedVersion], taken: Taken) -> str:
-    """Return the version above all that there ever were.
+async def _proposed(tx: Tx, versions: Mapping[str, UsedVersion], taken: ReleaseCopy) -> str:
+    """Return a version above all that the organization ever had.
 
-    How far above follows from what differs from the release of the highest one that is still there.
+    The number that is raised follows from the diff to the release of the highest version that still exists.
     """
     newest = _highest(versions)
     if newest is None:
@@ -258,8 +258,8 @@ def _highest(versions: Iterable[str]) -> semver.Version | None:
     return max(parsed, key=lambda version: version.precedence, default=None)
 
 
-async def _change(tx: Tx, digest: str | None, taken: Taken) -> semver.Change:
-    """Return what the copy means to those who use the release of a digest; without one all of it is new."""
+async def _change(tx: Tx, digest: str | None, taken: ReleaseCopy) -> semver.Change:
+    """Return the semver change from the release of a digest to the copy; without a digest it is minor."""
     if digest is None:
         return "minor"
     if digest == taken.digest:
@@ -268,8 +268,8 @@ async def _change(tx: Tx, digest: str | None, taken: Taken) -> semver.Change:
     return await diffs.semver_between(before, Side(taken.manifest, Present(tx)))
 
 
-async def _store(tx: Tx, caller: Caller, planned: Planned) -> None:
-    """Store a release and what is new in it, or raise `Outdated`."""
+async def _store(tx: Tx, caller: Caller, planned: PlannedRelease) -> None:
+    """Store a release and its new contents, or raise `StaleProposal`."""
     release, known = planned.release, planned.known
     await organizations.hold(tx, release.organization_id)
     _, versions, there = await tx.together(
@@ -278,9 +278,11 @@ async def _store(tx: Tx, caller: Caller, planned: Planned) -> None:
         contents.known(tx, planned.contents),
     )
     if known is not None and known != versions.keys():
-        raise Outdated
+        raise StaleProposal
     _refuse_other_content(versions, release.version, release.digest)
     new = {digest: body for digest, body in planned.contents.items() if digest not in there}
     await contents.put(tx, new)
-    taken = Conflict(Text.RELEASE_EXISTS.format(version=release.version)) if known is None else Outdated()
+    taken = (
+        Conflict(Text.RELEASE_EXISTS.format(version=release.version)) if known is None else StaleProposal()
+    )
     await store.insert(tx, release, caller.token_id, planned.contents, lambda: taken)

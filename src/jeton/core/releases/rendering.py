@@ -1,4 +1,4 @@
-"""What is made of a release, or of a part of it: one document, a tree of json, or an archive of files."""
+"""Rendering of a release, or of a part of it, as one document, a tree of JSON or an archive of files."""
 
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
@@ -18,24 +18,24 @@ from jeton.exporters.release_tree import TokensetText, WorkspaceTexts, tree
 from jeton.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
 
 
-class Form(Enum):
-    """How many files there are, and how they come."""
+class FileLayout(Enum):
+    """The layout of an export: one document, a JSON tree of tokensets, or an archive of files."""
 
     DOCUMENT = auto()
     TREE = auto()
     ARCHIVE = auto()
 
 
-class Target(NamedTuple):
-    """What is to be made; `name` stands for all of it in a rendition's key."""
+class RenditionTarget(NamedTuple):
+    """The format and layout of a rendition; `name` identifies both in a rendition's key."""
 
     name: str
-    form: Form
+    layout: FileLayout
     exporter: Format
 
 
-class Subject(NamedTuple):
-    """The release of which something is made, and the part that is wanted."""
+class ReleasePart(NamedTuple):
+    """A release, and the part of it to export."""
 
     digest: str
     manifest: Manifest
@@ -43,57 +43,57 @@ class Subject(NamedTuple):
 
     @property
     def workspaces(self) -> Sequence[SnapshotWorkspace]:
-        """The workspaces that are wanted, or of which something is."""
+        """The workspaces that are exported, whole or in part."""
         chosen = self.selection.workspace
         return self.manifest.workspaces if chosen is None else [chosen]
 
 
 class _File(NamedTuple):
-    """An export that is one of several."""
+    """An export that is one file of an archive or one part of a tree."""
 
     workspace: SnapshotWorkspace
     tokenset: SnapshotTokenset | None
     export: Export
 
 
-def target_of(choice: Choice, selector: Selector) -> Target:
-    """Return what a choice means for what a selector names.
+def rendition_target_of(choice: Choice, selector: Selector) -> RenditionTarget:
+    """Return the format and layout for a choice and a selector.
 
-    What a target exports is one document; of more than that the files are an archive, but json is a tree.
+    The unit that a target exports is one document; several units are an archive, or a tree for format json.
 
     Raises:
-        NotFound: there is no such target, or not of that.
-        Invalid: there is no such format, or it does not write aliases so.
+        NotFound: the target does not exist, or does not export such a part.
+        Invalid: the format does not exist, or does not support this way of writing aliases.
     """
     is_small = selector.tokenset is not None or selector.mode is not None
     if choice.target in WORKSPACE_TARGETS and not (choice.is_format or is_small):
-        form = Form.ARCHIVE if selector.workspace is None else Form.DOCUMENT
+        layout = FileLayout.ARCHIVE if selector.workspace is None else FileLayout.DOCUMENT
         of_workspaces = choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
-        return _target(choice.target, form, of_workspaces, RESOLVED_WORKSPACES.get(choice.target))
+        return _target(choice.target, layout, of_workspaces, RESOLVED_WORKSPACES.get(choice.target))
     exporter = choice.of_modes()
-    form = Form.DOCUMENT if is_small else Form.ARCHIVE
-    if form is Form.ARCHIVE and choice.is_format and choice.target == "json":
-        form = Form.TREE
-    return _target(choice.target, form, exporter, RESOLVED.get(choice.target))
+    layout = FileLayout.DOCUMENT if is_small else FileLayout.ARCHIVE
+    if layout is FileLayout.ARCHIVE and choice.is_format and choice.target == "json":
+        layout = FileLayout.TREE
+    return _target(choice.target, layout, exporter, RESOLVED.get(choice.target))
 
 
-def _target(name: str, form: Form, exporter: Format, resolved: Format | None) -> Target:
+def _target(name: str, layout: FileLayout, exporter: Format, resolved: Format | None) -> RenditionTarget:
     words = [name]
     if exporter is resolved:
         words.append("resolved")
-    if form is not Form.DOCUMENT:
-        words.append(form.name.lower())
-    return Target(" ".join(words), form, exporter)
+    if layout is not FileLayout.DOCUMENT:
+        words.append(layout.name.lower())
+    return RenditionTarget(" ".join(words), layout, exporter)
 
 
-async def render(source: Source, subject: Subject, target: Target) -> Export:
-    """Return the export of a part of a release; `source` has the tokens."""
-    if target.form is Form.DOCUMENT:
+async def render(source: Source, subject: ReleasePart, target: RenditionTarget) -> Export:
+    """Return the export of a part of a release, with the tokens of `source`."""
+    if target.layout is FileLayout.DOCUMENT:
         return await _document(source, subject.selection, target.exporter)
     files: list[_File] = []
     for workspace in subject.workspaces:
         files += await _files(source, workspace, target.exporter)
-    if target.form is Form.TREE:
+    if target.layout is FileLayout.TREE:
         text = tree(subject.digest, subject.manifest.tokens, _texts(subject.workspaces, files))
         return _together(files, text.encode(), release_tree.CONTENT_TYPE)
     body = archive.archive(_named(subject.workspaces, files, target.exporter.extension))
@@ -138,7 +138,7 @@ async def _of_tokenset(views: Views, tokenset: SnapshotTokenset, exporter: Expor
 
 
 def _together(files: Sequence[_File], body: bytes, content_type: str) -> Export:
-    """Return an export of several; each problem says the tokenset."""
+    """Return one export made of several files; each problem names its tokenset."""
     problems = [problem for file in files for problem in _problems(file)]
     return Export(
         body,

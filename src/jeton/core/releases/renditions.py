@@ -1,4 +1,4 @@
-"""What is stored of an export of a release: its body, compressed once in two ways, and what is told of it."""
+"""Renditions, the stored exports of releases: the body compressed with gzip and zstd, and facts about it."""
 
 import gzip
 import hashlib
@@ -13,13 +13,13 @@ from jeton.store.releases.renditions import Rendition, RenditionHead
 
 _LEVELS = ((256 * 1024, 9, 12), (16 * 1024 * 1024, 6, 9))
 _LAST = (6, 5)
-"""Levels of gzip and zstd by size: what is small is worth more effort, what is large must be done soon."""
+"""Levels of gzip and zstd by size: small bodies are compressed harder, large ones must not take long."""
 SHOWN = 100
-"""How many of the problems of an export are kept with it; that an answer lists them must cost little."""
+"""Number of problems stored with an export; an answer must list them cheaply."""
 
 
 class Facts(Struct, frozen=True):
-    """What an export says of the tokens in it, as `Export` does: `problems` are the first of all `lost`."""
+    """Facts about the tokens of an export, as in `Export`: `problems` are the first of all `lost`."""
 
     unresolved: int
     exported: int
@@ -28,8 +28,8 @@ class Facts(Struct, frozen=True):
     problems: list[ExportProblem]
 
 
-class Told(NamedTuple):
-    """What a rendition's answers say in their heads; `lost` counts what a strict one refuses."""
+class HeaderFacts(NamedTuple):
+    """The facts that response headers state about a rendition; `lost` counts what `strict` refuses."""
 
     etag: str
     content_type: str
@@ -41,7 +41,7 @@ class Told(NamedTuple):
 
 
 def rendition_of(export: Export) -> Rendition:
-    """Return what is stored of an export; its entity tag is the SHA-256 of its body."""
+    """Return the rendition of an export; its entity tag is the SHA-256 of its body."""
     body = export.body
     lost, shown = len(export.problems), list(export.problems[:SHOWN])
     facts = Facts(export.unresolved, export.exported, export.skipped, lost, shown)
@@ -59,11 +59,11 @@ _decode_facts = msgspec.json.Decoder(Facts).decode
 
 
 def facts_of(head: RenditionHead) -> Facts:
-    """Return what a rendition tells of its tokens."""
+    """Return the stored facts about a rendition's tokens."""
     return _decode_facts(head.facts)
 
 
-def told_of(head: RenditionHead) -> Told:
-    """Return what a rendition's answers say in their heads."""
+def header_facts_of(head: RenditionHead) -> HeaderFacts:
+    """Return the facts that response headers state about a rendition."""
     facts = facts_of(head)
-    return Told(*head[:3], facts.unresolved, facts.exported, facts.skipped, facts.lost)
+    return HeaderFacts(*head[:3], facts.unresolved, facts.exported, facts.skipped, facts.lost)

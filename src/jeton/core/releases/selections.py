@@ -1,4 +1,4 @@
-"""Which part of a release is meant: a workspace, a tokenset, a mode, by id or by name."""
+"""Selection of a part of a release: a workspace, a tokenset or a mode, by id or by name."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
@@ -9,11 +9,11 @@ from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWo
 Part = SnapshotWorkspace | SnapshotTokenset | SnapshotMode | None
 
 _SHOWN = 100
-"""How many of the candidates for a name a refusal lists."""
+"""Number of candidates for an ambiguous name that an error lists."""
 
 
 class Selector(NamedTuple):
-    """What a request says of the part that it wants: ids, or names as they were in the release."""
+    """The part of a release that a request names, by ids, or by names as they were in the release."""
 
     workspace: str | None = None
     tokenset: str | None = None
@@ -29,7 +29,7 @@ class Selection(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What stands for it wherever the release is known: the kind and the id of the smallest part."""
+        """The key of the part within its release: the kind and the id of the smallest part."""
         if self.mode is not None:
             return f"mode {self.mode.id}"
         if self.tokenset is not None:
@@ -40,11 +40,11 @@ class Selection(NamedTuple):
 def select(manifest: Manifest, selector: Selector) -> Selection:
     """Return the part of a release that a selector names.
 
-    An id counts before a name. What is not named need not be, as long as the rest leads to one place.
+    An id takes precedence over a name. Outer levels may be left out if the rest is unambiguous.
 
     Raises:
-        NotFound: nothing there has this id or name.
-        Invalid: a name leads to more than one place; its `problems` list their ids.
+        NotFound: no part has this id or name.
+        Invalid: a name is ambiguous; `problems` list the ids of the candidates.
     """
     found = [Selection()]
     if selector.workspace is not None:

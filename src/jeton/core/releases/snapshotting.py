@@ -1,8 +1,8 @@
-"""Taking a copy of an organization's workspaces as they are, in the canonical form of releases.
+"""Copying of an organization's present workspaces, in the canonical form of releases.
 
-It is taken in one snapshot of the database and in a worker thread; what is stored of it is ready then. No
-step of it keeps the interpreter for long: tokens are read some thousand at a time, and each part of some
-hundred is sorted, written, hashed and compressed by itself.
+A copy is made in one snapshot of the database and in a worker thread, its contents ready to be stored. No
+step holds the interpreter for long: tokens are read some thousand at a time, and each part of some hundred is
+sorted, encoded, hashed and compressed by itself.
 """
 
 from collections.abc import Collection, Sequence
@@ -24,21 +24,21 @@ from jeton.store.releases import shared_content
 from jeton.store.releases.shared_content import SharedMode, SharedTokenset
 
 _PAGE = 2000
-"""How many tokens are read at a time."""
+"""Number of tokens read at a time."""
 
 
-class Shared(NamedTuple):
-    """What belongs to an organization: the manifest of what is shared with it, the ids of the rest.
+class SharedContent(NamedTuple):
+    """The workspaces of an organization: the manifest of the shared ones, and the ids of the others.
 
-    Of the manifest's modes the parts are yet to be made.
+    The modes of the manifest have no parts yet.
     """
 
     manifest: Manifest
     hidden: list[str]
 
 
-class Taken(NamedTuple):
-    """A copy: its manifest, the digest of that, and all contents as they are stored, by their digests."""
+class ReleaseCopy(NamedTuple):
+    """A copy: its manifest, the manifest's digest, and all contents as they are stored, by digest."""
 
     manifest: Manifest
     digest: str
@@ -46,19 +46,19 @@ class Taken(NamedTuple):
 
 
 async def present(tx: Tx, organization_id: str) -> Manifest:
-    """Return what is shared with an organization now, for a look at its tokens where they are stored.
+    """Return the manifest of the workspaces shared with an organization now, to read their stored tokens.
 
     Its modes have no parts, and their tokens are not counted.
     """
     return (await _shared(tx, organization_id, shared_content.modes(tx, organization_id))).manifest
 
 
-async def shared(tx: Tx, organization_id: str) -> Shared:
-    """Return what belongs to an organization now."""
+async def shared(tx: Tx, organization_id: str) -> SharedContent:
+    """Return the workspaces of an organization now."""
     return await _shared(tx, organization_id, shared_content.counted_modes(tx, organization_id))
 
 
-async def _shared(tx: Tx, organization_id: str, of_modes: Steps[list[SharedMode]]) -> Shared:
+async def _shared(tx: Tx, organization_id: str, of_modes: Steps[list[SharedMode]]) -> SharedContent:
     found, tokensets, modes = await tx.together(
         shared_content.workspaces(tx, organization_id),
         shared_content.tokensets(tx, organization_id),
@@ -71,16 +71,16 @@ async def _shared(tx: Tx, organization_id: str, of_modes: Steps[list[SharedMode]
         if each.owner_plan in policy.SHARING_PLANS
     ]
     hidden = [each.id for each in found if each.owner_plan not in policy.SHARING_PLANS]
-    return Shared(Manifest(workspaces), hidden)
+    return SharedContent(Manifest(workspaces), hidden)
 
 
 def only(manifest: Manifest, workspace_ids: Collection[str]) -> Manifest:
-    """Return the part of a manifest that is about some workspaces."""
+    """Return a manifest reduced to some workspaces."""
     return Manifest([each for each in manifest.workspaces if each.id in workspace_ids])
 
 
-async def take(tx: Tx, manifest: Manifest) -> Taken:
-    """Copy the tokens of a manifest of what is there now; in the transaction in which that was read."""
+async def take(tx: Tx, manifest: Manifest) -> ReleaseCopy:
+    """Copy the tokens of a manifest of the present, in the transaction in which the manifest was read."""
     contents: dict[str, bytes] = {}
     pack = packer()
     workspaces = [
@@ -104,7 +104,7 @@ async def take(tx: Tx, manifest: Manifest) -> Taken:
     text = text_of(whole)
     digest = digest_of(text)
     contents[digest] = pack(text)
-    return Taken(whole, digest, contents)
+    return ReleaseCopy(whole, digest, contents)
 
 
 async def _taken(tx: Tx, mode: SnapshotMode, contents: dict[str, bytes]) -> SnapshotMode:
@@ -130,7 +130,7 @@ async def _taken(tx: Tx, mode: SnapshotMode, contents: dict[str, bytes]) -> Snap
 def _by_tokenset(
     tokensets: Sequence[SharedTokenset], modes: Sequence[SharedMode]
 ) -> dict[str, list[SnapshotTokenset]]:
-    """Return tokensets with their modes by the ids of their workspaces."""
+    """Return tokensets with their modes, by workspace id."""
     of_tokenset: dict[str, list[SnapshotMode]] = {}
     for mode in modes:
         made = SnapshotMode(mode.id, mode.name, mode.is_default, mode.tokens, [])

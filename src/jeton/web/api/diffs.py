@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from jeton import __version__
 from jeton.core import access
 from jeton.core.releases import diffs as core
-from jeton.core.releases.diff_answers import Form
-from jeton.core.releases.diffs import Asked, Compared, State
+from jeton.core.releases.diff_answers import DiffForm
+from jeton.core.releases.diffs import DiffSides, DiffState, TitledDiff
 from jeton.core.use_case import UseCase
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, Platform
@@ -29,8 +29,8 @@ _SLICE = 500
 class _Subject(NamedTuple):
     """What tells the state of a diff, and what makes it."""
 
-    state: UseCase[..., State]
-    make: Callable[..., Coroutine[Any, Any, tuple[State, Compared]]]
+    state: UseCase[..., DiffState]
+    make: Callable[..., Coroutine[Any, Any, tuple[DiffState, TitledDiff]]]
 
 
 _OF_ORGANIZATION = _Subject(core.state_of_organization, core.of_organization)
@@ -49,7 +49,7 @@ async def of_tokenset(request: Request) -> Response:
     return await _answer(request, _OF_TOKENSET, asked)
 
 
-async def _answer(request: Request, subject: _Subject, asked: Asked) -> Response:
+async def _answer(request: Request, subject: _Subject, asked: DiffSides) -> Response:
     """Answer a diff, but not to who has it already: the state of both sides tells."""
     caller, params = request.caller, request.params
     form = _FORMS[preferred(request.headers.get(b"accept"), MEDIA_TYPES)]
@@ -62,12 +62,12 @@ async def _answer(request: Request, subject: _Subject, asked: Asked) -> Response
     return Response(200, found.body, headers, REVALIDATE)
 
 
-def _tag(digest: str, form: Form) -> bytes:
+def _tag(digest: str, form: DiffForm) -> bytes:
     """Return the entity tag of a diff in one of its forms: how it is made may change with the version."""
     return f'"d{__version__}-{digest}-{form.name.rpartition("/")[2]}"'.encode()
 
 
-def _changelog(compared: Compared) -> Iterator[bytes]:
+def _changelog(compared: TitledDiff) -> Iterator[bytes]:
     """Yield a changelog, some lines at a time."""
     left = lines(*compared)
     while some := list(islice(left, _SLICE)):
@@ -108,8 +108,8 @@ def _sliced(items: Sequence[object]) -> Iterator[bytes]:
 
 
 _FORMS = {
-    "application/json": Form("application/json", lambda compared: encoded(compared.diff)),
-    "text/markdown": Form("text/markdown", _changelog),
+    "application/json": DiffForm("application/json", lambda compared: encoded(compared.diff)),
+    "text/markdown": DiffForm("text/markdown", _changelog),
 }
 
 

@@ -72,14 +72,14 @@ async def promote(request: Request) -> Response:
 
 async def history(request: Request) -> Response:
     """GET /organizations/{id}/environments/{environmentId}/promotions."""
-    page = await answers.checked(request, core.seen, partial(page_of, with_mode=True))
+    page = await answers.checked(request, core.visible, partial(page_of, with_mode=True))
     found = await promotions.listed.shown(
         request.store, lambda found: _encoded(found, page), request.caller, *request.params, page=page
     )
     return answers.whole(request, found)
 
 
-def _encoded(found: promotions.PromotionList, page: Page | None) -> bytes:
+def _encoded(found: promotions.PromotionListing, page: Page | None) -> bytes:
     cursor = None
     if found.more:
         last = found.promotions[-1]

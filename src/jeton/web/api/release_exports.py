@@ -5,8 +5,8 @@ from typing import NamedTuple
 from urllib.parse import parse_qsl
 
 from jeton.core.exports.exports import Choice
-from jeton.core.releases.exports import IDENTITY, Asked, Found, Pin, pin_of
-from jeton.core.releases.renditions import Told
+from jeton.core.releases.exports import IDENTITY, FoundExport, Pin, RenditionRequest, pin_of
+from jeton.core.releases.renditions import HeaderFacts
 from jeton.core.releases.selections import Selector
 from jeton.errors import Text
 from jeton.exporters.archive import CONTENT_TYPE as ZIP
@@ -31,7 +31,7 @@ _LONGEST = 1024
 class _Query(NamedTuple):
     """What a query says; `strict` is there where it is given."""
 
-    asked: Asked
+    asked: RenditionRequest
     pin: Pin | None
     strict: dict[str, str]
 
@@ -72,33 +72,33 @@ async def _of_public(request: Request, digest: str, target: str | None) -> Respo
     return await _answer(request, found, query, PUBLIC)
 
 
-async def _answer(request: Request, found: Found, query: _Query, caching: bytes) -> Response:
-    exports, told = request.services.release_exports, found.told
+async def _answer(request: Request, found: FoundExport, query: _Query, caching: bytes) -> Response:
+    exports, facts = request.services.release_exports, found.facts
     if not found.lasting:
         caching = _PASSING.get(caching, caching)
     if query.strict and answers.flag(query.strict, "strict", Text.STRICT):
         await exports.refuse_loss(found)
     coding = coding_of(request.headers.get(b"accept-encoding"))
-    about = _about(told, found.release.digest, found.release.version)
-    etag = _tags(told.etag)[coding]
+    about = _about(facts, found.release.digest, found.release.version)
+    etag = _tags(facts.etag)[coding]
     if request.is_fresh(etag):  # that of another coding is of bytes that a cache must not give for these
         return Response(304, b"", ((b"etag", etag), *about), caching)
     body = await exports.body(found, coding)
-    headers = ((b"content-type", media_type(told.content_type)), (b"etag", _tags(body.etag)[coding]), *about)
+    headers = ((b"content-type", media_type(facts.content_type)), (b"etag", _tags(body.etag)[coding]), *about)
     if coding != IDENTITY:
         headers = (*headers, (b"content-encoding", coding.encode()))
     return Response(200, body.content, headers, caching)
 
 
 @lru_cache(maxsize=1024)
-def _about(told: Told, digest: str, version: str) -> tuple[Header, ...]:
+def _about(facts: HeaderFacts, digest: str, version: str) -> tuple[Header, ...]:
     """Return the headers that tell of an export; a public release is told by its digest alone."""
     return (
         *(((b"x-jeton-release", version.encode()),) if version else ()),
         (b"x-jeton-digest", digest.encode()),
-        (b"x-jeton-problems", b"%d" % told.unresolved),
-        (b"x-jeton-exported", b"%d" % told.exported),
-        (b"x-jeton-skipped", b"%d" % told.skipped),
+        (b"x-jeton-problems", b"%d" % facts.unresolved),
+        (b"x-jeton-exported", b"%d" % facts.exported),
+        (b"x-jeton-skipped", b"%d" % facts.skipped),
         _VARY,
     )
 
@@ -127,7 +127,7 @@ def _read(query_string: bytes, target: str | None) -> _Query:
     selector = Selector(query.get("workspace"), query.get("tokenset"), query.get("mode"))
     strict = {name: query[name] for name in ("strict",) if name in query}
     pin = query.get("release")
-    return _Query(Asked(choice, selector), None if pin is None else pin_of(pin), strict)
+    return _Query(RenditionRequest(choice, selector), None if pin is None else pin_of(pin), strict)
 
 
 _remembered = lru_cache(maxsize=1024)(_read)

@@ -35,7 +35,7 @@ async def listed(request: Request) -> Response:
     return await asyncio.to_thread(_answer, request, found, page)
 
 
-def _answer(request: Request, found: core.ReleaseList, page: Page | None) -> Response:
+def _answer(request: Request, found: core.ReleaseListing, page: Page | None) -> Response:
     cursor = cursor_of([found.releases[-1].id]) if found.more else None
     head = ReleaseList([], found.total, UNSET if page is None else cursor)
     return answers.whole(request, answers.encode_long(head, "releases", found.releases))
