@@ -242,3 +242,10 @@ def test_rooms_beside_each_other_point_one_way(file: Path) -> None:
     beside = {room for room in rooms if room.startswith(package) and not own.startswith(room)}
     if "/" in own:
         assert {room for room in beside if not room.startswith(own)} <= BESIDE.get(own, set())
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_a_module_says_what_it_is(file: Path) -> None:
+    """The docstring of a module begins with a subject, not with a question word."""
+    first = (ast.get_docstring(ast.parse(file.read_text())) or "").partition(" ")[0]
+    assert first not in {"What", "How", "Who", "Whoever", "Which", "Where", "Why", "When"}

@@ -1,4 +1,4 @@
-"""Who makes a request: from the Authorization header to a caller.
+"""Authentication: from the Authorization header to a caller.
 
 Where the database is far, a caller who is known from an earlier request is not asked for by a journey of its
 own: the request's first unit of work asks for it as well (`Proof`), and counts for nothing where the API

@@ -1,4 +1,4 @@
-"""What a check does on PostgreSQL."""
+"""The part of a check that is PostgreSQL's own."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager

@@ -1,4 +1,4 @@
-"""What a copy does on PostgreSQL."""
+"""The part of a copy that is PostgreSQL's own."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""Who the caller is, and the caller's API tokens, over HTTP."""
+"""The caller and the caller's API tokens, over HTTP."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""What was changed, by whom and when, and its undoing, over HTTP."""
+"""History over HTTP: changes with their authors and times, and undo."""
 
 from functools import partial
 

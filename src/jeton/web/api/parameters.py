@@ -1,4 +1,4 @@
-"""What several declarations have in common: paths, statuses, query parameters."""
+"""Paths, statuses and query parameters that several declarations share."""
 
 from jeton.exporters.registry import EXPORTERS
 from jeton.web.api.paging import MAX_LIMIT
