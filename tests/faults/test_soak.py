@@ -23,7 +23,10 @@ def test_a_short_soak_is_answered_and_measured(tmp_path: Path) -> None:
     jeton = CommandLine(tmp_path)
     with serving(jeton) as server:
         soaked = Soaked(server.url, server.secret, server.process.pid, sizes_of_file(jeton.file), BOUNDS)
-        figures = soak.soak(soaked, _SECONDS, rate=100, pace=1_000_000, every=0.5)
+        for _ in range(4):  # a busy machine may not come to the rarest kind of request within one
+            figures = soak.soak(soaked, _SECONDS, rate=100, pace=1_000_000, every=0.5)
+            if all(asked.latencies for asked in figures.asked.values()):
+                break
         assert server.stop() == 0
     assert figures.wrong == []
     assert sorted(kind for kind, asked in figures.asked.items() if not asked.latencies) == []
