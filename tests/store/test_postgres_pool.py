@@ -179,8 +179,12 @@ def test_none_as_old_as_a_lost_connection_is_given_out(url: str) -> None:
     """
 
     async def scenario() -> None:
-        pool = Pool(url, 3)
-        idle, used, lost = [await pool.take() for _ in range(3)]
+        pool = Pool(url, 4)
+        idle, used, lost, passed_on = [await pool.take() for _ in range(4)]
+        waiting = asyncio.create_task(pool.take())
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await pool.give(passed_on)
         await pool.give(idle)
         pool.lose(lost)
         new = await asyncio.wait_for(pool.take(), 5)
@@ -188,11 +192,11 @@ def test_none_as_old_as_a_lost_connection_is_given_out(url: str) -> None:
         await pool.give(new)
         assert await pool.take() is new
         other = await asyncio.wait_for(pool.take(), 5)
-        assert {idle, used, lost}.isdisjoint({new, other})
+        assert {idle, used, lost, passed_on}.isdisjoint({new, other})
         await pool.give(new)
         await pool.give(other)
         await pool.close()
-        assert all(connection.is_closed() for connection in (idle, used, lost, new, other))
+        assert all(connection.is_closed() for connection in (idle, used, lost, passed_on, new, other))
 
     asyncio.run(scenario())
 

@@ -96,6 +96,7 @@ def logging_to(log: Lines) -> Iterator[None]:
     root.addHandler(handler)
     root.setLevel(logging.INFO)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # `serve` logs start and end itself
+    logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)  # /readyz and requests tell of an outage
     try:
         yield
     finally:

@@ -12,6 +12,8 @@ APPLICATION: Final = "jeton"
 """The name by which the server's list of sessions shows ours."""
 
 CONNECT_SECONDS = 5.0
+_HOST_SECONDS = 1.5
+"""How long one of several hosts is tried, at most."""
 _STATEMENTS = 500
 _STATEMENT_BYTES = 64 * 1024
 # when a host of ours has gone without a word, its sessions must not keep their locks for hours
@@ -68,16 +70,18 @@ async def connect(
 
     `pooled` tells that the next transaction may have another session; where it is not told, a pooler is found
     out. Of several hosts the primary is meant, unless the URL says otherwise. They are tried one after
-    another, each in its share of the time: asyncpg gives all of it to the first, should that be silent.
+    another, each for a part of the time: asyncpg gives all of it to the first, should that be silent.
 
     Raises:
         whatever asyncpg raises, rather what a server says than that there is none; those of `UNAVAILABLE` say
         that the database is away or full.
     """
     hosts = _each_host(url)
-    used: dict[str, Any] = {"timeout": timeout / len(hosts), "connection_class": Connection}
-    if len(hosts) > 1 and "target_session_attrs=" not in url.partition("?")[2]:
-        used["target_session_attrs"] = "read-write"
+    used: dict[str, Any] = {"timeout": timeout, "connection_class": Connection}
+    if len(hosts) > 1:
+        used["timeout"] = min(timeout / len(hosts), _HOST_SECONDS)
+        if "target_session_attrs=" not in url.partition("?")[2]:
+            used["target_session_attrs"] = "read-write"
     failures: list[Exception] = []
     for host in hosts:
         try:

@@ -119,8 +119,8 @@ async def check(url: str, *, pooled: bool = False) -> None:
     async with _reached(url) as connection:
         if not pooled and await postgres.is_pooled(connection):
             _log.warning(
-                "a pooler stands before PostgreSQL: unless it hands out whole sessions or knows prepared "
-                "statements, set JETON_DATABASE_POOLER=transaction"
+                "a pooler stands before PostgreSQL, and each connection has to find that out: "
+                "set JETON_DATABASE_POOLER=transaction"
             )
         schema.refuse_other(await version_of(connection))
         for (name,) in await connection.fetch(_UNSAFE, ["fsync", "synchronous_commit"]):
