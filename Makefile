@@ -27,7 +27,7 @@ help: ## list the targets
 run: $(VENV)/run.stamp ## set up and serve on the embedded database
 	@$(BIN)/jeton serve
 
-check: $(VENV)/dev.stamp ## before each commit, 90 seconds: style, types, computing tests, the API on SQLite
+check: $(VENV)/dev.stamp ## before each commit: style, types, computing tests, the API on SQLite
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy
