@@ -14,7 +14,7 @@ from support.engines import SQLITE
 from support.postgres import Cluster, postgres_version
 from support.redis import RedisServer, program
 from support.scheduling import Scheduling, long_first
-from support.service import Account, Service, running, running_in_process
+from support.service import Account, Service, serving
 
 from jeton.settings import Settings
 from jeton.store.upkeep.opening import migrate
@@ -22,7 +22,7 @@ from jeton.store.upkeep.opening import migrate
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option of `make check`."""
-    text = "on SQLite alone, the shared service without sockets; what is marked `server` is left out"
+    text = "on SQLite alone, the shared service without sockets; leave out what is marked `server`"
     parser.addoption("--quick", action="store_true", help=text)
 
 
@@ -44,11 +44,16 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what `--quick` leaves out; where several processes share the tests, let the longest begin."""
     if config.getoption("--quick"):
-        left_out = [item for item in items if item.get_closest_marker("server")]
+        left_out = [item for item in items if _needs_server(item)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
     if hasattr(config, "workerinput"):
         long_first(items)
+
+
+def _needs_server(item: pytest.Item) -> bool:
+    fixtures = getattr(item, "fixturenames", ())
+    return item.get_closest_marker("server") is not None or "postgres" in fixtures
 
 
 def pytest_report_header() -> list[str]:
@@ -152,8 +157,7 @@ def database(new_database: NewDatabase) -> Iterator[Database]:
 def shared_service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
     """The server that the session shares."""
     database = new_database()
-    serve = running_in_process if request.config.getoption("--quick") else running
-    with serve(database) as service:
+    with serving(request.config)(database) as service:
         yield service
     assert database.damages() == []
 

@@ -117,6 +117,7 @@ def test_the_readme_has_samples() -> None:
     assert README in WITH_SAMPLES
 
 
+@pytest.mark.server
 @pytest.mark.parametrize("document", WITH_SAMPLES, ids=lambda document: document.name)
 def test_samples_run_and_print_what_is_written(document: Path, tmp_path: Path) -> None:
     """Pasted from the top to the end into one shell, nothing fails, and the output is the document's."""

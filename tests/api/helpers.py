@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, TypeVar
 from uuid import uuid4
+from weakref import WeakKeyDictionary
 
 import httpx
 from conftest import Tree
@@ -119,9 +120,20 @@ _STORED = (
 )
 
 
+_READ: WeakKeyDictionary[Service, tuple[object, dict[str, list[list[Any]]]]] = WeakKeyDictionary()
+"""The last answers of `stored` and the database's position that they belong to."""
+
+
 def stored(service: Service, account_id: str) -> list[list[Any]]:
-    """Return all that is stored for a user, versions and revisions included."""
-    return [sorted(service.database.rows(sql, account_id), key=str) for sql in _STORED]
+    """Return all that is stored for a user, versions and revisions included; read again after a commit."""
+    position = service.database.position()
+    before, known = _READ.get(service, (None, {}))
+    if before != position:
+        known = {}
+        _READ[service] = position, known
+    if account_id not in known:
+        known[account_id] = [sorted(service.database.rows(sql, account_id), key=str) for sql in _STORED]
+    return known[account_id]
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from api.helpers import another_secret, stored
 from support.databases import NewDatabase
 from support.environments import environment
 from support.releases import release
-from support.service import Account, Service, running
+from support.service import Account, Service, serving
 
 from jeton.core import accounts
 from jeton.ids import new_id
@@ -224,9 +224,10 @@ class World(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def apart(new_database: NewDatabase) -> Iterator[Service]:
+def apart(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
     """A server whose database holds the worlds alone."""
-    with running(new_database(), workspace_limit_team=1000, workspace_limit_pro=1000) as service:
+    serve = serving(request.config)
+    with serve(new_database(), workspace_limit_team=1000, workspace_limit_pro=1000) as service:
         yield service
 
 

@@ -72,6 +72,7 @@ COMMANDS = (
 )
 
 
+@pytest.mark.server
 def test_each_writing_command_is_explained(tmp_path: Path) -> None:
     """The command line's changes are recorded as well, as nobody's or as those of whom it acted as."""
     jeton = CommandLine(tmp_path)

@@ -44,6 +44,10 @@ class Database(Protocol):
         """Return what a query finds; placeholders are `$1 … $n`."""
         ...
 
+    def position(self) -> object:
+        """Return a value that differs after each commit."""
+        ...
+
     def run(self, sql: str, *args: object) -> None:
         """Execute a change."""
         ...
@@ -90,6 +94,12 @@ class SqliteDatabase:
         """Return what a query finds."""
         with self._reading() as connection:
             return connection.execute(sql, args).fetchall()
+
+    def position(self) -> object:
+        """Return a value that differs after each commit; needs a connection that is kept."""
+        assert self._keep
+        with self._reading() as connection:
+            return self._kept, connection.pragma("data_version")
 
     def run(self, sql: str, *args: object) -> None:
         """Execute a change, waiting for others as long as a server may take."""
@@ -163,6 +173,10 @@ class PostgresDatabase:
             return [tuple(record) for record in await connection.fetch(sql, *args)]
 
         return wait_for(ask())
+
+    def position(self) -> object:
+        """Return where the server writes its log."""
+        return self.rows("SELECT pg_current_wal_insert_lsn()::text")
 
     def run(self, sql: str, *args: object) -> None:
         """Execute a change."""

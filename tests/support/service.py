@@ -3,11 +3,12 @@
 import asyncio
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import httpx
+import pytest
 from msgspec import UNSET
 
 from jeton.core import accounts
@@ -188,9 +189,9 @@ def running(
 
 
 @contextmanager
-def running_in_process(database: Database) -> Iterator[Service]:
+def running_in_process(database: Database, **changed: int | str) -> Iterator[Service]:
     """Serve a SQLite database as `running` does, without a socket or another thread."""
-    settings = _settings(database, {})
+    settings = _settings(database, changed)
     metrics = PrometheusMetrics()
     opened = asyncio.run(open_store(settings, metrics))
     app = App(settings, opened.store, metrics=metrics)
@@ -201,6 +202,11 @@ def running_in_process(database: Database) -> Iterator[Service]:
         yield service
         service.close()
         transport.run(opened.close())
+
+
+def serving(config: pytest.Config) -> Callable[..., AbstractContextManager[Service]]:
+    """Return how a file's shared service is run: in process with `--quick`, else behind a socket."""
+    return running_in_process if config.getoption("--quick") else running
 
 
 def _settings(database: Database, changed: dict[str, int | str]) -> Settings:
