@@ -1,9 +1,9 @@
 """Alias resolution: the documented cases and the bounds."""
 
-import time
 from itertools import pairwise, starmap
 
 import pytest
+from support.properties import tries
 
 from jeton.aliases import EXPANSION, MOST, NESTING, Resolution, View, scope_order
 from jeton.model import ModeRef, TokenRow
@@ -220,9 +220,9 @@ def test_more_references_than_may_be_are_left() -> None:
 
 
 @pytest.mark.parametrize(("link", "closed"), [("alias", True), ("text", False), ("json", True)])
-def test_a_hundred_thousand_tokens_end(link: str, closed: bool) -> None:  # noqa: FBT001  a parameter of a test
-    """Chains and circles of aliases, texts or composites: no recursion, time in line with their number."""
-    count = 100_000
+def test_very_many_tokens_end(link: str, closed: bool) -> None:  # noqa: FBT001  a parameter of a test
+    """A hundred thousand aliases, texts or composites in a chain or a circle need no recursion."""
+    count = tries(100_000)
     values = {"alias": "", "text": "{{{}}}", "json": '["{{{}}}"]'}
 
     def linked(name: str, following: str) -> TokenRow:
@@ -231,8 +231,6 @@ def test_a_hundred_thousand_tokens_end(link: str, closed: bool) -> None:  # noqa
     names = [f"t{number}" for number in range(count)]
     last = linked(names[-1], names[0]) if closed else row(names[-1], "x")
     seen = view([*starmap(linked, pairwise(names)), last])
-    start = time.perf_counter()
     seen.resolve_all(0)
     assert [len(circle) for circle in seen.circles()] == ([count + 1] if closed else [])
     assert len(seen.unresolved()) == (count if closed else 0 if link == "alias" else count - 1 - NESTING)
-    assert time.perf_counter() - start < 60

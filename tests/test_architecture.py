@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec.structs
@@ -70,6 +71,12 @@ def room(file: Path) -> str:
     return "" if part == "__init__" else part
 
 
+@cache
+def parsed(file: Path) -> ast.Module:
+    """Return the syntax tree of a file; nobody changes it."""
+    return ast.parse(file.read_text())
+
+
 def imports(tree: ast.AST) -> Iterator[str]:
     """Yield the names of the modules that a file imports."""
     for node in ast.walk(tree):
@@ -79,6 +86,13 @@ def imports(tree: ast.AST) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
+@cache
+def imports_of(file: Path) -> list[str]:
+    """Return the names of the modules that a file imports."""
+    return list(imports(parsed(file)))
+
+
+@cache
 def module(file: Path) -> str:
     """Return the dotted name of a file's module."""
     parts = ("jeton", *file.relative_to(SOURCE).with_suffix("").parts)
@@ -88,16 +102,18 @@ def module(file: Path) -> str:
 MODULES = {module(file): file for file in FILES}
 
 
-def used_by(file: Path) -> Iterator[str]:
-    """Yield the modules of Jeton that a file imports, but for those that it needs for types alone."""
+@cache
+def used_by(file: Path) -> list[str]:
+    """Return the modules of Jeton that a file imports, but for those that it needs for types alone."""
     tree = ast.parse(file.read_text())
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             node.body = []
-    for name in imports(tree):
-        found = next((each for each in (name, name.rpartition(".")[0]) if each in MODULES), module(file))
-        if found != module(file):
-            yield found
+    found = (
+        next((name for name in (name, name.rpartition(".")[0]) if name in MODULES), "")
+        for name in imports(tree)
+    )
+    return [name for name in found if name not in {"", module(file)}]
 
 
 def folder_of(file: Path) -> str:
@@ -110,7 +126,7 @@ def test_arrows_point_one_way(file: Path) -> None:
     """A file imports only from the rooms that its own may use: else move the code or turn it round."""
     used = {
         name.split(".")[1] if name.split(".")[1] in ALLOWED else ""
-        for name in imports(ast.parse(file.read_text()))
+        for name in imports_of(file)
         if name.startswith("jeton.")
     }
     assert used - {room(file)} <= ALLOWED[room(file)]
@@ -131,7 +147,7 @@ def test_sql_stands_in_the_store_alone() -> None:
     for file in FILES:
         if room(file) == "store":
             continue
-        for node in ast.walk(ast.parse(file.read_text())):
+        for node in ast.walk(parsed(file)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert not node.value.lstrip().startswith(SQL_WORDS), file
 
@@ -140,7 +156,7 @@ def test_sql_stands_in_the_store_alone() -> None:
 def test_only_an_engine_names_its_driver(driver: str, engine: str) -> None:
     """An engine's files know its driver, and only what opens a database knows them; the rest is plain SQL."""
     for file in FILES:
-        used = list(imports(ast.parse(file.read_text())))
+        used = imports_of(file)
         folder = folder_of(file)
         assert folder == f"store/{engine}" or not any(name.startswith(driver) for name in used), file
         others = [name for name in used if name.startswith(f"jeton.store.{engine}.")]
@@ -150,14 +166,14 @@ def test_only_an_engine_names_its_driver(driver: str, engine: str) -> None:
 def test_one_file_speaks_to_redis() -> None:
     """`redis` is named by the client alone."""
     for file in FILES:
-        used = {name.split(".")[0] for name in imports(ast.parse(file.read_text()))}
+        used = {name.split(".")[0] for name in imports_of(file)}
         assert "redis" not in used or file.name == "redis_client.py", file
 
 
 def test_the_web_layer_alone_loads_prometheus() -> None:
     """`prometheus_client` takes a tenth of a second to load, which no command but `serve` needs."""
     for file in FILES:
-        used = {name.split(".")[0] for name in imports(ast.parse(file.read_text()))}
+        used = {name.split(".")[0] for name in imports_of(file)}
         assert "prometheus_client" not in used or room(file) == "web", file
 
 
@@ -181,7 +197,7 @@ def test_one_reader_of_the_environment() -> None:
 def test_handlers_are_glue() -> None:
     """A handler parses, makes one call into the core and renders: about twenty lines, without a loop."""
     for file in HANDLERS:
-        for node in ast.parse(file.read_text()).body:
+        for node in parsed(file).body:
             if isinstance(node, ast.AsyncFunctionDef):
                 assert (node.end_lineno or 0) - node.lineno <= 21, f"{file.name}: {node.name}"
                 assert not any(isinstance(part, ast.For | ast.While) for part in ast.walk(node)), node.name
@@ -190,14 +206,13 @@ def test_handlers_are_glue() -> None:
 def test_use_cases_choose_their_transactions() -> None:
     """No handler begins one: it runs a use-case, which says what it needs; four files know stores."""
     for file in HANDLERS:
-        for node in ast.walk(ast.parse(file.read_text())):
+        for node in ast.walk(parsed(file)):
             if isinstance(node, ast.Attribute) and node.attr in {"peek", "read", "write"}:
                 assert "store" not in ast.unparse(node.value), f"{file.name}:{node.lineno}"
     knowing = {
         file.name
         for file in FILES
-        if room(file) == "web"
-        and any(name.startswith("jeton.store.engine") for name in imports(ast.parse(file.read_text())))
+        if room(file) == "web" and any(name.startswith("jeton.store.engine") for name in imports_of(file))
     }
     assert knowing <= {"app.py", "auth.py", "readiness.py", "request.py"}
 
@@ -217,7 +232,7 @@ def test_front_doors_know_the_stores_face_alone() -> None:
     face = ("jeton.store.engine.", UPKEEP)
     for file in FILES:
         if room(file) in {"web", "cli"}:
-            used = {name for name in imports(ast.parse(file.read_text())) if name.startswith("jeton.store")}
+            used = {name for name in imports_of(file) if name.startswith("jeton.store")}
             assert all(name.startswith(face) for name in used), file
 
 
@@ -247,5 +262,5 @@ def test_rooms_beside_each_other_point_one_way(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_a_module_says_what_it_is(file: Path) -> None:
     """The docstring of a module begins with a subject, not with a question word."""
-    first = (ast.get_docstring(ast.parse(file.read_text())) or "").partition(" ")[0]
+    first = (ast.get_docstring(parsed(file)) or "").partition(" ")[0]
     assert first not in {"What", "How", "Who", "Whoever", "Which", "Where", "Why", "When"}
