@@ -375,21 +375,6 @@ def _error(response: httpx.Response) -> Any:
     return response.json()["error"]
 
 
-@pytest.mark.parametrize("template", [op.path for op in OPERATIONS if "{id}" in op.path])
-def test_hidden_and_absent_look_alike(
-    apart: Service, others: dict[str, Account], known: dict[tuple[str, bool], str | None], template: str
-) -> None:
-    """For a stranger an object of another and one that never was give the same status, body and headers."""
-    world = _world(apart, others, known, Plan.TEAM)
-    client = others["stranger"].client
-    absent = dict.fromkeys(world.ids, new_id())
-    hidden = client.get(_path(template, world.ids))
-    missing = client.get(_path(template, absent))
-    assert (hidden.status_code, hidden.content) == (missing.status_code, missing.content)
-    assert list(hidden.headers) == list(missing.headers)
-    assert "etag" not in hidden.headers
-
-
 @pytest.mark.parametrize("op", [op for op in OPERATIONS if "{id}" in op.path])
 def test_other_headers_open_nothing(
     apart: Service, others: dict[str, Account], known: dict[tuple[str, bool], str | None], op: Op
