@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from api.helpers import create_mode, create_token, grow_tokenset, in_mode
 from api.histories import history, undo
-from api.journeys import CASES, Case, build
 from api.recordings import check_explained, organized, stored
+from api.requests import CASES, Case
+from api.world import build
 from cli.commands import CommandLine
 from conftest import Tree
 from support.checks import ok

@@ -8,7 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 
 import pytest
-from api.journeys import CASES, Case, World, build
+from api.requests import CASES, Case
+from api.world import World, build
 from cli.commands import until
 from faults.foreign import Foreign
 from faults.served import POOL, SLACK, Served
