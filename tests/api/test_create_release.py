@@ -1,18 +1,17 @@
 """POST /organizations/{id}/releases."""
 
-import re
 from typing import Any
 
 import pytest
 from api.environments import Acme, acme_of, contents
-from api.helpers import TIMESTAMP, create_mode, create_token, grow_tokenset, grow_tree, in_mode
+from api.helpers import create_mode, create_token, grow_tokenset, grow_tree, in_mode
 from api.releasing import RELEASE_FIELDS, digest_now, furnish
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.ids import is_id, new_id
+from jeton.ids import new_id
 from jeton.model import Plan, Role
 
 BULK = 3_000
@@ -20,23 +19,15 @@ BULK = 3_000
 
 
 def test_a_release_is_a_copy_of_all_that_is_shared(service: Service, acme: Acme) -> None:
-    """The answer is the release; its digest is that of what the API tells, computed by other means."""
+    """Its digest is that of what the API tells, computed by other means."""
     furnish(acme.tree)
     grow_tokenset(acme.owner, acme.tree.workspace_id, "Zweites 🎨")
     other = grow_tree(acme.owner)
     service.belongs(other.workspace_id, acme.id)
     grow_tree(acme.owner)  # which belongs to no organization
-    response = acme.client.post(acme.releases, json={"version": "1.0.0", "notes": "First\n🎉"})
-    made = ok(response, 201)
-    assert list(made) == RELEASE_FIELDS
-    assert is_id(made["id"])
-    assert (made["organization_id"], made["created_by"]) == (acme.id, acme.owner.id)
-    assert (made["version"], made["notes"], made["tokens"]) == ("1.0.0", "First\n🎉", 5)
-    assert re.fullmatch(TIMESTAMP, made["created_at"])
-    assert response.headers["etag"] == '"v1"'
-    shared = [acme.tree.workspace_id, other.workspace_id]
-    assert made["digest"] == digest_now(acme.client, shared)
-    assert ok(acme.client.get(f"{acme.releases}/{made['id']}")) == made
+    made = acme.release()
+    assert made["tokens"] == 5
+    assert made["digest"] == digest_now(acme.client, [acme.tree.workspace_id, other.workspace_id])
 
 
 def test_a_release_has_many_parts(service: Service, acme: Acme) -> None:
@@ -116,7 +107,8 @@ def test_workspaces_that_cannot_be_released_are_named(service: Service, acme: Ac
     with acme.unchanged():
         for client, ids, status, text in cases:
             refused(client.post(acme.releases, json={"workspace_ids": ids}), status, text)
-    ok(editor.client.post(acme.releases, json={"workspace_ids": [own]}), 201)
+    made = ok(editor.client.post(acme.releases, json={"workspace_ids": [own]}), 201)
+    assert made["created_by"] == editor.id
 
 
 def test_a_version_is_given_once(service: Service, acme: Acme) -> None:
@@ -201,60 +193,12 @@ def test_all_that_is_no_time_is_content(acme: Acme, change: str) -> None:
     assert acme.release()["digest"] == first
 
 
-def test_wrong_fields_are_refused(acme: Acme) -> None:
-    """The first field that is wrong is named; nothing is stored."""
-    no_version: tuple[object, ...] = ("", "1", "1.0.0+b", "v1.0.0", 1, [], True)
-    no_notes: tuple[object, ...] = (1, True, [], {"a": "b"})
-    no_ids: tuple[object, ...] = ([], {}, "id", 1, True, [1], [None], [acme.tree.workspace_id, 5])
-    cases: list[tuple[object, str]] = [
-        *(({"version": wrong}, Text.RELEASE_VERSION) for wrong in no_version),
-        ({"version": f"1.0.{'1' * 97}"}, Text.RELEASE_VERSION),
-        ({"version": "1.0.1000000000"}, Text.RELEASE_VERSION),
-        ({"version": "x", "notes": 1}, Text.RELEASE_VERSION),
-        *(({"notes": wrong}, Text.RELEASE_NOTES) for wrong in no_notes),
-        ({"notes": "🎨" * 10_001}, Text.RELEASE_NOTES_LENGTH),
-        ({"notes": 1, "workspace_ids": 1}, Text.RELEASE_NOTES),
-        *(({"workspace_ids": wrong}, Text.RELEASE_WORKSPACES) for wrong in no_ids),
-        ({"notes": "\0"}, Text.NOT_JSON),
-        ([], Text.NOT_OBJECT),
-    ]
-    with acme.unchanged():
-        for body, text in cases:
-            response = acme.client.post(acme.releases, json=body)
-            assert (body, response.status_code, response.json()) == (body, 400, {"error": text})
-
-
-def test_what_is_null_or_unknown_is_ignored(acme: Acme) -> None:
-    """Null counts as absent; fields that are not the client's to set are ignored."""
-    extra = {"id": "x", "digest": "x", "tokens": 7, "is_public": True, "created_by": "x"}
-    made = acme.release(version=None, notes=None, workspace_ids=None, **extra)
-    assert list(made) == RELEASE_FIELDS
-    assert "x" not in made.values()
+def test_what_is_null_is_ignored(acme: Acme) -> None:
+    """Null counts as absent, and notes may be long."""
+    made = acme.release(version=None, notes=None, workspace_ids=None)
+    assert (made["version"], made["notes"], list(made)) == ("1.0.0", None, RELEASE_FIELDS)
     notes = "🎨" * 10_000
     assert acme.release(notes=notes)["notes"] == notes
-
-
-def test_a_key_makes_it_once(acme: Acme) -> None:
-    """Sent again under the same key it answers the same, and makes no other release; of another body 409."""
-    headers = {"Idempotency-Key": "release"}
-    first = acme.client.post(acme.releases, json={"notes": "a"}, headers=headers)
-    made = ok(first, 201)
-    create_token(acme.tree, "new")
-    before = acme.stored()
-    again = acme.client.post(acme.releases, json={"notes": "a"}, headers=headers)
-    assert (ok(again, 201), again.headers["etag"]) == (made, first.headers["etag"])
-    assert again.headers["idempotent-replayed"] == "true"
-    other = acme.client.post(acme.releases, json={"notes": "b"}, headers=headers)
-    refused(other, 409, Text.KEY_REUSED)
-    assert acme.stored() == before
-
-
-def test_owner_admins_and_editors_may(acme: Acme) -> None:
-    """A member's own plan does not matter."""
-    for role in (Role.ADMIN, Role.EDITOR):
-        member = acme.member(role)
-        made = ok(member.client.post(acme.releases, json={}), 201)
-        assert made["created_by"] == member.id
 
 
 def test_modes_of_every_size_are_released(acme: Acme) -> None:
