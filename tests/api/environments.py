@@ -99,6 +99,10 @@ class Acme(NamedTuple):
         """Release what there is."""
         return ok(self.client.post(self.releases, json=fields), 201)
 
+    def delete(self, release: Any, client: httpx.Client | None = None, **headers: str) -> httpx.Response:
+        """Ask for the deletion of a release, as the owner unless told otherwise."""
+        return (client or self.client).delete(f"{self.releases}/{release['id']}", headers=headers)
+
     def promote(
         self, environment: Any, release: Any, client: httpx.Client | None = None, **fields: object
     ) -> httpx.Response:

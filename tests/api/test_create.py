@@ -105,7 +105,10 @@ def test_the_answer_is_what_was_created(acme: Acme, kind: str) -> None:
     assert made.get("updated_at", made["created_at"]) == made["created_at"]
     assert response.headers["etag"] == '"v1"'
     if read:
-        assert ok(acme.client.get(read.format(acme, id=made["id"]))) == made
+        shown = acme.client.get(read.format(acme, id=made["id"]))
+        assert (ok(shown), shown.headers["etag"]) == (made, '"v1"')
+        again = acme.client.get(read.format(acme, id=made["id"]), headers={"If-None-Match": '"v1"'})
+        assert (again.status_code, again.content) == (304, b"")
     else:
         assert made in ok(acme.client.get(path.format(acme)))[f"{kind}s"]
 

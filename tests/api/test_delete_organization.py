@@ -15,15 +15,13 @@ def test_owner_and_admin_delete_it(service: Service) -> None:
     """It is gone for everyone, its members with it."""
     for position in (0, 1):
         organized = organize(service)
-        deleted = ok(organized.everyone[position].client.delete(organized.path))
-        assert deleted == {"message": "Organization deleted successfully"}
+        ok(organized.everyone[position].client.delete(organized.path))
         for account in organized.everyone:
             refused(account.client.get(organized.path), 404, Text.ORGANIZATION_NOT_FOUND)
             assert ok(account.client.get("/organizations"))["total"] == 0
         assert service.database.rows(
             "SELECT count(*) FROM organization_member WHERE organization_id = $1", organized.id
         ) == [(0,)]
-        refused(organized.owner.client.delete(organized.path), 404, Text.ORGANIZATION_NOT_FOUND)
 
 
 def test_its_workspaces_stay_with_another_version(service: Service) -> None:
