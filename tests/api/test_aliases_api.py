@@ -1,6 +1,9 @@
-"""Aliases as the API shows them: look-up, chains, circles, renames, deletions."""
+"""Aliases and references as the API shows them: look-up, chains, cycles, renames, deletions.
 
-from typing import Any
+What references add to this: see test_aliases_references.py.
+"""
+
+from typing import Any, NamedTuple
 
 import pytest
 from api.aliasing import dark_of, deleted, patched, resolved, shown
@@ -11,11 +14,33 @@ from support.service import Service
 
 from jeton.errors import Text
 
-CIRCLE = "alias_to must not make a token depend on itself: "
+
+class Link(NamedTuple):
+    """A way in which a token leads to another: by `alias_to`, or by a reference inside its value."""
+
+    field: str
+
+    def fields(self, target: str) -> dict[str, str]:
+        """Return what makes a token lead to a target."""
+        return {"type": "border", self.field: target if self.field == "alias_to" else f"{{{target}}}"}
+
+    def add(self, tree: Tree, name: str, target: str) -> Any:
+        """Create a token that leads to a target."""
+        return create_token(tree, name, **{"value": "", **self.fields(target)})
+
+    def target(self, token: Any) -> str:
+        """Return what a token leads to."""
+        return str(token[self.field].strip("{}"))
+
+    def cycle(self, chain: str) -> str:
+        """Return the text by which a cycle is refused."""
+        return f"{self.field} must not make a token depend on itself: {chain}"
 
 
-def _alias(tree: Tree, name: str, target: str, value: str = "") -> Any:
-    return create_token(tree, name, value=value, alias_to=target)
+@pytest.fixture(params=["alias_to", "value"])
+def link(request: pytest.FixtureRequest) -> Link:
+    """An alias, then a reference."""
+    return Link(request.param)
 
 
 @pytest.fixture
@@ -24,78 +49,78 @@ def dark(tree: Tree) -> Tree:
     return dark_of(tree)
 
 
-def test_the_mode_itself_comes_first(tree: Tree, dark: Tree) -> None:
+def test_the_mode_itself_comes_first(tree: Tree, dark: Tree, link: Link) -> None:
     """A name is looked up in the mode that is read, then in the default mode of its tokenset."""
     for place in (tree, dark):
-        _alias(place, "alias", "target")
+        link.add(place, "alias", "target")
     create_token(tree, "target", value="base")
     assert (resolved(tree, "alias"), resolved(dark, "alias")) == ("base", "base")
     create_token(dark, "target", value="dark")
     assert (resolved(tree, "alias"), resolved(dark, "alias")) == ("base", "dark")
 
 
-def test_a_mode_that_is_not_the_default_is_not_looked_up(tree: Tree, dark: Tree) -> None:
+def test_a_mode_that_is_not_the_default_is_not_looked_up(tree: Tree, dark: Tree, link: Link) -> None:
     """Other modes of the same tokenset are no scope; moving the default flag makes one."""
-    _alias(tree, "alias", "target")
+    link.add(tree, "alias", "target")
     create_token(dark, "target", value="dark")
     assert resolved(tree, "alias") is None
     ok(tree.owner.client.patch(dark.mode, json={"is_default": True}))
     assert resolved(tree, "alias") == "dark"
 
 
-def test_without_a_default_the_oldest_mode_serves(tree: Tree, dark: Tree) -> None:
+def test_without_a_default_the_oldest_mode_serves(tree: Tree, dark: Tree, link: Link) -> None:
     """Where no mode is the default, the oldest is looked up in its place."""
-    _alias(dark, "alias", "target")
+    link.add(dark, "alias", "target")
     create_token(tree, "target", value="base")
     ok(tree.owner.client.patch(tree.mode, json={"is_default": False}))
     assert resolved(dark, "alias") == "base"
 
 
-def test_other_tokensets_come_in_creation_order(tree: Tree, dark: Tree) -> None:
+def test_other_tokensets_come_in_creation_order(tree: Tree, dark: Tree, link: Link) -> None:
     """In each the mode of the same name, and for a name which that mode lacks its default mode."""
     first = grow_tokenset(tree.owner, tree.workspace_id, "First")
     second = grow_tokenset(tree.owner, tree.workspace_id, "Second")
     same = in_mode(first, create_mode(first, "Dark")["id"])
-    _alias(dark, "alias", "target")
+    link.add(dark, "alias", "target")
     assert resolved(dark, "alias") is None
     for place, value in ((second, "second"), (first, "first"), (same, "same"), (tree, "base"), (dark, "own")):
         create_token(place, "target", value=value)
         assert resolved(dark, "alias") == value
 
 
-def test_the_creation_order_reaches_backwards(tree: Tree) -> None:
+def test_the_creation_order_reaches_backwards(tree: Tree, link: Link) -> None:
     """An older tokenset is found from a newer one, before those between them; other workspaces never."""
     middle = grow_tokenset(tree.owner, tree.workspace_id)
     newest = grow_tokenset(tree.owner, tree.workspace_id)
     create_token(middle, "target", value="middle")
-    _alias(newest, "alias", "target")
+    link.add(newest, "alias", "target")
     assert resolved(newest, "alias") == "middle"
     create_token(tree, "target", value="oldest")
     assert resolved(newest, "alias") == "oldest"
     elsewhere = ok(tree.owner.client.post("/workspaces", json={"name": "Elsewhere"}), 201)
     far = grow_tokenset(tree.owner, elsewhere["id"])
-    _alias(far, "alias", "target")
+    link.add(far, "alias", "target")
     assert resolved(far, "alias") is None
 
 
-def test_the_mode_that_is_read_decides_every_hop(tree: Tree, dark: Tree) -> None:
+def test_the_mode_that_is_read_decides_every_hop(tree: Tree, dark: Tree, link: Link) -> None:
     """A chain that passes through the default mode still looks names up in the mode that is read first."""
-    _alias(dark, "start", "middle")
-    _alias(tree, "middle", "end")
+    link.add(dark, "start", "middle")
+    link.add(tree, "middle", "end")
     create_token(tree, "end", value="base")
     create_token(dark, "end", value="dark")
     assert resolved(dark, "start") == "dark"
     assert resolved(tree, "middle") == "base"
 
 
-def test_its_own_name_is_looked_up_behind_it(tree: Tree, dark: Tree) -> None:
+def test_its_own_name_is_looked_up_behind_it(tree: Tree, dark: Tree, link: Link) -> None:
     """A token never resolves to itself: an alias of its own name means the next scope's token."""
     create_token(tree, "color", value="base")
-    _alias(dark, "color", "color")
+    link.add(dark, "color", "color")
     assert resolved(dark, "color") == "base"
     far = grow_tokenset(tree.owner, tree.workspace_id)
     create_token(far, "color", value="far")
-    patched(tree, "color", alias_to="color")
+    patched(tree, "color", **link.fields("color"))
     assert (resolved(tree, "color"), resolved(dark, "color")) == ("far", "far")
 
 
@@ -103,57 +128,59 @@ def test_chains_are_followed(tree: Tree) -> None:
     """However long the chain, the value is that of its end; each alias keeps its own value beside it."""
     create_token(tree, "0", value="end", type="color")
     for number in range(1, 60):
-        _alias(tree, str(number), str(number - 1), value="own")
+        create_token(tree, str(number), alias_to=str(number - 1), value="own")
     token = shown(tree, "59")
     assert (token["resolved_value"], token["value"], token["alias_to"]) == ("end", "own", "58")
     patched(tree, "0", value="")
     assert resolved(tree, "59") == ""
 
 
-def test_a_missing_target_is_accepted(tree: Tree) -> None:
+def test_a_missing_target_is_accepted(tree: Tree, link: Link) -> None:
     """It may come later; until then, and after it is gone, `resolved_value` is null, own value or not."""
-    _alias(tree, "start", "middle", value="own")
+    link.add(tree, "start", "middle")
+    create_token(tree, "own", alias_to="start", value="own")
     assert resolved(tree, "start") is None
-    _alias(tree, "middle", "end")
-    assert (resolved(tree, "start"), resolved(tree, "middle")) == (None, None)
+    link.add(tree, "middle", "end")
+    names = ("start", "middle", "own")
+    assert [resolved(tree, name) for name in names] == [None] * 3
     create_token(tree, "end", value="here")
-    assert (resolved(tree, "start"), resolved(tree, "middle")) == ("here", "here")
+    assert [resolved(tree, name) for name in names] == ["here"] * 3
     deleted(tree, "end")
-    assert resolved(tree, "start") is None
+    assert [resolved(tree, name) for name in names] == [None] * 3
 
 
-def test_a_circle_is_refused_and_named(service: Service, tree: Tree) -> None:
+def test_a_cycle_is_refused_and_named(service: Service, tree: Tree, link: Link) -> None:
     """A write that makes a token depend on itself is 400 with the chain; nothing changes."""
     client = tree.owner.client
-    _alias(tree, "b", "c")
-    _alias(tree, "c", "a")
+    link.add(tree, "b", "c")
+    link.add(tree, "c", "a")
     create_token(tree, "d")
     with nothing_changes(service, tree.owner):
-        body = {"name": "a", "type": "color", "alias_to": "b"}
-        refused(client.post(tree.tokens, json=body), 400, f"{CIRCLE}a -> b -> c -> a")
-    _alias(tree, "a", "d")
+        body = {"name": "a", **link.fields("b")}
+        refused(client.post(tree.tokens, json=body), 400, link.cycle("a -> b -> c -> a"))
+    link.add(tree, "a", "d")
     with nothing_changes(service, tree.owner):
-        refused(client.patch(f"{tree.tokens}/d", json={"alias_to": "c"}), 400, f"{CIRCLE}d -> c -> a -> d")
-        refused(client.patch(f"{tree.tokens}/d", json={"alias_to": "d"}), 400, f"{CIRCLE}d -> d")
-        body = {"name": "e", "type": "color", "value": "own", "alias_to": "e"}
-        refused(client.post(tree.tokens, json=body), 400, f"{CIRCLE}e -> e")
+        for target, chain in (("c", "d -> c -> a -> d"), ("d", "d -> d")):
+            refused(client.patch(f"{tree.tokens}/d", json=link.fields(target)), 400, link.cycle(chain))
+        body = {"name": "e", "value": "own", **link.fields("e")}
+        refused(client.post(tree.tokens, json=body), 400, link.cycle("e -> e"))
     assert resolved(tree, "b") == "value"
 
 
-def test_a_rename_that_closes_a_circle_is_refused(service: Service, tree: Tree) -> None:
-    """An alias renamed to a name that its own chain asks for is 400 with the chain."""
-    _alias(tree, "a", "b")
-    _alias(tree, "b", "missing")
+def test_a_rename_that_closes_a_cycle_is_refused(service: Service, tree: Tree, link: Link) -> None:
+    """A token renamed to a name that its own chain asks for is 400 with the chain."""
+    link.add(tree, "a", "b")
+    link.add(tree, "b", "missing")
     with nothing_changes(service, tree.owner):
         response = tree.owner.client.patch(f"{tree.tokens}/a", json={"name": "missing"})
-        refused(response, 400, f"{CIRCLE}missing -> b -> missing")
+        refused(response, 400, link.cycle("missing -> b -> missing"))
 
 
-def test_an_own_name_needs_another_scope(service: Service, tree: Tree, dark: Tree) -> None:
-    """Aliasing one's own name is 400 only where no other scope has it, be that token's own alias missing."""
-    body = {"name": "x", "type": "color", "alias_to": "x"}
+def test_an_own_name_needs_another_scope(service: Service, tree: Tree, dark: Tree, link: Link) -> None:
+    """One's own name as a target is 400 only where no other scope has it, be that one's own target missing."""
+    body = {"name": "x", **link.fields("x")}
     with nothing_changes(service, tree.owner):
-        refused(tree.owner.client.post(dark.tokens, json=body), 400, f"{CIRCLE}x -> x")
+        refused(tree.owner.client.post(dark.tokens, json=body), 400, link.cycle("x -> x"))
     far = grow_tokenset(tree.owner, tree.workspace_id)
     create_token(far, "x", value="far")
     ok(tree.owner.client.post(tree.tokens, json=body), 201)
@@ -162,79 +189,78 @@ def test_an_own_name_needs_another_scope(service: Service, tree: Tree, dark: Tre
     assert resolved(dark, "x") is None
 
 
-def test_only_the_written_modes_view_is_checked(tree: Tree, dark: Tree) -> None:
-    """A write may close a circle in another mode's view; reads there end, its members unresolved."""
-    _alias(dark, "a", "b")
+def test_only_the_written_modes_view_is_checked(tree: Tree, dark: Tree, link: Link) -> None:
+    """A write may close a cycle in another mode's view; reads there end, its members unresolved.
+
+    A token that only leads into a cycle of others does not depend on itself.
+    """
+    link.add(dark, "a", "b")
     create_token(tree, "a", value="base")
-    _alias(tree, "b", "a")
+    link.add(tree, "b", "a")
     assert (resolved(tree, "b"), resolved(dark, "a")) == ("base", None)
-    _alias(dark, "leads in", "a")
+    link.add(dark, "leads in", "a")
     assert resolved(dark, "leads in") is None
     response = tree.owner.client.get(f"{dark.mode}/export")
-    assert response.headers["x-jeton-problems"] == "2"
+    problems, value = ("2", "{a}") if link.field == "alias_to" else ("0", "{b}")
+    assert (response.headers["x-jeton-problems"], ok(response)["a"]["value"]) == (problems, value)
 
 
-def test_a_circle_elsewhere_is_no_reason_to_refuse(tree: Tree, dark: Tree) -> None:
-    """A token that only leads into a circle of others does not depend on itself."""
-    _alias(dark, "a", "b")
-    create_token(tree, "a")
-    _alias(tree, "b", "a")
-    assert _alias(dark, "c", "a")["alias_to"] == "a"
-
-
-def test_a_deletion_may_close_a_circle(tree: Tree, dark: Tree) -> None:
-    """What a deletion uncovers may be a circle: it is read and exported as unresolved."""
+def test_a_deletion_may_close_a_cycle(tree: Tree, dark: Tree, link: Link) -> None:
+    """What a deletion uncovers may be a cycle: it is read and exported as unresolved."""
     create_token(dark, "b", value="dark")
-    _alias(dark, "a", "b")
+    link.add(dark, "a", "b")
     create_token(tree, "a", value="base")
-    _alias(tree, "b", "a")
+    link.add(tree, "b", "a")
     assert resolved(dark, "a") == "dark"
     assert deleted(dark, "b")["dependents"] == ["a"]
     assert resolved(dark, "a") is None
-    assert tree.owner.client.get(f"{tree.tokenset}/export").headers["x-jeton-problems"] == "1"
+    problems = tree.owner.client.get(f"{tree.tokenset}/export").headers["x-jeton-problems"]
+    assert problems == ("1" if link.field == "alias_to" else "0")
 
 
-def test_a_rename_takes_its_aliases_along(tree: Tree, dark: Tree) -> None:
+def test_a_rename_takes_its_aliases_along(tree: Tree, dark: Tree, link: Link) -> None:
     """Aliases whose first hop, seen from their own mode, is the token follow; version and updated_at rise."""
     far = grow_tokenset(tree.owner, tree.workspace_id)
     create_token(tree, "old", value="base")
-    before = [_alias(place, "alias", "old") for place in (tree, dark, far)]
-    _alias(dark, "second hop", "alias")
+    before = [link.add(place, "alias", "old") for place in (tree, dark, far)]
+    link.add(dark, "second hop", "alias")
     create_token(dark, "bystander", value="x")
     untouched = [shown(dark, name) for name in ("second hop", "bystander")]
     patched(tree, "old", name="new")
     for place, alias in zip((tree, dark, far), before, strict=True):
         after = shown(place, "alias")
-        assert (after["alias_to"], after["resolved_value"]) == ("new", "base")
+        assert (link.target(after), after["resolved_value"]) == ("new", "base")
         assert after["updated_at"] > alias["updated_at"]
         response = tree.owner.client.get(f"{place.tokens}/alias")
         assert response.headers["etag"].startswith('"v2-')
     assert [shown(dark, name) for name in ("second hop", "bystander")] == untouched
 
 
-def test_a_rename_leaves_aliases_that_mean_another(tree: Tree, dark: Tree) -> None:
+def test_a_rename_leaves_aliases_that_mean_another(tree: Tree, dark: Tree, link: Link) -> None:
     """An alias of the same name that means another mode's token stays as it is."""
     create_token(tree, "old", value="base")
     create_token(dark, "old", value="dark")
-    before = _alias(dark, "alias", "old")
-    _alias(tree, "alias", "old")
+    before = link.add(dark, "alias", "old")
+    link.add(tree, "alias", "old")
     patched(tree, "old", name="new")
     assert shown(dark, "alias") == {**before, "resolved_value": "dark"}
-    assert shown(tree, "alias")["alias_to"] == "new"
+    assert link.target(shown(tree, "alias")) == "new"
 
 
-def test_a_rename_takes_an_alias_of_its_own_name_along(tree: Tree, dark: Tree) -> None:
+def test_a_rename_takes_an_alias_of_its_own_name_along(tree: Tree, dark: Tree, link: Link) -> None:
     """A mode's token that aliases its own name means the default mode's, and follows its rename."""
     create_token(tree, "x", value="base")
-    _alias(dark, "x", "x")
+    link.add(dark, "x", "x")
     patched(tree, "x", name="y")
-    assert (shown(dark, "x")["alias_to"], resolved(dark, "x")) == ("y", "base")
+    assert (link.target(shown(dark, "x")), resolved(dark, "x")) == ("y", "base")
 
 
-def test_a_rename_that_would_catch_another_alias_is_refused(service: Service, tree: Tree, dark: Tree) -> None:
+def test_a_rename_that_would_catch_another_alias_is_refused(
+    service: Service, tree: Tree, dark: Tree, link: Link
+) -> None:
     """409 where an alias that means another token would lead to this one; nothing changes."""
     create_token(tree, "wanted", value="base")
-    _alias(dark, "alias", "wanted")
+    link.add(dark, "alias", "wanted")
     create_token(dark, "old", value="dark")
     with nothing_changes(service, tree.owner):
         response = tree.owner.client.patch(f"{dark.tokens}/old", json={"name": "wanted"})
@@ -243,63 +269,48 @@ def test_a_rename_that_would_catch_another_alias_is_refused(service: Service, tr
     patched(dark, "old", name="wanted")
 
 
-def test_a_rename_whose_aliases_could_not_follow_is_refused(service: Service, tree: Tree, dark: Tree) -> None:
+def test_a_rename_whose_aliases_could_not_follow_is_refused(
+    service: Service, tree: Tree, dark: Tree, link: Link
+) -> None:
     """409 where, seen from an alias, the new name means another token already; nothing changes."""
     create_token(tree, "old", value="base")
-    _alias(dark, "alias", "old")
+    link.add(dark, "alias", "old")
     create_token(dark, "wanted", value="dark")
     with nothing_changes(service, tree.owner):
         response = tree.owner.client.patch(f"{tree.tokens}/old", json={"name": "wanted"})
         refused(response, 409, Text.RENAME_CATCHES.format(name="wanted", alias="alias"))
 
 
-def test_a_rename_may_be_what_an_alias_waited_for(tree: Tree) -> None:
+def test_a_rename_may_be_what_an_alias_waited_for(tree: Tree, link: Link) -> None:
     """An alias without a target means no other token, so a rename may give it one."""
-    _alias(tree, "alias", "wanted")
+    link.add(tree, "alias", "wanted")
     create_token(tree, "old", value="here")
     patched(tree, "old", name="wanted")
     assert resolved(tree, "alias") == "here"
 
 
-def test_a_deletion_names_its_dependents(tree: Tree, dark: Tree) -> None:
+def test_a_deletion_names_its_dependents(tree: Tree, dark: Tree, link: Link) -> None:
     """The answer lists the names of the aliases that meant the token, each once, sorted; else nothing."""
     create_token(tree, "target")
     create_token(dark, "hidden")
     create_token(tree, "hidden")
     for place, name in ((tree, "b"), (tree, "a"), (dark, "a")):
-        _alias(place, name, "target")
-    _alias(tree, "chained", "a")
-    _alias(dark, "c", "hidden")
+        link.add(place, name, "target")
+    link.add(tree, "chained", "a")
+    link.add(dark, "c", "hidden")
+    create_token(tree, "string", value="{target}")
+    create_token(dark, "b", type="border", value='["{target}", "{target}"]')
     message = "Token deleted successfully"
     assert deleted(tree, "target") == {"message": message, "dependents": ["a", "b"]}
     assert deleted(tree, "hidden") == {"message": message}
     assert deleted(dark, "hidden") == {"message": message, "dependents": ["c"]}
     token = shown(tree, "a")
-    assert (token["alias_to"], token["resolved_value"]) == ("target", None)
+    assert (link.target(token), token["resolved_value"]) == ("target", None)
 
 
-def test_answers_to_writes_and_lists_carry_no_resolved_value(tree: Tree) -> None:
+def test_answers_to_writes_and_lists_carry_no_resolved_value(tree: Tree, link: Link) -> None:
     """POST, PATCH and lists show the plain token."""
     create_token(tree, "a")
-    shown = [_alias(tree, "b", "a"), patched(tree, "b", description="x")]
+    shown = [link.add(tree, "b", "a"), patched(tree, "b", description="x")]
     shown += ok(tree.owner.client.get(tree.tokens))["tokens"]
     assert all("resolved_value" not in token for token in shown)
-
-
-def test_get_and_export_agree(tree: Tree, dark: Tree) -> None:
-    """What GET resolves an alias to is what the export of its mode holds."""
-    far = grow_tokenset(tree.owner, tree.workspace_id)
-    create_token(far, "far", value="far")
-    create_token(tree, "base", value="base")
-    for name, target in (
-        ("one", "far"),
-        ("two", "one"),
-        ("three", "base"),
-        ("four", "gone"),
-        ("base", "base"),
-    ):
-        _alias(dark, name, target)
-    exported = ok(tree.owner.client.get(f"{dark.mode}/export"))
-    for name in ("one", "two", "three", "base"):
-        assert exported[name]["value"] == resolved(dark, name)
-    assert (exported["four"]["value"], resolved(dark, "four")) == ("{gone}", None)

@@ -1,4 +1,4 @@
-"""References inside values as the API shows them: they count where aliases do."""
+"""References inside values as the API shows them. What aliases share: see test_aliases_api.py."""
 
 import json
 from typing import Any
@@ -14,7 +14,7 @@ from jeton.aliases import MOST, NESTING
 from jeton.core import lookups
 from jeton.errors import Text
 
-CIRCLE = "value must not make a token depend on itself: "
+CYCLE = "value must not make a token depend on itself: "
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def test_a_tag_is_never_stale(tree: Tree) -> None:
     assert client.get(path).headers["etag"] == '"v2"'
 
 
-def test_a_circle_is_refused_and_named(service: Service, tree: Tree) -> None:
+def test_a_cycle_is_refused_and_named(service: Service, tree: Tree) -> None:
     """Through texts, composites and aliases: 400 with the chain; nothing changes."""
     client = tree.owner.client
     _value(tree, "b", "1px {x} {c}")
@@ -100,51 +100,19 @@ def test_a_circle_is_refused_and_named(service: Service, tree: Tree) -> None:
     _value(tree, "d", {"k": ["{x}", "{a}"]})
     with nothing_changes(service, tree.owner):
         body = {"name": "a", "type": "color", "value": "{x} {b}"}
-        refused(client.post(tree.tokens, json=body), 400, f"{CIRCLE}a -> b -> c -> d -> a")
+        refused(client.post(tree.tokens, json=body), 400, f"{CYCLE}a -> b -> c -> d -> a")
         text = Text.ALIAS_CYCLE.format(chain="a -> b -> c -> d -> a")
         refused(client.post(tree.tokens, json={"name": "a", "type": "color", "alias_to": "b"}), 400, text)
     _value(tree, "a", "{x} {b}", "string")
     with nothing_changes(service, tree.owner):
         path = f"{tree.tokens}/a"
         for change in ({"type": "color"}, {"type": "color", "value": "{b}"}):
-            refused(client.patch(path, json=change), 400, f"{CIRCLE}a -> b -> c -> d -> a")
+            refused(client.patch(path, json=change), 400, f"{CYCLE}a -> b -> c -> d -> a")
     patched(tree, "a", type="color", alias_to="x")
     with nothing_changes(service, tree.owner):
-        refused(client.patch(path, json={"alias_to": None}), 400, f"{CIRCLE}a -> b -> c -> d -> a")
+        refused(client.patch(path, json={"alias_to": None}), 400, f"{CYCLE}a -> b -> c -> d -> a")
         back = {"alias_to": None, "value": '["{d}"]'}
-        refused(client.patch(path, json=back), 400, f"{CIRCLE}a -> d -> a")
-
-
-def test_a_rename_that_closes_a_circle_is_refused(service: Service, tree: Tree) -> None:
-    """A token renamed to a name that its own value leads to is 400 with the chain."""
-    _value(tree, "a", "{b}")
-    _value(tree, "b", "{missing} 1px")
-    with nothing_changes(service, tree.owner):
-        response = tree.owner.client.patch(f"{tree.tokens}/a", json={"name": "missing"})
-        refused(response, 400, f"{CIRCLE}missing -> b -> missing")
-
-
-def test_an_own_name_means_the_next_scope(service: Service, tree: Tree, dark: Tree) -> None:
-    """And is 400 where no further scope has it."""
-    client = tree.owner.client
-    body = {"name": "x", "type": "border", "value": "{x} solid"}
-    with nothing_changes(service, tree.owner):
-        refused(client.post(dark.tokens, json=body), 400, f"{CIRCLE}x -> x")
-    _value(tree, "x", "1px")
-    ok(client.post(dark.tokens, json=body), 201)
-    assert resolved(dark, "x") == "1px solid"
-    deleted(tree, "x")
-    assert resolved(dark, "x") is None
-
-
-def test_only_the_written_modes_view_is_checked(tree: Tree, dark: Tree) -> None:
-    """A circle in another mode's view is no reason to refuse; reads and exports there end."""
-    _value(dark, "a", "{b}")
-    _value(tree, "a", "base")
-    _value(tree, "b", ["{a}"])
-    assert (resolved(tree, "b"), resolved(dark, "a")) == ('["base"]', None)
-    exported = ok(tree.owner.client.get(f"{dark.mode}/export"))
-    assert exported["a"]["value"] == "{b}"
+        refused(client.patch(path, json=back), 400, f"{CYCLE}a -> d -> a")
 
 
 def test_a_rename_is_followed_inside_values(tree: Tree, dark: Tree) -> None:
@@ -176,31 +144,6 @@ def test_a_rename_is_followed_inside_values(tree: Tree, dark: Tree) -> None:
     ] * 3
 
 
-def test_a_rename_leaves_references_that_mean_another(tree: Tree, dark: Tree) -> None:
-    """A reference that means another mode's token of the same name stays."""
-    _value(tree, "old", "1px")
-    _value(dark, "old", "2px")
-    _value(dark, "border", "{old} solid")
-    patched(tree, "old", name="new")
-    assert (shown(dark, "border")["value"], resolved(dark, "border")) == ("{old} solid", "2px solid")
-
-
-def test_a_rename_that_would_catch_a_reference_is_refused(service: Service, tree: Tree, dark: Tree) -> None:
-    """409 where a reference that means another token would lead to this one, or the other way round."""
-    client = tree.owner.client
-    _value(tree, "wanted", "1px")
-    _value(dark, "border", "{wanted} solid")
-    _value(dark, "old", "2px")
-    with nothing_changes(service, tree.owner):
-        text = Text.RENAME_CATCHES.format(name="wanted", alias="border")
-        refused(client.patch(f"{dark.tokens}/old", json={"name": "wanted"}), 409, text)
-    _value(tree, "base", "3px")
-    _value(dark, "follower", ["{base}"])
-    with nothing_changes(service, tree.owner):
-        text = Text.RENAME_CATCHES.format(name="old", alias="follower")
-        refused(client.patch(f"{tree.tokens}/base", json={"name": "old"}), 409, text)
-
-
 @pytest.mark.parametrize(("name", "value"), [("a}b", '["{old}"]'), ("a;b", "1px {old}"), ('a"b', "{old}")])
 def test_a_name_that_a_value_cannot_say_is_refused(
     service: Service, tree: Tree, name: str, value: str
@@ -214,18 +157,6 @@ def test_a_name_that_a_value_cannot_say_is_refused(
         refused(client.patch(f"{tree.tokens}/old", json={"name": name}), 409, text)
     deleted(tree, "border")
     patched(tree, "old", name=name)
-
-
-def test_a_deletion_names_whose_values_refer_to_it(tree: Tree, dark: Tree) -> None:
-    """Among the aliases that meant it, each name once."""
-    _value(tree, "target", "1px")
-    _value(tree, "b", "{target} solid")
-    _value(dark, "b", ["{target}", "{target}"])
-    create_token(tree, "a", alias_to="target")
-    _value(tree, "chained", "{b}")
-    _value(tree, "string", "{target}", "string")
-    assert deleted(tree, "target")["dependents"] == ["a", "b"]
-    assert deleted(tree, "chained") == {"message": "Token deleted successfully"}
 
 
 def test_rows_follow_the_value(service: Service, tree: Tree) -> None:
