@@ -177,7 +177,7 @@ def test_a_rename_that_closes_a_cycle_is_refused(service: Service, tree: Tree, l
 
 
 def test_an_own_name_needs_another_scope(service: Service, tree: Tree, dark: Tree, link: Link) -> None:
-    """One's own name as a target is 400 only where no other scope has it, be that one's own target missing."""
+    """One's own name as a target is 400 only where no other scope has it, be the target missing there."""
     body = {"name": "x", **link.fields("x")}
     with nothing_changes(service, tree.owner):
         refused(tree.owner.client.post(dark.tokens, json=body), 400, link.cycle("x -> x"))

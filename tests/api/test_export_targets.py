@@ -10,7 +10,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.model import TOKEN_TYPES, Plan, Role
+from jeton.model import TOKEN_TYPES
 
 SPECIFIED = ("json", "css", "ios", "android")
 NATIVE = ["color", "dimension", "fontSize", "lineHeight", "letterSpacing"]
@@ -128,18 +128,6 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree, ben
     check_not_found(
         service, tree, "GET", f"{tree.workspace}/export/resolver{beneath}", Text.WORKSPACE_NOT_FOUND
     )
-
-
-def test_members_may_read(service: Service, colors: Tree) -> None:
-    """A viewer gets what the owner gets; a free owner does, too."""
-    paths = [f"{colors.workspace}/export/resolver", f"{colors.mode}/export/dtcg/report"]
-    for path in paths:
-        whole = colors.owner.client.get(path).content
-        viewer = service.member(colors.workspace_id, Role.VIEWER).client
-        assert viewer.get(path).content == whole
-        service.set_plan(colors.owner, Plan.FREE)
-        assert colors.owner.client.get(path).content == whole
-        service.set_plan(colors.owner, Plan.TEAM)
 
 
 def test_dtcg_keeps_aliases_and_side_data(colors: Tree) -> None:
