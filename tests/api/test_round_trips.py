@@ -128,7 +128,7 @@ def test_a_request_takes_few_journeys(
 )
 def test_an_export_that_is_not_cached_reads_further(counted: Counted, path: str, modes: int) -> None:
     """It looks once more what it depends on, on the snapshot in which it then reads every mode it needs."""
-    case = Case("not cached", path)
+    case = Case("not cached", "GET", path)
     counted.send(build(counted.service), case, {})  # prepares the statements
     journeys = counted.send(build(counted.service), case, {})
     assert len(journeys) == READ + 1 + modes, "\n".join(map(str, journeys))
