@@ -395,13 +395,17 @@ def test_what_does_not_change_any_more_is_304(tree: Tree) -> None:
 
 
 def test_who_may_see_the_past_is_who_may_see_the_present(service: Service, tree: Tree) -> None:
-    """A member of now sees what was before; who is none any more sees nothing, whatever was then."""
+    """A member of now sees what was before; who is none any more sees nothing, whatever was then.
+
+    Without an API token the answer is 401, whatever the moment.
+    """
     create_token(tree, "ink")
     at = moment()
     viewer, stranger = service.member(tree.workspace_id, Role.VIEWER), service.account()
     for read in READS:
         path = read.format(tree=tree)
         assert viewer.client.get(path, params={"at": at}).content == get(tree, path, at).content
+        check_needs_token(service, "GET", f"{path}?at=nonsense")
         text = stranger.client.get(path).json()["error"]
         for asked in (at, "nonsense", "9999-12-31T23:59:59Z"):
             refused(stranger.client.get(path, params={"at": asked}), 404, text)
@@ -409,12 +413,6 @@ def test_who_may_see_the_past_is_who_may_see_the_present(service: Service, tree:
     for read in READS:
         assert viewer.client.get(read.format(tree=tree), params={"at": at}).status_code == 404
     service.set_plan(tree.owner, Plan.TEAM)
-
-
-@pytest.mark.parametrize("read", READS)
-def test_needs_a_token(service: Service, tree: Tree, read: str) -> None:
-    """Without an API token the answer is 401, whatever the moment."""
-    check_needs_token(service, "GET", f"{read.format(tree=tree)}?at=nonsense")
 
 
 def test_other_operations_know_no_moment(tree: Tree) -> None:

@@ -2,13 +2,12 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Any
 
 import httpx
 import pytest
 from api.accounts import API_TOKEN_FIELDS, BOTH, MY_TOKENS, create_api_token
-from api.helpers import at_once, check_refused, nothing_changes, wrong_names
+from api.helpers import check_refused, nothing_changes, wrong_names
 from support.checks import ok, refused
 from support.databases import Database
 from support.service import Account, Service, running
@@ -155,16 +154,6 @@ def test_a_refusal_leaves_the_key_free(owner: Account) -> None:
     """What is wrong is told, and the key is for the request that is right."""
     refused(_post(owner.client, {"name": ""}), 400, Text.NAME_REQUIRED)
     ok(_post(owner.client, {"name": "ci"}), 201)
-
-
-def test_one_key_at_once_makes_one_token(service: Service, owner: Account) -> None:
-    """Of several requests under one key one is 201, the others are 409."""
-    clients = [service.client(owner.secret) for _ in range(6)]
-    answers = at_once([partial(_post, client, {"name": "ci"}) for client in clients])
-    assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409, 409, 409]
-    said = {answer.json()["error"] for answer in answers if answer.status_code == 409}
-    assert said <= {Text.KEY_IN_FLIGHT, Text.KEY_SECRET}
-    assert ok(owner.client.get(MY_TOKENS))["total"] == 2
 
 
 def test_a_user_has_a_bounded_number(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ import json
 from unittest.mock import ANY
 
 import pytest
-from api.helpers import check_needs_token, check_not_found, create_mode, create_token, grow_tokenset, in_mode
+from api.helpers import create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -61,11 +61,6 @@ def test_the_targets_are_listed(tree: Tree) -> None:
     assert tree.owner.client.get("/export-targets", headers=known).status_code == 304
 
 
-def test_the_targets_need_a_token(service: Service) -> None:
-    """Without an API token the answer is 401."""
-    check_needs_token(service, "GET", "/export-targets")
-
-
 @pytest.mark.parametrize("name", SPECIFIED)
 def test_a_format_of_the_specification_is_the_same_by_its_path(colors: Tree, name: str) -> None:
     """Bytes, media type, entity tag and counts are those of `?format=`, of a mode and of a tokenset."""
@@ -112,22 +107,6 @@ def test_a_target_that_is_none(colors: Tree) -> None:
     for name in ("dtcg", "resolver"):
         response = colors.owner.client.get(f"{colors.mode}/export", params={"format": name})
         refused(response, 400, Text.FORMAT)
-
-
-@pytest.mark.parametrize("beneath", ["", "/report"])
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree, beneath: str) -> None:
-    """Visibility comes before the target: a stranger never learns that something is there."""
-    for path, text in (
-        (tree.mode, Text.MODE_NOT_FOUND),
-        (tree.tokenset, Text.TOKENSET_NOT_FOUND),
-        (tree.workspace, Text.WORKSPACE_NOT_FOUND),
-    ):
-        for target in ("dtcg", "resolver", "none"):
-            check_not_found_alone = f"{path}/export/{target}{beneath}"
-            refused(service.account().client.get(check_not_found_alone), 404, text)
-    check_not_found(
-        service, tree, "GET", f"{tree.workspace}/export/resolver{beneath}", Text.WORKSPACE_NOT_FOUND
-    )
 
 
 def test_dtcg_keeps_aliases_and_side_data(colors: Tree) -> None:

@@ -4,8 +4,6 @@ import pytest
 from api.helpers import (
     absent_ids,
     another_secret,
-    check_needs_token,
-    check_not_found,
     check_refused,
     create_mode,
     create_token,
@@ -55,8 +53,6 @@ def test_who_may_read_it(service: Service, tree: Tree) -> None:
     create_token(tree, "a")
     change_set = newest(tree.owner.client, tree.workspace)
     path = f"{tree.workspace}/changes/{change_set}"
-    check_needs_token(service, "GET", path)
-    check_not_found(service, tree, "GET", path, Text.WORKSPACE_NOT_FOUND)
     viewer = service.member(tree.workspace_id, Role.VIEWER)
     reader = service.client(another_secret(service, viewer)[1])
     assert told(history(reader, path)) == [("token", "a", "created")]

@@ -5,9 +5,6 @@ from typing import Any
 import pytest
 from api.helpers import (
     at_once,
-    check_needs_token,
-    check_not_found,
-    check_write_policy,
     create_token,
     grow_tokenset,
     nothing_changes,
@@ -292,14 +289,6 @@ def test_side_data_and_references_are_stored(service: Service, tree: Tree) -> No
     assert (token["deprecated"], token["extensions"]) == ("soon", {"org.example": {"n": [1, None]}})
     sql = "SELECT target_hash FROM token_reference WHERE mode_id = $1"
     assert [bytes(row[0]) for row in service.database.rows(sql, tree.mode_id)] == targets("color", "{a}")
-
-
-def test_access(service: Service, tree: Tree) -> None:
-    """It needs an API token, the workspace or the tokenset, and permission, whatever the body."""
-    for path, text in ((tree.workspace, Text.WORKSPACE_NOT_FOUND), (tree.tokenset, Text.TOKENSET_NOT_FOUND)):
-        check_needs_token(service, "POST", f"{path}/import", FILE)
-        check_not_found(service, tree, "POST", f"{path}/import", text)
-        check_write_policy(service, tree, "POST", f"{path}/import", text, FILE)
 
 
 def test_an_import_is_done_once_per_key(service: Service, tree: Tree) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from api.environments import Acme
-from api.helpers import create_mode, create_token, grow_tree, nothing_changes
-from support.checks import ok, refused
+from api.helpers import check_refused, create_mode, create_token, grow_tree, nothing_changes
+from support.checks import ok
 
 from jeton.errors import Text
 
@@ -19,6 +19,7 @@ BODIES: dict[str, list[dict[str, Any]]] = {
     "release": [{"is_public": True}],
 }
 """The objects that have a version, and what changes them."""
+STALE = ('"v2"', 'W/"v1"', '"v"', "v1", '"1"', '"r1"', '"v1', "", '"v9", "v3"', '"v-1"', "**")
 
 
 def _paths(acme: Acme) -> dict[str, str]:
@@ -39,10 +40,19 @@ def _paths(acme: Acme) -> dict[str, str]:
 
 @pytest.mark.parametrize(("method", "kind"), list(product(("PATCH", "DELETE"), BODIES)))
 def test_a_stale_version_is_refused(acme: Acme, method: str, kind: str) -> None:
-    """If-Match with anything but the stored version is 412, and nothing changes; with the stored one 200."""
+    """If-Match with anything but the stored version is 412, and nothing changes; with the stored one 200.
+
+    It may be one of several; `*` passes, too.
+    """
     path, bodies = _paths(acme)[kind], BODIES[kind] if method == "PATCH" else [None]
     with acme.unchanged(), nothing_changes(acme.service, acme.owner):
-        for body, tag in product(bodies, ('"v2"', 'W/"v1"', '"1"')):
+        for body, tag in product(bodies, STALE):
             response = acme.client.request(method, path, json=body, headers={"If-Match": tag})
-            refused(response, 412, Text.STALE)
-    ok(acme.client.request(method, path, json=bodies[0], headers={"If-Match": '"v1"'}))
+            check_refused(tag, response, 412, Text.STALE)
+    if method == "DELETE":
+        ok(acme.client.delete(path, headers={"If-Match": '"v1"'}))
+        return
+    for version, current in enumerate(('"v1"', '"x", "v2"', '"v3","v9"', "*", '"v5"'), start=2):
+        response = acme.client.patch(path, json=bodies[0], headers={"If-Match": current})
+        ok(response)
+        assert response.headers["etag"] == f'"v{version}"'
