@@ -1,13 +1,14 @@
-"""GET /api/organizations/{id}/environments/{environmentId}/export over HTTP."""
+"""GET /api/organizations/{id}/environments/{environmentId}/export and below it, over HTTP."""
 
 import hashlib
 import io
 import json
 import zipfile
 
+import httpx
 import pytest
 from api.exporting import Shipping, body, set_out
-from api.helpers import absent_ids, create_token, grow_tokenset, in_mode
+from api.helpers import absent_ids, create_token, grow_tokenset, grow_tree, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -21,6 +22,7 @@ FORMATS = {
     "ios": "text/plain; charset=utf-8",
     "android": "application/xml",
 }
+DTCG = "application/design-tokens+json"
 
 
 @pytest.fixture
@@ -29,36 +31,48 @@ def shipping(service: Service, tree: Tree) -> Shipping:
     return set_out(service, tree)
 
 
-@pytest.mark.parametrize("format_", FORMATS)
-def test_a_mode_is_what_its_export_was_at_the_release(shipping: Shipping, format_: str) -> None:
-    """Whatever becomes of the tokens, mode and tokenset come byte for byte as they were released."""
+def _files(response: httpx.Response) -> dict[str, bytes]:
+    """Return the files of an archive."""
+    archive = zipfile.ZipFile(io.BytesIO(body(response)))
+    assert response.headers["content-type"] == "application/zip"
+    assert archive.testzip() is None
+    assert {entry.date_time for entry in archive.infolist()} <= {(1980, 1, 1, 0, 0, 0)}
+    return {name: archive.read(name) for name in archive.namelist()}
+
+
+WAYS: list[tuple[str, dict[str, str]]] = [
+    *(("", {"format": name}) for name in FORMATS),
+    *((target, query) for target in (*FORMATS, "dtcg") for query in ({}, {"aliases": "resolved"})),
+]
+"""Ways to ask for an export: by a format, or by a target as its path says it."""
+
+
+@pytest.mark.parametrize(("target", "query"), WAYS)
+def test_a_mode_is_what_its_export_was_at_the_release(
+    shipping: Shipping, target: str, query: dict[str, str]
+) -> None:
+    """Whatever becomes of the tokens, mode and tokenset come byte for byte as they were released.
+
+    What resolves, what is exported and what is skipped is told as elsewhere.
+    """
     tree, client = shipping.tree, shipping.acme.client
-    paths = {"mode": f"{tree.mode}/export", "tokenset": f"{tree.tokenset}/export"}
-    before = {kind: body(client.get(path, params={"format": format_})) for kind, path in paths.items()}
+    create_token(tree, "lost", type="color", value="", alias_to="gone")
+    below = f"export/{target}".rstrip("/")
+    paths = {tree.mode_id: f"{tree.mode}/{below}", tree.tokenset_id: f"{tree.tokenset}/{below}"}
+    before = {id_: client.get(path, params=query) for id_, path in paths.items()}
     made = shipping.ship()
     create_token(tree, "later", type="color", value="#123456")
     ok(client.patch(f"{tree.tokens}/color.red", json={"value": "#00ff00"}))
     for kind, id_ in (("mode", tree.mode_id), ("tokenset", tree.tokenset_id)):
-        response = shipping.get(format=format_, **{kind: id_})
-        assert body(response) == before[kind]
-        assert response.headers["content-type"] == FORMATS[format_]
+        response = shipping.get(target, **{kind: id_, **query})
+        assert body(response) == body(before[id_])
+        for name in ("content-type", "x-jeton-problems", "x-jeton-exported", "x-jeton-skipped"):
+            assert response.headers[name] == before[id_].headers[name]
+        assert response.headers["content-type"] == FORMATS.get(target or query["format"], DTCG)
         assert response.headers["x-jeton-release"] == made["version"]
         assert response.headers["x-jeton-digest"] == made["digest"]
-        assert response.headers["etag"] == f'"{hashlib.sha256(before[kind]).hexdigest()}"'
-        now = client.get(paths[kind], params={"format": format_})
-        assert body(now) != before[kind]
-
-
-def test_the_counts_of_tokens_are_those_of_the_export(shipping: Shipping) -> None:
-    """What resolves, what is exported and what is skipped is told as elsewhere."""
-    tree = shipping.tree
-    create_token(tree, "lost", type="color", value="", alias_to="gone")
-    shipping.ship()
-    for format_ in FORMATS:
-        now = shipping.acme.client.get(f"{tree.mode}/export", params={"format": format_})
-        released = shipping.get(format=format_, mode=tree.mode_id)
-        for name in ("x-jeton-problems", "x-jeton-exported", "x-jeton-skipped"):
-            assert released.headers[name] == now.headers[name], (format_, name)
+        assert response.headers["etag"] == f'"{hashlib.sha256(response.content).hexdigest()}"'
+        assert body(client.get(paths[id_], params=query)) != response.content
 
 
 def test_without_a_selector_json_is_a_tree(shipping: Shipping) -> None:
@@ -88,16 +102,43 @@ def test_without_a_selector_other_formats_are_an_archive(shipping: Shipping) -> 
         create_token(grow_tokenset(shipping.acme.owner, tree.workspace_id, name), "a")
     shipping.ship()
     response = shipping.get(format="css")
-    archive = zipfile.ZipFile(io.BytesIO(body(response)))
-    assert response.headers["content-type"] == "application/zip"
-    assert archive.testzip() is None
-    assert archive.namelist() == [
+    files = _files(response)
+    assert list(files) == [
         *("brand/core.css", "brand/core-2.css", "brand/más-größe.css", "brand/tokenset.css")
     ]
-    whole = client.get(f"{tree.tokenset}/export", params={"format": "css"}).content
-    assert archive.read("brand/core.css") == whole
-    assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+    assert files["brand/core.css"] == client.get(f"{tree.tokenset}/export", params={"format": "css"}).content
     assert body(shipping.get(format="css", workspace=tree.workspace_id)) == response.content
+
+
+@pytest.mark.parametrize("query", [{}, {"aliases": "resolved"}])
+def test_a_workspace_is_one_document(shipping: Shipping, query: dict[str, str]) -> None:
+    """A target of workspaces needs the workspace; of the whole release it is an archive of one file each."""
+    shipping.ship()
+    path = f"{shipping.tree.workspace}/export/resolver"
+    expected = body(shipping.acme.client.get(path, params=query))
+    assert body(shipping.get("resolver", workspace="Brand", **query)) == expected
+    assert _files(shipping.get("resolver", **query)) == {"brand.resolver.json": expected}
+
+
+def test_without_a_selector_a_target_is_an_archive(service: Service, shipping: Shipping) -> None:
+    """Also json: a file for each tokenset of each workspace."""
+    other = grow_tree(shipping.acme.owner)
+    create_token(other, "a.b", type="color", value="#fff")
+    service.belongs(other.workspace_id, shipping.acme.id)
+    shipping.ship()
+    for target, extension in (("dtcg", ".tokens.json"), ("json", ".json")):
+        files = _files(shipping.get(target))
+        assert list(files) == [f"brand/core{extension}", f"other/other{extension}"]
+        expected = shipping.acme.client.get(f"{other.tokenset}/export/{target}").content
+        assert files[f"other/other{extension}"] == expected
+
+
+def test_a_target_that_is_not_there_or_not_of_that_is_not_found(shipping: Shipping) -> None:
+    """404 with the text of targets; other aliases than resolved ones are 400."""
+    shipping.ship()
+    for target, query in (("none", {}), ("resolver", {"tokenset": "Core"}), ("resolver", {"mode": "Base"})):
+        refused(shipping.get(target, **query), 404, Text.TARGET_NOT_FOUND)
+    refused(shipping.get("dtcg", aliases="no"), 400, Text.ALIASES)
 
 
 def test_nothing_is_active_at_first(shipping: Shipping) -> None:
@@ -262,6 +303,7 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, shipping: Shipp
     organized, client = shipping.acme, shipping.acme.client
     stranger = service.account().client
     refused(stranger.get(shipping.path, params={"format": "no"}), 404, Text.ORGANIZATION_NOT_FOUND)
+    refused(stranger.get(f"{shipping.path}/none"), 404, Text.ORGANIZATION_NOT_FOUND)
     for absent in absent_ids(organized.id):
         path = shipping.path.replace(organized.id, absent)
         refused(client.get(path), 404, Text.ORGANIZATION_NOT_FOUND)
@@ -285,8 +327,7 @@ def test_a_release_without_workspaces_is_empty(service: Service, tree: Tree) -> 
     service.belongs(tree.workspace_id, None)
     shipping.ship()
     assert ok(shipping.get())["workspaces"] == []
-    archive = zipfile.ZipFile(io.BytesIO(body(shipping.get(format="ios"))))
-    assert archive.namelist() == []
+    assert _files(shipping.get(format="ios")) == {}
 
 
 def test_an_empty_mode_is_exported(shipping: Shipping) -> None:
