@@ -4,14 +4,10 @@ import base64
 import json
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Any
 
 import pytest
 from api.helpers import (
-    another_secret,
-    check_needs_token,
-    check_not_found,
     check_refused,
     create_mode,
     create_token,
@@ -19,7 +15,7 @@ from api.helpers import (
     grow_tree,
     in_mode,
 )
-from api.histories import history, pages, told
+from api.histories import history, newest, pages, told
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -30,13 +26,7 @@ from jeton.model import Plan, Role
 from jeton.store.engine import Tx
 
 FIELDS = ["change_set", "at", "user", "api_token", "kind", "id", "name", "action", "before", "after"]
-PLACES = ["{workspace}/history", "{tokenset}/history", "{mode}/history", "{tokens}/a/history"]
-
-
-def _path(template: str, tree: Tree) -> str:
-    return template.format(
-        workspace=tree.workspace, tokenset=tree.tokenset, mode=tree.mode, tokens=tree.tokens
-    )
+PLACES = ["{0.workspace}/history", "{0.tokenset}/history", "{0.mode}/history", "{0.tokens}/a/history"]
 
 
 def test_a_token_from_its_creation_to_its_deletion(tree: Tree) -> None:
@@ -236,14 +226,10 @@ def test_a_membership_behind_a_page_is_no_cursor(service: Service, tree: Tree) -
     found = history(tree.owner.client, path)
     assert [each["kind"] for each in found][:2] == ["token", "member"]
     for change_set in {each["change_set"] for each in found[2:]}:  # as retention does
-        service.run(partial(_forget, change_set=change_set))
+        service.run(_forgotten(change_set))
     assert ok(tree.owner.client.get(f"{path}?limit=1"))["next_cursor"] is not None
     seen = ok(viewer.client.get(f"{path}?limit=1"))
     assert ([each["name"] for each in seen["changes"]], seen["next_cursor"]) == (["a"], None)
-
-
-async def _forget(tx: Tx, change_set: str) -> None:
-    await tx.run("DELETE FROM change_set WHERE id = $1", change_set)
 
 
 def test_an_organizations_pages_end_at_once_for_who_may_not_list_its_members(
@@ -344,12 +330,12 @@ def test_pages_are_the_whole(tree: Tree, limit: int) -> None:
     file = {"group": {f"i{number}": {"$type": "color", "$value": "#fff"} for number in range(5)}}
     ok(client.post(f"{tree.workspace}/import", json=file))
     ok(client.patch(tree.mode, json={"name": "Light"}))
-    counts = {"workspace": 9 + 6 + 5 + 2 + 2 + 2 + 1, "tokenset": 9 + 6 + 1 + 1 + 2, "mode": 9 + 3 + 2}
-    for place, count in (("{workspace}", "workspace"), ("{tokenset}", "tokenset"), ("{mode}", "mode")):
-        path = _path(f"{place}/history", tree)
+    counts = (9 + 6 + 5 + 2 + 2 + 2 + 1, 9 + 6 + 1 + 1 + 2, 9 + 3 + 2)
+    for place, count in zip((tree.workspace, tree.tokenset, tree.mode), counts, strict=True):
+        path = f"{place}/history"
         whole = history(client, path)
         keys = [(each["change_set"], each["kind"], each["id"]) for each in whole]
-        assert (place, len(keys), len(set(keys))) == (place, counts[count], counts[count])
+        assert (place, len(keys), len(set(keys))) == (place, count, count)
         found = pages(client, path, limit)
         assert [change for page in found for change in page] == whole
         assert all(len(page) == limit for page in found[:-1])
@@ -425,24 +411,6 @@ def test_replaying_it_backwards_gives_each_earlier_state(tree: Tree) -> None:
         assert sorted(now.values(), key=lambda token: token["name"]) == state
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_who_may_read_it(service: Service, tree: Tree, place: str) -> None:
-    """As the object itself: 401, 404 for strangers and absent ids; a viewer and a reading token may."""
-    create_token(tree, "a")
-    path = _path(place, tree)
-    text = {0: Text.WORKSPACE_NOT_FOUND, 1: Text.TOKENSET_NOT_FOUND}.get(
-        PLACES.index(place), Text.MODE_NOT_FOUND
-    )
-    check_needs_token(service, "GET", path)
-    check_not_found(service, tree, "GET", path, text)
-    viewer = service.member(tree.workspace_id, Role.VIEWER)
-    reader = service.client(another_secret(service, viewer)[1])
-    assert ok(reader.get(path))["changes"]
-    service.set_plan(tree.owner, Plan.FREE)
-    refused(reader.get(path), 404, text)
-    assert ok(tree.owner.client.get(path))["changes"]
-
-
 def _cursor(*position: object) -> str:
     """Return a cursor of any position."""
     return base64.urlsafe_b64encode(json.dumps(position).encode()).decode().rstrip("=")
@@ -452,7 +420,7 @@ def _cursor(*position: object) -> str:
 def test_wrong_pages_are_refused(service: Service, tree: Tree, place: str) -> None:
     """A limit or a cursor that is none is 400, to who may see the object; 404 to others."""
     create_token(tree, "a")
-    path, stranger = _path(place, tree), service.account().client
+    path, stranger = place.format(tree), service.account().client
     for limit in ("0", "1001", "-1", "x", "", "1.5", "٣", "99999"):
         check_refused(limit, tree.owner.client.get(f"{path}?limit={limit}"), 400, Text.LIMIT)
         assert stranger.get(f"{path}?limit={limit}").status_code == 404
@@ -466,19 +434,13 @@ def test_wrong_pages_are_refused(service: Service, tree: Tree, place: str) -> No
 
 
 @pytest.mark.parametrize(
-    "place", [*PLACES, "{workspace}/changes/{change_set}", "/organizations/{organization}/history"]
+    "place", [*PLACES, "{0.workspace}/changes/{changes}", "/organizations/{organization}/history"]
 )
 def test_no_digits_are_too_many(service: Service, tree: Tree, place: str) -> None:
     """A position with any number of digits, also such as mean a small one, is 400."""
     create_token(tree, "a")
-    names = {
-        "change_set": history(tree.owner.client, f"{tree.workspace}/history")[0]["change_set"],
-        "organization": service.organization(tree.owner),
-    }
-    path = _path(
-        place.replace("{change_set}", names["change_set"]).replace("{organization}", names["organization"]),
-        tree,
-    )
+    changes, organization = newest(tree.owner.client, tree.workspace), service.organization(tree.owner)
+    path = place.format(tree, changes=changes, organization=organization)
     for version in ("0" * 5000 + "1", "0" * 20 + "9" * 20, "9" * 19, str(2**63), "0" * 18 + "1"):
         cursor = _cursor("~", "~", "token", "~", version)
         check_refused(version, tree.owner.client.get(f"{path}?cursor={cursor}"), 400, Text.CURSOR)
@@ -489,10 +451,10 @@ def test_a_made_up_cursor_opens_nothing(service: Service, tree: Tree) -> None:
     """A position in another's change set shows none of it."""
     other = grow_tree(service.account())
     create_token(other, "secret")
-    change_set = history(other.owner.client, f"{other.workspace}/history")[0]["change_set"]
+    change_set = newest(other.owner.client, other.workspace)
     create_token(tree, "own")
     for place in PLACES[:3]:
-        path = _path(place, tree)
+        path = place.format(tree)
         for position in (("~", change_set, "~", "~"), ("3", change_set, "workspace", "~"), ("", "", "", "")):
             page = ok(tree.owner.client.get(f"{path}?cursor={_cursor(*position, '9')}"))
             assert "secret" not in json.dumps(page)
@@ -503,7 +465,7 @@ def test_it_is_validated_by_its_entity_tag(tree: Tree) -> None:
     """304 until something changes."""
     create_token(tree, "a")
     for place in PLACES:
-        path = _path(place, tree)
+        path = place.format(tree)
         first = tree.owner.client.get(path)
         known = {"If-None-Match": first.headers["etag"]}
         assert tree.owner.client.get(path, headers=known).status_code == 304

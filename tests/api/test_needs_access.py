@@ -3,8 +3,6 @@
 What an operation adds to this is in its own file.
 """
 
-import re
-
 import pytest
 from api.environments import Acme, acme_of
 from api.helpers import (
@@ -22,17 +20,21 @@ from api.helpers import (
     send,
     send_no_json,
 )
+from api.paths import filled, in_tree
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.ids import new_id
 from jeton.model import Plan, Role
 from jeton.web.api.table import OPERATIONS
 from jeton.web.operation import Operation
 
 _MODE = "/tokensets/{id}/modes/{modeId}"
+WRONG_QUERY = (
+    "?limit=0&format=nonsense&strict=1&at=never&cursor=x&severity=bad&code=&q=&value=&validate=maybe&from=x"
+)
+"""What is refused of parameters, to who may see what it is about."""
 BELOW = [
     operation for operation in OPERATIONS if operation.path.startswith(("/workspaces/{", "/tokensets/{"))
 ]
@@ -61,14 +63,6 @@ def _name(operation: Operation) -> str:
     return f"{operation.method} {operation.path}"
 
 
-def _path(operation: Operation, tree: Tree) -> str:
-    """Return the path of an operation, on the token `a` where it names one."""
-    root, name = ("workspace", tree.workspace_id), ("tokenset", tree.tokenset_id)
-    of_root = root if operation.path.startswith("/workspaces") else name
-    path = operation.path.replace("{id}", of_root[1]).replace("{modeId}", tree.mode_id)
-    return path.replace("{name}", "a").replace("{userId}", new_id()).replace("{changeSetId}", new_id())
-
-
 def _hidden(operation: Operation) -> str:
     """Return the text of the 404 of who does not see what an operation is about."""
     if operation.path.startswith("/workspaces"):
@@ -82,19 +76,19 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree, ope
     same 404, whatever the body and the query.
     """
     create_token(tree, "a")
-    path, other = _path(operation, tree), grow_tokenset(tree.owner, tree.workspace_id)
+    path = filled(operation.path, in_tree(tree))
+    other = grow_tokenset(tree.owner, tree.workspace_id)
     if operation.path.startswith(_MODE):
-        cross = [
-            _path(operation, in_mode(other, tree.mode_id)),
-            _path(operation, in_mode(tree, other.mode_id)),
-        ]
+        crossed = (in_mode(other, tree.mode_id), in_mode(tree, other.mode_id))
+        cross = [filled(operation.path, in_tree(each)) for each in crossed]
     elif operation.path.startswith("/tokensets"):
         cross = [path.replace(tree.tokenset_id, wrong) for wrong in (tree.workspace_id, tree.mode_id)]
     else:
         cross = [path.replace(tree.workspace_id, wrong) for wrong in (tree.tokenset_id, tree.owner.id)]
-    if operation.method == "GET":
-        cross += [f"{wrong}?limit=0&format=nonsense&strict=1" for wrong in cross]
+    cross += [f"{wrong}{WRONG_QUERY}" for wrong in cross]
     check_not_found(service, tree, operation.method, path, _hidden(operation), cross=cross)
+    response = send(service.account().client, operation.method, path + WRONG_QUERY)
+    refused(response, 404, _hidden(operation))
 
 
 @pytest.mark.parametrize("operation", WRITES, ids=_name)
@@ -103,7 +97,8 @@ def test_needs_scope_plan_and_role(service: Service, tree: Tree, operation: Oper
     create_mode(tree, "Dark")
     create_token(tree, "a")
     body = None if operation.body is None else {"name": "b"}
-    check_write_policy(service, tree, operation.method, _path(operation, tree), _hidden(operation), body)
+    path = filled(operation.path, in_tree(tree))
+    check_write_policy(service, tree, operation.method, path, _hidden(operation), body)
 
 
 @pytest.mark.parametrize(
@@ -115,28 +110,31 @@ def test_needs_scope_plan_and_role(service: Service, tree: Tree, operation: Oper
         "{0.tokenset}/tokens",
         "{0.tokens}",
         "{0.tokens}/a",
+        "{0.workspace}/history?limit=1",
+        "{0.tokenset}/history",
+        "{0.mode}/history",
+        "{0.tokens}/a/history",
     ],
 )
 def test_members_may_read(service: Service, tree: Tree, place: str) -> None:
-    """A viewer gets what the owner gets; a free owner does, too."""
+    """A viewer gets what the owner gets, also with a token that only reads; a free owner does, too, and
+    hides it from the viewer.
+    """
+    viewer = service.member(tree.workspace_id, Role.VIEWER)
+    reader = service.client(another_secret(service, viewer)[1])
     create_token(tree, "a")
     path = place.format(tree)
     shown = ok(tree.owner.client.get(path))
-    assert ok(service.member(tree.workspace_id, Role.VIEWER).client.get(path)) == shown
+    assert ok(viewer.client.get(path)) == ok(reader.get(path)) == shown
     service.set_plan(tree.owner, Plan.FREE)
     assert ok(tree.owner.client.get(path)) == shown
-
-
-def _organized(operation: Operation, acme: Acme, **ids: str) -> str:
-    """Return the path of an operation below an organization, with new ids but for those that are given."""
-    known = {"id": acme.id, **ids}
-    return re.sub(r"\{(\w+)\}", lambda found: known.get(found[1]) or new_id(), operation.path)
+    assert reader.get(path).status_code == 404
 
 
 @pytest.fixture
 def inside(acme: Acme) -> dict[str, str]:
-    """The ids of an environment and of a release of the organization."""
-    return {"environmentId": acme.add("a")["id"], "releaseId": acme.release()["id"]}
+    """The ids of the organization, and of an environment and a release of it."""
+    return {"organizations": acme.id, "environments": acme.add("a")["id"], "releases": acme.release()["id"]}
 
 
 @pytest.mark.parametrize("operation", BELOW_ORGANIZATION, ids=_name)
@@ -147,10 +145,10 @@ def test_an_organization_that_is_absent_or_hidden_is_not_found(
     body; so do, in the organization, ids that name no environment or release there, also for a viewer.
     """
     other = acme_of(acme.service, grow_tree(acme.owner))
-    elsewhere = {"environmentId": other.add("x")["id"], "releaseId": other.release()["id"]}
+    elsewhere = {"environments": other.add("x")["id"], "releases": other.release()["id"]}
     body = None if operation.body is None else WRONG
     stranger, viewer = acme.service.account().client, acme.member(Role.VIEWER).client
-    path = _organized(operation, acme, **inside)
+    path = filled(operation.path, inside)
     with acme.unchanged(), nothing_changes(acme.service, acme.owner):
         for absent in (*absent_ids(acme.id), acme.tree.workspace_id):
             answer = send(acme.client, operation.method, path.replace(acme.id, absent), body)
@@ -158,11 +156,9 @@ def test_an_organization_that_is_absent_or_hidden_is_not_found(
         refused(send(stranger, operation.method, path, body), 404, Text.ORGANIZATION_NOT_FOUND)
         if body is not None:
             refused(send_no_json(stranger, operation.method, path), 404, Text.ORGANIZATION_NOT_FOUND)
-        for name, text in (
-            ("environmentId", Text.ENVIRONMENT_NOT_FOUND),
-            ("releaseId", Text.RELEASE_NOT_FOUND),
-        ):
-            if f"{{{name}}}" not in operation.path:
+        texts = (("environments", Text.ENVIRONMENT_NOT_FOUND), ("releases", Text.RELEASE_NOT_FOUND))
+        for name, text in texts:
+            if f"{name}/{{" not in operation.path:
                 continue
             for absent in (*absent_ids(inside[name]), acme.id, elsewhere[name]):
                 wrong = path.replace(inside[name], absent)
@@ -181,7 +177,7 @@ def test_needs_scope_plan_and_role_in_an_organization(
     readers = [
         acme.service.client(another_secret(acme.service, account)[1]) for account in (acme.owner, admin)
     ]
-    method, path = operation.method, _organized(operation, acme, userId=viewer.id, **inside)
+    method, path = operation.method, filled(operation.path, {**inside, "members": viewer.id})
     bodies = [None] if operation.body is None else [ACCEPTED, WRONG]
     with acme.unchanged(), nothing_changes(acme.service, acme.owner):
         for sent in bodies:

@@ -3,10 +3,9 @@
 from typing import Any
 
 import pytest
-from api.helpers import check_needs_token, check_not_found, create_mode, create_token, grow_tokenset, in_mode
+from api.helpers import create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok, refused
-from support.service import Service
 
 from jeton.errors import Text
 from jeton.problems.model import CODES
@@ -130,18 +129,3 @@ def test_an_empty_workspace_has_no_problems(tree: Tree) -> None:
     assert _problems(tree, tree.mode) == []
     bare = ok(tree.owner.client.post("/workspaces", json={"name": "Bare"}), 201)["id"]
     assert _problems(tree, f"/workspaces/{bare}") == []
-
-
-def test_only_who_may_read_sees_problems(service: Service, tree: Tree) -> None:
-    """401 without an API token; 404 for a stranger, ids that name nothing and paths across parents."""
-    foreign = grow_tokenset(tree.owner, tree.workspace_id)
-    crossed = f"/tokensets/{foreign.tokenset_id}/modes/{tree.mode_id}/problems"
-    for path, text, cross in (
-        (tree.workspace, Text.WORKSPACE_NOT_FOUND, ()),
-        (tree.tokenset, Text.TOKENSET_NOT_FOUND, ()),
-        (tree.mode, Text.MODE_NOT_FOUND, (crossed,)),
-    ):
-        check_needs_token(service, "GET", f"{path}/problems")
-        check_not_found(service, tree, "GET", f"{path}/problems", text, cross=cross)
-        stranger = service.account().client
-        refused(stranger.get(f"{path}/problems?severity=bad"), 404, text)

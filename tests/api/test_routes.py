@@ -1,82 +1,43 @@
 """Paths and methods: unknown ones, HEAD, OPTIONS, and what stands outside /api/."""
 
-import http.client
 import re
-import socket
+from collections import defaultdict
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from api.helpers import create_token, nothing_changes
+from api.paths import filled, in_tree
 from conftest import Tree
 from support.checks import RATE_HEADERS, ok, refused
 from support.service import Service
+from web.raw import Answer, Client, head
 
 from jeton.errors import Text
+from jeton.web.api.table import OPERATIONS
 
 pytestmark = pytest.mark.server
 
-MODE = "/tokensets/{tokenset}/modes/{mode}"
-ALLOWED = {
-    "/workspaces": "GET, HEAD, OPTIONS, POST",
-    "/workspaces/{workspace}": "DELETE, GET, HEAD, OPTIONS, PATCH",
-    "/workspaces/{workspace}/tokensets": "GET, HEAD, OPTIONS, POST",
-    "/tokensets/{tokenset}": "DELETE, GET, HEAD, OPTIONS, PATCH",
-    "/tokensets/{tokenset}/modes": "GET, HEAD, OPTIONS, POST",
-    MODE: "DELETE, OPTIONS, PATCH",
-    "/tokensets/{tokenset}/tokens": "GET, HEAD, OPTIONS",
-    f"{MODE}/tokens": "GET, HEAD, OPTIONS, PATCH, POST",
-    f"{MODE}/tokens/a": "DELETE, GET, HEAD, OPTIONS, PATCH",
-    "/tokensets/{tokenset}/export": "GET, HEAD, OPTIONS",
-    f"{MODE}/export": "GET, HEAD, OPTIONS",
-    "/workspaces/{workspace}/import": "OPTIONS, POST",
-    "/tokensets/{tokenset}/import": "OPTIONS, POST",
-    "/export-targets": "GET, HEAD, OPTIONS",
-    f"{MODE}/export/css": "GET, HEAD, OPTIONS",
-    f"{MODE}/export/css/report": "GET, HEAD, OPTIONS",
-    "/tokensets/{tokenset}/export/dtcg": "GET, HEAD, OPTIONS",
-    "/tokensets/{tokenset}/export/dtcg/report": "GET, HEAD, OPTIONS",
-    "/workspaces/{workspace}/export/resolver": "GET, HEAD, OPTIONS",
-    "/workspaces/{workspace}/export/resolver/report": "GET, HEAD, OPTIONS",
-    "/workspaces/{workspace}/problems": "GET, HEAD, OPTIONS",
-    "/tokensets/{tokenset}/problems": "GET, HEAD, OPTIONS",
-    f"{MODE}/problems": "GET, HEAD, OPTIONS",
-    f"{MODE}/tokens/a/explain": "GET, HEAD, OPTIONS",
-    "/workspaces/{workspace}/history": "GET, HEAD, OPTIONS",
-    "/workspaces/{workspace}/changes/x": "GET, HEAD, OPTIONS",
-    "/workspaces/{workspace}/changes/x/undo": "OPTIONS, POST",
-    "/tokensets/{tokenset}/history": "GET, HEAD, OPTIONS",
-    f"{MODE}/history": "GET, HEAD, OPTIONS",
-    f"{MODE}/tokens/a/history": "GET, HEAD, OPTIONS",
-    "/organizations/x/history": "GET, HEAD, OPTIONS",
-    "/organizations/x/environments": "GET, HEAD, OPTIONS, POST",
-    "/organizations/x/environments/x": "DELETE, GET, HEAD, OPTIONS, PATCH",
-    "/organizations/x/environments/x/promote": "OPTIONS, POST",
-    "/organizations/x/environments/x/promotions": "GET, HEAD, OPTIONS",
-    "/me": "GET, HEAD, OPTIONS",
-    "/me/api-tokens": "GET, HEAD, OPTIONS, POST",
-    "/me/api-tokens/x": "DELETE, OPTIONS",
-    "/workspaces/{workspace}/members": "GET, HEAD, OPTIONS, POST",
-    "/workspaces/{workspace}/members/x": "DELETE, OPTIONS",
-    "/organizations": "GET, HEAD, OPTIONS, POST",
-    "/organizations/x": "DELETE, GET, HEAD, OPTIONS, PATCH",
-    "/organizations/x/members": "GET, HEAD, OPTIONS, POST",
-    "/organizations/x/members/x": "DELETE, OPTIONS",
-    "/organizations/x/diff": "GET, HEAD, OPTIONS",
-    "/tokensets/{tokenset}/diff": "GET, HEAD, OPTIONS",
-    "/organizations/x/releases": "GET, HEAD, OPTIONS, POST",
-    "/organizations/x/releases/x": "DELETE, GET, HEAD, OPTIONS, PATCH",
-    "/../organizations/x/environments/x/export": "GET, HEAD, OPTIONS",
-    "/../organizations/x/environments/x/export/css": "GET, HEAD, OPTIONS",
-}
-UNSTEADY = {"/me/api-tokens"}
+
+def _allowed() -> dict[str, set[str]]:
+    """Return the methods that each declared path allows."""
+    found: dict[str, set[str]] = defaultdict(lambda: {"OPTIONS"})
+    for operation in OPERATIONS:
+        found[operation.route] |= (
+            {operation.method, "HEAD"} if operation.method == "GET" else {operation.method}
+        )
+    return dict(found)
+
+
+ALLOWED = _allowed()
+UNSTEADY = {"/api/v1/me/api-tokens"}
 """Answers that tell when an API token was last used, which is noted a moment after the request."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "PROPFIND")
 
 
-def _path(template: str, tree: Tree) -> str:
-    return template.format(workspace=tree.workspace_id, tokenset=tree.tokenset_id, mode=tree.mode_id)
+def _url(service: Service, template: str, tree: Tree) -> str:
+    target = "resolver" if "/workspaces/" in template else "css"
+    return service.root + filled(template, {**in_tree(tree), "export": target})
 
 
 def _methods(allow: str) -> set[str]:
@@ -89,11 +50,11 @@ def test_every_other_method_is_405(service: Service, tree: Tree, template: str) 
     create_token(tree, "a")
     with nothing_changes(service, tree.owner):
         for method in METHODS:
-            if method in _methods(ALLOWED[template]):
+            if method in ALLOWED[template]:
                 continue
-            response = tree.owner.client.request(method, _path(template, tree), content=b"{")
+            response = tree.owner.client.request(method, _url(service, template, tree), content=b"{")
             assert (method, response.status_code) == (method, 405)
-            assert _methods(response.headers["allow"]) == _methods(ALLOWED[template])
+            assert _methods(response.headers["allow"]) == ALLOWED[template]
             if method != "HEAD":
                 refused(response, 405, "Method not allowed")
 
@@ -111,9 +72,9 @@ def test_options_needs_no_token(service: Service, tree: Tree, template: str) -> 
     preflight = {"Origin": "https://example.test", "Access-Control-Request-Method": "PATCH"}
     for client in (service.client(), service.client("nonsense"), tree.owner.client):
         for headers in ({}, preflight):
-            response = client.options(_path(template, tree), headers=headers)
+            response = client.options(_url(service, template, tree), headers=headers)
             assert (response.status_code, response.content) == (204, b"")
-            assert _methods(response.headers["allow"]) == _methods(ALLOWED[template])
+            assert _methods(response.headers["allow"]) == ALLOWED[template]
             assert response.headers["access-control-allow-methods"] == response.headers["allow"]
             assert response.headers["access-control-allow-origin"] == "*"
             allowed = response.headers["access-control-allow-headers"].lower().split(", ")
@@ -138,10 +99,11 @@ def test_head_is_answered_as_get(service: Service, tree: Tree, template: str) ->
     """HEAD has the status, length and type of GET and no body, for the owner, a stranger and the unknown."""
     create_token(tree, "a")
     for client in (tree.owner.client, service.account().client, service.client()):
-        whole, head = (client.request(method, _path(template, tree)) for method in ("GET", "HEAD"))
-        assert (head.status_code, head.content) == (whole.status_code, b"")
+        url = _url(service, template, tree)
+        whole, short = (client.request(method, url) for method in ("GET", "HEAD"))
+        assert (short.status_code, short.content) == (whole.status_code, b"")
         for name in ("content-length", "content-type"):
-            assert head.headers[name] == whole.headers[name]
+            assert short.headers[name] == whole.headers[name]
 
 
 WRONG_PATHS = [
@@ -158,16 +120,17 @@ WRONG_PATHS = [
 ]  # fmt: skip
 
 
+def _answer(service: Service, tree: Tree | None, method: str, path: str) -> Answer:
+    """Send a path as it is."""
+    lines = [] if tree is None else [f"Authorization: Bearer {tree.owner.secret}"]
+    with Client(int(service.root.rpartition(":")[2])) as client:
+        return client.send(head(*lines, first=f"{method} {path} HTTP/1.1")).answer()
+
+
 def _raw(service: Service, tree: Tree | None, method: str, path: str) -> tuple[int, bytes]:
     """Send a path as it is; return the status and the body."""
-    host, _, port = service.root.removeprefix("http://").partition(":")
-    head = f"{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n"
-    if tree is not None:
-        head += f"Authorization: Bearer {tree.owner.secret}\r\n"
-    with socket.create_connection((host, int(port)), timeout=10) as connection:
-        connection.sendall(f"{head}\r\n".encode("latin-1"))
-        answer = b"".join(iter(lambda: connection.recv(65_536), b""))
-    return int(answer.split(b" ")[1]), answer.partition(b"\r\n\r\n")[2]
+    answer = _answer(service, tree, method, path)
+    return answer.status, answer.body
 
 
 @pytest.mark.parametrize("method", ["GET", "DELETE"])
@@ -177,7 +140,9 @@ def test_an_unknown_path_is_404(service: Service, tree: Tree, method: str) -> No
     The text is that of the route, never that of an object. Without a token it is 401.
     """
     for path in WRONG_PATHS:
-        target = "/api/v1" + _path(path, tree)
+        target = "/api/v1" + path.format(
+            workspace=tree.workspace_id, tokenset=tree.tokenset_id, mode=tree.mode_id
+        )
         known, unknown = (_raw(service, who, method, target) for who in (tree, None))
         assert (path, *known) == (path, 404, b'{"error":"Not found"}')
         assert (path, *unknown) == (path, 401, b'{"error":"Invalid API token"}')
@@ -225,10 +190,10 @@ PAGES = {
 def test_pages_outside_the_api(service: Service, path: str) -> None:
     """They need no token, answer GET, HEAD and OPTIONS alone, and carry no rate limit."""
     with httpx.Client(base_url=service.root) as client:
-        page, head = client.get(path), client.head(path)
+        page, short = client.get(path), client.head(path)
         assert (page.status_code, page.headers["content-type"]) == (200, PAGES[path])
-        assert (head.status_code, head.content) == (200, b"")
-        assert path == "/metrics" or head.headers["content-length"] == page.headers["content-length"]
+        assert (short.status_code, short.content) == (200, b"")
+        assert path == "/metrics" or short.headers["content-length"] == page.headers["content-length"]
         assert page.headers["x-content-type-options"] == "nosniff"
         assert not set(RATE_HEADERS) & set(page.headers)
         assert client.options(path).status_code == 204
@@ -284,21 +249,13 @@ def test_a_request_id_is_kept_or_made(tree: Tree) -> None:
 
 def test_options_for_the_whole_server(service: Service) -> None:
     """`OPTIONS *` tells what the server can do, as the protocol has it."""
-    address = urlsplit(service.root)
-    connection = http.client.HTTPConnection(address.hostname or "", address.port)
-    connection.request("OPTIONS", "*")
-    response = connection.getresponse()
-    assert (response.status, response.getheader("Allow")) == (204, "DELETE, GET, HEAD, OPTIONS, PATCH, POST")
-    connection.close()
+    answer = _answer(service, None, "OPTIONS", "*")
+    assert (answer.status, answer.headers["allow"]) == (204, "DELETE, GET, HEAD, OPTIONS, PATCH, POST")
 
 
 def test_what_the_parser_refuses_has_a_request_id(service: Service) -> None:
     """A request that never reaches the application can be found again all the same."""
-    address = urlsplit(service.root)
-    connection = http.client.HTTPConnection(address.hostname or "", address.port)
-    connection.request("FOO", "/api/v1/workspaces")
-    response = connection.getresponse()
-    assert response.status == 400
-    assert response.getheader("X-Request-Id")
-    assert response.getheader("X-RateLimit-Remaining")
-    connection.close()
+    answer = _answer(service, None, "FOO", "/api/v1/workspaces")
+    assert answer.status == 400
+    assert answer.headers["x-request-id"]
+    assert answer.headers["x-ratelimit-remaining"]

@@ -99,18 +99,6 @@ def test_takes_no_other_word(service: Service, tree: Tree) -> None:
                 refused(answer, 400, Text.VALIDATE)
 
 
-def test_is_no_way_to_learn_of_what_others_have(service: Service, tree: Tree) -> None:
-    """A stranger gets 404 whatever the parameter says."""
-    create_token(tree, "old")
-    stranger = service.account()
-    body = {"name": "a", "type": "duration", "value": "soon"}
-    for word in ("strict", "maybe"):
-        found = stranger.client.post(tree.tokens, params={"validate": word}, json=body)
-        refused(found, 404, Text.MODE_NOT_FOUND)
-        found = stranger.client.patch(f"{tree.tokens}/old", params={"validate": word}, json=body)
-        assert found.status_code == 404
-
-
 def test_every_type_refuses_something_but_string(tree: Tree) -> None:
     """The parameter looks at all types."""
     for kind in TOKEN_TYPES:
