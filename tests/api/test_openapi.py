@@ -1,22 +1,25 @@
 """The OpenAPI document: valid, exactly the router's operations, and true of live answers."""
 
+import math
 import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import httpx
 import pytest
-from api.helpers import create_mode, create_token, in_mode
-from conftest import Tree
+from api.helpers import another_secret
+from api.histories import newest
+from api.journeys import CASES, Case, World, build
 from openapi_schema_validator import OAS31Validator
 from openapi_spec_validator import validate
 from support.checks import ok
-from support.releases import release
 from support.service import Service
 
 from jeton.exporters.registry import EXPORTERS
 from jeton.model import TOKEN_TYPES, Role
+from jeton.web import auth
 from jeton.web.api.table import OPERATIONS
+from jeton.web.operation import Operation, Upload
 from jeton.web.router import Router
 
 MODE = "/tokensets/{id}/modes/{modeId}"
@@ -44,6 +47,7 @@ SPECIFIED = {
     ("GET", "/tokensets/{id}/export"),
     ("GET", f"{MODE}/export"),
 }
+ROUTER = Router(OPERATIONS)
 HEADERS = {"X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"}
 
 
@@ -73,12 +77,9 @@ def test_it_has_exactly_the_routers_operations(document: Any) -> None:
     documented = {(method, path) for method, path, _ in _operations(document)}
     assert documented == {(operation.method, operation.path) for operation in OPERATIONS}
     assert documented >= SPECIFIED
-    router = Router(OPERATIONS)
-    prefixes = {(operation.method, operation.path): operation.prefix for operation in OPERATIONS}
-    for method, path in documented:
-        whole = prefixes[method, path] + re.sub("{[^}]+}", "x", path)
-        operation, params = router.match(method, whole.encode())
-        assert (operation.method, operation.path, len(params)) == (method, path, path.count("{"))
+    for operation in OPERATIONS:
+        routed, params = ROUTER.match(operation.method, re.sub("{[^}]+}", "x", operation.route).encode())
+        assert (routed, len(params)) == (operation, operation.path.count("{"))
 
 
 def test_each_operation_documents_its_errors(document: Any) -> None:
@@ -103,19 +104,20 @@ def test_the_types_are_listed(document: Any) -> None:
 
 
 class Live(NamedTuple):
-    """Sends requests and holds each answer against the document."""
+    """Sends requests and holds each answer against the document; `world` is what is there and stays so."""
 
     document: Any
-    client: httpx.Client
+    service: Service
+    world: World
 
     def send(
-        self, method: str, template: str, path: str, status: int, body: object = None, **headers: str
-    ) -> Any:
+        self, client: httpx.Client, method: str, path: str, status: int, body: object = None, **headers: str
+    ) -> httpx.Response:
         """Send a request; the answer's status, type, headers and body must be documented."""
-        response = self.client.request(method, path, json=body, headers=headers)
-        assert response.status_code == status, response.text
-        operation = self.document["paths"][template][method.lower()]
-        documented = operation["responses"][str(status)]
+        response = client.request(method, path, json=body, headers=headers)
+        assert response.status_code == status, (method, path, response.text)
+        operation, _ = ROUTER.match(method, response.url.raw_path.partition(b"?")[0])
+        documented = self.document["paths"][operation.path][method.lower()]["responses"][str(status)]
         assert all(response.headers[name].isdigit() for name in documented["headers"])
         if status == 304:
             assert response.content == b""
@@ -127,243 +129,142 @@ class Live(NamedTuple):
         OAS31Validator(whole).validate(value)
         return response
 
-
-WRITES: list[tuple[str, str, str, dict[str, Any]]] = [
-    ("POST", "/workspaces", "/workspaces", {"name": "a", "description": "b"}),
-    ("POST", "/workspaces/{id}/tokensets", "{workspace}/tokensets", {"name": "a"}),
-    ("POST", "/tokensets/{id}/modes", "{tokenset}/modes", {"name": "a", "is_default": True}),
-    ("POST", f"{MODE}/tokens", "{tokens}", {"name": "b", "type": "color", "alias_to": "a"}),
-    ("PATCH", "/workspaces/{id}", "{workspace}", {"description": None}),
-    ("PATCH", "/tokensets/{id}", "{tokenset}", {"name": "b"}),
-    ("PATCH", MODE, "{mode}", {"is_default": False}),
-    ("PATCH", f"{MODE}/tokens/{{name}}", "{tokens}/a", {"name": "c", "value": "d", "description": "e"}),
-]
-READS = [
-    ("/workspaces", "/workspaces"),
-    ("/workspaces/{id}", "{workspace}"),
-    ("/workspaces/{id}/tokensets", "{workspace}/tokensets"),
-    ("/me", "/me"),
-    ("/workspaces/{id}/members", "{workspace}/members"),
-    ("/tokensets/{id}", "{tokenset}"),
-    ("/tokensets/{id}/modes", "{tokenset}/modes"),
-    ("/tokensets/{id}/tokens", "{tokenset}/tokens"),
-    ("/tokensets/{id}/tokens", "{tokenset}/tokens?limit=1"),
-    (f"{MODE}/tokens", "{tokens}"),
-    (f"{MODE}/tokens", "{tokens}?limit=1000"),
-    (f"{MODE}/tokens/{{name}}", "{tokens}/a"),
-    (f"{MODE}/tokens/{{name}}", "{tokens}/alias"),
-    (f"{MODE}/tokens/{{name}}", "{tokens}/lost"),
-    *((f"{MODE}/export", f"{{mode}}/export?format={name}") for name in ("json", "css", "ios", "android")),
-    *(
-        ("/tokensets/{id}/export", f"{{tokenset}}/export?format={name}")
-        for name in ("json", "css", "ios", "android")
-    ),
-]
-READS += [
-    ("/export-targets", "/export-targets"),
-    *(
-        (f"{template}/export/{{target}}{beneath}", f"{path}/export/{name}{beneath}")
-        for template, path, names in (
-            (MODE, "{mode}", ("json", "css", "ios", "android", "dtcg")),
-            ("/tokensets/{id}", "{tokenset}", ("json", "css", "ios", "android", "dtcg")),
-            ("/workspaces/{id}", "{workspace}", ("resolver",)),
-        )
-        for name in names
-        for beneath in ("", "/report")
-    ),
-]
-DELETIONS = [
-    (f"{MODE}/tokens/{{name}}", "{tokens}/a"),
-    (MODE, "{mode}"),
-    ("/tokensets/{id}", "{tokenset}"),
-    ("/workspaces/{id}", "{workspace}"),
-]
+    def ask(self, case: Case, world: World | None = None) -> None:
+        """Send a case's request as the owner; what is read is 304 under its entity tag."""
+        world = world or self.world
+        values = world.ids | {"new": f"key of {case.title}"}
+        headers = {name: text.format_map(values) for name, text in case.headers.items()}
+        client, path = world.owner.client, case.path.format_map(values)
+        response = self.send(client, case.method, path, case.status, case.sent(values), **headers)
+        if case.method == "GET" and case.status == 200:
+            known = {**headers, "If-None-Match": response.headers["etag"]}
+            self.send(client, "GET", path, 304, **known)
 
 
-def _path(template: str, tree: Tree) -> str:
-    return template.format(
-        workspace=tree.workspace, tokenset=tree.tokenset, mode=tree.mode, tokens=tree.tokens
+@pytest.fixture(scope="module")
+def live(document: Any, shared_service: Service) -> Iterator[Live]:
+    """A world that is only read; no use of API tokens is noted, which their list would show."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(auth, "NOTE_EVERY_SECONDS", math.nan)  # no time is ever up
+        world = build(shared_service)
+        page = ok(world.owner.client.get(f"/tokensets/{world.ids['core']}/tokens?limit=2"))
+        yield Live(document, shared_service, world._replace(ids=world.ids | {"page": page["next_cursor"]}))
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda each: f"{each.method} {each.path}")
+def test_live_answers_fit(live: Live, service: Service, operation: Operation) -> None:
+    """Successes of every operation are as documented, and so are its refusals: 401, 404 for a stranger, and
+    of a write 403 of an API token that only reads, and whatever is wrong with the body or the version.
+    """
+    method, cases = operation.method, CASES[operation.method, operation.path]
+    for case in cases:
+        if method == "GET" or case.status >= 400:
+            live.ask(case)
+    done = next(case for case in cases if case.status < 400)
+    path, body = done.path.format_map(live.world.ids), done.sent(live.world.ids)
+    live.send(service.client(), method, path, 401, body)
+    if "{" in operation.path:
+        live.send(service.account().client, method, path, 404, body)
+    if method == "GET":
+        return
+    client = live.world.owner.client
+    live.send(service.client(another_secret(service, live.world.owner)[1]), method, path, 403, body)
+    if operation.body is not None:
+        live.send(client, method, path, 415)
+        if not path.endswith("/undo"):  # it takes any object
+            wrong = {"name": 5, "upsert": 5, "version": 5, "is_public": 5}
+            live.send(client, method, path, 400, wrong)
+        if not isinstance(operation.body, Upload):
+            live.send(client, method, path, 413, {"name": "a" * 1_100_000})
+    if method != "POST":
+        live.send(client, method, path, 412, body, **{"If-Match": '"v99"'})
+    live.ask(done, build(service))
+
+
+CORE = "/tokensets/{core}/modes/{base}"
+ORGANIZATION = "/organizations/{organization}"
+SHIPPED = f"/..{ORGANIZATION}/environments/{{staging}}/export"  # it stands beside /api/v1
+PAST = ("/workspaces/{workspace}", "/workspaces/{workspace}/changes/{created}", "/tokensets/{core}", CORE)
+HISTORIES = [path if "/changes/" in path else f"{path}/history" for path in (*PAST, f"{CORE}/tokens/plain")]
+HISTORIES.append(f"{ORGANIZATION}/history")
+FILE = {"new": {"$type": "color", "$value": "#000", "$extensions": {"a": 1}}}
+TOKEN = {"name": "plain", "type": "color", "value": "x"}
+SIDES = ((f"{ORGANIZATION}/diff", "{release}", "now"), ("/tokensets/{core}/diff", "{base}", "{dark}"))
+
+
+def _more() -> Iterator[tuple[str, str, int, Any, dict[str, str]]]:
+    """Yield the requests that no journey makes, with the status of their answers; they change nothing."""
+    for place in (CORE, "/tokensets/{core}"):
+        for name in ("json", "css", "ios", "android"):
+            yield "GET", f"{place}/export?format={name}", 200, None, {}
+        for name in ("json", "css", "ios", "android", "dtcg"):
+            for beneath in ("", "/report"):
+                yield "GET", f"{place}/export/{name}{beneath}", 200, None, {}
+        yield "GET", f"{place}/export?strict=true", 409, None, {}
+        yield "GET", f"{place}/export?format=none", 400, None, {}
+    for query in (*(f"format={name}&mode=Dark" for name in EXPORTERS), "", "format=css"):
+        yield "GET", f"{SHIPPED}?release=1.0.0&{query}", 200, None, {}
+    yield "GET", f"{SHIPPED}?release=1.0.0&strict=true", 409, None, {}
+    yield "GET", f"{SHIPPED}/dtcg?release=1.0.0", 200, None, {}
+    yield "GET", f"{SHIPPED}/dtcg?release=1.0.0&aliases=no", 400, None, {}
+    for path, one, other in SIDES:
+        yield "GET", f"{path}?from={one}&to={other}", 200, None, {"Accept": "text/markdown"}
+        yield "GET", f"{path}?from={other}&to={one}", 200, None, {}
+        yield "GET", f"{path}?from={one}&to={{workspace}}", 404, None, {}
+    yield "GET", f"{ORGANIZATION}/diff?from=latest&to=latest", 400, None, {}
+    for path in HISTORIES:
+        yield "GET", f"{path}?limit=1", 200, None, {}
+        yield "GET", f"{path}?limit=0", 400, None, {}
+    for path in ("/workspaces/{workspace}/import", "/tokensets/{core}/import"):
+        yield "POST", f"{path}?dry_run=true", 200, FILE, {}
+        yield "POST", path, 400, {"a": 5}, {}
+        yield "POST", path, 412, FILE, {"If-Match": '"r99"'}
+    yield "PATCH", f"{CORE}/tokens", 400, {"upsert": [5], "delete": ["gone"]}, {}
+    yield "PATCH", f"{CORE}/tokens", 412, {}, {"If-Match": '"r99"'}
+    yield "POST", f"{CORE}/tokens", 409, TOKEN, {}
+    yield "POST", "/tokensets/{core}/modes", 409, {"name": "Base"}, {}
+    yield "POST", f"{ORGANIZATION}/releases", 409, {"version": "1.0.0"}, {}
+    yield "POST", f"{ORGANIZATION}/releases", 400, {"workspace_ids": []}, {}
+    yield "POST", f"{ORGANIZATION}/releases", 404, {"workspace_ids": ["x"]}, {}
+    for path in (ORGANIZATION, "/workspaces/{workspace}"):
+        yield "POST", f"{path}/members", 404, {"email": "nobody@example.com", "role": "viewer"}, {}
+    yield "PATCH", "/workspaces/{workspace}", 404, {"organization_id": "x"}, {}
+    yield "POST", "/workspaces", 404, {"name": "a", "organization_id": "x"}, {}
+
+
+def test_more_live_answers_fit(live: Live) -> None:
+    """Exports of every format, whole and in parts, diffs as Markdown, pages, dry runs, refusals of state."""
+    for method, path, status, body, headers in _more():
+        live.ask(Case(path, method, path, body, headers, status))
+
+
+def test_live_answers_of_changes_fit(live: Live, service: Service) -> None:
+    """A secret is answered once, a gate is passed by force, an undo tells what it left, and members see no
+    list of members.
+    """
+    world = build(service)
+    client, workspace = world.owner.client, f"/workspaces/{world.ids['workspace']}"
+    live.send(client, "POST", "/me/api-tokens", 201, {"name": "a", "scopes": ["read:tokens"]})
+    for status in (201, 409):
+        live.send(client, "POST", "/me/api-tokens", status, {"name": "a"}, **{"Idempotency-Key": "key"})
+    place = f"{ORGANIZATION}/environments".format_map(world.ids)
+    live.send(client, "POST", place, 201, {"name": "gated", "gate": {"problems": False}, "position": 2})
+    body = {"release_id": world.ids["another"], "force": True}
+    live.send(client, "POST", f"{place}/{world.ids['production']}/promote", 200, body)
+    live.send(
+        client,
+        "POST",
+        f"{CORE}/tokens".format_map(world.ids),
+        201,
+        {"name": "b", "type": "color", "alias_to": "a"},
     )
-
-
-@pytest.fixture
-def grown(tree: Tree) -> Tree:
-    """A mode with a token, an alias and a lost one, and a second mode."""
-    create_token(tree, "a", description="said")
-    create_token(tree, "alias", value="", alias_to="a")
-    create_token(tree, "lost", value="", alias_to="gone")
-    create_token(in_mode(tree, create_mode(tree, "Dark")["id"]), "a")
-    return tree
-
-
-def test_live_answers_fit(document: Any, service: Service, grown: Tree) -> None:
-    """Successes of every operation are as documented, and so are their refusals."""
-    live = Live(document, grown.owner.client)
-    unknown, stranger = Live(document, service.client()), Live(document, service.account().client)
-    for template, path in READS:
-        response = live.send("GET", template, _path(path, grown), 200)
-        live.send("GET", template, _path(path, grown), 304, **{"If-None-Match": response.headers["etag"]})
-        unknown.send("GET", template, _path(path, grown), 401)
-        if "{" in template:
-            stranger.send("GET", template, _path(path, grown), 404)
-    for method, template, path, body in WRITES:
-        live.send(method, template, _path(path, grown), 400, {"name": ""})
-        live.send(method, template, _path(path, grown), 413, {"name": "a" * 1_100_000})
-        live.send(method, template, _path(path, grown), 415)
-        unknown.send(method, template, _path(path, grown), 401, body)
-        if method == "PATCH":
-            live.send(method, template, _path(path, grown), 412, body, **{"If-Match": '"v99"'})
-        live.send(method, template, _path(path, grown), 200 if method == "PATCH" else 201, body)
-    create_token(grown, "a", value="again")
-    create_token(grown, "dependent", value="", alias_to="a")
-    for template, path in DELETIONS:
-        live.send("DELETE", template, _path(path, grown), 412, **{"If-Match": '"v99"'})
-        stranger.send("DELETE", template, _path(path, grown), 404)
-        live.send("DELETE", template, _path(path, grown), 200)
-
-
-def test_live_refusals_of_state_fit(document: Any, service: Service, grown: Tree) -> None:
-    """403, 409 and the 400 of a last mode are documented where they happen."""
-    live = Live(document, grown.owner.client)
-    live.send("POST", f"{MODE}/tokens", grown.tokens, 409, {"name": "a", "type": "color", "value": "x"})
-    live.send("PATCH", f"{MODE}/tokens/{{name}}", f"{grown.tokens}/a", 409, {"name": "alias"})
-    live.send("POST", "/tokensets/{id}/modes", f"{grown.tokenset}/modes", 409, {"name": "Base"})
-    live.send("PATCH", MODE, grown.mode, 409, {"name": "Dark"})
-    for template, path in (("/tokensets/{id}", grown.tokenset), (MODE, grown.mode)):
-        live.send("GET", f"{template}/export", f"{path}/export?strict=true", 409)
-        live.send("GET", f"{template}/export", f"{path}/export?format=none", 400)
-    live.send("GET", f"{MODE}/tokens", f"{grown.tokens}?limit=0", 400)
-    viewer = Live(document, service.member(grown.workspace_id, Role.VIEWER).client)
-    for method, template, path, body in WRITES:
-        viewer.send(method, template, _path(path, grown), 403, body)
-    for template, path in DELETIONS:
-        viewer.send("DELETE", template, _path(path, grown), 403)
-
-
-def test_live_answers_of_many_tokens_fit(document: Any, grown: Tree) -> None:
-    """Bulk changes and imports: successes, dry runs and refusals with problems are as documented."""
-    live = Live(document, grown.owner.client)
-    bulk, token = f"{MODE}/tokens", {"name": "new", "type": "color", "value": "#fff"}
-    live.send("PATCH", bulk, grown.tokens, 200, {"upsert": [token], "delete": ["a"]})
-    live.send("PATCH", bulk, grown.tokens, 400, {"upsert": [5], "delete": ["gone"]})
-    live.send("PATCH", bulk, grown.tokens, 412, {}, **{"If-Match": '"r99"'})
-    live.send("PATCH", bulk, grown.tokens, 415)
-    file = {"new": {"$type": "color", "$value": "#000", "$extensions": {"a": 1}}}
-    for path, template in ((grown.workspace, "/workspaces/{id}"), (grown.tokenset, "/tokensets/{id}")):
-        for query in ("?dry_run=true", ""):
-            live.send("POST", f"{template}/import", f"{path}/import{query}", 200, file)
-        live.send("POST", f"{template}/import", f"{path}/import", 400, {"a": 5})
-        live.send("POST", f"{template}/import", f"{path}/import", 412, file, **{"If-Match": '"r99"'})
-        live.send("POST", f"{template}/import", f"{path}/import", 415)
-
-
-def test_live_answers_about_accounts_fit(document: Any, service: Service, grown: Tree) -> None:
-    """API tokens and members: successes and refusals are as documented."""
-    live, mine, members = Live(document, grown.owner.client), "/me/api-tokens", f"{grown.workspace}/members"
-    unknown = Live(document, service.client())
-    limited = {"name": "a", "scopes": ["read:tokens"], "expires_in_days": 1}
-    reader = Live(document, service.client(live.send("POST", mine, mine, 201, limited).json()["token"]))
-    spare = live.send("POST", mine, mine, 201, {"name": "a"}, **{"Idempotency-Key": "key"}).json()["id"]
-    live.send("POST", mine, mine, 409, {"name": "a"}, **{"Idempotency-Key": "key"})
-    live.send("GET", mine, mine, 200)
-    one = f"{mine}/{{tokenId}}"
-    live.send("DELETE", one, f"{mine}/{spare}", 412, **{"If-Match": '"v1"'})
-    live.send("DELETE", one, f"{mine}/{spare}", 200)
-    live.send("DELETE", one, f"{mine}/{spare}", 404)
-    reader.send("POST", mine, mine, 403, limited)
-    reader.send("DELETE", one, f"{mine}/{spare}", 403)
-    member = service.account()
-    template, body = "/workspaces/{id}/members", {"email": member.email, "role": "editor"}
-    live.send("POST", template, members, 200, body)
-    live.send("POST", template, members, 404, {**body, "email": "nobody@example.com"})
-    live.send("GET", template, members, 200)
-    Live(document, member.client).send("GET", template, members, 403)
-    one = f"{template}/{{userId}}"
-    live.send("DELETE", one, f"{members}/{member.id}", 412, **{"If-Match": '"v1"'})
-    Live(document, member.client).send("DELETE", one, f"{members}/{member.id}", 403)
-    live.send("DELETE", one, f"{members}/{member.id}", 200)
-    live.send("DELETE", one, f"{members}/{member.id}", 404)
-    for path in (mine, members):
-        of = mine if path == mine else template
-        live.send("POST", of, path, 400, {"name": ""})
-        live.send("POST", of, path, 413, {"name": "a" * 1_100_000})
-        live.send("POST", of, path, 415)
-        unknown.send("POST", of, path, 401, {})
-
-
-def test_live_answers_about_releases_fit(document: Any, service: Service, grown: Tree) -> None:
-    """Releases: successes and refusals are as documented."""
-    organization = service.organization(grown.owner)
-    service.belongs(grown.workspace_id, organization)
-    live, unknown = Live(document, grown.owner.client), Live(document, service.client())
-    viewer = Live(document, service.organization_member(organization, Role.VIEWER).client)
-    many, path = "/organizations/{id}/releases", f"/organizations/{organization}/releases"
-    made = live.send("POST", many, path, 201, {"notes": "a"}).json()
-    live.send("GET", many, f"{path}?limit=1", 200)
-    live.send("GET", many, f"{path}?limit=0", 400)
-    live.send("POST", many, path, 409, {"version": made["version"]})
-    live.send("POST", many, path, 400, {"workspace_ids": []})
-    live.send("POST", many, path, 404, {"workspace_ids": [organization]})
-    one, release = f"{many}/{{releaseId}}", f"{path}/{made['id']}"
-    assert live.send("PATCH", one, release, 200, {"is_public": True}).json()["is_public"]
-    live.send("PATCH", one, release, 400, {"is_public": 1})
-    for template, place in ((many, path), (one, release)):
-        response = live.send("GET", template, place, 200)
-        live.send("GET", template, place, 304, **{"If-None-Match": response.headers["etag"]})
-        unknown.send("GET", template, place, 401)
-        Live(document, service.account().client).send("GET", template, place, 404)
-        method = "POST" if template == many else "PATCH"
-        viewer.send(method, template, place, 403, {})
-        live.send(method, template, place, 413, {"notes": "a" * 1_100_000})
-        live.send(method, template, place, 415)
-    stale = {"If-Match": '"v99"'}
-    live.send("PATCH", one, release, 412, {"is_public": True}, **stale)
-    live.send("DELETE", one, release, 412, **stale)
-    viewer.send("DELETE", one, release, 403)
-    live.send("DELETE", one, release, 200)
-    live.send("DELETE", one, release, 404)
-
-
-def test_live_answers_about_environments_fit(document: Any, service: Service, grown: Tree) -> None:
-    """Environments, promotions and what a gate says: successes and refusals are as documented."""
-    organization = service.organization(grown.owner)
-    service.belongs(grown.workspace_id, organization)
-    released = service.run(lambda tx: release(tx, organization, grown.owner.id)).id
-    live, viewer = (
-        Live(document, account.client)
-        for account in (grown.owner, service.organization_member(organization, Role.VIEWER))
-    )
-    every, path = "/organizations/{id}/environments", f"/organizations/{organization}/environments"
-    made = live.send("POST", every, path, 201, {"name": "staging", "gate": {"problems": False}}).json()
-    gated = live.send("POST", every, path, 201, {"name": "production", "gate": True, "position": 2}).json()
-    one, at, gate = f"{every}/{{environmentId}}", f"{path}/{made['id']}", f"{path}/{gated['id']}"
-    live.send("POST", every, path, 409, {"name": "staging"})
-    live.send("PATCH", one, at, 409, {"name": "production"})
-    live.send("PATCH", one, at, 412, {"name": "a"}, **{"If-Match": '"v9"'})
-    live.send("PATCH", one, at, 200, {"name": "a", "position": 1})
-    live.send("POST", f"{one}/promote", f"{gate}/promote", 409, {"release_id": released})
-    live.send("POST", f"{one}/promote", f"{at}/promote", 404, {"release_id": "x"})
-    for fields in ({}, {"force": True}):
-        for place in (at, gate)[: 1 + len(fields)]:
-            live.send("POST", f"{one}/promote", f"{place}/promote", 200, {"release_id": released, **fields})
-    for template, place in ((every, path), (one, at), (f"{one}/promotions", f"{gate}/promotions")):
-        found = live.send("GET", template, place, 200)
-        live.send("GET", template, place, 304, **{"If-None-Match": found.headers["etag"]})
-    live.send("GET", f"{one}/promotions", f"{gate}/promotions?limit=1", 200)
-    live.send("GET", f"{one}/promotions", f"{gate}/promotions?limit=0", 400)
-    for method, template, place in (
-        ("POST", every, path),
-        ("PATCH", one, at),
-        ("POST", f"{one}/promote", f"{at}/promote"),
-    ):
-        live.send(method, template, place, 400, {"name": "", "release_id": 5})
-        live.send(method, template, place, 413, {"name": "a" * 1_100_000})
-        live.send(method, template, place, 415)
-        viewer.send(method, template, place, 403, {"name": "a", "release_id": "x"})
-    viewer.send("DELETE", one, at, 403)
-    live.send("DELETE", one, at, 412, **{"If-Match": '"v99"'})
-    live.send("DELETE", one, at, 200)
-    live.send("DELETE", one, at, 404)
+    live.send(client, "POST", f"{workspace}/import", 200, FILE)
+    undone = f"{workspace}/changes/{newest(client, workspace)}/undo"
+    assert live.send(client, "POST", undone, 201, {}).json()["left"]
+    colleague = service.organization_member(world.ids["organization"], Role.EDITOR).client
+    live.send(colleague, "GET", f"{ORGANIZATION}/members".format_map(world.ids), 403)
+    editor = service.member(world.ids["workspace"], Role.EDITOR).client
+    live.send(editor, "GET", f"{workspace}/members", 403)
 
 
 def test_what_stands_beside_the_version_says_where(document: Any) -> None:
@@ -372,136 +273,3 @@ def test_what_stands_beside_the_version_says_where(document: Any) -> None:
         (prefix,) = {each.prefix for each in OPERATIONS if (each.method, each.path) == (method, path)}
         assert operation.get("servers", [{"url": "/api/v1"}]) == [{"url": prefix}]
         assert ("servers" in operation) == ("/environments/{environmentId}/export" in path)
-
-
-def test_live_exports_of_releases_fit(document: Any, service: Service, grown: Tree) -> None:
-    """Exports of an environment, whole and in parts: successes and refusals are as documented."""
-    organization = service.organization(grown.owner)
-    service.belongs(grown.workspace_id, organization)
-    live = Live(document, grown.owner.client)
-    environments = f"/organizations/{organization}/environments"
-    made = ok(grown.owner.client.post(environments, json={"name": "production"}), 201)
-    one = "/organizations/{id}/environments/{environmentId}/export"
-    path = f"/..{environments}/{made['id']}/export"  # it stands beside /api/v1
-    live.send("GET", one, path, 404)
-    service.run(lambda tx: release(tx, organization, grown.owner.id, "1.0.0"))
-    answers = [
-        *((one, f"{path}?release=1.0.0&format={name}&mode=Dark") for name in EXPORTERS),
-        (one, f"{path}?release=1.0.0"),
-        (one, f"{path}?release=1.0.0&format=css"),
-        (f"{one}/{{target}}", f"{path}/dtcg?release=1.0.0"),
-        (f"{one}/{{target}}", f"{path}/resolver?release=1.0.0&workspace=Brand"),
-    ]
-    for template, place in answers:
-        response = live.send("GET", template, place, 200)
-        live.send("GET", template, place, 304, **{"If-None-Match": response.headers["etag"]})
-        Live(document, service.client()).send("GET", template, place, 401)
-        Live(document, service.account().client).send("GET", template, place, 404)
-    live.send("GET", one, f"{path}?release=1.0.0&format=no", 400)
-    live.send("GET", one, f"{path}?release=1.0.0&strict=true", 409)
-    live.send("GET", f"{one}/{{target}}", f"{path}/dtcg?release=1.0.0&aliases=no", 400)
-
-
-def test_live_diffs_fit(document: Any, service: Service, grown: Tree) -> None:
-    """Diffs of an organization and of modes, as JSON and Markdown: all answers are as documented."""
-    organization = service.organization(grown.owner)
-    service.belongs(grown.workspace_id, organization)
-    live = Live(document, grown.owner.client)
-    released = service.run(lambda tx: release(tx, organization, grown.owner.id)).id
-    create_token(grown, "later", type="color", value="", alias_to="nothing", deprecated=True)
-    modes = [mode["id"] for mode in ok(grown.owner.client.get(f"{grown.tokenset}/modes"))["modes"]]
-    for template, path, sides, text in (
-        ("/organizations/{id}/diff", f"/organizations/{organization}/diff", (released, "now"), "latest"),
-        ("/tokensets/{id}/diff", f"{grown.tokenset}/diff", modes[:2], "now"),
-    ):
-        asked = f"{path}?from={sides[0]}&to={sides[1]}"
-        tag = live.send("GET", template, asked, 200).headers["etag"]
-        live.send("GET", template, f"{path}?from={sides[1]}&to={sides[0]}", 200)
-        live.send("GET", template, asked, 200, Accept="text/markdown")
-        live.send("GET", template, asked, 304, **{"If-None-Match": tag})
-        live.send("GET", template, f"{path}?from={text}&to={text}", 400)
-        live.send("GET", template, f"{path}?from={sides[0]}&to={grown.workspace_id}", 404)
-        Live(document, service.client()).send("GET", template, asked, 401)
-        Live(document, service.account().client).send("GET", template, asked, 404)
-
-
-def test_live_answers_about_organizations_fit(document: Any, service: Service, grown: Tree) -> None:
-    """Organizations, their members and their workspaces: successes and refusals are as documented."""
-    live, unknown = Live(document, grown.owner.client), Live(document, service.client())
-    one, members = "/organizations/{id}", "/organizations/{id}/members"
-    made = live.send("POST", "/organizations", "/organizations", 201, {"name": "Acme"}).json()["id"]
-    path, people = f"/organizations/{made}", f"/organizations/{made}/members"
-    editor = service.organization_member(made, Role.EDITOR)
-    stranger, refused = Live(document, service.account().client), Live(document, editor.client)
-    belongs = {"organization_id": made}
-    live.send("PATCH", "/workspaces/{id}", grown.workspace, 404, {"organization_id": grown.workspace_id})
-    live.send("PATCH", "/workspaces/{id}", grown.workspace, 200, belongs)
-    live.send("POST", "/workspaces", "/workspaces", 404, {"name": "a", "organization_id": "a"})
-    live.send("POST", "/workspaces", "/workspaces", 201, {"name": "a", **belongs})
-    for template, read in (("/workspaces", "/workspaces"), ("/workspaces/{id}", grown.workspace)):
-        live.send("GET", template, read, 200)
-    for template, read in (("/organizations", "/organizations"), (one, path), (members, people)):
-        tag = live.send("GET", template, read, 200).headers["etag"]
-        live.send("GET", template, read, 304, **{"If-None-Match": tag})
-        unknown.send("GET", template, read, 401)
-    refused.send("GET", members, people, 403)
-    member = {"email": service.account().email, "role": "viewer"}
-    nothing: dict[str, str] = {}
-    writes = (
-        ("POST", "/organizations", "/organizations", {"name": "a"}, 201),
-        ("PATCH", one, path, nothing, 200),
-    )
-    for method, template, at, body, status in (*writes, ("POST", members, people, member, 200)):
-        for wrong, sent in ((400, {"name": ""}), (413, {"name": "a" * 1_100_000}), (415, None)):
-            live.send(method, template, at, wrong, sent)
-        unknown.send(method, template, at, 401, body)
-        refused.send(method, template, at, 403, body)
-        live.send(method, template, at, status, body)
-    live.send("PATCH", one, path, 412, {}, **{"If-Match": '"v99"'})
-    live.send("POST", members, people, 404, {**member, "email": "nobody@example.com"})
-    for template, gone in ((f"{members}/{{userId}}", f"{people}/{editor.id}"), (one, path)):
-        live.send("DELETE", template, gone, 412, **{"If-Match": '"v99"'})
-        stranger.send("DELETE", template, gone, 404)
-        live.send("DELETE", template, gone, 200)
-        live.send("DELETE", template, gone, 404)
-
-
-def test_live_answers_about_history_fit(document: Any, service: Service, grown: Tree) -> None:
-    """Histories, change sets and undo: successes and refusals are as documented."""
-    organization = service.organization(grown.owner)
-    service.organization_member(organization, Role.VIEWER)
-    service.member(grown.workspace_id, Role.EDITOR)
-    live, unknown = Live(document, grown.owner.client), Live(document, service.client())
-    stranger = Live(document, service.account().client)
-    viewer = Live(document, service.member(grown.workspace_id, Role.VIEWER).client)
-    whole = live.send("GET", "/workspaces/{id}/history", f"{grown.workspace}/history", 200)
-    changes = whole.json()["changes"]
-    made = next(each["change_set"] for each in changes if each["name"] == "a")
-    begun = changes[-1]["change_set"]
-    for template, path in (
-        ("/workspaces/{id}/history", f"{grown.workspace}/history"),
-        ("/workspaces/{id}/changes/{changeSetId}", f"{grown.workspace}/changes/{made}"),
-        ("/tokensets/{id}/history", f"{grown.tokenset}/history"),
-        (f"{MODE}/history", f"{grown.mode}/history"),
-        (f"{MODE}/tokens/{{name}}/history", f"{grown.tokens}/a/history"),
-        ("/organizations/{id}/history", f"/organizations/{organization}/history"),
-    ):
-        found = live.send("GET", template, path, 200)
-        live.send("GET", template, path, 304, **{"If-None-Match": found.headers["etag"]})
-        live.send("GET", template, f"{path}?limit=1", 200)
-        live.send("GET", template, f"{path}?limit=0", 400)
-        unknown.send("GET", template, path, 401)
-        stranger.send("GET", template, path, 404)
-    template, path = "/workspaces/{id}/changes/{changeSetId}/undo", f"{grown.workspace}/changes"
-    live.send("POST", template, f"{path}/{begun}/undo", 409, {})
-    live.send("POST", template, f"{path}/x/undo", 404, {})
-    live.send("POST", template, f"{path}/{made}/undo", 413, {"name": "a" * 1_100_000})
-    live.send("POST", template, f"{path}/{made}/undo", 415)
-    unknown.send("POST", template, f"{path}/{made}/undo", 401, {})
-    viewer.send("POST", template, f"{path}/{made}/undo", 403, {})
-    live.send("POST", template, f"{path}/{made}/undo", 201, {})
-    file = {"new": {"$type": "color", "$value": "#fff"}}
-    live.send("POST", "/workspaces/{id}/import", f"{grown.workspace}/import", 200, file)
-    newest = live.send("GET", "/workspaces/{id}/history", f"{grown.workspace}/history?limit=1", 200).json()
-    made = newest["changes"][0]["change_set"]
-    assert live.send("POST", template, f"{path}/{made}/undo", 201, {}).json()["left"]
