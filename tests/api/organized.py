@@ -62,13 +62,3 @@ def check_wrong_bodies(
     with nothing_changes(service, organized.owner):
         for body, text in cases:
             check_refused(body, send(organized.owner.client, method, path, body), 400, text)
-
-
-def changes_of(service: Service, organization_id: str) -> list[tuple[Any, ...]]:
-    """Return what is recorded of an organization's members: who did it, of whom, before and after."""
-    return service.database.rows(
-        "SELECT c.account_id, c.api_token_id IS NOT NULL, h.object_id, h.before, h.after"
-        " FROM change_set c JOIN object_history h ON h.change_set_id = c.id"
-        " WHERE c.organization_id = $1 ORDER BY c.id",
-        organization_id,
-    )
