@@ -66,17 +66,13 @@ def test_anothers_is_not_found(service: Service, owner: Account) -> None:
 def test_needs_the_scope_and_no_plan(service: Service, plan: Plan) -> None:
     """A token that only reads is 403, also for ids that name nothing, and cannot revoke itself."""
     account = service.account(plan)
+    first = token_id_of(service, account)
     token_id, secret = another_secret(service, account)
     reader = service.client(secret)
     with nothing_changes(service, account):
-        for each in (token_id, token_id_of_first(service, account), "x"):
+        for each in (token_id, first, "x"):
             refused(reader.delete(f"{MY_TOKENS}/{each}"), 403, Text.SCOPE_MISSING)
     assert ok(account.client.delete(f"{MY_TOKENS}/{token_id}")) == DONE
-
-
-def token_id_of_first(service: Service, account: Account) -> str:
-    """Return the id of an account's oldest API token."""
-    return str(service.run(lambda tx: accounts.tokens(tx, account.email))[0].id)
 
 
 def test_has_no_version(service: Service, owner: Account) -> None:
@@ -90,15 +86,6 @@ def test_has_no_version(service: Service, owner: Account) -> None:
             owner.client.delete(f"{MY_TOKENS}/x", headers={"If-Match": '"v1"'}), 404, Text.API_TOKEN_NOT_FOUND
         )
     assert ok(owner.client.delete(path, headers={"If-Match": "*"})) == DONE
-
-
-def test_of_two_at_once_one_succeeds(service: Service, owner: Account) -> None:
-    """The other is 404."""
-    clients = [service.client(owner.secret) for _ in range(4)]
-    for _ in range(5):
-        path = f"{MY_TOKENS}/{create_api_token(owner.client)['id']}"
-        answers = at_once([partial(client.delete, path) for client in clients])
-        assert sorted(answer.status_code for answer in answers) == [200, 404, 404, 404]
 
 
 def test_two_that_revoke_each_other(service: Service, owner: Account) -> None:

@@ -166,6 +166,11 @@ def body_of(answer: Answer, status: int = 200) -> Any:
     return json.loads(answer.body)
 
 
+def id_of(path: str) -> str:
+    """Return the id with which a path ends."""
+    return path.rpartition("/")[2]
+
+
 def statuses(answers: Sequence[Answer]) -> Counter[int]:
     """Return how often each status was answered."""
     return Counter(answer.status for answer in answers)
@@ -213,6 +218,10 @@ class Owner:
         """Create an object."""
         return body_of(self.pair.ask(self._side(side), self.call("POST", path, body)), 201)
 
+    def change(self, method: str, path: str, body: Any = None, side: int = 0) -> Any:
+        """Change something by a server; return the answer, which is 200."""
+        return body_of(self.pair.ask(side, self.call(method, path, body)))
+
     def token(self, place: Place, name: str, **fields: object) -> Any:
         """Create a token; it is the string `value` unless told otherwise."""
         return self.post(place.tokens, {"name": name, "type": "string", "value": "value", **fields})
@@ -220,6 +229,17 @@ class Owner:
     def workspace(self) -> str:
         """Create a workspace and return its path."""
         return f"/workspaces/{self.post('/workspaces', {'name': 'Brand'})['id']}"
+
+    def organization(self, workspace: str | None = None) -> str:
+        """Create an organization, and let a workspace belong to it; return its path."""
+        made = self.post("/organizations", {"name": "Acme"})["id"]
+        if workspace is not None:
+            self.change("PATCH", workspace, {"organization_id": made})
+        return f"/organizations/{made}"
+
+    def member(self, path: str, person: Person, role: str, side: int = 0) -> None:
+        """Give a role in a workspace or an organization."""
+        self.change("POST", f"{path}/members", {"email": person.email, "role": role}, side)
 
     def grow(self, workspace: str | None = None) -> Place:
         """Create a tokenset, in a new workspace unless one is named."""

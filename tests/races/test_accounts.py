@@ -2,7 +2,8 @@
 
 import json
 
-from races.pair import Call, Owner, Person, body_of, statuses
+import pytest
+from races.pair import Call, Owner, Person, body_of, id_of, statuses
 
 from jeton.errors import Text
 from jeton.model import Plan
@@ -47,14 +48,6 @@ def test_one_that_revokes_itself_is_refused_everywhere(owner: Owner) -> None:
     assert owner.get("/workspaces")["total"] == 0
 
 
-def test_revoked_on_both_at_once(owner: Owner) -> None:
-    """One is 200, the others are 404."""
-    for _ in range(20):
-        token_id, _ = _created(owner, 0)
-        answers = owner.at_once(*[owner.call("DELETE", f"{TOKENS}/{token_id}")] * 4)
-        assert statuses(answers) == {200: 1, 404: 3}
-
-
 def test_one_key_on_both_makes_one_token(owner: Owner) -> None:
     """Sent to both servers at the same moment: one 201 with a secret, the others 409; one token is there."""
     for round_ in range(10):
@@ -67,23 +60,6 @@ def test_one_key_on_both_makes_one_token(owner: Owner) -> None:
         assert owner.get(TOKENS)["total"] == before + 1
 
 
-def test_members_set_and_removed_on_both_at_once(owner: Owner) -> None:
-    """Of two removals one is 200 and one 404; of settings at once all are 200, and one role stands."""
-    workspace = owner.workspace()
-    (member,) = owner.pair.people(Plan.FREE)
-    path, roles = f"{workspace}/members", ("viewer", "admin", "editor", "viewer")
-    for _ in range(15):
-        calls = [owner.call("POST", path, {"email": member.email, "role": role}) for role in roles]
-        answers = owner.at_once(*calls)
-        assert statuses(answers) == {200: 4}
-        shown = [owner.get(path, side) for side in (0, 1)]
-        assert shown[0] == shown[1]
-        assert shown[0]["members"][0]["role"] in roles
-        removed = owner.at_once(*[owner.call("DELETE", f"{path}/{member.id}")] * 2)
-        assert statuses(removed) == {200: 1, 404: 1}
-    assert owner.get(path)["members"] == []
-
-
 def test_admins_who_remove_each_other(owner: Owner) -> None:
     """Both may win, or one; who is gone sees nothing on either server."""
     workspace = owner.workspace()
@@ -91,8 +67,7 @@ def test_admins_who_remove_each_other(owner: Owner) -> None:
     path = f"{workspace}/members"
     for _ in range(10):
         for person in (first, second):
-            body = {"email": person.email, "role": "admin"}
-            body_of(owner.pair.ask(0, owner.call("POST", path, body)))
+            owner.member(workspace, person, "admin")
         answers = owner.at_once(
             Call(first, "DELETE", f"{path}/{second.id}"), Call(second, "DELETE", f"{path}/{first.id}")
         )
@@ -105,17 +80,51 @@ def test_admins_who_remove_each_other(owner: Owner) -> None:
                 assert owner.pair.ask(side, Call(person, "GET", workspace)).status == status
 
 
-def test_a_role_taken_by_one_server_is_gone_in_the_other(owner: Owner) -> None:
-    """From the next request on, though the member's role was asked for there just before."""
+def _group(owner: Owner, kind: str) -> tuple[str, str]:
+    """Create a workspace; return its path, and that of itself or of an organization to which it belongs."""
     workspace = owner.workspace()
+    return workspace, workspace if kind == "workspace" else owner.organization(workspace)
+
+
+@pytest.mark.parametrize("kind", ["workspace", "organization"])
+def test_members_set_and_removed_on_both_at_once(owner: Owner, kind: str) -> None:
+    """Of two removals one is 200 and one 404, and it is recorded once; of settings at once all are 200, and
+    one role stands.
+    """
+    _, group = _group(owner, kind)
     (member,) = owner.pair.people(Plan.FREE)
-    path = f"{workspace}/members"
-    change = Call(member, "PATCH", workspace, {})
+    path, roles = f"{group}/members", ("viewer", "admin", "editor", "viewer")
+    for _ in range(15):
+        calls = [owner.call("POST", path, {"email": member.email, "role": role}) for role in roles]
+        assert statuses(owner.at_once(*calls)) == {200: 4}
+        shown = [owner.get(path, side) for side in (0, 1)]
+        assert shown[0] == shown[1]
+        assert shown[0]["members"][0]["role"] in roles
+        removed = owner.at_once(*[owner.call("DELETE", f"{path}/{member.id}")] * 2)
+        assert statuses(removed) == {200: 1, 404: 1}
+    assert owner.get(path)["members"] == []
+    removals = owner.pair.database.rows(
+        "SELECT count(*) FROM object_history h JOIN change_set c ON c.id = h.change_set_id"
+        " WHERE $1 IN (c.workspace_id, c.organization_id) AND h.kind = 'member' AND h.after IS NULL",
+        id_of(group),
+    )
+    assert removals == [(15,)]
+
+
+@pytest.mark.parametrize("kind", ["workspace", "organization"])
+def test_a_role_of_one_server_holds_in_the_other(owner: Owner, kind: str) -> None:
+    """From the next request on, in the workspace and, where it is a role in an organization, there; though
+    the member's role was asked for there just before.
+    """
+    workspace, group = _group(owner, kind)
+    (member,) = owner.pair.people(Plan.FREE)
+    change, read = Call(member, "PATCH", workspace, {}), Call(member, "GET", group)
     for round_ in range(6):
         side = round_ % 2
         for role, status in (("editor", 200), ("viewer", 403), ("admin", 200)):
-            body = {"email": member.email, "role": role}
-            body_of(owner.pair.ask(side, owner.call("POST", path, body)))
+            owner.member(group, member, role, side)
             assert owner.pair.ask(1 - side, change).status == status
-        body_of(owner.pair.ask(side, owner.call("DELETE", f"{path}/{member.id}")))
+            assert owner.pair.ask(1 - side, read).status == 200
+        owner.change("DELETE", f"{group}/members/{member.id}", side=side)
         assert owner.pair.ask(1 - side, change).status == 404
+        assert owner.pair.ask(1 - side, read).status == 404

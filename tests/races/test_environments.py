@@ -4,13 +4,9 @@ import json
 from typing import Any, NamedTuple
 
 import pytest
-from races.pair import Call, Owner, Person, body_of, statuses
-from web.raw import Answer
+from races.pair import Call, Owner, body_of, statuses
 
-from jeton.model import Plan, Role
-from jeton.store import members
-from jeton.store.change_sets import begin
-from jeton.store.engine import Tx
+from jeton.model import Plan
 
 
 class Acme(NamedTuple):
@@ -18,7 +14,6 @@ class Acme(NamedTuple):
 
     owner: Owner
     path: str
-    tokens: str
 
     @property
     def environments(self) -> str:
@@ -60,16 +55,9 @@ class Acme(NamedTuple):
 @pytest.fixture
 def acme(owner: Owner) -> Acme:
     """An organization with a token in its workspace."""
-    made = owner.post("/organizations", {"name": "Acme"})
     place = owner.grow()
-    joined = owner.call("PATCH", place.workspace, {"organization_id": made["id"]})
-    body_of(owner.pair.ask(0, joined))
     owner.token(place, "a")
-    return Acme(owner, f"/organizations/{made['id']}", place.tokens)
-
-
-def _error(answer: Answer) -> Any:
-    return json.loads(answer.body)["error"]
+    return Acme(owner, owner.organization(place.workspace))
 
 
 @pytest.mark.parametrize("position", [None, 1, 2])
@@ -86,21 +74,6 @@ def test_creations_at_once(acme: Acme, position: int | None) -> None:
         after = acme.order()
         assert sorted(after) == sorted(before + names)
         assert [name for name in after if name in before] == before
-
-
-def test_creations_of_one_name(acme: Acme) -> None:
-    """One is created, the rest are 409 and name it; the same for renames."""
-    for round_ in range(4):
-        call = acme.owner.call("POST", acme.environments, {"name": f"same {round_}"})
-        answers = acme.owner.at_once(*[call] * 8)
-        assert statuses(answers) == {201: 1, 409: 7}
-        text = f"An environment named same {round_} already exists in this organization"
-        assert {_error(answer) for answer in answers if answer.status == 409} == {text}
-        others = [acme.add(f"{round_} {number}") for number in range(4)]
-        body = {"name": f"wanted {round_}"}
-        renames = [acme.owner.call("PATCH", acme.at(other), body) for other in others]
-        assert statuses(acme.owner.at_once(*renames)) == {200: 1, 409: 3}
-    acme.order()
 
 
 def test_moves_at_once(acme: Acme) -> None:
@@ -133,7 +106,7 @@ def test_moves_creations_and_deletions_at_once(acme: Acme) -> None:
         assert found[400] <= 1
         assert len(acme.order()) == last
         for each in acme.owner.get(acme.environments)["environments"]:
-            body_of(acme.owner.pair.ask(0, acme.owner.call("DELETE", acme.at(each))))
+            acme.owner.change("DELETE", acme.at(each))
 
 
 def test_two_promotions_at_once(acme: Acme) -> None:
@@ -146,7 +119,7 @@ def test_two_promotions_at_once(acme: Acme) -> None:
         found = acme.history(staging)
         assert {each["release_id"] for each in found} == {release["id"] for release in releases}
         assert len(found) == 4
-        body_of(acme.owner.pair.ask(0, acme.owner.call("DELETE", acme.at(staging))))
+        acme.owner.change("DELETE", acme.at(staging))
 
 
 def test_two_promotions_of_one_release(acme: Acme) -> None:
@@ -205,7 +178,7 @@ def test_a_gate_is_set_while_a_release_is_promoted(acme: Acme) -> None:
             assert body_of(promoted)["gate"] is False, "it was before the gate"
         else:
             assert acme.history(staging) == []
-        body_of(acme.owner.pair.ask(0, acme.owner.call("DELETE", acme.at(staging))))
+        acme.owner.change("DELETE", acme.at(staging))
 
 
 def test_a_role_lost_while_it_promotes(acme: Acme) -> None:
@@ -213,7 +186,7 @@ def test_a_role_lost_while_it_promotes(acme: Acme) -> None:
     (editor,) = acme.owner.pair.people(Plan.FREE)
     staging = acme.add("staging")
     releases = [acme.release(f"1.0.{number}") for number in range(2)]
-    _set_role(acme, editor, Role.EDITOR)
+    acme.owner.member(acme.path, editor, "editor")
     call = acme.promote(staging, releases[0])._replace(who=editor)
     body_of(acme.owner.pair.ask(0, call))
     demotion = acme.owner.call("POST", f"{acme.path}/members", {"email": editor.email, "role": "viewer"})
@@ -224,13 +197,3 @@ def test_a_role_lost_while_it_promotes(acme: Acme) -> None:
     for side in (0, 1):
         assert acme.owner.pair.ask(side, calls[side]).status == 403
     assert acme.history(staging) == before
-
-
-def _set_role(acme: Acme, person: Person, role: Role) -> None:
-    organization_id = acme.path.rpartition("/")[2]
-
-    async def work(tx: Tx) -> None:
-        by = await begin(tx, None, None, organization_id=organization_id)
-        await members.put(tx, by, person.id, None, role)
-
-    acme.owner.pair.run(work)

@@ -2,7 +2,7 @@
 
 import json
 
-from races.pair import Owner, Pair, Person, body_of, statuses
+from races.pair import Owner, Pair, id_of, statuses
 
 from jeton.errors import Text
 from jeton.model import Plan
@@ -10,23 +10,12 @@ from jeton.model import Plan
 ROUNDS = 12
 
 
-def _organization(owner: Owner) -> str:
-    return str(owner.post("/organizations", {"name": "Acme"})["id"])
-
-
-def _member(owner: Owner, organization_id: str, person: Person, role: str) -> None:
-    call = owner.call(
-        "POST", f"/organizations/{organization_id}/members", {"email": person.email, "role": role}
-    )
-    body_of(owner.pair.ask(0, call))
-
-
-def _history(pair: Pair, workspace_id: str) -> list[tuple[str | None, str | None]]:
+def _history(pair: Pair, workspace: str) -> list[tuple[str | None, str | None]]:
     """Return from which organization to which one each recorded change led, in the order of versions."""
     rows = pair.database.rows(
         "SELECT h.before, h.after FROM object_history h JOIN change_set c ON c.id = h.change_set_id"
         " WHERE c.workspace_id = $1 AND h.kind = 'workspace'",
-        workspace_id,
+        id_of(workspace),
     )
     told = [(json.loads(before) if before else {}, json.loads(after)) for before, after in rows]
     told.sort(key=lambda change: change[1]["updated_at"])
@@ -35,21 +24,21 @@ def _history(pair: Pair, workspace_id: str) -> list[tuple[str | None, str | None
 
 def test_two_moves_at_once_are_one_after_the_other(owner: Owner) -> None:
     """All succeed; the last one counts, and what is recorded leads from each to the next."""
-    first, second = _organization(owner), _organization(owner)
+    moves = [*(id_of(owner.organization()) for _ in range(2)), None]
     workspace = owner.workspace()
     for _ in range(ROUNDS):
-        calls = [owner.call("PATCH", workspace, {"organization_id": each}) for each in (first, second, None)]
+        calls = [owner.call("PATCH", workspace, {"organization_id": each}) for each in moves]
         assert statuses(owner.at_once(*calls)) == {200: 3}
         now = owner.get(workspace).get("organization_id")
         assert owner.get(workspace, 0) == owner.get(workspace, 1)
-        told = _history(owner.pair, workspace.rpartition("/")[2])
+        told = _history(owner.pair, workspace)
         assert [before for before, _ in told[1:]] == [after for _, after in told[:-1]]
         assert told[-1][1] == now
 
 
 def test_of_two_conditional_moves_one_is_made(owner: Owner) -> None:
     """With the same If-Match one is 200, the other 412."""
-    organizations = [_organization(owner) for _ in range(2)]
+    organizations = [id_of(owner.organization()) for _ in range(2)]
     for _ in range(ROUNDS):
         workspace = owner.workspace()
         calls = [
@@ -57,35 +46,36 @@ def test_of_two_conditional_moves_one_is_made(owner: Owner) -> None:
             for each in organizations
         ]
         assert statuses(owner.at_once(*calls)) == {200: 1, 412: 1}
-        body_of(owner.pair.ask(0, owner.call("DELETE", workspace)))
+        owner.change("DELETE", workspace)
 
 
 def test_a_move_while_the_organization_is_deleted(owner: Owner) -> None:
     """Whichever was first: the workspace is in none, by a change that is recorded, or never came there."""
     workspace = owner.workspace()
     for _ in range(ROUNDS):
-        organization = _organization(owner)
-        version = len(_history(owner.pair, workspace.rpartition("/")[2]))
+        path = owner.organization()
+        organization = id_of(path)
+        version = len(_history(owner.pair, workspace))
         moved, deleted = owner.at_once(
             owner.call("PATCH", workspace, {"organization_id": organization}),
-            owner.call("DELETE", f"/organizations/{organization}"),
+            owner.call("DELETE", path),
         )
         assert deleted.status == 200
         if moved.status != 200:
             assert (moved.status, json.loads(moved.body)) == (404, {"error": Text.ORGANIZATION_NOT_FOUND})
         assert "organization_id" not in owner.get(workspace)
-        told = _history(owner.pair, workspace.rpartition("/")[2])[version:]
+        told = _history(owner.pair, workspace)[version:]
         assert told == ([(None, organization), (organization, None)] if moved.status == 200 else [])
 
 
 def test_workspaces_created_while_the_organization_is_deleted(owner: Owner) -> None:
     """Each is there and belongs to none, or was refused; nothing is left of the organization."""
     for _ in range(ROUNDS // 2):
-        organization = _organization(owner)
-        body = {"name": "a", "organization_id": organization}
+        path = owner.organization()
+        body = {"name": "a", "organization_id": id_of(path)}
         *created, deleted = owner.at_once(
             *(owner.call("POST", "/workspaces", body) for _ in range(3)),
-            owner.call("DELETE", f"/organizations/{organization}"),
+            owner.call("DELETE", path),
         )
         assert deleted.status == 200
         assert set(statuses(created)) <= {201, 404}
@@ -93,33 +83,20 @@ def test_workspaces_created_while_the_organization_is_deleted(owner: Owner) -> N
         assert len(listed) == statuses(created)[201]
         for shown in listed:
             assert "organization_id" not in shown
-            body_of(owner.pair.ask(0, owner.call("DELETE", f"/workspaces/{shown['id']}")))
-
-
-def test_of_two_deletions_one_is_made(owner: Owner) -> None:
-    """One is 200, the other 404; of two that delete each its own both are 200, whatever they share."""
-    workspaces = [owner.workspace() for _ in range(2)]
-    for _ in range(ROUNDS // 2):
-        both = [_organization(owner) for _ in range(2)]
-        for workspace, organization in zip(workspaces, both, strict=True):
-            body_of(owner.pair.ask(0, owner.call("PATCH", workspace, {"organization_id": organization})))
-        calls = [owner.call("DELETE", f"/organizations/{both[0]}") for _ in range(2)]
-        assert statuses(owner.at_once(*calls)) == {200: 1, 404: 1}
-        body_of(owner.pair.ask(1, owner.call("DELETE", f"/organizations/{both[1]}")))
+            owner.change("DELETE", f"/workspaces/{shown['id']}")
 
 
 def test_a_member_who_is_removed_while_writing(pair: Pair, owner: Owner) -> None:
     """The write is made or refused, as if the one had come before the other; afterwards nothing is seen."""
     (person,) = pair.people(Plan.FREE)
-    organization, workspace = _organization(owner), owner.workspace()
-    body_of(pair.ask(0, owner.call("PATCH", workspace, {"organization_id": organization})))
-    member = Owner(pair, person)
+    workspace = owner.workspace()
+    path, member = owner.organization(workspace), Owner(pair, person)
     for round_ in range(ROUNDS):
-        _member(owner, organization, person, "editor")
+        owner.member(path, person, "editor")
         name = f"Name {round_}"
         before = owner.get(workspace)["name"]
         removed, written = owner.at_once(
-            owner.call("DELETE", f"/organizations/{organization}/members/{person.id}"),
+            owner.call("DELETE", f"{path}/members/{person.id}"),
             member.call("PATCH", workspace, {"name": name}),
         )
         assert removed.status == 200
@@ -127,39 +104,7 @@ def test_a_member_who_is_removed_while_writing(pair: Pair, owner: Owner) -> None
         assert owner.get(workspace)["name"] == (name if written.status == 200 else before)
         for side in (0, 1):
             assert pair.ask(side, member.call("GET", workspace)).status == 404
-            assert pair.ask(side, member.call("GET", f"/organizations/{organization}")).status == 404
-
-
-def test_two_removals_of_a_member_at_once(pair: Pair, owner: Owner) -> None:
-    """One is 200, the other 404, and it is recorded once."""
-    (person,) = pair.people(Plan.FREE)
-    organization = _organization(owner)
-    for round_ in range(ROUNDS):
-        _member(owner, organization, person, "viewer")
-        path = f"/organizations/{organization}/members/{person.id}"
-        assert statuses(owner.at_once(*(owner.call("DELETE", path) for _ in range(2)))) == {200: 1, 404: 1}
-        ((count,),) = pair.database.rows(
-            "SELECT count(*) FROM object_history h JOIN change_set c ON c.id = h.change_set_id"
-            " WHERE c.organization_id = $1 AND h.after IS NULL",
-            organization,
-        )
-        assert count == round_ + 1
-
-
-def test_a_role_given_on_one_server_holds_on_the_other(pair: Pair, owner: Owner) -> None:
-    """At the next request, in the organization and in its workspaces; so does one that is taken."""
-    (person,) = pair.people(Plan.FREE)
-    organization, workspace = _organization(owner), owner.workspace()
-    body_of(pair.ask(0, owner.call("PATCH", workspace, {"organization_id": organization})))
-    member = Owner(pair, person)
-    for side in (0, 1) * 5:
-        call = owner.call(
-            "POST", f"/organizations/{organization}/members", {"email": person.email, "role": "viewer"}
-        )
-        body_of(pair.ask(side, call))
-        assert pair.ask(1 - side, member.call("GET", workspace)).status == 200
-        body_of(pair.ask(side, owner.call("DELETE", f"/organizations/{organization}/members/{person.id}")))
-        assert pair.ask(1 - side, member.call("GET", workspace)).status == 404
+            assert pair.ask(side, member.call("GET", path)).status == 404
 
 
 def test_an_organization_is_deleted_while_it_is_used(pair: Pair, owner: Owner) -> None:
@@ -169,9 +114,7 @@ def test_an_organization_is_deleted_while_it_is_used(pair: Pair, owner: Owner) -
     for number in range(3):
         owner.token(place, f"token.{number}")
     for _ in range(ROUNDS // 2):
-        organization = _organization(owner)
-        path = f"/organizations/{organization}"
-        body_of(pair.ask(0, owner.call("PATCH", place.workspace, {"organization_id": organization})))
+        path = owner.organization(place.workspace)
         release = owner.post(f"{path}/releases", {})["id"]
         staging = owner.post(f"{path}/environments", {"name": "staging"})["id"]
         deleted, *others = owner.at_once(
@@ -187,7 +130,7 @@ def test_an_organization_is_deleted_while_it_is_used(pair: Pair, owner: Owner) -
         for table in ("release", "release_version", "environment", "organization_member", "change_set"):
             rows = pair.database.rows(
                 f"SELECT count(*) FROM {table} WHERE organization_id = $1",  # noqa: S608  names of this test
-                organization,
+                id_of(path),
             )
             assert (table, rows) == (table, [(0,)])
     owned = pair.database.rows("SELECT count(*) FROM release WHERE account_id = $1", owner.person.id)
@@ -198,11 +141,11 @@ def test_two_admins_who_remove_each_other(pair: Pair, owner: Owner) -> None:
     """One is removed, and then has no say: the other one stays, whether it was to be removed or lowered."""
     people = pair.people(Plan.FREE, Plan.FREE)
     first, second = (Owner(pair, person) for person in people)
-    organization = _organization(owner)
-    members = f"/organizations/{organization}/members"
+    path = owner.organization()
+    members = f"{path}/members"
     for round_ in range(ROUNDS):
         for person in people:
-            _member(owner, organization, person, "admin")
+            owner.member(path, person, "admin")
         lowered = {"email": people[0].email, "role": "viewer"}
         answers = owner.at_once(
             first.call("DELETE", f"{members}/{people[1].id}"),

@@ -9,10 +9,6 @@ from jeton.errors import Text
 from jeton.settings import SQLITE_SCHEME
 
 
-def _path(place: Place, mode_id: str) -> str:
-    return f"{place.modes}/{mode_id}"
-
-
 @pytest.mark.parametrize(("writers", "rounds"), [(2, 30), (16, 6)])
 def test_writers_on_both_servers_set_the_default(owner: Owner, writers: int, rounds: int) -> None:
     """C1: half by PATCH, half by POST; all succeed, and one mode is the default."""
@@ -44,7 +40,7 @@ def test_the_last_two_modes_deleted_at_once(owner: Owner) -> None:
         assert statuses(answers) == {200: 1, 400: 1}
         assert {"error": Text.LAST_MODE} in [json.loads(answer.body) for answer in answers]
         (left,) = owner.get(place.modes)["modes"]
-        last = _path(place, left["id"])
+        last = f"{place.modes}/{left['id']}"
 
 
 def test_twenty_creations_at_the_workspace_limit(owner: Owner) -> None:
@@ -55,7 +51,7 @@ def test_twenty_creations_at_the_workspace_limit(owner: Owner) -> None:
         assert statuses(answers) == {201: 1, 403: 19}
         for side in (0, 1):
             assert owner.get("/workspaces", side)["total"] == WORKSPACE_LIMIT
-        body_of(owner.pair.ask(0, owner.call("DELETE", workspace)))
+        owner.change("DELETE", workspace)
 
 
 def test_deletions_make_room_for_creations(owner: Owner) -> None:
@@ -75,29 +71,49 @@ def test_deletions_make_room_for_creations(owner: Owner) -> None:
         made = [f"/workspaces/{shown['id']}" for shown in owner.get("/workspaces")["workspaces"]]
 
 
-def test_twenty_creations_of_one_name(owner: Owner) -> None:
-    """C4: one token or mode is created, the rest are 409."""
+KINDS = {
+    "token": (
+        "{0.tokens}",
+        {"type": "color", "value": "#fff"},
+        "A token named {0} already exists in this mode",
+    ),
+    "mode": ("{0.modes}", {}, "A mode named {0} already exists in this tokenset"),
+    "environment": (
+        "{1}/environments",
+        {},
+        "An environment named {0} already exists in this organization",
+    ),
+}
+"""Where objects are created whose names are unique, with which fields, and what is said of a name in use."""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_creations_and_renames_to_one_name(owner: Owner, kind: str) -> None:
+    """C4: of twenty creations of one name one succeeds, and of renames to one name; the rest are 409."""
     place = owner.grow()
+    where, fields, text = KINDS[kind]
+    path = where.format(place, owner.organization() if kind == "environment" else "")
     for round_ in range(6):
-        token = {"name": f"same {round_}", "type": "color", "value": "#fff"}
-        for path, body in ((place.tokens, token), (place.modes, {"name": f"Same {round_}"})):
-            answers = owner.at_once(*[owner.call("POST", path, body)] * 20)
-            assert statuses(answers) == {201: 1, 409: 19}
-
-
-@pytest.mark.parametrize("kind", ["token", "mode"])
-def test_renames_to_one_name(owner: Owner, kind: str) -> None:
-    """C4: of renames to one name at once one succeeds, be it a token's or a mode's."""
-    place = owner.grow()
-    for round_ in range(8):
-        names = [f"{kind} {round_} {number}" for number in range(6)]
-        if kind == "token":
-            paths = [f"{place.tokens}/{owner.token(place, name)['id']}" for name in names]
-        else:
-            paths = [owner.mode(place, name).mode for name in names]
+        call = owner.call("POST", path, {"name": f"same {round_}", **fields})
+        answers = owner.at_once(*[call] * 20)
+        assert statuses(answers) == {201: 1, 409: 19}
+        said = {body_of(answer, 409)["error"] for answer in answers if answer.status == 409}
+        assert said == {text.format(f"same {round_}")}
+        made = [owner.post(path, {"name": f"{round_} {number}", **fields}) for number in range(6)]
         body = {"name": f"wanted {round_}"}
-        answers = owner.at_once(*(owner.call("PATCH", path, body) for path in paths))
+        answers = owner.at_once(*(owner.call("PATCH", f"{path}/{each['id']}", body) for each in made))
         assert statuses(answers) == {200: 1, 409: 5}
+
+
+def test_of_releases_of_one_version_there_is_one(owner: Owner) -> None:
+    """C4: one succeeds, the others are 409."""
+    place = owner.grow()
+    path = f"{owner.organization(place.workspace)}/releases"
+    for round_ in range(5):
+        owner.token(place, f"new {round_}")
+        call = owner.call("POST", path, {"version": f"1.{round_}.0"})
+        assert statuses(owner.at_once(*[call] * 4)) == {201: 1, 409: 3}
+    assert owner.get(path)["total"] == 5
 
 
 @pytest.mark.parametrize("what", ["mode", "tokenset", "workspace"])
@@ -132,15 +148,35 @@ def test_writes_against_a_deletion(owner: Owner, what: str) -> None:
             assert body_of(gone, 404) == {"error": Text.MODE_NOT_FOUND}
 
 
-@pytest.mark.parametrize("what", ["workspace", "tokenset", "mode", "token"])
-def test_deletions_of_one_object_at_once(owner: Owner, what: str) -> None:
-    """C5: of deletions of one object at once one is 200, the others 404."""
-    workspace = owner.workspace()
-    for _ in range(6):
-        place = owner.grow(None if what == "workspace" else workspace)
+def _deletable(owner: Owner, place: Place, kind: str) -> str:
+    """Create an object that can be deleted; return its path."""
+    if kind in {"workspace", "tokenset"}:
         owner.mode(place, "Stays")
         owner.token(place, "a")
-        path = f"{place.tokens}/a" if what == "token" else getattr(place, what)
+        return str(getattr(place, kind))
+    if kind == "mode":
+        return owner.mode(place, "Goes").mode
+    organization = owner.organization(place.workspace)
+    path, body = {
+        "token": (place.tokens, {"name": "a", "type": "color", "value": "#fff"}),
+        "API token": ("/me/api-tokens", {"name": "ci"}),
+        "organization": ("/organizations", {"name": "Acme"}),
+        "release": (f"{organization}/releases", {}),
+        "environment": (f"{organization}/environments", {"name": "staging"}),
+    }[kind]
+    return f"{path}/{owner.post(path, body)['id']}"
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["workspace", "tokenset", "mode", "token", "API token", "organization", "release", "environment"],
+)
+def test_deletions_of_one_object_at_once(owner: Owner, kind: str) -> None:
+    """C5: of deletions of one object at once one is 200, the others 404."""
+    workspace = owner.workspace()
+    for _ in range(8):
+        place = owner.grow(None if kind == "workspace" else workspace)
+        path = _deletable(owner, place, kind)
         assert statuses(owner.at_once(*[owner.call("DELETE", path)] * 4)) == {200: 1, 404: 3}
 
 

@@ -24,7 +24,7 @@ def test_what_was_created_is_there(owner: Owner) -> None:
         assert owner.get(f"{place.tokens}/{name}", there) == {**made, "resolved_value": name}
         assert _shown(owner, place, there) == sorted({name} | ({f"n{round_ - 1}"} if round_ else set()))
         if round_:
-            body_of(owner.pair.ask(here, owner.call("DELETE", f"{place.tokens}/n{round_ - 1}")))
+            owner.change("DELETE", f"{place.tokens}/n{round_ - 1}", side=here)
             gone = owner.pair.ask(there, owner.call("GET", f"{place.tokens}/n{round_ - 1}"))
             assert gone.status == 404
             assert _shown(owner, place, there) == [name]
@@ -45,11 +45,9 @@ def test_every_object_is_there(owner: Owner) -> None:
         listed = owner.get(modes, there)["modes"]
         assert [(shown["name"], shown["is_default"]) for shown in listed] == [("Base", False), ("Dark", True)]
         assert listed[1] == mode
-        changed = body_of(
-            owner.pair.ask(there, owner.call("PATCH", f"{modes}/{mode['id']}", {"name": "Dim"}))
-        )
+        changed = owner.change("PATCH", f"{modes}/{mode['id']}", {"name": "Dim"}, side=there)
         assert owner.get(modes, here)["modes"][1] == changed
-        body_of(owner.pair.ask(here, owner.call("DELETE", path)))
+        owner.change("DELETE", path, side=here)
         for gone in (path, f"/tokensets/{tokenset['id']}", modes):
             assert owner.pair.ask(there, owner.call("GET", gone)).status == 404
         assert owner.get("/workspaces", there) == {"workspaces": [], "total": 0}

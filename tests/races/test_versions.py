@@ -10,12 +10,7 @@ from jeton.errors import Text
 def test_changes_of_different_fields_are_all_kept(owner: Owner) -> None:
     """C6: without If-Match each change at once is kept, under a version of its own, equal on both servers."""
     place = owner.grow()
-    fields: list[dict[str, str]] = [
-        {"value": "new"},
-        {"description": "new"},
-        {"type": "color"},
-        {"value": "new"},
-    ]
+    fields = [{"value": "new"}, {"description": "new"}, {"type": "color"}, {"value": "new"}]
     for round_ in range(15):
         owner.token(place, f"a{round_}")
         path = f"{place.tokens}/a{round_}"
@@ -63,7 +58,7 @@ def test_a_stale_tag_is_stale_on_the_other_server(owner: Owner) -> None:
     for round_ in range(40):
         here, there = round_ % 2, 1 - round_ % 2
         tags = [owner.pair.ask(there, owner.call("GET", path)).headers["etag"] for path in paths]
-        body_of(owner.pair.ask(here, owner.call("PATCH", paths[0], {"value": f"{round_}"})))
+        owner.change("PATCH", paths[0], {"value": f"{round_}"}, side=here)
         for path, tag in zip(paths, tags, strict=True):
             read = owner.pair.ask(there, owner.call("GET", path, None, f"If-None-Match: {tag}"))
             assert (path, read.status) == (path, 200)
@@ -78,10 +73,12 @@ def test_one_key_on_both_servers_creates_once(owner: Owner) -> None:
     workspace = owner.workspace()
     for round_ in range(4):
         place = owner.grow(workspace)
+        organization = owner.organization(workspace)
         for path, what, fields in (
             (f"{workspace}/tokensets", "tokensets", {}),
             (place.modes, "modes", {"is_default": True}),
             (place.tokens, "tokens", {"type": "color", "value": "#fff"}),
+            (f"{organization}/releases", "releases", {}),
         ):
             before = owner.get(path)["total"]
             line = f"Idempotency-Key: key {round_} {what}"
@@ -113,7 +110,7 @@ def test_one_key_at_the_workspace_limit(owner: Owner) -> None:
         listed = owner.get("/workspaces")["workspaces"]
         assert sum(shown["name"] == "keyed" for shown in listed) == len(bodies)
         for shown in listed:
-            body_of(owner.pair.ask(0, owner.call("DELETE", f"/workspaces/{shown['id']}")))
+            owner.change("DELETE", f"/workspaces/{shown['id']}")
 
 
 def test_two_requests_under_one_key(owner: Owner) -> None:
@@ -121,13 +118,8 @@ def test_two_requests_under_one_key(owner: Owner) -> None:
     place = owner.grow()
     for round_ in range(15):
         line = f"Idempotency-Key: {round_}"
-        calls = [
-            owner.call(
-                "POST", place.tokens, {"name": f"{letter}{round_}", "type": "color", "value": ""}, line
-            )
-            for letter in "ab"
-        ]
-        answers = owner.at_once(*calls)
+        bodies = [{"name": f"{letter}{round_}", "type": "color", "value": ""} for letter in "ab"]
+        answers = owner.at_once(*(owner.call("POST", place.tokens, body, line) for body in bodies))
         assert statuses(answers) == {201: 1, 409: 1}
         refused = next(answer for answer in answers if answer.status == 409)
         assert body_of(refused, 409)["error"] in {Text.KEY_REUSED, Text.KEY_IN_FLIGHT}
