@@ -9,8 +9,7 @@ import httpx
 import pytest
 from api.helpers import another_secret, create_token, grow_tree
 from conftest import Tree
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from ratelimit.limiters import Clock
 from support.blocking import at_once
 from support.checks import RATE_HEADERS, ok, refused
 from support.databases import Database
@@ -22,17 +21,6 @@ from jeton.model import Plan, Role
 from jeton.web.ratelimit.local import RateLimiter
 
 START = 1_700_000_000.25
-
-
-class Clock:
-    """Stands still unless it is moved."""
-
-    def __init__(self, now: float = START) -> None:
-        self.now = now
-
-    def __call__(self) -> float:
-        """Return the Unix time."""
-        return self.now
 
 
 class Limited(NamedTuple):
@@ -79,59 +67,6 @@ def test_the_window_is_closed_at_its_start_and_open_at_its_end() -> None:
     clock.now = 119.0
     verdicts = [at_once(limiter.hit("a")).passes for _ in range(101)]
     assert verdicts == [True] * 100 + [False]
-
-
-def test_one_place_for_each_entry_that_expires() -> None:
-    """R2: 100 requests a quarter of a second apart come back a quarter of a second apart."""
-    clock = Clock(0)
-    limiter = RateLimiter(100, 60, clock)
-    for tick in range(100):
-        clock.now = tick / 4
-        assert at_once(limiter.hit("a")).passes
-    for tick in range(100):
-        clock.now = 60 + tick / 4
-        assert [at_once(limiter.hit("a")).passes for _ in range(2)] == [True, False]
-
-
-@settings(deadline=None)
-@given(
-    st.lists(st.integers(0, 40).map(lambda steps: steps / 4), max_size=120),
-    st.integers(1, 6),
-    st.integers(1, 9),
-)
-def test_agrees_with_counting_by_hand(pauses: list[float], limit: int, window: int) -> None:
-    """R4: whatever the pattern, the verdict is that of counting, and at Reset a request always passes."""
-    clock = Clock(0)
-    limiter = RateLimiter(limit, window, clock)
-    passed: list[float] = []
-    for pause in pauses:
-        clock.now += pause
-        counted = [moment for moment in passed if moment <= clock.now < moment + window]
-        verdict = at_once(limiter.hit("a"))
-        assert verdict.passes == (len(counted) < limit)
-        passed += [clock.now] * verdict.passes
-        oldest = min(counted, default=clock.now)
-        assert verdict.remaining == max(0, limit - len(counted) - 1)
-        assert verdict.reset == math.ceil(oldest + window)
-        if not verdict.passes:
-            later = Clock(verdict.reset)
-            fresh = RateLimiter(limit, window, later)
-            fresh._logs.update({key: log.copy() for key, log in limiter._logs.items()})
-            assert at_once(fresh.hit("a")).passes
-
-
-def test_a_refused_request_does_not_count() -> None:
-    """R7: refusals in a tight loop do not put the end of the window off, and keys are apart."""
-    clock = Clock(0)
-    limiter = RateLimiter(2, 60, clock)
-    for _ in range(2):
-        at_once(limiter.hit("a"))
-    for _ in range(3000):
-        clock.now += 0.0199
-        assert at_once(limiter.hit("a"))[:3] == (False, 0, 60)
-    assert at_once(limiter.hit("b")).passes
-    clock.now = 60
-    assert at_once(limiter.hit("a")).passes
 
 
 def test_what_is_not_used_is_forgotten() -> None:

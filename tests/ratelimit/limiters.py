@@ -2,12 +2,18 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any, ParamSpec
+
+import uvloop
 
 from jeton.metrics import Metrics, NoMetrics
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.ratelimit.shared import SharedRateLimiter
+
+P = ParamSpec("P")
 
 PATIENCE = 30.0
 BACK_SECONDS = 2.0
@@ -33,6 +39,27 @@ async def started(
         yield limiter
     finally:
         await limiter.close()
+
+
+def in_a_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """Run a test that is a coroutine, in an event loop of its own."""
+
+    @wraps(test)
+    def run(*args: P.args, **options: P.kwargs) -> None:
+        uvloop.run(test(*args, **options))
+
+    return run
+
+
+class Clock:
+    """Stands still unless it is moved."""
+
+    def __init__(self, now: float = 0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        """Return the Unix time."""
+        return self.now
 
 
 async def passes(limiter: SharedRateLimiter, times: int, key: str = "a") -> list[bool]:

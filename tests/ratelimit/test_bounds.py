@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from ratelimit.limiters import Clock
 from support.blocking import at_once
 from support.databases import Database
 from support.service import running
@@ -18,16 +19,6 @@ from jeton.web.ratelimit.local import RateLimiter
 
 KEYS = 100_000
 WINDOW = 60
-
-
-class Clock:
-    """Stands still unless it is moved."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        """Return the time."""
-        return self.now
 
 
 def _hit_all(limiter: RateLimiter, name: str) -> tuple[float, float]:

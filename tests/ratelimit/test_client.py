@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 import uvloop
-from ratelimit.limiters import passes, started, until
+from ratelimit.limiters import in_a_loop, passes, started, until
 from redis.asyncio import Connection
 from support.redis import RedisServer
 
@@ -77,34 +77,32 @@ def _counted(number: int) -> Count:
     return 1, number, 3, 4
 
 
-def test_everyone_gets_the_answer_to_the_own_question(redis_server: RedisServer) -> None:
+@in_a_loop
+async def test_everyone_gets_the_answer_to_the_own_question(redis_server: RedisServer) -> None:
     """Of hundreds of questions at once each gets its own answer, also where those who asked have gone, before
     their question was sent or after, and where the script is forgotten meanwhile.
     """
-
-    async def main() -> None:
-        async with using(redis_server.url()) as script:
-            for forgets in (False, True):
-                asked = [asyncio.create_task(script.run(f"{number}")) for number in range(300)]
-                await asyncio.sleep(0)  # all have asked
-                for gone in asked[::7]:
-                    gone.cancel()
-                if forgets:
-                    redis_server.ask("SCRIPT", "FLUSH")
-                await asyncio.sleep(0)  # the questions are on their way
-                asked += [asyncio.create_task(script.run(f"{number}")) for number in range(300, 600)]
-                for gone in asked[1::7]:
-                    gone.cancel()
-                answers = await asyncio.gather(*asked, return_exceptions=True)
-                for number, answer in enumerate(answers):
-                    if number % 7 > 1 or (number % 7 == 0 and number >= 300):
-                        assert answer == _counted(number)
-            assert script.is_connected
-
-    uvloop.run(main())
+    async with using(redis_server.url()) as script:
+        for forgets in (False, True):
+            asked = [asyncio.create_task(script.run(f"{number}")) for number in range(300)]
+            await asyncio.sleep(0)  # all have asked
+            for gone in asked[::7]:
+                gone.cancel()
+            if forgets:
+                redis_server.ask("SCRIPT", "FLUSH")
+            await asyncio.sleep(0)  # the questions are on their way
+            asked += [asyncio.create_task(script.run(f"{number}")) for number in range(300, 600)]
+            for gone in asked[1::7]:
+                gone.cancel()
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+            for number, answer in enumerate(answers):
+                if number % 7 > 1 or (number % 7 == 0 and number >= 300):
+                    assert answer == _counted(number)
+        assert script.is_connected
 
 
-def test_a_script_that_is_forgotten_and_known_again() -> None:
+@in_a_loop
+async def test_a_script_that_is_forgotten_and_known_again() -> None:
     """F9: where only some of those who ask together meet a script that is forgotten, they alone ask again,
     and each gets its own answer.
     """
@@ -117,15 +115,13 @@ def test_a_script_that_is_forgotten_and_known_again() -> None:
         writer.write(_answer(0) + _answer(2))
         await reader.read()
 
-    async def main() -> None:
-        async with listening(forget) as url, using(url) as script:
-            answers = await asyncio.gather(*(script.run(f"{number}") for number in range(4)))
-            assert answers == [_counted(number) for number in range(4)]
-
-    uvloop.run(main())
+    async with listening(forget) as url, using(url) as script:
+        answers = await asyncio.gather(*(script.run(f"{number}") for number in range(4)))
+        assert answers == [_counted(number) for number in range(4)]
 
 
-def test_what_is_asked_together_is_sent_together(
+@in_a_loop
+async def test_what_is_asked_together_is_sent_together(
     redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Questions of one turn of the event loop leave together, and what is asked until their answers have come
@@ -138,45 +134,41 @@ def test_what_is_asked_together_is_sent_together(
         sent.append(b"".join(command).count(b"EVALSHA"))
         await send(connection, command, **options)
 
-    async def main() -> None:
-        async with using(redis_server.url()) as script:
-            monkeypatch.setattr(Connection, "send_packed_command", counted)
-            first = [asyncio.create_task(script.run(f"{number}")) for number in range(50)]
-            for _ in range(3):  # as long as it takes to send them
-                await asyncio.sleep(0)
-            second = [asyncio.create_task(script.run(f"{number}")) for number in range(50)]
-            assert None not in await asyncio.gather(*first, *second)
-
-    uvloop.run(main())
+    async with using(redis_server.url()) as script:
+        monkeypatch.setattr(Connection, "send_packed_command", counted)
+        first = [asyncio.create_task(script.run(f"{number}")) for number in range(50)]
+        for _ in range(3):  # as long as it takes to send them
+            await asyncio.sleep(0)
+        second = [asyncio.create_task(script.run(f"{number}")) for number in range(50)]
+        assert None not in await asyncio.gather(*first, *second)
     assert sent == [50, 50]
 
 
-def test_silence_ends_every_question_at_once(
+@in_a_loop
+async def test_silence_ends_every_question_at_once(
     redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """F8, a black hole: the first question ends after 100 ms, and all others with it; later ones at once."""
     told: list[str | None] = []
 
-    async def main() -> None:
-        async with using(redis_server.url(), told) as script:
-            monkeypatch.setattr(redis_client, "ANSWER_SECONDS", ANSWER_SECONDS)
-            with redis_server.frozen():
-                begun = time.monotonic()
-                asked = [asyncio.create_task(script.run("1"))]
-                await asyncio.sleep(ANSWER_SECONDS / 2)
-                asked += [asyncio.create_task(script.run("2")) for _ in range(20)]
-                assert set(await asyncio.gather(*asked)) == {None}
-                took = time.monotonic() - begun
-                assert ANSWER_SECONDS - 0.01 <= took < ANSWER_SECONDS + SLACK
-                begun = time.monotonic()
-                assert await script.run("3") is None
-                assert time.monotonic() - begun < ANSWER_SECONDS / 2
-
-    uvloop.run(main())
+    async with using(redis_server.url(), told) as script:
+        monkeypatch.setattr(redis_client, "ANSWER_SECONDS", ANSWER_SECONDS)
+        with redis_server.frozen():
+            begun = time.monotonic()
+            asked = [asyncio.create_task(script.run("1"))]
+            await asyncio.sleep(ANSWER_SECONDS / 2)
+            asked += [asyncio.create_task(script.run("2")) for _ in range(20)]
+            assert set(await asyncio.gather(*asked)) == {None}
+            took = time.monotonic() - begun
+            assert ANSWER_SECONDS - 0.01 <= took < ANSWER_SECONDS + SLACK
+            begun = time.monotonic()
+            assert await script.run("3") is None
+            assert time.monotonic() - begun < ANSWER_SECONDS / 2
     assert told == [None, f"127.0.0.1:{redis_server.port}: does not answer"]
 
 
-def test_an_answer_that_is_late_reaches_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+@in_a_loop
+async def test_an_answer_that_is_late_reaches_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a silence the connection is closed: what comes on it later is no answer to anybody."""
     connections = iter([b"late", b"in time"])
 
@@ -188,35 +180,29 @@ def test_an_answer_that_is_late_reaches_nobody(monkeypatch: pytest.MonkeyPatch) 
             with contextlib.suppress(ConnectionError):
                 writer.write(_answer(1 if is_late else 2))
 
-    async def main() -> None:
-        async with listening(answer) as url, using(url) as script:
-            monkeypatch.setattr(redis_client, "ANSWER_SECONDS", ANSWER_SECONDS)
-            assert await script.run("1") is None
-            monkeypatch.setattr(redis_client, "ANSWER_SECONDS", SLACK)
-            await until(lambda: script.is_connected, "another connection")
-            assert [await script.run("2") for _ in range(3)] == [_counted(2)] * 3
-
-    uvloop.run(main())
+    async with listening(answer) as url, using(url) as script:
+        monkeypatch.setattr(redis_client, "ANSWER_SECONDS", ANSWER_SECONDS)
+        assert await script.run("1") is None
+        monkeypatch.setattr(redis_client, "ANSWER_SECONDS", SLACK)
+        await until(lambda: script.is_connected, "another connection")
+        assert [await script.run("2") for _ in range(3)] == [_counted(2)] * 3
 
 
-def test_a_process_that_was_held_up_blames_nobody(
+@in_a_loop
+async def test_a_process_that_was_held_up_blames_nobody(
     redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What the event loop spends elsewhere is no silence of Redis: its answer, there already, is read; and
     who could not be asked before is asked.
     """
-
-    async def main() -> None:
-        async with using(redis_server.url()) as script:
-            monkeypatch.setattr(redis_client, "ANSWER_SECONDS", 0.3)
-            for turns in (0, 1, 2, 3):
-                asked = asyncio.create_task(script.run("7"))
-                for _ in range(turns):
-                    await asyncio.sleep(0)
-                time.sleep(0.6)  # noqa: ASYNC251  it holds up the event loop
-                assert await asked == _counted(7)
-
-    uvloop.run(main())
+    async with using(redis_server.url()) as script:
+        monkeypatch.setattr(redis_client, "ANSWER_SECONDS", 0.3)
+        for turns in (0, 1, 2, 3):
+            asked = asyncio.create_task(script.run("7"))
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            time.sleep(0.6)  # noqa: ASYNC251  it holds up the event loop
+            assert await asked == _counted(7)
 
 
 _ASKING = """
@@ -261,25 +247,24 @@ def test_a_process_that_was_stopped_blames_nobody() -> None:
     assert (said, errors) == (b"(1, 5, 3, 4)\n" * 3, b"")
 
 
-def test_questions_that_come_on_and_on_are_looked_after(
+@in_a_loop
+async def test_questions_that_come_on_and_on_are_looked_after(
     redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A steady stream of questions, each answered soon, never ends a connection, however long it lasts."""
     told: list[str | None] = []
 
-    async def main() -> None:
-        async with using(redis_server.url(), told) as script:
-            monkeypatch.setattr(redis_client, "ANSWER_SECONDS", 0.5)
-            over = time.monotonic() + 1.2
-            while time.monotonic() < over:
-                assert await script.run("1") == _counted(1)
-
-    uvloop.run(main())
+    async with using(redis_server.url(), told) as script:
+        monkeypatch.setattr(redis_client, "ANSWER_SECONDS", 0.5)
+        over = time.monotonic() + 1.2
+        while time.monotonic() < over:
+            assert await script.run("1") == _counted(1)
     assert told == [None]
 
 
 @pytest.mark.parametrize("said", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"+PONG\r\n", b"*1\r\n!\r\n"])
-def test_who_is_no_redis_is_left(said: bytes) -> None:
+@in_a_loop
+async def test_who_is_no_redis_is_left(said: bytes) -> None:
     """What is no answer of the script ends the connection and nothing else."""
     told: list[str | None] = []
 
@@ -288,15 +273,13 @@ def test_who_is_no_redis_is_left(said: bytes) -> None:
         writer.write(said)
         await reader.read(1000)
 
-    async def main() -> None:
-        async with listening(chatter) as url, using(url, told) as script:
-            assert await script.run("1") is None
-            assert told == [None, f"{url.removeprefix('redis://')}: {_STRANGE}"]
-
-    uvloop.run(main())
+    async with listening(chatter) as url, using(url, told) as script:
+        assert await script.run("1") is None
+        assert told == [None, f"{url.removeprefix('redis://')}: {_STRANGE}"]
 
 
-def test_an_answer_that_nobody_asked_for_reaches_nobody() -> None:
+@in_a_loop
+async def test_an_answer_that_nobody_asked_for_reaches_nobody() -> None:
     """An answer too many ends the connection: it is not taken for the answer to the next question."""
     told: list[str | None] = []
 
@@ -305,13 +288,10 @@ def test_an_answer_that_nobody_asked_for_reaches_nobody() -> None:
         writer.write(_answer(1) * 2)
         await reader.read(1000)
 
-    async def main() -> None:
-        async with listening(twice) as url, using(url, told) as script:
-            assert await script.run("1") == _counted(1)
-            assert await script.run("2") is None
-            assert told == [None, f"{url.removeprefix('redis://')}: {_STRANGE}"]
-
-    uvloop.run(main())
+    async with listening(twice) as url, using(url, told) as script:
+        assert await script.run("1") == _counted(1)
+        assert await script.run("2") is None
+        assert told == [None, f"{url.removeprefix('redis://')}: {_STRANGE}"]
 
 
 def _reasons(caplog: pytest.LogCaptureFixture) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 import uvloop
-from ratelimit.limiters import started, until
+from ratelimit.limiters import in_a_loop, started, until
 from redis.asyncio import Connection
 from support.redis import RedisServer
 
@@ -35,7 +35,8 @@ def test_a_silence_at_the_login_is_no_noise() -> None:
     assert noise == []
 
 
-def test_an_error_that_nobody_foresaw_ends_nothing(
+@in_a_loop
+async def test_an_error_that_nobody_foresaw_ends_nothing(
     redis_server: RedisServer, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever goes wrong with a connection, a server starts, says so once, and goes on looking for Redis."""
@@ -49,29 +50,24 @@ def test_an_error_that_nobody_foresaw_ends_nothing(
 
     monkeypatch.setattr(RedisScript, "_connect", fail_first)
 
-    async def main() -> None:
-        async with started(redis_server.url()) as limiter:
-            assert not limiter.is_shared
-            await until(lambda: limiter.is_shared, "Redis to be found")
-
-    uvloop.run(main())
+    async with started(redis_server.url()) as limiter:
+        assert not limiter.is_shared
+        await until(lambda: limiter.is_shared, "Redis to be found")
     (said,) = [record for record in caplog.records if record.levelname == "WARNING"]
     assert said.message.endswith(f"127.0.0.1:{redis_server.port}: ZeroDivisionError: number 0")
     (error,) = [record for record in caplog.records if record.levelname == "ERROR"]
     assert error.exc_info
 
 
-def test_nobody_waits_for_a_search_that_has_ended(redis_server: RedisServer) -> None:
+@in_a_loop
+async def test_nobody_waits_for_a_search_that_has_ended(redis_server: RedisServer) -> None:
     """Where the search itself fails, a start and an end come to their end all the same."""
 
     def fail(_: str | None) -> None:
         raise ZeroDivisionError
 
-    async def main() -> None:
-        script = RedisScript(redis_server.url(), b"return 1", (), fail)
-        try:
-            await asyncio.wait_for(script.start(), 30)
-        finally:
-            await asyncio.wait_for(script.close(), 30)
-
-    uvloop.run(main())
+    script = RedisScript(redis_server.url(), b"return 1", (), fail)
+    try:
+        await asyncio.wait_for(script.start(), 30)
+    finally:
+        await asyncio.wait_for(script.close(), 30)

@@ -41,7 +41,9 @@ _ALL_PAUSES = st.lists(st.integers(-12 * MICRO, 12 * MICRO), max_size=60)
 def test_both_limiters_agree_with_counting_by_hand(
     script: Script, pauses: list[int], limit: int, window: int
 ) -> None:
-    """R4: whatever the pattern, one process and Redis give the verdict, and the headers, of counting."""
+    """R4: whatever the pattern, one process and Redis give the verdict, and the headers, of counting:
+    refusals do not count (R7), what expires comes back one by one (R2), and at Reset a request passes.
+    """
     script.clear()
     clock = [START]
     local = RateLimiter(limit, window, lambda: clock[0] / MICRO)
@@ -51,6 +53,10 @@ def test_both_limiters_agree_with_counting_by_hand(
         counted = oracle.hit(clock[0])
         assert script.hit("a", clock[0], limit, window) == (*counted, clock[0])
         assert at_once(local.hit("a")) == in_seconds(counted, clock[0])
+    if pauses:
+        clock[0] = in_seconds(counted, clock[0]).reset * MICRO
+        assert at_once(local.hit("a")).passes
+        assert script.hit("a", clock[0], limit, window)[0]
 
 
 @settings(deadline=None, max_examples=tries(60))

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 import uvloop
-from ratelimit.limiters import BACK_SECONDS, passes, shared_limiter, started, until
+from ratelimit.limiters import BACK_SECONDS, in_a_loop, passes, shared_limiter, started, until
 from support.redis import RedisServer
 from support.scraping import counted
 
@@ -76,44 +76,38 @@ def test_refusals_do_not_extend_a_window(redis_server: RedisServer) -> None:
     assert refused.retry_after in {1, 2}
 
 
-def test_a_process_remembers_what_it_let_through(redis_server: RedisServer) -> None:
+@in_a_loop
+async def test_a_process_remembers_what_it_let_through(redis_server: RedisServer) -> None:
     """F8: with Redis gone in the middle of a window a process lets through what is left of its own limit."""
-
-    async def main() -> None:
-        async with started(redis_server.url()) as one, started(redis_server.url()) as two:
-            assert await passes(one, 2) + await passes(two, 1) == [True] * 3
-            redis_server.kill()
-            await until(lambda: not one.is_shared and not two.is_shared, "Redis to be missed")
-            assert await passes(one, 5) == [True] * 3 + [False] * 2
-            assert await passes(two, 6) == [True] * 4 + [False] * 2
-            verdict = await two.hit("a")
-            assert (verdict.remaining, verdict.retry_after > 0) == (0, True)
-
-    uvloop.run(main())
+    async with started(redis_server.url()) as one, started(redis_server.url()) as two:
+        assert await passes(one, 2) + await passes(two, 1) == [True] * 3
+        redis_server.kill()
+        await until(lambda: not one.is_shared and not two.is_shared, "Redis to be missed")
+        assert await passes(one, 5) == [True] * 3 + [False] * 2
+        assert await passes(two, 6) == [True] * 4 + [False] * 2
+        verdict = await two.hit("a")
+        assert (verdict.remaining, verdict.retry_after > 0) == (0, True)
 
 
-def test_a_return_gives_nobody_a_second_window(redis_server: RedisServer) -> None:
+@in_a_loop
+async def test_a_return_gives_nobody_a_second_window(redis_server: RedisServer) -> None:
     """F8: a process that has counted by itself lets through no more than the limit in a window, though Redis,
     back within 2 s, knows nothing of it; after that window Redis alone decides.
     """
-
-    async def main() -> None:
-        async with started(redis_server.url(), window=2) as limiter:
-            redis_server.kill()
-            await until(lambda: not limiter.is_shared, "Redis to be missed")
-            begun = time.monotonic()
-            assert await passes(limiter, 6) == [True] * 5 + [False]
-            redis_server.start()
-            assert await until(lambda: limiter.is_shared, "Redis to be found") < BACK_SECONDS + SLACK
-            if time.monotonic() - begun < 1.5:
-                assert await passes(limiter, 3) == [False] * 3
-            while not (await limiter.hit("a")).passes:
-                pass
-            assert time.monotonic() - begun >= 2
-            assert await passes(limiter, 5) == [True] * 4 + [False]
-            assert limiter.is_shared
-
-    uvloop.run(main())
+    async with started(redis_server.url(), window=2) as limiter:
+        redis_server.kill()
+        await until(lambda: not limiter.is_shared, "Redis to be missed")
+        begun = time.monotonic()
+        assert await passes(limiter, 6) == [True] * 5 + [False]
+        redis_server.start()
+        assert await until(lambda: limiter.is_shared, "Redis to be found") < BACK_SECONDS + SLACK
+        if time.monotonic() - begun < 1.5:
+            assert await passes(limiter, 3) == [False] * 3
+        while not (await limiter.hit("a")).passes:
+            pass
+        assert time.monotonic() - begun >= 2
+        assert await passes(limiter, 5) == [True] * 4 + [False]
+        assert limiter.is_shared
 
 
 def test_many_at_once_after_a_return_are_no_second_window(redis_server: RedisServer) -> None:
@@ -136,18 +130,16 @@ def test_many_at_once_after_a_return_are_no_second_window(redis_server: RedisSer
     "answer",
     ["{'a', 'b', 'c', 'd'}", "{1, 2, 'c', 4}", "{1, 'b', 3, 4}", "{1, 2, {}, 4}", "{1}", "'x'", "{}"],
 )
-def test_an_answer_that_is_none_is_counted_alone(
+@in_a_loop
+async def test_an_answer_that_is_none_is_counted_alone(
     redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
     """F9: whatever the server says that is not four integers, the process counts by itself."""
     monkeypatch.setattr(shared_ratelimit, "_SCRIPT", f"return {answer}".encode())
 
-    async def main() -> None:
-        async with started(redis_server.url()) as limiter:
-            redis_server.ask("SCRIPT", "FLUSH")
-            assert await passes(limiter, 6) == [True] * 5 + [False]
-
-    uvloop.run(main())
+    async with started(redis_server.url()) as limiter:
+        redis_server.ask("SCRIPT", "FLUSH")
+        assert await passes(limiter, 6) == [True] * 5 + [False]
 
 
 def test_a_window_of_a_year(redis_server: RedisServer) -> None:
@@ -166,56 +158,49 @@ def test_a_window_of_a_year(redis_server: RedisServer) -> None:
     assert (year - SLACK) * 1000 < redis_server.ask("PTTL", KEY % "a") <= (year + 1) * 1000
 
 
-def test_a_restart_that_forgets_gives_nobody_a_second_window(redis_server: RedisServer) -> None:
+@in_a_loop
+async def test_a_restart_that_forgets_gives_nobody_a_second_window(redis_server: RedisServer) -> None:
     """F8: the same where Redis loses its data in a restart that no request noticed."""
     metrics = PrometheusMetrics()
 
-    async def main() -> None:
-        async with started(redis_server.url(), metrics=metrics) as limiter:
-            assert await passes(limiter, 5) == [True] * 5
-            redis_server.kill()
-            redis_server.start()
-            await until(lambda: counted(metrics, LOSSES) == 1, "Redis to be missed")
-            await until(lambda: limiter.is_shared, "Redis to be found")
-            assert await passes(limiter, 2) == [False] * 2
-            assert await passes(limiter, 6, "b") == [True] * 5 + [False]
-
-    uvloop.run(main())
+    async with started(redis_server.url(), metrics=metrics) as limiter:
+        assert await passes(limiter, 5) == [True] * 5
+        redis_server.kill()
+        redis_server.start()
+        await until(lambda: counted(metrics, LOSSES) == 1, "Redis to be missed")
+        await until(lambda: limiter.is_shared, "Redis to be found")
+        assert await passes(limiter, 2) == [False] * 2
+        assert await passes(limiter, 6, "b") == [True] * 5 + [False]
 
 
-def test_what_is_noted_is_bounded(redis_server: RedisServer) -> None:
+@in_a_loop
+async def test_what_is_noted_is_bounded(redis_server: RedisServer) -> None:
     """R8: what a process remembers of a key is as much as the limit, however often Redis forgets it."""
-
-    async def main() -> None:
-        async with started(redis_server.url()) as limiter:
-            for _ in range(4):
-                assert await passes(limiter, 6) == [True] * 5 + [False]
-                redis_server.ask("FLUSHALL")
-            assert {key: len(log) for key, log in limiter._local._logs.items()} == {"a": 5}
-
-    uvloop.run(main())
+    async with started(redis_server.url()) as limiter:
+        for _ in range(4):
+            assert await passes(limiter, 6) == [True] * 5 + [False]
+            redis_server.ask("FLUSHALL")
+        assert {key: len(log) for key, log in limiter._local._logs.items()} == {"a": 5}
 
 
-def test_it_says_so_once(redis_server: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
+@in_a_loop
+async def test_it_says_so_once(redis_server: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
     """F8: each change is one log line, one sign in `/readyz` and one in the metrics; requests add none."""
     caplog.set_level(logging.INFO)
     metrics = PrometheusMetrics()
 
-    async def main() -> None:
-        async with started(redis_server.url(), metrics=metrics) as limiter:
-            assert await limiter.check() is None
-            assert counted(metrics, "jeton_rate_limit_shared") == 1
-            redis_server.kill()
-            await until(lambda: not limiter.is_shared, "Redis to be missed")
-            await passes(limiter, 20)
-            assert await limiter.check() == AWAY
-            assert counted(metrics, "jeton_rate_limit_shared") == 0
-            await asyncio.sleep(redis_client.PAUSE_SECONDS * 2.5)
-            redis_server.start()
-            await until(lambda: limiter.is_shared, "Redis to be found")
-            await passes(limiter, 2)
-
-    uvloop.run(main())
+    async with started(redis_server.url(), metrics=metrics) as limiter:
+        assert await limiter.check() is None
+        assert counted(metrics, "jeton_rate_limit_shared") == 1
+        redis_server.kill()
+        await until(lambda: not limiter.is_shared, "Redis to be missed")
+        await passes(limiter, 20)
+        assert await limiter.check() == AWAY
+        assert counted(metrics, "jeton_rate_limit_shared") == 0
+        await asyncio.sleep(redis_client.PAUSE_SECONDS * 2.5)
+        redis_server.start()
+        await until(lambda: limiter.is_shared, "Redis to be found")
+        await passes(limiter, 2)
     assert counted(metrics, "jeton_rate_limit_shared") == 1
     assert counted(metrics, LOSSES) == 1
     assert counted(metrics, "jeton_rate_limit_alone_total") == 20
@@ -225,38 +210,31 @@ def test_it_says_so_once(redis_server: RedisServer, caplog: pytest.LogCaptureFix
     assert [record.levelname for record in caplog.records] == ["INFO", "WARNING", "INFO"]
 
 
-def test_without_redis_at_the_start(redis_server: RedisServer) -> None:
+@in_a_loop
+async def test_without_redis_at_the_start(redis_server: RedisServer) -> None:
     """F8: a limiter starts without Redis, counts by itself, and shares when Redis is there."""
     redis_server.stop()
 
-    async def main() -> None:
-        async with started(redis_server.url()) as limiter:
-            assert not limiter.is_shared
-            assert await passes(limiter, 6) == [True] * 5 + [False]
-            redis_server.start()
-            await until(lambda: limiter.is_shared, "Redis to be found")
-            assert await passes(limiter, 6, "b") == [True] * 5 + [False]
-        assert redis_server.ask("LLEN", KEY % "b") == 5
-
-    uvloop.run(main())
+    async with started(redis_server.url()) as limiter:
+        assert not limiter.is_shared
+        assert await passes(limiter, 6) == [True] * 5 + [False]
+        redis_server.start()
+        await until(lambda: limiter.is_shared, "Redis to be found")
+        assert await passes(limiter, 6, "b") == [True] * 5 + [False]
+    assert redis_server.ask("LLEN", KEY % "b") == 5
 
 
-def test_it_may_be_closed_at_any_time(redis_server: RedisServer) -> None:
+@in_a_loop
+async def test_it_may_be_closed_at_any_time(redis_server: RedisServer) -> None:
     """A limiter that was never started counts by itself, and closing it does nothing; after a close nothing
     is left of it on the server.
     """
-
-    async def main() -> None:
-        never = shared_limiter(redis_server.url())
-        assert await passes(never, 6) == [True] * 5 + [False]
-        await never.close()
-        async with started(redis_server.url()):
-            assert "jeton" in {client["name"] for client in _clients(redis_server)}
-        await until(
-            lambda: "jeton" not in {client["name"] for client in _clients(redis_server)}, "it to leave"
-        )
-
-    uvloop.run(main())
+    never = shared_limiter(redis_server.url())
+    assert await passes(never, 6) == [True] * 5 + [False]
+    await never.close()
+    async with started(redis_server.url()):
+        assert "jeton" in {client["name"] for client in _clients(redis_server)}
+    await until(lambda: "jeton" not in {client["name"] for client in _clients(redis_server)}, "it to leave")
 
 
 def _clients(server: RedisServer) -> list[dict[str, str]]:
@@ -285,26 +263,23 @@ def test_redis_forgets(redis_server: RedisServer, forget: tuple[str, ...]) -> No
     assert counted(metrics, "jeton_rate_limit_alone_total") == 0
 
 
-def test_redis_is_full(redis_server: RedisServer) -> None:
+@in_a_loop
+async def test_redis_is_full(redis_server: RedisServer) -> None:
     """F9: while a server may take no more memory, at once and later, the process counts by itself, and no log
     is begun.
     """
-
-    async def main() -> None:
-        async with started(redis_server.url()) as limiter:
-            assert await passes(limiter, 2) == [True] * 2
-            redis_server.ask("CONFIG", "SET", "maxmemory", 1)
-            assert await passes(limiter, 4) == [True] * 3 + [False]
-            await until(lambda: not limiter.is_shared, "Redis to be missed")
-            await asyncio.sleep(redis_client.PAUSE_SECONDS * 1.5)
-            assert not limiter.is_shared
-            assert await passes(limiter, 6, "b") == [True] * 5 + [False]
-            assert redis_server.ask("EXISTS", KEY % "a", KEY % "b") == 1
-            redis_server.ask("CONFIG", "SET", "maxmemory", 0)
-            await until(lambda: limiter.is_shared, "Redis to be found")
-            assert await passes(limiter, 6, "c") == [True] * 5 + [False]
-
-    uvloop.run(main())
+    async with started(redis_server.url()) as limiter:
+        assert await passes(limiter, 2) == [True] * 2
+        redis_server.ask("CONFIG", "SET", "maxmemory", 1)
+        assert await passes(limiter, 4) == [True] * 3 + [False]
+        await until(lambda: not limiter.is_shared, "Redis to be missed")
+        await asyncio.sleep(redis_client.PAUSE_SECONDS * 1.5)
+        assert not limiter.is_shared
+        assert await passes(limiter, 6, "b") == [True] * 5 + [False]
+        assert redis_server.ask("EXISTS", KEY % "a", KEY % "b") == 1
+        redis_server.ask("CONFIG", "SET", "maxmemory", 0)
+        await until(lambda: limiter.is_shared, "Redis to be found")
+        assert await passes(limiter, 6, "c") == [True] * 5 + [False]
 
 
 def test_a_replica_takes_over(redis_server: RedisServer) -> None:
