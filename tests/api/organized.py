@@ -1,9 +1,7 @@
-"""What the tests of organizations share: people in every role, and the checks that every operation needs."""
+"""What the tests of organizations share: an organization with people in every role, and workspaces."""
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from api.helpers import check_refused, nothing_changes, send
 from support.checks import ok
 from support.service import Account, Service
 
@@ -53,12 +51,3 @@ def create_organization(owner: Account, name: str = "Acme") -> Any:
 def create_workspace(owner: Account, **fields: object) -> Any:
     """Create a workspace over HTTP."""
     return ok(owner.client.post("/workspaces", json={"name": "Brand", **fields}), 201)
-
-
-def check_wrong_bodies(
-    service: Service, organized: Organized, method: str, path: str, cases: Iterable[tuple[object, str]]
-) -> None:
-    """Assert that each body is refused with 400 and its text, and that nothing changes."""
-    with nothing_changes(service, organized.owner):
-        for body, text in cases:
-            check_refused(body, send(organized.owner.client, method, path, body), 400, text)

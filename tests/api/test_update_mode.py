@@ -2,13 +2,11 @@
 
 import pytest
 from api.helpers import (
-    MODE_FIELDS,
     check_bodies,
     create_mode,
     grow_tokenset,
     in_mode,
     nothing_changes,
-    wrong_names,
 )
 from conftest import Tree
 from support.checks import ok, refused
@@ -20,19 +18,6 @@ from jeton.errors import Text
 def _modes(tree: Tree) -> list[tuple[str, bool]]:
     listed = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
     return [(mode["name"], mode["is_default"]) for mode in listed]
-
-
-def test_renames_alone(tree: Tree) -> None:
-    """Fields left out, unknown or not the client's stay; updated_at moves on, created_at does not."""
-    (before,) = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
-    body = {"name": "Light", "id": "x", "tokenset_id": "x", "created_at": "x"}
-    response = tree.owner.client.patch(tree.mode, json=body)
-    after = ok(response)
-    assert list(after) == MODE_FIELDS
-    assert after == {**before, "name": "Light", "updated_at": after["updated_at"]}
-    assert after["updated_at"] > before["updated_at"]
-    assert response.headers["etag"] == '"v2"'
-    assert ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"] == [after]
 
 
 def test_a_new_default_takes_the_flag_from_the_other(tree: Tree) -> None:
@@ -65,14 +50,6 @@ def test_setting_the_default_again_leaves_one(tree: Tree) -> None:
     assert _modes(tree) == [("Base", True), ("Dark", False)]
 
 
-def test_an_empty_patch_changes_nothing(service: Service, tree: Tree) -> None:
-    """An object without known fields is 200, and neither version nor updated_at moves."""
-    (before,) = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
-    with nothing_changes(service, tree.owner):
-        for body in ({}, {"description": "x"}):
-            assert ok(tree.owner.client.patch(tree.mode, json=body)) == before
-
-
 def test_names_are_unique_in_a_tokenset(service: Service, tree: Tree) -> None:
     """A clash is 409 and names the mode, and the same request's flag is not set; its own name is free."""
     dark = create_mode(tree, "Dark")
@@ -89,12 +66,3 @@ def test_names_are_unique_in_a_tokenset(service: Service, tree: Tree) -> None:
 def test_the_flag_must_be_a_boolean(service: Service, tree: Tree, value: object) -> None:
     """Anything else than true or false is 400, null included."""
     check_bodies(service, tree, "PATCH", tree.mode, [({"is_default": value}, Text.IS_DEFAULT)])
-
-
-def test_refuses_wrong_names(service: Service, tree: Tree) -> None:
-    """The first field that is wrong is named; nothing is stored."""
-    cases = [
-        ({"is_default": 1, "name": ""}, Text.NAME_EMPTY),
-        *wrong_names("Name must be a non-empty string"),
-    ]
-    check_bodies(service, tree, "PATCH", tree.mode, cases)
