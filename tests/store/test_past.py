@@ -6,12 +6,13 @@ from pathlib import Path
 import apsw
 import pytest
 from support.databases import Database, SqliteDatabase
+from support.stores import on_stores
 
 from jeton.clock import later_than
 from jeton.settings import Settings
 from jeton.store.engine import Tx
 from jeton.store.history import past
-from jeton.store.upkeep.opening import migrate, open_store
+from jeton.store.upkeep.opening import migrate
 
 T0, T1, T2, T3 = (f"2026-03-01T00:00:0{second}.000Z" for second in range(4))
 
@@ -72,14 +73,7 @@ def _at(database: Database, at: str) -> list[tuple[str, str]]:
             assert await past.token(tx, "m", token[0], at) == token
         return [(token[0], token[2]) for token in listed]
 
-    async def ask() -> list[tuple[str, str]]:
-        opened = await open_store(Settings(database_url=database.url))
-        try:
-            return await opened.store.read(work)
-        finally:
-            await opened.close()
-
-    return asyncio.run(ask())
+    return on_stores(database, lambda store: store.read(work))
 
 
 def test_what_was_before_the_first_change_after_the_moment_counts(database: Database) -> None:
@@ -106,19 +100,8 @@ def test_an_older_moment_of_a_later_change_breaks_nothing(database: Database) ->
         database,
         [("a", 1, T0, None), ("a", 2, T3, "x"), ("b", 1, T1, None), ("b", 2, T3, "x"), ("b", 3, T2, "y")],
     )
-    assert [name for name, _ in sorted(_at_twice(database))] == ["x", "x"]
-
-
-def _at_twice(database: Database) -> list[tuple[str, str]]:
-    async def ask() -> list[tuple[str, str]]:
-        opened = await open_store(Settings(database_url=database.url))
-        try:
-            found = await opened.store.read(lambda tx: past.tokens_of_mode(tx, "m", T1))
-        finally:
-            await opened.close()
-        return [(token[0], token[2]) for token in found]
-
-    return asyncio.run(ask())
+    found = on_stores(database, lambda store: store.read(lambda tx: past.tokens_of_mode(tx, "m", T1)))
+    assert [token[0] for token in found] == ["x", "x"]
 
 
 def test_a_moment_that_is_given_is_later_than_the_one_before() -> None:

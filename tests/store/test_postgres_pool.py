@@ -14,6 +14,7 @@ from faults.foreign import Foreign
 from faults.proxy import Fate, Journey, proxied
 from store.rows import insert, inserting, names
 from support.postgres import Cluster
+from support.stores import on_store
 
 from jeton.errors import Unavailable
 from jeton.store.engine import Tx
@@ -45,15 +46,7 @@ def foreign(url: str) -> Iterator[Foreign]:
 
 def _on_store(url: str, scenario: Scenario) -> None:
     """Run a coroutine function on a store of a few connections."""
-
-    async def run() -> None:
-        store = PostgresStore(url, SIZE)
-        try:
-            await scenario(store)
-        finally:
-            await store.close()
-
-    asyncio.run(run())
+    on_store(lambda: PostgresStore(url, SIZE), scenario)
 
 
 async def _touch(tx: Tx) -> None:
@@ -285,24 +278,4 @@ def test_a_process_is_seen_also_after_its_sessions_were_ended(url: str, foreign:
             await asyncio.to_thread(foreign.end_sessions)
 
     _on_store(url, scenario)
-    assert foreign.sessions() == 0
-
-
-def test_closing_waits_for_what_is_under_way(url: str, foreign: Foreign) -> None:
-    """A store that is closed while a work waits for a lock lets it end first."""
-
-    async def scenario() -> None:
-        store = PostgresStore(url, SIZE)
-        await store.write(inserting("a"))
-        with foreign.transaction(_HOLD):
-            work = asyncio.create_task(store.write(_touch))
-            await asyncio.to_thread(foreign.wait_for_waiting, 1)
-            closing = asyncio.create_task(store.close())
-            await asyncio.sleep(0.2)
-            assert not closing.done()
-            assert not work.done()
-        await work
-        await closing
-
-    asyncio.run(scenario())
     assert foreign.sessions() == 0

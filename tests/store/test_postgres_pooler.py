@@ -14,6 +14,7 @@ from support import pgbouncer
 from support.blocking import wait_for
 from support.pgbouncer import PgBouncer
 from support.postgres import Cluster
+from support.stores import on_store
 
 from jeton.errors import Unavailable
 from jeton.settings import Settings, SettingsError
@@ -64,14 +65,7 @@ def url(pooler: PgBouncer, direct: str) -> str:
 
 
 def _on_store(url: str, scenario: Scenario, *, size: int = _CLIENTS, pooled: bool = True) -> None:
-    async def run() -> None:
-        store = PostgresStore(url, size, pooled=pooled)
-        try:
-            await scenario(store)
-        finally:
-            await store.close()
-
-    asyncio.run(run())
+    on_store(lambda: PostgresStore(url, size, pooled=pooled), scenario)
 
 
 async def _listed(tx: Tx) -> list[str]:

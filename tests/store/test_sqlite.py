@@ -1,188 +1,213 @@
-"""The embedded engine: group commit, foreign locks, failures."""
+"""The embedded engine: group commit, waiting, memory, failures."""
 
 import asyncio
-from functools import partial
+import threading
 from pathlib import Path
 
 import apsw
 import pytest
+from store.rows import inserting, names
+from support.stores import on_store
 
 from jeton.errors import Unavailable
-from jeton.settings import SQLITE_SCHEME, Settings
+from jeton.store import schema
 from jeton.store.engine import Tx
+from jeton.store.schema import MigrationError
 from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite import writer as sqlite_writer
 from jeton.store.sqlite.connection import connect, run_now
-from jeton.store.sqlite.migrate import prepare
+from jeton.store.sqlite.migrate import Presence, prepare
 from jeton.store.sqlite.store import SqliteStore
-from jeton.store.upkeep.opening import open_store
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """An empty database, brought up to date."""
     path = tmp_path / "jeton.db"
-    presence, _ = prepare(path)
-    presence.release()
+    prepare(path)[0].release()
     return path
 
 
-async def insert(tx: Tx, name: str) -> str:
-    """Add an account."""
-    await tx.run("INSERT INTO account (id, email, plan, created_at) VALUES ($1, $2, 'free', '')", name, name)
-    return name
-
-
-async def names(tx: Tx) -> list[str]:
-    """Return the accounts' names."""
-    return [row[0] for row in await tx.all("SELECT id FROM account ORDER BY id")]
+async def touch(tx: Tx) -> int:
+    """Write something small."""
+    return await tx.run("UPDATE migration SET version = version")
 
 
 def test_every_connection_is_opened_as_the_design_says(file: Path) -> None:
     """WAL, FULL, foreign keys and QPSG are on, and no connection ever waits for a lock by itself."""
     connection = connect(file)
-    assert connection.pragma("journal_mode") == "wal"
-    assert connection.pragma("synchronous") == 2
-    assert connection.pragma("foreign_keys") == 1
-    assert connection.pragma("busy_timeout") == 0
+    names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+    assert [connection.pragma(name) for name in names] == ["wal", 2, 1, 0]
     assert connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, -1) == 1
     connection.close()
 
 
 def test_writes_that_wait_together_share_a_commit(file: Path) -> None:
     """Fifty writes at once are all durable after far fewer commits, and each gets its own result."""
+    commits: list[int] = []
 
-    async def scenario() -> tuple[list[str], int]:
-        store = SqliteStore(file)
-        commits = 0
+    def count() -> bool:
+        commits.append(1)
+        return False
 
-        def count() -> bool:
-            nonlocal commits
-            commits += 1
-            return False
-
+    async def scenario(store: SqliteStore) -> None:
         store._writer._connection.set_commit_hook(count)
         wanted = [f"n{number:02}" for number in range(50)]
-        got = await asyncio.gather(*(store.write(partial(insert, name=name)) for name in wanted))
-        assert got == wanted == await store.read(names)
-        await store.close()
-        return got, commits
+        assert await asyncio.gather(*map(store.write, map(inserting, wanted))) == wanted
+        assert await store.read(names) == wanted
 
-    _, commits = asyncio.run(scenario())
-    assert 1 <= commits <= 3
-
-
-def test_a_failing_write_takes_nobody_with_it(file: Path) -> None:
-    """In a shared commit one work fails and is undone whole; the others are stored."""
-
-    async def fails(tx: Tx) -> None:
-        await insert(tx, "gone")
-        raise ValueError("no")
-
-    async def scenario() -> list[str]:
-        store = SqliteStore(file)
-        results = await asyncio.gather(
-            store.write(lambda tx: insert(tx, "a")),
-            store.write(fails),
-            store.write(lambda tx: insert(tx, "b")),
-            return_exceptions=True,
-        )
-        assert isinstance(results[1], ValueError)
-        found = await store.read(names)
-        await store.close()
-        return found
-
-    assert asyncio.run(scenario()) == ["a", "b"]
-
-
-def test_a_large_write_and_a_large_read_leave_the_event_loop(file: Path) -> None:
-    """While a large unit of work runs in its thread the event loop goes on, and the result is the same."""
-
-    async def scenario() -> list[str]:
-        store = SqliteStore(file)
-        await asyncio.gather(
-            store.write(lambda tx: insert(tx, "small")),
-            store.write(lambda tx: insert(tx, "large"), large=True),
-        )
-        found = await store.read(names, large=True)
-        await store.close()
-        return found
-
-    assert asyncio.run(scenario()) == ["large", "small"]
-
-
-def test_a_foreign_lock_is_waited_for_without_holding_up_reads(file: Path) -> None:
-    """While another process holds the write lock, reads are answered; then the write is stored."""
-
-    async def scenario() -> list[str]:
-        store = SqliteStore(file)
-        other = connect(file)
-        other.execute("BEGIN IMMEDIATE")
-        writing = asyncio.create_task(store.write(lambda tx: insert(tx, "late")))
-        await asyncio.sleep(0.1)
-        assert await store.read(names) == []
-        assert not writing.done()
-        other.execute("COMMIT")
-        other.close()
-        assert await writing == "late"
-        found = await store.read(names)
-        await store.close()
-        return found
-
-    assert asyncio.run(scenario()) == ["late"]
+    on_store(lambda: SqliteStore(file), scenario)
+    assert 1 <= len(commits) <= 3
 
 
 def test_a_lock_that_stays_is_an_outage_for_each_in_its_own_time(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A write that waited its full time is refused; one that came later is stored when the lock goes."""
-    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.4)
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 1.0)
 
-    async def scenario() -> list[str]:
-        store = SqliteStore(file)
+    async def scenario(store: SqliteStore) -> None:
         other = connect(file)
         other.execute("BEGIN IMMEDIATE")
-        first = asyncio.create_task(store.write(lambda tx: insert(tx, "first")))
-        await asyncio.sleep(0.3)
-        second = asyncio.create_task(store.write(lambda tx: insert(tx, "second")))
+        first = asyncio.create_task(store.write(inserting("first")))
+        await asyncio.sleep(0.8)
+        second = asyncio.create_task(store.write(inserting("second")))
         with pytest.raises(Unavailable):
             await first
         assert not second.done()
         other.execute("COMMIT")
         other.close()
         await second
-        found = await store.read(names)
-        await store.close()
-        return found
+        assert await store.read(names) == ["second"]
 
-    assert asyncio.run(scenario()) == ["second"]
+    on_store(lambda: SqliteStore(file), scenario)
+
+
+def test_a_write_does_not_wait_for_ever_behind_a_large_one(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind a large write a small one is refused in time and never runs; meanwhile the store is writable:
+    large works, reads as well, leave the event loop.
+    """
+    monkeypatch.setattr(sqlite_writer, "TURN_SECONDS", 0.1)
+    started, release = threading.Event(), threading.Event()
+    ran = []
+
+    async def large(tx: Tx) -> int:
+        started.set()
+        release.wait(10)
+        return await touch(tx)
+
+    async def small(tx: Tx) -> int:
+        ran.append(tx)
+        return await touch(tx)
+
+    async def thread(_: Tx) -> threading.Thread:
+        return threading.current_thread()
+
+    async def scenario(store: SqliteStore) -> None:
+        under_way = asyncio.create_task(store.write(large, large=True))
+        await asyncio.to_thread(started.wait)
+        await store.check_writable()
+        with pytest.raises(Unavailable):
+            await store.write(small)
+        assert await store.read(thread, large=True) is not threading.current_thread()
+        release.set()
+        assert await under_way == schema.newest()
+        await store.settle()
+        await store.check_writable()
+
+    on_store(lambda: SqliteStore(file), scenario)
+    assert ran == []
+
+
+def test_a_large_write_has_no_savepoint(file: Path) -> None:
+    """It is alone in its transaction: a savepoint would make many deletions slow. A failure undoes all."""
+    heard: list[str] = []
+
+    def hear(_: object, sql: str, __: object) -> bool:
+        heard.append(sql)
+        return True
+
+    async def failing(tx: Tx) -> None:
+        await tx.run("DELETE FROM migration")
+        raise LookupError
+
+    async def scenario(store: SqliteStore) -> None:
+        store._writer._connection.exec_trace = hear
+        with pytest.raises(LookupError):
+            await store.write(failing, large=True)
+        assert await store.write(touch, large=True) == schema.newest()
+        store._writer._connection.exec_trace = None
+
+    on_store(lambda: SqliteStore(file), scenario)
+    assert heard
+    assert not any("SAVEPOINT" in sql for sql in heard)
 
 
 def test_a_full_disk_is_an_outage_and_passes(file: Path) -> None:
     """When the file cannot grow every waiting write is refused, reads go on, and writes work again after."""
 
-    async def scenario() -> list[str]:
-        store = SqliteStore(file)
+    async def scenario(store: SqliteStore) -> None:
         connection = store._writer._connection
-        await store.write(lambda tx: insert(tx, "kept"))
-        pages = connection.pragma("page_count")
-        connection.pragma("max_page_count", pages)
+        await store.write(inserting("kept"))
+        connection.pragma("max_page_count", connection.pragma("page_count"))
         with pytest.raises(Unavailable):
-            await store.write(lambda tx: insert(tx, "x" * 100_000))
+            await store.write(inserting("x" * 100_000))
         assert await store.read(names) == ["kept"]
         connection.pragma("max_page_count", 1 << 30)
         await store.check_writable()
-        await store.write(lambda tx: insert(tx, "later"))
-        found = await store.read(names)
-        await store.close()
-        return found
+        await store.write(inserting("later"))
+        assert await store.read(names) == ["kept", "later"]
 
-    assert asyncio.run(scenario()) == ["kept", "later"]
+    on_store(lambda: SqliteStore(file), scenario)
 
 
-def test_a_missing_folder_is_an_outage(tmp_path: Path) -> None:
-    """A file that cannot be opened is reported as such, not as a driver's error."""
-    with pytest.raises(Unavailable):
-        asyncio.run(open_store(Settings(database_url=f"{SQLITE_SCHEME}{tmp_path}/absent/jeton.db")))
+def test_a_read_that_fails_leaves_the_reader_usable(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error of the disk while a snapshot begins is an outage for that read; the next one is answered."""
+    failures = [apsw.IOError]
+
+    async def scenario(store: SqliteStore) -> None:
+        execute = store._reader.execute
+
+        def failing(sql: str, args: tuple[object, ...] = ()) -> object:
+            if sql.startswith("PRAGMA") and failures:
+                raise failures.pop()
+            return execute(sql, args)
+
+        monkeypatch.setattr(store._tx, "_execute", failing)
+        with pytest.raises(Unavailable):
+            await store.read(names)
+        assert await store.read(names) == []
+
+    on_store(lambda: SqliteStore(file), scenario)
+
+
+def test_what_is_remembered_is_forgotten_when_anyone_writes(file: Path) -> None:
+    """A row read again comes from memory, until this store or another process commits a change."""
+    asked: list[str] = []
+
+    async def look_up(tx: Tx, user_id: str) -> object:
+        asked.append(user_id)
+        row = await tx.one("SELECT email FROM account WHERE id = $1", user_id)
+        return row and row[0]
+
+    async def email(tx: Tx) -> object:
+        return await tx.recall(look_up, "first")
+
+    async def scenario(store: SqliteStore) -> None:
+        assert await store.read(email) is None
+        await store.write(inserting("first"))
+        assert [await store.read(email) for _ in range(3)] == ["first"] * 3
+        assert len(asked) == 2
+        other = connect(file)
+        for text in ("second", "x" * 5000):
+            other.execute("UPDATE account SET email = $1", (text,))
+            await asyncio.sleep(0)
+            assert await store.read(email) == text
+        other.close()
+
+    on_store(lambda: SqliteStore(file), scenario)
 
 
 def test_a_unit_of_work_must_not_wait_for_anything_else(file: Path) -> None:
@@ -195,3 +220,23 @@ def test_a_unit_of_work_must_not_wait_for_anything_else(file: Path) -> None:
     with pytest.raises(RuntimeError, match="waited for something other"):
         run_now(sleeps, sqlite.SqliteTx(connection))
     connection.close()
+
+
+def test_a_foreign_database_is_left_as_it_is(tmp_path: Path) -> None:
+    """The file of another program is refused before anything about it changes."""
+    path = tmp_path / "other.db"
+    other = apsw.Connection(str(path))
+    other.execute("CREATE TABLE theirs (id)")
+    other.close()
+    before = path.read_bytes()
+    with pytest.raises(MigrationError, match="another program"):
+        prepare(path)
+    assert path.read_bytes() == before
+    assert [entry.name for entry in tmp_path.iterdir()] == ["other.db"]
+
+
+def test_a_lock_file_that_cannot_be_made_is_an_outage(tmp_path: Path) -> None:
+    """A folder in the lock's place is told as a database that cannot be opened."""
+    (tmp_path / "jeton.db.lock").mkdir()
+    with pytest.raises(Unavailable):
+        Presence(tmp_path / "jeton.db")

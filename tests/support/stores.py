@@ -10,6 +10,7 @@ from jeton.store.engine import Store
 from jeton.store.upkeep.opening import open_store
 from support.databases import Database
 
+S = TypeVar("S", bound=Store)
 T = TypeVar("T")
 
 
@@ -30,5 +31,18 @@ def on_stores(database: Database, scenario: Callable[..., Coroutine[Any, Any, T]
         async with AsyncExitStack() as stack:
             stores = [await stack.enter_async_context(opened(database)) for _ in range(count)]
             return await scenario(*stores)
+
+    return asyncio.run(run())
+
+
+def on_store(make: Callable[[], S], scenario: Callable[[S], Coroutine[Any, Any, T]]) -> T:
+    """Run a coroutine function on a store that is made for it, and closed in the end."""
+
+    async def run() -> T:
+        store = make()
+        try:
+            return await scenario(store)
+        finally:
+            await store.close()
 
     return asyncio.run(run())
