@@ -1,22 +1,15 @@
 """PgBouncer before a PostgreSQL server of the tests: Debian's program as a process on loopback.
 
-It hands out connections per transaction unless told otherwise, and takes everyone at their word. PgBouncer
-refuses to run as root: for root it runs as the system user `nobody`. A process that is killed leaves neither
-PgBouncer nor its folder behind.
+It hands out connections per transaction unless told otherwise, and takes everyone at their word.
 """
 
 import os
 import shutil
 import signal
 import socket
-import subprocess
-import tempfile
-import time
-from contextlib import suppress
-from pathlib import Path
-from typing import Self
 
-from support.postgres import Cluster, free_port, runs_as
+from support.postgres import Cluster
+from support.programs import Program, free_port
 
 PROGRAM = shutil.which("pgbouncer") or shutil.which("pgbouncer", path="/usr/sbin")
 """Where the program is; None where it is not installed."""
@@ -31,17 +24,9 @@ SETTINGS = {
     "admin_users": "postgres",
 }
 """What differs from PgBouncer's defaults: after a lost server it would wait 15 s before it looks again."""
-_SECONDS = 30.0
-_POLL = 0.01
-# ends PgBouncer and removes its folder as soon as the process that writes to its standard input has gone
-_WATCHDOG = """
-read -r _
-kill -KILL "$(cat "$1/pid")" 2>/dev/null
-rm -rf "$1"
-"""
 
 
-class PgBouncer:
+class PgBouncer(Program):
     """A running PgBouncer; a context manager that ends it. Every database of the server is behind it.
 
     Args:
@@ -54,36 +39,10 @@ class PgBouncer:
         self.server = server
         self.settings = SETTINGS | settings
         self.port = free_port()
-        self._folder = Path(tempfile.mkdtemp(prefix="jeton-pgbouncer-"))
-        self._folder.chmod(0o755)
+        super().__init__("pgbouncer")
         self._configuration = self._folder / "pgbouncer.ini"
-        self._log = self._folder / "log"
-        self._process: subprocess.Popen[bytes] | None = None
-        self._watchdog = subprocess.Popen(
-            ["sh", "-c", _WATCHDOG, "sh", str(self._folder)], stdin=subprocess.PIPE, start_new_session=True
-        )
-        try:
+        with self._whole_or_gone():
             self.start()
-        except BaseException:
-            self.close()
-            raise
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.close()
-
-    @property
-    def pid(self) -> int:
-        """The process id."""
-        assert self._process is not None, "PgBouncer is stopped"
-        return self._process.pid
-
-    @property
-    def log(self) -> str:
-        """What it has logged."""
-        return self._log.read_text(errors="replace")
 
     def url(self, database_url: str) -> str:
         """Return the URL by which a database of the server is reached through PgBouncer."""
@@ -93,34 +52,12 @@ class PgBouncer:
         """Start it and wait until it listens."""
         assert self._process is None, "PgBouncer runs"
         self._configure()
-        user, group = runs_as()
-        is_root = os.geteuid() == 0
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [str(PROGRAM), str(self._configuration)],
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                cwd=self._folder,
-                start_new_session=True,
-                user=user if is_root else None,
-                group=group if is_root else None,
-                extra_groups=[] if is_root else None,
-            )
-        (self._folder / "pid").write_text(str(self._process.pid))
-        deadline = time.monotonic() + _SECONDS
-        while not self._listens():
-            if self._process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"PgBouncer does not start:\n{self.log}")
-            time.sleep(_POLL)
+        self._process = self._launch(str(PROGRAM), str(self._configuration))
+        self._until(self._listens, "to start", OSError)
 
     def stop(self) -> None:
         """Stop it at once, in order: its clients are sent away."""
-        self._end(signal.SIGTERM)
-
-    def kill(self) -> None:
-        """Kill it."""
-        self._end(signal.SIGKILL)
+        self._send(signal.SIGTERM)
 
     def restart(self) -> None:
         """Kill it and start it again on the same port."""
@@ -132,14 +69,6 @@ class PgBouncer:
         self.server = server
         self._configure()
         os.kill(self.pid, signal.SIGHUP)
-
-    def close(self) -> None:
-        """End it and remove its folder; a second time does nothing."""
-        if self._process is not None:
-            self.kill()
-        shutil.rmtree(self._folder, ignore_errors=True)
-        self._watchdog.kill()
-        self._watchdog.communicate()
 
     def _configure(self) -> None:
         users = self._folder / "users"
@@ -156,12 +85,5 @@ class PgBouncer:
         )
 
     def _listens(self) -> bool:
-        with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=1):
+        with socket.create_connection(("127.0.0.1", self.port), timeout=1):
             return True
-        return False
-
-    def _end(self, number: int) -> None:
-        assert self._process is not None, "PgBouncer is stopped"
-        self._process.send_signal(number)
-        self._process.wait(_SECONDS)
-        self._process = None

