@@ -4,13 +4,13 @@ import json
 import os
 import re
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cli.commands import CommandLine, Running, until
-from faults.servers import Installed, start
+from faults.servers import Installed, serving
 from hostile.wire import Wire
 from support.resources import children
 from web.raw import Client
@@ -99,7 +99,6 @@ def manned(
     workers: int,
     *,
     patch: str = "",
-    prefix: Sequence[str] = (),
     **settings: str,
 ) -> Iterator[Crew]:
     """Serve meanwhile with so many workers; whatever is left of them in the end is killed.
@@ -109,13 +108,8 @@ def manned(
         installed: the database.
         workers: how many.
         patch: Python that is executed in the supervisor before.
-        prefix: a command that runs another.
         settings: variables of the environment.
     """
     jeton = CommandLine(folder, installed.url)
-    options = ("--workers", str(workers))
-    started = start(jeton, *prefix, patch=patch, options=options, **settings)
-    try:
-        yield Crew(started.running, installed.secret)
-    finally:
-        started.kill()
+    with serving(jeton, patch=patch, options=("--workers", str(workers)), **settings) as running:
+        yield Crew(running, installed.secret)

@@ -6,20 +6,40 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from functools import partial
+from typing import Generic, NamedTuple, TypeVar
 
 import httpx
 from cli.commands import PATIENCE
 from faults.servers import client_of
-from faults.writers import Cut, Refusal, Writer, look, make_writers
-from support.databases import INVARIANTS, PostgresDatabase
+from faults.writers import Away, Cut, Refusal, Writer, make_writers
+from support.databases import INVARIANTS, Database
 
 from jeton.errors import Text
+
+S = TypeVar("S")
 
 WRITERS = 8
 READERS = 4
 _EARLIEST, _LATEST = 0.1, 0.4  # seconds from the first write to the fault
 _AGAIN = 0.05
+
+
+def _nothing(_: object) -> None:
+    pass
+
+
+class Trial(NamedTuple, Generic[S]):
+    """What happens to a service.
+
+    `fault` returns as soon as the service could go on, `afterwards` when it is whole again. With `cut`
+    connections of clients may end without an answer.
+    """
+
+    name: str
+    fault: Callable[[S], None]
+    afterwards: Callable[[S], None] = _nothing
+    cut: bool = False
 
 
 class Outage(NamedTuple):
@@ -46,8 +66,12 @@ class Figures:
     """Writes whose connection ended before their answer."""
     found: Counter[str] = field(default_factory=Counter)
     """What became of both, by looking and by repeating them with their key."""
+    repeated: Counter[str] = field(default_factory=Counter)
+    """What every repetition met, those of acknowledged writes included."""
     recoveries: list[float] = field(default_factory=list)
     """Seconds until every writer was answered again after the service could go on."""
+    back: list[float] = field(default_factory=list)
+    """Seconds from then until it was whole again."""
     reads: int = 0
     """Reads beside those of the writers."""
     reads_refused: list[tuple[float, float]] = field(default_factory=list)
@@ -120,9 +144,7 @@ class Endurance:
         seed: repeats the draws.
     """
 
-    def __init__(
-        self, urls: Sequence[str], secret: str, database: Callable[[], PostgresDatabase], seed: int
-    ) -> None:
+    def __init__(self, urls: Sequence[str], secret: str, database: Callable[[], Database], seed: int) -> None:
         self.figures = Figures()
         self._urls = urls
         self._secret = secret
@@ -130,25 +152,39 @@ class Endurance:
         self._random = random.Random(seed)
         self._seed = seed
         self._writers: list[Writer] = []
-        self._begun = 0.0
 
-    def go_through(self, name: str, fault: Callable[[], None]) -> Outage:
-        """Let a fault happen under load, until every writer was answered afterwards; check what they find.
+    def go_through(self, trials: Sequence[Trial[S]], subject: S, slack: float) -> Figures:
+        """Let one thing after another happen under load; the first failure ends it.
 
-        The fault returns as soon as the service could go on.
+        After each trial all writers must be answered again, and find what they were told of.
+
+        Args:
+            trials: what happens.
+            subject: what it happens to.
+            slack: seconds after a fault has ended within which requests may still be refused.
         """
-        self._begun = time.monotonic()
-        return asyncio.run(self._round(name, fault))
+        for trial in trials:
+            begun = time.monotonic()
+            outage = asyncio.run(self._round(trial.name, partial(trial.fault, subject)))
+            self._judge(begun, outage, slack, cut=trial.cut)
+            if self.figures.failures():
+                break
+            trial.afterwards(subject)
+            self.figures.back.append(time.monotonic() - outage.ended)
+        for writer in self._writers:
+            for name in ("acknowledged", "refused", "cut", "found", "repeated"):
+                setattr(self.figures, name, getattr(self.figures, name) + getattr(writer, name))
+        return self.figures
 
-    def judge(self, outage: Outage, slack: float, *, cut: bool) -> None:
+    def _judge(self, begun: float, outage: Outage, slack: float, *, cut: bool) -> None:
         """Hold that what was refused is 503 with Retry-After, and was sent before the service could go on.
 
         Args:
+            begun: when the round began.
             outage: what has just been gone through.
             slack: seconds by which it may be sent later.
             cut: whether connections may have ended without an answer, up to then.
         """
-        begun = self._begun
         latest = outage.ended + slack
         writers, figures = self._writers, self.figures
         for refusal in (one for writer in writers for one in writer.refused if one.sent >= begun):
@@ -169,33 +205,17 @@ class Endurance:
                 if sent >= begun and (sent > latest or not may)
             ]
 
-    def count(self) -> None:
-        """Add up what the writers have counted, once all is over."""
-        for writer in self._writers:
-            self.figures.acknowledged += writer.acknowledged
-            self.figures.found += writer.found
-            self.figures.refused += writer.refused
-            self.figures.cut += writer.cut
-
     async def _round(self, name: str, fault: Callable[[], None]) -> Outage:
         async with self._client() as client:
             if not self._writers:
                 self._writers = await make_writers(client, WRITERS, self._seed)
         over = asyncio.Event()
         clients = [self._client(number) for number in range(WRITERS + READERS)]
-        tasks = [
-            asyncio.create_task(work)
-            for work in (
-                *(
-                    writer.endure(client, over)
-                    for writer, client in zip(self._writers, clients, strict=False)
-                ),
-                *(
-                    self._read(client, writer, over)
-                    for writer, client in zip(self._writers, clients[WRITERS:], strict=False)
-                ),
-            )
+        works = [writer.endure(clients[number], over) for number, writer in enumerate(self._writers)]
+        works += [
+            self._read(clients[WRITERS + number], self._writers[number], over) for number in range(READERS)
         ]
+        tasks = list(map(asyncio.create_task, works))
         try:
             outage = await self._cause(name, fault)
             await self._recover(tasks, outage)
@@ -246,7 +266,9 @@ class Endurance:
         """Every writer must find what it was told of, and every invariant must hold."""
         for writer in self._writers:
             try:
-                writer.believe(await look(client, writer.belief, writer.workspace_id))
+                await writer.settle(client)
+            except Away:
+                continue
             except AssertionError as loss:
                 self.figures.lost.append(str(loss)[:1000])
         self.figures.broken += await asyncio.to_thread(lambda: self._database().damages())

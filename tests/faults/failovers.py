@@ -4,31 +4,10 @@ import os
 import random
 import signal
 import time
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from faults.enduring import Endurance, Figures
+from faults.enduring import Endurance, Figures, Trial
 from faults.fleet import Fleet, wait_for_workers
-
-Step = Callable[[Fleet], None]
-
-
-def _nothing(_: Fleet) -> None:
-    pass
-
-
-class Trial(NamedTuple):
-    """What happens to a fleet.
-
-    `fault` returns as soon as the service could go on, `afterwards` when the fleet is whole again. With `cut`
-    connections of clients may end without an answer.
-    """
-
-    name: str
-    fault: Step
-    afterwards: Step = _nothing
-    cut: bool = False
 
 
 def _pooler(fleet: Fleet) -> None:
@@ -58,7 +37,7 @@ def _workers_again(fleet: Fleet) -> None:
     wait_for_workers(fleet.servers)
 
 
-def paused(seconds: float) -> Trial:
+def paused(seconds: float) -> Trial[Fleet]:
     """Return the trial in which one worker stands still for so long and then goes on."""
 
     def pause(fleet: Fleet) -> None:
@@ -80,36 +59,9 @@ GROUP = Trial("all processes of one server", _group, cut=True)
 SERVER = Trial("one server of two", _server, _server_again, cut=True)
 
 
-class Outcome(NamedTuple):
-    """What trials came to; `back` are the seconds from each fault until the fleet was whole again."""
-
-    figures: Figures
-    back: list[float]
-
-    @property
-    def failures(self) -> list[str]:
-        """All that must not be."""
-        return self.figures.failures()
-
-
-def put(fleet: Fleet, trials: Sequence[Trial], seed: int, slack: float = 5.0) -> Outcome:
-    """Put a fleet through trials one after another, with the same writers; the first failure ends them.
-
-    Args:
-        fleet: the fleet, whole.
-        trials: what happens to it.
-        seed: repeats the draws of the writers.
-        slack: seconds after a fault has ended within which requests may still be refused.
-    """
+def put(fleet: Fleet, trials: Sequence[Trial[Fleet]], seed: int, slack: float = 5.0) -> Figures:
+    """Put a fleet through trials one after another, with the same writers; see `Endurance.go_through`."""
     endurance = Endurance(fleet.urls, fleet.secret, fleet.database, seed)
-    back = []
-    for trial in trials:
-        outage = endurance.go_through(trial.name, partial(trial.fault, fleet))
-        endurance.judge(outage, slack, cut=trial.cut)
-        if endurance.figures.failures():
-            break
-        trial.afterwards(fleet)
-        back.append(time.monotonic() - outage.ended)
-    endurance.figures.broken += fleet.check()
-    endurance.count()
-    return Outcome(endurance.figures, back)
+    figures = endurance.go_through(trials, fleet, slack)
+    figures.broken += fleet.check()
+    return figures

@@ -13,8 +13,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple, Self
 
-from cli.commands import PATIENCE, CommandLine, until
-from faults.servers import Started, complaints, install, start
+from cli.commands import PATIENCE, CommandLine, Running, until
+from faults.servers import complaints, install, kill, start
 from support.databases import PostgresDatabase
 from support.pgbouncer import PgBouncer
 from support.postgres import Cluster, free_port, name_of
@@ -66,7 +66,7 @@ class Server:
         self._options = ("--port", str(free_port()), "--workers", str(workers))
         self._workers = workers
         self._watchdog: subprocess.Popen[bytes] | None = None
-        self.started: Started | None = None
+        self._running: Running | None = None
         self.start()
 
     @property
@@ -75,10 +75,15 @@ class Server:
         return f"http://127.0.0.1:{self._options[1]}"
 
     @property
+    def running(self) -> Running:
+        """The server as it was started last."""
+        assert self._running is not None, "the server is stopped"
+        return self._running
+
+    @property
     def pid(self) -> int:
         """The id of its first process."""
-        assert self.started is not None, "the server is stopped"
-        return self.started.running.process.pid
+        return self.running.process.pid
 
     @property
     def workers(self) -> list[int]:
@@ -95,14 +100,9 @@ class Server:
         """All that it has logged, over all its lives."""
         return (self._jeton.folder / "group.log").read_text()
 
-    @property
-    def out(self) -> str:
-        """What it has printed since its last start."""
-        return (self._jeton.folder / "group.out").read_text()
-
     def start(self) -> None:
         """Start it on its port, and wait until it serves with all its workers."""
-        self.started = start(self._jeton, options=self._options, **self._settings)
+        self._running = start(self._jeton, options=self._options, **self._settings)
         self._watchdog = subprocess.Popen(
             ["sh", "-c", _WATCHDOG, "sh", str(self.pid), str(self._jeton.folder)],
             stdin=subprocess.PIPE,
@@ -112,9 +112,8 @@ class Server:
 
     def kill(self) -> None:
         """Kill all its processes."""
-        assert self.started is not None, "the server is stopped"
-        self.started.kill()
-        self.started = None
+        kill(self.running)
+        self._running = None
         if self._watchdog is not None:
             self._watchdog.kill()
             self._watchdog.communicate()
@@ -127,12 +126,11 @@ class Server:
 
     def stop(self) -> int:
         """Ask it to stop, and return its exit code."""
-        assert self.started is not None, "the server is stopped"
-        return self.started.running.stop()
+        return self.running.stop()
 
     def close(self) -> None:
         """Kill what is left of it."""
-        if self.started is not None:
+        if self._running is not None:
             self.kill()
 
 

@@ -3,14 +3,13 @@
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from functools import partial
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import asyncpg
 from cli.commands import CommandLine, until
-from faults.enduring import Endurance, Figures
-from faults.servers import Installed, start
+from faults.enduring import Endurance, Figures, Trial
+from faults.servers import Installed, serving
 from support.databases import PostgresDatabase
 from support.postgres import Cluster
 
@@ -95,34 +94,20 @@ def frozen(cluster: Cluster) -> Iterator[None]:
             os.kill(pid, signal.SIGCONT)
 
 
-class Rounds:
-    """Faults of a PostgreSQL server under one server process of Jeton's."""
-
-    def __init__(self, cluster: Cluster, installed: Installed, folder: Path, seed: int) -> None:
-        self._cluster = cluster
-        self._installed = installed
-        self._jeton = CommandLine(folder, installed.url)
-        self._seed = seed
-
-    def run(self, faults: Sequence[Fault]) -> Figures:
-        """Let the faults happen one after another and check after each; the first loss ends it."""
-        database = PostgresDatabase(self._installed.url)
-        started = start(self._jeton)
-        endurance = Endurance([started.running.url], self._installed.secret, lambda: database, self._seed)
-        try:
-            for fault in faults:
-                outage = endurance.go_through(fault.__name__, partial(fault, self._cluster))
-                endurance.judge(outage, 0.0, cut=False)
-                _judge_reads(endurance.figures)
-                assert started.running.process.poll() is None
-                if endurance.figures.failures():
-                    break
-            assert started.running.stop() == 0
-        finally:
-            started.kill()
-            database.close()
-        endurance.count()
-        return endurance.figures
+def go_through(
+    cluster: Cluster, installed: Installed, folder: Path, seed: int, faults: Sequence[Fault]
+) -> Figures:
+    """Let faults of a PostgreSQL server happen one after another under one server process of Jeton's."""
+    trials = [Trial(fault.__name__, fault) for fault in faults]
+    with (
+        closing(PostgresDatabase(installed.url)) as database,
+        serving(CommandLine(folder, installed.url)) as server,
+    ):
+        endurance = Endurance([server.url], installed.secret, lambda: database, seed)
+        figures = endurance.go_through(trials, cluster, 0.0)
+        assert server.stop() == 0, "the process has not gone on to the end"
+    _judge_reads(figures)
+    return figures
 
 
 def _judge_reads(figures: Figures) -> None:

@@ -5,12 +5,14 @@ import os
 import signal
 from collections import Counter
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import httpx
 from cli.commands import PATIENCE
 from faults.fleet import Fleet
 from faults.servers import client_of
+from support.checks import ok
+from support.places import grow
+from support.resources import descriptors
 
 from jeton.errors import Text
 
@@ -44,13 +46,13 @@ def pause(fleet: Fleet, seconds: float) -> Figures:
 async def _pause(fleet: Fleet, seconds: float) -> Figures:
     figures, over = Figures(), asyncio.Event()
     server = fleet.servers[0]
-    async with client_of(server.url, fleet.secret) as client:
-        tokens = await _mode(client)
+    with server.running.client(fleet.secret) as client:
+        tokens = grow(client).tokens
         asked = [
             asyncio.create_task(_create(fleet, tokens, number, figures, over)) for number in range(_CLIENTS)
         ]
         await asyncio.sleep(_AROUND)
-        pid = max(server.workers, key=_open_files)  # connections are not shared out evenly
+        pid = max(server.workers, key=descriptors)  # connections are not shared out evenly
         os.kill(pid, signal.SIGSTOP)
         try:
             await asyncio.sleep(seconds)
@@ -59,15 +61,10 @@ async def _pause(fleet: Fleet, seconds: float) -> Figures:
         await asyncio.sleep(_AROUND)
         over.set()
         await asyncio.wait_for(asyncio.gather(*asked), PATIENCE)
-        listed = [(token["name"], token["id"]) for token in (await client.get(tokens)).json()["tokens"]]
+        listed = [(token["name"], token["id"]) for token in ok(client.get(tokens))["tokens"]]
     if sorted(listed) != sorted(figures.told.items()):
         figures.wrong.append(f"{sorted(listed)} is there, but told was {sorted(figures.told.items())}")
     return figures
-
-
-def _open_files(pid: int) -> int:
-    """Return how many files and sockets a process has open."""
-    return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
 async def _create(fleet: Fleet, tokens: str, number: int, figures: Figures, over: asyncio.Event) -> None:
@@ -98,12 +95,3 @@ async def _ask(client: httpx.AsyncClient, tokens: str, name: str, figures: Figur
     in_flight = response.status_code == 409 and response.json()["error"] == Text.KEY_IN_FLIGHT
     assert in_flight or response.status_code == 503, response.text
     await asyncio.sleep(_AGAIN)
-
-
-async def _mode(client: httpx.AsyncClient) -> str:
-    """Make a mode; return the path of its tokens."""
-    workspace = (await client.post("/workspaces", json={"name": "Paused"})).json()["id"]
-    made = await client.post(f"/workspaces/{workspace}/tokensets", json={"name": "Core"})
-    path = f"/tokensets/{made.json()['id']}/modes"
-    (mode,) = (await client.get(path)).json()["modes"]
-    return f"{path}/{mode['id']}/tokens"

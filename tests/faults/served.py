@@ -11,6 +11,7 @@ from faults.foreign import Foreign
 from faults.servers import Installed
 from support.checks import ok, refused
 from support.databases import PostgresDatabase
+from support.places import grow
 from support.service import Service, running
 
 from jeton.errors import Text
@@ -51,13 +52,9 @@ class Served:
         self.root = service.root
         self.client = service.client(installed.secret)
         self.secret = installed.secret
-        workspace = ok(self.client.post("/workspaces", json={"name": "W"}), 201)["id"]
-        tokenset = ok(self.client.post(f"/workspaces/{workspace}/tokensets", json={"name": "S"}), 201)["id"]
-        (mode,) = ok(self.client.get(f"/tokensets/{tokenset}/modes"))["modes"]
-        self.mode_id: str = mode["id"]
-        self.tokenset_id: str = tokenset
-        self.tokenset = f"/tokensets/{tokenset}"
-        self.tokens = f"/tokensets/{tokenset}/modes/{mode['id']}/tokens"
+        place = grow(self.client)
+        self.mode_id = place.mode.rpartition("/")[2]
+        self.tokenset, self.tokens = place.tokenset, place.tokens
 
     def send(self, method: str, path: str, body: Any = None, key: str | None = None) -> Answer:
         """Send a request."""

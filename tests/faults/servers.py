@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -51,26 +50,9 @@ def complaints(jeton: CommandLine) -> list[str]:
     return [] if result.code == 0 else [result.out + result.err]
 
 
-class Started(NamedTuple):
-    """A server, and the seconds from its start until it served."""
-
-    running: Running
-    seconds: float
-
-    def kill_after(self, seconds: float) -> subprocess.Popen[bytes]:
-        """Let another process kill the whole group later, at a moment that its clients have no part in."""
-        return subprocess.Popen(["sh", "-c", f"sleep {seconds}; kill -KILL -{self.running.process.pid}"])
-
-    def kill(self) -> None:
-        """Kill the whole group at once, as nothing can refuse, and wait for its end."""
-        with suppress(ProcessLookupError):
-            os.killpg(self.running.process.pid, signal.SIGKILL)
-        self.running.process.wait(PATIENCE)
-
-
 def start(
     jeton: CommandLine, *prefix: str, patch: str = "", options: Sequence[str] = (), **settings: str
-) -> Started:
+) -> Running:
     """Start `jeton serve` in a group of its own and wait until it serves.
 
     Args:
@@ -82,7 +64,6 @@ def start(
     """
     out, log = jeton.folder / "group.out", jeton.folder / "group.log"
     script = f"{patch}\nfrom jeton.cli import main\nmain()"
-    begun = time.monotonic()
     with out.open("wb") as output, log.open("ab") as errors:
         process = subprocess.Popen(
             [*prefix, sys.executable, "-c", script, "serve", "--port", "0", "--no-demo", *options],
@@ -94,22 +75,30 @@ def start(
             process_group=0,
         )
     try:
-        running = jeton.ready((process, out, log))
+        return jeton.ready((process, out, log))
     except BaseException:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait(PATIENCE)
         raise
-    return Started(running, time.monotonic() - begun)
+
+
+def kill(server: Running) -> None:
+    """Kill the whole group of a server at once, as nothing can refuse, and wait for its end."""
+    with suppress(ProcessLookupError):
+        os.killpg(server.process.pid, signal.SIGKILL)
+    server.process.wait(PATIENCE)
 
 
 @contextmanager
-def serving(jeton: CommandLine, *prefix: str, patch: str = "", **settings: str) -> Iterator[Running]:
-    """Serve meanwhile; whatever is left of the group in the end is killed."""
-    started = start(jeton, *prefix, patch=patch, **settings)
+def serving(
+    jeton: CommandLine, *prefix: str, patch: str = "", options: Sequence[str] = (), **settings: str
+) -> Iterator[Running]:
+    """Serve meanwhile, see `start`; whatever is left of the group in the end is killed."""
+    running = start(jeton, *prefix, patch=patch, options=options, **settings)
     try:
-        yield started.running
+        yield running
     finally:
-        started.kill()
+        kill(running)
 
 
 @contextmanager

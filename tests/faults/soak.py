@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 import httpx
 from support.checks import ok
 from support.open_loop import NUMBER, Asked, Stream, asking
+from support.places import grow
 from support.resources import Usage, tree, usage
 
 _TOKENS = 1_000
@@ -252,20 +253,17 @@ def _prepare(soaked: Soaked, rate: float) -> tuple[dict[str, Stream], str]:
     root = f"{soaked.url}/api/v1"
     headers = {"Authorization": f"Bearer {soaked.secret}"}
     with httpx.Client(base_url=root, headers=headers, timeout=120, trust_env=False) as client:
-        mode = _filled(client, "Soak", _TOKENS)
-        large = _filled(client, "Large", _LARGE)
+        mode = _filled(client, _TOKENS)
+        large = _filled(client, _LARGE)
     return _streams(f"/api/v1{mode}", rate), f"/api/v1{large}/export?format=json"
 
 
-def _filled(client: httpx.Client, name: str, tokens: int) -> str:
+def _filled(client: httpx.Client, tokens: int) -> str:
     """Make a workspace and a mode with tokens; return the mode's path."""
-    workspace = ok(client.post("/workspaces", json={"name": name}), 201)["id"]
-    tokenset = ok(client.post(f"/workspaces/{workspace}/tokensets", json={"name": name}), 201)["id"]
-    path = f"/tokensets/{tokenset}"
-    json_type = {"Content-Type": "application/json"}
-    ok(client.post(f"{path}/import?mode=Base&format=dtcg", content=_document(tokens, "0"), headers=json_type))
-    (mode,) = ok(client.get(f"{path}/modes"))["modes"]
-    return f"{path}/modes/{mode['id']}"
+    place = grow(client)
+    path, json_type = f"{place.tokenset}/import?mode=Base&format=dtcg", {"Content-Type": "application/json"}
+    ok(client.post(path, content=_document(tokens, "0"), headers=json_type))
+    return place.mode
 
 
 def _document(tokens: int, value: str) -> str:

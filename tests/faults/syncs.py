@@ -94,11 +94,6 @@ def check(found: Sequence[Call], markers: Iterable[str]) -> Checked:
     return Checked(complaints, len(used))
 
 
-def _first_after(written: Call, syncs: Sequence[Call]) -> Call | None:
-    """Return the first sync that begins after something was written, and ends well."""
-    return next((sync for sync in syncs if sync.begun > written.ended and sync.result == 0), None)
-
-
 def _frames(writes: Sequence[Call]) -> list[Frame]:
     """Pair each frame's header with the page that follows it; a size in the header ends a commit."""
     return [

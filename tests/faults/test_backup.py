@@ -18,8 +18,8 @@ import pytest
 from cli.commands import PATIENCE, CommandLine, until
 from cli.installation import digest, everything, fill, report, restorable
 from faults.stepping import killed_at_each_step
-from support.checks import ok
 from support.databases import SqliteDatabase
+from support.places import grow
 
 from jeton.settings import Settings
 from jeton.store import files
@@ -270,7 +270,7 @@ def test_a_backup_under_writes_has_all_that_was_acknowledged_before(tmp_path: Pa
     target = CommandLine(tmp_path, database.url)
     with jeton.serving("--no-demo") as server:
         with server.client() as client:
-            paths = [path_of_tokens(client) for _ in range(WRITERS)]
+            paths = [grow(client).tokens for _ in range(WRITERS)]
         writing = Writing(server.url, server.secret, paths)
         with writing.under_way():
             until(lambda: min(map(len, writing.acknowledged)) > 2, "the writers")
@@ -291,14 +291,6 @@ def test_a_backup_under_writes_has_all_that_was_acknowledged_before(tmp_path: Pa
         assert found[: len(names)] == names
         assert found == [f"t{number:06}" for number in range(len(found))]
         assert len(found) <= len(acknowledged) + 1
-
-
-def path_of_tokens(client: httpx.Client) -> str:
-    """Make a workspace with a tokenset; return the path of its mode's tokens."""
-    workspace = ok(client.post("/workspaces", json={"name": "W"}), 201)["id"]
-    tokenset = ok(client.post(f"/workspaces/{workspace}/tokensets", json={"name": "S"}), 201)["id"]
-    (mode,) = ok(client.get(f"/tokensets/{tokenset}/modes"))["modes"]
-    return f"/tokensets/{tokenset}/modes/{mode['id']}/tokens"
 
 
 def test_a_copy_is_not_begun_anew_by_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

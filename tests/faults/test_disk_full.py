@@ -8,13 +8,15 @@ from typing import Any
 import httpx
 import pytest
 from cli.commands import CommandLine, Running, until
-from faults.servers import serving
+from faults.servers import complaints, serving
 from support.checks import ok, refused
+from support.places import Place, grow
 from support.service import damages
 
 from jeton.errors import Text
 
 _DEPENDENTS = 100
+_RELEASED = 3_000
 _LONG = "long " * 20_000
 _SPILLING = """
 from jeton.store.sqlite import connection as sqlite
@@ -30,33 +32,33 @@ sqlite.connect = connect
 
 @pytest.fixture(params=["", _SPILLING], ids=["commit", "spill"])
 def server(jeton: CommandLine, request: pytest.FixtureRequest) -> Iterator[Running]:
-    """A server; in the end its database must hold every invariant."""
+    """A server; in the end its database must hold every invariant and every row be as it must be."""
     with serving(jeton, patch=request.param) as running:
         yield running
         assert damages(jeton.file) == []
+    assert complaints(jeton) == []
 
 
-class Tree:
-    """A tokenset with one mode, in it a token and its dependents."""
+def fill(client: httpx.Client) -> Place:
+    """Create a mode with a token and its dependents."""
+    place = grow(client)
+    ok(client.post(place.tokens, json={"name": "base", "type": "string", "value": "value"}), 201)
+    aliases = [{"name": f"alias{n}", "type": "string", "alias_to": "base"} for n in range(_DEPENDENTS)]
+    ok(client.patch(place.tokens, json={"upsert": aliases}))
+    return place
 
-    def __init__(self, client: httpx.Client) -> None:
-        self.workspace = ok(client.post("/workspaces", json={"name": "Brand"}), 201)["id"]
-        self.path = f"/workspaces/{self.workspace}"
-        tokenset = ok(client.post(f"{self.path}/tokensets", json={"name": "Core"}), 201)
-        self.tokenset = f"/tokensets/{tokenset['id']}"
-        (mode,) = ok(client.get(f"{self.tokenset}/modes"))["modes"]
-        self.tokens = f"{self.tokenset}/modes/{mode['id']}/tokens"
-        body = {"name": "base", "type": "string", "value": "value"}
-        ok(client.post(self.tokens, json=body), 201)
-        for number in range(_DEPENDENTS):
-            body = {"name": f"alias{number}", "type": "string", "alias_to": "base"}
-            ok(client.post(self.tokens, json=body), 201)
 
-    def stored(self, client: httpx.Client) -> Any:
-        """Return all that a reader sees of it."""
-        export = client.get(f"{self.tokenset}/export?format=css")
-        assert export.status_code == 200
-        return ok(client.get(self.path)), ok(client.get(self.tokens)), export.text
+def stored(client: httpx.Client, place: Place) -> Any:
+    """Return all that a reader sees of it."""
+    export = client.get(f"{place.tokenset}/export?format=css")
+    assert export.status_code == 200
+    return ok(client.get(place.workspace)), ok(client.get(place.tokens)), export.text
+
+
+def wait_for_readiness(server: Running, status: int) -> None:
+    """Wait until `/readyz` says this."""
+    url = f"{server.url}/readyz"
+    until(lambda: httpx.get(url, trust_env=False).status_code == status, f"/readyz to say {status}")
 
 
 def test_nothing_but_writes_is_refused_on_a_full_disk(server: Running) -> None:
@@ -64,26 +66,21 @@ def test_nothing_but_writes_is_refused_on_a_full_disk(server: Running) -> None:
     even in part; reads are 200, `/readyz` is 503; with room again the same server writes.
     """
     with server.client() as client:
-        tree = Tree(client)
-        before = tree.stored(client)
-        assert httpx.get(f"{server.url}/readyz", trust_env=False).status_code == 200
+        tree = fill(client)
+        before = stored(client, tree)
+        wait_for_readiness(server, 200)
         _limit(server, 0)
         _check_full(client, tree)
-        until(
-            lambda: httpx.get(f"{server.url}/readyz", trust_env=False).status_code == 503, "/readyz to notice"
-        )
+        wait_for_readiness(server, 503)
         assert httpx.get(f"{server.url}/healthz", trust_env=False).status_code == 200
-        assert tree.stored(client) == before
+        assert stored(client, tree) == before
         _limit(server, resource.RLIM_INFINITY)
         ok(client.patch(f"{tree.tokens}/base", json={"name": "ground"}))
         found = ok(client.get(tree.tokens))["tokens"]
         assert sum(token["alias_to"] == "ground" for token in found) == _DEPENDENTS
-        until(
-            lambda: httpx.get(f"{server.url}/readyz", trust_env=False).status_code == 200,
-            "/readyz to recover",
-        )
-        ok(client.delete(tree.path))
-        refused(client.get(tree.path), 404, Text.WORKSPACE_NOT_FOUND)
+        wait_for_readiness(server, 200)
+        ok(client.delete(tree.workspace))
+        refused(client.get(tree.workspace), 404, Text.WORKSPACE_NOT_FOUND)
 
 
 def test_a_disk_that_fills_up_keeps_what_it_took(server: Running, jeton: CommandLine) -> None:
@@ -91,7 +88,7 @@ def test_a_disk_that_fills_up_keeps_what_it_took(server: Running, jeton: Command
     part, and all that were answered with 201 are there, also after a kill.
     """
     with server.client() as client:
-        tree = Tree(client)
+        tree = fill(client)
         _limit(server, Path(f"{jeton.file}-wal").stat().st_size + 2_000_000)
         taken, response = [], None
         for number in range(1000):
@@ -115,7 +112,29 @@ def test_a_disk_that_fills_up_keeps_what_it_took(server: Running, jeton: Command
         assert ok(client.get(tree.tokens))["tokens"] == listed
 
 
-def _check_full(client: httpx.Client, tree: Tree) -> None:
+def test_a_full_disk_refuses_a_release(server: Running, jeton: CommandLine) -> None:
+    """As any other write, in its middle: 503, and nothing of it is there; reads go on, what was released
+    before stays, and with room again it is made.
+    """
+    with server.client() as client:
+        place = grow(client)
+        organization = ok(client.post("/organizations", json={"name": "A"}), 201)["id"]
+        releases = f"/organizations/{organization}/releases"
+        ok(client.patch(place.workspace, json={"organization_id": organization}))
+        first = ok(client.post(releases, json={}), 201)
+        tokens = [{"name": f"t.{n}", "type": "string", "value": str(n)} for n in range(_RELEASED)]
+        ok(client.patch(place.tokens, json={"upsert": tokens}))
+        _limit(server, Path(f"{jeton.file}-wal").stat().st_size + 20_000)
+        for _ in range(2):
+            refused(client.post(releases, json={}), 503, Text.UNAVAILABLE)
+            assert ok(client.get(releases)) == {"releases": [first], "total": 1}
+        _limit(server, resource.RLIM_INFINITY)
+        made = ok(client.post(releases, json={}), 201)
+        assert (made["version"], made["tokens"]) == ("1.1.0", _RELEASED)
+        assert ok(client.get(releases))["total"] == 2
+
+
+def _check_full(client: httpx.Client, tree: Place) -> None:
     """Assert that every kind of write is refused: small ones, a cascade and a rename with followers."""
     token = {"name": "new", "type": "string", "value": "value"}
     refusals = [
@@ -125,7 +144,7 @@ def _check_full(client: httpx.Client, tree: Tree) -> None:
         client.patch(f"{tree.tokens}/base", json={"name": "ground"}),
         client.delete(f"{tree.tokens}/base"),
         client.delete(tree.tokenset),
-        client.delete(tree.path),
+        client.delete(tree.workspace),
     ]
     for response in refusals:
         refused(response, 503, Text.UNAVAILABLE)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from faults import failovers, limits, pauses
-from faults.failovers import Outcome, Trial
+from faults.enduring import Figures, Trial
 from faults.fleet import Fleet, Shape
 from support import pgbouncer, redis
 
@@ -21,10 +21,9 @@ def fleet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fleet]:
         yield fleet
 
 
-def _check(outcome: Outcome, fleet: Fleet) -> None:
+def _check(figures: Figures, fleet: Fleet) -> None:
     """Assert that nothing was lost, that service came back, and that the unforeseen did not happen."""
-    assert outcome.failures == []
-    figures = outcome.figures
+    assert figures.failures() == []
     assert max(figures.recoveries) < _SLACK
     assert figures.acknowledged.total() > 8, "by each writer once, and more"
     assert figures.reads > 0
@@ -38,7 +37,7 @@ def _check(outcome: Outcome, fleet: Fleet) -> None:
     [failovers.WORKER, failovers.SERVER, failovers.POOLER, failovers.PRIMARY],
     ids=lambda trial: trial.name.replace(" ", "-"),
 )
-def test_a_part_fails_under_load(fleet: Fleet, trial: Trial, seed: int) -> None:
+def test_a_part_fails_under_load(fleet: Fleet, trial: Trial[Fleet], seed: int) -> None:
     """Every acknowledged write is there as it was answered, every other one whole or absent, and once when it
     is repeated with its key; nothing is answered with 500; nobody restarts a server that was not killed.
     """

@@ -10,6 +10,7 @@ from faults.proxy import Fate, Journey, Proxy, proxied
 from faults.servers import Installed
 from support.checks import ok, refused
 from support.databases import PostgresDatabase
+from support.places import grow
 from support.service import running
 
 from jeton.errors import Text
@@ -77,11 +78,7 @@ def server(cluster_installed: Installed) -> Iterator[Cut]:
     direct = PostgresDatabase(cluster_installed.url)
     with proxied(cluster_installed.url) as proxy, running(PostgresDatabase(proxy.url)) as service:
         client = service.client(cluster_installed.secret)
-        workspace = ok(client.post("/workspaces", json={"name": "W"}), 201)["id"]
-        tokenset = ok(client.post(f"/workspaces/{workspace}/tokensets", json={"name": "S"}), 201)["id"]
-        (mode,) = ok(client.get(f"/tokensets/{tokenset}/modes"))["modes"]
-        tokens = f"/tokensets/{tokenset}/modes/{mode['id']}/tokens"
-        yield Cut(client, proxy, direct, tokens)
+        yield Cut(client, proxy, direct, grow(client).tokens)
     direct.close()
 
 

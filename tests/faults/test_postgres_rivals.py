@@ -13,6 +13,7 @@ from faults.vanishing import RESET
 from hostile.wire import Wire
 from support.blocking import wait_for
 from support.checks import ok, refused
+from support.places import grow
 
 from jeton.errors import Text
 from jeton.ids import new_id
@@ -159,7 +160,7 @@ def test_a_mode_that_somebody_makes_first_is_a_conflict(server: Served, threads:
     """
     raise_count = "UPDATE tokenset SET mode_count = mode_count + 1 WHERE id = $1"
     with server.foreign.transaction(insert, new_id(), server.mode_id) as session:
-        wait_for(session.execute(raise_count, server.tokenset_id))
+        wait_for(session.execute(raise_count, server.tokenset.rpartition("/")[2]))
         ours = threads.submit(server.send, "POST", f"{server.tokenset}/modes", {"name": "M"})
         server.foreign.wait_for_waiting(1)
     refused(ours.result().response, 409, Text.MODE_EXISTS.format(name="M"))
@@ -169,13 +170,11 @@ def test_a_tokenset_that_somebody_deletes_first_is_not_found(
     server: Served, threads: ThreadPoolExecutor
 ) -> None:
     """What a new object belongs to goes away meanwhile: 404, not 500, and nothing is left of it."""
-    workspace = ok(server.client.post("/workspaces", json={"name": "W"}), 201)["id"]
-    tokenset = ok(server.client.post(f"/workspaces/{workspace}/tokensets", json={"name": "S"}), 201)["id"]
-    (mode,) = ok(server.client.get(f"/tokensets/{tokenset}/modes"))["modes"]
+    place = grow(server.client)
     body = {"name": "a", "type": "string", "value": "a"}
-    with server.foreign.transaction("DELETE FROM tokenset WHERE id = $1", tokenset):
-        token = threads.submit(server.send, "POST", f"/tokensets/{tokenset}/modes/{mode['id']}/tokens", body)
-        other = threads.submit(server.send, "POST", f"/tokensets/{tokenset}/modes", {"name": "M"})
+    with server.foreign.transaction("DELETE FROM tokenset WHERE id = $1", place.tokenset.rpartition("/")[2]):
+        token = threads.submit(server.send, "POST", place.tokens, body)
+        other = threads.submit(server.send, "POST", f"{place.tokenset}/modes", {"name": "M"})
         server.foreign.wait_for_waiting(2)
     refused(token.result().response, 404, Text.MODE_NOT_FOUND)
     refused(other.result().response, 404, Text.TOKENSET_NOT_FOUND)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from faults.enduring import READERS
-from faults.outages import FAULTS, Rounds
+from faults.outages import FAULTS, go_through
 from faults.servers import Installed
 from support.postgres import Cluster
 
@@ -17,7 +17,7 @@ def test_a_stopped_server_costs_only_what_is_in_flight(
     is repeated with its key; what was sent when the server was back succeeds; no read fails that could wait;
     every invariant holds, and the server process is the same throughout.
     """
-    figures = Rounds(cluster, installed, tmp_path, seed).run(FAULTS)
+    figures = go_through(cluster, installed, tmp_path, seed, FAULTS)
     assert (figures.lost, figures.wrong, figures.broken) == ([], [], [])
     assert len(figures.outages) == len(FAULTS)
     assert figures.reads > len(FAULTS) * READERS

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from cli.commands import CommandLine, until
-from faults.servers import Installed, Started, start
+from cli.commands import CommandLine, Running, until
+from faults.servers import Installed, kill, start
 from support.blocking import wait_for
 from support.checks import RATE_HEADERS
 from support.redis import RedisServer, program
@@ -57,7 +57,7 @@ class Four:
         with ThreadPoolExecutor(len(CLOCKS)) as threads:
             self.servers = list(threads.map(self.start, range(len(CLOCKS))))
 
-    def start(self, number: int) -> Started:
+    def start(self, number: int) -> Running:
         """Start one of them."""
         return start(
             CommandLine(self._folders[number], self._url),
@@ -69,7 +69,7 @@ class Four:
 
     def restart(self, number: int) -> None:
         """Kill one of them and start it again."""
-        self.servers[number].kill()
+        kill(self.servers[number])
         self.servers[number] = self.start(number)
 
     def new_secret(self) -> str:
@@ -80,7 +80,7 @@ class Four:
 
     def ask(self, secret: str, requests: int) -> list[Answer]:
         """Send so many requests at the same time, spread over the servers."""
-        ports = [int(server.running.url.rpartition(":")[2]) for server in self.servers]
+        ports = [int(server.url.rpartition(":")[2]) for server in self.servers]
         return wait_for(_ask([ports[number % len(ports)] for number in range(requests)], secret))
 
 
@@ -122,7 +122,7 @@ def four(
     four = Four(tmp_path_factory.mktemp("four"), cluster_installed, redis_of_four.url())
     yield four
     for server in four.servers:
-        server.kill()
+        kill(server)
 
 
 def test_a_thousand_requests_at_once(four: Four) -> None:
@@ -168,7 +168,7 @@ def test_redis_is_killed_in_the_middle_of_a_window(four: Four, redis_of_four: Re
     assert len(CLOCKS) * LIMIT <= len(passed) <= PROCESSES * LIMIT
     assert min(answer.remaining for answer in answers) == 0
     shared = "Redis counts the rate limit for all processes"
-    logs = [server.running.log for server in four.servers]
+    logs = [server.log for server in four.servers]
 
     def found() -> int:
         return sum(log.read_text().count(shared) for log in logs)

@@ -5,10 +5,10 @@ import signal
 from pathlib import Path
 
 import pytest
-from cli.commands import PATIENCE, CommandLine
+from cli.commands import PATIENCE, CommandLine, Running
 from faults.enduring import WRITERS
 from faults.model import Write
-from faults.servers import Started, client_of, install, start
+from faults.servers import client_of, install, serving
 from faults.writers import Writer, look, make_writers
 from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.engines import POSTGRESQL, SQLITE
@@ -33,35 +33,29 @@ def test_sigterm_under_load_finishes_what_is_in_flight(
     else:
         url, secret = install(request.getfixturevalue("cluster"))
         jeton, database = CommandLine(tmp_path, url), PostgresDatabase(url)
-    started = start(jeton, options=("--workers", str(workers)))
-    secret = secret or started.running.secret
-    try:
-        writers = asyncio.run(_write_until_it_ends(started, secret, database, seed))
-        assert started.running.process.wait(GRACE) == 0
-    finally:
-        started.kill()
+    with serving(jeton, options=("--workers", str(workers))) as server:
+        secret = secret or server.secret
+        writers = asyncio.run(_write_until_it_ends(server, secret, database, seed))
+        assert server.process.wait(GRACE) == 0
     assert [refused for writer in writers for refused in writer.refused] == []
     assert sum(writer.acknowledged.total() for writer in writers) > 0
     assert database.damages() == []
     database.close()
-    again = start(jeton)
-    try:
+    with serving(jeton) as again:
         findings = asyncio.run(_look(again, secret, writers))
-        assert again.running.stop() == 0
-    finally:
-        again.kill()
+        assert again.stop() == 0
     assert set(findings) <= {"absent", "none"}
 
 
-async def _write_until_it_ends(started: Started, secret: str, database: Database, seed: int) -> list[Writer]:
+async def _write_until_it_ends(server: Running, secret: str, database: Database, seed: int) -> list[Writer]:
     """Write, then hold all writes up, send the signal, and let them go on; each must be answered."""
-    async with client_of(started.running.url, secret) as client:
+    async with client_of(server.url, secret) as client:
         writers = await make_writers(client, WRITERS, seed)
         tasks = [asyncio.create_task(writer.work(client)) for writer in writers]
         await asyncio.sleep(0.5)
         with database.writes_held():
             held_up = await asyncio.wait_for(_held_up(writers), PATIENCE)
-            started.running.process.send_signal(signal.SIGTERM)
+            server.process.send_signal(signal.SIGTERM)
             await asyncio.sleep(0.3)
             assert not any(task.done() for task in tasks)
         await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
@@ -80,6 +74,6 @@ async def _held_up(writers: list[Writer]) -> list[Write | None]:
     return writes
 
 
-async def _look(started: Started, secret: str, writers: list[Writer]) -> list[str]:
-    async with client_of(started.running.url, secret) as client:
+async def _look(server: Running, secret: str, writers: list[Writer]) -> list[str]:
+    async with client_of(server.url, secret) as client:
         return [(await look(client, writer.belief, writer.workspace_id)).in_flight for writer in writers]

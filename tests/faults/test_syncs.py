@@ -1,13 +1,15 @@
 """F3: every answer that says `done` comes after a sync of what it says is done."""
 
-import asyncio
 import re
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from cli.commands import CommandLine, Running, until
-from faults.servers import client_of, serving
+from faults.servers import serving
 from faults.syncs import STRACE, Call, calls, check
+from support.checks import ok
+from support.places import grow
 
 from jeton.ids import new_id
 
@@ -68,7 +70,7 @@ def _recorded(jeton: CommandLine, patch: str = "") -> tuple[list[Call], list[str
     """Create tokens through a server that strace watches; return its system calls and the tokens' names."""
     log = jeton.folder / "strace.log"
     with serving(jeton, *STRACE, str(log), patch=patch) as server:
-        markers = asyncio.run(_create(server))
+        markers = _create(server)
         assert server.stop() == 0
         end = re.compile(rf"^{server.process.pid} +\+\+\+ exited", re.MULTILINE)
         until(lambda: end.search(log.read_text()[-500:]), "the end of the log")
@@ -76,20 +78,16 @@ def _recorded(jeton: CommandLine, patch: str = "") -> tuple[list[Call], list[str
         return calls(lines), markers
 
 
-async def _create(server: Running) -> list[str]:
-    async with client_of(server.url, server.secret) as client:
-        workspace = (await client.post("/workspaces", json={"name": "Brand"})).json()
-        tokenset = (
-            await client.post(f"/workspaces/{workspace['id']}/tokensets", json={"name": "Core"})
-        ).json()
-        (mode,) = (await client.get(f"/tokensets/{tokenset['id']}/modes")).json()["modes"]
-        names = [f"marker-{new_id()}" for _ in range(_POSTS)]
+def _create(server: Running) -> list[str]:
+    names = [f"marker-{new_id()}" for _ in range(_POSTS)]
 
-        async def create(some: list[str]) -> None:
-            for name in some:
-                body = {"name": name, "type": "string", "value": "value"}
-                made = await client.post(f"/tokensets/{tokenset['id']}/modes/{mode['id']}/tokens", json=body)
-                assert made.status_code == 201
+    def create(number: int) -> None:
+        with server.client() as client:
+            for name in names[number::_CLIENTS]:
+                ok(client.post(tokens, json={"name": name, "type": "string", "value": "value"}), 201)
 
-        await asyncio.gather(*(create(names[number::_CLIENTS]) for number in range(_CLIENTS)))
-        return names
+    with server.client() as client:
+        tokens = grow(client).tokens
+    with ThreadPoolExecutor(_CLIENTS) as threads:
+        list(threads.map(create, range(_CLIENTS)))
+    return names

@@ -7,11 +7,12 @@ import struct
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import httpx
 from cli.commands import Running, until
 from support.checks import ok
+from support.places import grow
+from support.resources import descriptors
 
 _LONGEST = 0.05  # seconds between the request and the client's end
 RESET = struct.pack("ii", 1, 0)  # SO_LINGER: on, for no time, so that closing resets the connection
@@ -42,7 +43,7 @@ class Vanishing:
     def run(self, count: int) -> Figures:
         """Let this many clients vanish and each come back; `AssertionError` where a write is not whole."""
         with self._server.client() as client:
-            tokens = _mode(client)
+            tokens = grow(client).tokens
             before = self._descriptors()
             sent = {}
             halves = set()
@@ -99,12 +100,4 @@ class Vanishing:
         self.figures.found["absent" if found is None else "whole"] += 1
 
     def _descriptors(self) -> int:
-        return len(list(Path(f"/proc/{self._server.process.pid}/fd").iterdir()))
-
-
-def _mode(client: httpx.Client) -> str:
-    """Create a mode; return the path of its tokens."""
-    workspace = ok(client.post("/workspaces", json={"name": "Vanishing"}), 201)
-    tokenset = ok(client.post(f"/workspaces/{workspace['id']}/tokensets", json={"name": "Core"}), 201)
-    (mode,) = ok(client.get(f"/tokensets/{tokenset['id']}/modes"))["modes"]
-    return f"/tokensets/{tokenset['id']}/modes/{mode['id']}/tokens"
+        return descriptors(self._server.process.pid)

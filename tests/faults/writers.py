@@ -8,6 +8,7 @@ import asyncio
 import random
 import time
 from collections import Counter
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import httpx
@@ -68,6 +69,8 @@ class Writer:
         self.cut: list[Cut] = []
         self.found: Counter[str] = Counter()
         """What became of the refused writes, and of those without an answer."""
+        self.repeated: Counter[str] = Counter()
+        """What repetitions with a key met: `in flight: applied`, `in flight: absent`, `acknowledged`."""
         self.last_acknowledged = 0.0
         """When an answer to a write came last, by `time.monotonic()`."""
         self._last: tuple[Write, Answer] | None = None
@@ -121,29 +124,33 @@ class Writer:
         """Look what has become of a write, and repeat it if it has a key, until that is answered."""
         while True:
             await asyncio.sleep(_SETTLING)
-            finding = await look(client, self.belief, self.workspace_id)
-            try:
-                repeated = await self.repeat(client, finding)
-            except (Away, httpx.TransportError):
-                continue
-            self.found[repeated or f"in flight: {finding.in_flight}"] += 1
-            if repeated is None:
-                self.believe(finding)
-            return
+            with suppress(Away, httpx.TransportError):
+                self.found[await self.settle(client)] += 1
+                return
+
+    async def settle(self, client: httpx.AsyncClient) -> str:
+        """Look what is stored, repeat the last write if it has a key, and go on from there.
+
+        Returns:
+            What became of the write in flight, if there was one.
+
+        Raises:
+            Away: the service says 503.
+        """
+        finding = await look(client, self.belief, self.workspace_id)
+        if not await self._repeat(client, finding):
+            self.believe(finding)
+        return f"in flight: {finding.in_flight}"
 
     def believe(self, finding: Finding) -> None:
         """Go on from what is stored."""
         self.belief = Belief(finding.state, None)
 
-    async def repeat(self, client: httpx.AsyncClient, finding: Finding) -> str | None:
+    async def _repeat(self, client: httpx.AsyncClient, finding: Finding) -> bool:
         """Send the last write with an Idempotency-Key again and check that it has happened once in the end.
 
         Returns:
-            What the repetition met: `in flight: applied`, `in flight: absent`, `acknowledged`; None where the
-            last write had no key.
-
-        Raises:
-            Away: the service says 503.
+            Whether it had a key.
         """
         write = self.belief.in_flight
         met = f"in flight: {finding.in_flight}"
@@ -151,7 +158,7 @@ class Writer:
         if write is None and self._last is not None:
             (write, told), met = self._last, "acknowledged"
         if write is None or write.key is None:
-            return None
+            return False
         response = await _request(client, write)
         if response.status_code == 503:
             raise Away
@@ -164,7 +171,8 @@ class Writer:
         stored = await stored_state(client, self.workspace_id)
         assert stored == wanted, difference(stored, wanted)
         self.believe(Finding("", stored))
-        return met
+        self.repeated[met] += 1
+        return True
 
     async def _next(self, client: httpx.AsyncClient) -> Write:
         """Choose what to write next; whatever was never told is asked for first."""

@@ -10,6 +10,7 @@ import pytest
 from cli.commands import CommandLine, Running
 from hostile.wire import Wire, check, memory
 from support.checks import ok
+from support.places import grow
 from web.raw import Client
 
 MEBIBYTE = 1024 * 1024
@@ -37,14 +38,12 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def filled(server: Running) -> tuple[str, int]:
     """Fill a mode with tokens of 8 MiB together; return the path of its export and the length of that."""
     with server.client() as client:
-        workspace = ok(client.post("/workspaces", json={"name": "Large"}), 201)
-        tokenset = ok(client.post(f"/workspaces/{workspace['id']}/tokensets", json={"name": "Large"}), 201)
-        mode = ok(client.get(f"/tokensets/{tokenset['id']}/modes"))["modes"][0]
-        path = f"/tokensets/{tokenset['id']}/modes/{mode['id']}"
+        place = grow(client)
         for number in range(9):
             token = {"name": f"t{number}", "type": "string", "value": "x" * (MEBIBYTE - 1000)}
-            ok(client.post(f"{path}/tokens", json=token), 201)
-        return f"{path}/export", len(client.get(f"{path}/export").content)
+            ok(client.post(place.tokens, json=token), 201)
+        path = f"{place.mode}/export"
+        return path, len(client.get(path).content)
 
 
 def test_slow_readers_of_one_export_share_its_memory(process: Running) -> None:

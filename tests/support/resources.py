@@ -21,9 +21,13 @@ def usage(pid: int) -> Usage | None:
     with suppress(OSError, KeyError):
         lines = (_PROC / str(pid) / "status").read_text("utf-8").splitlines()
         fields = dict(line.split(":\t", 1) for line in lines if ":\t" in line)
-        descriptors = len(list((_PROC / str(pid) / "fd").iterdir()))
-        return Usage(int(fields["VmRSS"].split()[0]) * 1024, descriptors, int(fields["Threads"]))
+        return Usage(int(fields["VmRSS"].split()[0]) * 1024, descriptors(pid), int(fields["Threads"]))
     return None
+
+
+def descriptors(pid: int) -> int:
+    """Return how many files and sockets a process has open."""
+    return len(list((_PROC / str(pid) / "fd").iterdir()))
 
 
 def children(pid: int) -> list[int]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from faults.torture import embedded, failing, killing, parting, soaking, stopping
+from faults.torture import embedded, failing, parting, soaking, stopping
 from faults.torture.scene import Scene
 from faults.torture.table import Table, say, table
 
@@ -27,12 +27,12 @@ class Part(NamedTuple):
 
 
 PARTS = (
-    Part("F1-sqlite", "F1: kill -9 under eight writers", killing.on_sqlite),
+    Part("F1-sqlite", "F1: kill -9 under eight writers", failing.killed),
     Part("F2", "F2: power cuts under concurrent writers", embedded.power_cuts),
     Part("F7", "F7: another process holds the write lock for 60 s", embedded.locked),
     Part("F12", "F12: clients that vanish after a POST", embedded.vanished),
-    Part("F1-postgresql", "F1 on PostgreSQL: kill -9 under eight writers", killing.on_postgresql),
-    Part("F4", "F4: PostgreSQL stopped, killed and restarted under eight writers", stopping.stopped),
+    Part("F1-postgresql", "F1 on PostgreSQL: kill -9 under eight writers", failing.killed_on_postgresql),
+    Part("F4", "F4: PostgreSQL stopped, killed and restarted under eight writers", failing.stopped),
     Part("silence", "PostgreSQL frozen for 15 s", stopping.silent),
     Part("F11", "F11: kill -9 of workers and of whole servers under eight writers", failing.workers),
     Part("failover-pooler", "Each part of an installation fails, behind PgBouncer", failing.everything),

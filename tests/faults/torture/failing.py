@@ -1,17 +1,20 @@
-"""Failovers: each part of an installation of many processes is killed under load, and replaced or started."""
+"""Kills and failovers: a part of an installation is killed under load, and replaced or started again."""
 
 import statistics
 from collections import Counter
 from collections.abc import Sequence
 
-from faults import failovers, limits, pauses
-from faults.failovers import Outcome, Trial
+from faults import failovers, kills, limits, outages, pauses
+from faults.enduring import Figures, Trial
 from faults.fleet import Fleet, Shape
+from faults.servers import install
 from faults.torture.scene import Scene
 from faults.torture.table import Table, end_at, folder
 
 _BACK_SECONDS = 5.0
 """How long service may be away once a part's place is taken."""
+_SLACK = 3 * _BACK_SECONDS
+_RESTART_SECONDS = 2.0
 _A_FAILOVER = 20
 """Kills of a server for each failover of a kind."""
 _PAUSE_SECONDS = 20.0
@@ -19,6 +22,35 @@ _EVERYTHING = Shape(servers=2, workers=2, standby=True, pooler=True, redis=True)
 _HOSTS = Shape(servers=2, workers=2, standby=True)
 _WORKERS = Shape(servers=1, workers=2)
 _SHARED = Shape(servers=2, workers=2, redis=True)
+
+
+def killed(scene: Scene, table: Table) -> None:
+    """Run F1: kill a server on a file."""
+    with folder() as place:
+        _judge_restarts(scene, table, kills.on_sqlite(place, scene.rounds, scene.seed, _SLACK))
+        table.add(("MB of database in the end", round((place / "jeton.db").stat().st_size / 1e6)))
+
+
+def killed_on_postgresql(scene: Scene, table: Table) -> None:
+    """Run F1: kill a server on PostgreSQL, which goes on meanwhile."""
+    with folder() as place, Fleet(place, Shape()) as fleet:
+        trials = [failovers.GROUP] * scene.rounds
+        _judge_restarts(scene, table, failovers.put(fleet, trials, scene.seed, _SLACK))
+
+
+def _judge_restarts(scene: Scene, table: Table, figures: Figures) -> None:
+    _judge(scene, table, figures)
+    median = statistics.median(outage.seconds for outage in figures.outages)
+    if median > _RESTART_SECONDS:
+        scene.slow.append(f"a restart took {median:.2f} s")
+
+
+def stopped(scene: Scene, table: Table) -> None:
+    """Run F4, each kind of fault as often as the others."""
+    faults = [outages.FAULTS[number % len(outages.FAULTS)] for number in range(scene.rounds)]
+    with folder() as place:
+        installed = install(scene.cluster)
+        _judge(scene, table, outages.go_through(scene.cluster, installed, place, scene.seed, faults))
 
 
 def everything(scene: Scene, table: Table) -> None:
@@ -75,48 +107,48 @@ def paused(scene: Scene, table: Table) -> None:
     end_at(figures.wrong)
 
 
-def _try(scene: Scene, table: Table, shape: Shape, trials: Sequence[Trial]) -> None:
+def _try(scene: Scene, table: Table, shape: Shape, trials: Sequence[Trial[Fleet]]) -> None:
     with folder() as place, Fleet(place, shape) as fleet:
         put(scene, table, fleet, trials)
 
 
-def put(scene: Scene, table: Table, fleet: Fleet, trials: Sequence[Trial]) -> None:
+def put(scene: Scene, table: Table, fleet: Fleet, trials: Sequence[Trial[Fleet]]) -> None:
     """Put a fleet through trials, report what they came to, and end at the first failure."""
-    outcome = failovers.put(fleet, trials, scene.seed, 3 * _BACK_SECONDS)
-    _report(table, outcome)
+    _judge(scene, table, failovers.put(fleet, trials, scene.seed, _SLACK))
     _check_log(fleet)
-    end_at(outcome.failures)
-    if (slowest := max(outcome.figures.recoveries)) > _BACK_SECONDS:
-        scene.slow.append(f"service was away for {slowest:.1f} s")
 
 
-def _report(table: Table, outcome: Outcome) -> None:
-    """Add what trials came to."""
-    figures, back = outcome.figures, outcome.back
+def _judge(scene: Scene, table: Table, figures: Figures) -> None:
+    """Add what trials came to, and end at a failure."""
     recovered: dict[str, list[float]] = {}
     for outage, seconds in zip(figures.outages, figures.recoveries, strict=False):
         recovered.setdefault(outage.fault, []).append(seconds)
+    read = (f"{len(cut):,}" for cut in (figures.reads_refused, figures.reads_cut))
+    away = [outage.seconds for outage in figures.outages]
     table.add(
         ("faults", len(figures.outages)),
         *((f"… {kind}", len(seconds)) for kind, seconds in recovered.items()),
         ("writes acknowledged", figures.acknowledged.total()),
+        *((f"… {kind}", count) for kind, count in figures.acknowledged.most_common()),
         ("lost, there by half, or there twice", len(figures.lost)),
         ("writes refused, all with 503", len(figures.refused)),
         ("writes cut off without an answer", len(figures.cut)),
         *((f"… then found {found}", count) for found, count in figures.found.most_common()),
+        ("repeated with their key, in the end once", figures.repeated.total()),
         ("reads answered", figures.reads),
-        (
-            "reads refused / cut off, and asked again",
-            f"{len(figures.reads_refused)} / {len(figures.reads_cut)}",
-        ),
+        ("reads refused / cut off, and asked again", " / ".join(read)),
         ("invariants checked", figures.invariants),
         ("invariants broken", len(figures.broken)),
+        ("until the service could go on, median / slowest", _seconds(away)),
         *(
             (f"until all writers are answered after {kind}, median / slowest", _seconds(seconds))
             for kind, seconds in recovered.items()
         ),
-        *([("until the fleet is whole again, median / slowest", _seconds(back))] if back else []),
+        *([("until it is whole again, median / slowest", _seconds(figures.back))] if figures.back else []),
     )
+    end_at(figures.failures())
+    if (slowest := max(figures.recoveries)) > _BACK_SECONDS:
+        scene.slow.append(f"service was away for {slowest:.1f} s")
 
 
 def _check_log(fleet: Fleet) -> None:

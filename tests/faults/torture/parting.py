@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from faults.failovers import Trial
+from faults.enduring import Trial
 from faults.fleet import Fleet, Shape, end_at_once
 from faults.torture.failing import put
 from faults.torture.scene import Scene
@@ -60,7 +60,7 @@ def _replaced(scene: Scene, table: Table) -> None:
         _try(scene, table, machine, Shape(servers=2, workers=2, standby=True), trial)
 
 
-def _try(scene: Scene, table: Table, machine: FarMachine, shape: Shape, trial: Trial) -> None:
+def _try(scene: Scene, table: Table, machine: FarMachine, shape: Shape, trial: Trial[Fleet]) -> None:
     with folder() as place, Fleet(place, shape, primary=partial(FarCluster, machine)) as fleet:
         put(scene, table, fleet, [trial])
 
