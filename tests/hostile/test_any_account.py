@@ -2,13 +2,12 @@
 
 import json
 import re
-import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from conftest import Tree
-from hostile.strategies import BODIES, JSON_VALUES, NAMES, SEGMENTS, TEXTS, examples
+from hostile.strategies import BODIES, JSON_VALUES, NAMES, SEGMENTS, TEXTS, examples, is_name
 from hostile.wire import Line, Wire
 from hypothesis import given
 from hypothesis import strategies as st
@@ -56,12 +55,6 @@ def _received(body: Any) -> Any:
     return meant
 
 
-def _is_name(value: object) -> bool:
-    if not isinstance(value, str) or not value.strip() or len(value) > 255:
-        return False
-    return not any(unicodedata.category(letter) == "Cc" for letter in value)
-
-
 def _are_scopes(value: object) -> bool:
     return value is None or (isinstance(value, list) and all(each in SCOPES for each in value))
 
@@ -74,7 +67,7 @@ def _are_days(value: object) -> bool:
 
 def _token_is_right(body: Any) -> bool:
     name, scopes, days = (body.get(field) for field in ("name", "scopes", "expires_in_days"))
-    return _is_name(name) and _are_scopes(scopes) and _are_days(days)
+    return is_name(name, 255) and _are_scopes(scopes) and _are_days(days)
 
 
 @examples(120)
