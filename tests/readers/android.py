@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 from xml.parsers import expat
@@ -16,6 +16,10 @@ from readers.natives import Native, Token, native
 
 LARGEST = 8_388_607
 """The largest length of a resource."""
+
+
+_Name = tuple[str, str, str | None]
+"""A tag, a token and, unless all modes are meant, a mode."""
 
 
 class Element(NamedTuple):
@@ -123,19 +127,36 @@ class Check:
         resources = self.read(text)
         by_name = {mode: {str(token["name"]): token for token in listed} for mode, listed in modes.items()}
         rest = items_of(text)
-        names: list[tuple[str, str, str]] = []
+        names: dict[_Name, str] = {}
         for mode, listed in modes.items():
             title = rest.popleft()
             assert isinstance(title, Note)
             assert letters(title.text) == letters(f"Mode {mode}")
-            for tag, name, constant in self._part(rest, listed, [by_name[mode], by_name[default]], resources):
-                names.append((tag, resource_name(name, mode, self.refused), constant.identifier))
+            for tag, token, constant in self._part(
+                rest, listed, [by_name[mode], by_name[default]], resources
+            ):
+                names[tag, token, mode] = constant.identifier
         assert not rest
         assert len(names) == len(resources)
-        plain = Counter((tag, name.replace("-", "_")) for tag, name, _ in names)
-        alone = max(plain.values(), default=0) <= 1
-        for _, name, found in names:
-            assert re.fullmatch(re.escape(name) + ("" if alone else "(-[0-9]+)*"), found)
+        # modes may clash, tokens, and a token of one mode with that of another; a number may meet a name
+        alone = all(
+            self._differ(keys)
+            for keys in (
+                {("", "_", mode) for mode in modes},
+                {(tag, token, None) for tag, token, _ in names},
+                set(names),
+            )
+        )
+        for (_, token, of), found in names.items():
+            plain = re.escape(resource_name(token, of, self.refused))
+            assert re.fullmatch(plain + ("" if alone else "(-[0-9]+)*"), found)
+
+    def _differ(self, names: Collection[_Name]) -> bool:
+        """Tell whether the class `R` tells all names apart."""
+        fields = {
+            (tag, resource_name(token, mode, self.refused).replace("-", "_")) for tag, token, mode in names
+        }
+        return len(fields) == len(names)
 
     def compile(self) -> None:
         """Every class `R` so far is Java that compiles."""

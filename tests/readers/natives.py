@@ -48,15 +48,20 @@ def native(token: Token, scopes: Sequence[Mapping[str, Token]]) -> Native | None
 
 
 def _end(token: Token, scopes: Sequence[Mapping[str, Token]]) -> Token | None:
-    """Return the token at the end of an alias's chain, None where it has none."""
+    """Return the token at the end of an alias's chain, None where it has none.
+
+    An alias to its own name looks only into scopes after its own.
+    """
+    rank = 0
     seen = set()
     while token["alias_to"] is not None:
         name = token["alias_to"]
-        found = next((scope[name] for scope in scopes if name in scope), None)
-        if found is None or found["id"] in seen:
+        first = rank + 1 if name == token["name"] else 0
+        found = next((number for number in range(first, len(scopes)) if name in scopes[number]), None)
+        if found is None or scopes[found][name]["id"] in seen:
             return None
-        seen.add(found["id"])
-        token = found
+        rank, token = found, scopes[found][name]
+        seen.add(token["id"])
     return token
 
 
