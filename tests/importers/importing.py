@@ -64,5 +64,16 @@ def infos_of(reading: Reading) -> list[tuple[str, str]]:
     return _of(reading, "info")
 
 
+def check_whole(reading: Reading) -> None:
+    """An import has tokensets or an error, but for an empty resolver document; no name is twice in a mode."""
+    assert reading.tokensets or errors_of(reading) or reading.format == "resolver"
+    for tokenset in reading.tokensets:
+        assert tokenset.modes
+        assert sum(mode.is_default for mode in tokenset.modes) <= 1
+        for mode in tokenset.modes:
+            names = [token.fields.name for token in mode.tokens]
+            assert len(names) == len(set(names))
+
+
 def _of(reading: Reading, severity: str) -> list[tuple[str, str]]:
     return [(found.path, found.message) for found in reading.problems if found.severity == severity]

@@ -3,8 +3,6 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from importers.importing import errors_of, infos_of, tokens_of, values_of, warnings_of
 
 from jeton.importers.model import Reading
@@ -254,31 +252,3 @@ def test_themes_cannot_multiply_without_bounds() -> None:
     tree: Tree = {"s": {f"t{index}": RED for index in range(1_000)}}
     tree["$themes"] = [theme(f"m{index}", "g", s="enabled") for index in range(1_000)]
     assert ("", "the import comes to more than 200000 tokens") in errors_of(of(tree))
-
-
-_MEMBERS = """
-a b a.b value $value type $type values version description $extensions $themes $metadata tokenSetOrder
-name group selectedTokenSets studio.tokens __proto__
-"""
-KEYS = st.sampled_from(_MEMBERS.split()) | st.just("")
-_TEXTS = "#f00 {a} {a.b}*2 $a color spacing boxShadow composition enabled source"
-LEAVES = st.sampled_from([*_TEXTS.split(), "\0", None, True, 0, 1.5, 1e300, -1]) | st.text(max_size=3)
-TREES = st.recursive(
-    LEAVES,
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=4),
-    max_leaves=25,
-)
-
-
-@given(
-    st.dictionaries(KEYS | st.sampled_from(["$themes.json", "$metadata.json", "x/a.json"]), TREES, max_size=3)
-)
-def test_any_json_is_read(files: dict[str, object]) -> None:
-    """There is a reading, with tokens or with an error, and no name twice in a mode."""
-    for reading in (of_files(files), *(of(data, name) for name, data in files.items())):
-        failed = any(problem.severity == "error" for problem in reading.problems)
-        assert failed or reading.tokensets
-        for tokenset in reading.tokensets:
-            for mode in tokenset.modes:
-                names = [token.fields.name for token in mode.tokens]
-                assert len(set(names)) == len(names)
