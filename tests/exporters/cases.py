@@ -28,7 +28,7 @@ from jeton.exporters.base import (
     Stored,
 )
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
-from jeton.model import ModeRef, TokenRow, TokenType
+from jeton.model import ModeRef, TokenRow
 from jeton.store.engine import Tx
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -97,11 +97,6 @@ def export_token(stored: Json) -> ExportToken:
     source, target = stored.get("source_type") or kind, stored.get("target")
     before = Stored("", target) if value is None else Stored(value, None)
     return ExportToken(name, kind, value, source, stored.get("description"), target, before)
-
-
-def plain_token(name: str, kind: TokenType, value: str, description: str | None = None) -> ExportToken:
-    """Return a token that is no alias."""
-    return ExportToken(name, kind, value, kind, description, None)
 
 
 def export_mode(stored: Json) -> ExportMode:

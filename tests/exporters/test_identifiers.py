@@ -31,6 +31,10 @@ SPELLINGS = [
     ("e\u0301clair", "éclair", "e\u0301clair"),
     ("with space.a/b", "withSpaceAB", "with_space-a_b"),
     ("😀", "😀", "_"),
+    ("$x", "x", "_x"),
+    ("{x}", "x", "_x_"),
+    ("a..b", "aB", "a--b"),
+    ("__proto__", "proto", "__proto__"),
     ("☀.x", "x", "_-x"),
     ("\u0301a", "_\u0301a", "_\u0301a"),
     ("a\u200bb\ufe0f", "aB", "a_b\ufe0f"),
@@ -101,7 +105,7 @@ def test_comment_text() -> None:
     """Lines end wherever any language ends them; what no comment should carry is gone."""
     text = "\na\r\nb\rc\u2028d\u2029e\x85f\x0bg\x0ch\x1ci \n\n"
     assert comment_lines(text) == list("abcdefghi")
-    assert comment_lines(" \n\t") == []
+    assert comment_lines(" \n\t") == comment_lines("\0") == []
     assert comment_lines("bell\x07 bom\ufeff bidi\u202e tab\tend") == ["bell bom bidi\ufffd tab end"]
     assert one_line("a\nb\u2028c") == "a b c"
 

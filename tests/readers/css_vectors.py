@@ -11,6 +11,7 @@ VALUES = [
     ("color", '{"colorSpace":"hsl","components":[210,50,40],"alpha":0.25}', "hsl(210 50% 40% / 0.25)"),
     ("color", '{"colorSpace":"srgb","components":[1,"none",0]}', "color(srgb 1 none 0)"),
     ("color", "color-mix(in srgb, red 50%, var(--none, blue))", "color-mix(in srgb, red 50%, blue)"),
+    ("color", "currentColor", "currentColor"),
     ("color", " light-dark( #fff ,#000)\n", "light-dark( #fff ,#000)"),
     ("dimension", "16px", "16px"),
     ("dimension", "1.5rem", "1.5rem"),
@@ -47,7 +48,7 @@ VALUES = [
         "200ms cubic-bezier(0.5, 0, 1, 1) 0ms",
     ),
     ("transition", '{"duration":"0.2s","timingFunction":"ease"}', "0.2s ease 0ms"),
-    ("shadow", "inset 0 1px 2px #0008, 0 2px 4px red", "inset 0 1px 2px #0008, 0 2px 4px red"),
+    ("shadow", *("inset 0 1px 2px #0008, 0 2px 4px rgba(0,0,0,.1)",) * 2),
     (
         "shadow",
         '[{"color":"#0008","offsetX":0,"offsetY":{"value":1,"unit":"px"},"blur":"2px","spread":0,"inset":true}]',

@@ -21,6 +21,8 @@ VALUES: list[Vector] = [
     ("hex", "color", BLUE, Argb(255, 0x3B, 0x82, 0xF6), UIColor(0.231, 0.510, 0.965, 1)),
     ("hexA", "color", "#3b82f680", Argb(128, 0x3B, 0x82, 0xF6), UIColor(0.231, 0.510, 0.965, 0.502)),
     ("half", "color", "rgba(0,0,0,.1)", Argb(0x1A, 0, 0, 0), UIColor(0, 0, 0, 0.1)),
+    ("dimmed", "color", "rgb(0 0 0 / 0.5)", Argb(128, 0, 0, 0), UIColor(0, 0, 0, 0.5)),
+    ("rounded", "color", "rgb(0.5 1.5 2.5)", Argb(255, 1, 2, 3), UIColor(0.002, 0.006, 0.010, 1)),
     ("clamped", "color", "rgb(300 0 0)", *RED),
     ("named", "color", " Red\n", *RED),
     ("clear", "color", "transparent", Argb(0, 0, 0, 0), UIColor(0, 0, 0, 0)),

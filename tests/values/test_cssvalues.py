@@ -8,6 +8,7 @@ import pytest
 import tinycss2
 from hypothesis import given
 from hypothesis import strategies as st
+from readers.dtcg_values import WEIGHTS
 
 from jeton.model import TOKEN_TYPES, TokenType
 from jeton.values import jsontext
@@ -136,6 +137,13 @@ def test_types_without_json(kind: TokenType) -> None:
 def test_composites(kind: TokenType, value: Any, css: str) -> None:
     """Sub-values may be text, numbers and objects."""
     assert css_value(kind, json.dumps(value)).text == css
+
+
+@pytest.mark.parametrize(("weight", "number"), [*WEIGHTS.items(), ("Semi Bold", 600)])
+def test_weights(weight: str, number: int) -> None:
+    """In a font shorthand the names of weights are their numbers, in whatever spelling."""
+    value = json.dumps({"fontFamily": "Inter", "fontSize": "16px", "fontWeight": weight})
+    assert css_value("typography", value).text == f"{number} 16px Inter"
 
 
 @pytest.mark.parametrize(
