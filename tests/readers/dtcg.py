@@ -1,8 +1,7 @@
 """An independent reader of DTCG 2025.10 files that tells of everything that the format forbids.
 
 Written from the text of the Format Module 2025.10 (sections 4 to 9), without a line of Jeton's code. The
-group publishes JSON Schemas too, but in no package; `readers.official` holds both against each other. Where
-they differ the text counts here: it knows inherited types and `{group.$root}`.
+group publishes JSON Schemas too, but in no package; they know neither inherited types nor `{group.$root}`.
 """
 
 import re
