@@ -5,7 +5,7 @@ import math
 
 import pytest
 
-from jeton.values.colors import Rgba, parse_color, reads_as_color, to_byte
+from jeton.values.colors import parse_color, reads_as_color, to_byte
 
 WHOLE = [
     ("#3b82f6", "#3b82f6ff"),
@@ -40,47 +40,11 @@ WHOLE = [
 
 @pytest.mark.parametrize(("text", "expected"), WHOLE)
 def test_absolute_colours(text: str, expected: str) -> None:
-    """Every absolute syntax of CSS Color 4 gives the channels that a browser shows."""
+    """Every absolute syntax of CSS Color 4 gives the channels that a browser shows, 0..1 for `UIColor`."""
     color = parse_color(text)
     assert color is not None
+    assert all(math.isfinite(channel) and 0 <= channel <= 1 for channel in color)
     assert "#" + "".join(f"{to_byte(channel):02x}" for channel in color) == expected
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        " ",
-        "#12345",
-        "#ggg",
-        "currentColor",
-        "color-mix(in srgb, red, blue)",
-        "var(--x)",
-        "rgb(from red r g b)",
-        "lab(50% 1e400 0)",
-        "color(srgb 1e300 -1e300 0)",
-        "color(jzazbz 1 1 1)",
-        "color(--foo 1 1 1)",
-        "red blue",
-        "rgb(calc(1) 2 3)",
-        "16px",
-        "rgb(1 2)",
-        "rgb(NaN 0 0)",
-        "rgb(1 2/3)",
-        "rgb(1 2none)",
-        "rgb(1\u00a02 3)",
-        "rgb(1, 2 3)",
-        "hwb(1, 2%, 3%)",
-        "9" * 5000,
-        "rgb(" * 5000,
-        "{",
-        "[]",
-        "\u2028",
-    ],
-)
-def test_what_is_no_absolute_colour(text: str) -> None:
-    """What is no colour, or depends on what surrounds it, is None and never an exception."""
-    assert parse_color(text) is None
 
 
 def test_colour_objects() -> None:
@@ -93,24 +57,6 @@ def test_colour_objects() -> None:
     assert parse_color(json.dumps(none)) == parse_color("oklch(0.7 none 250)")
 
 
-@pytest.mark.parametrize(
-    "stored",
-    [
-        {},
-        {"colorSpace": "srgb"},
-        {"colorSpace": "srgb", "components": [1, 1]},
-        {"colorSpace": "srgb", "components": [1, True, 1]},
-        {"colorSpace": "srgb", "components": [1, "x", 1]},
-        {"colorSpace": "srgb", "components": [1, 1, 1], "alpha": "half"},
-        {"colorSpace": "cmyk", "components": [1, 1, 1]},
-        {"colorSpace": ["srgb"], "components": [1, 1, 1]},
-    ],
-)
-def test_malformed_colour_objects(stored: dict[str, object]) -> None:
-    """A colour object that lacks something is no colour."""
-    assert parse_color(json.dumps(stored)) is None
-
-
 def test_bytes_round_half_up() -> None:
     """Channels round half up, whatever the last bit of a float says."""
     assert [to_byte(channel / 510) for channel in (1, 3, 357, 509)] == [1, 2, 179, 255]
@@ -120,14 +66,6 @@ def test_bytes_round_half_up() -> None:
 def test_three_decimals_keep_a_byte() -> None:
     """The three decimals of a `UIColor` give each 8-bit channel back."""
     assert all(to_byte(float(f"{byte / 255:.3f}")) == byte for byte in range(256))
-
-
-@pytest.mark.parametrize("text", [text for text, _ in WHOLE])
-def test_channels_are_in_range(text: str) -> None:
-    """All four channels lie in 0..1, since `UIColor` never clamps."""
-    color = parse_color(text)
-    assert isinstance(color, Rgba)
-    assert all(math.isfinite(channel) and 0 <= channel <= 1 for channel in color)
 
 
 def test_what_reads_as_a_colour() -> None:

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from values.typed_values import check_others
 
 from jeton.model import TOKEN_TYPES, TokenType
 from jeton.values.parse import LONGEST, read
@@ -87,7 +88,9 @@ PLAIN: list[tuple[TokenType, str, Value]] = [
     ("letterSpacing", "normal", ZERO),
     ("letterSpacing", "-0.02em", Dimension(-0.02, "em")),
     ("lineHeight", "1.5", Number(1.5)),
+    ("lineHeight", "0", Number(0.0)),
     ("lineHeight", "24px", px(24)),
+    ("lineHeight", "1.5rem", Dimension(1.5, "rem")),
     ("lineHeight", "normal", Keyword("normal")),
     ("fontFamily", "Inter, 'Source Sans 3', sans-serif",
      FontFamily(("Inter", "Source Sans 3", "sans-serif"))),
@@ -152,7 +155,9 @@ PLAIN: list[tuple[TokenType, str, Value]] = [
 @pytest.mark.parametrize(("kind", "text", "value"), PLAIN)
 def test_what_is_understood(kind: TokenType, text: str, value: Value) -> None:
     """The spellings of CSS, of DTCG and of its drafts, with nothing to remark."""
-    assert read(kind, text) == Ok(value)
+    outcome = read(kind, text)
+    assert outcome == Ok(value)
+    check_others(kind, text, outcome)
 
 
 NOTED: list[tuple[TokenType, str, Value, str]] = [
@@ -192,6 +197,7 @@ def test_what_is_remarkable(kind: TokenType, text: str, value: Value, says: str)
     assert outcome.value == value
     assert any(says in note for note in outcome.notes)
     assert all(note.endswith(".") for note in outcome.notes)
+    check_others(kind, text, outcome)
 
 
 OPAQUE: dict[TokenType, list[str]] = {
@@ -228,6 +234,7 @@ def test_what_only_a_browser_evaluates(kind: TokenType) -> None:
     for text in OPAQUE[kind]:
         outcome = read(kind, text)
         assert isinstance(outcome, Opaque), (text, outcome)
+        check_others(kind, text, outcome)
         assert outcome.reason.endswith(".")
 
 
@@ -235,15 +242,22 @@ INVALID: dict[TokenType, list[str]] = {
     "color": ["", " ", "16px", "#12345", "3b82f6", "0xFF3B82F6", "rgb(1 2)", "rgb(1, 2 3)", "rgb(1deg 2 3)",
               "hsl(50% 1% 1%)", "hsl(1, 2, 3)", "hwb(1, 2%, 3%)", "rgb(1 2 3 / 1deg)", "lab(1 1e99 1)",
               "red blue", "var(--x) red", "{a.b}", '{"colorSpace":"cmyk","components":[1,1,1]}',
-              '{"colorSpace":"srgb","components":[1,1]}', "[1,2,3]", '{"hex":"#fff"}', "blac\u212a"],
-    "dimension": ["px", "16 px", "200ms", "red", "#fff", "NaN", "Infinitypx", "1e400px", "٣px", "{x} * 2",
+              '{"colorSpace":"srgb","components":[1,1]}', "[1,2,3]", '{"hex":"#fff"}', "blac\u212a",
+              "#ggg", "lab(50% 1e400 0)", "color(srgb 1e300 -1e300 0)", "color(jzazbz 1 1 1)",
+              "color(--foo 1 1 1)", "rgb(NaN 0 0)", "rgb(1 2/3)", "rgb(1 2none)", "rgb(1\u00a02 3)",
+              "{", "[]", "\u2028", "{}",
+              '{"colorSpace":"srgb"}', '{"colorSpace":["srgb"],"components":[1,1,1]}',
+              '{"colorSpace":"srgb","components":[1,true,1]}', '{"colorSpace":"srgb","components":[1,"x",1]}',
+              '{"colorSpace":"srgb","components":[1,1,1],"alpha":"half"}'],
+    "dimension": ["", "{}", "NaNpx", "-Infinity", '{"value":1e400,"unit":"px"}',
+                  "px", "16 px", "200ms", "red", "#fff", "NaN", "Infinitypx", "1e400px", "٣px", "{x} * 2",
                   '{"value":"16","unit":"px"}', '{"value":16}', '{"value":16,"unit":""}', "[16]", "1px;",
                   '{"value":true,"unit":"px"}', '{"value":1,"unit":"furlong"}', "calc()", "calc(1px"],
     "fontSize": ["huge", "1s"],
     "letterSpacing": ["wide", "1s"],
-    "lineHeight": ["-1", "tall", "1s"],
-    "fontFamily": ["16px", "#fff", "[]", "[1]", '[""]', "O'Neil", "a,,b", "3270 Nerd", "a;b", '"a\0"',
-                   '["a\\u0000"]', "{}"],
+    "lineHeight": ["-1", "tall", "1s", "red"],
+    "fontFamily": ["16px", "#fff", "[]", "[1]", '[""]', "O'Neil", "a,,b", "3270 Nerd", "a;b", "\u2028",
+                   '"a\0"', '["a\\u0000"]', "{}"],
     "fontWeight": ["0", "1001", "heaviest", "16px", "[600]", "1001 italic"],
     "duration": ["16px", "1min", "soon", '{"value":1,"unit":"h"}'],
     "cubicBezier": ["cubic-bezier(1.1,0,0,1)", "0,0,-0.1,1", "cubic-bezier(0,0,1)", "[0,0,1]", '[0,0,1,"1"]',
@@ -253,13 +267,14 @@ INVALID: dict[TokenType, list[str]] = {
                     '{"dashArray":["1px"],"lineCap":"pointed"}', '{"dashArray":["-1px"]}'],
     "border": ["1px", "1px solid red blue", "-1px solid red", "red", "1px 2px solid", '{"width":"1px"}', "[]",
                '{"width":"var(--x)","style":"wavy","color":"red"}'],
-    "transition": ["opacity", "1px", "-1s", "1s 2s 3s", "ease ease ease 1s", "1s, ,", '{"delay":"1s"}', "[]"],
+    "transition": ["solid", "opacity", "1px", "-1s", "1s 2s 3s", "ease ease ease 1s", "1s, ,", "[]",
+                   '{"delay":"1s"}'],
     "shadow": ["red", "1px red", "0 1px 2px 3px 4px red", "0 1px -2px red", "0 1px red blue", "0 1px red 2px",
                "[]", "[1]", '{"color":"#000"}', '{"color":"#000","offsetX":0,"offsetY":0,"inset":"yes"}',
                '{"color":"#000","offsetX":0,"offsetY":0,"type":"glow"}',
                '{"color":"#000","offsetX":0,"offsetY":0,"opacity":2}',
                '{"color":"var(--x)","offsetX":0,"offsetY":"up"}', "0 1px (", "none none",
-               "0 var(--y) blurry", "var(--x) 1s"],
+               "0 var(--y) blurry", "var(--x) 1s", '{"value":1,"unit":"px"}'],
     "gradient": ["red", "linear-gradient(red)", "linear-gradient()", "linear-gradient(red, 1s)", "[]", "{}",
                  '[{"position":0}]', '[{"color":"red","position":"left"}]',
                  '[{"color":"red","position":true}]', "linear-gradient(red 1% 2% 3%, blue)", "[1]"],
@@ -276,6 +291,7 @@ def test_what_is_no_value(kind: TokenType) -> None:
     for text in INVALID[kind]:
         outcome = read(kind, text)
         assert isinstance(outcome, InvalidValue), (text, outcome)
+        check_others(kind, text, outcome)
         assert outcome.reason.endswith(".")
         assert len(outcome.reason) < 400
 

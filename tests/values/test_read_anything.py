@@ -4,20 +4,21 @@ import json
 import re
 from typing import Any
 
+import msgspec
 import pytest
+import tinycss2
 from hypothesis import given
 from hypothesis import strategies as st
-from values.typed_values import OF_TYPE
+from values.typed_values import OF_TYPE, check_others
 
 from jeton.model import TOKEN_TYPES, TokenType
 from jeton.values import jsontext, scan
-from jeton.values.colors import parse_color, to_rgba
 from jeton.values.cssvalues import css_value
 from jeton.values.dtcg import to_dtcg
-from jeton.values.lengths import parse_length, pixels
+from jeton.values.memory import ENTRIES, remembered
+from jeton.values.memory import LONGEST as KEPT
 from jeton.values.parse import LONGEST, read
-from jeton.values.reading import reads_as
-from jeton.values.typed import Color, Dimension, InvalidValue, Ok, Opaque, Typography
+from jeton.values.typed import InvalidValue, Ok, Opaque, Typography
 from jeton.values.write import to_text
 
 PIECES = [
@@ -48,7 +49,7 @@ PIECES = [
     ),
     *(
         *("600", "bold", "all", "ease", "AUTO", "true", "\x00", "\ud800", "\u2028", "\u00a0", "é", "💡"),
-        *(";", "!", "@"),
+        *(";", "!", "@", "red; } body{", "</style>", "*/"),
     ),
 ]
 ANYTHING = st.characters(exclude_categories=())
@@ -64,7 +65,7 @@ KEYS = [
         *("fontWeight", "lineHeight", "letterSpacing", "fontStyle", "dashArray", "lineCap", "value"),
         *("unit", "hex"),
     ),
-    *("colorSpace", "components", "r", "g", "b", "a", "\n", "{x}"),
+    *("colorSpace", "components", "r", "g", "b", "a", "\n", "{x}", "*/"),
 ]
 LEAVES = st.sampled_from(PIECES) | st.integers() | st.floats(allow_nan=False) | st.booleans() | st.none()
 JSON: st.SearchStrategy[Any] = st.recursive(
@@ -77,10 +78,18 @@ VALUES = KINDS.flatmap(lambda kind: st.tuples(st.just(kind), OF_TYPE[kind].map(t
 """Types with the text of one of their values."""
 
 
+def stays(css: str) -> bool:
+    """Tell whether a value ends neither its declaration nor a `style` element."""
+    nodes = tinycss2.parse_blocks_contents(f"--x: {css}; --y: 1", skip_whitespace=True)
+    return [node.type for node in nodes] == ["declaration"] * 2 and "</" not in css
+
+
 def check(kind: TokenType, text: str) -> None:
-    """Check that a text is read, and what can be said of whatever it reads as."""
+    """Check that a text is read, what can be said of whatever it reads as, and that its CSS is safe."""
     outcome = read(kind, text)
-    assert reads_as(kind, text) is not isinstance(outcome, InvalidValue)
+    check_others(kind, text, outcome)
+    css, note = css_value(kind, text)
+    assert note if css is None else stays(css)
     if isinstance(outcome, Ok):
         again = to_text(outcome.value)
         assert len(again) > LONGEST or read(kind, again).value == outcome.value  # type: ignore[union-attr]
@@ -114,12 +123,7 @@ def test_values_of_another_type(kind: TokenType, other: tuple[TokenType, str]) -
 def test_exports_agree_with_what_was_read(found: tuple[TokenType, str]) -> None:
     """The colors and lengths of the native formats are those that were read, no more and no fewer."""
     kind, text = found
-    outcome = read(kind, text)
-    value = outcome.value if isinstance(outcome, Ok) else None
-    if kind == "color":
-        assert parse_color(text) == (to_rgba(value) if isinstance(value, Color) else None)
-    if kind in {"dimension", "fontSize", "lineHeight", "letterSpacing"}:
-        assert parse_length(text, kind) == (pixels(value) if isinstance(value, Dimension) else None)
+    check_others(kind, text, read(kind, text))
 
 
 @given(KINDS.flatmap(lambda kind: st.tuples(st.just(kind), OF_TYPE[kind])))
@@ -139,12 +143,14 @@ HOSTILE = [
     *("[" * 9999, '{"a":' * 3000, "{" * 5000 + "}" * 5000, "[" * 900 + "]" * 900),
     *('{"value":NaN,"unit":"px"}', '{"value":-Infinity,"unit":"px"}', '{"value":1e400,"unit":"px"}'),
     *('{"value":' + "9" * 5000 + ',"unit":"px"}', '["\\ud800"]', '["a\\u0000b"]', "1e" + "9" * 5000 + "px"),
-    *("9" * LONGEST, "9" * 1_000_000),
+    *("9" * LONGEST, "9" * 1_000_000, "[" * 100_000, '{"a":' * 50_000, "(" * 100_000, " " * 100_000),
+    *("a" * 1_000_000, "1" * 512, "1 " * 256, "a, " * 200 + "!", "1px " * 128 + "\n", "1" * 500 + "px " * 3),
+    *('{"value":1,"unit":"px;}"}', '{"components":[1e999,0,0],"colorSpace":"srgb"}', "é(" * 5000, "\x1b[0m"),
     *("0." + "0" * 16_000 + "1px", "0." + "1" * 16_000 + "%", "1e-" + "9" * 50 + "%"),
     *("(" * LONGEST, "a(" * 8000, "rgb(" * 999, "'" * 9999, '"' * 9999, "\\" * 9999, "/*" * 8000),
     *("calc(" + "1" * 16_000, "calc(" + "a" * 16_000 + ")", "steps(" + "1" * 16_000, "var(--x) " * 1800),
     *("var(--x)" * 2000, "1px " * 4000, "red, " * 3000, "red 0% " * 2000, "a b " * 4000),
-    *("- " * 8000, "-" * 16_000, ", " * 8000, "\x00", "\u202e"),
+    *("- " * 8000, "-" * 16_000, ", " * 8000, "\x00", "\u202e", "\u2028"),
     *("rgb(" + "1 " * 8000 + ")", "color(srgb " + "1" * 16_000, "linear-gradient(" + "red," * 4000 + "red)"),
     *("linear-gradient(" + "(" * 16_000, "radial-gradient(1px at " + " at" * 5000, "in " * 5000, "\ufeff{}"),
     *("italic " * 2000 + "16px a", "hsl(" + "9" * 300 + " 1% 1%)", "cubic-bezier(" + "1," * 8000 + ")"),
@@ -153,7 +159,7 @@ HOSTILE = [
 
 @pytest.mark.parametrize("kind", TOKEN_TYPES)
 def test_hostile_texts(kind: TokenType) -> None:
-    """Deep, huge and malformed text is read without an exception, whatever the type."""
+    """Deep, huge and malformed text, made to hold a pattern, is read soon and without an exception."""
     for text in HOSTILE:
         check(kind, text)
     for part in HOSTILE:
@@ -193,3 +199,35 @@ def test_nesting_is_measured_without_recursion() -> None:
     assert jsontext.is_within([[1, {"a": [2]}]], 4)
     assert not jsontext.is_within([[1, {"a": [2]}]], 3)
     assert jsontext.is_within(1, 0)
+
+
+def test_memory_is_bounded() -> None:
+    """Long texts are read anew each time; short ones once, and only so many are kept."""
+    read: list[str] = []
+    function = remembered(lambda _kind, text: read.append(text))
+    for text in ("short", "short", "x" * KEPT, "x" * KEPT, "x" * (KEPT + 1), "x" * (KEPT + 1)):
+        function("", text)
+    assert [len(text) for text in read] == [5, KEPT, KEPT + 1, KEPT + 1]
+    assert ENTRIES * KEPT * 4 < 64 << 20
+
+
+@given(JSON.filter(lambda value: isinstance(value, list | dict)))
+def test_laid_out_json_is_the_same(value: Any) -> None:
+    """Laying JSON out changes white space alone."""
+    text = json.dumps(value)
+    laid_out = jsontext.pretty(text)
+    if laid_out is not None:
+        assert json.loads(laid_out) == json.loads(text)
+
+
+def test_json_text() -> None:
+    """Numbers and escapes stay as they are; text that would grow with the square of its depth stays whole."""
+    assert jsontext.pretty('{"a":1.50,"b":[1e2,12345678901234567890]}') == (
+        '{\n  "a": 1.50,\n  "b": [\n    1e2,\n    12345678901234567890\n  ]\n}'
+    )
+    deep = "[" * 400 + "]" * 400
+    assert jsontext.pretty(deep) == deep
+    assert msgspec.json.decode(deep) is not None
+    assert [
+        jsontext.pretty(text) for text in ("[NaN]", "[1e400]", "[1,]", "1", '"x"', "[" * 9999, '["\\ud800"]')
+    ] == ([None] * 7)

@@ -5,7 +5,10 @@ from typing import get_args
 from hypothesis import strategies as st
 
 from jeton.model import TokenType
+from jeton.values.colors import parse_color, to_rgba
+from jeton.values.lengths import parse_length, pixels
 from jeton.values.numbers import LIMIT
+from jeton.values.reading import reads_as
 from jeton.values.typed import (
     Boolean,
     Border,
@@ -18,9 +21,12 @@ from jeton.values.typed import (
     FontWeight,
     Gradient,
     GradientStop,
+    InvalidValue,
     Keyword,
     Layer,
     Number,
+    Ok,
+    Outcome,
     Shadow,
     String,
     StrokeStyle,
@@ -147,3 +153,13 @@ OF_TYPE: dict[TokenType, st.SearchStrategy[Value]] = {
     "string": st.builds(String, st.text(max_size=20)),
     "boolean": st.builds(Boolean, st.booleans()),
 }
+
+
+def check_others(kind: TokenType, text: str, outcome: Outcome) -> None:
+    """The other readers agree with what was read: of types, and of native colors and lengths."""
+    assert reads_as(kind, text) is not isinstance(outcome, InvalidValue)
+    value = outcome.value if isinstance(outcome, Ok) else None
+    if kind == "color":
+        assert parse_color(text) == (to_rgba(value) if isinstance(value, Color) else None)
+    if kind in {"dimension", "fontSize", "lineHeight", "letterSpacing"}:
+        assert parse_length(text, kind) == (pixels(value) if isinstance(value, Dimension) else None)

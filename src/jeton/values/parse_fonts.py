@@ -59,7 +59,7 @@ def _family(words: list[str], whole: str, place: ValuePlace) -> str:
         name = " ".join(words)
         if len(words) == 1 and is_by_browser(name):
             raise place.opaque(name)
-        if _WORD.match(words[0]) and not words[0].startswith("--"):
+        if name.strip() and _WORD.match(words[0]) and not words[0].startswith("--"):
             if not all(_WORD.fullmatch(word) for word in words):
                 place.note(f'has the name "{name}" without quotes, which CSS would not read')
             return name
