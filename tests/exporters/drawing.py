@@ -25,7 +25,10 @@ EXTENSIONS: tuple[Json, ...] = (
 MODES = ("Base", "Dark", "a.b", "$x")
 STORABLE = texts(ANYTHING, [*NASTY, *CONTROLS, *VALUES]).map(lambda text: text.replace("\0", ""))
 """Texts that can be stored: any but NUL."""
-NAME = st.sampled_from(POOL) | NAMES
+_MEMBERS = ("$value", "a.$root", "a.$value", "value.a", "$extensions.jeton", " .a")
+NAME = st.sampled_from(POOL + _MEMBERS) | NAMES
+UNUSUAL = ("#FFF", "1.0rem", "1e3ms", "calc({a.b} * 2)", "none", " ", '{"default":"#fff","dark":"#000"}')
+"""Values that must be noted to come back, or that look like the modes of another tool."""
 
 
 @st.composite
@@ -35,7 +38,7 @@ def values(draw: st.DrawFn) -> str:
     if kind == 0:
         return draw(STORABLE)
     if kind < 4:
-        return draw(st.sampled_from(VALUES))
+        return draw(st.sampled_from((*VALUES, *UNUSUAL)))
     template = draw(st.sampled_from(TEMPLATES))
     names = [draw(st.sampled_from(POOL)) for _ in range(template.count("%s"))]
     return template % tuple(names)

@@ -3,14 +3,11 @@
 import json
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from importers.importing import Tree, errors_of, imported, only, tokens_of, values_of, warnings_of
 
-from jeton.exporters.base import ExportMode, ExportToken, Stored
+from jeton.exporters.base import ExportToken, Stored
 from jeton.exporters.registry import TARGETS
 from jeton.importers.model import Reading
-from jeton.model import TOKEN_TYPES
 
 WHITE = {"$type": "color", "$value": "#fff"}
 
@@ -186,60 +183,6 @@ def test_modes_that_nobody_wrote_are_told(modes: object) -> None:
     """Modes without a name, or twice, are errors."""
     root = {"$extensions": {"jeton": {"modes": modes}}, "a": {"t": WHITE}}
     assert errors_of(imported(root)) == [("$extensions.jeton.modes", "a mode without a name, or twice")]
-
-
-names = st.text(st.characters(exclude_categories=["Cc", "Cs"]), min_size=1, max_size=12).filter(
-    lambda name: not name.isspace() and name not in {".", ".."}
-)
-parts = st.sampled_from(["a", "b", "$root", "$value", "value", "", " ", "{", "x.y", "$extensions", "jeton"])
-hostile = st.lists(parts, min_size=1, max_size=4).map(".".join).filter(lambda name: bool(name.strip(". ")))
-texts = st.sampled_from(
-    ["#3b82f6", "#FFF", "16px", "1.0rem", "{a}", "calc({a.b} * 2)", "", " ", "1e3ms",
-     '{"value":1,"unit":"px"}', '{"default":"#fff","dark":"#000"}', "600", "true", "none", '["A"]',
-     '{"color":"{a}","blur":"1px"}']
-)  # fmt: skip
-extensions = st.none() | st.dictionaries(
-    st.sampled_from(["jeton", "x", "y.z"]), st.none() | st.integers(0, 9) | st.just({"k": "v"}), max_size=2
-).map(json.dumps)
-tokens = st.builds(
-    lambda name, kind, value, description, alias, deprecated, extensions: ExportToken(
-        name,
-        kind,
-        None if alias else value,
-        kind,
-        description,
-        alias,
-        Stored("" if alias else value, alias, deprecated, extensions),
-    ),
-    names | hostile,
-    st.sampled_from(TOKEN_TYPES),
-    texts | st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=8),
-    st.none() | st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=8),
-    st.none() | names,
-    st.none() | st.booleans() | st.just("use another"),
-    extensions,
-)
-
-
-@given(st.lists(tokens, max_size=6, unique_by=lambda token: token.name))
-def test_exports_come_back_as_the_same_tokens(made: list[ExportToken]) -> None:
-    """Whatever the tokens, an import of their export gives names, types, texts and side data as stored."""
-    mode = ExportMode("Mode", True, sorted(made, key=lambda token: token.name), ())  # noqa: FBT003
-    reading = imported(TARGETS["dtcg"].tokenset([mode]).text)
-    found = tokens_of(reading)
-    assert set(found) == {token.name for token in made}
-    for token in made:
-        again, stored = found[token.name], token.stored
-        assert stored is not None
-        kept = None if again.extensions is None else json.loads(again.extensions)
-        assert kept == (None if stored.extensions is None else json.loads(stored.extensions))
-        assert (again.type, again.value, again.alias_to, again.description, again.deprecated) == (
-            token.type,
-            stored.value,
-            stored.alias_to,
-            token.description,
-            stored.deprecated,
-        )
 
 
 def test_a_fixed_case_tells_nothing() -> None:
