@@ -9,7 +9,8 @@ import httpx
 import pytest
 from api.helpers import another_secret
 from api.histories import newest
-from api.journeys import CASES, Case, World, build
+from api.requests import CASES, Case
+from api.world import World, build
 from openapi_schema_validator import OAS31Validator
 from openapi_spec_validator import validate
 from support.checks import ok
