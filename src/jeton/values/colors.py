@@ -11,12 +11,12 @@ import msgspec
 from coloraide import Color as Converted
 
 from jeton.values.memory import remembered
-from jeton.values.numbers import in_range, plain
+from jeton.values.numbers import in_range
 from jeton.values.parse import read
-from jeton.values.parse_colors import as_dtcg, faded, hexadecimal
+from jeton.values.parse_colors import SPACES, as_dtcg, faded, hexadecimal
 from jeton.values.scan import SPACE
 from jeton.values.typed import Color, InvalidValue, Ok
-from jeton.values.write import color_text
+from jeton.values.write import color_function, color_text
 
 
 class Rgba(NamedTuple):
@@ -29,11 +29,6 @@ class Rgba(NamedTuple):
 
 
 _SCALE = {"hsl": (1.0, 0.01, 0.01), "hwb": (1.0, 0.01, 0.01)}  # the library scales these from 0 to 1
-_PERCENT = {"hsl": ("", "%", "%"), "hwb": ("", "%", "%")}
-_FUNCTIONS = frozenset({"hsl", "hwb", "lab", "lch", "oklab", "oklch"})
-_PREDEFINED = frozenset(
-    {"srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50"}
-)
 
 
 def parse_color(text: str) -> Rgba | None:
@@ -74,27 +69,16 @@ def to_byte(channel: float) -> int:
 def css_color(value: dict[str, Any]) -> str | None:
     """Return the CSS text of a DTCG color object in its own color space; None if it is no valid one."""
     value = as_dtcg(value)
-    space, components, alpha = value.get("colorSpace"), value.get("components"), value.get("alpha", 1)
-    if not isinstance(space, str) or not isinstance(components, list) or len(components) != 3:
+    space, components = value.get("colorSpace"), value.get("components")
+    if not isinstance(space, str) or space not in SPACES:
         return None
-    units = _PERCENT.get(space, ("", "", ""))
-    parts = [_component(part, unit) for part, unit in zip(components, units, strict=True)]
-    opacity = _component(alpha, "")
-    if opacity is None or None in parts:
+    if not isinstance(components, list) or len(components) != 3:
         return None
-    inner = " ".join(part for part in parts if part is not None)
-    if opacity != "1":
-        inner += f" / {opacity}"
-    if space in _PREDEFINED:
-        return f"color({space} {inner})"
-    return f"{space}({inner})" if space in _FUNCTIONS else None
-
-
-def _component(value: object, unit: str) -> str | None:
-    if value == "none":
-        return "none"
-    number = in_range(value)
-    return None if number is None else plain(number) + unit
+    parts = [*components, value.get("alpha", 1)]
+    if any(part != "none" and in_range(part) is None for part in parts):
+        return None
+    *channels, alpha = (None if part == "none" else part for part in parts)
+    return color_function(space, channels, alpha)
 
 
 @remembered

@@ -17,7 +17,9 @@ ACCEPTED = (
     'a color such as "#3b82f6", "rgb(59 130 246 / 50%)", "oklch(0.7 0.15 250)", "rebeccapurple" or an object '
     "with colorSpace and components"
 )
-_SPACES: frozenset[str] = frozenset(get_args(ColorSpace))
+SPACES: frozenset[str] = frozenset(get_args(ColorSpace))
+"""The color spaces of a color object."""
+
 _RGB = frozenset({"srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"})
 _BRIGHTEST = 2.0  # above 1 a color is outside its space; above this limit the scale is 0 to 255
 _LONGEST = 2048
@@ -215,7 +217,7 @@ def normal(space: str, components: list[float | None], alpha: float, *, clamped:
 
     `clamped` tells that CSS limits the colors of this notation to sRGB.
     """
-    if space not in _SPACES:
+    if space not in SPACES:
         return None
     first, second, third = components
     if space == "srgb" and clamped:
@@ -276,8 +278,8 @@ def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color:
     if value is not stored:
         place.note("has r, g, b and a, as Figma writes them; DTCG has colorSpace and components")
     space, components = value.get("colorSpace"), value.get("components")
-    if not isinstance(space, str) or space not in _SPACES:
-        raise place.member("colorSpace").invalid(space, f"one of {', '.join(sorted(_SPACES))}")
+    if not isinstance(space, str) or space not in SPACES:
+        raise place.member("colorSpace").invalid(space, f"one of {', '.join(sorted(SPACES))}")
     if not isinstance(components, list) or len(components) != 3:
         raise place.member("components").invalid(components, "a list of three numbers, each maybe none")
     for index, part in enumerate(components):

@@ -4,6 +4,7 @@
 """
 
 import re
+from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -34,7 +35,7 @@ from jeton.values.typed import (
 )
 
 _WORDS = re.compile(r"-?[A-Za-z_][\w-]*(?: -?[A-Za-z_][\w-]*)*", re.ASCII)
-_FUNCTIONS = frozenset({"lab", "lch", "oklab", "oklch"})
+_FUNCTIONS = frozenset({"hsl", "hwb", "lab", "lch", "oklab", "oklch"})
 
 
 def to_text(value: Value) -> str:
@@ -95,14 +96,18 @@ def color_text(color: Color) -> str:
             return made.removesuffix("ff") if color.alpha == 1 else made
         if None not in digits[:3]:
             return f"rgb({digits[0]} {digits[1]} {digits[2]} / {plain(color.alpha)})"
-    units = ("", "%", "%") if color.space in {"hsl", "hwb"} else ("", "", "")
+    return color_function(color.space, color.components, color.alpha)
+
+
+def color_function(space: str, components: Sequence[float | None], alpha: float | None) -> str:
+    """Return a color as a CSS function of its own space; None is CSS's `none`."""
+    units = ("", "%", "%") if space in {"hsl", "hwb"} else ("", "", "")
     parts = [
-        "none" if part is None else plain(part) + unit
-        for part, unit in zip(color.components, units, strict=True)
+        "none" if part is None else plain(part) + unit for part, unit in zip(components, units, strict=True)
     ]
-    inner = " ".join(parts) + ("" if color.alpha == 1 else f" / {plain(color.alpha)}")
-    is_function = color.space in _FUNCTIONS or units[1]
-    return f"{color.space}({inner})" if is_function else f"color({color.space} {inner})"
+    opacity = "none" if alpha is None else plain(alpha)
+    inner = " ".join(parts) + ("" if opacity == "1" else f" / {opacity}")
+    return f"{space}({inner})" if space in _FUNCTIONS else f"color({space} {inner})"
 
 
 def _byte(channel: float | None) -> int | None:
