@@ -7,26 +7,35 @@ Keys are those of DTCG and, if they differ, of Tokens Studio. A sub-value is tex
 
 import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import UNSET
 
 from jeton.model import TokenType
 from jeton.values.colors import color_in_css, css_color, faded_in_css
 from jeton.values.csstext import css_string, holds_reference, is_component, is_wide, safe_css
 from jeton.values.numbers import in_range, is_number, plain
-from jeton.values.parse import read
+from jeton.values.parse_composites import (
+    BORDER,
+    DASHES,
+    LAYER,
+    OPACITY,
+    TRANSITION,
+    blur_of,
+    inset_of,
+    offset_of,
+)
+from jeton.values.parse_fonts import font_weight
+from jeton.values.parse_gradients import STOP
+from jeton.values.parse_measures import cubic_bezier
+from jeton.values.places import StopReading, ValuePlace
 from jeton.values.subvalues import fits
-from jeton.values.typed import FontWeight, Ok, Opaque
+from jeton.values.typed import Opaque
+from jeton.values.write import to_text
 
 
 class NoCssForm(ValueError):
     """The JSON is no value of its type; the text is the reason."""
-
-
-class Shorthand(NamedTuple):
-    """A value in CSS, and the keys that have no place in it."""
-
-    text: str
-    unused: tuple[str, ...] = ()
 
 
 Json = dict[str, Any]
@@ -110,10 +119,10 @@ def _color(value: object, what: str = "color") -> str:
 def _easing(value: object) -> str:
     if not isinstance(value, list):
         return _word(value, "timingFunction", "easing")
-    points = [point for point in map(in_range, value) if point is not None]
-    if len(value) != 4 or len(points) != 4 or not (0 <= points[0] <= 1 and 0 <= points[2] <= 1):
-        raise NoCssForm("it is no four numbers of a cubic Bézier curve")
-    return f"cubic-bezier({', '.join(map(plain, points))})"
+    try:
+        return to_text(cubic_bezier(value, ValuePlace()))
+    except StopReading:
+        raise NoCssForm("it is no four numbers of a cubic Bézier curve") from None
 
 
 def _stroke(value: object) -> str:
@@ -162,26 +171,21 @@ def _families(value: object) -> str:
 
 
 def _weight(value: object) -> str:
-    if isinstance(value, str) and not is_number(value.strip()):
-        outcome = read("fontWeight", value)
-        if isinstance(outcome, Ok) and isinstance(outcome.value, FontWeight) and not outcome.value.style:
-            return plain(outcome.value.number)
-        if not isinstance(outcome, Opaque) or not is_component(value):
-            raise _fail("no valid fontWeight")
-        return value
-    number = in_range(float(value) if isinstance(value, str) else value)
-    if number is None or not 1 <= number <= 1000:
+    number = float(value) if isinstance(value, str) and is_number(value.strip()) else value
+    try:
+        weight = font_weight(number, ValuePlace())
+    except StopReading as stop:
+        if isinstance(stop.outcome, Opaque) and isinstance(value, str) and is_component(value):
+            return value
+        raise _fail("no valid fontWeight") from None
+    if weight.style:
         raise _fail("no valid fontWeight")
-    return plain(number)
+    return plain(weight.number)
 
 
 def _line_height(value: object) -> str:
     """Return a line height; a bare number is a factor."""
     return _measure(value, "lineHeight", "line height", "", "0")
-
-
-def _unused(value: Json, known: frozenset[str]) -> tuple[str, ...]:
-    return () if value.keys() <= known else tuple(sorted(value.keys() - known))
 
 
 def _object(value: object) -> Json:
@@ -199,69 +203,52 @@ def _items(value: object) -> list[Json]:
     return [_object(item) for item in items]
 
 
-def _layer(value: Json) -> Shorthand:
-    """Return one layer of a box-shadow, and the unused keys."""
-    offset = value["offset"] if isinstance(value.get("offset"), dict) else {}
-    x = value.get("offsetX", value.get("x", offset.get("x")))
-    y = value.get("offsetY", value.get("y", offset.get("y")))
-    parts = [_length(x, "offsetX"), _length(y, "offsetY")]
-    blur = value.get("blur", value.get("radius"))
-    if blur is not None or "spread" in value:
-        text = _length(0 if blur is None else blur, "blur")
+def _layer(value: Json) -> str:
+    """Return one layer of a box-shadow."""
+    parts = [_length(offset_of(value, axis), f"offset{axis}") for axis in "XY"]
+    blur = blur_of(value)
+    has_blur = blur is not None and blur is not UNSET
+    if has_blur or "spread" in value:
+        text = _length(blur if has_blur else 0, "blur")
         if text[0] == "-":
             raise _fail("no valid blur")
         parts.append(text)
     if "spread" in value:
         parts.append(_length(value["spread"], "spread"))
-    unused = _unused(value, _LAYER_KEYS)
     if "color" in value:
-        faded = _faded(value)
-        parts.append(faded or _color(value["color"]))
-        unused = tuple(key for key in unused if faded is None or key not in _OPACITY)
-    inset = value.get("inset", value.get("type") in ("innerShadow", "inset"))
+        parts.append(_faded(value) or _color(value["color"]))
+    inset = inset_of(value)
     if not isinstance(inset, bool):
         raise _fail("no valid inset")
-    return Shorthand(" ".join(["inset", *parts] if inset else parts), unused)
+    return " ".join(["inset", *parts] if inset else parts)
 
 
 def _faded(layer: Json) -> str | None:
-    """Return the color at the opacity beside it, as Primer and Atlassian write it; None without opacity."""
-    opacity = next((in_range(layer[key]) for key in _OPACITY if key in layer), None)
-    if opacity is None or not 0 <= opacity <= 1 or not isinstance(layer["color"], str | dict):
+    """Return the color at the opacity beside it, as Primer and Atlassian write it; None without either."""
+    opacity = next((in_range(layer[key]) for key in OPACITY if key in layer), None)
+    color = layer.get("color")
+    if opacity is None or not 0 <= opacity <= 1 or not isinstance(color, str | dict):
         return None
-    return faded_in_css(layer["color"], opacity)
+    return faded_in_css(color, opacity)
 
 
-_OPACITY = ("alpha", "opacity")
-_LAYER_KEYS = frozenset(
-    {"color", "offsetX", "offsetY", "x", "y", "blur", "spread", "inset", "type"} | {"radius", "offset"}
-)
-_BORDER_KEYS = frozenset({"width", "style", "color"})
-_TRANSITION_KEYS = frozenset({"duration", "delay", "timingFunction"})
-_STOP_KEYS = frozenset({"color", "position"})
-_FONT_KEYS = frozenset({"fontFamily", "fontSize", "lineHeight", "fontStyle", "fontWeight"})
+def _shadow(value: object) -> str:
+    return ", ".join(map(_layer, _items(value)))
 
 
-def _shadow(value: object) -> Shorthand:
-    layers = [_layer(item) for item in _items(value)]
-    unused = {key for layer in layers for key in layer.unused}
-    return Shorthand(", ".join(layer.text for layer in layers), tuple(sorted(unused)))
-
-
-def _border(value: object) -> Shorthand:
+def _border(value: object) -> str:
     border = _object(value)
     width, style = _length(border.get("width"), "width", "line width"), _stroke(border.get("style"))
-    color = _color(border.get("color"))
-    return Shorthand(f"{width} {style} {color}", _unused(border, _BORDER_KEYS))
+    return f"{width} {style} {_color(border.get('color'))}"
 
 
-def _transition(value: object) -> Shorthand:
+def _transition(value: object) -> str:
     transition = _object(value)
     parts = [_time(transition.get("duration"), "duration")]
     if "timingFunction" in transition:
         parts.append(_easing(transition["timingFunction"]))
     parts.append(_time(transition.get("delay", 0), "delay"))
-    return Shorthand(" ".join(parts), _unused(transition, _TRANSITION_KEYS))
+    return " ".join(parts)
 
 
 def _stop(value: Json) -> str:
@@ -277,17 +264,16 @@ def _stop(value: Json) -> str:
     return f"{color} {plain(round(min(max(number, 0), 1) * 100, 4))}%"
 
 
-def _gradient(value: object) -> Shorthand:
+def _gradient(value: object) -> str:
     if not isinstance(value, list):
         raise NoCssForm("its JSON is no list of stops")
     stops = [_stop(stop) for stop in _items(value)]
     if len(stops) < _STOPS:
         stops *= _STOPS
-    unused = {key for stop in value for key in _unused(stop, _STOP_KEYS)}
-    return Shorthand(f"linear-gradient(180deg, {', '.join(stops)})", tuple(sorted(unused)))
+    return f"linear-gradient(180deg, {', '.join(stops)})"
 
 
-def _typography(value: object) -> Shorthand:
+def _typography(value: object) -> str:
     font = _object(value)
     for key in ("fontFamily", "fontSize"):
         if key not in font:
@@ -297,53 +283,52 @@ def _typography(value: object) -> Shorthand:
         size += f"/{_line_height(font['lineHeight'])}"
     style = [_word(font["fontStyle"], "fontStyle", "font style")] if "fontStyle" in font else []
     weight = [_weight(font["fontWeight"])] if "fontWeight" in font else []
-    unused = _unused(font, _FONT_KEYS)
-    return Shorthand(" ".join([*style, *weight, size, family]), unused)
-
-
-def _simple(read: Callable[[object], str], *keys: str) -> Callable[[object], Shorthand]:
-    known = frozenset(keys)
-
-    def shorthand(value: object) -> Shorthand:
-        unused = _unused(value, known) if isinstance(value, dict) else ()
-        return Shorthand(read(value), unused)
-
-    return shorthand
+    return " ".join([*style, *weight, size, family])
 
 
 def _dimension(value: object) -> str:
     return _length(_object(value), "value and unit")
 
 
-def _duration(value: object) -> str:
-    return _time(_object(value), "value and unit")
-
-
-_MEASURE = _simple(_dimension, "value", "unit")
-READERS: dict[TokenType, Callable[[object], Shorthand]] = {
-    "color": _simple(
-        lambda value: _color(_object(value)), "colorSpace", "components", "alpha", "hex", *"rgba"
+_MEASURE = frozenset({"value", "unit"})
+_NOTHING: frozenset[str] = frozenset()
+READERS: dict[TokenType, tuple[Callable[[object], str], frozenset[str]]] = {
+    "color": (
+        lambda value: _color(_object(value)),
+        frozenset({"colorSpace", "components", "alpha", "hex", *"rgba"}),
     ),
-    "dimension": _MEASURE,
-    "fontSize": _MEASURE,
-    "lineHeight": _MEASURE,
-    "letterSpacing": _MEASURE,
-    "fontFamily": _simple(_families),
-    "duration": _simple(_duration, "value", "unit"),
-    "cubicBezier": _simple(_easing),
-    "strokeStyle": _simple(_stroke, "dashArray", "lineCap"),
-    "border": _border,
-    "transition": _transition,
-    "shadow": _shadow,
-    "gradient": _gradient,
-    "typography": _typography,
+    "dimension": (_dimension, _MEASURE),
+    "fontSize": (_dimension, _MEASURE),
+    "lineHeight": (_dimension, _MEASURE),
+    "letterSpacing": (_dimension, _MEASURE),
+    "fontFamily": (_families, _NOTHING),
+    "duration": (lambda value: _time(_object(value), "value and unit"), _MEASURE),
+    "cubicBezier": (_easing, _NOTHING),
+    "strokeStyle": (_stroke, DASHES),
+    "border": (_border, BORDER),
+    "transition": (_transition, TRANSITION),
+    "shadow": (_shadow, LAYER),
+    "gradient": (_gradient, STOP),
+    "typography": (
+        _typography,
+        frozenset({"fontFamily", "fontSize", "lineHeight", "fontStyle", "fontWeight"}),
+    ),
 }
-"""The function that reads each type; types that are not listed have no JSON form."""
+"""The function that reads each type, and the members that it uses; other types have no JSON form."""
 
 
-def shorthand(kind: TokenType, value: object) -> Shorthand:
-    """Return decoded JSON as the CSS of its type; raise `NoCssForm` if it has none."""
-    reader = READERS.get(kind)
-    if reader is None:
+def shorthand(kind: TokenType, value: object) -> tuple[str, list[str]]:
+    """Return decoded JSON as the CSS of its type, and the members that have no place in it.
+
+    Raise `NoCssForm` if it has no CSS.
+    """
+    if kind not in READERS:
         raise NoCssForm(f"JSON is no {kind}")
-    return reader(value)
+    reader, used = READERS[kind]
+    text = reader(value)
+    unused: set[str] = set()
+    for item in value if isinstance(value, list) else [value]:
+        if isinstance(item, dict):
+            is_unfaded = kind == "shadow" and _faded(item) is None
+            unused |= item.keys() - (used.difference(OPACITY) if is_unfaded else used)
+    return text, sorted(unused)

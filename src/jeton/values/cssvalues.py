@@ -70,8 +70,7 @@ def _from_json(kind: TokenType, text: str) -> CssValue:
             return CssValue(None, UNRESOLVED)
         return CssValue(None, "its value is neither CSS nor valid JSON")
     try:
-        result = shorthand(kind, value)
+        css, unused = shorthand(kind, value)
     except NoCssForm as refusal:
         return CssValue(None, str(refusal))
-    note = f"CSS has no place here for {', '.join(result.unused)}" if result.unused else None
-    return CssValue(result.text, note)
+    return CssValue(css, f"CSS has no place here for {', '.join(unused)}" if unused else None)

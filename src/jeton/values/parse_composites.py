@@ -7,6 +7,8 @@ import re
 from functools import partial
 from typing import Any
 
+from msgspec import UNSET
+
 from jeton.values import parse_colors
 from jeton.values.numbers import in_range
 from jeton.values.parse_colors import color
@@ -49,12 +51,18 @@ _PROPERTY = re.compile(r"-{0,2}[a-z_\u0080-\U0010ffff][\w-]*", re.IGNORECASE)
 _NUMERIC = frozenset("+-.0123456789")
 _NONE = Dimension(0.0, "px")
 _NO_TIME = Duration(0.0, "ms")
-_INSET = frozenset({"innerShadow", "inset"})
-_KINDS_OF_SHADOW = frozenset({"dropShadow", *_INSET})
-_LAYER_KEYS = frozenset(
-    {"color", "offsetX", "offsetY", "x", "y", "blur", "spread", "inset", "type", "radius", "offset"}
-    | {"alpha", "opacity"}
+_INSET = ("innerShadow", "inset")
+_KINDS_OF_SHADOW = ("dropShadow", *_INSET)
+
+OPACITY = ("alpha", "opacity")
+"""The members beside a layer's color that fade it."""
+LAYER = frozenset(
+    {"color", "offsetX", "offsetY", "x", "y", "blur", "spread", "inset", "type", "radius", "offset", *OPACITY}
 )
+BORDER = frozenset({"width", "style", "color"})
+TRANSITION = frozenset({"duration", "delay", "timingFunction"})
+DASHES = frozenset({"dashArray", "lineCap"})
+"""The members of each composite."""
 
 
 def stroke_style(value: object, place: ValuePlace) -> StrokeStyle:
@@ -78,7 +86,7 @@ def _dashes(value: Json, place: ValuePlace) -> StrokeStyle:
         raise place.member("lineCap").invalid(cap, "round, butt or square")
     if "lineCap" not in value:
         place.note("has no lineCap; it counts as butt")
-    unused(value, {"dashArray", "lineCap"}, place)
+    unused(value, DASHES, place)
     return StrokeStyle(None, each(positive, dashes, place.member("dashArray")), cap)
 
 
@@ -86,7 +94,7 @@ def border(value: object, place: ValuePlace) -> Border:
     """Return a border from JSON or from CSS's shorthand, whose parts come in any order."""
     if isinstance(value, dict):
         parts = [needed(value, key, place, _BORDER) for key in ("width", "style", "color")]
-        unused(value, {"width", "style", "color"}, place)
+        unused(value, BORDER, place)
         return _border(parts[0], parts[1], parts[2], place)
     words = single(value, place, _BORDER)
     found: dict[str, str] = {}
@@ -200,7 +208,7 @@ def _transition(value: Json, place: ValuePlace) -> Transition:
     for key, meaning in (("delay", "0ms"), ("timingFunction", "ease")):
         if key not in value:
             place.note(f"has no {key}; it counts as {meaning}, as in CSS")
-    unused(value, {"duration", "delay", "timingFunction"}, place)
+    unused(value, TRANSITION, place)
     delay, timing = value.get("delay", 0), value.get("timingFunction", "ease")
     return Transition(
         *all_of(
@@ -277,30 +285,38 @@ def _uncertain_layer(value: str, words: list[str], place: ValuePlace) -> StopRea
 def _layer(value: object, place: ValuePlace) -> Layer:
     if not isinstance(value, dict):
         raise place.invalid(value, _SHADOW)
-    offset = value.get("offset")
-    offset = offset if isinstance(offset, dict) else {}
-    x = _first(place, ("offsetX", value), ("x", value), ("x", offset))
-    y = _first(place, ("offsetY", value), ("y", value), ("y", offset))
-    blur = value.get("blur", value.get("radius", 0))
-    unused(value, _LAYER_KEYS, place)
+    x, y, blur = offset_of(value, "X"), offset_of(value, "Y"), blur_of(value)
+    for key, offset in (("offsetX", x), ("offsetY", y)):
+        if offset is UNSET:
+            raise place.member(key).missing('a length such as "1px"')
+    unused(value, LAYER, place)
     return Layer(
         *all_of(
             lambda: _color(value, place),
             lambda: dimension(x, place.member("offsetX")),
             lambda: dimension(y, place.member("offsetY")),
-            lambda: positive(blur, place.member("blur")),
+            lambda: positive(0 if blur is UNSET else blur, place.member("blur")),
             lambda: dimension(value.get("spread", 0), place.member("spread")),
             lambda: _inset(value, place),
         )
     )
 
 
-def _first(place: ValuePlace, *places: tuple[str, Json]) -> object:
-    """Return the value of the first member that is present."""
-    for key, holder in places:
-        if key in holder:
-            return holder[key]
-    raise place.member(places[0][0]).missing('a length such as "1px"')
+def offset_of(layer: Json, axis: str) -> object:
+    """Return a layer's offset along an axis, `X` or `Y`; `UNSET` if there is none."""
+    short, offset = axis.lower(), layer.get("offset")
+    inner = offset.get(short, UNSET) if isinstance(offset, dict) else UNSET
+    return layer.get(f"offset{axis}", layer.get(short, inner))
+
+
+def blur_of(layer: Json) -> object:
+    """Return a layer's blur; `UNSET` if there is none."""
+    return layer.get("blur", layer.get("radius", UNSET))
+
+
+def inset_of(layer: Json) -> object:
+    """Return a layer's `inset`, which its type implies if it is absent."""
+    return layer.get("inset", layer.get("type") in _INSET)
 
 
 def _color(value: Json, place: ValuePlace) -> Color:
@@ -308,7 +324,7 @@ def _color(value: Json, place: ValuePlace) -> Color:
     if "color" not in value:
         raise place.only_css("has no color, so that it takes that of the text")
     found = color(value["color"], place.member("color"))
-    for key in ("alpha", "opacity"):
+    for key in OPACITY:
         if key in value:
             opacity = in_range(value[key])
             if opacity is None or not 0 <= opacity <= 1:
@@ -319,11 +335,9 @@ def _color(value: Json, place: ValuePlace) -> Color:
 
 
 def _inset(value: Json, place: ValuePlace) -> bool:
-    inset, kind = value.get("inset"), value.get("type")
-    if "inset" not in value:
-        if kind is not None and (not isinstance(kind, str) or kind not in _KINDS_OF_SHADOW):
-            raise place.member("type").invalid(kind, "dropShadow or innerShadow")
-        return kind in _INSET
+    inset, kind = inset_of(value), value.get("type")
+    if "inset" not in value and kind is not None and kind not in _KINDS_OF_SHADOW:
+        raise place.member("type").invalid(kind, "dropShadow or innerShadow")
     if not isinstance(inset, bool):
         raise place.member("inset").invalid(inset, "true or false")
     return inset
@@ -336,7 +350,7 @@ def needed(value: Json, key: str, place: ValuePlace, accepted: str) -> object:
     return value[key]
 
 
-def unused(value: Json, known: set[str] | frozenset[str], place: ValuePlace) -> None:
+def unused(value: Json, known: frozenset[str], place: ValuePlace) -> None:
     """Add a note on the members that the type does not use."""
     others = sorted(value.keys() - known)
     if others:

@@ -28,6 +28,9 @@ _LINE = re.compile(
 _SIZED = re.compile(rf"{NUMBER}[a-z%].*\bat\b.*", re.IGNORECASE | re.DOTALL)
 _IN_SPACE = re.compile(r"(?:.*[ ])?in[ ]+[a-z]", re.IGNORECASE | re.DOTALL)
 
+STOP = frozenset({"color", "position"})
+"""The members of a stop."""
+
 
 def gradient(value: object, place: ValuePlace) -> Gradient:
     """Return a gradient; a list of stops alone is a linear one."""
@@ -106,7 +109,7 @@ def _stop(value: Any, place: ValuePlace) -> GradientStop:
         raise place.invalid(value, "an object with color and position")
     if "color" not in value:
         raise place.member("color").missing("a color")
-    unused(value, {"color", "position"}, place)
+    unused(value, STOP, place)
     found = color(value["color"], place.member("color"))
     if "position" not in value:
         place.note("has no position; it counts as evenly spaced")

@@ -12,16 +12,13 @@ from jeton.values.typed import CubicBezier, Dimension, Duration, Keyword, LineHe
 _MEASURE = re.compile(rf"({NUMBER})([a-z]*|%)", re.IGNORECASE)
 _LENGTHS = frozenset({"px", "rem", "em", "pt", "dp", "sp"})
 _TIMES = frozenset({"ms", "s"})
-_BY_BROWSER = re.compile(
-    "%|cm|mm|q|in|pc|r?(?:ex|cap|ch|ic|lh)|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)"
-)
+UNITS = "cm|mm|q|in|pc|r?(?:ex|cap|ch|ic|lh)|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)"
 """Units of lengths that depend on the page, the font or the screen's resolution (CSS Values 4)."""
+FUNCTIONS = "calc|min|max|clamp|round|mod|rem|abs|sign|a?sin|a?cos|a?tan|atan2|pow|sqrt|hypot|log|exp"
+"""The mathematical functions of CSS Values 4."""
 
-_FUNCTION = re.compile(
-    r"(?:(?P<variable>var|env|attr)"
-    r"|calc|min|max|clamp|round|mod|rem|abs|sign|a?sin|a?cos|a?tan|atan2|pow|sqrt|hypot|log|exp)\(",
-    re.IGNORECASE,
-)
+_BY_BROWSER = re.compile(f"%|{UNITS}")
+_FUNCTION = re.compile(rf"(?:(?P<variable>var|env|attr)|{FUNCTIONS})\(", re.IGNORECASE)
 _DIGIT = re.compile("[0-9]")
 _SIZES = re.compile("(?:x?x-|xxx-)?(?:small|large)|medium|smaller|larger", re.IGNORECASE)
 _EASING = re.compile(r"(?:steps|linear)\([^()]*[0-9][^()]*+\)|step-(?:start|end)", re.IGNORECASE)

@@ -2,15 +2,11 @@
 
 import re
 
+from jeton.values.parse_measures import FUNCTIONS, UNITS
+
 _NUMBER = r"[+-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:e[+-]?[0-9]+)?"
-_UNIT = (
-    r"(?:px|cm|mm|q|in|pt|pc|r?em|r?ex|r?cap|r?ch|r?ic|r?lh|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max))"
-)
-_MATHS = (
-    r"(?:calc|min|max|clamp|round|mod|rem|abs|sign|a?sin|a?cos|a?tan|atan2|pow|sqrt|hypot|log|exp)"
-    r"\(.*[0-9].*\)|(?:var|env)\(.*"
-)
-_LENGTH = rf"{_NUMBER}{_UNIT}|[+-]?0(?:\.0+)?|{_MATHS}"
+_MATHS = rf"(?:{FUNCTIONS})\(.*[0-9].*\)|(?:var|env)\(.*"
+_LENGTH = rf"{_NUMBER}(?:px|pt|r?em|{UNITS})|[+-]?0(?:\.0+)?|{_MATHS}"
 _STEPS = r"steps\( *[1-9][0-9]* *(?:, *(?:jump-(?:start|end|none|both)|start|end) *)?\)"
 _SHAPES = {
     "length": _LENGTH,
