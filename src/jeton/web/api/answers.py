@@ -86,11 +86,11 @@ async def checked(request: Request, permit: Permit, parse: Callable[[dict[str, s
 
 
 async def listed(
-    request: Request, work: UseCase[..., T], shape: Callable[[T], object], **about: object
+    request: Request, work: UseCase[..., list[T]], shape: Callable[[list[T], int], object], **about: object
 ) -> Response:
-    """Run a use-case that lists what is beneath the path's object, and answer the list."""
+    """Run a use-case that lists what is beneath the path's object, and answer the list and its length."""
     found = await work.on(request.store, request.caller, *request.params, **about)
-    return whole(request, encode(shape(found)))
+    return whole(request, encode(shape(found, len(found))))
 
 
 async def got(request: Request, work: UseCase[..., Versioned[T]]) -> Response:

@@ -11,9 +11,9 @@ from jeton.core.releases import promotions
 from jeton.core.releases.gates import Verdicts
 from jeton.model import Environment, Page, Promotion
 from jeton.web.api import answers, parameters
-from jeton.web.api.answers import Deleted
+from jeton.web.api.objects import creates, deletes, gets, lists, updates
 from jeton.web.api.paging import cursor_of, page_of
-from jeton.web.api.parameters import CHANGE, DELETE, ENVIRONMENT, ORGANIZATION, READ
+from jeton.web.api.parameters import CHANGE, ENVIRONMENT, ORGANIZATION
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -32,31 +32,6 @@ class PromotionList(Struct, omit_defaults=True):
     promotions: list[Promotion]
     total: int
     next_cursor: str | UnsetType | None = UNSET
-
-
-async def listed(request: Request) -> Response:
-    """GET /organizations/{id}/environments."""
-    return await answers.listed(request, core.listed, lambda found: EnvironmentList(found, len(found)))
-
-
-async def get(request: Request) -> Response:
-    """GET /organizations/{id}/environments/{environmentId}."""
-    return await answers.got(request, core.get)
-
-
-async def create(request: Request) -> Response:
-    """POST /organizations/{id}/environments."""
-    return await answers.created(request, core.create, new=request.input)
-
-
-async def update(request: Request) -> Response:
-    """PATCH /organizations/{id}/environments/{environmentId}."""
-    return await answers.updated(request, core.update)
-
-
-async def delete(request: Request) -> Response:
-    """DELETE /organizations/{id}/environments/{environmentId}."""
-    return await answers.deleted(request, core.delete, "Environment")
 
 
 async def promote(request: Request) -> Response:
@@ -91,28 +66,25 @@ def _encoded(found: promotions.PromotionListing, page: Page | None) -> bytes:
 _ENVIRONMENTS = f"{ORGANIZATION}/environments"
 
 OPERATIONS = (
-    Operation("GET", _ENVIRONMENTS, "List environments", listed, EnvironmentList, READ),
-    Operation(
-        "POST",
+    lists(_ENVIRONMENTS, "List environments", core.listed, EnvironmentList),
+    creates(
         _ENVIRONMENTS,
         "Create environment",
-        create,
+        core.create,
         Environment,
-        CHANGE,
-        Body(answers.permits(access.manage_organization), bodies.EnvironmentCreation),
-        status=201,
+        bodies.EnvironmentCreation,
+        access.manage_organization,
     ),
-    Operation("GET", ENVIRONMENT, "Get environment", get, Environment, READ),
-    Operation(
-        "PATCH",
+    gets(ENVIRONMENT, "Get environment", core.get, Environment),
+    updates(
         ENVIRONMENT,
         "Update environment",
-        update,
+        core.update,
         Environment,
-        CHANGE,
-        Body(answers.permits(core.check_update), bodies.EnvironmentChange),
+        bodies.EnvironmentChange,
+        core.check_update,
     ),
-    Operation("DELETE", ENVIRONMENT, "Delete environment", delete, Deleted, DELETE),
+    deletes(ENVIRONMENT, "Environment", core.delete),
     Operation(
         "POST",
         f"{ENVIRONMENT}/promote",

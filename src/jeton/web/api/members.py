@@ -1,17 +1,17 @@
-"""The members of a workspace over HTTP."""
+"""The members of workspaces and of organizations over HTTP."""
 
 from msgspec import Struct
 
 from jeton import bodies
 from jeton.core import access
 from jeton.core import members as core
-from jeton.core.members import WORKSPACE
+from jeton.core.use_case import Permit
 from jeton.model import Member
 from jeton.web.api import answers
 from jeton.web.api.answers import Deleted
+from jeton.web.api.objects import named
+from jeton.web.api.parameters import CHANGE, DELETE, ORGANIZATION, WORKSPACE
 from jeton.web.operation import Body, Operation
-from jeton.web.request import Request
-from jeton.web.response import Response
 
 
 class MemberList(Struct):
@@ -21,42 +21,49 @@ class MemberList(Struct):
     total: int
 
 
-async def listed(request: Request) -> Response:
-    """GET /workspaces/{id}/members."""
-    return await answers.listed(
-        request, core.listed, lambda found: MemberList(found, len(found)), group=WORKSPACE
+def _list(tag: str, group: object, path: str, of: str) -> Operation:
+    handler = named(
+        core.listed, lambda request: answers.listed(request, core.listed, MemberList, group=group), tag
     )
+    return Operation("GET", path, f"List members of {of}", handler, MemberList, (403, 404))
 
 
-async def put(request: Request) -> Response:
-    """POST /workspaces/{id}/members."""
-    return await answers.done(request, core.put, group=WORKSPACE, new=request.input)
+def _change(
+    tag: str, group: object, path: str, summary: str, permit: Permit, errors: tuple[int, ...]
+) -> Operation:
+    handler = named(
+        core.put, lambda request: answers.done(request, core.put, group=group, new=request.input), tag
+    )
+    body = Body(answers.permits(permit), bodies.MemberSetting)
+    return Operation("POST", path, summary, handler, Member, errors, body)
 
 
-async def remove(request: Request) -> Response:
-    """DELETE /workspaces/{id}/members/{userId}."""
-    return await answers.deleted(request, core.remove, "Member", done="removed", group=WORKSPACE)
+def _removal(tag: str, group: object, path: str, of: str, errors: tuple[int, ...]) -> Operation:
+    handler = named(
+        core.remove,
+        lambda request: answers.deleted(request, core.remove, "Member", done="removed", group=group),
+        tag,
+    )
+    summary = f"Remove a member from {of}"
+    return Operation("DELETE", f"{path}/{{userId}}", summary, handler, Deleted, errors)
 
 
-_MEMBERS = "/workspaces/{id}/members"
+_OF_WORKSPACE = "members", core.WORKSPACE, f"{WORKSPACE}/members"
+_OF_ORGANIZATION = "organization_members", core.ORGANIZATION, f"{ORGANIZATION}/members"
+"""The tag in OpenAPI, the kind of group, and the path."""
 
 OPERATIONS = (
-    Operation("GET", _MEMBERS, "List members of a workspace", listed, MemberList, (403, 404)),
-    Operation(
-        "POST",
-        _MEMBERS,
+    _list(*_OF_WORKSPACE, "a workspace"),
+    _change(
+        *_OF_WORKSPACE,
         "Add a member to a workspace, or change the role",
-        put,
-        Member,
+        access.manage_workspace,
         (400, 403, 404, 409, 413, 415),
-        Body(answers.permits(access.manage_workspace), bodies.MemberSetting),
     ),
-    Operation(
-        "DELETE",
-        f"{_MEMBERS}/{{userId}}",
-        "Remove a member from a workspace",
-        remove,
-        Deleted,
-        (403, 404, 412),
-    ),
+    _removal(*_OF_WORKSPACE, "a workspace", (403, 404, 412)),
+)
+OF_ORGANIZATION = (
+    _list(*_OF_ORGANIZATION, "an organization"),
+    _change(*_OF_ORGANIZATION, "Set a member's role in an organization", access.manage_organization, CHANGE),
+    _removal(*_OF_ORGANIZATION, "an organization", DELETE),
 )

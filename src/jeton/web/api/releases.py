@@ -10,9 +10,9 @@ from jeton.core import access
 from jeton.core.releases import releases as core
 from jeton.model import Page, Release
 from jeton.web.api import answers, parameters
-from jeton.web.api.answers import Deleted
+from jeton.web.api.objects import deletes, gets, updates
 from jeton.web.api.paging import cursor_of, page_of
-from jeton.web.api.parameters import ORGANIZATION, READ
+from jeton.web.api.parameters import ORGANIZATION
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -51,21 +51,6 @@ async def create(request: Request) -> Response:
     return await answers.answered(request, work, request.key)
 
 
-async def get(request: Request) -> Response:
-    """GET /organizations/{id}/releases/{releaseId}."""
-    return await answers.got(request, core.get)
-
-
-async def update(request: Request) -> Response:
-    """PATCH /organizations/{id}/releases/{releaseId}."""
-    return await answers.updated(request, core.update)
-
-
-async def delete(request: Request) -> Response:
-    """DELETE /organizations/{id}/releases/{releaseId}."""
-    return await answers.deleted(request, core.delete, "Release")
-
-
 _RELEASES = f"{ORGANIZATION}/releases"
 _RELEASE = f"{_RELEASES}/{{releaseId}}"
 
@@ -89,15 +74,15 @@ OPERATIONS = (
         Body(answers.permits(access.write_organization), bodies.ReleaseCreation),
         status=201,
     ),
-    Operation("GET", _RELEASE, "Get release", get, Release, READ),
-    Operation(
-        "PATCH",
+    gets(_RELEASE, "Get release", core.get, Release),
+    updates(
         _RELEASE,
         "Update release",
-        update,
+        core.update,
         Release,
+        bodies.ReleaseChange,
+        core.permit_update,
         (400, 403, 404, 412, 413, 415),
-        Body(answers.permits(core.permit_update), bodies.ReleaseChange),
     ),
-    Operation("DELETE", _RELEASE, "Delete release", delete, Deleted, (403, 404, 409, 412)),
+    deletes(_RELEASE, "Release", core.delete, (403, 404, 409, 412)),
 )

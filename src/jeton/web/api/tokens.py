@@ -14,10 +14,10 @@ from jeton.core.tokens import ModeTokens, TokenList
 from jeton.errors import Invalid, Text
 from jeton.model import Mode, Page, ResolvedToken, Token, Versioned
 from jeton.web.api import answers, parameters
-from jeton.web.api.answers import Deleted
 from jeton.web.api.moments import moment_of
+from jeton.web.api.objects import deletes
 from jeton.web.api.paging import next_cursor, page_of
-from jeton.web.api.parameters import AT, CHANGE, DELETE, MODE, TOKEN, TOKENSET, VALIDATE
+from jeton.web.api.parameters import AT, CHANGE, MODE, TOKEN, TOKENSET, VALIDATE
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -108,11 +108,6 @@ async def update(request: Request) -> Response:
     return await answers.updated(request, work)
 
 
-async def delete(request: Request) -> Response:
-    """DELETE /tokensets/{id}/modes/{modeId}/tokens/{name}."""
-    return await answers.deleted(request, core.delete, "Token")
-
-
 def is_strict(query: dict[str, str]) -> bool:
     """Tell whether `?validate=strict` asks that values which are none of their type be refused."""
     if query.get("validate", "strict") != "strict":
@@ -184,5 +179,5 @@ OPERATIONS = (
         Body(answers.permits(core.check_update), bodies.TokenChange),
         query=(VALIDATE,),
     ),
-    Operation("DELETE", TOKEN, "Delete token", delete, Deleted, DELETE),
+    deletes(TOKEN, "Token", core.delete),
 )

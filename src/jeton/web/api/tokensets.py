@@ -6,12 +6,8 @@ from jeton import bodies
 from jeton.core import access
 from jeton.core import tokensets as core
 from jeton.model import Tokenset
-from jeton.web.api import answers
-from jeton.web.api.answers import Deleted
-from jeton.web.api.parameters import CHANGE, DELETE, READ, TOKENSET
-from jeton.web.operation import Body, Operation
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.api.objects import creates, deletes, gets, lists, updates
+from jeton.web.api.parameters import TOKENSET, WORKSPACE
 
 
 class TokensetList(Struct):
@@ -21,56 +17,21 @@ class TokensetList(Struct):
     total: int
 
 
-async def listed(request: Request) -> Response:
-    """GET /workspaces/{id}/tokensets."""
-    return await answers.listed(request, core.listed, lambda found: TokensetList(found, len(found)))
-
-
-async def get(request: Request) -> Response:
-    """GET /tokensets/{id}."""
-    return await answers.got(request, core.get)
-
-
-async def create(request: Request) -> Response:
-    """POST /workspaces/{id}/tokensets."""
-    return await answers.created(request, core.create, new=request.input)
-
-
-async def update(request: Request) -> Response:
-    """PATCH /tokensets/{id}."""
-    return await answers.updated(request, core.update)
-
-
-async def delete(request: Request) -> Response:
-    """DELETE /tokensets/{id}."""
-    return await answers.deleted(request, core.delete, "Tokenset")
-
-
 OF_WORKSPACE = (
-    Operation(
-        "GET", "/workspaces/{id}/tokensets", "List tokensets in a workspace", listed, TokensetList, READ
-    ),
-    Operation(
-        "POST",
-        "/workspaces/{id}/tokensets",
+    lists(f"{WORKSPACE}/tokensets", "List tokensets in a workspace", core.listed, TokensetList),
+    creates(
+        f"{WORKSPACE}/tokensets",
         "Create tokenset",
-        create,
+        core.create,
         Tokenset,
-        CHANGE,
-        Body(answers.permits(access.write_workspace), bodies.TokensetCreation),
-        status=201,
+        bodies.TokensetCreation,
+        access.write_workspace,
     ),
 )
 OPERATIONS = (
-    Operation("GET", TOKENSET, "Get tokenset", get, Tokenset, READ),
-    Operation(
-        "PATCH",
-        TOKENSET,
-        "Update tokenset",
-        update,
-        Tokenset,
-        CHANGE,
-        Body(answers.permits(access.write_tokenset), bodies.DescribedChange),
+    gets(TOKENSET, "Get tokenset", core.get, Tokenset),
+    updates(
+        TOKENSET, "Update tokenset", core.update, Tokenset, bodies.DescribedChange, access.write_tokenset
     ),
-    Operation("DELETE", TOKENSET, "Delete tokenset", delete, Deleted, DELETE),
+    deletes(TOKENSET, "Tokenset", core.delete),
 )

@@ -8,8 +8,8 @@ from jeton.core import workspaces as core
 from jeton.errors import Text
 from jeton.model import ListedWorkspace, Plan, Workspace
 from jeton.web.api import answers
-from jeton.web.api.answers import Deleted
-from jeton.web.api.parameters import CHANGE, DELETE, READ
+from jeton.web.api.objects import deletes, gets, lists, updates
+from jeton.web.api.parameters import WORKSPACE
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -20,16 +20,6 @@ class WorkspaceList(Struct):
 
     workspaces: list[ListedWorkspace]
     total: int
-
-
-async def listed(request: Request) -> Response:
-    """GET /workspaces."""
-    return await answers.listed(request, core.listed, lambda found: WorkspaceList(found, len(found)))
-
-
-async def get(request: Request) -> Response:
-    """GET /workspaces/{id}."""
-    return await answers.got(request, core.get)
 
 
 async def guard_create(request: Request) -> None:
@@ -43,16 +33,6 @@ async def create(request: Request) -> Response:
     return await answers.created(request, core.create, new=request.input, limit=limit(request))
 
 
-async def update(request: Request) -> Response:
-    """PATCH /workspaces/{id}."""
-    return await answers.updated(request, core.update)
-
-
-async def delete(request: Request) -> Response:
-    """DELETE /workspaces/{id}."""
-    return await answers.deleted(request, core.delete, "Workspace")
-
-
 def limit(request: Request) -> int:
     """Return how many workspaces the caller's plan allows."""
     settings = request.services.settings
@@ -60,7 +40,7 @@ def limit(request: Request) -> int:
 
 
 OPERATIONS = (
-    Operation("GET", "/workspaces", "List workspaces", listed, WorkspaceList, ()),
+    lists("/workspaces", "List workspaces", core.listed, WorkspaceList, ()),
     Operation(
         "POST",
         "/workspaces",
@@ -71,23 +51,9 @@ OPERATIONS = (
         Body(guard_create, bodies.WorkspaceCreation),
         status=201,
     ),
-    Operation("GET", "/workspaces/{id}", "Get workspace", get, Workspace, READ),
-    Operation(
-        "PATCH",
-        "/workspaces/{id}",
-        "Update workspace",
-        update,
-        Workspace,
-        CHANGE,
-        Body(answers.permits(access.write_workspace), bodies.WorkspaceChange),
+    gets(WORKSPACE, "Get workspace", core.get, Workspace),
+    updates(
+        WORKSPACE, "Update workspace", core.update, Workspace, bodies.WorkspaceChange, access.write_workspace
     ),
-    Operation(
-        "DELETE",
-        "/workspaces/{id}",
-        "Delete workspace",
-        delete,
-        Deleted,
-        DELETE,
-        failure=Text.WORKSPACE_DELETE_FAILED,
-    ),
+    deletes(WORKSPACE, "Workspace", core.delete, failure=Text.WORKSPACE_DELETE_FAILED),
 )

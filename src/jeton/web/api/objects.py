@@ -1,0 +1,90 @@
+"""Declarations of the operations that most objects have: list, get, create, update and delete.
+
+Each runs the use-case that it is given. In OpenAPI a handler has the name and the module of that use-case.
+"""
+
+from collections.abc import Awaitable, Callable
+from functools import update_wrapper
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from jeton.core.use_case import Permit, UseCase
+from jeton.errors import Text
+from jeton.model import Versioned
+from jeton.web.api import answers
+from jeton.web.api.answers import Deleted
+from jeton.web.api.parameters import CHANGE, DELETE, READ
+from jeton.web.operation import Body, Handler, Operation
+from jeton.web.request import Request
+from jeton.web.response import Response
+
+T = TypeVar("T")
+
+
+def lists(
+    path: str,
+    summary: str,
+    work: UseCase[..., list[T]],
+    shape: Callable[[list[T], int], Struct],
+    errors: tuple[int, ...] = READ,
+) -> Operation:
+    """Declare a list of objects; its shape takes them and their number."""
+    handler = named(work, lambda request: answers.listed(request, work, shape))
+    return Operation("GET", path, summary, handler, shape, errors)
+
+
+def gets(path: str, summary: str, work: UseCase[..., Versioned[T]], shape: type[T]) -> Operation:
+    """Declare the answer of one object."""
+    handler = named(work, lambda request: answers.got(request, work))
+    return Operation("GET", path, summary, handler, shape, READ)
+
+
+def creates(
+    path: str,
+    summary: str,
+    work: UseCase[..., Versioned[T]],
+    shape: type[T],
+    body: type[Struct],
+    permit: Permit,
+    errors: tuple[int, ...] = CHANGE,
+) -> Operation:
+    """Declare a creation from a body, which a caller whom `permit` lets pass may send."""
+    handler = named(work, lambda request: answers.created(request, work, new=request.input))
+    guarded = Body(answers.permits(permit), body)
+    return Operation("POST", path, summary, handler, shape, errors, guarded, status=201)
+
+
+def updates(
+    path: str,
+    summary: str,
+    work: UseCase[..., Versioned[T]],
+    shape: type[T],
+    body: type[Struct],
+    permit: Permit,
+    errors: tuple[int, ...] = CHANGE,
+) -> Operation:
+    """Declare a change by a body, with `permit` as in `creates`."""
+    handler = named(work, lambda request: answers.updated(request, work))
+    return Operation("PATCH", path, summary, handler, shape, errors, Body(answers.permits(permit), body))
+
+
+def deletes(
+    path: str,
+    what: str,
+    work: UseCase[..., None] | UseCase[..., list[str]],
+    errors: tuple[int, ...] = DELETE,
+    failure: str = Text.INTERNAL,
+) -> Operation:
+    """Declare the deletion of an object: `what` it is, capitalized, and the text of a 500."""
+    handler = named(work, lambda request: answers.deleted(request, work, what))
+    return Operation("DELETE", path, f"Delete {what.lower()}", handler, Deleted, errors, failure=failure)
+
+
+def named(
+    work: UseCase[..., Any], answer: Callable[[Request], Awaitable[Response]], tag: str | None = None
+) -> Handler:
+    """Return a handler with the name and the module of its use-case; `tag` replaces the module."""
+    handler = update_wrapper(answer, work, ("__module__", "__name__"), ())
+    handler.__module__ = tag or handler.__module__
+    return handler
