@@ -15,9 +15,10 @@ from jeton.core.use_case import Permit, UseCase
 from jeton.errors import Invalid, Text
 from jeton.model import Change
 from jeton.web.api import answers, parameters
+from jeton.web.api.objects import named
 from jeton.web.api.paging import cursor_of, limit_of, position_in
 from jeton.web.api.parameters import CHANGE, MODE, ORGANIZATION, TOKEN, TOKENSET, WORKSPACE
-from jeton.web.operation import Body, Handler, Operation
+from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 
@@ -34,36 +35,6 @@ class ChangeList(Struct):
 
     changes: list[Change]
     next_cursor: str | None
-
-
-async def of_workspace(request: Request) -> Response:
-    """GET /workspaces/{id}/history."""
-    return await _listed(request, core.of_workspace, access.read_workspace)
-
-
-async def of_organization(request: Request) -> Response:
-    """GET /organizations/{id}/history."""
-    return await _listed(request, core.of_organization, access.read_organization)
-
-
-async def of_tokenset(request: Request) -> Response:
-    """GET /tokensets/{id}/history."""
-    return await _listed(request, core.of_tokenset, access.read_tokenset)
-
-
-async def of_mode(request: Request) -> Response:
-    """GET /tokensets/{id}/modes/{modeId}/history."""
-    return await _listed(request, core.of_mode, access.read_mode)
-
-
-async def of_token(request: Request) -> Response:
-    """GET /tokensets/{id}/modes/{modeId}/tokens/{name}/history."""
-    return await _listed(request, core.of_token, partial(core.of_token, wanted=_FIRST))
-
-
-async def of_change_set(request: Request) -> Response:
-    """GET /workspaces/{id}/changes/{changeSetId}."""
-    return await _listed(request, core.of_change_set, partial(core.of_change_set, wanted=_FIRST))
 
 
 async def undo_change_set(request: Request) -> Response:
@@ -111,13 +82,20 @@ _PAGE = parameters.page("How many changes a page has at most.", default=DEFAULT_
 _CHANGE_SET = f"{WORKSPACE}/changes/{{changeSetId}}"
 
 
-def _operation(path: str, summary: str, handler: Handler) -> Operation:
+def _operation(
+    path: str, summary: str, work: UseCase[..., HistoryPage], permit: Permit | None = None
+) -> Operation:
+    """Return a list of changes; without `permit` who may see it is asked of the use-case itself."""
+    asked = permit or partial(work, wanted=_FIRST)
+    handler = named(work, lambda request: _listed(request, work, asked), "history")
     return Operation("GET", path, summary, handler, ChangeList, (400, 404), query=_PAGE)
 
 
 OPERATIONS = (
-    _operation(f"{WORKSPACE}/history", "List changes in a workspace", of_workspace),
-    _operation(_CHANGE_SET, "List changes of a change set", of_change_set),
+    _operation(
+        f"{WORKSPACE}/history", "List changes in a workspace", core.of_workspace, access.read_workspace
+    ),
+    _operation(_CHANGE_SET, "List changes of a change set", core.of_change_set),
     Operation(
         "POST",
         f"{_CHANGE_SET}/undo",
@@ -128,12 +106,13 @@ OPERATIONS = (
         Body(answers.permits(undo.check), bodies.UndoRequest),
         status=201,
     ),
-    _operation(f"{TOKENSET}/history", "List changes in a tokenset", of_tokenset),
-    _operation(f"{MODE}/history", "List changes in a mode", of_mode),
-    _operation(f"{TOKEN}/history", "List changes of a token", of_token),
+    _operation(f"{TOKENSET}/history", "List changes in a tokenset", core.of_tokenset, access.read_tokenset),
+    _operation(f"{MODE}/history", "List changes in a mode", core.of_mode, access.read_mode),
+    _operation(f"{TOKEN}/history", "List changes of a token", core.of_token),
     _operation(
         f"{ORGANIZATION}/history",
         "List changes in who the members of an organization are",
-        of_organization,
+        core.of_organization,
+        access.read_organization,
     ),
 )

@@ -13,7 +13,7 @@ from jeton.problems.model import CODES, SEVERITIES, Problem, Severity
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
 from jeton.web.api.parameters import AT, MODE, TOKENSET, WORKSPACE
-from jeton.web.operation import Handler, Operation, Query
+from jeton.web.operation import Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import Response
 
@@ -24,21 +24,6 @@ class ProblemList(Struct):
     problems: list[Problem]
     total: int
     counts: dict[Severity, int]
-
-
-async def of_workspace(request: Request) -> Response:
-    """GET /workspaces/{id}/problems."""
-    return await _answer(request, core.WORKSPACE, access.read_workspace)
-
-
-async def of_tokenset(request: Request) -> Response:
-    """GET /tokensets/{id}/problems."""
-    return await _answer(request, core.TOKENSET, access.read_tokenset)
-
-
-async def of_mode(request: Request) -> Response:
-    """GET /tokensets/{id}/modes/{modeId}/problems."""
-    return await _answer(request, core.MODE, access.read_mode)
 
 
 async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> Response:
@@ -76,13 +61,17 @@ _QUERY = (
 )
 
 
-def _operation(path: str, of: str, handler: Handler) -> Operation:
+def _operation(path: str, of: str, subject: ProblemSubject, permit: Permit) -> Operation:
+    async def handler(request: Request) -> Response:
+        return await _answer(request, subject, permit)
+
+    handler.__name__ = f"of_{of}"
     summary = f"List problems of a {of}"
     return Operation("GET", f"{path}/problems", summary, handler, ProblemList, (400, 404), query=_QUERY)
 
 
 OPERATIONS = (
-    _operation(WORKSPACE, "workspace", of_workspace),
-    _operation(TOKENSET, "tokenset", of_tokenset),
-    _operation(MODE, "mode", of_mode),
+    _operation(WORKSPACE, "workspace", core.WORKSPACE, access.read_workspace),
+    _operation(TOKENSET, "tokenset", core.TOKENSET, access.read_tokenset),
+    _operation(MODE, "mode", core.MODE, access.read_mode),
 )
