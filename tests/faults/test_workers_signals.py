@@ -80,8 +80,8 @@ def test_the_first_signal_counts_as_such_after_the_supervisors_word(tmp_path: Pa
     """A terminal's signal may come to a worker after the supervisor has told it to stop: it ends in order."""
     script = """
 import signal
-from jeton.web.server.server import make_server
-server = make_server(None, host="127.0.0.1", port=0, refusal_headers=lambda **_: [])
+from jeton.web.server.server import listen, server_on
+server = server_on(listen("127.0.0.1", 0), None, refusal_headers=lambda **_: [])
 server.stop()
 signal.signal(signal.SIGINT, server.handle_exit)
 signal.raise_signal(signal.SIGINT)

@@ -22,7 +22,7 @@ from jeton.store.releases import organizations
 from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
 from jeton.web.observe.prometheus import PrometheusMetrics
-from jeton.web.server.server import make_server
+from jeton.web.server.server import listen, server_on
 from support.databases import INVARIANTS as INVARIANTS
 from support.databases import Database, SqliteDatabase
 from support.in_process import ROOT, started
@@ -167,9 +167,8 @@ def running(
         loops.append(asyncio.get_running_loop())
         listening.set()
 
-    server = make_server(
-        app, host="127.0.0.1", port=0, refusal_headers=app.untouched_headers, on_listening=note
-    )
+    listener = listen("127.0.0.1", 0)
+    server = server_on(listener, app, refusal_headers=app.untouched_headers, on_listening=note)
     thread = threading.Thread(target=server.run, name="server", daemon=True)
     thread.start()
     if not listening.wait(10):

@@ -13,7 +13,7 @@ from typing import Any, Self
 from jeton.web.server.deadlines import Limits
 from jeton.web.server.exchange import RESPOND, Application
 from jeton.web.server.refusals import Header
-from jeton.web.server.server import make_server
+from jeton.web.server.server import listen, server_on
 
 PATIENCE = 8.0
 """Seconds after which a test gives up waiting for the server."""
@@ -191,10 +191,9 @@ def serving(app: Application, limits: Limits | None = None) -> Iterator[int]:
         ports.append(port)
         ready.set()
 
-    server = make_server(
+    server = server_on(
+        listen("127.0.0.1", 0),
         app,
-        host="127.0.0.1",
-        port=0,
         refusal_headers=lambda *, api: [*(UNTOUCHED if api else ()), (b"x-request-id", b"r")],
         on_listening=on_listening,
         limits=limits,

@@ -12,11 +12,11 @@ from contextlib import contextmanager
 import pytest
 from web.raw import Client, Recorder, head, serving
 
-from jeton.web.server.server import make_server
+from jeton.web.server.server import listen
 
 PROGRAM = """
-import asyncio, sys
-from jeton.web.server.server import run
+import asyncio
+from jeton.web.server.server import listen, server_on
 
 async def app(scope, receive, send):
     if scope["type"] == "lifespan":
@@ -33,7 +33,8 @@ async def app(scope, receive, send):
 def listening(host, port):
     print(host, port, flush=True)
 
-run(app, host="127.0.0.1", port=0, refusal_headers=lambda *, api: [], on_listening=listening)
+listener = listen("127.0.0.1", 0)
+server_on(listener, app, refusal_headers=lambda *, api: [], on_listening=listening).run()
 """
 
 
@@ -97,7 +98,7 @@ def test_port_in_use() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(OSError, match=rf"in use.*'127\.0\.0\.1', {port}"):
-            make_server(Recorder(), host="127.0.0.1", port=port, refusal_headers=lambda **_: [])
+            listen("127.0.0.1", port)
 
 
 def test_requests_in_flight_at_the_end() -> None:

@@ -10,7 +10,6 @@ from types import FrameType
 
 import uvicorn
 
-from jeton.core.garbage import tune_collector
 from jeton.web.server.deadlines import Limits
 from jeton.web.server.exchange import Application
 from jeton.web.server.protocol import protocol_for
@@ -98,32 +97,6 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def make_server(
-    app: Application,
-    *,
-    host: str,
-    port: int,
-    refusal_headers: RefusalHeaders,
-    on_listening: Listening | None = None,
-    limits: Limits | None = None,
-) -> Server:
-    """Return a server whose socket is bound; its `run` serves until the server is stopped.
-
-    Args:
-        app: the ASGI application.
-        host: the address to listen on.
-        port: the port; 0 takes a free one.
-        refusal_headers: returns the headers of a refusal, a request that the application does not get.
-        on_listening: is called with the address and the real port once requests are served.
-        limits: sizes and times; the defaults of `Limits` if absent.
-
-    Raises:
-        OSError: the address cannot be bound; the text names the reason and the address.
-    """
-    listener = listen(host, port)
-    return server_on(listener, app, refusal_headers=refusal_headers, on_listening=on_listening, limits=limits)
-
-
 def server_on(
     listener: socket.socket,
     app: Application,
@@ -132,7 +105,15 @@ def server_on(
     on_listening: Listening | None = None,
     limits: Limits | None = None,
 ) -> Server:
-    """Return a server on a socket from `listen`, which other processes may share; else as `make_server`."""
+    """Return a server on a socket from `listen`; its `run` serves until the server is stopped.
+
+    Args:
+        listener: the socket; other processes may share it.
+        app: the ASGI application.
+        refusal_headers: returns the headers of a refusal, a request that the application does not get.
+        on_listening: is called with the address and the real port once requests are served.
+        limits: sizes and times; the defaults of `Limits` if absent.
+    """
     sys.setswitchinterval(_SWITCH_SECONDS)
     config = uvicorn.Config(
         app,
@@ -149,20 +130,3 @@ def server_on(
         timeout_graceful_shutdown=GRACE,
     )
     return Server(config, listener, on_listening)
-
-
-def run(
-    app: Application,
-    *,
-    host: str,
-    port: int,
-    refusal_headers: RefusalHeaders,
-    on_listening: Listening | None = None,
-) -> None:
-    """Serve until a signal stops the server.
-
-    Raises:
-        OSError: the address cannot be bound; the text names the reason and the address.
-    """
-    tune_collector()
-    make_server(app, host=host, port=port, refusal_headers=refusal_headers, on_listening=on_listening).run()
