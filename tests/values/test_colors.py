@@ -5,7 +5,8 @@ import math
 
 import pytest
 
-from jeton.values.colors import parse_color, reads_as_color, to_byte
+from jeton.values.colors import parse_color, to_byte
+from jeton.values.parse import reads_as
 
 WHOLE = [
     ("#3b82f6", "#3b82f6ff"),
@@ -78,5 +79,5 @@ def test_what_reads_as_a_colour() -> None:
         "var(--x)",
         "rgb(from red r g b)",
     ]
-    assert [text for text in yes if not reads_as_color(text)] == []
-    assert not any(map(reads_as_color, ["16px", "reddish", "", "0", "solid"]))
+    assert [text for text in yes if not reads_as("color", text)] == []
+    assert not any(reads_as("color", text) for text in ["16px", "reddish", "", "0", "solid"])

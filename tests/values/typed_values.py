@@ -8,7 +8,7 @@ from jeton.model import TokenType
 from jeton.values.colors import parse_color, to_rgba
 from jeton.values.lengths import parse_length, pixels
 from jeton.values.numbers import LIMIT
-from jeton.values.reading import reads_as
+from jeton.values.parse import reads_as
 from jeton.values.typed import (
     Boolean,
     Border,

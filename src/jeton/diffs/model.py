@@ -35,14 +35,24 @@ class FieldChange(Struct, frozen=True, gc=False, rename={"from_": "from"}):
     to: Any
 
 
-class DiffToken(Struct, frozen=True, gc=False):
-    """A token that was added or removed; `resolved_value` is null where it does not resolve."""
+class _InMode(Struct, frozen=True, gc=False):
+    """Something in a mode: the names of its workspace, tokenset and mode."""
 
     workspace: str
     tokenset: str
     mode: str
+
+
+class _OfToken(_InMode, frozen=True, gc=False):
+    """Something of a token in a mode."""
+
     mode_id: str
     id: str
+
+
+class DiffToken(_OfToken, frozen=True, gc=False):
+    """A token that was added or removed; `resolved_value` is null where it does not resolve."""
+
     name: str
     type: TokenType
     value: str
@@ -51,17 +61,12 @@ class DiffToken(Struct, frozen=True, gc=False):
     resolved_value: str | None
 
 
-class RenamedToken(Struct, frozen=True, gc=False, rename={"from_": "from"}):
+class RenamedToken(_OfToken, frozen=True, gc=False, rename={"from_": "from"}):
     """A token with another name than before.
 
     `guessed` tells that it has not the same id as before, but the same type and value and a similar name.
     """
 
-    workspace: str
-    tokenset: str
-    mode: str
-    mode_id: str
-    id: str
     from_: str
     to: str
     guessed: bool
@@ -79,41 +84,30 @@ class Changes(Struct, frozen=True, gc=False, omit_defaults=True):
     extensions: FieldChange | UnsetType = UNSET
 
 
-class ChangedToken(Struct, frozen=True, gc=False, omit_defaults=True):
+class ChangedToken(_OfToken, frozen=True, gc=False, omit_defaults=True):
     """A token that is there before and after, under its name after, and what differs.
 
     `through` is there where it resolves to another value though it says the same: the names that it refers
     to at once and through which the change came.
     """
 
-    workspace: str
-    tokenset: str
-    mode: str
-    mode_id: str
-    id: str
     name: str
     type: TokenType
     changes: Changes
     through: list[str] | UnsetType = UNSET
 
 
-class DiffSymbol(Struct, frozen=True, gc=False):
+class DiffSymbol(_InMode, frozen=True, gc=False):
     """A symbol that a platform's export has on one side alone, its value there, and the token behind it."""
 
-    workspace: str
-    tokenset: str
-    mode: str
     symbol: str
     token: str
     value: str
 
 
-class ChangedSymbol(Struct, frozen=True, gc=False, rename={"from_": "from"}):
+class ChangedSymbol(_InMode, frozen=True, gc=False, rename={"from_": "from"}):
     """A symbol that a platform's export writes with another value than before."""
 
-    workspace: str
-    tokenset: str
-    mode: str
     symbol: str
     token: str
     from_: str
@@ -140,12 +134,9 @@ class Measured(Struct, frozen=True, gc=False):
     apca: float
 
 
-class ContrastChange(Struct, frozen=True, rename={"from_": "from"}):
+class ContrastChange(_InMode, frozen=True, rename={"from_": "from"}):
     """A declared pair of colors whose contrast differs; null where it was not declared or not measurable."""
 
-    workspace: str
-    tokenset: str
-    mode: str
     name: str
     on: str
     from_: Measured | None

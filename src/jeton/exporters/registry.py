@@ -3,37 +3,37 @@
 The specification's formats are those of `?format=`; every target has its own path.
 """
 
+from typing import TypeVar
+
 from msgspec import Struct
 
 from jeton.exporters import android, css, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.model import TokenType
 
-_SYMBOLIC: tuple[Symbolic, ...] = (css.EXPORTER, ios.EXPORTER, android.EXPORTER)
-_SPECIFIED: tuple[Exporter, ...] = (json.EXPORTER, css.EXPORTER, ios.EXPORTER, android.EXPORTER)
-_FURTHER: tuple[Exporter, ...] = (dtcg.EXPORTER,)
-_OF_WORKSPACES: tuple[WorkspaceExporter, ...] = (resolver.EXPORTER,)
-_RESOLVING: tuple[Exporter, ...] = (dtcg.RESOLVED,)
-_RESOLVING_WORKSPACES: tuple[WorkspaceExporter, ...] = (resolver.RESOLVED,)
+F = TypeVar("F", bound=Format)
 
-EXPORTERS: dict[str, Exporter] = {exporter.name: exporter for exporter in _SPECIFIED}
+
+def _by_name(*exporters: F) -> dict[str, F]:
+    return {exporter.name: exporter for exporter in exporters}
+
+
+EXPORTERS: dict[str, Exporter] = _by_name(json.EXPORTER, css.EXPORTER, ios.EXPORTER, android.EXPORTER)
 """The exporters of the specification's formats by their names, in its order."""
 
-TARGETS: dict[str, Exporter] = {exporter.name: exporter for exporter in (*_SPECIFIED, *_FURTHER)}
+TARGETS: dict[str, Exporter] = EXPORTERS | _by_name(dtcg.EXPORTER)
 """The exporters of modes and tokensets by their names."""
 
-WORKSPACE_TARGETS: dict[str, WorkspaceExporter] = {exporter.name: exporter for exporter in _OF_WORKSPACES}
+WORKSPACE_TARGETS: dict[str, WorkspaceExporter] = _by_name(resolver.EXPORTER)
 """The exporters of workspaces by their names."""
 
-SYMBOLIC: dict[str, Symbolic] = {exporter.name: exporter for exporter in _SYMBOLIC}
+SYMBOLIC: dict[str, Symbolic] = _by_name(css.EXPORTER, ios.EXPORTER, android.EXPORTER)
 """The exporters whose exports define symbols by their names."""
 
-RESOLVED: dict[str, Exporter] = {exporter.name: exporter for exporter in _RESOLVING}
+RESOLVED: dict[str, Exporter] = _by_name(dtcg.RESOLVED)
 """For targets that keep aliases, the exporters that write values instead."""
 
-RESOLVED_WORKSPACES: dict[str, WorkspaceExporter] = {
-    exporter.name: exporter for exporter in _RESOLVING_WORKSPACES
-}
+RESOLVED_WORKSPACES: dict[str, WorkspaceExporter] = _by_name(resolver.RESOLVED)
 """For targets of workspaces that keep aliases, the exporters that write values instead."""
 
 

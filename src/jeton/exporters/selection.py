@@ -5,7 +5,7 @@ from itertools import chain
 
 from jeton.exporters.base import ExportMode, ExportToken, LeftOut
 from jeton.model import TokenType
-from jeton.values.reading import reads_as
+from jeton.values.parse import reads_as
 
 
 def kind_of(token: ExportToken) -> TokenType:

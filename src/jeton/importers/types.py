@@ -4,8 +4,7 @@ import re
 from typing import Any
 
 from jeton.model import TOKEN_TYPES, TokenType
-from jeton.values.colors import reads_as_color
-from jeton.values.reading import reads_as
+from jeton.values.parse import reads_as
 
 KNOWN: dict[str, TokenType] = {kind: kind for kind in TOKEN_TYPES} | {
     # drafts of the DTCG format (formats.md 1.8) and names that tools used before it
@@ -85,7 +84,7 @@ def _of_text(text: str) -> TokenType:
         return "dimension"
     if _TIME.fullmatch(text):
         return "duration"
-    if _COLOR.match(text) and reads_as_color(text):
+    if _COLOR.match(text) and reads_as("color", text):
         return "color"
     if text.startswith("cubic-bezier("):
         return "cubicBezier"

@@ -2,8 +2,8 @@
 
 from jeton.model import TokenType
 from jeton.problems.model import ProblemDraft, shown
-from jeton.values.parse import read
-from jeton.values.typed import InvalidValue, Ok, Opaque
+from jeton.values.parse import read, reads_as
+from jeton.values.typed import Ok, Opaque
 
 
 def of_value(name: str, type_: TokenType, text: str) -> ProblemDraft | None:
@@ -27,7 +27,7 @@ def of_alias(name: str, type_: TokenType, text: str, source: TokenType) -> Probl
     """Return the problem of an alias whose chain ends at a token of the type `source`; None if it is fine."""
     if type_ == source:
         return None  # a fault of the value is reported for the token that has it
-    if isinstance(read(type_, text), InvalidValue):
+    if not reads_as(type_, text):
         message = f"Its type is {type_}, and it leads to a {source} whose value is no {type_}: {shown(text)}"
         hint = f"Point it at a {type_}, or change its type to {source}."
         return ProblemDraft(name, "alias-type", "error", message, hint)

@@ -36,11 +36,6 @@ def parse_color(text: str) -> Rgba | None:
     return _color("", text)
 
 
-def reads_as_color(text: str) -> bool:
-    """Tell whether CSS takes the text for a color, including one that only a browser can evaluate."""
-    return not isinstance(read("color", text), InvalidValue)
-
-
 def color_in_css(text: str) -> str | None:
     """Return the CSS text of a color: unchanged if it is CSS, rewritten if it is a tool's own spelling.
 

@@ -42,6 +42,14 @@ def read(kind: TokenType, text: str) -> Outcome:
     return _read(kind, text)
 
 
+def reads_as(kind: TokenType, text: str) -> bool:
+    """Tell whether the text is a value of the type, including one that only a browser can evaluate.
+
+    Any text is a `string`; JSON counts as the type whose members it has.
+    """
+    return not isinstance(read(kind, text), InvalidValue)
+
+
 def _boolean(value: object, place: ValuePlace) -> Boolean:
     found = _BOOLEANS.get(value.strip(SPACE).lower()) if isinstance(value, str) else None
     if found is None:

@@ -5,8 +5,8 @@ import re
 from jeton.model import TokenType
 from jeton.values.memory import remembered
 from jeton.values.numbers import is_number
-from jeton.values.parse import read
-from jeton.values.typed import InvalidValue, Ok
+from jeton.values.parse import read, reads_as
+from jeton.values.typed import Ok
 
 LONGEST = 2_048
 """Characters; longer values are `string`, except for font families: no other type needs such length."""
@@ -43,7 +43,7 @@ def infer(name: str, text: str) -> TokenType:
     hint = _hint(name)
     value = text.strip()
     if len(value) > LONGEST:
-        return "fontFamily" if hint == "fontFamily" and _fits("fontFamily", value) else "string"
+        return "fontFamily" if hint == "fontFamily" and reads_as("fontFamily", value) else "string"
     if hint and (hint != "fontFamily" or not is_number(value)) and _suits(hint, name, value):
         return hint
     return _by_value("", value)
@@ -72,14 +72,10 @@ def _suits(hint: TokenType, name: str, value: str) -> bool:
     lower = value.lower()
     if hint == "fontFamily":
         is_list = "," in value or value[:1] in "\"'" or _GENERIC.search(lower) is not None
-        return (is_list or "famil" in name.lower()) and "(" not in lower and _fits("fontFamily", value)
+        return (is_list or "famil" in name.lower()) and "(" not in lower and reads_as("fontFamily", value)
     if hint in {"fontSize", "letterSpacing"}:
-        return not is_number(value) and _fits(hint, value) and not _is_color(value)
-    return _fits(hint, value)
-
-
-def _fits(kind: TokenType, value: str) -> bool:
-    return not isinstance(read(kind, value), InvalidValue)
+        return not is_number(value) and reads_as(hint, value) and not _is_color(value)
+    return reads_as(hint, value)
 
 
 def _is_color(value: str) -> bool:
@@ -98,11 +94,11 @@ def _by_value(_kind: str, value: str) -> TokenType:
         kind = "cubicBezier"
     elif _GRADIENT.match(lower):
         kind = "gradient"
-    elif _fits("color", value):
+    elif reads_as("color", value):
         kind = "color"
     if kind is None:
         return _of_measure(value, lower)
-    return kind if _fits(kind, value) else "string"
+    return kind if reads_as(kind, value) else "string"
 
 
 def _of_measure(value: str, lower: str) -> TokenType:
@@ -113,12 +109,12 @@ def _of_measure(value: str, lower: str) -> TokenType:
     function = lower.partition("(")[0]
     if " " not in lower or (function in _MATHS and lower.endswith(")")):
         if units and units <= _TIMES:
-            return "duration" if _fits("duration", value) else "string"
+            return "duration" if reads_as("duration", value) else "string"
         kind: TokenType = "dimension" if units else "number"
-        return kind if (units or function in _MATHS) and _fits(kind, value) else "string"
+        return kind if (units or function in _MATHS) and reads_as(kind, value) else "string"
     if units & _TIMES:
-        return "transition" if _fits("transition", value) else "string"
-    if _STYLES.search(lower) and _fits("border", value):
+        return "transition" if reads_as("transition", value) else "string"
+    if _STYLES.search(lower) and reads_as("border", value):
         return "border"
-    is_shadow = isinstance(read("shadow", value), Ok) or ("var(" in lower and _fits("shadow", value))
+    is_shadow = isinstance(read("shadow", value), Ok) or ("var(" in lower and reads_as("shadow", value))
     return "shadow" if is_shadow and units else "string"

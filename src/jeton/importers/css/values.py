@@ -8,8 +8,7 @@ from jeton.importers.css.scan import Variable, plain, variables
 from jeton.importers.css.types import LONGEST, infer
 from jeton.importers.drafts import refusal
 from jeton.model import TokenType
-from jeton.values.parse import read
-from jeton.values.typed import InvalidValue
+from jeton.values.parse import reads_as
 
 _EFFORT = 1_000_000
 """The most hops of aliases followed for the types of one import; later types come from names alone."""
@@ -131,7 +130,7 @@ class Values:
 
     def _kind(self, end: _End, text: str) -> TokenType:
         kind = self._registered.get(end.name)
-        if kind is not None and not isinstance(read(kind, text), InvalidValue):
+        if kind is not None and reads_as(kind, text):
             return kind
         return self._zero(end.name) if text == "0" else infer(end.name, text)
 
@@ -151,9 +150,7 @@ class Values:
         """Return the type of a property whose value is `0` here, from its values elsewhere."""
         if name not in self._zeros:
             kinds = (infer(name, text) for text in self._elsewhere.get(name, ()) if text != "0")
-            fitting = (
-                kind for kind in kinds if kind != "string" and not isinstance(read(kind, "0"), InvalidValue)
-            )
+            fitting = (kind for kind in kinds if kind != "string" and reads_as(kind, "0"))
             self._zeros[name] = next(fitting, infer(name, "0"))
         return self._zeros[name]
 
