@@ -8,8 +8,16 @@ from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark,
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words
-from jeton.exporters.native import TYPES, approximation, native_value
-from jeton.exporters.selection import in_mode, kind_of, left_out_text, union
+from jeton.exporters.native import (
+    TYPES,
+    Element,
+    approximation,
+    left_out,
+    names_of,
+    native_value,
+    of_kind,
+)
+from jeton.exporters.selection import in_mode, kind_of, left_out_text
 from jeton.values.colors import Rgba, to_byte
 from jeton.values.numbers import plain
 
@@ -23,14 +31,6 @@ _DASHES = re.compile("-(?=-)")
 # The packaging tool copies comments into the class `R`; there these would end, escape or annotate
 _JAVA = re.compile(r"(\*(?=/)|\\(?=u)|@(?=SystemApi|TestApi))")
 _NO_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-
-
-class _Element(NamedTuple):
-    """A token as an element, `color` or `dimen`; or, with an empty tag, the reason why it is left out."""
-
-    token: ExportToken
-    tag: str
-    text: str
 
 
 class _Name(NamedTuple):
@@ -59,22 +59,22 @@ class AndroidExporter:
         entries, names = _alone(tokens)
         text = _file(_elements(entries, names))
         return Rendered(
-            text, _left_out(entries), {HERE: _spelled(entries, names)}, _remarks(entries, names, "")
+            text, left_out(entries), {HERE: _spelled(entries, names)}, _remarks(entries, names, "")
         )
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the resources of all modes in one file; each name ends with its mode's slug."""
         contents, names = _themes(modes)
         lines: list[str] = []
-        left_out: list[LeftOut] = []
+        lost: list[LeftOut] = []
         remarks: list[Remark] = []
         for mode in modes:
             entries = contents[mode.name]
             lines += [_note(f"Mode {mode.name}"), *_elements(entries, names[mode.name])]
-            left_out += in_mode(mode, _left_out(entries))
+            lost += in_mode(mode, left_out(entries))
             remarks += _remarks(entries, names[mode.name], mode.name)
         spelled = {("", mode.name): _spelled(contents[mode.name], names[mode.name]) for mode in modes}
-        return Rendered(_file(lines), left_out, spelled, remarks)
+        return Rendered(_file(lines), lost, spelled, remarks)
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the resources of one mode, by the names that other resources use."""
@@ -89,7 +89,7 @@ class AndroidExporter:
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of an element."""
         entry = _entry(token)
-        return entry.text if entry.tag else None
+        return entry.text if entry.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in dp or sp."""
@@ -99,7 +99,7 @@ class AndroidExporter:
         return approximation(token)
 
 
-def _alone(tokens: Sequence[ExportToken]) -> tuple[list[_Element], _Names]:
+def _alone(tokens: Sequence[ExportToken]) -> tuple[list[Element], _Names]:
     """Return the elements and names of a mode that is exported alone."""
     entries = [_entry(token) for token in tokens]
     names: _Names = {}
@@ -110,7 +110,7 @@ def _alone(tokens: Sequence[ExportToken]) -> tuple[list[_Element], _Names]:
     return entries, names
 
 
-def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[_Element]], dict[str, _Names]]:
+def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[Element]], dict[str, _Names]]:
     """Return the elements and the names of each mode, by the modes' names."""
     contents = {mode.name: [_entry(token) for token in mode.tokens] for mode in modes}
     names: dict[str, _Names] = {mode.name: {} for mode in modes}
@@ -119,22 +119,22 @@ def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[_Element]], dic
     return contents, names
 
 
-def _symbols(mode: str, entries: list[_Element], names: _Names) -> Iterator[Symbol]:
+def _symbols(mode: str, entries: list[Element], names: _Names) -> Iterator[Symbol]:
     for token, tag, text in entries:
         if tag:
             yield Symbol(token.name, mode, f"@{tag}/{names[tag, token.name].spelled}", text)
 
 
-def _entry(token: ExportToken) -> _Element:
+def _entry(token: ExportToken) -> Element:
     value = native_value(token)
     if isinstance(value, str):
-        return _Element(token, "", value)
+        return Element(token, "", value)
     if isinstance(value, Rgba):
-        return _Element(token, "color", _color(value))
+        return Element(token, "color", _color(value))
     if abs(value) > _LARGEST:
-        return _Element(token, "", f"its value is longer than a resource holds ({_LARGEST})")
+        return Element(token, "", f"its value is longer than a resource holds ({_LARGEST})")
     unit = "sp" if kind_of(token) in _SCALED else "dp"
-    return _Element(token, "dimen", plain(value if abs(value) >= _SMALLEST else 0) + unit)
+    return Element(token, "dimen", plain(value if abs(value) >= _SMALLEST else 0) + unit)
 
 
 def _color(color: Rgba) -> str:
@@ -144,25 +144,20 @@ def _color(color: Rgba) -> str:
     return f"#{opacity}{red:02x}{green:02x}{blue:02x}"
 
 
-def _left_out(entries: list[_Element]) -> list[LeftOut]:
-    return [LeftOut(token.name, reason) for token, tag, reason in entries if not tag]
-
-
-def _spelled(entries: list[_Element], names: _Names) -> dict[str, str]:
+def _spelled(entries: list[Element], names: _Names) -> dict[str, str]:
     return {token.name: names[tag, token.name].spelled for token, tag, _ in entries if tag}
 
 
-def _remarks(entries: list[_Element], names: _Names, mode: str) -> list[Remark]:
+def _remarks(entries: list[Element], names: _Names, mode: str) -> list[Remark]:
     found = ((token.name, names[tag, token.name].clash) for token, tag, _ in entries if tag)
     return [Remark("name-collision", name, clash, mode) for name, clash in found if clash is not None]
 
 
-def _identifiers(modes: Iterable[list[_Element]], tag: str) -> Identifiers[str]:
-    names = union([entry.token.name for entry in entries if entry.tag == tag] for entries in modes)
-    return assign({name: android_whole_name(name) for name in names}, android_folded)
+def _identifiers(modes: Iterable[list[Element]], tag: str) -> Identifiers[str]:
+    return assign({name: android_whole_name(name) for name in names_of(modes, tag)}, android_folded)
 
 
-def _name_all(contents: dict[str, list[_Element]], tag: str, names: dict[str, _Names]) -> None:
+def _name_all(contents: dict[str, list[Element]], tag: str, names: dict[str, _Names]) -> None:
     """Name the elements of one tag in all modes: name, mode, and last the number of a clash.
 
     A token has the same number in every mode. A second round is needed because names may still clash across
@@ -172,7 +167,7 @@ def _name_all(contents: dict[str, list[_Element]], tag: str, names: dict[str, _N
     slugs = assign({mode: android_slug(mode) for mode in contents}, android_folded, "-").of
     spellings: dict[tuple[str, str], str] = {}
     for mode, entries in contents.items():
-        for name in (entry.token.name for entry in entries if entry.tag == tag):
+        for name in (entry.token.name for entry in of_kind(entries, tag)):
             number = f"-{shared.clashes[name].number}" if name in shared.clashes else ""
             spellings[mode, name] = f"{android_name(name)}-{slugs[mode]}{number}"
     unique = assign(spellings, android_folded, "-")
@@ -186,7 +181,7 @@ def _name_all(contents: dict[str, list[_Element]], tag: str, names: dict[str, _N
         names[mode][tag, name] = _Name(spelled, owner and clash_words(name, spelled, owner))
 
 
-def _elements(entries: list[_Element], names: _Names) -> list[str]:
+def _elements(entries: list[Element], names: _Names) -> list[str]:
     lines: list[str] = []
     for token, tag, text in entries:
         if not tag:

@@ -1,9 +1,12 @@
-"""Values of tokens in the native formats: a color or a length."""
+"""Values of tokens in the native formats, a color or a length, and their declarations."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from coloraide import Color as AnyColor
 
-from jeton.exporters.base import ExportToken
-from jeton.exporters.selection import kind_of, unresolved
+from jeton.exporters.base import ExportToken, LeftOut
+from jeton.exporters.selection import kind_of, union, unresolved
 from jeton.model import TokenType
 from jeton.values.colors import Rgba, parse_color
 from jeton.values.lengths import PX_PER_REM, parse_length
@@ -17,6 +20,29 @@ _WITHIN = frozenset({"srgb", "hsl", "hwb"})
 """Spaces whose colors CSS clamps to sRGB on reading."""
 _TOLERANCE = 0.0005
 """Half of the last written digit of a channel."""
+
+
+class Element(NamedTuple):
+    """A token, its kind of declaration in a format, and its text; without a kind, why it is left out."""
+
+    token: ExportToken
+    kind: str
+    text: str
+
+
+def left_out(elements: Iterable[Element]) -> list[LeftOut]:
+    """Return the tokens that are left out."""
+    return [LeftOut(token.name, reason) for token, kind, reason in elements if not kind]
+
+
+def of_kind(elements: Iterable[Element], kind: str) -> list[Element]:
+    """Return the elements of one kind."""
+    return [element for element in elements if element.kind == kind]
+
+
+def names_of(modes: Iterable[Sequence[Element]], kind: str) -> list[str]:
+    """Return the names of one kind in all modes, each once, in order."""
+    return union([each.token.name for each in of_kind(elements, kind)] for elements in modes)
 
 
 def native_value(token: ExportToken) -> Rgba | float | str:
