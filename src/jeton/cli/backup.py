@@ -1,16 +1,13 @@
 """`jeton backup` and `jeton restore`."""
 
 import asyncio
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 from jeton.cli import database
 from jeton.cli.arguments import as_json
-from jeton.cli.copying import Progress
+from jeton.cli.copying import reporting
 from jeton.cli.printing import note, print_json, print_rows
 from jeton.settings import Settings
 from jeton.store.upkeep import backups
@@ -38,7 +35,7 @@ def backup(file: Path, *, force: bool, as_json: bool) -> None:
       jeton backup /var/backups/jeton-$(date +%F).db
     """  # noqa: D301  click reads \b
     used = _embedded_settings("back it up by `pg_dump`")
-    with _reporting(used) as progress:
+    with reporting(used, BackupError) as progress:
         made = asyncio.run(backups.backup(used, file, progress, force=force))
     if as_json:
         print_json({"file": str(file), "bytes": made.size, "rows": made.rows})
@@ -65,7 +62,7 @@ def restore(file: Path, *, force: bool, as_json: bool) -> None:
       jeton restore /var/backups/jeton-2026-11-21.db --force
     """  # noqa: D301  click reads \b
     used = _embedded_settings("restore it by `pg_restore`")
-    with _reporting(used) as progress:
+    with reporting(used, BackupError) as progress:
         made = asyncio.run(backups.restore(used, file, progress, force=force))
     if as_json:
         print_json({"sealed": made.sealed, "applied": made.applied, "rows": made.rows})
@@ -86,16 +83,3 @@ def _embedded_settings(instead: str) -> Settings:
             f"the database {used.database_name} is PostgreSQL: {instead} (see docs/backup.md)"
         )
     return used
-
-
-@contextmanager
-def _reporting(used: Settings) -> Iterator[Progress]:
-    """Report progress on standard error, and turn errors into the end of the command."""
-    progress = Progress(terminal=sys.stderr.isatty())
-    try:
-        with database.refusals(used):
-            yield progress
-    except BackupError as error:
-        raise database.Refused(str(error)) from error
-    finally:
-        progress.end()

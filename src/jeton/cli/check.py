@@ -1,13 +1,12 @@
 """`jeton check`."""
 
 import asyncio
-import sys
 
 import click
 
 from jeton.cli import database
 from jeton.cli.arguments import as_json
-from jeton.cli.copying import Progress
+from jeton.cli.copying import reporting
 from jeton.cli.printing import note, print_json, print_rows
 from jeton.settings import Settings
 from jeton.store.upkeep import checking
@@ -32,12 +31,8 @@ def check(*, as_json: bool) -> None:
       JETON_DATABASE_URL=sqlite:////var/lib/jeton/jeton.db jeton check --json
     """  # noqa: D301  click reads \b
     used = database.load_settings()
-    progress = Progress(terminal=sys.stderr.isatty())
-    try:
-        with database.refusals(used):
-            checked = asyncio.run(checking.check(used, progress))
-    finally:
-        progress.end()
+    with reporting(used) as progress:
+        checked = asyncio.run(checking.check(used, progress))
     if as_json:
         print_json(
             {

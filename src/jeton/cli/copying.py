@@ -3,6 +3,8 @@
 import asyncio
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import click
 from msgspec.structs import replace
@@ -45,6 +47,19 @@ class Progress:
             note("")
 
 
+@contextmanager
+def reporting(used: Settings, *refusals: type[Exception]) -> Iterator[Progress]:
+    """Report progress, and turn errors, `refusals` among them, into the end of the command."""
+    progress = Progress(terminal=sys.stderr.isatty())
+    try:
+        with database.refusals(used):
+            yield progress
+    except refusals as error:
+        raise database.Refused(str(error)) from error
+    finally:
+        progress.end()
+
+
 @click.command()
 @click.argument("source_url")
 @click.argument("target_url")
@@ -66,14 +81,8 @@ def copy(source_url: str, target_url: str, *, as_json: bool) -> None:
     used = database.load_settings()
     source = _settings(used, "SOURCE_URL", source_url)
     target = _settings(used, "TARGET_URL", target_url)
-    progress = Progress(terminal=sys.stderr.isatty())
-    try:
-        with database.refusals(target):
-            copied = asyncio.run(copying.copy(source, target, progress))
-    except CopyError as error:
-        raise database.Refused(str(error)) from error
-    finally:
-        progress.end()
+    with reporting(target, CopyError) as progress:
+        copied = asyncio.run(copying.copy(source, target, progress))
     _print(copied, target, as_json=as_json)
 
 
