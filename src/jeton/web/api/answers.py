@@ -121,19 +121,18 @@ async def deleted(
 
 
 async def created(
-    request: Request, work: UseCase[..., Versioned[T]], status: int = 201, **about: object
+    request: Request, work: UseCase[..., Versioned[T]], status: int = 201, **about: Any
 ) -> Response:
-    """Run a creation and answer the new object; with an Idempotency-Key, only once."""
-    key = request.key
-    if key is None:
-        found = await work.on(request.store, request.caller, *request.params, **about)
-        return Response(status, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
+    """Run a creation and answer the new object under its version; with an Idempotency-Key, only once."""
+    return await done(request, work, status, shape=_item_of, tag=_tag_of, **about)
 
-    def answer(found: Versioned[T]) -> PostAnswer:
-        return PostAnswer(status, version_tag(found.version).decode(), encode(found.item).decode())
 
-    running = work.once(request.store, key, answer, request.caller, *request.params, **about)
-    return await answered(request, running, key)
+def _item_of(found: Versioned[T]) -> T:
+    return found.item
+
+
+def _tag_of(found: Versioned[T]) -> str:
+    return version_tag(found.version).decode()
 
 
 async def done(
@@ -142,21 +141,19 @@ async def done(
     status: int = 200,
     *,
     shape: Callable[[T], object] | None = None,
+    tag: Callable[[T], str] | None = None,
     secret: bool = False,
     **about: object,
 ) -> Response:
-    """As `created`, for an answer of this shape without a version; one with a `secret` is not stored."""
+    """As `created`, for an answer of this shape and entity tag; one with a `secret` is not stored."""
 
-    def body(found: T) -> bytes:
-        return encode(found if shape is None else shape(found))
+    def answer(found: T) -> PostAnswer:
+        body = encode(found if shape is None else shape(found)).decode()
+        return PostAnswer(status, tag(found) if tag else "", body, secret=secret)
 
     key, asked = request.key, (request.caller, *request.params)
     if key is None:
-        return Response(status, await work.shown(request.store, body, *asked, **about), (JSON,))
-
-    def answer(found: T) -> PostAnswer:
-        return PostAnswer(status, "", body(found).decode(), secret=secret)
-
+        return await answered(request, work.shown(request.store, answer, *asked, **about), key)
     return await answered(request, work.once(request.store, key, answer, *asked, **about), key)
 
 
