@@ -8,7 +8,7 @@ or `1px solid {brand}`, are looked up in the same way; the value of an alias is 
 in it.
 """
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Literal, NamedTuple
@@ -18,7 +18,7 @@ from msgspec import Struct
 from jeton.components import components
 from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.references import MOST as MOST
-from jeton.references import Reference, literal, names_of, quote, references, replaced
+from jeton.references import Reference, literal, names_of, quote, references, replaced, targets_of
 from jeton.references import has_references as has_references
 from jeton.references import references_in as references_in
 
@@ -54,6 +54,11 @@ class Resolution(Struct, frozen=True, gc=False):
     broken: bool
     reason: Reason = ""
     depth: int = 0
+
+    @property
+    def text(self) -> str | None:
+        """The value, or None if the token does not resolve."""
+        return None if self.broken else self.value
 
 
 class Entered(NamedTuple):
@@ -91,6 +96,11 @@ def scope_order(modes: Sequence[ModeRef], mode_id: str) -> list[str]:
     return list(dict.fromkeys(order))
 
 
+def first_scope(owner: Node, target: str) -> int:
+    """Return the rank of the first scope in which a token looks up a name: it never leads to itself."""
+    return owner[0] + 1 if owner[1] == target else 0
+
+
 class View:
     """The tokens that one mode sees, scope by scope, and their cached resolutions.
 
@@ -99,17 +109,19 @@ class View:
     out.
     """
 
-    def __init__(self) -> None:
-        self._scopes: list[Scope] = []
+    def __init__(self, scopes: Iterable[Scope] = ()) -> None:
+        self.scopes: list[Scope] = []
         self._known: list[dict[str, Resolution]] = []
         self._unsettled: list[Node] = []
         self._cycles: list[list[Node]] = []
         self._added = 0
         self._missing: set[str] = set()
+        for scope in scopes:
+            self.add(scope)
 
     def add(self, scope: Scope) -> bool:
         """Add the next scope; return whether it has a missing name, so that more tokens may resolve now."""
-        self._scopes.append(scope)
+        self.scopes.append(scope)
         self._known.append({})
         if self._missing.isdisjoint(scope):
             return False
@@ -124,6 +136,24 @@ class View:
         """Whether a name was looked up that no scope has so far."""
         return bool(self._missing)
 
+    def row(self, node: Node) -> TokenRow:
+        """Return a token."""
+        return self.scopes[node[0]][node[1]]
+
+    def find(self, name: str, owner: Node | None = None) -> Node | None:
+        """Return the token that a name leads to, for the token that names it; None if there is none."""
+        first = 0 if owner is None else first_scope(owner, name)
+        for rank in range(first, len(self.scopes)):
+            if name in self.scopes[rank]:
+                return rank, name
+        self._missing.add(name)
+        return None
+
+    def links(self, node: Node) -> dict[str, Node | None]:
+        """Return each name that a token refers to directly, and the token found for it, or None."""
+        _, type_, value, _, alias_to = self.row(node)
+        return {name: self.find(name, node) for name in targets_of(type_, value, alias_to)}
+
     def misses_any(self, names: Container[str]) -> bool:
         """Tell whether one of these names was looked up and is in no scope so far."""
         return any(name in names for name in self._missing)
@@ -133,14 +163,14 @@ class View:
 
         An alias to a plain value of the mode itself, the usual case, needs no walk.
         """
-        scope, known = self._scopes[rank], self._known[rank]
+        scope, known = self.scopes[rank], self._known[rank]
         for name, row in scope.items():
             target = row[4]
             if target is None:
                 if "{" in row[2] and has_references(row[1], row[2]):
                     self.resolve(name, rank)
                 continue
-            if rank == 0 and target != name and name not in known:
+            if rank == 0 and name not in known:
                 found = scope.get(target)
                 if found is not None and found[4] is None and "{" not in found[2]:
                     known[name] = Resolution(found[2], found[1], None, broken=False)
@@ -158,29 +188,28 @@ class View:
         settled = self._known[rank].get(name)
         if settled is not None:
             return settled
-        start = rank, name
+        node = start = rank, name
         path: dict[Node, None] = {}
-        first = self._scopes[0]
-        while (rank, name) not in path:  # until it is more than a chain of aliases
-            outcome = self._known[rank].get(name)
+        while node not in path:  # until it is more than a chain of aliases
+            outcome = self._known[node[0]].get(node[1])
             if outcome is not None:
                 return self._settle(path, outcome)
-            row = self._scopes[rank][name]
-            target = row[4]
+            _, type_, value, _, target = self.scopes[node[0]][node[1]]
             if target is None:
-                if has_references(row[1], row[2]):
+                if has_references(type_, value):
                     break
-                return self._settle((*path, (rank, name)), Resolution(row[2], row[1], None, broken=False))
-            path[rank, name] = None
-            if target in first and target != name:  # the usual case
-                found: int | None = 0
-            else:
-                found = self._find(target, rank if target == name else -1)
+                return self._settle((*path, node), Resolution(value, type_, None, broken=False))
+            path[node] = None
+            found = self.find(target, node)
             if found is None:
-                return self._settle(path, Resolution(None, row[1], target, broken=False, reason="missing"))
-            rank, name = found, target
+                return self._settle(path, Resolution(None, type_, target, broken=False, reason="missing"))
+            node = found
         self._walk(start)
         return self._known[start[0]][start[1]]
+
+    def text(self, node: Node | None) -> str | None:
+        """Return the value of a token, None if there is none or it does not resolve."""
+        return None if node is None else self.resolve(node[1], node[0]).text
 
     def way_back(self, name: str) -> list[str]:
         """Return the names from a token of the first scope back to itself, its own first and last.
@@ -210,12 +239,12 @@ class View:
             for name, to in self._known[0].items()
             if to.reason == "missing" and name not in covered and (through is None or name in through)
         ]
-        found += [[name, name] for name in alone if (name, None) in self._edges((0, name))]
+        found += [[name, name] for name in alone if (name, None) in self.links((0, name)).items()]
         return sorted(found)
 
     def _way_back(self, start: Node, within: frozenset[Node] | None) -> list[str]:
         names, seen = [start[1]], {start}
-        frames = [iter(self._edges(start))]
+        frames = [iter(self.links(start).items())]
         while frames:
             target, to = next(frames[-1], ("", None))
             if not target:
@@ -226,31 +255,8 @@ class View:
             elif to is not None and to not in seen and (within is None or to in within):
                 seen.add(to)
                 names.append(target)
-                frames.append(iter(self._edges(to)))
+                frames.append(iter(self.links(to).items()))
         return []
-
-    def _edges(self, node: Node) -> Iterator[tuple[str, Node | None]]:
-        """Yield each name that a token refers to directly, and the token found for it, or None."""
-        rank, name = node
-        row = self._scopes[rank][name]
-        return self._links(node, references_in(row[1], row[2]) if row[4] is None else [row[4]])
-
-    def _links(self, node: Node, targets: Iterable[str]) -> Iterator[tuple[str, Node | None]]:
-        rank, name = node
-        first = self._scopes[0]
-        for target in targets:
-            if target in first and target != name:  # the usual case
-                yield target, (0, target)
-            else:
-                found = self._find(target, rank if target == name else -1)
-                yield target, None if found is None else (found, target)
-
-    def _find(self, name: str, after: int) -> int | None:
-        for rank in range(after + 1, len(self._scopes)):
-            if name in self._scopes[rank]:
-                return rank
-        self._missing.add(name)
-        return None
 
     def _settle(self, path: Iterable[Node], outcome: Resolution) -> Resolution:
         """Store the outcome for all tokens of a path and return it."""
@@ -275,10 +281,10 @@ class View:
             self._close({member: open_.pop(member) for member in members})
 
     def _entered(self, node: Node) -> Entered:
-        rank, name = node
-        row = self._scopes[rank][name]
+        row = self.row(node)
         found = list(references(row[1], row[2])) if row[4] is None else []
-        return Entered(row, found, dict(self._links(node, names_of(found) if row[4] is None else [row[4]])))
+        names = names_of(found) if row[4] is None else [row[4]]
+        return Entered(row, found, {name: self.find(name, node) for name in names})
 
     def _close(self, members: dict[Node, Entered]) -> None:
         """Settle the members of a component."""

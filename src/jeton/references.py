@@ -53,6 +53,11 @@ def names_of(found: Iterable[Reference]) -> list[str]:
     return list(islice(names, MOST))
 
 
+def targets_of(type_: TokenType, value: str, alias_to: str | None) -> list[str]:
+    """Return the names that a token leads to directly: its alias, else the references in its value."""
+    return references_in(type_, value) if alias_to is None else [alias_to]
+
+
 def has_references(type_: TokenType, text: str) -> bool:
     """Tell whether a value contains any reference."""
     return "{" in text and next(references(type_, text), None) is not None

@@ -1,7 +1,7 @@
 """Explanation of a token's value: every hop to it, its text on each platform, and its dependents."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, Literal, NamedTuple
 
@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from jeton.aliases import Resolution, Scope, View, default_mode, has_references, scope_order
+from jeton.aliases import Node, Resolution, View, default_mode, has_references, scope_order
 from jeton.core import access
 from jeton.core.history import provenance
 from jeton.core.history.provenance import FirstRelease, ValueChange
@@ -21,7 +21,7 @@ from jeton.exporters.registry import TARGETS
 from jeton.exporters.selection import kind_of
 from jeton.model import Caller, ModeRef, Token, TokenRow, TokenType
 from jeton.problems.model import shown
-from jeton.problems.trace import Graph, Node, explain
+from jeton.problems.trace import explain
 from jeton.store import modes, neighbors, tokens
 from jeton.store.engine import Tx
 from jeton.store.tokens import FoundToken
@@ -133,23 +133,22 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
     """Return the explanation of a token; `rows` are all tokens of the names related to it."""
     neighborhood = _Neighborhood(around, rows)
     scoped = neighborhood.scoped_view(token.mode_id)
-    start = 0, token.name
-    seen = scoped.view.resolve(token.name)
+    view = scoped.view
+    seen = view.resolve(token.name)
     exported = _exported(token, seen)
-    status, reason, typed = _status(scoped, start, seen, exported)
-    chain = list(_chain(scoped.graph, start))
+    status, reason, typed = _status(view, token, seen, exported)
+    chain = list(_chain(view, (0, token.name)))
+    links = {} if view.row(chain[-1])[4] is not None else view.links(chain[-1])
     own, inherited = neighborhood.dependents_of(token.mode_id, token.name)
     return Explanation(
         token,
-        None if seen.broken else seen.value,
+        seen.text,
         status,
         reason,
         typed,
         [scoped.hop(chain[at - 1] if at else None, node) for at, node in enumerate(chain[:MOST_HOPS])],
         len(chain),
-        []
-        if scoped.graph.is_alias(chain[-1])
-        else [scoped.reference(chain[-1], name) for name in scoped.graph.names(chain[-1])],
+        [scoped.reference(name, found) for name, found in links.items()],
         {name: target.literal(exported) for name, target in TARGETS.items()},
         own[:MOST_LISTED],
         len(own),
@@ -159,12 +158,10 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
 
 
 class _ScopedView(NamedTuple):
-    """One mode's view of a neighborhood: the modes of its scopes, their tokens and the view of them."""
+    """One mode's view of a neighborhood, the modes of its scopes, and the default mode of its tokenset."""
 
     modes: list[ModeRef]
     default: ModeRef
-    scopes: Sequence[Scope]
-    graph: Graph
     view: View
 
     def place(self, rank: int) -> Place:
@@ -175,10 +172,9 @@ class _ScopedView(NamedTuple):
 
     def hop(self, before: Node | None, node: Node) -> Hop:
         """Return the hop to a token, from the token before it on the chain."""
-        rank, name = node
-        mode, row = self.modes[rank], self.scopes[rank][name]
-        where = mode.tokenset_id, mode.id, self.place(rank)
-        return Hop(name, *where, row[1], row[2], row[4], self._reason(before, node))
+        mode, row = self.modes[node[0]], self.view.row(node)
+        where = mode.tokenset_id, mode.id, self.place(node[0])
+        return Hop(node[1], *where, row[1], row[2], row[4], self._reason(before, node))
 
     def _reason(self, before: Node | None, node: Node) -> str:
         """Return the reason, a sentence, why the look-up went from one token to the next."""
@@ -206,14 +202,12 @@ class _ScopedView(NamedTuple):
         )
         return f"{start}; of the other tokensets the first by creation to have one has it in its {kind}."
 
-    def reference(self, owner: Node, name: str) -> Reference:
-        """Return a reference inside a token's value."""
-        found = self.graph.find(name, owner)
+    def reference(self, name: str, found: Node | None) -> Reference:
+        """Return a reference inside a token's value, and the token found for it."""
         if found is None:
             return Reference(name, None, None, None, None)
-        mode, seen = self.modes[found[0]], self.view.resolve(name, found[0])
-        value = None if seen.broken else seen.value
-        return Reference(name, mode.tokenset_id, mode.id, self.place(found[0]), value)
+        mode = self.modes[found[0]]
+        return Reference(name, mode.tokenset_id, mode.id, self.place(found[0]), self.view.text(found))
 
 
 class _Neighborhood:
@@ -233,13 +227,9 @@ class _Neighborhood:
 
     def scoped_view(self, mode_id: str) -> _ScopedView:
         """Return the view of a mode."""
-        order = scope_order(self._modes, mode_id)
-        scopes = [self._tokens[scope_id] for scope_id in order]
-        view = View()
-        for scope in scopes:
-            view.add(scope)
-        named = [self._by_id[scope_id] for scope_id in order]
-        return _ScopedView(named, self._defaults[named[0].tokenset_id], scopes, Graph(scopes), view)
+        named = [self._by_id[scope_id] for scope_id in scope_order(self._modes, mode_id)]
+        view = View(self._tokens[mode.id] for mode in named)
+        return _ScopedView(named, self._defaults[named[0].tokenset_id], view)
 
     def dependents_of(self, mode_id: str, name: str) -> tuple[list[Referrer], list[Inheritor]]:
         """Return the dependents of a token: in their own modes, and as other modes inherit them.
@@ -255,7 +245,8 @@ class _Neighborhood:
             order = scope_order(self._modes, mode.id)
             if mode_id not in order:
                 continue
-            leading = _leading([self._tokens[scope_id] for scope_id in order], (order.index(mode_id), name))
+            view = View(self._tokens[scope_id] for scope_id in order)
+            leading = _leading(view, (order.index(mode_id), name))
             own += [Referrer(found, mode.tokenset_id, mode.id) for rank, found in leading if rank == 0]
             if mode is not default:
                 inherited += [
@@ -267,13 +258,12 @@ class _Neighborhood:
         return own, [each for each in inherited if (each.from_mode_id, each.name) not in known]
 
 
-def _leading(scopes: Sequence[Scope], target: Node) -> list[Node]:
+def _leading(view: View, target: Node) -> list[Node]:
     """Return the tokens of a view that lead to one of its tokens, directly or not; by rank and name."""
-    graph = Graph(scopes)
-    arriving: dict[Node, list[Node]] = {}
-    for rank, scope in enumerate(scopes):
+    arriving: dict[Node | None, list[Node]] = {}
+    for rank, scope in enumerate(view.scopes):
         for name in scope:
-            for found in graph.edges((rank, name)).found:
+            for found in view.links((rank, name)).values():
                 arriving.setdefault(found, []).append((rank, name))
     seen: set[Node] = set()
     queue = deque([target])
@@ -285,14 +275,15 @@ def _leading(scopes: Sequence[Scope], target: Node) -> list[Node]:
     return sorted(seen)
 
 
-def _chain(graph: Graph, start: Node) -> Iterator[Node]:
+def _chain(view: View, start: Node) -> Iterator[Node]:
     """Yield the tokens from an alias to the end of its chain, or each token of a cycle once."""
     node: Node | None = start
     seen: set[Node] = set()
     while node is not None and node not in seen:
         yield node
         seen.add(node)
-        node = next(iter(graph.edges(node).found), None) if graph.is_alias(node) else None
+        alias_to = view.row(node)[4]
+        node = None if alias_to is None else view.find(alias_to, node)
 
 
 def _exported(token: Token, seen: Resolution) -> ExportToken:
@@ -307,22 +298,17 @@ def _exported(token: Token, seen: Resolution) -> ExportToken:
 
 
 def _status(
-    scoped: _ScopedView, node: Node, seen: Resolution, token: ExportToken
+    view: View, token: Token, seen: Resolution, exported: ExportToken
 ) -> tuple[Status, str | None, Any]:
     """Return the status of the value, the reason or notes, and the typed value in plain objects."""
-    if seen.value is None or seen.broken:
-        found = next(explain(scoped.graph, [node], lambda other: _fails(scoped.view, other)))
+    if seen.text is None:
+        found = next(explain(view, [(0, token.name)]))
         return "unresolved", found[1].message, None
-    kind = kind_of(token)
-    outcome = read(kind, seen.value)
+    kind = kind_of(exported)
+    outcome = read(kind, seen.text)
     if isinstance(outcome, Ok):
         notes = list(outcome.notes)
         if kind != token.type:
             notes.insert(0, f"The value is no {token.type}: it is taken for a {kind}, as its target is.")
         return "ok", " ".join(notes) or None, msgspec.to_builtins(outcome.value)
     return ("opaque" if isinstance(outcome, Opaque) else "invalid"), outcome.reason, None
-
-
-def _fails(view: View, node: Node) -> bool:
-    seen = view.resolve(node[1], node[0])
-    return seen.value is None or seen.broken

@@ -176,33 +176,25 @@ class Search:
         backgrounds = {
             pair.on for _, _, declaration in declarations_of(self._sides, own) for pair in declaration.pairs
         }
-        view, scopes = View(), [await self._scope(scope_id) for scope_id in own]
-        for scope in scopes:
-            view.add(scope)
-        order = own
+        view, order = View([await self._scope(scope_id) for scope_id in own]), own
         while True:
             for rank in range(len(own)):
                 view.resolve_all(rank)
-            known = [_resolve(view, scopes, name) for name in backgrounds]
-            if len(scopes) == len(own) and (view.incomplete or not all(known)):
+            for name in backgrounds:
+                view.text(view.find(name))
+            if not view.incomplete:
+                break
+            if len(order) == len(own):
                 order = scope_order(self._modes, mode.id)
-            if len(scopes) == len(order) or (not view.incomplete and all(known)):
-                return CheckedMode(mode, order[: len(scopes)], scopes, view, len(own))
-            scopes.append(await self._scope(order[len(scopes)]))
-            view.add(scopes[-1])
+            if len(view.scopes) == len(order):
+                break
+            view.add(await self._scope(order[len(view.scopes)]))
+        return CheckedMode(mode, order[: len(view.scopes)], view, len(own))
 
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:
             self._scopes[mode_id] = {row[0]: row for row in await self._source.rows(mode_id)}
         return self._scopes[mode_id]
-
-
-def _resolve(view: View, scopes: list[Scope], name: str) -> bool:
-    """Resolve the token of a name, so that the view knows what is missing; return whether there is one."""
-    rank = next((rank for rank, scope in enumerate(scopes) if name in scope), None)
-    if rank is not None:
-        view.resolve(name, rank)
-    return rank is not None
 
 
 def _sides(rows: Iterable[Side]) -> SideData:

@@ -82,26 +82,14 @@ def states(
     `known` holds the declarations of these two.
     """
     found: dict[Key, PairState] = {}
-    view = View()
-    for scope in scopes:
-        view.add(scope)
+    view = View(scopes)
     for rank, name, declaration in declarations_of(SideData({}, known), ids):
-        text = _value(view, name, 0 if name in scopes[0] else rank)
+        text = view.text((0 if name in scopes[0] else rank, name))
         for pair in declaration.pairs:
             key = name, pair.on
             needed = (*found[key].needed, pair.needed) if key in found else (pair.needed,)
-            found[key] = PairState(needed, text, _background(view, scopes, pair.on))
+            found[key] = PairState(needed, text, view.text(view.find(pair.on)))
     return found
-
-
-def _value(view: View, name: str, rank: int) -> str | None:
-    seen = view.resolve(name, rank)
-    return None if seen.broken else seen.value
-
-
-def _background(view: View, scopes: Sequence[Scope], name: str) -> str | None:
-    rank = next((rank for rank, scope in enumerate(scopes) if name in scope), None)
-    return None if rank is None else _value(view, name, rank)
 
 
 def note(

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from jeton.aliases import Resolution, Scope, View
+from jeton.aliases import Node, Resolution, View
 from jeton.model import ModeRef, TokenType
 from jeton.problems.collisions import of_identifiers
 from jeton.problems.model import Problem, ProblemDraft, shown
 from jeton.problems.names import of_names
 from jeton.problems.pairs import Pair, ResolvedText, of_pair, wrong_declaration
-from jeton.problems.trace import Graph, Node, explain
+from jeton.problems.trace import explain
 from jeton.problems.values import of_alias, of_value
 
 MOST_INHERITED = 10_000
@@ -33,7 +33,7 @@ class SideData(NamedTuple):
 
 
 class CheckedMode(NamedTuple):
-    """The scopes of one mode: their ids and content, in the order of look-ups, and their view.
+    """The view of one mode, and the ids of its scopes.
 
     Scopes that no look-up reached may be missing at the end. The first `own` of them are the mode itself and,
     if that is another one, the default mode of its tokenset.
@@ -41,7 +41,6 @@ class CheckedMode(NamedTuple):
 
     mode: ModeRef
     ids: Sequence[str]
-    scopes: Sequence[Scope]
     view: View
     own: int
 
@@ -57,44 +56,42 @@ class Checker:
 
     def check(self, checked: CheckedMode, default: CheckedMode | None) -> list[Problem]:
         """Return the problems of a mode; `default` is its tokenset's default mode, if that is another one."""
-        graph = Graph(checked.scopes)
+        own = checked.view.scopes[0]
         drafts = [
-            *of_names(list(checked.scopes[0])),
-            *of_identifiers(checked.scopes[0], checked.view),
-            *self._of_tokens(checked, graph, [(0, name) for name in checked.scopes[0]]),
-            *self._of_pairs(checked, graph, default),
+            *of_names(list(own)),
+            *of_identifiers(checked.view),
+            *self._of_tokens(checked, [(0, name) for name in own]),
+            *self._of_pairs(checked, default),
         ]
         if default is not None:
-            drafts += self._of_inherited(checked, graph, default)
+            drafts += self._of_inherited(checked, default)
         return [words.of(checked.mode) for words in drafts]
 
-    def _of_tokens(self, checked: CheckedMode, graph: Graph, nodes: Sequence[Node]) -> Iterator[ProblemDraft]:
+    def _of_tokens(self, checked: CheckedMode, nodes: Sequence[Node]) -> Iterator[ProblemDraft]:
         """Yield the problems of single tokens."""
         failing: list[Node] = []
         for node in nodes:
-            rank, name = node
-            _, type_, value, _, alias_to = checked.scopes[rank][name]
+            name, type_, value, _, alias_to = checked.view.row(node)
             if alias_to is None and "{" not in value:
                 words = of_value(name, type_, value)
             else:
-                seen = checked.view.resolve(name, rank)
-                if seen.value is None or seen.broken:
+                seen = checked.view.resolve(name, node[0])
+                if seen.text is None:
                     failing.append(node)
                     continue
                 words = _of_resolved(name, type_, alias_to, seen)
-                yield from self._of_deprecated(checked, graph, node)
+                yield from self._of_deprecated(checked, node)
             if words is not None:
                 yield words
-        if failing:
-            for _, words in explain(graph, failing, lambda node: _fails(checked, node)):
-                yield words
+        for _, words in explain(checked.view, failing):
+            yield words
 
-    def _of_deprecated(self, checked: CheckedMode, graph: Graph, node: Node) -> Iterator[ProblemDraft]:
+    def _of_deprecated(self, checked: CheckedMode, node: Node) -> Iterator[ProblemDraft]:
         """Yield a problem for each deprecated token that a token uses, unless it is deprecated itself."""
         if not self._has_deprecated or self._is_deprecated(checked, node):
             return
-        for target in graph.edges(node).found:
-            if self._is_deprecated(checked, target):
+        for target in checked.view.links(node).values():
+            if target is not None and self._is_deprecated(checked, target):
                 message = f"It leads to {shown(target[1])}, which is deprecated."
                 yield ProblemDraft(
                     node[1],
@@ -107,24 +104,21 @@ class Checker:
     def _is_deprecated(self, checked: CheckedMode, node: Node) -> bool:
         return node[1] in self._sides.deprecated.get(checked.ids[node[0]], ())
 
-    def _of_inherited(
-        self, checked: CheckedMode, graph: Graph, default: CheckedMode
-    ) -> Iterator[ProblemDraft]:
+    def _of_inherited(self, checked: CheckedMode, default: CheckedMode) -> Iterator[ProblemDraft]:
         """Yield the problems of the default mode's tokens that exist in this mode's view alone."""
         nodes = [
             (1, name)
-            for name, row in checked.scopes[1].items()
-            if name not in checked.scopes[0]
+            for name, row in checked.view.scopes[1].items()
+            if name not in checked.view.scopes[0]
             and (row[4] is not None or "{" in row[2])
             and checked.view.resolve(name, 1) != default.view.resolve(name, 0)
         ]
         known = {
-            (words.name, words.code)
-            for words in self._of_tokens(default, Graph(default.scopes), [(0, name) for _, name in nodes])
+            (words.name, words.code) for words in self._of_tokens(default, [(0, name) for _, name in nodes])
         }
         where = f"As mode {shown(checked.mode.name)} sees this token of mode {shown(default.mode.name)}: "
         left = 0
-        for words in self._of_tokens(checked, graph, nodes):
+        for words in self._of_tokens(checked, nodes):
             if (words.name, words.code) in known:
                 continue
             if self._inherited:
@@ -139,18 +133,16 @@ class Checker:
                 None, "not-listed", "warning", message, "Mend those that are listed and ask again."
             )
 
-    def _of_pairs(
-        self, checked: CheckedMode, graph: Graph, default: CheckedMode | None
-    ) -> Iterator[ProblemDraft]:
+    def _of_pairs(self, checked: CheckedMode, default: CheckedMode | None) -> Iterator[ProblemDraft]:
         """Yield the declared pairs of colors that are invalid or lack contrast in this mode's view."""
         left = 0
         for node, declaration in _declarations(checked, self._sides):
             if declaration.wrong and checked.ids[node[0]] == checked.mode.id:
                 yield from (wrong_declaration(node[1], reason) for reason in declaration.wrong)
-            text = _resolved_text(checked, node)
+            text = _resolved_text(checked.view, node)
             for pair in declaration.pairs:
-                values = text, _resolved_text(checked, graph.find(pair.on))
-                if default is not None and _is_same(default, node[1], pair, values):
+                values = text, _resolved_text(checked.view, checked.view.find(pair.on))
+                if default is not None and _is_same(default.view, node[1], pair, values):
                     continue
                 if not self._measured:
                     left += 1
@@ -177,28 +169,21 @@ def declarations_of(sides: SideData, ids: Sequence[str]) -> Iterator[tuple[int, 
 def _declarations(checked: CheckedMode, sides: SideData) -> Iterator[tuple[Node, DeclaredPairs]]:
     """Yield the tokens whose declarations apply; the default's one applies to a mode's own token as well."""
     for rank, name, declaration in declarations_of(sides, checked.ids[: checked.own]):
-        yield (0 if name in checked.scopes[0] else rank, name), declaration
+        yield (0 if name in checked.view.scopes[0] else rank, name), declaration
 
 
-def _resolved_text(checked: CheckedMode, node: Node | None) -> ResolvedText | None:
-    if node is None:
-        return None
-    rank, name = node
-    seen = checked.view.resolve(name, rank)
-    return ResolvedText(None if seen.broken else seen.value)
+def _resolved_text(view: View, node: Node | None) -> ResolvedText | None:
+    return None if node is None else ResolvedText(view.text(node))
 
 
 def _is_same(
-    default: CheckedMode, name: str, pair: Pair, values: tuple[ResolvedText | None, ResolvedText | None]
+    default: View, name: str, pair: Pair, values: tuple[ResolvedText | None, ResolvedText | None]
 ) -> bool:
     """Tell whether the default mode sees the same two values, so that the problem is listed there."""
-    graph = Graph(default.scopes)
-    return values == (_resolved_text(default, graph.find(name)), _resolved_text(default, graph.find(pair.on)))
-
-
-def _fails(checked: CheckedMode, node: Node) -> bool:
-    seen = checked.view.resolve(node[1], node[0])
-    return seen.value is None or seen.broken
+    return values == (
+        _resolved_text(default, default.find(name)),
+        _resolved_text(default, default.find(pair.on)),
+    )
 
 
 def _of_resolved(name: str, type_: TokenType, alias_to: str | None, seen: Resolution) -> ProblemDraft | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from jeton.aliases import Scope, View
+from jeton.aliases import View
 from jeton.exporters.base import ExportToken
 from jeton.exporters.registry import TARGETS
 from jeton.problems.model import Code, ProblemDraft, shown
@@ -12,9 +12,9 @@ _LONGEST = 300
 _HINT = "Rename one of the two: which of them has the plain identifier changes as tokens come and go."
 
 
-def of_identifiers(scope: Scope, view: View) -> Iterator[ProblemDraft]:
-    """Yield the clashes among the tokens of one mode, sorted by name, in the words of each target."""
-    tokens = _exported(scope, view)
+def of_identifiers(view: View) -> Iterator[ProblemDraft]:
+    """Yield the clashes among the tokens of a view's mode, sorted by name, in the words of each target."""
+    tokens = _exported(view)
     for exporter in TARGETS.values():
         for remark in exporter.mode(tokens).remarks:
             if remark.code == _CODE:
@@ -22,10 +22,10 @@ def of_identifiers(scope: Scope, view: View) -> Iterator[ProblemDraft]:
                 yield ProblemDraft(remark.name, _CODE, "warning", message, _HINT)
 
 
-def _exported(scope: Scope, view: View) -> Sequence[ExportToken]:
+def _exported(view: View) -> Sequence[ExportToken]:
     """Return the tokens as exporters expect them."""
     tokens = []
-    for name, type_, value, _, alias_to in scope.values():
+    for name, type_, value, _, alias_to in view.scopes[0].values():
         if alias_to is None and "{" not in value:
             tokens.append(ExportToken(name, type_, value, type_, None, None))
             continue
