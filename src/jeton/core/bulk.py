@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import Struct
 
 from jeton import inputs
-from jeton.aliases import chain_of, references_in, scope_order
+from jeton.aliases import chain_of, first_scope, scope_order
 from jeton.bodies import TokenChange, new_token
 from jeton.core import access, recording
 from jeton.core.merging import (
@@ -22,6 +22,7 @@ from jeton.core.merging import (
 from jeton.core.tokens import patched
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.model import Caller, ModeRef, Token, TokenFields
+from jeton.references import targets_of
 from jeton.store import bulk as store
 from jeton.store.bulk import Dependent, ModeRows, StoredToken, TokenContent
 from jeton.store.engine import Tx, Units, Work
@@ -291,22 +292,19 @@ async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -
     rewritten = {token.content.name for _, token in made.changed} | gone
     leading = [link for link in leading if link.mode_id != own or link.name not in rewritten]
     contents = [token.content for token in (*made.new, *(token for _, token in made.changed))]
-    leading += [Dependent(own, content.name, name) for content in contents for name in _meant(content) & gone]
+    leading += [
+        Dependent(own, content.name, name)
+        for content in contents
+        for name in gone.intersection(targets_of(content.type, content.value, content.alias_to))
+    ]
     modes = world.modes
     orders = {mode_id: scope_order(modes, mode_id) for mode_id in {link.mode_id for link in leading}}
 
     def means_it(link: Dependent) -> bool:
-        order = orders[link.mode_id]
-        ahead = order[order.index(link.mode_id) + 1 :] if link.name == link.target else order
+        ahead = orders[link.mode_id][first_scope((0, link.name), link.target) :]
         return next((mode_id for mode_id in ahead if mode_id in holders[link.target]), None) == own
 
     return sorted({link.name for link in leading if means_it(link)})
-
-
-def _meant(content: TokenContent) -> set[str]:
-    if content.alias_to is not None:
-        return {content.alias_to}
-    return set(references_in(content.type, content.value)) if "{" in content.value else set()
 
 
 def _tokens(mode: ModeRef, made: ModePlan, change: ModeRows, contents: list[TokenContent]) -> list[Token]:

@@ -13,6 +13,7 @@ from jeton.aliases import Node, Resolution, View, default_mode, has_references, 
 from jeton.core import access
 from jeton.core.history import provenance
 from jeton.core.history.provenance import FirstRelease, ValueChange
+from jeton.core.lookups import row_of
 from jeton.core.use_case import reading
 from jeton.core.versions import existing
 from jeton.errors import Text
@@ -219,7 +220,7 @@ class _Neighborhood:
         self._tokens: dict[str, dict[str, TokenRow]] = {mode.id: {} for mode in around}
         self._leading: set[str] = set()
         for row in rows:
-            self._tokens[row.mode_id][row.name] = (row.name, row.type, row.value, None, row.alias_to)
+            self._tokens[row.mode_id][row.name] = row_of(row)
             if row.alias_to is not None or has_references(row.type, row.value):
                 self._leading.add(row.mode_id)
         groups = groupby(around, lambda mode: mode.tokenset_id)

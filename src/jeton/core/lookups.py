@@ -1,9 +1,14 @@
-"""Alias look-ups by queries, for single tokens; exports resolve whole modes at once by `aliases.View`."""
+"""Look-ups of names in a workspace, and views of all that a single token depends on.
 
-from typing import NamedTuple
+Exports and problems resolve whole modes at once, by the same `aliases.View`.
+"""
 
-from jeton.aliases import View, has_references, references_in, scope_order
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from functools import partial
+
+from jeton.aliases import View, first_scope, scope_order
 from jeton.model import Token, TokenRow
+from jeton.references import targets_of
 from jeton.store import modes, tokens
 from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
@@ -12,13 +17,44 @@ from jeton.store.tokens import Alias, FoundToken
 LOOK_UPS = 10_000
 """The most references inside values that are looked up for one token."""
 
+Wanted = tuple[str, int]
+"""A name, and the rank of the first scope in which it is looked up."""
+Ranked = tuple[int, TokenRow]
+"""A token, and the rank of its scope before it."""
+Find = Callable[[Sequence[Wanted]], Awaitable[Iterable[Ranked]]]
+"""Returns the first token of each name; none for a name that no scope has."""
 
-class Chain(NamedTuple):
-    """The names from a token to the end of its alias chain; `end` is None if it does not resolve."""
 
-    names: list[str]
-    end: FoundToken | None
-    returns: bool
+async def view_around(start: TokenRow, find: Find, most: int | None = None) -> View | None:
+    """Return the view of a token of the first scope and of all tokens that it depends on.
+
+    None if their values have more than `most` references.
+    """
+    scopes: list[dict[str, TokenRow]] = [{start[0]: start}]
+    asked = {(start[0], 0)}
+    reached: list[Ranked] = [(0, start)]
+    count = 0
+    while reached:
+        wanted: list[Wanted] = []
+        for rank, (name, type_, value, _, alias_to) in reached:
+            targets = targets_of(type_, value, alias_to)
+            count += len(targets) if alias_to is None else 0
+            for target in targets:
+                first = first_scope((rank, name), target)
+                want = target, first
+                if want not in asked and (first or target not in scopes[0]):
+                    asked.add(want)
+                    wanted.append(want)
+        if most is not None and count > most:
+            return None
+        reached = []
+        for rank, row in await find(wanted) if wanted else ():
+            while rank >= len(scopes):
+                scopes.append({})
+            if row[0] not in scopes[rank]:
+                scopes[rank][row[0]] = row
+                reached.append((rank, row))
+    return View(scopes)
 
 
 class Lookups:
@@ -30,14 +66,14 @@ class Lookups:
     def __init__(self, tx: Tx, tokenset_id: str, reach: Reach | None = None) -> None:
         self._tx = tx
         self._tokenset_id = tokenset_id
-        self._modes = None if reach is None else reach.modes
-        self._names = set() if reach is None else reach.names
-        self._tokens: dict[tuple[str, str], FoundToken] = {}
-        self._by_name: dict[str, dict[tuple[str, str], FoundToken]] = {}
-        for token in () if reach is None else reach.tokens:
-            self._note(token)
         self._reach = reach
-        self._ranks: dict[str, dict[str, int]] = {}
+        self._modes = None if reach is None else reach.modes
+        self._orders: dict[str, list[str]] = {}
+        self._named: dict[str, dict[str, TokenRow]] = {}
+        if reach is not None:
+            self._named = {name: {} for name in reach.names}
+            for token in reach.tokens:
+                self.now(token)
 
     def revision(self, mode_id: str) -> int | None:
         """Return the revision that a mode had when it was fetched ahead, None if nothing was."""
@@ -45,146 +81,79 @@ class Lookups:
             return None
         return next((mode.revision for mode in self._reach.modes if mode.id == mode_id), 0)
 
-    def now(self, token: Token) -> None:
-        """Note a token as it is stored now."""
-        self._note(FoundToken(token.mode_id, token.id, token.name, token.type, token.value, token.alias_to))
-
-    def redirected(self, alias: Alias) -> None:
-        """Note that an alias, or a value with references, leads elsewhere now."""
-        known = self._tokens.get((alias.mode_id, alias.id))
-        if known is not None:
-            self._note(known._replace(alias_to=alias.alias_to, value=alias.value))
+    def now(self, token: Token | Alias | FoundToken, before: str | None = None) -> None:
+        """Note a token as it is stored now; `before` is its former name if that was another one."""
+        if before is not None:
+            self._named.get(before, {}).pop(token.mode_id, None)
+        if token.name in self._named:
+            self._named[token.name][token.mode_id] = row_of(token)
 
     async def aliases_of(self, name: str) -> list[Alias]:
         """Return the tokens that name this one, by alias or in their value, from any mode."""
         if self._reach is not None and name in self._reach.aliased:
-            return [alias for alias in self._reach.aliases if _names(alias, name)]
+            aliases = self._reach.aliases
+            return [alias for alias in aliases if name in targets_of(alias.type, alias.value, alias.alias_to)]
         return await tokens.aliases_around(self._tx, self._tokenset_id, name)
 
     async def has(self, mode_id: str, name: str) -> bool:
         """Tell whether a mode has a token of this name."""
-        if name in self._names:
-            return any(token.mode_id == mode_id for token in await self._named(name))
-        return await tokens.find(self._tx, mode_id, name) is not None
+        return mode_id in await self._holders(name)
 
-    async def first_hop(self, alias: Alias, alias_to: str) -> FoundToken | None:
-        """Return the first token that an alias or a reference leads to, seen from its own mode."""
-        return await self._find(alias.mode_id, alias_to, alias.mode_id if alias_to == alias.name else None)
-
-    async def chain(self, mode_id: str, name: str, alias_to: str) -> Chain:
-        """Follow an alias of a mode, as that mode sees it, to its end, or until a token repeats."""
-        start = (mode_id, name)
-        seen = {start}
-        names = [name]
-        owner, owner_name, target = mode_id, name, alias_to
-        while True:
-            names.append(target)
-            found = await self._find(mode_id, target, owner if target == owner_name else None)
-            if found is None or found.alias_to is None:
-                returns = found is None and len(names) == 2 and target == name
-                return Chain(names, found, returns)
-            here = (found.mode_id, target)
-            if here in seen:
-                return Chain(names, None, here == start)
-            seen.add(here)
-            owner, owner_name, target = found.mode_id, target, found.alias_to
+    async def first_hop(self, alias: Alias, target: str) -> str | None:
+        """Return the mode of the token that an alias or a reference leads to, seen from its own mode."""
+        holders = await self._holders(target)
+        order = await self._order(alias.mode_id)
+        return next((each for each in order[first_scope((0, alias.name), target) :] if each in holders), None)
 
     async def resolved(self, token: Token) -> str | None:
         """Return the value that a token has, seen from its own mode, None if it does not resolve."""
-        end: Token | FoundToken = token
-        if token.alias_to is not None:
-            chain = await self.chain(token.mode_id, token.name, token.alias_to)
-            if chain.end is None:
-                return None
-            end = chain.end
-        if not has_references(end.type, end.value):
-            return end.value
         view = await self._view(token)
-        if view is None:
-            return None
-        found = view.resolve(token.name)
-        return None if found.broken else found.value
+        return None if view is None else view.text((0, token.name))
 
     async def circle(self, token: Token) -> list[str]:
         """Return the names by which a token depends on itself in its own mode's view, else an empty one."""
-        if token.alias_to is not None:
-            chain = await self.chain(token.mode_id, token.name, token.alias_to)
-            if chain.returns:
-                return chain.names
-            if chain.end is None or not has_references(chain.end.type, chain.end.value):
-                return []
-        elif not has_references(token.type, token.value):
-            return []
         view = await self._view(token)
         return [] if view is None else view.way_back(token.name)
 
-    async def _view(self, start: Token) -> View | None:
+    async def _view(self, token: Token) -> View | None:
         """Return its mode's view of all tokens that a token leads to; None above `LOOK_UPS` references."""
-        ranks = await self._ranks_of(start.mode_id)
-        scopes: list[dict[str, TokenRow]] = [{} for _ in ranks]
-        left: list[Token | FoundToken] = [start]
-        looked_up = 0
-        while left:
-            token = left.pop()
-            scopes[ranks[token.mode_id]][token.name] = (
-                *(token.name, token.type, token.value),
-                *(None, token.alias_to),
-            )
-            if token.alias_to is not None:
-                targets = [token.alias_to]
-            else:
-                targets = references_in(token.type, token.value)
-                looked_up += len(targets)
-            if looked_up > LOOK_UPS:
-                return None
-            for target in targets:
-                found = await self._find(
-                    start.mode_id, target, token.mode_id if target == token.name else None
-                )
-                if found is not None and target not in scopes[ranks[found.mode_id]]:
-                    left.append(found)
-        view = View()
-        for scope in scopes:
-            view.add(scope)
-        return view
+        return await view_around(row_of(token), partial(self._find, token.mode_id), LOOK_UPS)
 
-    async def _find(self, mode_id: str, name: str, after: str | None) -> FoundToken | None:
-        if after is None and name not in self._names:
-            found = await tokens.find(self._tx, mode_id, name)
-            if found is not None:
-                return found
-        ranks = await self._ranks_of(mode_id)
-        first = 0 if after is None else ranks[after] + 1
-        candidates = [
-            (rank, found)
-            for found in await self._named(name)
-            if (rank := ranks.get(found.mode_id, -1)) >= first
-        ]
-        return min(candidates, key=lambda candidate: candidate[0])[1] if candidates else None
+    async def _find(self, mode_id: str, wanted: Sequence[Wanted]) -> list[Ranked]:
+        """Return the tokens that names lead to in a mode's view: most are in the mode itself."""
+        found: list[Ranked] = []
+        for name, first in wanted:
+            if not first and name not in self._named:
+                row = await tokens.find(self._tx, mode_id, name)
+                if row is not None:
+                    found.append((0, row))
+                    if row[4] is not None:
+                        found += [(0, next_) for next_ in await tokens.chain(self._tx, mode_id, row[4])]
+                    continue
+            holders = await self._holders(name)
+            order = await self._order(mode_id) if holders else ()
+            ranks = (rank for rank in range(first, len(order)) if order[rank] in holders)
+            found += [(rank, holders[order[rank]]) for rank in list(ranks)[:1]]
+        return found
 
-    async def _named(self, name: str) -> list[FoundToken]:
-        if name in self._names:
-            return list(self._by_name.get(name, {}).values())
-        return await tokens.find_around(self._tx, self._tokenset_id, name)
+    async def _holders(self, name: str) -> Mapping[str, TokenRow]:
+        """Return the tokens of a name, by the ids of their modes."""
+        if name not in self._named:
+            found = await tokens.find_around(self._tx, self._tokenset_id, name)
+            self._named[name] = {token.mode_id: row_of(token) for token in found}
+        return self._named[name]
 
-    def _note(self, token: FoundToken) -> None:
-        key = (token.mode_id, token.id)
-        before = self._tokens.get(key)
-        if before is not None:
-            del self._by_name[before.name][key]
-        self._tokens[key] = token
-        self._by_name.setdefault(token.name, {})[key] = token
-
-    async def _ranks_of(self, mode_id: str) -> dict[str, int]:
-        if mode_id not in self._ranks:
+    async def _order(self, mode_id: str) -> list[str]:
+        """Return the modes in which a mode looks names up."""
+        if mode_id not in self._orders:
             if self._modes is None:
                 self._modes = await modes.around(self._tx, self._tokenset_id)
             if all(mode.id != mode_id for mode in self._modes):
                 raise Stale  # the mode existed when a token of it was read
-            order = scope_order(self._modes, mode_id)
-            self._ranks[mode_id] = {scope: rank for rank, scope in enumerate(order)}
-        return self._ranks[mode_id]
+            self._orders[mode_id] = scope_order(self._modes, mode_id)
+        return self._orders[mode_id]
 
 
-def _names(alias: Alias, name: str) -> bool:
-    return alias.alias_to == name or name in references_in(alias.type, alias.value)
+def row_of(token: Token | Alias | FoundToken) -> TokenRow:
+    """Return a token as views take it, without its description."""
+    return token.name, token.type, token.value, None, token.alias_to

@@ -12,12 +12,8 @@ from jeton.store.tokens import Alias
 
 async def aliases_meaning(lookups: Lookups, token: Token) -> list[Alias]:
     """Return the tokens whose alias, or a reference in whose value, means this token from their own mode."""
-    found = []
-    for alias in await lookups.aliases_of(token.name):
-        hop = await lookups.first_hop(alias, token.name)
-        if hop is not None and hop.id == token.id:
-            found.append(alias)
-    return found
+    aliases = await lookups.aliases_of(token.name)
+    return [alias for alias in aliases if await lookups.first_hop(alias, token.name) == token.mode_id]
 
 
 async def rename(
@@ -39,18 +35,16 @@ async def rename(
     mode_id = current.item.mode_id
     by = await change_sets.store(tx, planned)
     stored = await store.update(tx, by, current, wanted)
-    lookups.now(stored.item)
+    lookups.now(stored.item, before=current.item.name)
     for alias in followers:
         redirected = await store.redirect(tx, by, alias, current.item.name, wanted.name)
         if redirected is None:
             raise Conflict(Text.RENAME_UNSPEAKABLE.format(name=wanted.name, alias=alias.name))
-        lookups.redirected(redirected)
+        lookups.now(redirected)
     for touched in sorted({alias.mode_id for alias in followers} - {mode_id}):
         await modes.raise_revision(tx, touched)
-    bystanders = [(alias, hop.id) for alias, hop in hops if hop is not None]
-    means = [(alias, current.item.id) for alias in followers] + bystanders
-    for alias, meant in means:
-        hop = await lookups.first_hop(alias, wanted.name)
-        if hop is None or hop.id != meant:
+    bystanders = [(alias, hop) for alias, hop in hops if hop is not None]
+    for alias, meant in [(alias, mode_id) for alias in followers] + bystanders:
+        if await lookups.first_hop(alias, wanted.name) != meant:
             raise Conflict(Text.RENAME_CATCHES.format(name=wanted.name, alias=alias.name))
     return stored

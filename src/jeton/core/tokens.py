@@ -13,7 +13,8 @@ from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import is_empty
-from jeton.model import Access, Caller, Mode, Page, ResolvedToken, Token, TokenFields, TokenType, Versioned
+from jeton.model import Access, Caller, Mode, Page, ResolvedToken, Token, TokenFields, Versioned
+from jeton.references import targets_of
 from jeton.store import modes, reach
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
@@ -72,7 +73,7 @@ async def _shown(
     value: str | None = token.value
     if token.alias_to is not None or has_references(token.type, token.value):
         if known is not None:
-            known.names.update(_named(token.alias_to, token.type, token.value))
+            known.names.update(targets_of(token.type, token.value, token.alias_to))
         value = await Lookups(tx, tokenset_id, known).resolved(token)
     return shown(Versioned(with_value(token, value), version))
 
@@ -127,7 +128,7 @@ async def create(
 ) -> Versioned[Token]:
     """Store a new token. A missing target is accepted; one that closes a cycle is not."""
     await tx.lock("mode", mode_id)
-    named = _named(new.alias_to, new.type, new.value)
+    named = targets_of(new.type, new.value, new.alias_to)
     permitted, known = await tx.together(
         access.write_mode(tx, caller, tokenset_id, mode_id),
         _ahead(tx, tokenset_id, [new.name, *named] if named else [], []),
@@ -232,11 +233,6 @@ async def _ahead(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str])
     return await tx.ahead(reach.of_names, tokenset_id, names, aliased) if names else None
 
 
-def _named(alias_to: str | None, type_: TokenType, value: str) -> list[str]:
-    """Return the names that a token leads to directly."""
-    return references_in(type_, value) if alias_to is None else [alias_to]
-
-
 def _new_names(patch: TokenChange) -> list[str] | None:
     """Return the names that a patch brings, its own name first; None if the patch changes no target."""
     value = patch.value if isinstance(patch.value, str) else ""
@@ -249,7 +245,7 @@ def _new_names(patch: TokenChange) -> list[str] | None:
 
 def _leads(token: Token | TokenFields) -> tuple[str, list[str]]:
     """Return the name and the targets of a token: a cycle can close only if these change."""
-    return token.name, _named(token.alias_to, token.type, token.value)
+    return token.name, targets_of(token.type, token.value, token.alias_to)
 
 
 async def _nothing() -> None:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from jeton.ids import is_id
 from jeton.model import ModeRef
-from jeton.references import references_in
+from jeton.references import targets_of
 from jeton.store import modes
 from jeton.store.engine import Tx
 from jeton.store.tokens import ALIAS, FOUND, Alias, FoundToken, name_hash
@@ -98,5 +98,4 @@ async def _aliases(tx: Tx, tokenset_id: str, hashes: list[bytes]) -> list[Alias]
 
 
 def _targets(found: list[FoundToken]) -> set[str]:
-    targets = {token.alias_to for token in found if token.alias_to is not None}
-    return targets.union(*(references_in(token.type, token.value) for token in found))
+    return {name for token in found for name in targets_of(token.type, token.value, token.alias_to)}

@@ -2,7 +2,7 @@
 
 from functools import partial
 from operator import itemgetter
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -40,6 +40,17 @@ ALIAS = (
     "t.description, t.deprecated, t.extensions, t.created_at"
 )
 """The fields of `Alias`."""
+
+
+_CHAIN = """
+    WITH RECURSIVE chain(name, type, value, description, alias_to, alias_hash, hops) AS (
+        SELECT name, type, value, description, alias_to, alias_hash, 1 FROM token
+        WHERE mode_id = $1 AND name_hash = $2
+        UNION ALL SELECT t.name, t.type, t.value, t.description, t.alias_to, t.alias_hash, c.hops + 1
+        FROM chain c CROSS JOIN token t
+        WHERE t.mode_id = $1 AND t.name_hash = c.alias_hash AND c.hops < 64
+    ) SELECT name, type, value, description, alias_to FROM chain
+"""
 
 
 class FoundToken(NamedTuple):
@@ -100,11 +111,17 @@ async def _by_name_or_id(tx: Tx, mode_id: str, name_or_id: str) -> Row | None:
     return named or identified
 
 
-async def find(tx: Tx, mode_id: str, name: str) -> FoundToken | None:
-    """Return the token of a mode with this name."""
-    sql = f"SELECT {FOUND} FROM token t WHERE t.mode_id = $1 AND t.name_hash = $2"
-    row = await tx.one(sql, mode_id, name_hash(name))
-    return None if row is None else FoundToken(*row)
+async def find(tx: Tx, mode_id: str, name: str) -> TokenRow | None:
+    """Return the token of a mode with this name as resolution sees it."""
+    sql = """
+        SELECT name, type, value, description, alias_to FROM token WHERE mode_id = $1 AND name_hash = $2
+    """
+    return cast("TokenRow | None", await tx.one(sql, mode_id, name_hash(name)))
+
+
+async def chain(tx: Tx, mode_id: str, name: str) -> list[TokenRow]:
+    """Return the token of a mode with this name and those that its alias leads to there, at most 64."""
+    return await tx.all(_CHAIN, mode_id, name_hash(name))
 
 
 async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[FoundToken]:
