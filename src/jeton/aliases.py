@@ -143,8 +143,8 @@ class View:
     def find(self, name: str, owner: Node | None = None) -> Node | None:
         """Return the token that a name leads to, for the token that names it; None if there is none."""
         first = 0 if owner is None else first_scope(owner, name)
-        for rank in range(first, len(self.scopes)):
-            if name in self.scopes[rank]:
+        for rank, scope in enumerate(self.scopes):
+            if name in scope and rank >= first:
                 return rank, name
         self._missing.add(name)
         return None

@@ -55,7 +55,11 @@ CASES: list[Case] = [
         for function in (modes.get, modes.with_revision, modes.revision, tokens.rows_of_mode)
         for id_ in _MODES
     ),
-    *((function, each) for function in (tokens.get, tokens.find) for each in product(MODES, _SOUGHT)),
+    *(
+        (function, each)
+        for function in (tokens.get, tokens.find, tokens.chain)
+        for each in product(MODES, _SOUGHT)
+    ),
     *(
         (function, each)
         for function in (tokens.find_around, tokens.aliases_around)

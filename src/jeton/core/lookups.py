@@ -8,7 +8,7 @@ from functools import partial
 
 from jeton.aliases import View, first_scope, scope_order
 from jeton.model import Token, TokenRow
-from jeton.references import targets_of
+from jeton.references import has_references, targets_of
 from jeton.store import modes, tokens
 from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
@@ -21,39 +21,58 @@ Wanted = tuple[str, int]
 """A name, and the rank of the first scope in which it is looked up."""
 Ranked = tuple[int, TokenRow]
 """A token, and the rank of its scope before it."""
-Find = Callable[[Sequence[Wanted]], Awaitable[Iterable[Ranked]]]
-"""Returns the first token of each name; none for a name that no scope has."""
+Find = Callable[[Sequence[Wanted]], Awaitable[list[Ranked]]]
+"""Returns the first token of each name, none for a name that no scope has; each may be followed by those of
+the chain that it begins.
+"""
 
 
-async def view_around(start: TokenRow, find: Find, most: int | None = None) -> View | None:
+async def value_of(start: TokenRow, find: Find, most: int | None = None) -> str | None:
+    """Return the value of a token of the first scope, None if it does not resolve.
+
+    An alias that leads to a plain value, the usual case, needs no view. For `most` see `view_around`.
+    """
+    name, _, _, _, alias_to = start
+    known: list[Ranked] = []
+    if alias_to is not None:
+        known = await find([(alias_to, first_scope((0, name), alias_to))])
+        if known:
+            _, type_, value, _, further = known[-1][1]
+            if further is None and not has_references(type_, value):
+                return value
+    view = await view_around(start, find, most, known)
+    return None if view is None else view.text((0, name))
+
+
+async def view_around(
+    start: TokenRow, find: Find, most: int | None = None, known: Iterable[Ranked] = ()
+) -> View | None:
     """Return the view of a token of the first scope and of all tokens that it depends on.
 
-    None if their values have more than `most` references.
+    None if their values have more than `most` references. `known` are tokens that were found before.
     """
-    scopes: list[dict[str, TokenRow]] = [{start[0]: start}]
-    asked = {(start[0], 0)}
-    reached: list[Ranked] = [(0, start)]
+    scopes: list[dict[str, TokenRow]] = [{}]
+    found = [(0, start), *known]
     count = 0
-    while reached:
-        wanted: list[Wanted] = []
-        for rank, (name, type_, value, _, alias_to) in reached:
-            targets = targets_of(type_, value, alias_to)
-            count += len(targets) if alias_to is None else 0
-            for target in targets:
-                first = first_scope((rank, name), target)
-                want = target, first
-                if want not in asked and (first or target not in scopes[0]):
-                    asked.add(want)
-                    wanted.append(want)
-        if most is not None and count > most:
-            return None
-        reached = []
-        for rank, row in await find(wanted) if wanted else ():
+    while found:
+        wanted: dict[Wanted, None] = {}
+        new: list[Ranked] = []
+        for rank, row in found:
             while rank >= len(scopes):
                 scopes.append({})
             if row[0] not in scopes[rank]:
                 scopes[rank][row[0]] = row
-                reached.append((rank, row))
+                new.append((rank, row))
+        for rank, (name, type_, value, _, alias_to) in new:
+            targets = targets_of(type_, value, alias_to)
+            count += len(targets) if alias_to is None else 0
+            for target in targets:
+                first = first_scope((rank, name), target)
+                if not any(target in scope for scope in scopes[first:]):
+                    wanted[target, first] = None
+        if most is not None and count > most:
+            return None
+        found = await find(list(wanted)) if wanted else []
     return View(scopes)
 
 
@@ -106,18 +125,13 @@ class Lookups:
         return next((each for each in order[first_scope((0, alias.name), target) :] if each in holders), None)
 
     async def resolved(self, token: Token) -> str | None:
-        """Return the value that a token has, seen from its own mode, None if it does not resolve."""
-        view = await self._view(token)
-        return None if view is None else view.text((0, token.name))
+        """Return the value that a token has in its own mode's view; None also above `LOOK_UPS` references."""
+        return await value_of(row_of(token), partial(self._find, token.mode_id), LOOK_UPS)
 
     async def circle(self, token: Token) -> list[str]:
         """Return the names by which a token depends on itself in its own mode's view, else an empty one."""
-        view = await self._view(token)
+        view = await view_around(row_of(token), partial(self._find, token.mode_id), LOOK_UPS)
         return [] if view is None else view.way_back(token.name)
-
-    async def _view(self, token: Token) -> View | None:
-        """Return its mode's view of all tokens that a token leads to; None above `LOOK_UPS` references."""
-        return await view_around(row_of(token), partial(self._find, token.mode_id), LOOK_UPS)
 
     async def _find(self, mode_id: str, wanted: Sequence[Wanted]) -> list[Ranked]:
         """Return the tokens that names lead to in a mode's view: most are in the mode itself."""
@@ -126,9 +140,8 @@ class Lookups:
             if not first and name not in self._named:
                 row = await tokens.find(self._tx, mode_id, name)
                 if row is not None:
-                    found.append((0, row))
-                    if row[4] is not None:
-                        found += [(0, next_) for next_ in await tokens.chain(self._tx, mode_id, row[4])]
+                    further = () if row[4] is None else await tokens.chain(self._tx, mode_id, row[4])
+                    found += [(0, row), *((0, each) for each in further)]
                     continue
             holders = await self._holders(name)
             order = await self._order(mode_id) if holders else ()

@@ -2,7 +2,7 @@
 
 from functools import partial
 from operator import itemgetter
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -42,6 +42,7 @@ ALIAS = (
 """The fields of `Alias`."""
 
 
+_ROW = "SELECT name, type, value, description, alias_to FROM token WHERE mode_id = $1 AND name_hash = $2"
 _CHAIN = """
     WITH RECURSIVE chain(name, type, value, description, alias_to, alias_hash, hops) AS (
         SELECT name, type, value, description, alias_to, alias_hash, 1 FROM token
@@ -113,15 +114,16 @@ async def _by_name_or_id(tx: Tx, mode_id: str, name_or_id: str) -> Row | None:
 
 async def find(tx: Tx, mode_id: str, name: str) -> TokenRow | None:
     """Return the token of a mode with this name as resolution sees it."""
-    sql = """
-        SELECT name, type, value, description, alias_to FROM token WHERE mode_id = $1 AND name_hash = $2
-    """
-    return cast("TokenRow | None", await tx.one(sql, mode_id, name_hash(name)))
+    row = await tx.one(_ROW, mode_id, name_hash(name))
+    if row is None:
+        return None
+    name, type_, value, description, alias_to = row
+    return name, type_, value, description, alias_to
 
 
 async def chain(tx: Tx, mode_id: str, name: str) -> list[TokenRow]:
-    """Return the token of a mode with this name and those that its alias leads to there, at most 64."""
-    return await tx.all(_CHAIN, mode_id, name_hash(name))
+    """Return the token of a mode with this name and those that its alias leads to there, 64 at most."""
+    return await tx.long(_CHAIN, mode_id, name_hash(name))
 
 
 async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[FoundToken]:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from jeton.aliases import Node
-from jeton.core.lookups import Ranked, Wanted, view_around
+from jeton.core import lookups
+from jeton.core.lookups import Ranked, Wanted
 from jeton.model import TokenRow
 
 MOST_LOOKED_UP = 400
@@ -31,8 +32,7 @@ async def value_of(source: Lookup, order: Sequence[str], row: TokenRow) -> str |
 
     `order` are the modes in which names are looked up, as `scope_order` gives them.
     """
-    view = await view_around(row, _PastNames(source, order).find)
-    return None if view is None else view.text((0, row[0]))
+    return await lookups.value_of(row, _PastNames(source, order).find)
 
 
 class _PastNames:
