@@ -23,7 +23,7 @@ from jeton.exporters.selection import kind_of
 from jeton.model import Caller, ModeRef, Token, TokenRow, TokenType
 from jeton.problems.model import shown
 from jeton.problems.trace import explain
-from jeton.store import modes, neighbors, tokens
+from jeton.store import modes, reach, tokens
 from jeton.store.engine import Tx
 from jeton.store.tokens import FoundToken
 from jeton.values.parse import read
@@ -119,7 +119,7 @@ async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name:
         access.read_mode(tx, caller, tokenset_id, mode_id),
         tokens.get(tx, mode_id, name),
         modes.around(tx, tokenset_id),
-        neighbors.around(tx, tokenset_id, mode_id, name),
+        reach.around(tx, tokenset_id, mode_id, name),
     )
     explanation = explained(existing(found, Text.TOKEN_NOT_FOUND).item, around, rows)
     places = [(hop.mode_id, hop.name) for hop in explanation.hops]

@@ -1,4 +1,4 @@
-"""Queries of all tokens that look-ups of names in a workspace may need, in one round trip."""
+"""Queries of all tokens that one token may depend on, or that may depend on it, in one round trip."""
 
 from typing import NamedTuple
 
@@ -6,12 +6,18 @@ from jeton.ids import is_id
 from jeton.model import ModeRef
 from jeton.references import targets_of
 from jeton.store import modes
-from jeton.store.engine import Tx
+from jeton.store.engine import Row, Tx
 from jeton.store.tokens import ALIAS, FOUND, Alias, FoundToken, name_hash
 
+_SCOPE = """
+    scope AS (
+        SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+        JOIN mode o ON o.tokenset_id = s.id {seen} WHERE own.id = $1
+    )
+"""
 # LIMIT and OFFSET keep the planner from joining whole tables: it believes that chains of aliases are long
 _NAMED = """
-    reach r CROSS JOIN scope o CROSS JOIN LATERAL (
+    CROSS JOIN scope o CROSS JOIN LATERAL (
         SELECT * FROM token n WHERE n.mode_id = o.id AND n.name_hash = r.name_hash LIMIT 1
     ) AS t
 """
@@ -23,12 +29,9 @@ _LEADING = """
     ) AS x
 """
 _REACHED = f"""
-    WITH RECURSIVE scope AS (
-        SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-        JOIN mode o ON o.tokenset_id = s.id {{seen}} WHERE own.id = $1
-    ), reach(name_hash) AS (
-        {{start}} UNION SELECT x.name_hash FROM {_NAMED} {_LEADING}
-    ) SELECT {FOUND} FROM {_NAMED}
+    WITH RECURSIVE {_SCOPE}, reach(name_hash) AS (
+        {{start}} UNION SELECT x.name_hash FROM reach r {_NAMED} {_LEADING}
+    ) SELECT {FOUND} FROM reach r {_NAMED}
 """
 _FROM_NAME = _REACHED.format(
     # the modes that a look-up from this one may search: see `aliases.scope_order`
@@ -52,6 +55,50 @@ _ALIASES = f"""
         ) OFFSET 0
     ) AS t WHERE own.id = $1
 """
+
+_AROUND = f"""
+    WITH RECURSIVE {_SCOPE.format(seen="")}, start(name_hash) AS (
+        SELECT name_hash FROM token WHERE mode_id = $2 AND (name_hash = $3 OR id = $4)
+    ), ahead(name_hash) AS (
+        SELECT name_hash FROM start UNION {{ahead}}
+    ), back(name_hash) AS (
+        SELECT name_hash FROM start UNION {{back}}
+    ), names(name_hash) AS (
+        SELECT name_hash FROM ahead UNION SELECT name_hash FROM back
+    ) SELECT {FOUND} FROM names r {{named}}
+"""
+_AROUND_FAR = _AROUND.format(
+    ahead=f"SELECT x.name_hash FROM ahead r {_NAMED} {_LEADING}",
+    back="""
+        SELECT x.name_hash FROM back r CROSS JOIN scope o CROSS JOIN LATERAL (
+            (SELECT a.name_hash FROM token a WHERE a.mode_id = o.id AND a.alias_hash = r.name_hash OFFSET 0)
+            UNION ALL (
+                SELECT a.name_hash
+                FROM token_reference f JOIN token a ON a.mode_id = f.mode_id AND a.id = f.token_id
+                WHERE f.mode_id = o.id AND f.target_hash = r.name_hash OFFSET 0
+            )
+        ) AS x
+    """,
+    named=_NAMED,
+)
+# SQLite has no LATERAL, and would look for the references of a token among all of its mode without being told
+_NAMED_NEAR = "CROSS JOIN scope o CROSS JOIN token t ON t.mode_id = o.id AND t.name_hash = r.name_hash"
+_AROUND_NEAR = _AROUND.format(
+    ahead=f"""
+        SELECT t.alias_hash FROM ahead r {_NAMED_NEAR} WHERE t.alias_hash IS NOT NULL
+        UNION SELECT f.target_hash FROM ahead r {_NAMED_NEAR}
+        CROSS JOIN token_reference f INDEXED BY token_reference_token
+            ON f.mode_id = t.mode_id AND f.token_id = t.id
+    """,
+    back="""
+        SELECT t.name_hash FROM back r CROSS JOIN scope o
+        CROSS JOIN token t ON t.mode_id = o.id AND t.alias_hash = r.name_hash
+        UNION SELECT t.name_hash FROM back r CROSS JOIN scope o
+        CROSS JOIN token_reference f ON f.mode_id = o.id AND f.target_hash = r.name_hash
+        CROSS JOIN token t ON t.mode_id = f.mode_id AND t.id = f.token_id
+    """,
+    named=_NAMED_NEAR,
+)
 
 
 class Reach(NamedTuple):
@@ -90,6 +137,20 @@ async def of_names(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str
     )
     found = [FoundToken(*row) for row in rows]
     return Reach(known_modes, found, _targets(found) | set(names), leading, frozenset(aliased))
+
+
+async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> list[FoundToken]:
+    """Return all tokens on which a token may depend, or which may depend on it, in no order.
+
+    These are too many rather than too few: tokens of a name count in every mode of the workspace.
+    """
+    args = tokenset_id, mode_id, name_hash(name_or_id), name_or_id if is_id(name_or_id) else ""
+    rows = await tx.ahead(_long, _AROUND_FAR, *args)
+    return [FoundToken(*row) for row in (await tx.long(_AROUND_NEAR, *args) if rows is None else rows)]
+
+
+async def _long(tx: Tx, sql: str, *args: object) -> list[Row]:
+    return await tx.long(sql, *args)
 
 
 async def _aliases(tx: Tx, tokenset_id: str, hashes: list[bytes]) -> list[Alias]:
