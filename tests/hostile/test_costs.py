@@ -2,25 +2,21 @@
 
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import product
 
 import pytest
-from api.helpers import create_mode, create_token, grow_tree, nothing_changes
+from api.helpers import create_mode, create_token, nothing_changes
 from conftest import Tree
-from exporters.test_properties import READERS
 from hostile.wire import Wire
 from support.blocking import at_once
 from support.checks import ok
-from support.databases import NewDatabase
-from support.service import Service, running
+from support.service import Service
 
 from jeton.core.exports.views import Views
 from jeton.errors import JetonError
-from jeton.model import ModeRef, TokenFields, TokenRow
-from jeton.store import change_sets, tokens
-from jeton.store.engine import Tx
+from jeton.model import ModeRef, TokenRow
 from jeton.web.body import parse_object
 
 MEBIBYTE = 1024 * 1024
@@ -141,48 +137,6 @@ def test_fields_of_the_service_are_never_taken(tree: Tree) -> None:
     ]
     assert "forged" not in json.dumps(made)
     assert ok(client.get(tree.workspace))["user_id"] == tree.owner.id
-
-
-CHAIN = 10_000
-
-
-@pytest.fixture(scope="module")
-def chained(new_database: NewDatabase) -> Iterator[Tree]:
-    """A mode with a chain of 10,000 aliases, on a server of its own."""
-    with running(new_database()) as service:
-        tree = grow_tree(service.account())
-
-        async def fill(tx: Tx) -> None:
-            by = await change_sets.begin(tx, None, None, workspace_id=tree.workspace_id)
-            for number in range(CHAIN):
-                target = f"t{number - 1:05}" if number else None
-                fields = TokenFields(f"t{number:05}", "color", "" if number else "#fff", None, target)
-                await tokens.insert(tx, by, tree.tokenset_id, tree.mode_id, fields)
-
-        service.run(fill)
-        yield tree
-
-
-@pytest.mark.parametrize("format_", ["json", *READERS])
-def test_a_chain_of_ten_thousand_is_exported_soon(chained: Tree, format_: str) -> None:
-    """J11: every alias of the chain has the value of its end; it takes about a second at most."""
-    start = time.monotonic()
-    response = chained.owner.client.get(f"{chained.mode}/export", params={"format": format_})
-    assert time.monotonic() - start < 5
-    assert (response.status_code, response.headers["x-jeton-problems"]) == (200, "0")
-    if format_ != "json":
-        assert sum(map(len, READERS[format_](response.text).scopes)) == CHAIN
-
-
-def test_a_chain_of_ten_thousand_is_followed_soon(chained: Tree) -> None:
-    """J11: reading its start, and refusing to close it to a circle, take well under a second each."""
-    client, last = chained.owner.client, f"t{CHAIN - 1:05}"
-    start = time.monotonic()
-    assert ok(client.get(f"{chained.tokens}/{last}"))["resolved_value"] == "#fff"
-    refusal = client.patch(f"{chained.tokens}/t00000", json={"alias_to": last})
-    assert refusal.status_code == 400
-    assert refusal.json()["error"].startswith("alias_to must not make a token depend on itself: t00000 -> ")
-    assert time.monotonic() - start < 5
 
 
 class Counted(dict[str, TokenRow]):

@@ -1,0 +1,158 @@
+"""Chains of ten thousand tokens (J11): each way to ask for one soon tells its value or its problem."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from api.helpers import create_mode, grow_tree, in_mode
+from api.moments import moment
+from conftest import Tree
+from exporters.test_properties import READERS
+from support.checks import ok
+from support.databases import NewDatabase
+from support.service import running
+
+from jeton.aliases import NESTING
+from jeton.model import TokenFields
+from jeton.store import change_sets, tokens
+from jeton.store.engine import Tx
+
+CHAIN = 10_000
+FIRST, LAST = "t00000", f"t{CHAIN - 1:05}"
+ALIAS_CIRCLE = "alias_to must not make a token depend on itself: "
+VALUE_CIRCLE = "value must not make a token depend on itself: "
+
+
+def _name(number: int) -> str:
+    return f"t{number:05}"
+
+
+@pytest.fixture(scope="module")
+def chained(new_database: NewDatabase) -> Iterator[Tree]:
+    """A mode with a chain of 10,000 aliases, on a server of its own."""
+    with running(new_database()) as service:
+        tree = grow_tree(service.account())
+        in_values = create_mode(tree, "In values")["id"]
+
+        async def fill(tx: Tx) -> None:
+            by = await change_sets.begin(tx, None, None, workspace_id=tree.workspace_id)
+            for number in range(CHAIN):
+                target = _name(number - 1) if number else None
+                fields = TokenFields(_name(number), "color", "" if number else "#fff", None, target)
+                await tokens.insert(tx, by, tree.tokenset_id, tree.mode_id, fields)
+                value = f"{{{target}}}" if number else "#fff"
+                fields = TokenFields(_name(number), "color", value, None, None)
+                await tokens.insert(tx, by, tree.tokenset_id, in_values, fields)
+
+        service.run(fill)
+        yield tree
+
+
+@pytest.fixture(scope="module")
+def in_values(chained: Tree) -> Tree:
+    """A mode beside it with as long a chain of references inside values."""
+    modes = ok(chained.owner.client.get(f"{chained.tokenset}/modes"))["modes"]
+    return in_mode(chained, next(mode["id"] for mode in modes if mode["name"] == "In values"))
+
+
+@contextmanager
+def soon() -> Iterator[None]:
+    """Fail if the block takes more than five seconds, about ten times of what it should."""
+    start = time.monotonic()
+    yield
+    assert time.monotonic() - start < 5
+
+
+def _asked(tree: Tree, path: str, **query: str) -> Any:
+    with soon():
+        return ok(tree.owner.client.get(path, params=query))
+
+
+@pytest.mark.parametrize("format_", ["json", *READERS])
+def test_a_chain_is_exported_soon(chained: Tree, format_: str) -> None:
+    """Every alias of the chain has the value of its end; it takes about a second at most."""
+    with soon():
+        response = chained.owner.client.get(f"{chained.mode}/export", params={"format": format_})
+    assert (response.status_code, response.headers["x-jeton-problems"]) == (200, "0")
+    if format_ != "json":
+        assert sum(map(len, READERS[format_](response.text).scopes)) == CHAIN
+
+
+def test_a_chain_is_followed_soon(chained: Tree) -> None:
+    """Its start has the value of its end: read alone, in the past, explained; and it is in a list."""
+    at, path = moment(), f"{chained.tokens}/{LAST}"
+    assert _asked(chained, path)["resolved_value"] == "#fff"
+    assert _asked(chained, path, at=at)["resolved_value"] == "#fff"
+    explained = _asked(chained, f"{path}/explain")
+    assert (explained["resolved_value"], explained["hops_total"]) == ("#fff", CHAIN)
+    assert _asked(chained, f"{chained.tokens}/{FIRST}/explain")["referenced_by_total"] == CHAIN - 1
+    assert len(_asked(chained, chained.tokens)["tokens"]) == CHAIN
+    assert not _asked(chained, f"{chained.mode}/problems", code="alias-cycle")["problems"]
+
+
+def test_a_chain_is_not_closed_to_a_circle(chained: Tree) -> None:
+    """By an alias, by a new name or in one of many changes: 400 with the chain."""
+    client = chained.owner.client
+    with soon():
+        closed = client.patch(f"{chained.tokens}/{FIRST}", json={"alias_to": LAST})
+    assert closed.status_code == 400
+    assert closed.json()["error"].startswith(f"{ALIAS_CIRCLE}{FIRST} -> {LAST} -> ")
+    with soon():
+        many = client.patch(
+            chained.tokens, json={"upsert": [{"name": FIRST, "alias_to": LAST}], "delete": []}
+        )
+    assert many.status_code == 400
+    assert many.json()["problems"][0]["message"].startswith(f"{ALIAS_CIRCLE}{FIRST} -> {LAST} -> ")
+
+
+def test_a_token_of_a_chain_is_renamed_soon(chained: Tree) -> None:
+    """Its one follower follows, and the start still has the value of the end."""
+    middle = _name(CHAIN // 2)
+    for before, after in ((middle, "renamed"), ("renamed", middle)):
+        with soon():
+            ok(chained.owner.client.patch(f"{chained.tokens}/{before}", json={"name": after}))
+        assert _asked(chained, f"{chained.tokens}/{_name(CHAIN // 2 + 1)}")["alias_to"] == after
+        assert _asked(chained, f"{chained.tokens}/{LAST}")["resolved_value"] == "#fff"
+
+
+def test_a_circle_of_ten_thousand_is_a_problem(chained: Tree) -> None:
+    """If another mode lacks the end, all aliases that it falls back to go in one circle there."""
+    client = chained.owner.client
+    dark = in_mode(chained, create_mode(chained, "Dark")["id"])
+    try:
+        with soon():
+            created = client.post(dark.tokens, json={"name": FIRST, "type": "color", "alias_to": LAST})
+        assert created.status_code == 400
+        ok(client.post(dark.tokens, json={"name": FIRST, "type": "color", "alias_to": "absent"}), 201)
+        found = _asked(dark, f"{dark.mode}/problems", code="alias-missing")["problems"]
+        assert len(found) == CHAIN
+        assert _asked(dark, f"{dark.tokens}/{FIRST}/explain")["status"] == "unresolved"
+    finally:
+        client.delete(dark.mode)
+
+
+def test_a_chain_of_references_is_a_problem(in_values: Tree) -> None:
+    """Beyond the limit of nesting nothing resolves, wherever it is asked; the end of the chain does."""
+    at = moment()
+    for number, value in ((NESTING, "#fff"), (CHAIN - 1, None)):
+        path = f"{in_values.tokens}/{_name(number)}"
+        assert _asked(in_values, path)["resolved_value"] == value
+        assert _asked(in_values, path, at=at)["resolved_value"] == value
+        explained = _asked(in_values, f"{path}/explain")
+        assert (explained["resolved_value"], explained["status"]) == (value, "ok" if value else "unresolved")
+    for query in ({}, {"at": at}):
+        found = _asked(in_values, f"{in_values.mode}/problems", code="reference-limit", **query)["problems"]
+        assert len(found) == CHAIN - NESTING - 1
+    report = _asked(in_values, f"{in_values.mode}/export/json/report")
+    codes = [problem["code"] for problem in report["problems"]]
+    assert codes.count("reference-limit") == CHAIN - NESTING - 1
+
+
+def test_a_chain_of_references_is_not_closed_to_a_circle(in_values: Tree) -> None:
+    """A value that leads to the start of the chain is 400 with the chain."""
+    with soon():
+        refusal = in_values.owner.client.patch(f"{in_values.tokens}/{FIRST}", json={"value": f"{{{LAST}}}"})
+    assert refusal.status_code == 400
+    assert refusal.json()["error"].startswith(f"{VALUE_CIRCLE}{FIRST} -> {LAST} -> ")
