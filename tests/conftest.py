@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import apsw
 import pytest
+from hypothesis import settings
 from support.checks import ok
 from support.databases import Database, NewDatabase, PostgresDatabase, SqliteDatabase
 from support.engines import SQLITE
@@ -18,6 +19,10 @@ from support.service import Account, Service, serving
 
 from jeton.settings import Settings
 from jeton.store.upkeep.opening import migrate
+
+# on a busy machine an example may take any time
+settings.register_profile("jeton", deadline=None)
+settings.load_profile("jeton")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -12,8 +12,8 @@ from support.service import Service
 
 import jeton
 from jeton import errors
-from jeton.core import modes, tokens, tokensets, workspaces
 from jeton.errors import JetonError, Text
+from jeton.store import modes, tokens, tokensets, workspaces
 from jeton.web.errors import STATUS, refusal
 
 SPECIFIED = {
