@@ -10,7 +10,7 @@ has: names that refer to each other in a cycle could meet.
 from collections.abc import Iterable, Mapping, Sequence
 
 from jeton.exporters.base import ExportToken
-from jeton.references import references_in
+from jeton.references import targets_of
 
 _ANY = -1
 _NONE = -2
@@ -79,8 +79,4 @@ def _circular(targets: Mapping[str, set[str]], users: Mapping[str, set[str]]) ->
 
 def _references(token: ExportToken) -> Sequence[str]:
     stored = token.stored
-    if stored is None:
-        return ()
-    if stored.alias_to is not None:
-        return (stored.alias_to,)
-    return references_in(token.type, stored.value) if "{" in stored.value else ()
+    return () if stored is None else targets_of(token.type, stored.value, stored.alias_to)

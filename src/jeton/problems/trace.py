@@ -97,26 +97,17 @@ class _Trace:
 
     def _cycle(self, start: Node, members: set[Node]) -> str:
         """Return a cycle's names from one member back to it; only its beginning if it is long."""
-        before: dict[Node, Node] = {}
-        queue = deque([start])
-        while queue and len(before) < _WALKED:
-            node = queue.popleft()
-            for target in self._found[node]:
+        paths, seen = deque([[start]]), {start}
+        while paths and len(seen) <= _WALKED:
+            path = paths.popleft()
+            for target in self._found[path[-1]]:
                 if target == start:
-                    return " -> ".join(map(shown, [*_path(before, start, node), start[1]]))
-                if target in members and target not in before:
-                    before[target] = node
-                    queue.append(target)
+                    return " -> ".join(shown(name) for _, name in [*path, start])
+                if target in members and target not in seen:
+                    seen.add(target)
+                    paths.append([*path, target])
         names, node = [], start
         for _ in range(_CHAIN):
             names.append(shown(node[1]))
             node = next(target for target in self._found[node] if target in members)
         return f"{' -> '.join(names)} -> … ({len(members)} tokens)"
-
-
-def _path(before: dict[Node, Node], start: Node, end: Node) -> list[str]:
-    names = [end[1]]
-    while end != start:
-        end = before[end]
-        names.append(end[1])
-    return names[::-1]
