@@ -14,7 +14,7 @@ MUTANTS = {
     "a rename without its followers": (
         "jeton.core.renames",
         "aliases_meaning",
-        "hop.id == token.id",
+        "await lookups.first_hop(alias, token.name) == token.mode_id",
         "False",
     ),
     "a change that notes no new references": (
