@@ -15,7 +15,6 @@ from jeton.importers.model import Reading
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, known_of, reading
-from jeton.importers.unique import free_mode
 from jeton.model import TokenType
 from jeton.values.numbers import plain
 
@@ -183,7 +182,7 @@ class _Variables:
             name = _text(mode, "name") or mode["modeId"]
             if not is_root:
                 name = f"{_text(collection, 'name')} {name}"
-            name = free_mode(sheet, name, self._problems)
+            name = sheet.free_name(name, self._problems)
             if mode["modeId"] == collection.get("defaultModeId") and is_root:
                 sheet.default = name
             drafts = (self._draft(key, collection_id, mode["modeId"]) for key in members)

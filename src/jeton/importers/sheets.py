@@ -33,6 +33,17 @@ class Sheet(Struct):
         """Return the drafts of a mode; a new mode is added."""
         return self.modes.setdefault(name, [])
 
+    def free_name(self, name: str, problems: Problems) -> str:
+        """Return the name of a new mode; if it is taken, it gets a number, and that is reported."""
+        found, number = name, 1
+        while found in self.modes:
+            number += 1
+            found = f"{name} {number}"
+        if number > 1:
+            text = "two modes of a tokenset have this name: the later one becomes {found}"
+            problems.warning(name, text, found=found)
+        return found
+
 
 def name_of(document: Document) -> str | None:
     """Return a tokenset's name from its file's, None if the file has none."""

@@ -19,7 +19,6 @@ from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, known_of, name_of, reading
 from jeton.importers.style_dictionary import is_token
 from jeton.importers.types import KNOWN
-from jeton.importers.unique import free_mode
 
 Node = dict[str, Any]
 
@@ -281,7 +280,7 @@ def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems
             if theme.sets[name] == status
             for draft in drafts[name]
         }
-        sheet.mode(free_mode(sheet, theme.name, problems)).extend(merged.values())
+        sheet.mode(sheet.free_name(theme.name, problems)).extend(merged.values())
     return [*sheets, *groups.values()]
 
 

@@ -38,38 +38,30 @@ class _Query(NamedTuple):
 
 async def of_environment(request: Request) -> Response:
     """GET /api/organizations/{id}/environments/{environmentId}/export."""
-    return await _of_environment(request, request.params, None)
-
-
-async def environment_target(request: Request) -> Response:
-    """GET /api/organizations/{id}/environments/{environmentId}/export/{target}."""
-    *ids, target = request.params
-    return await _of_environment(request, ids, target)
-
-
-async def of_public(request: Request) -> Response:
-    """GET /public/releases/{digest}/export."""
-    return await _of_public(request, request.params[0], None)
-
-
-async def public_target(request: Request) -> Response:
-    """GET /public/releases/{digest}/export/{target}."""
-    return await _of_public(request, *request.params)
-
-
-async def _of_environment(request: Request, ids: list[str], target: str | None) -> Response:
-    query = _query(request.query_string, target)
-    organization_id, environment_id = ids
+    organization_id, environment_id, *target = request.params
+    query = _query(request.query_string, *target)
     found = await request.services.release_exports.of_environment(
         request.caller, (organization_id, environment_id), query.pin, query.asked, request.store
     )
     return await _answer(request, found, query, REVALIDATE if query.pin is None else PINNED)
 
 
-async def _of_public(request: Request, digest: str, target: str | None) -> Response:
-    query = _query(request.query_string, target)
+async def environment_target(request: Request) -> Response:
+    """GET /api/organizations/{id}/environments/{environmentId}/export/{target}."""
+    return await of_environment(request)
+
+
+async def of_public(request: Request) -> Response:
+    """GET /public/releases/{digest}/export."""
+    digest, *target = request.params
+    query = _query(request.query_string, *target)
     found = await request.services.release_exports.of_public(digest, query.asked)
     return await _answer(request, found, query, PUBLIC)
+
+
+async def public_target(request: Request) -> Response:
+    """GET /public/releases/{digest}/export/{target}."""
+    return await of_public(request)
 
 
 async def _answer(request: Request, found: FoundExport, query: _Query, caching: bytes) -> Response:
@@ -112,7 +104,7 @@ def _tags(etag: str) -> dict[str, bytes]:
     }
 
 
-def _query(query_string: bytes, target: str | None) -> _Query:
+def _query(query_string: bytes, target: str | None = None) -> _Query:
     read = _remembered if len(query_string) <= _LONGEST else _read
     return read(query_string, target)
 
