@@ -69,11 +69,13 @@ def css_color(value: dict[str, Any]) -> str | None:
         return None
     if not isinstance(components, list) or len(components) != 3:
         return None
-    parts = [*components, value.get("alpha", 1)]
-    if any(part != "none" and in_range(part) is None for part in parts):
-        return None
-    *channels, alpha = (None if part == "none" else part for part in parts)
-    return color_function(space, channels, alpha)
+    numbers: list[float | None] = []
+    for part in (*components, value.get("alpha", 1)):
+        number = in_range(part)
+        if number is None and part != "none":
+            return None
+        numbers.append(number)
+    return color_function(space, numbers[:3], numbers[3])
 
 
 @remembered

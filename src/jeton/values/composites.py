@@ -15,6 +15,7 @@ from jeton.model import TokenType
 from jeton.values.colors import color_in_css, css_color, faded_in_css
 from jeton.values.csstext import css_string, holds_reference, is_component, is_wide, safe_css
 from jeton.values.numbers import in_range, is_number, plain
+from jeton.values.parse import read
 from jeton.values.parse_composites import (
     BORDER,
     DASHES,
@@ -25,13 +26,9 @@ from jeton.values.parse_composites import (
     inset_of,
     offset_of,
 )
-from jeton.values.parse_fonts import font_weight
 from jeton.values.parse_gradients import STOP
-from jeton.values.parse_measures import cubic_bezier
-from jeton.values.places import StopReading, ValuePlace
 from jeton.values.subvalues import fits
-from jeton.values.typed import Opaque
-from jeton.values.write import to_text
+from jeton.values.typed import FontWeight, Ok, Opaque
 
 
 class NoCssForm(ValueError):
@@ -119,10 +116,10 @@ def _color(value: object, what: str = "color") -> str:
 def _easing(value: object) -> str:
     if not isinstance(value, list):
         return _word(value, "timingFunction", "easing")
-    try:
-        return to_text(cubic_bezier(value, ValuePlace()))
-    except StopReading:
-        raise NoCssForm("it is no four numbers of a cubic Bézier curve") from None
+    points = [point for point in map(in_range, value) if point is not None]
+    if len(value) != 4 or len(points) != 4 or not (0 <= points[0] <= 1 and 0 <= points[2] <= 1):
+        raise NoCssForm("it is no four numbers of a cubic Bézier curve")
+    return f"cubic-bezier({', '.join(map(plain, points))})"
 
 
 def _stroke(value: object) -> str:
@@ -171,16 +168,17 @@ def _families(value: object) -> str:
 
 
 def _weight(value: object) -> str:
-    number = float(value) if isinstance(value, str) and is_number(value.strip()) else value
-    try:
-        weight = font_weight(number, ValuePlace())
-    except StopReading as stop:
-        if isinstance(stop.outcome, Opaque) and isinstance(value, str) and is_component(value):
-            return value
-        raise _fail("no valid fontWeight") from None
-    if weight.style:
+    if isinstance(value, str) and not is_number(value.strip()):
+        outcome = read("fontWeight", value)
+        if isinstance(outcome, Ok) and isinstance(outcome.value, FontWeight) and not outcome.value.style:
+            return plain(outcome.value.number)
+        if not isinstance(outcome, Opaque) or not is_component(value):
+            raise _fail("no valid fontWeight")
+        return value
+    number = in_range(float(value) if isinstance(value, str) else value)
+    if number is None or not 1 <= number <= 1000:
         raise _fail("no valid fontWeight")
-    return plain(weight.number)
+    return plain(number)
 
 
 def _line_height(value: object) -> str:
@@ -205,7 +203,10 @@ def _items(value: object) -> list[Json]:
 
 def _layer(value: Json) -> str:
     """Return one layer of a box-shadow."""
-    parts = [_length(offset_of(value, axis), f"offset{axis}") for axis in "XY"]
+    parts = [
+        _length(offset_of(value, "offsetX", "x"), "offsetX"),
+        _length(offset_of(value, "offsetY", "y"), "offsetY"),
+    ]
     blur = blur_of(value)
     has_blur = blur is not None and blur is not UNSET
     if has_blur or "spread" in value:
@@ -326,9 +327,12 @@ def shorthand(kind: TokenType, value: object) -> tuple[str, list[str]]:
         raise NoCssForm(f"JSON is no {kind}")
     reader, used = READERS[kind]
     text = reader(value)
+    if isinstance(value, dict) and kind != "shadow":
+        return text, sorted(value.keys() - used)
     unused: set[str] = set()
     for item in value if isinstance(value, list) else [value]:
         if isinstance(item, dict):
-            is_unfaded = kind == "shadow" and _faded(item) is None
-            unused |= item.keys() - (used.difference(OPACITY) if is_unfaded else used)
+            unused |= item.keys() - used
+            if kind == "shadow" and _faded(item) is None:
+                unused.update(key for key in OPACITY if key in item)
     return text, sorted(unused)

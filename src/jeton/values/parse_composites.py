@@ -285,7 +285,7 @@ def _uncertain_layer(value: str, words: list[str], place: ValuePlace) -> StopRea
 def _layer(value: object, place: ValuePlace) -> Layer:
     if not isinstance(value, dict):
         raise place.invalid(value, _SHADOW)
-    x, y, blur = offset_of(value, "X"), offset_of(value, "Y"), blur_of(value)
+    x, y, blur = offset_of(value, "offsetX", "x"), offset_of(value, "offsetY", "y"), blur_of(value)
     for key, offset in (("offsetX", x), ("offsetY", y)):
         if offset is UNSET:
             raise place.member(key).missing('a length such as "1px"')
@@ -302,11 +302,12 @@ def _layer(value: object, place: ValuePlace) -> Layer:
     )
 
 
-def offset_of(layer: Json, axis: str) -> object:
-    """Return a layer's offset along an axis, `X` or `Y`; `UNSET` if there is none."""
-    short, offset = axis.lower(), layer.get("offset")
-    inner = offset.get(short, UNSET) if isinstance(offset, dict) else UNSET
-    return layer.get(f"offset{axis}", layer.get(short, inner))
+def offset_of(layer: Json, key: str, axis: str) -> object:
+    """Return a layer's offset along an axis, by its key or another spelling; `UNSET` if there is none."""
+    if key in layer:
+        return layer[key]
+    offset = layer.get("offset")
+    return layer.get(axis, offset.get(axis, UNSET) if isinstance(offset, dict) else UNSET)
 
 
 def blur_of(layer: Json) -> object:
