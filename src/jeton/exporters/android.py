@@ -4,19 +4,11 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from jeton.exporters import native
 from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words
-from jeton.exporters.native import (
-    TYPES,
-    Element,
-    approximation,
-    left_out,
-    names_of,
-    native_value,
-    of_kind,
-)
 from jeton.exporters.selection import in_mode, kind_of, left_out_text
 from jeton.values.colors import Rgba, to_byte
 from jeton.values.numbers import plain
@@ -50,7 +42,7 @@ class AndroidExporter:
     name = "android"
     content_type = "application/xml"
     extension = ".xml"
-    types = TYPES
+    types = native.TYPES
     wants_stored = False
     repeats_symbols = False
 
@@ -59,7 +51,7 @@ class AndroidExporter:
         entries, names = _alone(tokens)
         text = _file(_elements(entries, names))
         return Rendered(
-            text, left_out(entries), {HERE: _spelled(entries, names)}, _remarks(entries, names, "")
+            text, native.left_out(entries), {HERE: _spelled(entries, names)}, _remarks(entries, names, "")
         )
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
@@ -71,7 +63,7 @@ class AndroidExporter:
         for mode in modes:
             entries = contents[mode.name]
             lines += [_note(f"Mode {mode.name}"), *_elements(entries, names[mode.name])]
-            lost += in_mode(mode, left_out(entries))
+            lost += in_mode(mode, native.left_out(entries))
             remarks += _remarks(entries, names[mode.name], mode.name)
         spelled = {("", mode.name): _spelled(contents[mode.name], names[mode.name]) for mode in modes}
         return Rendered(_file(lines), lost, spelled, remarks)
@@ -93,13 +85,13 @@ class AndroidExporter:
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in dp or sp."""
-        value = native_value(token)
+        value = native.value_of(token)
         if isinstance(value, float) and 0 < abs(value) < _SMALLEST:
             return "a length that no device can show is written as 0"
-        return approximation(token)
+        return native.approximation(token)
 
 
-def _alone(tokens: Sequence[ExportToken]) -> tuple[list[Element], _Names]:
+def _alone(tokens: Sequence[ExportToken]) -> tuple[list[native.Element], _Names]:
     """Return the elements and names of a mode that is exported alone."""
     entries = [_entry(token) for token in tokens]
     names: _Names = {}
@@ -110,7 +102,7 @@ def _alone(tokens: Sequence[ExportToken]) -> tuple[list[Element], _Names]:
     return entries, names
 
 
-def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[Element]], dict[str, _Names]]:
+def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[native.Element]], dict[str, _Names]]:
     """Return the elements and the names of each mode, by the modes' names."""
     contents = {mode.name: [_entry(token) for token in mode.tokens] for mode in modes}
     names: dict[str, _Names] = {mode.name: {} for mode in modes}
@@ -119,22 +111,22 @@ def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[Element]], dict
     return contents, names
 
 
-def _symbols(mode: str, entries: list[Element], names: _Names) -> Iterator[Symbol]:
+def _symbols(mode: str, entries: list[native.Element], names: _Names) -> Iterator[Symbol]:
     for token, tag, text in entries:
         if tag:
             yield Symbol(token.name, mode, f"@{tag}/{names[tag, token.name].spelled}", text)
 
 
-def _entry(token: ExportToken) -> Element:
-    value = native_value(token)
+def _entry(token: ExportToken) -> native.Element:
+    value = native.value_of(token)
     if isinstance(value, str):
-        return Element(token, "", value)
+        return native.Element(token, "", value)
     if isinstance(value, Rgba):
-        return Element(token, "color", _color(value))
+        return native.Element(token, "color", _color(value))
     if abs(value) > _LARGEST:
-        return Element(token, "", f"its value is longer than a resource holds ({_LARGEST})")
+        return native.Element(token, "", f"its value is longer than a resource holds ({_LARGEST})")
     unit = "sp" if kind_of(token) in _SCALED else "dp"
-    return Element(token, "dimen", plain(value if abs(value) >= _SMALLEST else 0) + unit)
+    return native.Element(token, "dimen", plain(value if abs(value) >= _SMALLEST else 0) + unit)
 
 
 def _color(color: Rgba) -> str:
@@ -144,20 +136,20 @@ def _color(color: Rgba) -> str:
     return f"#{opacity}{red:02x}{green:02x}{blue:02x}"
 
 
-def _spelled(entries: list[Element], names: _Names) -> dict[str, str]:
+def _spelled(entries: list[native.Element], names: _Names) -> dict[str, str]:
     return {token.name: names[tag, token.name].spelled for token, tag, _ in entries if tag}
 
 
-def _remarks(entries: list[Element], names: _Names, mode: str) -> list[Remark]:
+def _remarks(entries: list[native.Element], names: _Names, mode: str) -> list[Remark]:
     found = ((token.name, names[tag, token.name].clash) for token, tag, _ in entries if tag)
     return [Remark("name-collision", name, clash, mode) for name, clash in found if clash is not None]
 
 
-def _identifiers(modes: Iterable[list[Element]], tag: str) -> Identifiers[str]:
-    return assign({name: android_whole_name(name) for name in names_of(modes, tag)}, android_folded)
+def _identifiers(modes: Iterable[list[native.Element]], tag: str) -> Identifiers[str]:
+    return assign({name: android_whole_name(name) for name in native.names_of(modes, tag)}, android_folded)
 
 
-def _name_all(contents: dict[str, list[Element]], tag: str, names: dict[str, _Names]) -> None:
+def _name_all(contents: dict[str, list[native.Element]], tag: str, names: dict[str, _Names]) -> None:
     """Name the elements of one tag in all modes: name, mode, and last the number of a clash.
 
     A token has the same number in every mode. A second round is needed because names may still clash across
@@ -167,7 +159,7 @@ def _name_all(contents: dict[str, list[Element]], tag: str, names: dict[str, _Na
     slugs = assign({mode: android_slug(mode) for mode in contents}, android_folded, "-").of
     spellings: dict[tuple[str, str], str] = {}
     for mode, entries in contents.items():
-        for name in (entry.token.name for entry in of_kind(entries, tag)):
+        for name in (entry.token.name for entry in native.of_kind(entries, tag)):
             number = f"-{shared.clashes[name].number}" if name in shared.clashes else ""
             spellings[mode, name] = f"{android_name(name)}-{slugs[mode]}{number}"
     unique = assign(spellings, android_folded, "-")
@@ -181,7 +173,7 @@ def _name_all(contents: dict[str, list[Element]], tag: str, names: dict[str, _Na
         names[mode][tag, name] = _Name(spelled, owner and clash_words(name, spelled, owner))
 
 
-def _elements(entries: list[Element], names: _Names) -> list[str]:
+def _elements(entries: list[native.Element], names: _Names) -> list[str]:
     lines: list[str] = []
     for token, tag, text in entries:
         if not tag:

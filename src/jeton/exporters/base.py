@@ -60,6 +60,11 @@ class ExportTokenset(NamedTuple):
     description: str | None
     modes: Sequence[ExportMode]
 
+    @property
+    def default(self) -> ExportMode:
+        """The default mode, or the oldest if there is none."""
+        return next((mode for mode in self.modes if mode.is_default), self.modes[0])
+
 
 class ExportWorkspace(NamedTuple):
     """A workspace, its tokensets in creation order."""

@@ -2,19 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from jeton.exporters import native
 from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import swift_constant, swift_quoted, swift_type
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
-from jeton.exporters.native import (
-    TYPES,
-    Element,
-    approximation,
-    left_out,
-    names_of,
-    native_value,
-    of_kind,
-)
 from jeton.exporters.selection import in_mode, left_out_text
 from jeton.values.colors import Rgba
 from jeton.values.numbers import plain_decimal
@@ -33,7 +25,7 @@ class IosExporter:
     name = "ios"
     content_type = "text/plain"
     extension = ".swift"
-    types = TYPES
+    types = native.TYPES
     wants_stored = False
     repeats_symbols = False
 
@@ -43,7 +35,7 @@ class IosExporter:
         names = _names([elements])
         text = _file(_enums(elements, names, 1))
         spelled, remarks = _spelled(elements, names), _remarks(elements, names, "")
-        return Rendered(text, left_out(elements), {HERE: spelled}, remarks)
+        return Rendered(text, native.left_out(elements), {HERE: spelled}, remarks)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render an enum per mode, each with its enums `Color` and `Dimension`."""
@@ -54,7 +46,7 @@ class IosExporter:
         for mode, elements in zip(modes, contents, strict=True):
             lines += ["", *_note(clash_text(mode.name, types), 1)]
             lines += _enum(types.of[mode.name], _enums(elements, names, 2), 1)
-            lost += in_mode(mode, left_out(elements))
+            lost += in_mode(mode, native.left_out(elements))
             remarks += _remarks(elements, names, mode.name)
         spelled = {
             ("", mode.name): _spelled(elements, names) for mode, elements in zip(modes, contents, strict=True)
@@ -79,56 +71,58 @@ class IosExporter:
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in points."""
-        return approximation(token)
+        return native.approximation(token)
 
 
-def _themes(modes: Sequence[ExportMode]) -> tuple[list[list[Element]], _Names, Identifiers[str]]:
+def _themes(modes: Sequence[ExportMode]) -> tuple[list[list[native.Element]], _Names, Identifiers[str]]:
     """Return the constants of each mode, their names, and the enums of the modes."""
     contents = [_read(mode.tokens) for mode in modes]
     return contents, _names(contents), assign({mode.name: swift_type(mode.name) for mode in modes})
 
 
-def _read(tokens: Sequence[ExportToken]) -> list[Element]:
+def _read(tokens: Sequence[ExportToken]) -> list[native.Element]:
     return list(map(_element, tokens))
 
 
-def _element(token: ExportToken) -> Element:
-    value = native_value(token)
+def _element(token: ExportToken) -> native.Element:
+    value = native.value_of(token)
     if isinstance(value, str):
-        return Element(token, "", value)
+        return native.Element(token, "", value)
     if not isinstance(value, Rgba):
-        return Element(token, _DIMENSION, plain_decimal(value))
+        return native.Element(token, _DIMENSION, plain_decimal(value))
     red, green, blue, alpha = value
     text = f"UIColor(red: {red:.3f}, green: {green:.3f}, blue: {blue:.3f}, alpha: {alpha:.3f})"
-    return Element(token, _COLOR, text)
+    return native.Element(token, _COLOR, text)
 
 
-def _names(modes: Sequence[list[Element]]) -> _Names:
+def _names(modes: Sequence[list[native.Element]]) -> _Names:
     return {
-        kind: assign({name: swift_constant(name) for name in names_of(modes, kind)})
+        kind: assign({name: swift_constant(name) for name in native.names_of(modes, kind)})
         for kind in (_COLOR, _DIMENSION)
     }
 
 
-def _spelled(elements: list[Element], names: _Names) -> dict[str, str]:
+def _spelled(elements: list[native.Element], names: _Names) -> dict[str, str]:
     """Return the identifiers of a mode's constants, keywords in backticks."""
     return {token.name: swift_quoted(names[kind].of[token.name]) for token, kind, _ in elements if kind}
 
 
-def _symbols(elements: list[Element], names: _Names, mode: str, outer: str) -> Iterator[Symbol]:
+def _symbols(elements: list[native.Element], names: _Names, mode: str, outer: str) -> Iterator[Symbol]:
     """Yield the constants of a mode with their enums; `outer` is the enum around these."""
     for enum, identifiers in names.items():
-        for token, _, literal in of_kind(elements, enum):
+        for token, _, literal in native.of_kind(elements, enum):
             spelled = swift_quoted(identifiers.of[token.name])
             yield Symbol(token.name, mode, f"{outer}.{enum}.{spelled}", literal)
 
 
-def _remarks(elements: list[Element], names: _Names, mode: str) -> list[Remark]:
+def _remarks(elements: list[native.Element], names: _Names, mode: str) -> list[Remark]:
     """Return the remarks on a mode's constants that are numbered because of a clash."""
     return [
         remark
         for kind, identifiers in names.items()
-        for remark in clash_remarks((each.token for each in of_kind(elements, kind)), identifiers, mode)
+        for remark in clash_remarks(
+            (each.token for each in native.of_kind(elements, kind)), identifiers, mode
+        )
     ]
 
 
@@ -137,13 +131,13 @@ def _file(body: list[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _enums(elements: list[Element], names: _Names, depth: int) -> list[str]:
+def _enums(elements: list[native.Element], names: _Names, depth: int) -> list[str]:
     """Return the two enums of a mode, and a comment for each token that is left out."""
     lines: list[str] = []
     for kind, identifiers in names.items():
         lines += _enum(kind, _constants(elements, kind, identifiers, depth + 1), depth)
         lines.append("")
-    for lost in left_out(elements):
+    for lost in native.left_out(elements):
         lines += _note(left_out_text(lost), depth)
     return lines if lines[-1] else lines[:-1]
 
@@ -153,10 +147,12 @@ def _enum(name: str, body: list[str], depth: int) -> list[str]:
     return [f"{indent}enum {name} {{", *body, f"{indent}}}"]
 
 
-def _constants(elements: list[Element], enum: str, identifiers: Identifiers[str], depth: int) -> list[str]:
+def _constants(
+    elements: list[native.Element], enum: str, identifiers: Identifiers[str], depth: int
+) -> list[str]:
     indent, annotation = _INDENT * depth, ": CGFloat" if enum == _DIMENSION else ""
     lines: list[str] = []
-    for token, _, literal in of_kind(elements, enum):
+    for token, _, literal in native.of_kind(elements, enum):
         if token.name in identifiers.clashes:
             lines += _note(clash_text(token.name, identifiers), depth)
         if token.description:

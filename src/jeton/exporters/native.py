@@ -45,7 +45,7 @@ def names_of(modes: Iterable[Sequence[Element]], kind: str) -> list[str]:
     return union([each.token.name for each in of_kind(elements, kind)] for elements in modes)
 
 
-def native_value(token: ExportToken) -> Rgba | float | str:
+def value_of(token: ExportToken) -> Rgba | float | str:
     """Return the token's color, its length in points, or the reason why it has neither."""
     if token.value is None:
         return unresolved(token)

@@ -61,15 +61,10 @@ class _Part(NamedTuple):
     shared: str
     is_shared: bool
 
-    @property
-    def default(self) -> ExportMode:
-        """The default mode, or the oldest if there is none."""
-        return _default(self.tokenset)
-
     def seen_from(self, mode: str) -> Sequence[str]:
         """Return the names of the modes in which names are looked up for a mode of this name."""
         own = [mode] if mode in self.held else []
-        return list(dict.fromkeys([*own, self.default.name]))
+        return list(dict.fromkeys([*own, self.tokenset.default.name]))
 
 
 class ResolverExporter:
@@ -109,14 +104,9 @@ def _keys(tokensets: Sequence[ExportTokenset]) -> Mapping[int, str]:
     return assign(spelled, str.casefold, "-").of
 
 
-def _default(tokenset: ExportTokenset) -> ExportMode:
-    """Return the default mode, or the oldest if there is none."""
-    return next((mode for mode in tokenset.modes if mode.is_default), tokenset.modes[0])
-
-
 def _repeated(tokenset: ExportTokenset) -> int:
     """Return the number of default-mode tokens that the other modes lack, in total."""
-    names = {token.name for token in _default(tokenset).tokens}
+    names = {token.name for token in tokenset.default.tokens}
     return sum(len(names) - sum(token.name in names for token in mode.tokens) for mode in tokenset.modes)
 
 
@@ -166,7 +156,7 @@ class _Document:
     def _common(self, part: _Part) -> Iterator[str]:
         """Yield the names that the default mode holds, and every other mode holds or lacks."""
         lost = frozenset[str]().union(*(held.lost for held in part.held.values()))
-        yield from (name for name in part.held[part.default.name].leaves if name not in lost)
+        yield from (name for name in part.held[part.tokenset.default.name].leaves if name not in lost)
 
     def rendered(self) -> Rendered:
         """Return the document's text and the remarks on it."""
@@ -198,7 +188,7 @@ class _Document:
         return Rendered(f"{wrapped(members, 1)}\n", left_out, identifiers, remarks)
 
     def _set(self, part: _Part) -> str:
-        mode = part.default
+        mode = part.tokenset.default
         own_members = [
             f'"name": {quoted(part.tokenset.name)}',
             f'"mode": {{"name": {quoted(mode.name)}, "default": {_flag(mode)}}}',
@@ -209,14 +199,14 @@ class _Document:
 
     def _shared(self, part: _Part) -> str:
         """Return the set of the default mode's tokens, for the contexts that lack them."""
-        whole = part.held[part.default.name]
+        whole = part.held[part.tokenset.default.name]
         kept = [pair for pair in whole.tokens if pair[0].name not in self._unshared[part.rank]]
-        tree = self._tree(part, part.default, whole._replace(tokens=kept), 5, is_shared=True)
+        tree = self._tree(part, part.tokenset.default, whole._replace(tokens=kept), 5, is_shared=True)
         return _entry(part.shared, None, f'"sources": {wrapped([tree], 4, "[]")}', ['"fallback": true'])
 
     def _modifier(self, part: _Part) -> str:
         contexts = assign({mode.name: mode.name for mode in part.tokenset.modes}, str.casefold, "-").of
-        default = part.default.name
+        default = part.tokenset.default.name
         sources: list[str] = []
         modes: list[str] = []
         for mode in part.tokenset.modes:
@@ -240,9 +230,9 @@ class _Document:
         beneath = self._below(part, mode)
         if not part.is_shared:
             return beneath
-        unshared, leaves = self._unshared[part.rank], part.held[part.default.name].leaves
+        unshared, leaves = self._unshared[part.rank], part.held[part.tokenset.default.name].leaves
         find = self._finder(part, mode, is_shared=False)
-        find_shared = self._finder(part, part.default, is_shared=True)
+        find_shared = self._finder(part, part.tokenset.default, is_shared=True)
 
         def is_same(name: str, stored: Stored) -> bool:
             leaf, shared = beneath.leaves[name], leaves.get(name)
@@ -262,7 +252,9 @@ class _Document:
             return list(mode.inherited)
         own = self._names[part.rank, mode.name]
         seen = {token.name: token for token in mode.inherited}
-        return [seen.get(token.name, token) for token in part.default.tokens if token.name not in own]
+        return [
+            seen.get(token.name, token) for token in part.tokenset.default.tokens if token.name not in own
+        ]
 
     def _own(self, part: _Part, mode: ExportMode, depth: int) -> str:
         """Return the tree of a mode's own tokens; add remarks on their references."""

@@ -12,20 +12,11 @@ from typing import Any
 from msgspec import UNSET
 
 from jeton.model import TokenType
+from jeton.values import parse_composites
 from jeton.values.colors import color_in_css, css_color, faded_in_css
 from jeton.values.csstext import css_string, holds_reference, is_component, is_wide, safe_css
 from jeton.values.numbers import in_range, is_number, plain
 from jeton.values.parse import read
-from jeton.values.parse_composites import (
-    BORDER,
-    DASHES,
-    LAYER,
-    OPACITY,
-    TRANSITION,
-    blur_of,
-    inset_of,
-    offset_of,
-)
 from jeton.values.parse_gradients import STOP
 from jeton.values.subvalues import fits
 from jeton.values.typed import FontWeight, Ok, Opaque
@@ -204,10 +195,10 @@ def _items(value: object) -> list[Json]:
 def _layer(value: Json) -> str:
     """Return one layer of a box-shadow."""
     parts = [
-        _length(offset_of(value, "offsetX", "x"), "offsetX"),
-        _length(offset_of(value, "offsetY", "y"), "offsetY"),
+        _length(parse_composites.offset_of(value, "offsetX", "x"), "offsetX"),
+        _length(parse_composites.offset_of(value, "offsetY", "y"), "offsetY"),
     ]
-    blur = blur_of(value)
+    blur = parse_composites.blur_of(value)
     has_blur = blur is not None and blur is not UNSET
     if has_blur or "spread" in value:
         text = _length(blur if has_blur else 0, "blur")
@@ -218,7 +209,7 @@ def _layer(value: Json) -> str:
         parts.append(_length(value["spread"], "spread"))
     if "color" in value:
         parts.append(_faded(value) or _color(value["color"]))
-    inset = inset_of(value)
+    inset = parse_composites.inset_of(value)
     if not isinstance(inset, bool):
         raise _fail("no valid inset")
     return " ".join(["inset", *parts] if inset else parts)
@@ -226,7 +217,7 @@ def _layer(value: Json) -> str:
 
 def _faded(layer: Json) -> str | None:
     """Return the color at the opacity beside it, as Primer and Atlassian write it; None without either."""
-    opacity = next((in_range(layer[key]) for key in OPACITY if key in layer), None)
+    opacity = next((in_range(layer[key]) for key in parse_composites.OPACITY if key in layer), None)
     color = layer.get("color")
     if opacity is None or not 0 <= opacity <= 1 or not isinstance(color, str | dict):
         return None
@@ -305,10 +296,10 @@ READERS: dict[TokenType, tuple[Callable[[object], str], frozenset[str]]] = {
     "fontFamily": (_families, _NOTHING),
     "duration": (lambda value: _time(_object(value), "value and unit"), _MEASURE),
     "cubicBezier": (_easing, _NOTHING),
-    "strokeStyle": (_stroke, DASHES),
-    "border": (_border, BORDER),
-    "transition": (_transition, TRANSITION),
-    "shadow": (_shadow, LAYER),
+    "strokeStyle": (_stroke, parse_composites.DASHES),
+    "border": (_border, parse_composites.BORDER),
+    "transition": (_transition, parse_composites.TRANSITION),
+    "shadow": (_shadow, parse_composites.LAYER),
     "gradient": (_gradient, STOP),
     "typography": (
         _typography,
@@ -334,5 +325,5 @@ def shorthand(kind: TokenType, value: object) -> tuple[str, list[str]]:
         if isinstance(item, dict):
             unused |= item.keys() - used
             if kind == "shadow" and _faded(item) is None:
-                unused.update(key for key in OPACITY if key in item)
+                unused.update(key for key in parse_composites.OPACITY if key in item)
     return text, sorted(unused)
