@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import httpx
-from api.helpers import create_token
+from api.helpers import create_token, nothing_changes
 from conftest import Tree
 from support.checks import ok
 from support.service import Account, Service
@@ -20,15 +20,6 @@ PROMOTION_FIELDS = [
     *("promoted_by", "promoted_at"),
 ]
 NO_BOOLEAN: tuple[object, ...] = (None, 0, 1, "true", "", [], {}, 1.0)
-
-_STORED = (
-    "SELECT * FROM organization WHERE id = $1",
-    "SELECT * FROM environment WHERE organization_id = $1",
-    "SELECT * FROM release WHERE organization_id = $1",
-    "SELECT c.* FROM release r JOIN release_content c ON c.release_id = r.id WHERE r.organization_id = $1",
-    "SELECT * FROM release_version WHERE organization_id = $1",
-    "SELECT p.* FROM promotion p JOIN environment e ON e.id = p.environment_id WHERE e.organization_id = $1",
-)
 
 
 def contents(service: Service) -> set[bytes]:
@@ -126,14 +117,11 @@ class Acme(NamedTuple):
 
     @contextmanager
     def unchanged(self) -> Iterator[None]:
-        """Assert that nothing that is stored of it changes."""
-        before = self.stored(), contents(self.service)
-        yield
-        assert (self.stored(), contents(self.service)) == before
-
-    def stored(self) -> list[list[Any]]:
-        """Return all that is stored of it, its environments and its releases."""
-        return [sorted(self.service.database.rows(sql, self.id), key=str) for sql in _STORED]
+        """Assert that nothing that is stored of it and of its owner changes."""
+        before = contents(self.service)
+        with nothing_changes(self.service, self.owner):
+            yield
+        assert contents(self.service) == before
 
 
 def acme_of(service: Service, tree: Tree) -> Acme:

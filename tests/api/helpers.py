@@ -114,6 +114,9 @@ _STORED = (
     "SELECT c.* FROM workspace w JOIN change_set c ON c.workspace_id = w.id WHERE w.account_id = $1",
     f"SELECT h.* {_MODES} JOIN token_history h ON h.mode_id = o.id WHERE w.account_id = $1",
     "SELECT r.* FROM organization g JOIN release r ON r.organization_id = g.id WHERE g.account_id = $1",
+    """SELECT c.* FROM organization g JOIN release r ON r.organization_id = g.id
+    JOIN release_content c ON c.release_id = r.id WHERE g.account_id = $1""",
+    "SELECT v.* FROM organization g JOIN release_version v ON g.id = v.organization_id WHERE account_id = $1",
     "SELECT e.* FROM organization g JOIN environment e ON e.organization_id = g.id WHERE g.account_id = $1",
     """SELECT p.* FROM organization g JOIN environment e ON e.organization_id = g.id
     JOIN promotion p ON p.environment_id = e.id WHERE g.account_id = $1""",
