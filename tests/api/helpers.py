@@ -63,6 +63,12 @@ def create_token(tree: Tree, name: str, **fields: object) -> Any:
     return ok(tree.owner.client.post(tree.tokens, json=body), 201)
 
 
+def create_tokens(tree: Tree, tokens: Iterable[tuple[str, str]], **fields: object) -> None:
+    """Create tokens by name and value at once; they are strings unless told otherwise."""
+    upsert = [{"type": "string", **fields, "name": name, "value": value} for name, value in tokens]
+    ok(tree.owner.client.patch(tree.tokens, json={"upsert": upsert}))
+
+
 def create_mode(tree: Tree, name: str, **fields: object) -> Any:
     """Create a mode in the tree's tokenset."""
     return ok(tree.owner.client.post(f"{tree.tokenset}/modes", json={"name": name, **fields}), 201)

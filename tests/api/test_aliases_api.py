@@ -3,6 +3,7 @@
 What references add to this: see test_aliases_references.py.
 """
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
@@ -255,30 +256,22 @@ def test_a_rename_takes_an_alias_of_its_own_name_along(tree: Tree, dark: Tree, l
     assert (link.target(shown(dark, "x")), resolved(dark, "x")) == ("y", "base")
 
 
-def test_a_rename_that_would_catch_another_alias_is_refused(
-    service: Service, tree: Tree, dark: Tree, link: Link
+@pytest.mark.parametrize("meant", ["wanted", "old"])
+def test_a_rename_that_would_redirect_is_refused(
+    service: Service, tree: Tree, dark: Tree, link: Link, meant: str
 ) -> None:
-    """409 where an alias that means another token would lead to this one; nothing changes."""
-    create_token(tree, "wanted", value="base")
-    link.add(dark, "alias", "wanted")
-    create_token(dark, "old", value="dark")
+    """409 where a token that means another would lead to this one, or could not follow as the new name means
+    another already; nothing changes.
+    """
+    create_token(tree, meant, value="base")
+    link.add(dark, "alias", meant)
+    create_token(dark, "old" if meant == "wanted" else "wanted", value="dark")
+    renamed = dark if meant == "wanted" else tree
     with nothing_changes(service, tree.owner):
-        response = tree.owner.client.patch(f"{dark.tokens}/old", json={"name": "wanted"})
+        response = tree.owner.client.patch(f"{renamed.tokens}/old", json={"name": "wanted"})
         refused(response, 409, "Renaming to wanted would redirect the alias alias from another token")
     deleted(dark, "alias")
-    patched(dark, "old", name="wanted")
-
-
-def test_a_rename_whose_aliases_could_not_follow_is_refused(
-    service: Service, tree: Tree, dark: Tree, link: Link
-) -> None:
-    """409 where, seen from an alias, the new name means another token already; nothing changes."""
-    create_token(tree, "old", value="base")
-    link.add(dark, "alias", "old")
-    create_token(dark, "wanted", value="dark")
-    with nothing_changes(service, tree.owner):
-        response = tree.owner.client.patch(f"{tree.tokens}/old", json={"name": "wanted"})
-        refused(response, 409, Text.RENAME_CATCHES.format(name="wanted", alias="alias"))
+    patched(renamed, "old", name="wanted")
 
 
 def test_a_rename_may_be_what_an_alias_waited_for(tree: Tree, link: Link) -> None:
@@ -306,6 +299,38 @@ def test_a_deletion_names_its_dependents(tree: Tree, dark: Tree, link: Link) -> 
     assert deleted(dark, "hidden") == {"message": message, "dependents": ["c"]}
     token = shown(tree, "a")
     assert (link.target(token), token["resolved_value"]) == ("target", None)
+
+
+def test_a_tag_is_never_stale(service: Service, tree: Tree, link: Link) -> None:
+    """It changes with what a token leads to: chain, target, deletion and return of the target.
+
+    If-Match goes by the version alone.
+    """
+    client, path = tree.owner.client, f"{tree.tokens}/start"
+    far = grow_tokenset(tree.owner, tree.workspace_id)
+    create_token(far, "end", value="one")
+    link.add(tree, "middle", "end")
+    link.add(tree, "start", "middle")
+    tags = [client.get(path).headers["etag"]]
+    assert client.get(path, headers={"If-None-Match": tags[0]}).status_code == 304
+    changes: list[Callable[[], object]] = [
+        lambda: patched(far, "end", value="two"),
+        lambda: deleted(far, "end"),
+        lambda: create_token(far, "end", value=""),
+        lambda: patched(tree, "middle", alias_to=None, value="three"),
+    ]
+    for change in changes:
+        change()
+        response = client.get(path, headers={"If-None-Match": tags[-1]})
+        assert response.status_code == 200
+        tags.append(response.headers["etag"])
+    assert len(set(tags)) == len(tags)
+    assert all(tag.startswith('"v1-') for tag in tags)
+    first = {"If-Match": tags[0]}
+    ok(client.patch(path, json={"alias_to": None, "value": "1px"}, headers=first))
+    assert client.get(path).headers["etag"] == '"v2"'
+    with nothing_changes(service, tree.owner):
+        refused(client.patch(path, json={"description": "x"}, headers=first), 412, Text.STALE)
 
 
 def test_answers_to_writes_and_lists_carry_no_resolved_value(tree: Tree, link: Link) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from api.environments import Acme, acme_of, contents
-from api.helpers import create_mode, create_token, grow_tokenset, grow_tree, in_mode
+from api.helpers import create_mode, create_token, create_tokens, grow_tokenset, grow_tree, in_mode
 from api.releasing import RELEASE_FIELDS, digest_now, furnish
 from conftest import Tree
 from support.checks import ok, refused
@@ -36,7 +36,7 @@ def test_a_release_has_many_parts(service: Service, acme: Acme) -> None:
     first = acme.release()
     assert first["digest"] == digest_now(acme.client, [acme.tree.workspace_id])
     before = contents(service)
-    _upsert(acme.tree, [{"name": "token.7", "value": "changed"}])
+    create_tokens(acme.tree, [("token.7", "changed")], type="number")
     second = acme.release()
     assert second["digest"] == digest_now(acme.client, [acme.tree.workspace_id])
     assert second["digest"] != first["digest"]
@@ -212,11 +212,4 @@ def test_modes_of_every_size_are_released(acme: Acme) -> None:
 
 
 def _fill(tree: Tree, count: int) -> None:
-    _upsert(
-        tree, [{"name": f"token.{number}", "type": "number", "value": str(number)} for number in range(count)]
-    )
-
-
-def _upsert(tree: Tree, tokens: list[dict[str, str]]) -> None:
-    answer = tree.owner.client.patch(tree.tokens, json={"upsert": tokens})
-    assert answer.status_code == 200, answer.text
+    create_tokens(tree, ((f"token.{number}", str(number)) for number in range(count)), type="number")

@@ -3,9 +3,8 @@
 import re
 from collections.abc import Callable
 
-import httpx
 import pytest
-from api.helpers import create_mode, create_token, grow_tokenset, in_mode, nothing_changes
+from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -92,42 +91,6 @@ def test_head_is_get_without_a_body(grown: Tree, place: str) -> None:
     assert head.headers["content-length"] == str(len(whole.content))
 
 
-def test_an_aliass_tag_changes_with_its_target(tree: Tree) -> None:
-    """A 304 on an alias is never stale: chain, target, deletion and return of the target change its tag."""
-    client = tree.owner.client
-    far = grow_tokenset(tree.owner, tree.workspace_id)
-    create_token(far, "end", value="one")
-    create_token(tree, "middle", value="", alias_to="end")
-    create_token(tree, "start", value="", alias_to="middle")
-    path = f"{tree.tokens}/start"
-    tags = [client.get(path).headers["etag"]]
-    changes: list[Callable[[], httpx.Response]] = [
-        lambda: client.patch(f"{far.tokens}/end", json={"value": "two"}),
-        lambda: client.delete(f"{far.tokens}/end"),
-        lambda: client.post(far.tokens, json={"name": "end", "type": "string", "value": ""}),
-        lambda: client.patch(f"{tree.tokens}/middle", json={"alias_to": None, "value": "three"}),
-    ]
-    for change in changes:
-        assert change().status_code in {200, 201}
-        response = client.get(path, headers={"If-None-Match": tags[-1]})
-        assert response.status_code == 200
-        tags.append(response.headers["etag"])
-    assert len(set(tags)) == len(tags)
-    assert all(tag.startswith('"v1') for tag in tags)
-
-
-def test_if_match_compares_the_version_alone(service: Service, grown: Tree) -> None:
-    """The tag of an alias whose target has changed since still names its version."""
-    client, path = grown.owner.client, f"{grown.tokens}/alias"
-    tag = client.get(path).headers["etag"]
-    assert tag != '"v1"'
-    ok(client.patch(f"{grown.tokens}/a", json={"value": "two"}))
-    assert client.get(path).headers["etag"] != tag
-    ok(client.patch(path, json={"description": "new"}, headers={"If-Match": tag}))
-    with nothing_changes(service, grown.owner):
-        refused(client.patch(path, json={"description": "x"}, headers={"If-Match": tag}), 412, Text.STALE)
-
-
 def test_permission_and_body_come_before_the_version(service: Service, grown: Tree) -> None:
     """A stranger gets 404, a wrong body 400, whatever If-Match says."""
     stale = {"If-Match": '"v9"'}
@@ -146,19 +109,6 @@ def test_a_mode_that_loses_the_default_changes(grown: Tree) -> None:
     stale = client.patch(grown.mode, json={"name": "Light"}, headers={"If-Match": '"v1"'})
     refused(stale, 412, Text.STALE)
     ok(client.patch(grown.mode, json={"name": "Light"}, headers={"If-Match": '"v2"'}))
-
-
-def test_a_renames_followers_change(grown: Tree) -> None:
-    """A rename raises the version of the aliases that follow, and the tag of their list."""
-    client = grown.owner.client
-    dark = in_mode(grown, create_mode(grown, "Dark")["id"])
-    create_token(dark, "follower", value="", alias_to="a")
-    before = client.get(dark.tokens).headers["etag"]
-    ok(client.patch(f"{grown.tokens}/a", json={"name": "b"}))
-    assert client.get(dark.tokens).headers["etag"] != before
-    assert client.get(f"{dark.tokens}/follower").headers["etag"].startswith('"v2')
-    stale = client.patch(f"{dark.tokens}/follower", json={"value": "x"}, headers={"If-Match": '"v1"'})
-    refused(stale, 412, Text.STALE)
 
 
 def test_a_mode_list_changes_with_its_tokens(tree: Tree) -> None:

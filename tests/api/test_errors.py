@@ -116,20 +116,3 @@ def test_an_unforeseen_failure_is_a_constant(
     monkeypatch.setattr(module, "update", fail)
     refused(tree.owner.client.patch(path, json=body), 500, "Internal server error")
     assert service.client().get("/workspaces").status_code == 401
-
-
-def test_the_connection_stays_usable_after_each_error(tree: Tree) -> None:
-    """Refusals of every class leave the next request on the connection unharmed."""
-    client = tree.owner.client
-    for response in (
-        client.get("/none"),
-        client.put("/workspaces", json={}),
-        client.post("/workspaces", content=b"{", headers={"Content-Type": "application/json"}),
-        client.post("/workspaces", content=b"{}"),
-        client.post("/workspaces", json={"name": "a" * 2_000_000}),
-        client.delete(tree.mode),
-        client.patch(tree.workspace, json={}, headers={"If-Match": '"v9"'}),
-    ):
-        assert response.status_code >= 400
-        assert list(response.json()) == ["error"]
-        assert client.get(tree.workspace).status_code == 200

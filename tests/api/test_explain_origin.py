@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from api.environments import Acme
-from api.helpers import another_secret, create_mode, create_token, grow_tokenset, in_mode
+from api.helpers import another_secret, create_mode, create_token, create_tokens, grow_tokenset, in_mode
 from api.moments import patch
 from conftest import Tree
 from support.checks import ok
@@ -19,10 +19,6 @@ from jeton.store import tokens as store
 
 def _explain(tree: Tree, name: str) -> Any:
     return ok(tree.owner.client.get(f"{tree.tokens}/{name}/explain"))
-
-
-def _release(acme: Acme, **body: object) -> Any:
-    return ok(acme.tree.owner.client.post(f"/organizations/{acme.id}/releases", json=body), 201)
 
 
 def _shown(release: Any) -> Any:
@@ -135,18 +131,18 @@ def test_the_first_release_with_the_value(acme: Acme) -> None:
     create_token(tree, "ink", type="color", value="#111")
     create_token(tree, "paper", type="color", value="#eee")
     assert _explain(tree, "ink")["released"] is None
-    first = _release(acme)
+    first = acme.release()
     assert _explain(tree, "ink")["released"] == _shown(first)
     patch(tree, f"{tree.tokens}/paper", value="#ddd")
-    second = _release(acme)
+    second = acme.release()
     assert _explain(tree, "ink")["released"] == _shown(first)
     assert _explain(tree, "paper")["released"] == _shown(second)
     patch(tree, f"{tree.tokens}/ink", value="#222")
     assert _explain(tree, "ink")["released"] is None
-    third = _release(acme)
+    third = acme.release()
     assert _explain(tree, "ink")["released"] == _shown(third)
     patch(tree, f"{tree.tokens}/ink", value="#111")  # it was so before, and in between it was not
-    fourth = _release(acme)
+    fourth = acme.release()
     assert _explain(tree, "ink")["released"] == _shown(fourth)
 
 
@@ -154,14 +150,11 @@ def test_a_release_under_another_name_is_the_same_token(acme: Acme) -> None:
     """A rename and a new description are no new value; another token of the old name is another token."""
     tree = acme.tree
     create_token(tree, "ink", type="color", value="#111")
-    for number in range(600):  # so many that names are in different parts
-        if number % 200 == 0:
-            upsert = [{"name": f"n{number + more}", "type": "string", "value": "x"} for more in range(200)]
-            ok(tree.owner.client.patch(tree.tokens, json={"upsert": upsert}))
-    first = _release(acme)
+    create_tokens(tree, ((f"n{number}", "x") for number in range(600)))  # names are in different parts
+    first = acme.release()
     patch(tree, f"{tree.tokens}/ink", name="colour.ink", description="new")
     create_token(tree, "ink", type="color", value="#111")
-    second = _release(acme)
+    second = acme.release()
     assert _explain(tree, "colour.ink")["released"] == _shown(first)
     assert _explain(tree, "ink")["released"] == _shown(second)
 
@@ -172,14 +165,14 @@ def test_a_release_without_the_workspace_says_nothing(service: Service, acme: Ac
     other = ok(tree.owner.client.post("/workspaces", json={"name": "Other"}), 201)["id"]
     service.belongs(other, acme.id)
     create_token(tree, "ink")
-    first = _release(acme)
-    _release(acme, workspace_ids=[other])
+    first = acme.release()
+    acme.release(workspace_ids=[other])
     assert _explain(tree, "ink")["released"] == _shown(first)
     dark = in_mode(tree, create_mode(tree, "Dark")["id"])
     create_token(dark, "ink")
     assert _explain(dark, "ink")["released"] is None
     assert _explain(dark, "ink")["token"]["mode_id"] == dark.mode_id
-    last = _release(acme)
+    last = acme.release()
     assert _explain(dark, "ink")["released"] == _shown(last)
 
 
@@ -190,7 +183,7 @@ def test_as_far_as_it_looks(acme: Acme, monkeypatch: pytest.MonkeyPatch) -> None
     made = []
     for number in range(13):
         patch(tree, f"{tree.tokens}/ink", description=str(number))
-        made.append(_release(acme))
+        made.append(acme.release())
     assert _explain(tree, "ink")["released"] == _shown(made[0])
     monkeypatch.setattr(provenance, "MOST_RELEASES", 12)
     assert _explain(tree, "ink")["released"] == _shown(made[1])
@@ -200,7 +193,7 @@ def test_only_who_sees_the_organization_learns_of_releases(service: Service, acm
     """A member of the workspace alone does not; a member of the organization does."""
     tree = acme.tree
     create_token(tree, "ink")
-    release = _release(acme)
+    release = acme.release()
     alone = service.member(tree.workspace_id, Role.ADMIN)
     member = service.organization_member(acme.id, Role.VIEWER)
     path = f"{tree.tokens}/ink/explain"
@@ -212,6 +205,6 @@ def test_a_deleted_release_is_none(acme: Acme) -> None:
     """The search goes on with those that are left."""
     tree = acme.tree
     create_token(tree, "ink")
-    first, second = _release(acme), _release(acme)
+    first, second = acme.release(), acme.release()
     ok(tree.owner.client.delete(f"/organizations/{acme.id}/releases/{first['id']}"))
     assert _explain(tree, "ink")["released"] == _shown(second)

@@ -3,7 +3,7 @@
 import xml.etree.ElementTree as ET
 
 import pytest
-from api.helpers import create_mode, create_token, grow_tokenset, in_mode
+from api.helpers import create_mode, create_token, create_tokens, grow_tokenset, in_mode
 from api.moments import get
 from conftest import Tree
 from support.checks import ok, refused
@@ -228,8 +228,7 @@ def test_references_cannot_swell_an_export(tree: Tree) -> None:
     tokens = [("n0", "x" * 1000)]
     tokens += [(f"n{number}", f'["{{n{number - 1}}}", "{{n{number - 1}}}"]') for number in range(1, 8)]
     tokens += [(f"big{number}", '["{n7}"]') for number in range(150)]
-    upsert = [{"name": name, "type": "shadow", "value": value} for name, value in tokens]
-    ok(tree.owner.client.patch(tree.tokens, json={"upsert": upsert}))
+    create_tokens(tree, tokens, type="shadow")
     response = get(tree, f"{tree.mode}/export")
     assert response.status_code == 200
     assert len(response.content) < 40 * 1024 * 1024

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 from api.environments import Acme
-from api.helpers import another_secret, create_token, nothing_changes, send, stored
+from api.helpers import create_token, nothing_changes, send, stored
 from conftest import Tree
 from support.checks import ok, refused
 from support.databases import Database
@@ -15,7 +15,7 @@ from support.service import Service, running
 from jeton.clock import timestamp
 from jeton.core import accounts
 from jeton.errors import Text
-from jeton.model import Plan, Role, Scope
+from jeton.model import Plan, Role
 
 TOKEN = {"name": "a", "type": "color", "value": "#fff"}
 
@@ -83,16 +83,6 @@ def test_a_refusal_is_not_stored(tree: Tree) -> None:
     refused(_post(client, tree.tokens, "key", {}), 400, Text.NAME_REQUIRED)
     assert _post(client, tree.tokens, "key", {**TOKEN, "name": "taken"}).status_code == 409
     ok(_post(client, tree.tokens, "key", TOKEN), 201)
-
-
-def test_a_key_belongs_to_one_api_token(service: Service, tree: Tree) -> None:
-    """Another user's key, and another token of the same user, are other keys."""
-    editor = service.member(tree.workspace_id, Role.EDITOR)
-    both = [Scope.READ, Scope.WRITE]
-    second = service.client(another_secret(service, tree.owner, both)[1])
-    for number, client in enumerate((tree.owner.client, editor.client, second)):
-        response = _post(client, tree.tokens, "key", {**TOKEN, "name": f"a{number}"})
-        assert ok(response, 201)["name"] == f"a{number}"
 
 
 def test_a_replay_is_permitted_anew(service: Service, tree: Tree) -> None:

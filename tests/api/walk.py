@@ -79,17 +79,36 @@ class Walk:
                 self._send(self._owner.client, ("GET", export, {"params": {"format": format_}}))
 
     def _ways(self) -> dict[Callable[[], Request], int]:
+        """Return what makes a request of each kind, and how often it does."""
+        pick, chance = self._random.choice, self._random.random
         return {
-            self._create_workspace: 1,
-            self._create_tokenset: 2,
-            self._create_mode: 4,
-            self._create_token: 14,
-            self._change_object: 6,
-            self._change_token: 12,
+            lambda: self._post("/workspaces", name=self._name()): 1,
+            lambda: self._post(
+                f"/workspaces/{pick(self._workspaces)}/tokensets",
+                name=self._name(),
+                description=pick([None, "d"]),
+            ): 2,
+            lambda: self._post(f"{self._tokenset()}/modes", name=self._name(), is_default=chance() < 0.3): 4,
+            lambda: self._post(f"{self._mode()}/tokens", **self._fields()): 14,
+            lambda: self._patch(
+                self._object(),
+                pick([{"name": self._name()}, {"description": "new"}, {"is_default": True}, {}]),
+            ): 6,
+            lambda: self._patch(
+                self._token(), dict(self._random.sample([*self._fields().items()], pick([0, 1, 2])))
+            ): 12,
             self._delete_object: 1,
-            self._delete_token: 4,
-            self._read_object: 6,
-            self._read_token: 6,
+            lambda: ("DELETE", self._token(), {"headers": self._condition()}): 4,
+            lambda: (
+                "GET",
+                pick(["/workspaces", self._object() + pick(("", "/tokensets", "/modes"))]),
+                {},
+            ): 6,
+            lambda: (
+                "GET",
+                self._token(),
+                {"headers": {"If-None-Match": '"v1"'} if chance() < 0.3 else {}},
+            ): 6,
             self._page: 6,
             self._export: 6,
         }
@@ -182,52 +201,18 @@ class Walk:
             return {}
         return {"If-Match": self._random.choice(['"v1"', '"v2"', '"v3"', "*", '"v1", "v2"', "x"])}
 
-    def _key(self) -> dict[str, str]:
-        return {"Idempotency-Key": str(self._random.randint(1, 9))} if self._random.random() < 0.2 else {}
+    def _post(self, path: str, **body: object) -> Request:
+        key = {"Idempotency-Key": str(self._random.randint(1, 9))} if self._random.random() < 0.2 else {}
+        return "POST", path, {"json": body, "headers": key}
 
-    def _create_workspace(self) -> Request:
-        return "POST", "/workspaces", {"json": {"name": self._name()}, "headers": self._key()}
-
-    def _create_tokenset(self) -> Request:
-        body = {"name": self._name(), "description": self._random.choice([None, "d"])}
-        path = f"/workspaces/{self._random.choice(self._workspaces)}/tokensets"
-        return "POST", path, {"json": body, "headers": self._key()}
-
-    def _create_mode(self) -> Request:
-        body = {"name": self._name(), "is_default": self._random.random() < 0.3}
-        return "POST", f"{self._tokenset()}/modes", {"json": body, "headers": self._key()}
-
-    def _create_token(self) -> Request:
-        return "POST", f"{self._mode()}/tokens", {"json": self._fields(), "headers": self._key()}
-
-    def _change_object(self) -> Request:
-        change = self._random.choice(
-            [{"name": self._name()}, {"description": "new"}, {"is_default": True}, {}]
-        )
-        return "PATCH", self._object(), {"json": change, "headers": self._condition()}
-
-    def _change_token(self) -> Request:
-        fields = self._fields()
-        kept = self._random.sample(sorted(fields), self._random.randint(0, 2))
-        change = {name: fields[name] for name in kept}
-        return "PATCH", self._token(), {"json": change, "headers": self._condition()}
+    def _patch(self, path: str, body: dict[str, Any]) -> Request:
+        return "PATCH", path, {"json": body, "headers": self._condition()}
 
     def _delete_object(self) -> Request:
         path = self._object()
         if path.endswith((self._workspaces[0], self._tokensets[0])):  # the rest goes on there
             path = self._mode()
         return "DELETE", path, {"headers": self._condition()}
-
-    def _delete_token(self) -> Request:
-        return "DELETE", self._token(), {"headers": self._condition()}
-
-    def _read_object(self) -> Request:
-        lists = ("", "/tokensets", "/modes")
-        return "GET", self._random.choice(["/workspaces", self._object() + self._random.choice(lists)]), {}
-
-    def _read_token(self) -> Request:
-        fresh = {"If-None-Match": '"v1"'} if self._random.random() < 0.3 else {}
-        return "GET", self._token(), {"headers": fresh}
 
     def _page(self) -> Request:
         params: dict[str, Any] = {"limit": self._random.randint(1, 4)}
