@@ -239,7 +239,7 @@ def at_once(calls: Sequence[Callable[[], T]]) -> list[T]:
     barrier = threading.Barrier(len(calls))
 
     def start(call: Callable[[], T]) -> T:
-        barrier.wait(10)
+        barrier.wait(60)
         return call()
 
     with ThreadPoolExecutor(len(calls)) as pool:

@@ -282,15 +282,15 @@ def test_what_is_no_moment_is_refused(tree: Tree, read: str, text: str) -> None:
 def test_the_future_and_what_is_too_long_ago(tree: Tree, read: str) -> None:
     """Neither is known; the second answer says how far back history goes."""
     path = read.format(tree=tree)
-    refused(get(tree, path, timestamp(time.time() + 5)), 400, Text.AT_FUTURE)
+    refused(get(tree, path, timestamp(time.time() + 3600)), 400, Text.AT_FUTURE)
     refused(get(tree, path, "9999-12-31T23:59:59Z"), 400, Text.AT_FUTURE)
     said = get(tree, path, "2001-01-01T00:00:00Z")
     since = re.fullmatch(re.escape(Text.AT_HORIZON).replace(r"\{since\}", "(.*)"), said.json()["error"])
     assert since is not None
     refused(said, 400, Text.AT_HORIZON.format(since=since[1]))
     ago = datetime.now(UTC) - datetime.fromisoformat(since[1])
-    assert abs(ago - timedelta(days=365)) < timedelta(minutes=2)
-    at_last = (datetime.fromisoformat(since[1]) + timedelta(seconds=30)).isoformat()
+    assert abs(ago - timedelta(days=365)) < timedelta(minutes=10)
+    at_last = (datetime.fromisoformat(since[1]) + timedelta(minutes=10)).isoformat()
     assert get(tree, path, at_last).status_code == 404  # it was not there
 
 

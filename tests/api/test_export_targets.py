@@ -36,21 +36,13 @@ def test_the_targets_are_listed(tree: Tree) -> None:
     assert [target["name"] for target in listed] == [*SPECIFIED, "dtcg", "resolver"]
     assert all(list(t) == ["name", "content_type", "extension", "scopes", "types"] for t in listed)
     by_name = {target["name"]: target for target in listed}
-    assert {name: target["content_type"] for name, target in by_name.items()} == {
-        "json": "application/json",
-        "css": "text/css",
-        "ios": "text/plain",
-        "android": "application/xml",
-        "dtcg": DTCG,
-        "resolver": "application/json",
-    }
-    assert {name: target["extension"] for name, target in by_name.items()} == {
-        "json": ".json",
-        "css": ".css",
-        "ios": ".swift",
-        "android": ".xml",
-        "dtcg": ".tokens.json",
-        "resolver": ".resolver.json",
+    assert {name: (target["content_type"], target["extension"]) for name, target in by_name.items()} == {
+        "json": ("application/json", ".json"),
+        "css": ("text/css", ".css"),
+        "ios": ("text/plain", ".swift"),
+        "android": ("application/xml", ".xml"),
+        "dtcg": (DTCG, ".tokens.json"),
+        "resolver": ("application/json", ".resolver.json"),
     }
     assert by_name["resolver"]["scopes"] == ["workspace"]
     assert by_name["css"]["scopes"] == by_name["dtcg"]["scopes"] == ["mode", "tokenset"]

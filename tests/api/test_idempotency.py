@@ -7,6 +7,7 @@ import httpx
 import pytest
 from api.environments import Acme
 from api.helpers import create_token, nothing_changes, send, stored
+from cli.commands import until
 from conftest import Tree
 from support.checks import ok, refused
 from support.databases import Database
@@ -116,9 +117,7 @@ def test_a_key_in_use_is_refused(service: Service, tree: Tree) -> None:
     with ThreadPoolExecutor(1) as pool:
         with service.database.writes_held():
             first = pool.submit(_post, tree.owner.client, tree.tokens, "key", TOKEN)
-            deadline = time.monotonic() + 4
-            while not service.app._in_flight._keys and time.monotonic() < deadline:
-                time.sleep(0.002)
+            until(lambda: service.app._in_flight._keys, "the first request")
             second = service.client(tree.owner.secret)
             refused(_post(second, tree.tokens, "key", TOKEN), 409, Text.KEY_IN_FLIGHT)
         made = ok(first.result(), 201)
