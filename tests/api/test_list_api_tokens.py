@@ -2,7 +2,6 @@
 
 from api.accounts import API_TOKEN_FIELDS, BOTH, MY_TOKENS, create_api_token, token_id_of
 from api.helpers import another_secret
-from cli.commands import until
 from support.checks import ok
 from support.service import Account, Service
 
@@ -54,15 +53,3 @@ def test_needs_no_scope(service: Service, owner: Account) -> None:
     """A token that only reads may read it."""
     reader = service.client(another_secret(service, owner)[1])
     assert ok(reader.get(MY_TOKENS))["total"] == 2
-
-
-def test_is_304_while_nothing_has_changed(owner: Account) -> None:
-    """Another token is another entity tag; HEAD is answered as GET."""
-    until(lambda: ok(owner.client.get(MY_TOKENS))["api_tokens"][0]["last_used_at"] is not None, "noted")
-    whole, head = owner.client.get(MY_TOKENS), owner.client.head(MY_TOKENS)
-    assert (head.status_code, head.content) == (200, b"")
-    assert head.headers["content-length"] == whole.headers["content-length"]
-    known = {"If-None-Match": whole.headers["etag"]}
-    assert owner.client.get(MY_TOKENS, headers=known).status_code == 304
-    create_api_token(owner.client)
-    ok(owner.client.get(MY_TOKENS, headers=known))

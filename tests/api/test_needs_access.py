@@ -142,7 +142,8 @@ def test_an_organization_that_is_absent_or_hidden_is_not_found(
     acme: Acme, inside: dict[str, str], operation: Operation
 ) -> None:
     """A stranger, ids that name nothing and ids of something else get one and the same 404, whatever the
-    body; so do, in the organization, ids that name no environment or release there, also for a viewer.
+    body and the query; so do, in the organization, ids that name no environment or release there, also for a
+    viewer.
     """
     other = acme_of(acme.service, grow_tree(acme.owner))
     elsewhere = {"environments": other.add("x")["id"], "releases": other.release()["id"]}
@@ -153,7 +154,8 @@ def test_an_organization_that_is_absent_or_hidden_is_not_found(
         for absent in (*absent_ids(acme.id), acme.tree.workspace_id):
             answer = send(acme.client, operation.method, path.replace(acme.id, absent), body)
             check_refused(absent, answer, 404, Text.ORGANIZATION_NOT_FOUND)
-        refused(send(stranger, operation.method, path, body), 404, Text.ORGANIZATION_NOT_FOUND)
+        for query in ("", WRONG_QUERY):
+            refused(send(stranger, operation.method, path + query, body), 404, Text.ORGANIZATION_NOT_FOUND)
         if body is not None:
             refused(send_no_json(stranger, operation.method, path), 404, Text.ORGANIZATION_NOT_FOUND)
         texts = (("environments", Text.ENVIRONMENT_NOT_FOUND), ("releases", Text.RELEASE_NOT_FOUND))
@@ -162,8 +164,21 @@ def test_an_organization_that_is_absent_or_hidden_is_not_found(
                 continue
             for absent in (*absent_ids(inside[name]), acme.id, elsewhere[name]):
                 wrong = path.replace(inside[name], absent)
-                for client in (acme.client, viewer):
-                    check_refused(absent, send(client, operation.method, wrong, body), 404, text)
+                for client, query in ((acme.client, WRONG_QUERY), (viewer, "")):
+                    check_refused(absent, send(client, operation.method, wrong + query, body), 404, text)
+
+
+@pytest.mark.parametrize("listed", ["environments", "environments/{staging}/promotions", "releases"])
+def test_members_may_read_in_an_organization(acme: Acme, listed: str) -> None:
+    """A viewer gets what the owner gets, also when the owner's plan no longer includes organizations."""
+    viewer, staging = acme.member(Role.VIEWER).client, acme.add("staging")
+    ok(acme.promote(staging, acme.release()))
+    path = f"{acme.path}/{listed.format(staging=staging['id'])}"
+    shown = ok(acme.client.get(path))
+    assert shown["total"] == 1
+    for plan in (Plan.FREE, Plan.TEAM):
+        acme.service.set_plan(acme.owner, plan)
+        assert ok(viewer.get(path)) == shown
 
 
 @pytest.mark.parametrize(

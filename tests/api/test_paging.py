@@ -1,9 +1,12 @@
-"""Pages of token lists: `?limit=1..1000&cursor=`."""
+"""Pages of lists: `?limit=1..1000&cursor=`. Pages of histories: `test_list_history`."""
 
 import base64
+import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from api.environments import Acme
 from api.helpers import check_refused, create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
@@ -18,49 +21,34 @@ CURSOR = "cursor is not valid"
 NAMES = sorted(
     ["a", "a.b", "b", "é", "e\u0301", "\U0001f3a8", "\uffee", "Z", "\x20a", "x" * 1023, "x" * 1024]
 )
-
-WRONG_LIMITS = [
-    "",
-    "0",
-    "-1",
-    "1001",
-    "1e2",
-    "1.0",
-    "+5",
-    " 5",
-    "5 ",
-    "x",
-    "\uff15",
-    "9" * 5000,
-    "null",
-    "0x5",
-]
-
-WRONG_CURSORS = [
-    "",
-    "x",
-    "%",
-    "é",
-    "====",
-    "bnVsbA",
-    "MQ",
-    "W10",
-    "WzFd",
-    "WyJhIg",
-    "A" * 5000,
-    "\U0001f3a8",
-    "WyJhIiwiYiIsImMiXQ",
-]
-
-HOSTILE_POSITIONS = [
-    b'["a\\u0000","b"]',
-    b'["\\u0000"]',
-    b'["\\ud800"]',
-    b'["\\ud800","b"]',
-    b"\xff",
-    b"[" * 5000,
-    b'["a",1]',
-]
+WRONG_LIMITS = (
+    *("", "0", "-1", "1001", "1e2", "1.0", "1.5", "+5", " 5", "5 ", "x", "\uff15", "٣", "9" * 5000),
+    *("99999", "null", "0x5"),
+)
+WRONG_CURSORS = ("", "x", "%", "%%", "é", "====", "bnVsbA", "MQ", "WzFd", "WyJhIg", "A" * 5000, "\U0001f3a8")
+HOSTILE_POSITIONS = (
+    *(
+        b'["a\\u0000","b"]',
+        b'["\\u0000"]',
+        b'["\\ud800"]',
+        b'["\\ud800","b"]',
+        b"\xff",
+        b"[" * 5000,
+        b'["a",1]',
+    ),
+)
+POSITIONS = {
+    "{0.tree.tokens}": 1,
+    "{0.tree.tokenset}/tokens": 2,
+    "{0.releases}": 1,
+    "{0.environments}/{staging}/promotions": 2,
+    "{0.path}/history": 5,
+    "{0.tree.workspace}/history": 5,
+    "{0.tree.tokenset}/history": 5,
+    "{0.tree.mode}/history": 5,
+    "{0.tree.tokens}/a/history": 5,
+}
+"""The lists that have pages, and how many texts tell a position in each."""
 
 Place = Callable[[Tree], str]
 OF_MODE: Place = lambda tree: tree.tokens  # noqa: E731
@@ -142,29 +130,44 @@ def test_changes_between_pages_lose_nothing_else(grown: Tree) -> None:
     assert rest["total"] == len(NAMES) - 1
 
 
-@pytest.mark.parametrize("place", [OF_MODE, OF_TOKENSET])
-def test_refuses_any_other_limit(tree: Tree, place: Place) -> None:
-    """A limit is a whole number from 1 to 1,000, with or without a cursor."""
+@pytest.mark.parametrize("kind", ["releases", "promotions"])
+@pytest.mark.parametrize("limit", [1, 2, 3, 5, 1000])
+def test_pages_of_releases_and_promotions_are_the_list(acme: Acme, kind: str, limit: int) -> None:
+    """Put together they are the whole, whatever their size; what is released meanwhile comes after them, what
+    is promoted meanwhile before.
+    """
+    staging = acme.add("staging")
+    for _ in range(5):
+        ok(acme.promote(staging, acme.release()))
+    path = acme.releases if kind == "releases" else f"{acme.at(staging)}/promotions"
+    whole = ok(acme.client.get(path))[kind]
+    found: list[Any] = []
+    later: list[Any] = []
+    query: dict[str, str] | None = {"limit": str(limit)}
+    while query:
+        page = ok(acme.client.get(path, params=query))
+        assert (len(page[kind]) <= limit, page["total"]) == (True, 5 + len(later))
+        found += page[kind]
+        if len(found) == limit:
+            later = [acme.release()]
+            ok(acme.promote(staging, later[0]))
+        query = {**query, "cursor": page["next_cursor"]} if page["next_cursor"] else None
+    assert found == (whole + later if kind == "releases" and limit < 5 else whole)
+
+
+@pytest.mark.parametrize("place", POSITIONS)
+def test_refuses_any_other_page(acme: Acme, place: str) -> None:
+    """A limit is a whole number from 1 to 1,000. What is no cursor of ours is 400: no base64, no JSON, no
+    list of texts, the wrong number of them, NUL, lone surrogates, invalid UTF-8 and depth inside it.
+    """
+    create_token(acme.tree, "a")
+    path = place.format(acme, staging=acme.add("staging")["id"])
     for limit in WRONG_LIMITS:
-        response = tree.owner.client.get(place(tree), params={"limit": limit})
-        check_refused(limit, response, 400, LIMIT)
-
-
-@pytest.mark.parametrize("place", [OF_MODE, OF_TOKENSET])
-def test_refuses_any_other_cursor(tree: Tree, place: Place) -> None:
-    """What is no cursor of ours is 400: no base64, no JSON, no list of texts, the wrong number of them."""
-    for cursor in WRONG_CURSORS:
-        response = tree.owner.client.get(place(tree), params={"cursor": cursor})
-        check_refused(cursor, response, 400, CURSOR)
-
-
-@pytest.mark.parametrize("place", [OF_MODE, OF_TOKENSET])
-def test_refuses_hostile_cursors(tree: Tree, place: Place) -> None:
-    """NUL, lone surrogates, invalid UTF-8 and depth inside a cursor are 400, never 500."""
-    for position in HOSTILE_POSITIONS:
-        cursor = base64.urlsafe_b64encode(position).decode().rstrip("=")
-        response = tree.owner.client.get(place(tree), params={"cursor": cursor})
-        check_refused(position, response, 400, CURSOR)
+        check_refused(limit, acme.client.get(path, params={"limit": limit}), 400, LIMIT)
+    lists = [json.dumps(["x"] * number).encode() for number in range(7) if number != POSITIONS[place]]
+    positions = [base64.urlsafe_b64encode(each).decode() for each in (*HOSTILE_POSITIONS, *lists)]
+    for cursor in (*WRONG_CURSORS, *positions, *(each.rstrip("=") for each in positions)):
+        check_refused(cursor, acme.client.get(path, params={"cursor": cursor}), 400, CURSOR)
 
 
 def test_other_lists_take_no_pages(tree: Tree) -> None:

@@ -1,0 +1,143 @@
+"""Lists: their order, what is in them, and what is the same of all of them."""
+
+import math
+from typing import Any
+
+import pytest
+from api.environments import Acme
+from api.helpers import (
+    MODE_FIELDS,
+    TOKEN_FIELDS,
+    TOKENSET_FIELDS,
+    create_mode,
+    create_token,
+    grow_tokenset,
+    grow_tree,
+    in_mode,
+)
+from conftest import Tree
+from support.checks import ok
+
+from jeton.web import auth
+
+_TOKEN = {"name": "aa", "type": "string", "value": "x"}
+_STAGING = "{0.environments}/{staging}"
+CHANGES: dict[str, list[tuple[str, str, Any]]] = {
+    "/me/api-tokens": [("POST", "/me/api-tokens", {"name": "ci"})],
+    "/organizations": [("PATCH", "{0.path}", {"name": "New"})],
+    "{0.environments}": [("PATCH", _STAGING, {"gate": True})],
+    f"{_STAGING}/promotions": [("POST", f"{_STAGING}/promote", {"release_id": "{release}"})],
+    "{0.releases}": [
+        ("POST", "{0.releases}", {}),
+        ("PATCH", "{0.releases}/{release}", {"is_public": True}),
+        ("DELETE", "{0.releases}/{release}", None),
+    ],
+    "{0.tree.workspace}/search?q=a": [("POST", "{0.tree.tokens}", _TOKEN)],
+    "{0.tree.workspace}/history": [("POST", "{0.tree.tokens}", _TOKEN)],
+    "{0.tree.tokenset}/history": [("POST", "{0.tree.tokens}", _TOKEN)],
+    "{0.tree.mode}/history": [("POST", "{0.tree.tokens}", _TOKEN)],
+    "{0.tree.tokens}/a/history": [("PATCH", "{0.tree.tokens}/a", {"value": "b"})],
+}
+"""What changes each list; `test_entity_tags` and `test_members` have the others."""
+
+
+@pytest.mark.parametrize("place", CHANGES)
+def test_a_list_that_has_not_changed_is_304(acme: Acme, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    """Under its entity tag, without a body; each change of what it shows is another one. HEAD is as GET."""
+    monkeypatch.setattr(auth, "NOTE_EVERY_SECONDS", math.nan)  # no use of the API token shows in its list
+    create_token(acme.tree, "a")
+    ids = {"release": acme.release()["id"], "staging": acme.add("staging")["id"]}
+    client, path, tags = acme.client, place.format(acme, **ids), set()
+    for method, where, body in CHANGES[place]:
+        whole, head = client.get(path), client.head(path)
+        assert (head.status_code, head.content) == (200, b"")
+        assert head.headers["content-length"] == whole.headers["content-length"]
+        known = {"If-None-Match": whole.headers["etag"]}
+        again = client.get(path, headers=known)
+        assert (again.status_code, again.content) == (304, b"")
+        if body == {"release_id": "{release}"}:
+            body = {"release_id": ids["release"]}  # noqa: PLW2901  it was not there before
+        assert client.request(method, where.format(acme, **ids), json=body).status_code < 300
+        changed = client.get(path, headers=known)
+        ok(changed)
+        tags |= {whole.headers["etag"], changed.headers["etag"]}
+    assert len(tags) == len(CHANGES[place]) + 1
+
+
+def test_tokensets_come_by_creation(tree: Tree) -> None:
+    """A workspace's tokensets come oldest first, and those of no other workspace; without any it is empty."""
+    names = ["Core", "z", "a", "M", "a"]
+    for name in names[1:]:
+        grow_tokenset(tree.owner, tree.workspace_id, name)
+    grow_tree(tree.owner)
+    listed = ok(tree.owner.client.get(f"{tree.workspace}/tokensets"))
+    assert list(listed) == ["tokensets", "total"]
+    assert [shown["name"] for shown in listed["tokensets"]] == names
+    assert listed["total"] == 5
+    assert list(listed["tokensets"][0]) == TOKENSET_FIELDS
+    assert listed["tokensets"][0] == ok(tree.owner.client.get(tree.tokenset))
+    for shown in listed["tokensets"]:
+        ok(tree.owner.client.delete(f"/tokensets/{shown['id']}"))
+    assert ok(tree.owner.client.get(f"{tree.workspace}/tokensets")) == {"tokensets": [], "total": 0}
+
+
+def test_modes_come_by_creation(tree: Tree) -> None:
+    """A tokenset's modes come oldest first, whichever is the default, and those of no other tokenset."""
+    for name, is_default in (("z", False), ("a", True), ("M", False)):
+        create_mode(tree, name, is_default=is_default)
+    grow_tokenset(tree.owner, tree.workspace_id)
+    listed = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))
+    assert list(listed) == ["modes", "total"]
+    assert listed["total"] == 4
+    assert list(listed["modes"][0]) == MODE_FIELDS
+    shown = [(mode["name"], mode["is_default"], mode["tokenset_id"]) for mode in listed["modes"]]
+    expected = [("Base", False), ("z", False), ("a", True), ("M", False)]
+    assert shown == [(*mode, tree.tokenset_id) for mode in expected]
+
+
+def test_tokens_of_a_mode_come_in_code_point_order(tree: Tree) -> None:
+    """Tokens come by the code points of their names, whole, with the mode that they are of; without any the
+    list is empty.
+    """
+    listed = ok(tree.owner.client.get(tree.tokens))
+    assert (listed["tokens"], listed["total"]) == ([], 0)
+    names = ["b", "a.b", "a", "B", "é", "e\u0301", "\U0001f3a8", "\uffee", "a b", "a-b"]
+    names += ["Z" * 1024, "Z" * 1023]
+    for name in names:
+        create_token(tree, name)
+    create_token(in_mode(tree, create_mode(tree, "Dark")["id"]), "other")
+    listed = ok(tree.owner.client.get(tree.tokens))
+    assert list(listed) == ["mode", "tokens", "total"]
+    assert listed["mode"] == {"id": tree.mode_id, "name": "Base", "is_default": True}
+    assert [token["name"] for token in listed["tokens"]] == sorted(names)
+    assert listed["total"] == len(names)
+    assert list(listed["tokens"][0]) == TOKEN_FIELDS
+
+
+def test_aliases_are_listed_as_stored(tree: Tree) -> None:
+    """A list carries the plain token: no resolved value."""
+    create_token(tree, "a")
+    alias = create_token(tree, "b", value="", alias_to="a")
+    assert ok(tree.owner.client.get(tree.tokens))["tokens"][1] == alias
+    assert "resolved_value" not in alias
+
+
+def test_tokens_of_a_tokenset_come_by_name_then_by_mode(tree: Tree) -> None:
+    """The tokens of all modes come by name, those of one name by their modes' creation; without any the list
+    is empty.
+    """
+    assert ok(tree.owner.client.get(f"{tree.tokenset}/tokens")) == {"tokens": [], "total": 0}
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    for name in ("b", "a", "é"):
+        for mode in (dark, tree):
+            create_token(mode, name)
+    create_token(dark, "aa")
+    create_token(grow_tokenset(tree.owner, tree.workspace_id), "other")
+    listed = ok(tree.owner.client.get(f"{tree.tokenset}/tokens"))
+    assert list(listed) == ["tokens", "total"]
+    both = (tree.mode_id, dark.mode_id)
+    expected = [("a", both), ("aa", both[1:]), ("b", both), ("é", both)]
+    shown = [(token["name"], token["mode_id"]) for token in listed["tokens"]]
+    assert shown == [(name, mode_id) for name, modes in expected for mode_id in modes]
+    assert listed["total"] == 7
+    assert list(listed["tokens"][0]) == TOKEN_FIELDS
