@@ -3,13 +3,12 @@
 from functools import partial
 from typing import Any
 
+import httpx
 import pytest
 from api.helpers import (
     absent_ids,
     another_secret,
     at_once,
-    check_needs_token,
-    check_not_found,
     check_refused,
     check_write_policy,
     create_mode,
@@ -40,7 +39,22 @@ def _state(tree: Tree) -> list[Any]:
     return [{name: value for name, value in each.items() if name != "updated_at"} for each in found]
 
 
-def _refused(response: Any, *expected: tuple[str, str, str]) -> None:
+def _newest(tree: Tree) -> str:
+    """Return the id of the workspace's newest change set."""
+    return newest(tree.owner.client, tree.workspace)
+
+
+def _undo(tree: Tree, change_set: str | None = None, **headers: str) -> httpx.Response:
+    """Ask as the owner for a change set to be undone, the newest unless told otherwise."""
+    return undo(tree.owner.client, tree.workspace, change_set or _newest(tree), **headers)
+
+
+def _counts(body: Any) -> tuple[int, int, int]:
+    """Return how many objects were restored, deleted and recreated."""
+    return body["restored"], body["deleted"], body["recreated"]
+
+
+def _refused(response: httpx.Response, *expected: tuple[str, str, str]) -> None:
     """Assert a refusal with these problems: kind, name and reason."""
     count = len(expected)
     assert (response.status_code, response.json()["error"]) == (409, Text.UNDO_REFUSED.format(count=count))
@@ -54,33 +68,33 @@ def test_what_is_older_than_is_promised_is_not_undone(
 ) -> None:
     """A part of it may be forgotten by now: 404, and nothing changes; what is younger is undone."""
     create_token(tree, "a")
-    old = newest(tree.owner.client, tree.workspace)
+    old = _newest(tree)
     create_token(tree, "b")
-    young = newest(tree.owner.client, tree.workspace)
+    young = _newest(tree)
     monkeypatch.setattr("jeton.web.api.history.first_promised", lambda _: young)
     with nothing_changes(service, tree.owner):
-        refused(undo(tree.owner.client, tree.workspace, old), 404, Text.CHANGE_SET_NOT_FOUND)
+        refused(_undo(tree, old), 404, Text.CHANGE_SET_NOT_FOUND)
         absent = f"/workspaces/{new_id()}/changes/{old}/undo"
         refused(tree.owner.client.post(absent, json={}), 404, Text.WORKSPACE_NOT_FOUND)
-    assert ok(undo(tree.owner.client, tree.workspace, young), 201)["deleted"] == 1
+    assert ok(_undo(tree, young), 201)["deleted"] == 1
 
 
 CHANGES: dict[str, tuple[str, str, Any, dict[str, int]]] = {
-    "create": ("POST", "{tokens}", {"name": "new", "type": "color", "value": "{a}"}, {"deleted": 1}),
+    "create": ("POST", "{0.tokens}", {"name": "new", "type": "color", "value": "{a}"}, {"deleted": 1}),
     "update": (
         "PATCH",
-        "{tokens}/a",
+        "{0.tokens}/a",
         {"type": "color", "value": "{b}", "description": None, "deprecated": True, "extensions": {"n": 1}},
         {"restored": 1},
     ),
-    "alias": ("PATCH", "{tokens}/a", {"alias_to": "b"}, {"restored": 1}),
-    "no alias": ("PATCH", "{tokens}/alias", {"alias_to": None, "value": "own"}, {"restored": 1}),
-    "rename": ("PATCH", "{tokens}/a", {"name": "z"}, {"restored": 5}),
-    "delete": ("DELETE", "{tokens}/full", None, {"recreated": 1}),
-    "delete a target": ("DELETE", "{tokens}/a", None, {"recreated": 1}),
+    "alias": ("PATCH", "{0.tokens}/a", {"alias_to": "b"}, {"restored": 1}),
+    "no alias": ("PATCH", "{0.tokens}/alias", {"alias_to": None, "value": "own"}, {"restored": 1}),
+    "rename": ("PATCH", "{0.tokens}/a", {"name": "z"}, {"restored": 5}),
+    "delete": ("DELETE", "{0.tokens}/full", None, {"recreated": 1}),
+    "delete a target": ("DELETE", "{0.tokens}/a", None, {"recreated": 1}),
     "bulk": (
         "PATCH",
-        "{tokens}",
+        "{0.tokens}",
         {
             "upsert": [
                 {"name": "a", "value": "w"},
@@ -93,15 +107,15 @@ CHANGES: dict[str, tuple[str, str, Any, dict[str, int]]] = {
     ),
     "import": (
         "POST",
-        "{tokenset}/import?mode=Base",
+        "{0.tokenset}/import?mode=Base",
         {"a": {"$type": "color", "$value": "#000"}, "i": {"$type": "color", "$value": "#fff"}},
         {"restored": 1, "deleted": 1},
     ),
-    "mode": ("PATCH", "{mode}", {"name": "Light"}, {"restored": 1}),
+    "mode": ("PATCH", "{0.mode}", {"name": "Light"}, {"restored": 1}),
     "default": ("PATCH", "{dark}", {"is_default": True, "name": "Night"}, {"restored": 2}),
-    "no default": ("PATCH", "{mode}", {"is_default": False}, {"restored": 1}),
-    "tokenset": ("PATCH", "{tokenset}", {"name": "Kern", "description": "d"}, {"restored": 1}),
-    "workspace": ("PATCH", "{workspace}", {"name": "Marke", "description": "d"}, {"restored": 1}),
+    "no default": ("PATCH", "{0.mode}", {"is_default": False}, {"restored": 1}),
+    "tokenset": ("PATCH", "{0.tokenset}", {"name": "Kern", "description": "d"}, {"restored": 1}),
+    "workspace": ("PATCH", "{0.workspace}", {"name": "Marke", "description": "d"}, {"restored": 1}),
 }
 
 
@@ -121,13 +135,7 @@ def grown(tree: Tree) -> Tree:
 def _send(tree: Tree, name: str) -> None:
     method, template, body, _ = CHANGES[name]
     modes = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
-    path = template.format(
-        workspace=tree.workspace,
-        tokenset=tree.tokenset,
-        mode=tree.mode,
-        tokens=tree.tokens,
-        dark=f"{tree.tokenset}/modes/{modes[1]['id']}",
-    )
+    path = template.format(tree, dark=in_mode(tree, modes[1]["id"]).mode)
     assert tree.owner.client.request(method, path, json=body).status_code < 300
 
 
@@ -140,16 +148,16 @@ def test_all_becomes_again_what_it_was(grown: Tree, name: str) -> None:
     after = _state(grown)
     assert before != after
     counts = {"restored": 0, "deleted": 0, "recreated": 0} | CHANGES[name][3]
-    undone = newest(client, grown.workspace)
+    undone = _newest(grown)
     for expected in (before, after, before):
-        response = undo(client, grown.workspace, undone)
+        response = _undo(grown, undone)
         body = ok(response, 201)
         assert body["undoes"] == undone
         assert list(body) == ["change_set", "undoes", *counts]
         assert {each: body[each] for each in counts} == counts
         assert _state(grown) == expected
         undone = body["change_set"]
-        assert newest(client, grown.workspace) == undone
+        assert _newest(grown) == undone
         told_of = history(client, f"{grown.workspace}/changes/{undone}")
         assert {each["undoes"] for each in told_of} == {body["undoes"]}
         counts["deleted"], counts["recreated"] = counts["recreated"], counts["deleted"]
@@ -162,7 +170,7 @@ def test_a_token_that_comes_back_matches_no_old_entity_tag(tree: Tree) -> None:
     path = f"{tree.tokens}/a"
     client.patch(path, json={"value": "other"})
     ok(client.delete(path))
-    ok(undo(client, tree.workspace, newest(client, tree.workspace)), 201)
+    ok(_undo(tree), 201)
     back = client.get(path)
     assert back.headers["etag"] == '"v4"'
     found = ok(back)
@@ -179,13 +187,13 @@ def test_what_was_changed_since_is_not_taken_back(grown: Tree, service: Service)
     """Each such object is named, and nothing at all changes."""
     client = grown.owner.client
     _send(grown, "bulk")
-    bulk = newest(client, grown.workspace)
+    bulk = _newest(grown)
     ok(client.patch(f"{grown.tokens}/a", json={"value": "since"}))
     ok(client.delete(f"{grown.tokens}/new"))
     create_token(grown, "full")
     with nothing_changes(service, grown.owner):
         _refused(
-            undo(client, grown.workspace, bulk),
+            _undo(grown, bulk),
             ("token", "a", Text.UNDO_CHANGED),
             ("token", "new", Text.UNDO_CHANGED),
             ("token", "full", Text.UNDO_TAKEN.format(name="full")),
@@ -194,15 +202,15 @@ def test_what_was_changed_since_is_not_taken_back(grown: Tree, service: Service)
     create_token(grown, "a")
     with nothing_changes(service, grown.owner):
         change_set = history(client, f"{grown.workspace}/history")[1]["change_set"]
-        _refused(undo(client, grown.workspace, change_set), ("token", "a", Text.UNDO_TAKEN.format(name="a")))
+        _refused(_undo(grown, change_set), ("token", "a", Text.UNDO_TAKEN.format(name="a")))
 
 
 def test_a_change_set_is_undone_once(tree: Tree) -> None:
     """The second time everything in it was changed since."""
     create_token(tree, "a")
-    change_set = newest(tree.owner.client, tree.workspace)
-    ok(undo(tree.owner.client, tree.workspace, change_set), 201)
-    _refused(undo(tree.owner.client, tree.workspace, change_set), ("token", "a", Text.UNDO_CHANGED))
+    change_set = _newest(tree)
+    ok(_undo(tree, change_set), 201)
+    _refused(_undo(tree, change_set), ("token", "a", Text.UNDO_CHANGED))
 
 
 def test_a_circle_is_not_closed(tree: Tree, service: Service) -> None:
@@ -211,11 +219,11 @@ def test_a_circle_is_not_closed(tree: Tree, service: Service) -> None:
     create_token(tree, "b")
     create_token(tree, "a", value="v", alias_to="b")
     ok(client.patch(f"{tree.tokens}/a", json={"alias_to": None}))
-    change_set = newest(client, tree.workspace)
+    change_set = _newest(tree)
     ok(client.patch(f"{tree.tokens}/b", json={"alias_to": "a"}))
     with nothing_changes(service, tree.owner):
         text = Text.UNDO_CYCLE.format(chain="a -> b -> a")
-        _refused(undo(client, tree.workspace, change_set), ("token", "a", text))
+        _refused(_undo(tree, change_set), ("token", "a", text))
 
 
 def test_creations_of_what_holds_others_are_not_undone(tree: Tree, service: Service) -> None:
@@ -223,27 +231,23 @@ def test_creations_of_what_holds_others_are_not_undone(tree: Tree, service: Serv
     client = tree.owner.client
     created = Text.UNDO_CREATED
     change_sets = history(client, f"{tree.workspace}/history")
-    _refused(undo(client, tree.workspace, change_sets[-1]["change_set"]), ("workspace", "Brand", created))
+    _refused(_undo(tree, change_sets[-1]["change_set"]), ("workspace", "Brand", created))
     _refused(
-        undo(client, tree.workspace, change_sets[0]["change_set"]),
+        _undo(tree, change_sets[0]["change_set"]),
         ("tokenset", "Core", created),
         ("mode", "Base", created),
     )
     dark = create_mode(tree, "Dark", is_default=True)
     with nothing_changes(service, tree.owner):
         _refused(
-            undo(client, tree.workspace, newest(client, tree.workspace)),
+            _undo(tree),
             ("mode", "Dark", created),
             ("mode", "Base", Text.UNDO_DEFAULT),
         )
     ok(client.delete(f"{tree.tokenset}/modes/{dark['id']}"))
-    _refused(
-        undo(client, tree.workspace, newest(client, tree.workspace)), ("mode", "Dark", Text.UNDO_DELETED)
-    )
+    _refused(_undo(tree), ("mode", "Dark", Text.UNDO_DELETED))
     ok(client.delete(tree.tokenset))
-    _refused(
-        undo(client, tree.workspace, newest(client, tree.workspace)), ("tokenset", "Core", Text.UNDO_DELETED)
-    )
+    _refused(_undo(tree), ("tokenset", "Core", Text.UNDO_DELETED))
 
 
 def test_what_an_import_made_room_for_is_left(tree: Tree) -> None:
@@ -251,8 +255,8 @@ def test_what_an_import_made_room_for_is_left(tree: Tree) -> None:
     client = tree.owner.client
     file = {"a": {"$type": "color", "$value": "#fff"}}
     ok(client.post(f"{tree.workspace}/import?tokenset=Neu", json=file))
-    body = ok(undo(client, tree.workspace, newest(client, tree.workspace)), 201)
-    assert (body["restored"], body["deleted"], body["recreated"]) == (0, 1, 0)
+    body = ok(_undo(tree), 201)
+    assert _counts(body) == (0, 1, 0)
     left = [(each["kind"], each["name"], each["reason"]) for each in body["left"]]
     assert left == [("tokenset", "Neu", Text.UNDO_CREATED), ("mode", "Base", Text.UNDO_CREATED)]
     tokensets = ok(client.get(f"{tree.workspace}/tokensets"))["tokensets"]
@@ -264,21 +268,21 @@ def test_names_and_flags_that_others_have_by_now(tree: Tree, service: Service) -
     """A mode's former name is taken, or another mode is the default: nothing changes."""
     client = tree.owner.client
     ok(client.patch(tree.mode, json={"name": "Light"}))
-    renamed = newest(client, tree.workspace)
+    renamed = _newest(tree)
     create_mode(tree, "Base")
     with nothing_changes(service, tree.owner):
         taken = ("mode", "Light", Text.UNDO_TAKEN.format(name="Base"))
-        _refused(undo(client, tree.workspace, renamed), taken)
+        _refused(_undo(tree, renamed), taken)
     ok(client.patch(tree.mode, json={"is_default": False}))
-    cleared = newest(client, tree.workspace)
+    cleared = _newest(tree)
     create_mode(tree, "Dark", is_default=True)
     with nothing_changes(service, tree.owner):
-        _refused(undo(client, tree.workspace, cleared), ("mode", "Light", Text.UNDO_DEFAULT))
+        _refused(_undo(tree, cleared), ("mode", "Light", Text.UNDO_DEFAULT))
     ok(client.patch(tree.tokenset, json={"name": "Kern"}))
-    since = newest(client, tree.workspace)
+    since = _newest(tree)
     ok(client.patch(tree.tokenset, json={"name": "Kern"}))
     with nothing_changes(service, tree.owner):
-        _refused(undo(client, tree.workspace, since), ("tokenset", "Kern", Text.UNDO_CHANGED))
+        _refused(_undo(tree, since), ("tokenset", "Kern", Text.UNDO_CHANGED))
 
 
 def test_memberships_go_back_for_who_may_manage(service: Service, tree: Tree) -> None:
@@ -290,21 +294,21 @@ def test_memberships_go_back_for_who_may_manage(service: Service, tree: Tree) ->
     def roles() -> dict[str, str]:
         return {each["user_id"]: each["role"] for each in ok(client.get(path))["members"]}
 
-    began = newest(client, tree.workspace)
+    began = _newest(tree)
     service.share(tree.workspace_id, member, Role.ADMIN)
-    changed = newest(client, tree.workspace)
+    changed = _newest(tree)
     reader = service.client(another_secret(service, tree.owner)[1])
     with nothing_changes(service, tree.owner):
         refused(undo(editor.client, tree.workspace, changed), 404, Text.CHANGE_SET_NOT_FOUND)
         refused(undo(reader, tree.workspace, changed), 403, Text.SCOPE_MISSING)
-        _refused(undo(client, tree.workspace, began), ("member", member.email, Text.UNDO_CHANGED))
-    body = ok(undo(client, tree.workspace, changed), 201)
+        _refused(_undo(tree, began), ("member", member.email, Text.UNDO_CHANGED))
+    body = ok(_undo(tree, changed), 201)
     assert (body["restored"], roles()[member.id]) == (1, "viewer")
     service.share(tree.workspace_id, member, None)
-    ended = newest(client, tree.workspace)
-    body = ok(undo(client, tree.workspace, ended), 201)
+    ended = _newest(tree)
+    body = ok(_undo(tree, ended), 201)
     assert (body["recreated"], roles()[member.id]) == (1, "viewer")
-    body = ok(undo(client, tree.workspace, body["change_set"]), 201)
+    body = ok(_undo(tree, body["change_set"]), 201)
     assert (body["deleted"], member.id in roles()) == (1, False)
     found = history(client, f"{tree.workspace}/changes/{body['change_set']}")
     assert told(found) == [("member", member.email, "deleted")]
@@ -315,10 +319,10 @@ def test_an_organization_is_left_alone(service: Service, tree: Tree) -> None:
     client = tree.owner.client
     organization = service.organization(tree.owner)
     ok(client.patch(tree.workspace, json={"organization_id": organization}))
-    moved = newest(client, tree.workspace)
-    _refused(undo(client, tree.workspace, moved), ("workspace", "Brand", Text.UNDO_MOVED))
+    moved = _newest(tree)
+    _refused(_undo(tree, moved), ("workspace", "Brand", Text.UNDO_MOVED))
     ok(client.patch(tree.workspace, json={"organization_id": None, "name": "New"}))
-    body = ok(undo(client, tree.workspace, newest(client, tree.workspace)), 201)
+    body = ok(_undo(tree), 201)
     assert [each["reason"] for each in body["left"]] == [Text.UNDO_MOVED]
     found = ok(client.get(tree.workspace))
     assert (found["name"], "organization_id" in found) == ("Brand", False)
@@ -327,10 +331,8 @@ def test_an_organization_is_left_alone(service: Service, tree: Tree) -> None:
 def test_who_may_undo(service: Service, tree: Tree) -> None:
     """Who may write to the workspace; a change set is found in its own workspace alone."""
     create_token(tree, "a")
-    change_set = newest(tree.owner.client, tree.workspace)
+    change_set = _newest(tree)
     path = f"{tree.workspace}/changes/{change_set}/undo"
-    check_needs_token(service, "POST", path, {})
-    check_not_found(service, tree, "POST", path, Text.WORKSPACE_NOT_FOUND)
     check_write_policy(service, tree, "POST", path, Text.WORKSPACE_NOT_FOUND, {})
     other = grow_tree(tree.owner)
     viewer = service.member(tree.workspace_id, Role.VIEWER)
@@ -347,7 +349,7 @@ def test_bodies(service: Service, tree: Tree) -> None:
     """Any JSON object will do; what is none is told after who may undo."""
     client, stranger = tree.owner.client, service.account().client
     create_token(tree, "a")
-    path = f"{tree.workspace}/changes/{newest(client, tree.workspace)}/undo"
+    path = f"{tree.workspace}/changes/{_newest(tree)}/undo"
     with nothing_changes(service, tree.owner):
         refused(client.post(path, content=b""), 415, Text.NOT_JSON_TYPE)
         refused(client.post(path, json=[]), 400, Text.NOT_OBJECT)
@@ -364,20 +366,20 @@ def test_what_a_deleted_mode_took_along_is_not_found(tree: Tree) -> None:
     client = tree.owner.client
     dark = in_mode(tree, create_mode(tree, "Dark")["id"])
     create_token(dark, "a")
-    change_set = newest(client, tree.workspace)
+    change_set = _newest(tree)
     ok(client.delete(dark.mode))
-    refused(undo(client, tree.workspace, change_set), 404, Text.CHANGE_SET_NOT_FOUND)
+    refused(_undo(tree, change_set), 404, Text.CHANGE_SET_NOT_FOUND)
 
 
 def test_it_is_done_once_under_a_key(tree: Tree, service: Service) -> None:
     """The same answer comes back, and nothing is undone again."""
     create_token(tree, "a")
-    change_set = newest(tree.owner.client, tree.workspace)
+    change_set = _newest(tree)
     key = {"Idempotency-Key": "undo"}
-    first = undo(tree.owner.client, tree.workspace, change_set, **key)
+    first = _undo(tree, change_set, **key)
     ok(first, 201)
     with nothing_changes(service, tree.owner):
-        again = undo(tree.owner.client, tree.workspace, change_set, **key)
+        again = _undo(tree, change_set, **key)
     assert (again.status_code, again.content) == (201, first.content)
     assert again.headers["idempotent-replayed"] == "true"
 
@@ -386,8 +388,8 @@ def test_of_two_at_once_one_wins(tree: Tree) -> None:
     """Of several undos of one change set at the same moment one is done, the others are refused."""
     for number in range(3):
         create_token(tree, f"t{number}")
-        change_set = newest(tree.owner.client, tree.workspace)
-        answers = at_once([partial(undo, tree.owner.client, tree.workspace, change_set)] * 4)
+        change_set = _newest(tree)
+        answers = at_once([partial(_undo, tree, change_set)] * 4)
         assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409]
         assert ok(tree.owner.client.get(tree.tokens))["total"] == 0
 
@@ -399,9 +401,9 @@ def test_a_large_one(tree: Tree) -> None:
     file = {"g": {f"t{number}": {"$type": "color", "$value": "#fff"} for number in range(3000)}}
     ok(client.post(f"{tree.tokenset}/import?mode=Base", json=file))
     before = _state(tree)
-    body = ok(undo(client, tree.workspace, newest(client, tree.workspace)), 201)
-    assert (body["restored"], body["deleted"], body["recreated"]) == (1, 2999, 0)
+    body = ok(_undo(tree), 201)
+    assert _counts(body) == (1, 2999, 0)
     assert [token["value"] for token in ok(client.get(tree.tokens))["tokens"]] == ["#123"]
-    body = ok(undo(client, tree.workspace, body["change_set"]), 201)
-    assert (body["restored"], body["deleted"], body["recreated"]) == (1, 0, 2999)
+    body = ok(_undo(tree, body["change_set"]), 201)
+    assert _counts(body) == (1, 0, 2999)
     assert _state(tree) == before

@@ -401,28 +401,24 @@ async def _encrypted(server: RedisServer, certificate: Path) -> AsyncIterator[in
         yield listener.sockets[0].getsockname()[1]
 
 
-def test_tls(redis_server: RedisServer, certificate: Path, caplog: pytest.LogCaptureFixture) -> None:
+@in_a_loop
+async def test_tls(redis_server: RedisServer, certificate: Path, caplog: pytest.LogCaptureFixture) -> None:
     """`rediss://` encrypts, shows the client's certificate, and checks the server's and its name unless told
     otherwise; one that is not trusted is refused and the log says so.
     """
-
-    async def main() -> list[bool]:
-        async with _encrypted(redis_server, certificate) as port:
-            known = f"ssl_certfile={certificate}"
-            urls = [
-                f"rediss://localhost:{port}?{known}&ssl_ca_certs={certificate}",
-                f"rediss://127.0.0.1:{port}?{known}&ssl_cert_reqs=none",
-                f"rediss://localhost:{port}?{known}",
-                f"rediss://127.0.0.1:{port}?{known}&ssl_ca_certs={certificate}",
-                f"rediss://localhost:{port}?ssl_ca_certs={certificate}.absent",
-            ]
-            counted = []
-            for url in urls:
-                counted.append(await _counts(url))
-                redis_server.ask("FLUSHALL")
-            return counted
-
-    assert uvloop.run(main()) == [True, True, False, False, False]
+    counted = []
+    async with _encrypted(redis_server, certificate) as port:
+        known = f"ssl_certfile={certificate}"
+        for url in (
+            f"rediss://localhost:{port}?{known}&ssl_ca_certs={certificate}",
+            f"rediss://127.0.0.1:{port}?{known}&ssl_cert_reqs=none",
+            f"rediss://localhost:{port}?{known}",
+            f"rediss://127.0.0.1:{port}?{known}&ssl_ca_certs={certificate}",
+            f"rediss://localhost:{port}?ssl_ca_certs={certificate}.absent",
+        ):
+            counted.append(await _counts(url))
+            redis_server.ask("FLUSHALL")
+    assert counted == [True, True, False, False, False]
     untrusted, misnamed, absent = _reasons(caplog)
     assert "certificate verify failed: self" in untrusted
     assert "certificate is not valid for '127.0.0.1'" in misnamed

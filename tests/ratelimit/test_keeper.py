@@ -5,7 +5,6 @@ import gc
 from typing import Any
 
 import pytest
-import uvloop
 from ratelimit.limiters import in_a_loop, started, until
 from redis.asyncio import Connection
 from support.redis import RedisServer
@@ -14,12 +13,15 @@ from jeton.web.ratelimit import redis_client
 from jeton.web.ratelimit.redis_client import RedisScript
 
 
-def test_a_silence_at_the_login_is_no_noise() -> None:
+@in_a_loop
+async def test_a_silence_at_the_login_is_no_noise() -> None:
     """An error that nobody waits for, as of the second question of a login, is reported by no event loop."""
     noise: list[Any] = []
 
-    async def main(server: RedisServer, url: str) -> None:
-        asyncio.get_running_loop().set_exception_handler(lambda _, context: noise.append(context["message"]))
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: noise.append(context["message"]))
+    with RedisServer(requirepass="secret") as server:
+        server.ask("ACL", "SETUSER", "weak", "on", ">secret", "+auth")
+        url = server.url(password="secret", database=3)
         async with started(url) as limiter:
             assert limiter.is_shared
             with server.frozen():
@@ -28,10 +30,6 @@ def test_a_silence_at_the_login_is_no_noise() -> None:
         async with started(url.replace("secret", "wrong")), started(url.replace(":secret", "weak:secret")):
             pass
         gc.collect()
-
-    with RedisServer(requirepass="secret") as server:
-        server.ask("ACL", "SETUSER", "weak", "on", ">secret", "+auth")
-        uvloop.run(main(server, server.url(password="secret", database=3)))
     assert noise == []
 
 
