@@ -1,7 +1,6 @@
 """Token names in paths and bodies: whatever is accepted comes back the same (J9, J10)."""
 
 import json
-from http.client import HTTPConnection
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
@@ -13,6 +12,7 @@ from hypothesis import strategies as st
 from support.checks import ok
 from support.properties import tries
 from support.service import Service
+from web.raw import Client, head
 
 from jeton.errors import Text
 
@@ -27,17 +27,13 @@ class Raw(NamedTuple):
 
     def send(self, method: str, segment: str, body: object = None) -> tuple[int, Any]:
         """Send a request for one segment below the mode's tokens."""
-        connection = HTTPConnection(self.service.root.removeprefix("http://"), timeout=30)
-        headers = {"Authorization": f"Bearer {self.tree.owner.secret}"}
-        if body is not None:
-            headers["Content-Type"] = "application/json"
-        try:
-            path = f"/api/v1{self.tree.tokens}/{segment}"
-            connection.request(method, path, None if body is None else json.dumps(body), headers)
-            response = connection.getresponse()
-            return response.status, json.loads(response.read())
-        finally:
-            connection.close()
+        content = b"" if body is None else json.dumps(body).encode()
+        lines = [f"Authorization: Bearer {self.tree.owner.secret}", f"Content-Length: {len(content)}"]
+        first = f"{method} /api/v1{self.tree.tokens}/{segment} HTTP/1.1"
+        with Client(int(self.service.root.rpartition(":")[2])) as client:
+            client.send(head(*lines, "Content-Type: application/json", first=first), content)
+            answer = client.answer()
+        return answer.status, json.loads(answer.body)
 
 
 @pytest.fixture

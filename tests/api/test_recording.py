@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 from api.helpers import create_mode, create_token, grow_tokenset, in_mode
-from api.histories import history, undo
+from api.histories import undo
 from api.recordings import check_explained, organized, stored
 from api.requests import CASES, Case
 from api.world import build
 from cli.commands import CommandLine
 from conftest import Tree
 from support.checks import ok
-from support.databases import Database
+from support.databases import SqliteDatabase
 from support.service import Service
 
 WRITING = [
@@ -56,12 +56,6 @@ def test_each_writing_operation_is_explained(service: Service, operation: str, c
         check_explained(members, now)
 
 
-def test_a_new_workspace_is_explained(service: Service, tree: Tree) -> None:
-    """It is recorded that it was made, and that of its tokenset."""
-    del service
-    assert len(history(tree.owner.client, f"{tree.workspace}/history")) == 3
-
-
 COMMANDS = (
     ("member", "set", "{workspace}", "{email}", "editor"),
     ("member", "set", "{workspace}", "{email}", "viewer"),
@@ -79,19 +73,15 @@ def test_each_writing_command_is_explained(tmp_path: Path) -> None:
     jeton = CommandLine(tmp_path)
     jeton.run("serve", "--help")
     with jeton.serving() as server:
-        database = _database(jeton)
+        database = SqliteDatabase(jeton.file)
         ((workspace_id,),) = database.rows("SELECT id FROM workspace")
         ((tokenset_id,),) = database.rows("SELECT id FROM tokenset")
         ok_user = jeton.run("user", "add", "ann@example.test", "--plan", "team")
         assert (ok_user.code, server.secret != "") == (0, True)
         file = tmp_path / "tokens.json"
         file.write_text('{"new": {"$type": "color", "$value": "#fff"}}')
-        values = {
-            "workspace": workspace_id,
-            "tokenset": tokenset_id,
-            "email": "ann@example.test",
-            "file": str(file),
-        }
+        values = {"workspace": workspace_id, "tokenset": tokenset_id, "email": "ann@example.test"}
+        values["file"] = str(file)
         changed = []
         for command in COMMANDS:
             before = stored(database, workspace_id)
@@ -100,12 +90,6 @@ def test_each_writing_command_is_explained(tmp_path: Path) -> None:
             check_explained(before, after)
             changed.append(before != after)
         assert changed == [True, True, False, True, True, True, False]
-
-
-def _database(jeton: CommandLine) -> Database:
-    from support.databases import SqliteDatabase  # noqa: PLC0415
-
-    return SqliteDatabase(jeton.file)
 
 
 def _any_request(dice: random.Random, tree: Tree, modes: list[str]) -> tuple[str, str, Any]:

@@ -1,6 +1,5 @@
 """A workspace's organization: POST /workspaces and PATCH /workspaces/{id} with `organization_id`."""
 
-import json
 from itertools import product
 
 import pytest
@@ -12,6 +11,7 @@ from api.helpers import (
     check_refused,
     nothing_changes,
 )
+from api.histories import history
 from api.organized import Organized, create_organization, create_workspace, organize
 from support.checks import ok, refused
 from support.databases import Database
@@ -77,15 +77,10 @@ def test_a_move_is_recorded(service: Service) -> None:
     """Before and after, with who did it; in the history of the workspace."""
     organized = organize(service)
     workspace = create_workspace(organized.owner)
-    moved = ok(
-        organized.owner.client.patch(f"/workspaces/{workspace['id']}", json={"organization_id": organized.id})
-    )
-    *_, (user, before, after) = service.database.rows(
-        "SELECT c.account_id, h.before, h.after FROM change_set c"
-        " JOIN object_history h ON h.change_set_id = c.id WHERE c.workspace_id = $1 ORDER BY c.id",
-        workspace["id"],
-    )
-    assert (user, json.loads(before), json.loads(after)) == (organized.owner.id, workspace, moved)
+    client, path = organized.owner.client, f"/workspaces/{workspace['id']}"
+    moved = ok(client.patch(path, json={"organization_id": organized.id}))
+    change = history(client, f"{path}/history")[0]
+    assert (change["user"]["id"], change["before"], change["after"]) == (organized.owner.id, workspace, moved)
 
 
 @pytest.mark.parametrize("role", ["owner", "admin", "editor", "viewer", None])

@@ -262,10 +262,20 @@ async def test_questions_that_come_on_and_on_are_looked_after(
     assert told == [None]
 
 
-@pytest.mark.parametrize("said", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"+PONG\r\n", b"*1\r\n!\r\n"])
+@pytest.mark.parametrize(
+    ("said", "first"),
+    [
+        (b"HTTP/1.1 400 Bad Request\r\n\r\n", None),
+        (b"+PONG\r\n", None),
+        (b"*1\r\n!\r\n", None),
+        (_answer(1) * 2, _counted(1)),
+    ],
+)
 @in_a_loop
-async def test_who_is_no_redis_is_left(said: bytes) -> None:
-    """What is no answer of the script ends the connection and nothing else."""
+async def test_who_is_no_redis_is_left(said: bytes, first: Count | None) -> None:
+    """What is no answer of the script ends the connection and nothing else; so does an answer too many, which
+    is not taken for the answer to the next question.
+    """
     told: list[str | None] = []
 
     async def chatter(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -274,23 +284,7 @@ async def test_who_is_no_redis_is_left(said: bytes) -> None:
         await reader.read(1000)
 
     async with listening(chatter) as url, using(url, told) as script:
-        assert await script.run("1") is None
-        assert told == [None, f"{url.removeprefix('redis://')}: {_STRANGE}"]
-
-
-@in_a_loop
-async def test_an_answer_that_nobody_asked_for_reaches_nobody() -> None:
-    """An answer too many ends the connection: it is not taken for the answer to the next question."""
-    told: list[str | None] = []
-
-    async def twice(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.read(1000)
-        writer.write(_answer(1) * 2)
-        await reader.read(1000)
-
-    async with listening(twice) as url, using(url, told) as script:
-        assert await script.run("1") == _counted(1)
-        assert await script.run("2") is None
+        assert [await script.run(key) for key in "12"] == [first, None]
         assert told == [None, f"{url.removeprefix('redis://')}: {_STRANGE}"]
 
 
