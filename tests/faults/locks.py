@@ -1,36 +1,29 @@
 """What goes on while another process holds the write lock: reads that are timed, and writes."""
 
-import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 
 import httpx
 from cli.commands import Running
 from support.checks import ok
+from support.repeating import repeating
 
 
 @contextmanager
 def reading(server: Running, path: str) -> Iterator[list[float]]:
     """Read an object again and again meanwhile; gives the seconds that each reading takes."""
     readings: list[float] = []
-    over = threading.Event()
+    with server.client() as client:
 
-    def read() -> None:
-        with server.client() as client:
-            while not over.wait(0.05):
-                begun = time.monotonic()
-                ok(client.get(path))
-                readings.append(time.monotonic() - begun)
+        def read() -> None:
+            time.sleep(0.05)
+            begun = time.monotonic()
+            ok(client.get(path))
+            readings.append(time.monotonic() - begun)
 
-    with ThreadPoolExecutor(1) as pool:
-        reading = pool.submit(read)
-        try:
+        with repeating(read):
             yield readings
-        finally:
-            over.set()
-        reading.result()
 
 
 def timed(server: Running, method: str, path: str) -> tuple[httpx.Response, float]:

@@ -2,11 +2,10 @@
 
 import logging
 import re
-import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, NamedTuple
 
 import httpx
@@ -16,6 +15,7 @@ from redis.asyncio import Connection
 from support.checks import ok, refused
 from support.databases import Database
 from support.redis import RedisServer
+from support.repeating import repeating
 from support.service import Service, running
 
 from jeton.errors import Text
@@ -36,34 +36,19 @@ class Answer(NamedTuple):
     answered: float
 
 
-class Load:
-    """Clients that send requests on and on, with one API token."""
+@contextmanager
+def _load(service: Service) -> Iterator[list[Answer]]:
+    """Let clients send requests meanwhile, with one API token; in the end the list has all answers."""
+    answers: list[Answer] = []
+    secret = service.account().secret
 
-    def __init__(self, service: Service) -> None:
-        self._account = service.account()
-        self._clients = [service.client(self._account.secret) for _ in range(CLIENTS)]
-        self._over = threading.Event()
+    def send(client: httpx.Client) -> None:
+        sent = time.monotonic()
+        status = client.get("/workspaces").status_code
+        answers.append(Answer(status, sent, time.monotonic()))
 
-    @contextmanager
-    def running(self) -> Iterator[list[Answer]]:
-        """Send meanwhile; in the end the list has all answers."""
-        answers: list[Answer] = []
-        with ThreadPoolExecutor(CLIENTS) as threads:
-            sending = [threads.submit(self._send, client) for client in self._clients]
-            try:
-                yield answers
-            finally:
-                self._over.set()
-            for sent in sending:
-                answers += sent.result()
-
-    def _send(self, client: httpx.Client) -> list[Answer]:
-        answers = []
-        while not self._over.is_set():
-            sent = time.monotonic()
-            status = client.get("/workspaces").status_code
-            answers.append(Answer(status, sent, time.monotonic()))
-        return answers
+    with repeating(*(partial(send, service.client(secret)) for _ in range(CLIENTS))):
+        yield answers
 
 
 @pytest.fixture(autouse=True)
@@ -123,7 +108,7 @@ def test_redis_ends_under_load(
     """
     caplog.set_level(logging.INFO, "jeton")
     with running(database, redis_url=redis_server.url()) as service:
-        with Load(service).running() as answers:
+        with _load(service) as answers:
             until(lambda: len(asked) > 10 * CLIENTS, "the load")
             ended = time.monotonic()
             end(redis_server)
@@ -204,7 +189,7 @@ def test_redis_changes_its_mind_under_load(database: Database, redis_server: Red
             ("REPLICAOF", "127.0.0.1", other.port),
             ("REPLICAOF", "NO", "ONE"),
         ]
-        with Load(service).running() as answers:
+        with _load(service) as answers:
             for fault in faults:
                 time.sleep(0.15)
                 redis_server.ask(*fault)

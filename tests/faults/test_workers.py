@@ -5,12 +5,10 @@ import os
 import re
 import signal
 import socket
-import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,6 +17,7 @@ from faults.crew import Crew, is_running, manned
 from faults.servers import Installed
 from hostile.wire import Wire
 from support.redis import RedisServer
+from support.repeating import repeating
 from support.scraping import scraped, total
 
 from jeton.cli.serving.workers import AGAIN_SECONDS
@@ -59,7 +58,7 @@ IMPATIENT = "import jeton.cli.serving.workers as workers; workers.HANG_SECONDS =
 
 
 class Line:
-    """A client that keeps one connection, and creates workspaces until it is told to stop or is cut.
+    """A client that keeps one connection on which it creates workspaces, until that is cut.
 
     Attributes:
         prefix: what the ids of its requests begin with, which are made by the worker behind the connection.
@@ -70,65 +69,37 @@ class Line:
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
         self._client = wire.connect()
-        self._over = threading.Event()
-        self._thread = threading.Thread(target=self._work)
         self.prefix = ""
         self.created: list[str] = []
         self.cut = False
+        self.create()
 
-    @contextmanager
-    def working(self) -> Iterator[None]:
-        """Create workspaces meanwhile."""
-        self._create()
-        self._thread.start()
+    def create(self) -> bool:
+        """Create a workspace; return whether that was answered."""
         try:
-            yield
-        finally:
-            self._over.set()
-            self._thread.join(PATIENCE)
+            answer = self._client.send(self._wire.request("POST", "/workspaces", b'{"name":"A"}')).answer()
+        except (EOFError, BrokenPipeError):
+            self.cut = True
             self._client.socket.close()
-
-    def _work(self) -> None:
-        while not (self.cut or self._over.is_set()):
-            try:
-                self._create()
-            except (EOFError, BrokenPipeError):
-                self.cut = True
-
-    def _create(self) -> None:
-        answer = self._client.send(self._wire.request("POST", "/workspaces", b'{"name":"A"}')).answer()
+            return False
         assert answer.status == 201, answer
         self.prefix = answer.headers["x-request-id"].partition("-")[0]
         self.created.append(json.loads(answer.body)["id"])
+        return True
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._client.socket.close()
 
 
-class Knocker:
-    """A client that opens a connection for each request; `outcomes` counts what became of them."""
-
-    def __init__(self, wire: Wire) -> None:
-        self._wire = wire
-        self._over = threading.Event()
-        self._thread = threading.Thread(target=self._work)
-        self.outcomes: Counter[str] = Counter()
-
-    @contextmanager
-    def working(self) -> Iterator[None]:
-        """Knock meanwhile."""
-        self._thread.start()
-        try:
-            yield
-        finally:
-            self._over.set()
-            self._thread.join(PATIENCE)
-
-    def _work(self) -> None:
-        while not self._over.is_set():
-            try:
-                self.outcomes[str(self._wire.ask("GET", "/nothing").status)] += 1
-            except (EOFError, ConnectionResetError, BrokenPipeError):
-                self.outcomes["cut"] += 1
-            except ConnectionRefusedError:
-                self.outcomes["refused"] += 1
+def _knock(wire: Wire, outcomes: Counter[str]) -> None:
+    """Open a connection for one request, and count what became of it."""
+    try:
+        outcomes[str(wire.ask("GET", "/nothing").status)] += 1
+    except (EOFError, ConnectionResetError, BrokenPipeError):
+        outcomes["cut"] += 1
+    except ConnectionRefusedError:
+        outcomes["refused"] += 1
 
 
 def _created(crew: Crew) -> float:
@@ -153,11 +124,8 @@ def test_a_killed_worker_takes_only_its_own_requests_along(
     """
     with manned(tmp_path, cluster_installed, 3, JETON_WORKSPACE_LIMIT_TEAM="1000000") as crew:
         lines = [Line(crew.wire) for _ in range(LINES)]
-        knocker = Knocker(crew.wire)
-        with ExitStack() as stack:
-            stack.enter_context(knocker.working())
-            for line in lines:
-                stack.enter_context(line.working())
+        outcomes: Counter[str] = Counter()
+        with repeating(partial(_knock, crew.wire, outcomes), *(line.create for line in lines)):
             prefixes = {line.prefix for line in lines}
             until(lambda: prefixes <= _owners(crew).keys(), "a line of the log about each")
             owners = _owners(crew)
@@ -169,9 +137,11 @@ def test_a_killed_worker_takes_only_its_own_requests_along(
             assert time.monotonic() - begun < BACK_SECONDS
             assert _created(crew) >= counted
             time.sleep(0.2)
+        for line in lines:
+            line.close()
         assert [line.cut for line in lines] == [owners[line.prefix] == number for line in lines]
-        assert set(knocker.outcomes) <= {"404", "cut"}
-        assert knocker.outcomes["cut"] <= 1
+        assert set(outcomes) <= {"404", "cut"}
+        assert outcomes["cut"] <= 1
         acknowledged = {id_ for line in lines for id_ in line.created}
         lost = sum(line.cut for line in lines)
         assert abs(_created(crew) - len(acknowledged)) <= lost
@@ -248,14 +218,14 @@ def test_no_folder_for_metrics_is_one_line(cluster_installed: Installed, tmp_pat
 def test_a_worker_that_is_told_to_stop_is_replaced(cluster_installed: Installed, tmp_path: Path) -> None:
     """SIGTERM to one worker: it finishes what it does and ends with exit code 0, and another takes over."""
     with manned(tmp_path, cluster_installed, 2) as crew:
-        knocker = Knocker(crew.wire)
-        with knocker.working():
+        outcomes: Counter[str] = Counter()
+        with repeating(partial(_knock, crew.wire, outcomes)):
             told = crew.workers()[2]
             os.kill(told, signal.SIGTERM)
             crew.wait_for_another(2, told)
         assert crew.said(f"worker 2 (process {told}) ended with exit code 0")
-        assert set(knocker.outcomes) <= {"404", "cut"}
-        assert knocker.outcomes["cut"] <= 1
+        assert set(outcomes) <= {"404", "cut"}
+        assert outcomes["cut"] <= 1
         assert crew.running.stop() == 0
 
 
