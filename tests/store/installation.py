@@ -5,7 +5,7 @@ from typing import Any
 from jeton.store.engine import Tx
 from jeton.store.tokens import name_hash
 
-DAY = "2026-01-0{}T00:00:00.000Z"
+DAY = [f"2026-01-0{day}T00:00:00.000Z" for day in range(10)]
 OWNER, MEMBER = "u-owner", "u-Member"
 WORKSPACES = ("w-A", "w-b", "w-é")
 TOKENSETS = ("s-1", "s-B", "s-a")
@@ -23,40 +23,22 @@ NAMES = (
 _ROWS: dict[str, tuple[str, list[tuple[Any, ...]]]] = {
     "account": (
         "id, email, plan, workspace_count, created_at",
-        [(OWNER, "O@x.test", "team", 2, DAY.format(1)), (MEMBER, "m@x.test", "free", 1, DAY.format(2))],
+        [(OWNER, "O@x.test", "team", 2, DAY[1]), (MEMBER, "m@x.test", "free", 1, DAY[2])],
     ),
     "api_token": (
         "id, account_id, name, prefix, digest, scopes, created_at, last_used_at, expires_at, revoked_at",
         [
-            (
-                "t-1",
-                OWNER,
-                "ci",
-                "jtn_1",
-                bytes(range(32)),
-                "read:tokens write:tokens",
-                DAY.format(1),
-                *[None] * 3,
-            ),
-            (
-                "t-2",
-                OWNER,
-                "é\U0001f3a8",
-                "jtn_2",
-                b"\xff" * 32,
-                "read:tokens",
-                DAY.format(2),
-                *map(DAY.format, (3, 4, 5)),
-            ),
-            ("t-3", MEMBER, "", "jtn_3", b"\0" * 32, "", DAY.format(3), None, DAY.format(9), None),
+            ("t-1", OWNER, "ci", "jtn_1", bytes(range(32)), "read:tokens write:tokens", DAY[1], *[None] * 3),
+            ("t-2", OWNER, "é\U0001f3a8", "jtn_2", b"\xff" * 32, "read:tokens", *DAY[2:6]),
+            ("t-3", MEMBER, "", "jtn_3", b"\0" * 32, "", DAY[3], None, DAY[9], None),
         ],
     ),
     "workspace": (
         "id, account_id, name, description, version, created_at, updated_at",
         [
-            (WORKSPACES[0], OWNER, "Brand", None, 1, DAY.format(1), DAY.format(1)),
-            (WORKSPACES[1], OWNER, LONG[:255], "", 2**53, DAY.format(1), DAY.format(2)),
-            (WORKSPACES[2], MEMBER, "'\"\\", "d\n\t", 2**62, DAY.format(1), DAY.format(3)),
+            (WORKSPACES[0], OWNER, "Brand", None, 1, DAY[1], DAY[1]),
+            (WORKSPACES[1], OWNER, LONG[:255], "", 2**53, DAY[1], DAY[2]),
+            (WORKSPACES[2], MEMBER, "'\"\\", "d\n\t", 2**62, DAY[1], DAY[3]),
         ],
     ),
     "member": (
@@ -66,25 +48,25 @@ _ROWS: dict[str, tuple[str, list[tuple[Any, ...]]]] = {
     "tokenset": (
         "id, workspace_id, name, description, mode_count, version, created_at, updated_at",
         [
-            (TOKENSETS[0], WORKSPACES[0], "Core", None, 3, 1, DAY.format(1), DAY.format(1)),
-            (TOKENSETS[1], WORKSPACES[0], "Theme", "d", 1, 7, DAY.format(1), DAY.format(1)),
-            (TOKENSETS[2], WORKSPACES[1], "Empty", "", 1, 2, DAY.format(1), DAY.format(1)),
+            (TOKENSETS[0], WORKSPACES[0], "Core", None, 3, 1, DAY[1], DAY[1]),
+            (TOKENSETS[1], WORKSPACES[0], "Theme", "d", 1, 7, DAY[1], DAY[1]),
+            (TOKENSETS[2], WORKSPACES[1], "Empty", "", 1, 2, DAY[1], DAY[1]),
         ],
     ),
     "mode": (
         "id, tokenset_id, name, is_default, revision, version, created_at, updated_at",
         [
-            (MODES[0], TOKENSETS[0], "Base", True, 5, 1, DAY.format(1), DAY.format(1)),
-            (MODES[1], TOKENSETS[0], "base", False, 1, 2, DAY.format(1), DAY.format(1)),
-            (MODES[2], TOKENSETS[0], "Dark", False, 2**53, 3, DAY.format(1), DAY.format(1)),
-            (MODES[3], TOKENSETS[1], "Base", False, 1, 1, DAY.format(1), DAY.format(1)),
+            (MODES[0], TOKENSETS[0], "Base", True, 5, 1, DAY[1], DAY[1]),
+            (MODES[1], TOKENSETS[0], "base", False, 1, 2, DAY[1], DAY[1]),
+            (MODES[2], TOKENSETS[0], "Dark", False, 2**53, 3, DAY[1], DAY[1]),
+            (MODES[3], TOKENSETS[1], "Base", False, 1, 1, DAY[1], DAY[1]),
         ],
     ),
     "idempotency": (
         "api_token_id, key, request_digest, status, etag, body, created_at",
         [
-            ("t-1", "a", b"\1\0\2", 201, '"v1"', '{"a": "\U0001f3a8"}', DAY.format(1)),
-            ("t-1", "B", b"", 201, "", "", DAY.format(2)),
+            ("t-1", "a", b"\1\0\2", 201, '"v1"', '{"a": "\U0001f3a8"}', DAY[1]),
+            ("t-1", "B", b"", 201, "", "", DAY[2]),
         ],
     ),
 }
@@ -104,13 +86,10 @@ async def fill(tx: Tx) -> None:
         (MODES[2], TOKENSETS[0], "B", ""),
         (MODES[3], TOKENSETS[1], LONG + "a", "d"),
     ):
+        hashed = None if alias is None else name_hash(alias)
         for number, name in enumerate(reversed(NAMES)):
-            hashed = None if alias is None else name_hash(alias)
-            facts = (f"{mode}-{number}", mode, tokenset, name, name_hash(name), "color")
-            times = (DAY.format(1), DAY.format(2))
-            await _insert(
-                tx, "token", columns, (*facts, name, description, alias, hashed, number + 1, *times)
-            )
+            facts = (f"{mode}-{number}", mode, tokenset, name, name_hash(name), "color", name, description)
+            await _insert(tx, "token", columns, (*facts, alias, hashed, number + 1, DAY[1], DAY[2]))
 
 
 async def _insert(tx: Tx, table: str, columns: str, row: tuple[Any, ...]) -> None:

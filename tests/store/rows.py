@@ -4,11 +4,23 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
+from support.databases import Database
+
 from jeton.store.engine import Tx
 
 INSERT = "INSERT INTO account (id, email, plan, created_at) VALUES ($1, $2, 'free', '')"
 COUNT = "SELECT workspace_count FROM account WHERE id = $1"
 IDS = "SELECT id FROM account ORDER BY id"
+
+
+def furnish(database: Database, *modes: str) -> None:
+    """Store a tokenset with modes of these ids as the first version did."""
+    database.run("INSERT INTO account (id, email, plan, created_at) VALUES ('u', 'u', 'team', '')")
+    columns = "id, account_id, name, created_at, updated_at"
+    database.run(f"INSERT INTO workspace ({columns}) VALUES ('w', 'u', '', '', '')")  # noqa: S608  ours
+    database.run("INSERT INTO tokenset VALUES ('s', 'w', '', NULL, $1, 1, '', '')", len(modes))
+    for mode in modes:
+        database.run("INSERT INTO mode VALUES ($1, 's', $2, false, 1, 1, '', '')", mode, mode)
 
 
 async def insert(tx: Tx, name: str) -> str:

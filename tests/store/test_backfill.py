@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from store.rows import furnish
 from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.engines import SQLITE
 
@@ -29,13 +30,7 @@ def empty(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterat
 
 def _fill(database: Database, values: list[tuple[str, str]]) -> None:
     """Store tokens as the first version did, half of them in each of two modes."""
-    database.run("INSERT INTO account (id, email, plan, created_at) VALUES ('u', 'u', 'team', '')")
-    database.run(
-        "INSERT INTO workspace (id, account_id, name, created_at, updated_at) VALUES ('w', 'u', '', '', '')"
-    )
-    database.run("INSERT INTO tokenset VALUES ('s', 'w', '', NULL, 2, 1, '', '')")
-    for mode in _MODES:
-        database.run("INSERT INTO mode VALUES ($1, 's', $2, false, 1, 1, '', '')", mode, mode)
+    furnish(database, *_MODES)
     args: list[object] = []
     places = []
     for number, (type_, value) in enumerate(values):

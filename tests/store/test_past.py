@@ -5,6 +5,7 @@ from pathlib import Path
 
 import apsw
 import pytest
+from store.rows import furnish
 from support.databases import Database, SqliteDatabase
 from support.stores import on_stores
 
@@ -47,12 +48,7 @@ def test_a_list_looks_at_what_has_changed_since(plans: apsw.Connection, sql: str
 def _fill(database: Database, rows: list[tuple[str, int, str, str | None]]) -> None:
     """Store a mode without tokens, and changes: token, version, moment, and the name before, if any."""
     asyncio.run(migrate(Settings(database_url=database.url)))
-    database.run("INSERT INTO account (id, email, plan, created_at) VALUES ('u', 'u', 'team', '')")
-    database.run(
-        "INSERT INTO workspace (id, account_id, name, created_at, updated_at) VALUES ('w', 'u', '', '', '')"
-    )
-    database.run("INSERT INTO tokenset VALUES ('s', 'w', '', NULL, 1, 1, '', '')")
-    database.run("INSERT INTO mode VALUES ('m', 's', 'Base', true, 1, 1, '', '')")
+    furnish(database, "m")
     database.run("INSERT INTO change_set (id, workspace_id, created_at) VALUES ('c', 'w', $1)", T0)
     for token, version, at, name in rows:
         type_, value = (None, None) if name is None else ("string", f"{name}{version}")

@@ -114,58 +114,6 @@ def test_connections_are_opened_when_needed_and_used_again(url: str, foreign: Fo
     assert foreign.sessions() == 0
 
 
-def test_whoever_came_first_is_served_first(url: str) -> None:
-    """Connections that are given back go to those who wait, in the order in which they came."""
-
-    async def scenario() -> None:
-        pool = Pool(url, 1)
-        first = await pool.take()
-        served: list[int] = []
-
-        async def wait(number: int) -> None:
-            connection = await pool.take()
-            served.append(number)
-            await pool.give(connection)
-
-        waiting = [asyncio.create_task(wait(number)) for number in range(5)]
-        await asyncio.sleep(0)
-        waiting[1].cancel()
-        await asyncio.sleep(0)
-        await pool.give(first)
-        await asyncio.gather(*waiting, return_exceptions=True)
-        assert served == [0, 2, 3, 4]
-        await pool.close()
-
-    asyncio.run(scenario())
-
-
-def test_who_is_cancelled_when_served_passes_it_on(url: str) -> None:
-    """A connection that was given to somebody who is cancelled at that moment is not lost."""
-
-    async def scenario() -> None:
-        pool = Pool(url, 1)
-        connection = await pool.take()
-        cancelled = 0
-        for moment in range(6):
-            waiting = asyncio.create_task(pool.take())
-            await asyncio.sleep(0)
-            giving = asyncio.create_task(pool.give(connection))
-            for _ in range(moment):
-                await asyncio.sleep(0)
-            waiting.cancel()
-            await giving
-            try:
-                await pool.give(await waiting)
-            except asyncio.CancelledError:
-                cancelled += 1
-            assert await asyncio.wait_for(pool.take(), 5) is connection
-        assert cancelled > 1
-        await pool.give(connection)
-        await pool.close()
-
-    asyncio.run(scenario())
-
-
 def test_none_as_old_as_a_lost_connection_is_given_out(url: str) -> None:
     """What ended one connection may be ending all others: neither those that were idle nor those that are
     given back later go to anybody, while one that was opened since does.

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from store.rows import COUNT, count, inserting, raise_count
+from store.rows import COUNT, count, insert, inserting, raise_count
 from support.databases import Database, PostgresDatabase
 from support.postgres import Cluster, name_of
 from support.stores import on_stores
@@ -19,8 +19,15 @@ def database(postgres: Cluster, migrated: str) -> Iterator[Database]:
     database.close()
 
 
-def test_a_work_that_was_overtaken_is_run_again(database: Database) -> None:
-    """What others commit between a work's question and its change: the work is run again, on that."""
+@pytest.mark.parametrize("isolation", ["read committed", "serializable"])
+def test_a_work_that_was_overtaken_is_run_again(
+    database: Database, postgres: Cluster, isolation: str
+) -> None:
+    """What others commit between a work's question and its change: the work is run again, on that, whatever
+    isolation the database has by default.
+    """
+    name = name_of(database.url)
+    postgres.query(f"ALTER DATABASE \"{name}\" SET default_transaction_isolation = '{isolation}'")
     seen = []
 
     async def overtaken(tx: Tx) -> int:
@@ -30,31 +37,19 @@ def test_a_work_that_was_overtaken_is_run_again(database: Database) -> None:
             database.run("UPDATE account SET workspace_count = workspace_count + 10 WHERE id = 'a'")
         return raised
 
-    async def scenario(store: Store) -> int:
-        await store.write(inserting("a"))
-        return await store.write(overtaken)
-
-    assert on_stores(database, scenario) == 31
-    assert seen == [0, 10, 20, 30]
-    assert database.rows(COUNT, "a") == [(31,)]
-
-
-def test_isolation_is_not_left_to_the_server(database: Database, postgres: Cluster) -> None:
-    """A change sees what others have committed meanwhile, whatever isolation the database has by default."""
-    postgres.query(
-        f"ALTER DATABASE \"{name_of(database.url)}\" SET default_transaction_isolation = 'serializable'"
-    )
-
     async def work(tx: Tx) -> str:
-        await inserting("a")(tx)
+        await insert(tx, "b")
         row = await tx.one("SELECT current_setting('transaction_isolation')")
         assert row is not None
         return str(row[0])
 
-    async def scenario(store: Store) -> str:
-        return await store.write(work)
+    async def scenario(store: Store) -> tuple[int, str]:
+        await store.write(inserting("a"))
+        return await store.write(overtaken), await store.write(work)
 
-    assert on_stores(database, scenario) == "read committed"
+    assert on_stores(database, scenario) == (31, "read committed")
+    assert seen == [0, 10, 20, 30]
+    assert database.rows(COUNT, "a") == [(31,)]
 
 
 def test_the_server_is_as_people_run_it(database: Database) -> None:

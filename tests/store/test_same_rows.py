@@ -69,7 +69,7 @@ CASES: list[Case] = [
     *((tokens.of_tokenset, each) for each in product(_TOKENSETS, _PAGES)),
     *((tokens.count_of_mode, each) for each in product(_MODES, (None, 3))),
     *((tokens.count_of_tokenset, each) for each in product(_TOKENSETS, (None, 3))),
-    *((idempotency.get, ("t-1", *each)) for each in product("aAB", (DAY.format(1), DAY.format(2)))),
+    *((idempotency.get, ("t-1", *each)) for each in product("aAB", (DAY[1], DAY[2]))),
 ]
 
 

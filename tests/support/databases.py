@@ -1,9 +1,10 @@
 """A database behind a server, looked at and changed past Jeton: the same for both engines."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import apsw
 import asyncpg
@@ -32,48 +33,45 @@ def _wrong_references(database: "Database") -> list[str]:
     return [] if noted == wanted else ["references that are not those of the values"]
 
 
-class Database(Protocol):
+class Database(ABC):
     """A database; `url` is what the setting `database_url` takes."""
 
-    @property
-    def url(self) -> str:
-        """The setting that names it."""
-        ...
+    url: str
 
+    @abstractmethod
     def rows(self, sql: str, *args: object) -> list[Row]:
         """Return what a query finds; placeholders are `$1 … $n`."""
-        ...
 
+    @abstractmethod
     def position(self) -> object:
         """Return a value that differs after each commit."""
-        ...
 
+    @abstractmethod
     def run(self, sql: str, *args: object) -> None:
-        """Execute a change."""
-        ...
+        """Execute a change, waiting for others as long as a server may take."""
+
+    @abstractmethod
+    def writes_held(self) -> AbstractContextManager[None]:
+        """Let nobody else write meanwhile, as another process can; reads go on."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Close the connection that is kept; the object can be used again."""
 
     def broken_invariants(self) -> list[str]:
         """Return the faults of rows that must never be found."""
-        ...
+        return [text for (text,) in self.rows(_ALL_INVARIANTS)] + _wrong_references(self)
 
     def damages(self) -> list[str]:
         """Return what the engine itself finds damaged, and the broken invariants."""
-        ...
-
-    def writes_held(self) -> AbstractContextManager[None]:
-        """Let nobody else write meanwhile, as another process can; reads go on."""
-        ...
-
-    def close(self) -> None:
-        """Close what this object has opened; it can be used again."""
-        ...
+        return self.broken_invariants()
 
 
 NewDatabase = Callable[[], Database]
 """Makes an empty database that a server can be started on."""
 
 
-class SqliteDatabase:
+class SqliteDatabase(Database):
     """A SQLite file, which need not exist yet.
 
     Every call opens it anew, as its servers may come and go; with `keep`, readers share one connection, which
@@ -82,13 +80,9 @@ class SqliteDatabase:
 
     def __init__(self, file: Path, *, keep: bool = False) -> None:
         self.file = file
+        self.url = f"{SQLITE_SCHEME}{file}"
         self._keep = keep
         self._kept: tuple[int, apsw.Connection] | None = None
-
-    @property
-    def url(self) -> str:
-        """The setting that names it."""
-        return f"{SQLITE_SCHEME}{self.file}"
 
     def rows(self, sql: str, *args: object) -> list[Row]:
         """Return what a query finds."""
@@ -110,16 +104,12 @@ class SqliteDatabase:
 
     def broken_invariants(self) -> list[str]:
         """Return the faults that the queries find, orphans included."""
-        with self._reading() as connection:
-            broken = [text for (text,) in connection.execute(_ALL_INVARIANTS)]
-            if connection.execute("PRAGMA foreign_key_check").fetchall():
-                broken.append("an orphan")
-        return broken + _wrong_references(self)
+        orphans = ["an orphan"] if self.rows("PRAGMA foreign_key_check") else []
+        return super().broken_invariants() + orphans
 
     def damages(self) -> list[str]:
         """Return what `integrity_check` says, and the broken invariants."""
-        with self._reading() as connection:
-            found = [text for (text,) in connection.execute("PRAGMA integrity_check") if text != "ok"]
+        found = [text for (text,) in self.rows("PRAGMA integrity_check") if text != "ok"]
         return found + self.broken_invariants()
 
     @contextmanager
@@ -158,7 +148,7 @@ class SqliteDatabase:
             connection.close()
 
 
-class PostgresDatabase:
+class PostgresDatabase(Database):
     """A database of a PostgreSQL server; one connection is kept, and opened anew where it has been cut."""
 
     def __init__(self, url: str) -> None:
@@ -181,14 +171,6 @@ class PostgresDatabase:
     def run(self, sql: str, *args: object) -> None:
         """Execute a change."""
         self.rows(sql, *args)
-
-    def broken_invariants(self) -> list[str]:
-        """Return the faults that the queries find."""
-        return [text for (text,) in self.rows(_ALL_INVARIANTS)] + _wrong_references(self)
-
-    def damages(self) -> list[str]:
-        """Return the broken invariants: PostgreSQL has no cheap check of its files."""
-        return self.broken_invariants()
 
     @contextmanager
     def writes_held(self) -> Iterator[None]:
