@@ -8,7 +8,7 @@ from functools import partial
 
 import httpx
 import pytest
-from api.helpers import another_secret, create_token, nothing_changes
+from api.helpers import create_token, nothing_changes
 from api.test_access import OPERATIONS, Op
 from cli.commands import Running, until
 from conftest import Tree
@@ -21,7 +21,7 @@ from jeton import api_tokens
 from jeton.core import accounts
 from jeton.errors import Text
 from jeton.ids import new_id
-from jeton.model import Plan, Role, Scope
+from jeton.model import Plan, Role
 from jeton.web.ratelimit.local import RateLimiter
 
 BENEATH = [op for op in OPERATIONS if "{id}" in op.path]
@@ -77,30 +77,6 @@ def test_the_time_does_not_tell_hidden_from_absent(service: Service, tree: Tree)
                 times[asked].append(time.perf_counter() - start)
     medians = [statistics.median(found) for found in times.values()]
     assert abs(medians[0] - medians[1]) < max(0.25 * min(medians), 0.000_05)
-
-
-def test_a_stored_answer_is_not_replayed_to_another_token(service: Service, tree: Tree) -> None:
-    """A6: the same key and body under another token is judged anew, the stored answer is not sent."""
-    body, headers = {"name": "a", "type": "color", "value": "#fff"}, {"Idempotency-Key": "shared"}
-    first = ok(tree.owner.client.post(tree.tokens, json=body, headers=headers), 201)
-    both = [Scope.READ, Scope.WRITE]
-    others: list[tuple[httpx.Client, int]] = [
-        (service.member(tree.workspace_id, Role.EDITOR).client, 409),
-        (service.client(another_secret(service, tree.owner, both)[1]), 409),
-        (service.client(another_secret(service, tree.owner)[1]), 403),
-        (service.member(tree.workspace_id, Role.VIEWER).client, 403),
-        (service.account().client, 404),
-        (service.client("jtn_nonsense"), 401),
-        (service.client(), 401),
-    ]
-    with nothing_changes(service, tree.owner):
-        for client, status in others:
-            response = client.post(tree.tokens, json=body, headers=headers)
-            assert response.status_code == status
-            assert "idempotent-replayed" not in response.headers
-            assert first["id"] not in response.text
-    again = tree.owner.client.post(tree.tokens, json=body, headers=headers)
-    assert (ok(again, 201), again.headers["idempotent-replayed"]) == (first, "true")
 
 
 def test_plans_change_under_load(service: Service, tree: Tree) -> None:

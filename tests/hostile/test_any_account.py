@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from conftest import Tree
-from hostile.strategies import BODIES, JSON_VALUES, NAMES, SEGMENTS, TEXTS, examples, is_name
+from hostile.strategies import JSON_VALUES, NAMES, TEXTS, examples, is_name
 from hostile.wire import Line, Wire
 from hypothesis import given
 from hypothesis import strategies as st
@@ -131,15 +131,3 @@ def test_any_member(line: Line, tree: Tree, ben: Account, data: st.DataObject) -
         assert ok(tree.owner.client.get(f"{tree.workspace}/members"))["members"] == [shown]
     else:
         assert answer.status in {400, 404}, answer
-
-
-@examples(60)
-@given(bodies=st.lists(BODIES, min_size=2, max_size=2), segment=SEGMENTS)
-def test_any_bytes(line: Line, tree: Tree, bodies: list[bytes], segment: bytes) -> None:
-    """Any body and any path: an answer of the specified form, and everything can still be read."""
-    members = f"{tree.workspace}/members"
-    for path, body in zip(("/me/api-tokens", members), bodies, strict=True):
-        line.ask(line.wire.request("POST", path, body), "POST")
-        line.ask(line.wire.head("DELETE", f"{path}/".encode() + segment), "DELETE")
-    for path in ("/me", "/me/api-tokens", members):
-        assert line.ask(line.wire.head("GET", path)).status == 200
