@@ -14,13 +14,10 @@ from jeton.model import TokenFields
 Json = Any
 _WORDS = "dimension color sizing spacing boxShadow other text opacity custom-x shadow fontSizes asset"
 _SCOPES = ("ALL_SCOPES", "FONT_SIZE", "LINE_HEIGHT", "OPACITY", "CORNER_RADIUS", "FONT_FAMILY", "FONT_STYLE")
+_BYTES = (b"{", b"}", b"[", b'"', b"\\", b"\xff", b"\0", b",", b"//", b"'")
 _SELECTORS = (
-    ":root",
-    ":where(html)",
-    "[data-theme=dark]",
-    ".theme-dark",
-    "@media (prefers-color-scheme: dark) { :root",
-    "@supports (color: red) { .a, .b > c",
+    *(":root", ":where(html)", "[data-theme=dark]", ".theme-dark"),
+    *("@media (prefers-color-scheme: dark) { :root", "@supports (color: red) { .a, .b > c"),
 )
 
 
@@ -45,11 +42,7 @@ class Documents:
         self._chance = chance
         self._odd = 0.0
         self._makers: tuple[Callable[[Sequence[TokenFields]], Json], ...] = (
-            self._dtcg,
-            self._style_dictionary,
-            self._tokens_studio,
-            self._resolver,
-            self._figma,
+            *(self._dtcg, self._style_dictionary, self._tokens_studio, self._resolver, self._figma),
         )
 
     def files(self, tokens: Sequence[TokenFields]) -> Iterator[SourceFile]:
@@ -79,22 +72,10 @@ class Documents:
             place = chance.randrange(len(tree))
             return [*tree[:place], self._changed(tree[place]), *tree[place + 1 :]]
         odd: tuple[Json, ...] = (
-            None,
-            True,
-            0,
-            -1e300,
-            10**400,
-            "",
-            "{a}",
-            [],
-            {},
-            [[{}]],
-            {"value": {}},
-            "x" * 70_000,
+            *(None, True, 0, -1e300, 10**400, float("nan"), "", "{a}", "x" * 70_000, [], {}, [[{}]]),
+            *({"value": {}}, {"$value": 1}, {"$ref": "#"}, {"$ref": "#/sets"}, "#/modifiers/theme"),
         )
-        return chance.choice(
-            (*odd, {"$ref": "#"}, {"$value": 1}, {"$ref": "#/sets"}, "#/modifiers/theme", float("nan"))
-        )
+        return chance.choice(odd)
 
     def _broken(self, content: bytes) -> bytes:
         chance = self._chance
@@ -105,9 +86,7 @@ class Documents:
             if way < 0.3:
                 del parts[place : place + chance.choice((1, 2, 30))]
             elif way < 0.6:
-                parts[place:place] = chance.choice(
-                    (b"{", b"}", b"[", b'"', b"\\", b"\xff", b"\0", b",", b"//", b"'")
-                )
+                parts[place:place] = chance.choice(_BYTES)
             else:
                 parts[place : place + 1] = bytes([chance.randrange(256)])
         return bytes(parts)
@@ -149,13 +128,12 @@ class Documents:
                 "$root",
                 "original",
                 "attributes",
+                "path",
                 f"{mark}value",
                 f"{mark}type",
-                "path",
             )
-            leaf[chance.choice(odd)] = chance.choice(
-                (None, 1, [], {}, "{a}", "#/a/b", token.value, leaf.copy())
-            )
+            values: tuple[Json, ...] = (None, 1, [], {}, "{a}", "#/a/b", token.value, leaf.copy())
+            leaf[chance.choice(odd)] = chance.choice(values)
         return leaf
 
     def _dtcg(self, tokens: Sequence[TokenFields]) -> Json:
@@ -170,13 +148,10 @@ class Documents:
         mark = chance.choice(("", "$"))
         sets = {"core": tokens[:third], "theme/light": tokens[third : 2 * third], "dark": tokens[2 * third :]}
         selected = {name: chance.choice(("source", "enabled", "disabled", 1)) for name in sets}
+        name = chance.choice(("Dark", "Light", None))
         themes = [
             {"id": "1", "name": "Light", "group": "Mode", "selectedTokenSets": selected},
-            {
-                "id": "2",
-                "name": chance.choice(("Dark", "Light", None)),
-                "selectedTokenSets": {"dark": "enabled"},
-            },
+            {"id": "2", "name": name, "selectedTokenSets": {"dark": "enabled"}},
         ]
         made: dict[str, Json] = {name: self._tree(part, mark) for name, part in sets.items()}
         return made | {"$themes": themes, "$metadata": {"tokenSetOrder": [*sets, "other"]}}
@@ -191,10 +166,7 @@ class Documents:
             "version": "2025.10",
             "sets": {"base": {"sources": [self._tree(tokens[:half], "$")]}},
             "modifiers": {"theme": {"contexts": contexts, "default": "light"}},
-            "resolutionOrder": [
-                {"$ref": "#/sets/base"},
-                {"$ref": last},
-            ],
+            "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": last}],
         }
 
     def _figma(self, tokens: Sequence[TokenFields]) -> Json:

@@ -7,7 +7,7 @@ the table of value shapes in the formats' page; mutations work on text, on numbe
 import json
 import random
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from fuzz.shapes import EVERY_VALUE, NUMBERS, PIECES, SEGMENTS, STAND_INS, VALUES
@@ -26,19 +26,8 @@ class Generator:
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
         self._text_mutations: tuple[Callable[[str], str], ...] = (
-            self._cut,
-            self._insert,
-            self._double,
-            self._swap,
-            self._splice,
-            self._number,
-            self._case,
+            *(self._cut, self._insert, self._double, self._swap, self._splice, self._number, self._case),
         )
-
-    def modes(self, size: int) -> Iterator[list[TokenFields]]:
-        """Yield modes of that many tokens, no name twice, without an end."""
-        while True:
-            yield self.mode(size)
 
     def mode(self, size: int) -> list[TokenFields]:
         """Return the tokens of a mode, no name twice; references lead to some of them, or nowhere."""
@@ -189,19 +178,7 @@ class Generator:
         for _ in range(chance.choice((0, 0, 0, 3, 60))):
             deep = [deep]
         scalars: tuple[Json, ...] = (
-            None,
-            True,
-            False,
-            0,
-            -1,
-            0.5,
-            1e308,
-            10**30,
-            "",
-            "{a}",
-            "{a.b}",
-            {},
-            deep,
+            *(None, True, False, 0, -1, 0.5, 1e308, 10**30, "", "{a}", "{a.b}", {}, deep),
             {"value": 1, "unit": "px"},
         )
         return chance.choice((*scalars, chance.choice(EVERY_VALUE), self.text()))

@@ -181,14 +181,7 @@ def round_trips(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
     for extent in ("dtcg mode", "dtcg tokenset", "resolver workspace"):
         if extent in texts:
             reading = importers.read([SourceFile("", texts[extent].encode())], None, tokenset="T")
-            wrong = [problem for problem in reading.problems if problem.severity == "error"]
-            assert not wrong, (extent, wrong[:3])
-            found = {
-                token.fields.name: token.fields
-                for tokenset in reading.tokensets
-                for mode in tokenset.modes
-                for token in mode.tokens
-            }
+            found = _found(reading)
             assert found.keys() == given.keys(), (extent, found.keys() ^ given.keys())
             for name, token in given.items():
                 assert _comparable(found[name]) == _comparable(token), (extent, token, found[name])
@@ -199,13 +192,7 @@ def stylesheets(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
     made = exported(tokens)
     rendered = registry.TARGETS["css"].mode(made)
     reading = importers.read([SourceFile("s.css", rendered.text.encode())], "css", tokenset="T")
-    assert not [problem for problem in reading.problems if problem.severity == "error"]
-    found = {
-        token.fields.name: token.fields
-        for tokenset in reading.tokensets
-        for mode in tokenset.modes
-        for token in mode.tokens
-    }
+    found = _found(reading)
     (rule,) = tinycss2.parse_stylesheet(rendered.text, skip_whitespace=True)
     declared = {
         node.name.removeprefix("--"): node.value
@@ -216,6 +203,14 @@ def stylesheets(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
     assert declared.keys() == found.keys()
     for name, value in declared.items():
         assert found[name].alias_to or _bare(found[name].value) == _bare(tinycss2.serialize(value)), name
+
+
+def _found(reading: Reading) -> dict[str, TokenFields]:
+    """Return the tokens of a reading without errors by their names."""
+    wrong = [problem for problem in reading.problems if problem.severity == "error"]
+    assert not wrong, wrong[:3]
+    modes = [mode for tokenset in reading.tokensets for mode in tokenset.modes]
+    return {token.fields.name: token.fields for mode in modes for token in mode.tokens}
 
 
 def _bare(text: str) -> str:

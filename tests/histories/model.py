@@ -7,12 +7,15 @@ does not show (the time at which another object changed) the state knows bounds 
 
 import json
 
+from histories import operations, token_operations
 from histories.lookups import inner, targets
-from histories.operations import ANSWERS
 from histories.requests import OPERATIONS, Reply, Request
-from histories.rules import TAG, Done, Refused, same, sent
+from histories.rules import TAG, Done, Operation, Refused, same, sent
 from histories.state import Chosen, Item, Kept, Later, Shown, State, World
 
+_FUNCTIONS = vars(operations) | vars(token_operations)
+ANSWERS: dict[str, Operation] = {name: _FUNCTIONS[name.replace(" ", "_")] for name in OPERATIONS}
+"""What carries each operation out: the function of its name."""
 KEY_IN_FLIGHT = "A request with this Idempotency-Key is still running"
 
 

@@ -4,7 +4,6 @@ from histories.requests import Reply, Request
 from histories.rules import (
     PLAN_REQUIRED,
     Done,
-    Operation,
     Refused,
     changed,
     description_field,
@@ -20,16 +19,7 @@ from histories.rules import (
     visible,
     writable,
 )
-from histories.state import Chosen, Item, Later, State, World
-from histories.token_operations import (
-    create_token,
-    delete_token,
-    export_mode,
-    get_token,
-    list_tokens,
-    list_tokenset_tokens,
-    update_token,
-)
+from histories.state import Chosen, Item, Later, Shown, State, World
 
 _NO_WORKSPACE = "Workspace not found"
 
@@ -152,14 +142,12 @@ def create_mode(world: World, state: State, request: Request, reply: Reply) -> D
     seen_tokenset(world, state, request)
     writable(world, request.who, state.workspace_of(request.path[0]))
     body = request.body or {}
-    text_field(body, required=True)
-    if not isinstance(body.get("is_default", False), bool):
-        raise Refused((400, "is_default must be a boolean"))
+    _check_mode(body, required=True)
     again = replay(state, request)
     if again:
         return again
     siblings = state.modes_of(request.path[0])
-    _refuse_mode_name(siblings, body["name"])
+    refuse(*_name_taken(siblings, body["name"]))
     is_default = body.get("is_default", False)
     made = Item(told(reply, tokenset_id=request.path[0], name=body["name"], is_default=is_default))
     others = _losing_the_flag(siblings) if is_default else []
@@ -171,12 +159,9 @@ def update_mode(world: World, state: State, request: Request, reply: Reply) -> D
     found = seen_mode(world, state, request)
     writable(world, request.who, state.workspace_of(request.path[0]))
     body = request.body or {}
-    text_field(body, required=False)
-    if not isinstance(body.get("is_default", False), bool):
-        raise Refused((400, "is_default must be a boolean"))
+    _check_mode(body, required=False)
     siblings = [mode for mode in state.modes_of(request.path[0]) if mode is not found]
-    taken = [(409, _MODE_EXISTS.format(name=body["name"]))] if _has_name(siblings, body.get("name")) else []
-    refuse(*stale(request, found.version), *taken)
+    refuse(*stale(request, found.version), *_name_taken(siblings, body.get("name")))
     fields = {name: body[name] for name in ("name", "is_default") if name in body}
     if not fields:
         return Done(state, found.shown, tag(found))
@@ -198,7 +183,10 @@ def delete_mode(world: World, state: State, request: Request, _: Reply) -> Done:
     return Done(left, {"message": "Mode deleted successfully"})
 
 
-_MODE_EXISTS = "A mode named {name} already exists in this tokenset"
+def _check_mode(body: Shown, *, required: bool) -> None:
+    text_field(body, required)
+    if not isinstance(body.get("is_default", False), bool):
+        raise Refused((400, "is_default must be a boolean"))
 
 
 def _renamed(state: State, kind: str, found: Item, request: Request, reply: Reply) -> Done:
@@ -219,40 +207,10 @@ def _without_tokenset(state: State, tokenset_id: str) -> State:
     return state.without("modes", "tokenset_id", [tokenset_id]).without("tokensets", "id", [tokenset_id])
 
 
-def _has_name(modes: list[Item], name: str | None) -> bool:
-    return any(mode.shown["name"] == name for mode in modes)
-
-
-def _refuse_mode_name(siblings: list[Item], name: str) -> None:
-    if _has_name(siblings, name):
-        raise Refused((409, _MODE_EXISTS.format(name=name)))
+def _name_taken(modes: list[Item], name: str | None) -> list[tuple[int, str]]:
+    taken = any(mode.shown["name"] == name for mode in modes)
+    return [(409, f"A mode named {name} already exists in this tokenset")] if taken else []
 
 
 def _losing_the_flag(modes: list[Item]) -> list[Item]:
     return [touched(mode, is_default=False) for mode in modes if mode.shown["is_default"]]
-
-
-ANSWERS: dict[str, Operation] = {
-    "list workspaces": list_workspaces,
-    "create workspace": create_workspace,
-    "get workspace": get_workspace,
-    "update workspace": update_workspace,
-    "delete workspace": delete_workspace,
-    "list tokensets": list_tokensets,
-    "create tokenset": create_tokenset,
-    "get tokenset": get_tokenset,
-    "update tokenset": update_tokenset,
-    "delete tokenset": delete_tokenset,
-    "list modes": list_modes,
-    "create mode": create_mode,
-    "update mode": update_mode,
-    "delete mode": delete_mode,
-    "list tokenset tokens": list_tokenset_tokens,
-    "list tokens": list_tokens,
-    "create token": create_token,
-    "get token": get_token,
-    "update token": update_token,
-    "delete token": delete_token,
-    "export mode": export_mode,
-}
-"""What carries each operation out, by its name in the table of operations."""

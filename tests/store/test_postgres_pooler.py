@@ -188,19 +188,16 @@ async def _own(store: PostgresStore, number: int, times: int) -> None:
 
 
 def test_who_does_not_say_that_there_is_a_pooler_is_told(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Without `JETON_DATABASE_POOLER` the start warns, and all is answered: the pooler is found out."""
-    opened = asyncio.run(open_store(Settings(database_url=url)))
-    asyncio.run(opened.close())
+    """Without `JETON_DATABASE_POOLER` the start warns, and all is answered: the pooler is found out. With it
+    a start says nothing.
+    """
+    for used in (Settings(database_url=url, database_pooler="transaction"), Settings(database_url=url)):
+        assert caplog.messages == []
+        opened = asyncio.run(open_store(used))
+        asyncio.run(opened.close())
     (warning,) = caplog.messages
     assert "set JETON_DATABASE_POOLER=transaction" in warning
     _on_store(url, _in_use, pooled=False)
-
-
-def test_who_says_it_is_not_warned(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    """With the setting a start through the pooler says nothing."""
-    opened = asyncio.run(open_store(Settings(database_url=url, database_pooler="transaction")))
-    asyncio.run(opened.close())
-    assert caplog.messages == []
 
 
 def test_migrating_goes_by_way_of_a_pooler(pooler: PgBouncer, postgres: Cluster) -> None:
