@@ -14,6 +14,8 @@ from typing import NoReturn
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from faults import failovers
+from faults.enduring import Trial
 from faults.fleet import Fleet, Shape
 from support import pgbouncer, redis
 
@@ -63,29 +65,24 @@ def orders(fleet: Fleet) -> dict[str, tuple[str, Callable[[], object]]]:
     assert fleet.pooler is not None
     return {
         "worker": ("kill -9 one worker of the first server", fleet.servers[0].kill_worker),
-        "server": ("kill -9 the first server, and start it again", lambda: _restarted(fleet)),
+        "server": ("kill -9 the first server, and start it again", lambda: _through(fleet, failovers.GROUP)),
         "pooler": ("kill -9 PgBouncer, and start it again", fleet.pooler.restart),
         "redis": ("kill -9 Redis, promote its replica, start it again as one", lambda: _redis(fleet)),
         "postgresql": (
             "kill -9 PostgreSQL, promote its standby, point PgBouncer to it, make another standby",
-            lambda: _postgresql(fleet),
+            lambda: _through(fleet, failovers.PRIMARY),
         ),
     }
 
 
-def _restarted(fleet: Fleet) -> None:
-    fleet.servers[0].kill()
-    fleet.servers[0].start()
+def _through(fleet: Fleet, trial: Trial[Fleet]) -> None:
+    trial.fault(fleet)
+    trial.afterwards(fleet)
 
 
 def _redis(fleet: Fleet) -> None:
     fleet.fail_over_redis()
     fleet.renew_redis()
-
-
-def _postgresql(fleet: Fleet) -> None:
-    fleet.fail_over()
-    fleet.renew_standby()
 
 
 def _obey(fleet: Fleet) -> None:

@@ -64,22 +64,26 @@ class Crew(NamedTuple):
         until(lambda: self.workers()[number] != than, f"another worker {number}")
         return self.workers()[number]
 
-    def connected(self, count: int) -> dict[str, Client]:
-        """Return a connection to each of its workers by the beginning of the request ids that it makes."""
-        found: dict[str, Client] = {}
 
-        def all_found() -> bool:
-            client = self.wire.connect()
-            if found.setdefault(prefix_of(client, self.wire), client) is not client:
-                client.socket.close()
-            return len(found) == count
+def connected(wire: Wire, workers: int, each: int = 1) -> list[Client]:
+    """Return connections to a server, as many to each of its workers, one worker's after another's."""
+    found: dict[str, list[Client]] = {}
 
-        until(all_found, f"connections to {count} workers")
-        return found
+    def all_found() -> bool:
+        client = wire.connect()
+        group = found.setdefault(prefix_of(client, wire), [])
+        if len(group) < each:
+            group.append(client)
+        else:
+            client.socket.close()
+        return [len(group) for group in found.values()] == [each] * workers
+
+    until(all_found, f"connections to {workers} workers")
+    return [client for group in found.values() for client in group]
 
 
 def prefix_of(client: Client, wire: Wire) -> str:
-    """Return what all request ids of the worker behind a connection begin with."""
+    """Return what all request ids that the worker behind a connection makes begin with."""
     answer = client.send(wire.head("GET", "/nothing")).answer()
     return answer.headers["x-request-id"].partition("-")[0]
 

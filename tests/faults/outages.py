@@ -2,7 +2,7 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
@@ -14,49 +14,6 @@ from support.databases import PostgresDatabase
 from support.postgres import Cluster
 
 from jeton.store.postgres.pool import TAKE_SECONDS
-
-Fault = Callable[[Cluster], None]
-"""Does something to a server; when it returns, the server accepts connections again."""
-
-
-def stop_at_once(cluster: Cluster) -> None:
-    """Stop as a crash does, and start again."""
-    cluster.restart("immediate")
-
-
-def restart(cluster: Cluster) -> None:
-    """Restart in order, which sends the clients away."""
-    cluster.restart("fast")
-
-
-def kill_postmaster(cluster: Cluster) -> None:
-    """Kill the process that starts all others, and start again."""
-    cluster.kill()
-    cluster.start()
-
-
-def kill_one(cluster: Cluster) -> None:
-    """Kill one backend: PostgreSQL then ends all of them and recovers."""
-    _kill_any(cluster, signal.SIGKILL)
-
-
-def kill_all(cluster: Cluster) -> None:
-    """Kill every backend."""
-    cluster.kill_backends(signal.SIGKILL)
-    _wait_for(cluster)
-
-
-def end_one(cluster: Cluster) -> None:
-    """End one connection, as an administrator may."""
-    _kill_any(cluster, signal.SIGTERM)
-
-
-def end_all(cluster: Cluster) -> None:
-    """End every connection."""
-    cluster.kill_backends(signal.SIGTERM)
-
-
-FAULTS: tuple[Fault, ...] = (stop_at_once, kill_one, kill_all, kill_postmaster, end_one, end_all, restart)
 
 
 def _kill_any(cluster: Cluster, number: int) -> None:
@@ -80,6 +37,34 @@ def _wait_for(cluster: Cluster) -> None:
     until(answers, "PostgreSQL to answer")
 
 
+def _kill_all(cluster: Cluster) -> None:
+    cluster.kill_backends(signal.SIGKILL)
+    _wait_for(cluster)
+
+
+def _end_all(cluster: Cluster) -> None:
+    cluster.kill_backends(signal.SIGTERM)
+
+
+def _kill_postmaster(cluster: Cluster) -> None:
+    cluster.kill()
+    cluster.start()
+
+
+FAULTS: tuple[Trial[Cluster], ...] = (
+    Trial("stopped as by a crash", lambda cluster: cluster.restart("immediate")),
+    Trial("one backend killed", lambda cluster: _kill_any(cluster, signal.SIGKILL)),
+    Trial("every backend killed", _kill_all),
+    Trial("the first process killed", _kill_postmaster),
+    Trial("one connection ended", lambda cluster: _kill_any(cluster, signal.SIGTERM)),
+    Trial("every connection ended", _end_all),
+    Trial("restarted in order", lambda cluster: cluster.restart("fast")),
+)
+"""What happens to a PostgreSQL server; then it accepts connections again. Killed in one backend, it ends
+all of them and recovers.
+"""
+
+
 @contextmanager
 def frozen(cluster: Cluster) -> Iterator[None]:
     """Stop all that serves clients, without anybody noticing but by its silence."""
@@ -95,16 +80,15 @@ def frozen(cluster: Cluster) -> Iterator[None]:
 
 
 def go_through(
-    cluster: Cluster, installed: Installed, folder: Path, seed: int, faults: Sequence[Fault]
+    cluster: Cluster, installed: Installed, folder: Path, seed: int, faults: Sequence[Trial[Cluster]]
 ) -> Figures:
     """Let faults of a PostgreSQL server happen one after another under one server process of Jeton's."""
-    trials = [Trial(fault.__name__, fault) for fault in faults]
     with (
         closing(PostgresDatabase(installed.url)) as database,
         serving(CommandLine(folder, installed.url)) as server,
     ):
         endurance = Endurance([server.url], installed.secret, lambda: database, seed)
-        figures = endurance.go_through(trials, cluster, 0.0)
+        figures = endurance.go_through(faults, cluster, 0.0)
         assert server.stop() == 0, "the process has not gone on to the end"
     _judge_reads(figures)
     return figures

@@ -18,24 +18,14 @@ from jeton.errors import Text
 Chosen = Callable[[Journey], bool]
 
 
-def _is_first(journey: Journey) -> bool:
-    return journey.text.startswith("BEGIN")
-
-
-def _is_question(journey: Journey) -> bool:
-    return "FROM mode" in journey.text and "UPDATE" not in journey.text
-
-
-def _is_change(journey: Journey) -> bool:
-    return "INSERT INTO token" in journey.text
-
-
-def _is_commit(journey: Journey) -> bool:
-    return journey.text == "COMMIT"
-
-
-def _is_token(journey: Journey) -> bool:
-    return "FROM api_token" in journey.text
+CHOSEN: dict[str, Chosen] = {
+    "begin": lambda journey: journey.text.startswith("BEGIN"),
+    "question": lambda journey: "FROM mode" in journey.text and "UPDATE" not in journey.text,
+    "change": lambda journey: "INSERT INTO token" in journey.text,
+    "commit": lambda journey: journey.text == "COMMIT",
+    "token": lambda journey: "FROM api_token" in journey.text,
+}
+"""What is cut: BEGIN, a question or a change of a write, its COMMIT, the question for the API token."""
 
 
 class Cut(NamedTuple):
@@ -47,12 +37,12 @@ class Cut(NamedTuple):
     tokens: str
 
     @contextmanager
-    def cutting(self, chosen: Chosen, fate: Fate, times: int = 1) -> Iterator[list[Journey]]:
-        """Cut the first journeys that are chosen, so many of them; gives those that were cut."""
+    def cutting(self, what: str, fate: Fate, times: int = 1) -> Iterator[list[Journey]]:
+        """Cut the first of these journeys, so many of them; gives those that were cut."""
         cut: list[Journey] = []
 
         def decide(journey: Journey) -> Fate:
-            if len(cut) < times and chosen(journey):
+            if len(cut) < times and CHOSEN[what](journey):
                 cut.append(journey)
                 return fate
             return "pass"
@@ -92,21 +82,19 @@ def cut(server: Cut) -> Iterator[Cut]:
     assert server.database.damages() == []
 
 
-@pytest.mark.parametrize("chosen", [_is_first, _is_question, _is_change])
+@pytest.mark.parametrize("what", ["begin", "question", "change"])
 @pytest.mark.parametrize("times", [1, 3])
 @pytest.mark.parametrize("fate", ["cut", "swallow"])
-def test_a_write_is_tried_again_until_commit_is_sent(
-    cut: Cut, chosen: Chosen, times: int, fate: Fate
-) -> None:
+def test_a_write_is_tried_again_until_commit_is_sent(cut: Cut, what: str, times: int, fate: Fate) -> None:
     """Lost at BEGIN, at its questions or at its changes, once or thrice: it succeeds, and happens once."""
-    with cut.cutting(chosen, fate, times):
+    with cut.cutting(what, fate, times):
         ok(cut.create("a"), 201)
     assert cut.names() == ["a"]
 
 
 def test_a_write_whose_commit_was_not_answered_is_not_tried_again(cut: Cut) -> None:
     """COMMIT arrived and its answer was lost: 503, the token is there once; with the key it is replayed."""
-    with cut.cutting(_is_commit, "swallow"):
+    with cut.cutting("commit", "swallow"):
         response = cut.create("a", **{"Idempotency-Key": "swallowed"})
     refused(response, 503, Text.UNAVAILABLE)
     assert response.headers["retry-after"].isdigit()
@@ -118,7 +106,7 @@ def test_a_write_whose_commit_was_not_answered_is_not_tried_again(cut: Cut) -> N
 
 def test_a_commit_that_did_not_arrive_is_no_write(cut: Cut) -> None:
     """COMMIT was lost on its way, which nobody can tell from a lost answer: 503, and nothing is stored."""
-    with cut.cutting(_is_commit, "cut"):
+    with cut.cutting("commit", "cut"):
         refused(cut.create("a", **{"Idempotency-Key": "cut"}), 503, Text.UNAVAILABLE)
     assert cut.names() == []
     repeated = cut.create("a", **{"Idempotency-Key": "cut"})
@@ -129,9 +117,9 @@ def test_a_commit_that_did_not_arrive_is_no_write(cut: Cut) -> None:
 @pytest.mark.parametrize("fate", ["cut", "swallow"])
 def test_a_read_is_tried_again_once(cut: Cut, fate: Fate) -> None:
     """Lost once it is answered; lost twice it is 503, not 500, and the next one is answered."""
-    for chosen in (_is_token, _is_question):
-        with cut.cutting(chosen, fate):
+    for what in ("token", "question"):
+        with cut.cutting(what, fate):
             ok(cut.client.get(cut.tokens))
-        with cut.cutting(chosen, fate, 2):
+        with cut.cutting(what, fate, 2):
             refused(cut.client.get(cut.tokens), 503, Text.UNAVAILABLE)
         ok(cut.client.get(cut.tokens))

@@ -16,6 +16,7 @@ from support.checks import ok, refused
 from support.databases import Database
 from support.redis import RedisServer
 from support.repeating import repeating
+from support.scraping import scraped, total
 from support.service import Service, running
 
 from jeton.errors import Text
@@ -75,12 +76,6 @@ def _redis(service: Service) -> str:
     return found
 
 
-def _metric(service: Service, name: str) -> float:
-    text = httpx.get(f"{service.root}/metrics", trust_env=False, timeout=30).text
-    (value,) = [line.split()[1] for line in text.splitlines() if line.startswith(f"{name} ")]
-    return float(value)
-
-
 @pytest.mark.parametrize(
     ("end", "restore", "why"),
     [
@@ -115,7 +110,7 @@ def test_redis_ends_under_load(
             until(lambda: _redis(service) == AWAY, "Redis to be missed")
             missed = time.monotonic()
             time.sleep(0.8)
-            assert _metric(service, "jeton_rate_limit_shared") == 0
+            assert total(scraped(service.root), "jeton_rate_limit_shared") == 0
             restored = time.monotonic()
             restore(redis_server)  # and it may be found before that is over
             returned = time.monotonic()
@@ -128,9 +123,9 @@ def test_redis_ends_under_load(
         waited = [answer.answered - answer.sent for answer in answers if answer.answered > ended]
         assert max(waited) < ANSWER_SECONDS + SLACK
         alone = [answer for answer in answers if missed < answer.sent and answer.answered < restored]
-        assert len(alone) <= _metric(service, "jeton_rate_limit_alone_total") <= len(waited)
-        assert _metric(service, "jeton_redis_losses_total") == 1
-        assert _metric(service, "jeton_rate_limit_shared") == 1
+        assert len(alone) <= total(scraped(service.root), "jeton_rate_limit_alone_total") <= len(waited)
+        assert total(scraped(service.root), "jeton_redis_losses_total") == 1
+        assert total(scraped(service.root), "jeton_rate_limit_shared") == 1
     (warning,) = [message for message in caplog.messages if message.startswith(AWAY)]
     assert re.fullmatch(f"{AWAY}: 127.0.0.1:{redis_server.port}: ({why})", warning)
     assert caplog.messages.count("Redis counts the rate limit for all processes") == 2

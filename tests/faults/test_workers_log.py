@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO
 
 from cli.commands import PATIENCE, CommandLine, unread_log, until
-from faults.crew import manned, prefix_of
+from faults.crew import connected, manned
 from faults.servers import Installed
 from hostile.wire import Wire
 from support.resources import children
@@ -44,26 +44,9 @@ def _flood(client: Client, number: int, count: int, longest: int) -> None:
     sending.join()
 
 
-def _connect(wire: Wire) -> list[Client]:
-    """Return connections, as many to each worker."""
-    found: dict[str, list[Client]] = {}
-
-    def all_found() -> bool:
-        client = wire.connect()
-        group = found.setdefault(prefix_of(client, wire), [])
-        if len(group) < EACH:
-            group.append(client)
-        else:
-            client.socket.close()
-        return [len(group) for group in found.values()] == [EACH] * WORKERS
-
-    until(all_found, "connections to all workers")
-    return [client for group in found.values() for client in group]
-
-
 def _flood_all(wire: Wire, count: int = REQUESTS, longest: int = FITS) -> None:
     """Send so many requests on each of the connections, which are spread over all workers."""
-    clients = _connect(wire)
+    clients = connected(wire, WORKERS, EACH)
     threads = [
         threading.Thread(target=_flood, args=(client, number, count, longest))
         for number, client in enumerate(clients)

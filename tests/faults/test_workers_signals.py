@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from cli.commands import PATIENCE, until
-from faults.crew import Crew, is_running, manned
+from faults.crew import Crew, connected, is_running, manned
 from faults.servers import Installed
 from web.raw import Client
 
@@ -22,7 +22,7 @@ TO_ALL: Callable[[int, int], None] = os.killpg
 
 def _half_sent(crew: Crew) -> list[Client]:
     """Return a connection to each worker that has sent a request but for the end of its body."""
-    clients = list(crew.connected(WORKERS).values())
+    clients = connected(crew.wire, WORKERS)
     for client in clients:
         request = crew.wire.request("POST", "/workspaces", BODY, "Expect: 100-continue")
         assert client.send(request[: -len(BODY)]).answer().status == 100

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 from cli.commands import CommandLine
-from faults.crew import Crew, manned
+from faults.crew import Crew, connected, manned
 from faults.servers import Installed
-from web.raw import Client
 
 WORKERS = 2
 ROUNDS = 40
@@ -27,7 +26,7 @@ class Sides:
 
     def __init__(self, crew: Crew) -> None:
         self.wire = crew.wire
-        self.clients: list[Client] = list(crew.connected(WORKERS).values())
+        self.clients = connected(crew.wire, WORKERS)
 
     def close(self) -> None:
         """Close the connections."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 import httpx
 from cli.commands import Running, until
+from hostile.wire import Wire
 from support.checks import ok
 from support.places import grow
 from support.resources import descriptors
@@ -37,7 +38,7 @@ class Vanishing:
     def __init__(self, server: Running, seed: int) -> None:
         self._server = server
         self._random = random.Random(seed)
-        self._address = ("127.0.0.1", int(server.url.rpartition(":")[2]))
+        self._wire = Wire.to(server.url, server.secret)
         self.figures = Figures()
 
     def run(self, count: int) -> Figures:
@@ -68,20 +69,15 @@ class Vanishing:
 
     def _send_and_vanish(self, path: str, key: str, content: bytes) -> bool:
         """Send a request, or some of it, and close the connection; return whether all of it was sent."""
-        head = (
-            f"POST /api/v1{path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-            f"Authorization: Bearer {self._server.secret}\r\nIdempotency-Key: {key}\r\n"
-            f"Content-Length: {len(content)}\r\n\r\n"
-        )
-        request = head.encode() + content
+        request = self._wire.request("POST", path, content, f"Idempotency-Key: {key}")
         size = len(request) if self._random.random() < 0.75 else self._random.randrange(1, len(request))
         wait = self._random.choice([0, self._random.random() ** 3 * _LONGEST])
-        with socket.create_connection(self._address, timeout=30) as client:
-            client.sendall(request[:size])
+        with self._wire.connect() as client:
+            client.send(request[:size])
             if wait:
                 time.sleep(wait)
             if self._random.random() < 0.5:
-                client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+                client.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
                 self.figures.resets += 1
         self.figures.sent += 1
         self.figures.halves += size < len(request)

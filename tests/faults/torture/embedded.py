@@ -20,16 +20,7 @@ def power_cuts(scene: Scene, table: Table) -> None:
     """Run F2."""
     with folder() as place:
         figures = cuts.Runs(place, scene.seed).run(-(-scene.rounds * _A_KILL // _CUTS_A_RUN), _CUTS_A_RUN)
-    table.add(
-        ("cuts", figures.cuts),
-        ("… with torn and reordered sectors", figures.torn),
-        ("writes acknowledged", figures.acknowledged),
-        ("lost, or there by half", len(figures.lost)),
-        ("in flight at the cut: whole", figures.in_flight["applied"]),
-        ("in flight at the cut: absent", figures.in_flight["absent"]),
-        ("invariants checked", figures.invariants),
-        ("damaged databases, invariants broken", len(figures.damaged)),
-    )
+    table.add_all(figures)
     end_at(figures.lost + figures.damaged)
 
 
@@ -64,13 +55,5 @@ def vanished(scene: Scene, table: Table) -> None:
         with serving(jeton) as server:
             figures = Vanishing(server, scene.seed).run(scene.rounds * _A_KILL)
             broken = damages(jeton.file)
-    table.add(
-        ("clients", figures.sent),
-        ("… in the middle of their request", figures.halves),
-        ("… that reset their connection", figures.resets),
-        ("writes found whole", figures.found["whole"]),
-        ("writes found absent", figures.found["absent"]),
-        ("invariants broken", len(broken)),
-        ("descriptors before / after", " / ".join(map(str, figures.descriptors))),
-    )
+    table.add_all(figures)
     end_at(broken)

@@ -9,7 +9,7 @@ from faults.enduring import Figures, Trial
 from faults.fleet import Fleet, Shape
 from faults.servers import install
 from faults.torture.scene import Scene
-from faults.torture.table import Table, end_at, folder
+from faults.torture.table import Table, end_at, folder, seconds
 
 _BACK_SECONDS = 5.0
 """How long service may be away once a part's place is taken."""
@@ -87,7 +87,7 @@ def redis(scene: Scene, table: Table) -> None:
         ("limit in a window, and for each of 4 processes alone", limits.LIMIT),
         ("most that passed in any window", max(figures.most for figures in found)),
         ("slowest answer", f"{max(figures.slowest for figures in found) * 1000:.0f} ms"),
-        ("after the promotion until all count in Redis, median / slowest", _seconds(back)),
+        ("after the promotion until all count in Redis, median / slowest", seconds(back)),
     )
     if max(back) > _BACK_SECONDS:
         scene.slow.append(f"Redis counted again after {max(back):.1f} s")
@@ -99,11 +99,7 @@ def paused(scene: Scene, table: Table) -> None:
     with folder() as place, Fleet(place, _WORKERS) as fleet:
         figures = pauses.pause(fleet, _PAUSE_SECONDS)
         _check_log(fleet)
-    table.add(
-        ("by clients that wait for 1 s: created", len(figures.told)),
-        *((f"… answers {answer}", count) for answer, count in sorted(figures.answers.items())),
-        ("… told twice, created once", figures.replayed),
-    )
+    table.add_all(figures)
     end_at(figures.wrong)
 
 
@@ -121,30 +117,18 @@ def put(scene: Scene, table: Table, fleet: Fleet, trials: Sequence[Trial[Fleet]]
 def _judge(scene: Scene, table: Table, figures: Figures) -> None:
     """Add what trials came to, and end at a failure."""
     recovered: dict[str, list[float]] = {}
-    for outage, seconds in zip(figures.outages, figures.recoveries, strict=False):
-        recovered.setdefault(outage.fault, []).append(seconds)
-    read = (f"{len(cut):,}" for cut in (figures.reads_refused, figures.reads_cut))
-    away = [outage.seconds for outage in figures.outages]
+    for outage, took in zip(figures.outages, figures.recoveries, strict=False):
+        recovered.setdefault(outage.fault, []).append(took)
+    table.add_all(figures)
     table.add(
-        ("faults", len(figures.outages)),
-        *((f"… {kind}", len(seconds)) for kind, seconds in recovered.items()),
-        ("writes acknowledged", figures.acknowledged.total()),
-        *((f"… {kind}", count) for kind, count in figures.acknowledged.most_common()),
-        ("lost, there by half, or there twice", len(figures.lost)),
-        ("writes refused, all with 503", len(figures.refused)),
-        ("writes cut off without an answer", len(figures.cut)),
-        *((f"… then found {found}", count) for found, count in figures.found.most_common()),
-        ("repeated with their key, in the end once", figures.repeated.total()),
-        ("reads answered", figures.reads),
-        ("reads refused / cut off, and asked again", " / ".join(read)),
-        ("invariants checked", figures.invariants),
-        ("invariants broken", len(figures.broken)),
-        ("until the service could go on, median / slowest", _seconds(away)),
-        *(
-            (f"until all writers are answered after {kind}, median / slowest", _seconds(seconds))
-            for kind, seconds in recovered.items()
+        (
+            "until the service could go on, median / slowest",
+            seconds([outage.seconds for outage in figures.outages]),
         ),
-        *([("until it is whole again, median / slowest", _seconds(figures.back))] if figures.back else []),
+        *(
+            (f"until all writers are answered after {kind} ({len(took)}), median / slowest", seconds(took))
+            for kind, took in recovered.items()
+        ),
     )
     end_at(figures.failures())
     if (slowest := max(figures.recoveries)) > _BACK_SECONDS:
@@ -158,7 +142,3 @@ def _check_log(fleet: Fleet) -> None:
 
 def _times(scene: Scene) -> int:
     return -(-scene.rounds // _A_FAILOVER)
-
-
-def _seconds(values: Sequence[float]) -> str:
-    return f"{statistics.median(values):.2f} / {max(values):.2f} s"
