@@ -3,10 +3,10 @@
 import re
 
 from diffs.states import State, changelog, diff, diff_of_tokens, token
-from exporters.test_properties import ANYTHING, CONTROLS, NASTY, texts
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
+from readers.hostile import ANYTHING, CONTROLS, PIECES, texts
 from support.properties import tries
 
 from jeton.diffs.markdown import code, plain
@@ -20,7 +20,7 @@ MARKUP = [
     ),
     *("#", ">", "1. ", "---", "===", "http://example.test", "\t", "]: x", "$"),
 ]
-TEXTS = texts(ANYTHING, [*MARKUP, *NASTY, *CONTROLS])
+TEXTS = texts(ANYTHING, [*MARKUP, *PIECES, *CONTROLS])
 
 
 def _lines(found: str) -> list[str]:

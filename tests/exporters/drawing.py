@@ -3,8 +3,9 @@
 from typing import Any
 
 from exporters.cases import Json
-from exporters.test_properties import ANYTHING, CONTROLS, NAMES, NASTY, VALUES, texts
+from exporters.test_properties import NAMES, VALUES
 from hypothesis import strategies as st
+from readers.hostile import ANYTHING, CONTROLS, PIECES, texts
 
 from jeton.model import TOKEN_TYPES
 
@@ -23,7 +24,7 @@ EXTENSIONS: tuple[Json, ...] = (
     {"$x": "{a}", "jeton.a": 1},
 )
 MODES = ("Base", "Dark", "a.b", "$x")
-STORABLE = texts(ANYTHING, [*NASTY, *CONTROLS, *VALUES]).map(lambda text: text.replace("\0", ""))
+STORABLE = texts(ANYTHING, [*PIECES, *CONTROLS, *VALUES]).map(lambda text: text.replace("\0", ""))
 """Texts that can be stored: any but NUL."""
 _MEMBERS = ("$value", "a.$root", "a.$value", "value.a", "$extensions.jeton", " .a")
 NAME = st.sampled_from(POOL + _MEMBERS) | NAMES

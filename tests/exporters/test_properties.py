@@ -5,16 +5,16 @@ Right means that a reader of that language other than Jeton takes it: tinycss2, 
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
-from xml.parsers import expat
 
 import pytest
-import tinycss2
-import tree_sitter
-import tree_sitter_swift
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from readers import swift
+from readers.android import items_of
+from readers.hostile import ANYTHING, CONTROLS, LETTERS, PIECES, texts
+from readers.stylesheets import blocks
 from support.properties import tries
 
 from jeton.exporters.base import ExportMode, ExportToken, Rendered
@@ -22,37 +22,14 @@ from jeton.exporters.comments import one_line
 from jeton.exporters.registry import EXPORTERS
 from jeton.model import TOKEN_TYPES
 
-SWIFT = tree_sitter.Parser(tree_sitter.Language(tree_sitter_swift.language()))
-RESERVED = re.compile(r"(?:class|self|init|Self|Type|Protocol|Any|default|in|_)")
-
-NASTY = [
-    *("*/", "/*", "-->", "--", "-", "<!--", "]]>", "</style>", "</resources>", '"', "'", "\\", "\\(x)", "`"),
-    *("\u2028", "\u2029", "\u202e", "\ufeff", "\ufffe", "{", "}", "{a.b}", ";", "&", "&lt;", "<", ">", "//"),
-    *(".", "..", "_", " ", "\u00a0", "$root", "value", "type", "description", "$x", "__proto__", "class"),
-    *("a", "b", "a.b", "a-b", "aB", "A", "500", "self", "😀", "größe", "日本", "☀", "\U0001d49c", "e\u0301"),
-    *("\u0301", "ŉ", "ﬁ", "ß", "İ", "¼", "·", "٣", "#{1}", "///"),
-]  # fmt: skip
-CONTROLS = ["\n", "\r\n", "\x00", "\x0b", "\x0c", "\x1b", "\x85", "\x7f", "\t"]
 VALUES = [
     *("#3b82f6", "red", "rgb(300 0 0)", "oklch(0.7 0.15 250)", "16px", "1.5rem", "0", "50%", "currentColor"),
     *('{"value":1.50,"unit":"px"}', '{"color":"#000","offsetX":0,"offsetY":1}', '["Inter","O\'x"]', "[1,2"),
     *('{"colorSpace":"srgb","components":[1,0,0]}', "400 16px/1.5 Inter", "red; } body{", 'url("x', "ease"),
     *("1.5", "{a.b}", "true"),
 ]  # fmt: skip
-# beyond U+FFFF Swift takes every symbol, its grammar for tree-sitter emoji alone: 😀 stands for them
-LETTERS = st.characters(max_codepoint=0xFFFF, exclude_categories=["Cc", "Cs"]) | st.characters(
-    min_codepoint=0x10000, exclude_categories=["So", "Sk", "Sm", "Sc"]
-)
-ANYTHING = st.characters(exclude_categories=["Cs"])
-
-
-def texts(alphabet: st.SearchStrategy[str], pieces: Sequence[str]) -> st.SearchStrategy[str]:
-    """Return texts of nasty pieces and of any characters."""
-    return st.lists(st.sampled_from(pieces) | st.text(alphabet, max_size=3), max_size=5).map("".join)
-
-
-NAMES = texts(LETTERS, NASTY).filter(lambda name: name.strip() and name not in {".", ".."})
-DESCRIPTIONS = st.none() | texts(ANYTHING, [*NASTY, *CONTROLS])
+NAMES = texts(LETTERS, PIECES).filter(lambda name: name.strip() and name not in {".", ".."})
+DESCRIPTIONS = st.none() | texts(ANYTHING, [*PIECES, *CONTROLS])
 
 
 @st.composite
@@ -62,7 +39,7 @@ def tokens(draw: st.DrawFn, most: int = 8) -> list[ExportToken]:
     drawn = []
     for name in names:
         kind = draw(st.sampled_from(TOKEN_TYPES[:3] * 4 + TOKEN_TYPES))
-        value = draw(st.none() | st.sampled_from(VALUES) | texts(ANYTHING, [*NASTY, *CONTROLS, *VALUES]))
+        value = draw(st.none() | st.sampled_from(VALUES) | texts(ANYTHING, [*PIECES, *CONTROLS, *VALUES]))
         source = draw(st.just(kind) | st.sampled_from(TOKEN_TYPES)) if value is not None else kind
         target = draw(NAMES) if value is None else None
         drawn.append(ExportToken(name, kind, value, source, draw(DESCRIPTIONS), target))
@@ -72,7 +49,7 @@ def tokens(draw: st.DrawFn, most: int = 8) -> list[ExportToken]:
 @st.composite
 def modes(draw: st.DrawFn) -> list[ExportMode]:
     """Return the modes of a tokenset, at most one of them the default."""
-    names = draw(st.lists(texts(LETTERS, NASTY).filter(str.strip), min_size=1, max_size=4, unique=True))
+    names = draw(st.lists(texts(LETTERS, PIECES).filter(str.strip), min_size=1, max_size=4, unique=True))
     default = draw(st.none() | st.sampled_from(names))
     drawn = []
     for name in names:
@@ -90,75 +67,35 @@ class Reading(NamedTuple):
     comments: list[str]
 
 
+def reading(scopes: Iterable[Sequence[Any]]) -> Reading:
+    """Return what stands in scopes, whichever reader has found it."""
+    found = list(scopes)
+    declared = [[item.identifier for item in items if hasattr(item, "identifier")] for items in found]
+    return Reading(declared, [item.text for items in found for item in items if hasattr(item, "text")])
+
+
 def read_css(text: str) -> Reading:
-    """Read declarations block by block; nothing else may stand there."""
+    """Read rule by rule; `initial`, by which a theme inherits no value, is no token's."""
     assert "</" not in text
     assert "<!--" not in text
-    scopes, comments = [], []
-    rules = tinycss2.parse_stylesheet(text, skip_whitespace=True)
-    for rule in rules:
-        assert rule.type == "qualified-rule"
-        nodes = tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True)
-        assert {node.type for node in nodes} <= {"declaration", "comment"}
-        declared = [node for node in nodes if node.type == "declaration"]
-        # `initial` keeps a theme from inheriting what it has no value for; no token has that value
-        scopes.append([node.name for node in declared if tinycss2.serialize(node.value).strip() != "initial"])
-        comments += [node.value for node in nodes if node.type == "comment"]
-        assert all(name.startswith("--") for name in scopes[-1])
-    return Reading(scopes, comments)
+    return reading([item for item in items if item[-1] != "initial"] for items in blocks(text))
 
 
 def read_xml(text: str) -> Reading:
-    """Read elements with expat."""
-    names: dict[str, list[str]] = {"color": [], "dimen": []}
-    comments: list[str] = []
-    parser = expat.ParserCreate()
-
-    def start(tag: str, attributes: dict[str, str]) -> None:
-        if tag != "resources":
-            assert list(attributes) == ["name"]
-            names[tag].append(attributes["name"])
-
-    parser.StartElementHandler = start
-    parser.CommentHandler = comments.append
-    parser.Parse(text.encode(), True)  # noqa: FBT003  expat takes no keywords
-    for name in names["color"] + names["dimen"]:
-        spelled = name.replace("-", "_").replace(".", "_")
-        assert spelled.isidentifier()
-        assert max(spelled) <= "\uffff"
-    folded = [[name.replace("-", "_") for name in own] for own in names.values()]
-    assert all(len(set(own)) == len(own) for own in folded)
-    return Reading(list(names.values()), comments)
+    """Read colors and lengths, which have names that Java takes and tells apart."""
+    items = items_of(text)
+    scopes = [[item for item in items if getattr(item, "tag", "color") == tag] for tag in ("color", "dimen")]
+    found = reading(scopes)
+    for names in found.scopes:
+        folded = [name.replace("-", "_").replace(".", "_") for name in names]
+        assert all(name.isidentifier() and max(name) <= "\uffff" for name in folded)
+        assert len(set(folded)) == len(folded)
+    return found
 
 
 def read_swift(text: str) -> Reading:
-    """Read constants enum by enum with tree-sitter."""
-    scopes: list[list[str]] = []
-    comments: list[str] = []
-    root = SWIFT.parse(text.encode()).root_node
-    assert not root.has_error
-    stack = [root]
-    while stack:
-        node = stack.pop()
-        inner = [child for child in node.children if child.type == "property_declaration"]
-        if node.type == "enum_class_body":
-            scopes.append([_constant(child) for child in inner])
-        elif node.type == "comment":
-            assert node.text is not None
-            comments.append(node.text.decode())
-        assert node.type not in {"multiline_comment", "function_declaration", "line_string_literal"}
-        stack += node.children
-    return Reading(scopes, comments)
-
-
-def _constant(node: tree_sitter.Node) -> str:
-    name = node.child_by_field_name("name")
-    assert name is not None
-    assert name.text is not None
-    identifier = name.text.decode()
-    assert RESERVED.fullmatch(identifier) is None
-    assert not identifier[0].isdecimal()
-    return identifier
+    """Read enum by enum, which hold constants and comments alone."""
+    return reading(swift.read(text).values())
 
 
 READERS = {"css": read_css, "ios": read_swift, "android": read_xml}
@@ -166,12 +103,12 @@ READERS = {"css": read_css, "ios": read_swift, "android": read_xml}
 
 def check(name: str, rendered: Rendered, expected: int) -> None:
     """Each token is a constant or left out with a comment that names it; identifiers are unique."""
-    reading = READERS[name](rendered.text)
-    assert all(len(set(scope)) == len(scope) for scope in reading.scopes)
-    assert sum(map(len, reading.scopes)) + len(rendered.left_out) == expected
-    plain = [_bare(comment) for comment in reading.comments]
+    found = READERS[name](rendered.text)
+    assert all(len(set(scope)) == len(scope) for scope in found.scopes)
+    assert sum(map(len, found.scopes)) + len(rendered.left_out) == expected
+    comments = list(map(_bare, found.comments))
     for token, reason, *_ in rendered.left_out:
-        assert any(_bare(f"{token} is left out: ") in comment for comment in plain)
+        assert any(_bare(f"{token} is left out: ") in comment for comment in comments)
         assert reason
 
 

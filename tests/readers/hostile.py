@@ -33,13 +33,14 @@ PIECES = (
 )
 CONTROLS = ("\n", "\r\n", "\x00", "\x0b", "\x0c", "\x1b", "\x85", "\x7f", "\t", "*/ static {} /*")
 # beyond U+FFFF Swift takes every symbol, its grammar for tree-sitter emoji alone: 😀 stands for them
-_LETTERS = st.characters(max_codepoint=0xFFFF, exclude_categories=["Cc", "Cs"]) | st.characters(
+LETTERS = st.characters(max_codepoint=0xFFFF, exclude_categories=["Cc", "Cs"]) | st.characters(
     min_codepoint=0x10000, exclude_categories=["So", "Sk", "Sm", "Sc"]
 )
-_ANYTHING = st.characters(exclude_categories=["Cs"])
+ANYTHING = st.characters(exclude_categories=["Cs"])
 
 
-def _texts(alphabet: st.SearchStrategy[str], pieces: Sequence[str]) -> st.SearchStrategy[str]:
+def texts(alphabet: st.SearchStrategy[str], pieces: Sequence[str]) -> st.SearchStrategy[str]:
+    """Return texts of pieces and of any characters of an alphabet."""
     return st.lists(st.sampled_from(pieces) | st.text(alphabet, max_size=3), max_size=5).map("".join)
 
 
@@ -92,8 +93,8 @@ SIZES = (
     | st.builds("{}{}".format, st.floats(-1e5, 1e5) | st.integers(-(2**24), 2**24), _UNITS)
     | _OBJECT_LENGTHS
 )
-_TEXT = _texts(_ANYTHING, [*PIECES, *CONTROLS])
-NAMES = _texts(_LETTERS, PIECES)
+_TEXT = texts(ANYTHING, [*PIECES, *CONTROLS])
+NAMES = texts(LETTERS, PIECES)
 _DESCRIPTIONS = st.none() | _TEXT
 
 

@@ -42,9 +42,10 @@ _DIRECTION = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 
 
 class Property(NamedTuple):
-    """A custom property in the text of an export."""
+    """A custom property in the text of an export, and its value without white space around it."""
 
     identifier: str
+    value: str
 
 
 class Place(NamedTuple):
@@ -67,8 +68,14 @@ def blocks(text: str) -> list[list[Note | Property]]:
         assert rule.type == "qualified-rule"
         nodes = tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True)
         assert {node.type for node in nodes} <= {"declaration", "comment"}
-        found.append([Note(node.value) if node.type == "comment" else Property(node.name) for node in nodes])
+        found.append([_item(node) for node in nodes])
     return found
+
+
+def _item(node: Any) -> Note | Property:
+    if node.type == "comment":
+        return Note(node.value)
+    return Property(node.name, tinycss2.serialize(node.value).strip())
 
 
 def places(items: Sequence[Note | Property], tokens: Sequence[dict[str, Any]]) -> list[Place]:
