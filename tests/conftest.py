@@ -101,6 +101,12 @@ class Tree(NamedTuple):
 
 
 @pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """What runs asynchronous tests."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
 def engine(request: pytest.FixtureRequest) -> str:
     """The engine of the databases: SQLite, unless the folder runs its tests on both."""
     return str(getattr(request, "param", SQLITE))

@@ -13,6 +13,7 @@ from jeton.core.releases.comparing import Comparison, Side, nothing
 from jeton.core.releases.diff_answers import WAITING, DiffAnswer, DiffForm, Diffs
 from jeton.core.releases.diffs import DiffState, TitledDiff
 from jeton.core.sources import Released
+from jeton.diffs.model import Diff
 from jeton.errors import Unavailable
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
 from jeton.store.engine import Store, Tx
@@ -58,154 +59,127 @@ def _asked(diffs: Diffs, name: str, form: DiffForm | None = None) -> "asyncio.Ta
     return asyncio.create_task(diffs.answer(state, form or _form(), make))
 
 
-def test_equal_diffs_under_way_are_made_once() -> None:
+async def test_equal_diffs_under_way_are_made_once() -> None:
     """However many ask for the same two sides in the same form; in another form it is another answer."""
-
-    async def scenario() -> None:
-        store = Held()
-        diffs = Diffs(cast("Store", store), asyncio.Lock())
-        tasks = [_asked(diffs, "x") for _ in range(50)] + [_asked(diffs, "x", _form("other"))]
-        await asyncio.sleep(0.01)
-        assert store.reads == 1
-        store.may_go_on.set()
-        assert set(await asyncio.gather(*tasks)) == {DiffAnswer("x", b"a to x")}
-        assert store.reads == 2
-
-    asyncio.run(scenario())
+    store = Held()
+    diffs = Diffs(cast("Store", store), asyncio.Lock())
+    tasks = [_asked(diffs, "x") for _ in range(50)] + [_asked(diffs, "x", _form("other"))]
+    await asyncio.sleep(0.01)
+    assert store.reads == 1
+    store.may_go_on.set()
+    assert set(await asyncio.gather(*tasks)) == {DiffAnswer("x", b"a to x")}
+    assert store.reads == 2
 
 
-def test_who_goes_away_takes_nothing_from_others() -> None:
+async def test_who_goes_away_takes_nothing_from_others() -> None:
     """One of two who wait for the same is cancelled, the first one at that."""
-
-    async def scenario() -> None:
-        store = Held()
-        diffs = Diffs(cast("Store", store), asyncio.Lock())
-        first, second = _asked(diffs, "x"), _asked(diffs, "x")
-        await asyncio.sleep(0.01)
-        first.cancel()
-        store.may_go_on.set()
-        assert (await second).body == b"a to x"
-        with pytest.raises(asyncio.CancelledError):
-            await first
-
-    asyncio.run(scenario())
+    store = Held()
+    diffs = Diffs(cast("Store", store), asyncio.Lock())
+    first, second = _asked(diffs, "x"), _asked(diffs, "x")
+    await asyncio.sleep(0.01)
+    first.cancel()
+    store.may_go_on.set()
+    assert (await second).body == b"a to x"
+    with pytest.raises(asyncio.CancelledError):
+        await first
 
 
-def test_one_diff_at_a_time_and_few_wait() -> None:
+async def test_one_diff_at_a_time_and_few_wait() -> None:
     """One reads, so many others wait, and who comes then is told to come again; later all is open again."""
-
-    async def scenario() -> None:
-        store = Held()
-        diffs = Diffs(cast("Store", store), asyncio.Lock())
-        tasks = [_asked(diffs, str(number)) for number in range(WAITING + 1)]
-        await asyncio.sleep(0.01)
-        with pytest.raises(Unavailable):
-            await _asked(diffs, "one more")
-        joined = _asked(diffs, "0")
-        store.may_go_on.set()
-        found = [answer.body.decode() for answer in await asyncio.gather(*tasks, joined)]
-        assert found == [*(f"a to {number}" for number in range(WAITING + 1)), "a to 0"]
-        assert (store.reads, store.most) == (WAITING + 1, 1)
-        assert (await _asked(diffs, "one more")).body == b"a to one more"
-
-    asyncio.run(scenario())
+    store = Held()
+    diffs = Diffs(cast("Store", store), asyncio.Lock())
+    tasks = [_asked(diffs, str(number)) for number in range(WAITING + 1)]
+    await asyncio.sleep(0.01)
+    with pytest.raises(Unavailable):
+        await _asked(diffs, "one more")
+    joined = _asked(diffs, "0")
+    store.may_go_on.set()
+    found = [answer.body.decode() for answer in await asyncio.gather(*tasks, joined)]
+    assert found == [*(f"a to {number}" for number in range(WAITING + 1)), "a to 0"]
+    assert (store.reads, store.most) == (WAITING + 1, 1)
+    assert (await _asked(diffs, "one more")).body == b"a to one more"
 
 
-def test_an_answer_is_kept_while_there_is_room() -> None:
+async def test_an_answer_is_kept_while_there_is_room() -> None:
     """The same state is not compared again; what does not fit any more is."""
-
-    async def scenario() -> None:
-        store = Held(is_open=True)
-        diffs = Diffs(cast("Store", store), asyncio.Lock(), kept_bytes=600)
-        for name in ("x", "x", "y", "x"):
-            assert (await _asked(diffs, name)).body == f"a to {name}".encode()
-        assert store.reads == 2
-        await _asked(diffs, "z")
-        await _asked(diffs, "x")
-        assert store.reads == 3
-        await _asked(diffs, "y")
-        assert store.reads == 4
-
-    asyncio.run(scenario())
+    store = Held(is_open=True)
+    diffs = Diffs(cast("Store", store), asyncio.Lock(), kept_bytes=600)
+    for name in ("x", "x", "y", "x"):
+        assert (await _asked(diffs, name)).body == f"a to {name}".encode()
+    assert store.reads == 2
+    await _asked(diffs, "z")
+    await _asked(diffs, "x")
+    assert store.reads == 3
+    await _asked(diffs, "y")
+    assert store.reads == 4
 
 
-def test_a_failure_is_not_kept() -> None:
+async def test_a_failure_is_not_kept() -> None:
     """All who waited for it are told; who asks again begins anew."""
+    store = Held(is_open=True)
+    diffs = Diffs(cast("Store", store), asyncio.Lock())
+    errors = iter([Unavailable(), None])
 
-    async def scenario() -> None:
-        store = Held(is_open=True)
-        diffs = Diffs(cast("Store", store), asyncio.Lock())
-        errors = iter([Unavailable(), None])
+    async def make(_: Any) -> tuple[DiffState, TitledDiff]:
+        error = next(errors)
+        if error is not None:
+            raise error
+        return DiffState("x", None), TitledDiff("a", "x", nothing())
 
-        async def make(_: Any) -> tuple[DiffState, TitledDiff]:
-            error = next(errors)
-            if error is not None:
-                raise error
-            return DiffState("x", None), TitledDiff("a", "x", nothing())
-
-        both = [diffs.answer(DiffState("x", None), _form(), make) for _ in range(2)]
-        found = await asyncio.gather(*both, return_exceptions=True)
-        assert [type(each) for each in found] == [Unavailable] * 2
-        assert (await diffs.answer(DiffState("x", None), _form(), make)).body == b"a to x"
-
-    asyncio.run(scenario())
+    both = [diffs.answer(DiffState("x", None), _form(), make) for _ in range(2)]
+    found = await asyncio.gather(*both, return_exceptions=True)
+    assert [type(each) for each in found] == [Unavailable] * 2
+    assert (await diffs.answer(DiffState("x", None), _form(), make)).body == b"a to x"
 
 
-def test_an_answer_belongs_to_the_state_that_was_compared() -> None:
+async def test_an_answer_belongs_to_the_state_that_was_compared() -> None:
     """Where something has changed between the look and the comparison, it is kept as what it is."""
+    store = Held(is_open=True)
+    diffs = Diffs(cast("Store", store), asyncio.Lock())
 
-    async def scenario() -> None:
-        store = Held(is_open=True)
-        diffs = Diffs(cast("Store", store), asyncio.Lock())
+    async def make(_: Any) -> tuple[DiffState, TitledDiff]:
+        return DiffState("new", None), TitledDiff("a", "new", nothing())
 
-        async def make(_: Any) -> tuple[DiffState, TitledDiff]:
-            return DiffState("new", None), TitledDiff("a", "new", nothing())
-
-        assert await diffs.answer(DiffState("old", None), _form(), make) == DiffAnswer("new", b"a to new")
-        assert (await _asked(diffs, "new")).body == b"a to new"
-        assert store.reads == 1
-        assert (await _asked(diffs, "old")).body == b"a to old"
-
-    asyncio.run(scenario())
+    assert await diffs.answer(DiffState("old", None), _form(), make) == DiffAnswer("new", b"a to new")
+    assert (await _asked(diffs, "new")).body == b"a to new"
+    assert store.reads == 1
+    assert (await _asked(diffs, "old")).body == b"a to old"
 
 
-def test_what_is_the_same_waits_for_nobody() -> None:
+async def test_what_is_the_same_waits_for_nobody() -> None:
     """It is answered at once, though one diff is under way and as many wait as may."""
-
-    async def scenario() -> None:
-        store = Held()
-        diffs = Diffs(cast("Store", store), asyncio.Lock())
-        tasks = [_asked(diffs, str(number)) for number in range(WAITING + 1)]
-        await asyncio.sleep(0.01)
-        same = DiffState("same", TitledDiff("a", "a", nothing()))
-        assert (await diffs.answer(same, _form(), cast("Any", None))).body == b"a to a"
-        store.may_go_on.set()
-        await asyncio.gather(*tasks)
-
-    asyncio.run(scenario())
+    store = Held()
+    diffs = Diffs(cast("Store", store), asyncio.Lock())
+    tasks = [_asked(diffs, str(number)) for number in range(WAITING + 1)]
+    await asyncio.sleep(0.01)
+    same = DiffState("same", TitledDiff("a", "a", nothing()))
+    assert (await diffs.answer(same, _form(), cast("Any", None))).body == b"a to a"
+    store.may_go_on.set()
+    await asyncio.gather(*tasks)
 
 
-def test_a_large_answer_comes_back_whole() -> None:
+@pytest.fixture
+def large() -> Diff:
+    """A diff of many tokens."""
+    return diff_of_tokens([], MANY)
+
+
+async def test_a_large_answer_comes_back_whole(large: Diff) -> None:
     """Compressed as its parts come, and kept so, it is the same bytes each time; the diff is let go of."""
-    diff = diff_of_tokens([], MANY)
-    wanted, css = shown(diff), diff.platforms["css"]
+    wanted, css = shown(large), large.platforms["css"]
+    store = Held(is_open=True)
+    diffs = Diffs(cast("Store", store), asyncio.Lock())
+    form = DiffForm("json", lambda compared: encoded(compared.diff))
 
-    async def scenario() -> None:
-        store = Held(is_open=True)
-        diffs = Diffs(cast("Store", store), asyncio.Lock())
-        form = DiffForm("json", lambda compared: encoded(compared.diff))
+    async def make(_: Any) -> tuple[DiffState, TitledDiff]:
+        return DiffState("x", None), TitledDiff("a", "b", large)
 
-        async def make(_: Any) -> tuple[DiffState, TitledDiff]:
-            return DiffState("x", None), TitledDiff("a", "b", diff)
-
-        first = await diffs.answer(DiffState("x", None), form, make)
-        again = await diffs.answer(DiffState("x", None), form, make)
-        assert (store.reads, first) == (1, again)
-        assert len(first.body) > 256 * 1024
-        assert json.loads(first.body) == wanted
-        assert (diff.added, css.added) == ([], [])
-
-    asyncio.run(scenario())
+    first = await diffs.answer(DiffState("x", None), form, make)
+    again = await diffs.answer(DiffState("x", None), form, make)
+    assert (store.reads, first) == (1, again)
+    assert len(first.body) > 256 * 1024
+    assert json.loads(first.body) == wanted
+    assert (large.added, css.added) == ([], [])
 
 
 def test_a_comparison_lets_go_of_what_it_has_read() -> None:

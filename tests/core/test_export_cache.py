@@ -69,7 +69,7 @@ def test_what_a_cache_holds_besides_bodies_counts_too() -> None:
     assert cache.get(("css", "m"), STATE) is None
 
 
-def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Twenty requests for the same export share one build."""
     file = tmp_path / "jeton.db"
     prepare(file)[0].release()
@@ -82,17 +82,13 @@ def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch: pytes
 
     monkeypatch.setattr(module, "export_of", counted)
 
-    async def scenario() -> list[Export]:
-        store = SqliteStore(file)
-        caller, tokenset_id, mode_id = await store.write(workspace)
-        exports = Exports(store)
-        made = await asyncio.gather(
-            *(exports.of_mode(caller, tokenset_id, mode_id, choice=Choice("css")) for _ in range(20))
-        )
-        await store.close()
-        return list(made)
-
-    made = asyncio.run(scenario())
+    store = SqliteStore(file)
+    caller, tokenset_id, mode_id = await store.write(workspace)
+    exports = Exports(store)
+    made = await asyncio.gather(
+        *(exports.of_mode(caller, tokenset_id, mode_id, choice=Choice("css")) for _ in range(20))
+    )
+    await store.close()
     assert len(built) == 1
     assert len(made) == 20
     assert set(made) == {made[0]}

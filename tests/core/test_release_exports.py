@@ -2,6 +2,8 @@
 
 import asyncio
 import hashlib
+from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,12 +30,6 @@ from jeton.store.sqlite.connection import PeekTx
 CSS = RenditionRequest(Choice("css"), Selector(tokenset="T"))
 
 
-@pytest.fixture
-def database(tmp_path: Any) -> SqliteDatabase:
-    """An empty file."""
-    return SqliteDatabase(tmp_path / "jeton.db")
-
-
 async def public(tx: Tx) -> str:
     """Store a public release of one token; return its digest."""
     user = await accounts.add_user(tx, "a@example.test", Plan.TEAM)
@@ -51,6 +47,19 @@ async def public(tx: Tx) -> str:
     return released.digest
 
 
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """A store in a file."""
+    async with opened(SqliteDatabase(tmp_path / "jeton.db")) as opened_store:
+        yield opened_store
+
+
+@pytest.fixture
+async def digest(store: Store) -> str:
+    """The digest of a public release in it."""
+    return await store.write(public)
+
+
 class Counted:
     """What renders, counted, and held until it may go on."""
 
@@ -65,39 +74,24 @@ class Counted:
         patch.setattr(release_exports, "render", render)
 
 
-def run(database: SqliteDatabase, scenario: Any) -> None:
-    """Run a scenario with a store that has a public release, and the release's digest."""
-
-    async def whole() -> None:
-        async with opened(database) as store:
-            await scenario(store, await store.write(public))
-
-    asyncio.run(whole())
-
-
-def test_equal_exports_at_once_are_made_once(
-    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+async def test_equal_exports_at_once_are_made_once(
+    store: Store, digest: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twenty who ask for the same share one build; afterwards nobody builds, reads or asks again."""
     counted = Counted(monkeypatch)
-
-    async def scenario(store: Store, digest: str) -> None:
-        metrics = NoMetrics()
-        exports = ReleaseExports(store, metrics)
-        found = await asyncio.gather(*(exports.of_public(digest, CSS) for _ in range(16)))
-        bodies = {(await exports.body(each, IDENTITY)).content for each in found}
-        assert (counted.calls, len(bodies)) == (1, 1)
-        assert b"--a: #fff;" in bodies.pop()
-        await store.write(lambda tx: tx.run("UPDATE rendition SET etag = 'x', facts = '{}', zstd = $1", b""))
-        again = await exports.of_public(digest, CSS)
-        assert (again.facts, again.made) == (found[0].facts, None)
-        assert hashlib.sha256((await exports.body(again, IDENTITY)).content).hexdigest() == again.facts.etag
-
-    run(database, scenario)
+    exports = ReleaseExports(store, NoMetrics())
+    found = await asyncio.gather(*(exports.of_public(digest, CSS) for _ in range(16)))
+    bodies = {(await exports.body(each, IDENTITY)).content for each in found}
+    assert (counted.calls, len(bodies)) == (1, 1)
+    assert b"--a: #fff;" in bodies.pop()
+    await store.write(lambda tx: tx.run("UPDATE rendition SET etag = 'x', facts = '{}', zstd = $1", b""))
+    again = await exports.of_public(digest, CSS)
+    assert (again.facts, again.made) == (found[0].facts, None)
+    assert hashlib.sha256((await exports.body(again, IDENTITY)).content).hexdigest() == again.facts.etag
 
 
-def test_public_exports_are_made_one_at_a_time(
-    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+async def test_public_exports_are_made_one_at_a_time(
+    store: Store, digest: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Builds that anyone asks for wait for one another, and all are answered."""
     running: list[int] = [0, 0]
@@ -114,107 +108,88 @@ def test_public_exports_are_made_one_at_a_time(
 
     monkeypatch.setattr(ReleaseExports, "_make", make)
 
-    async def scenario(store: Store, digest: str) -> None:
-        exports = ReleaseExports(store)
-        asked = [
-            RenditionRequest(Choice(name), CSS.selector) for name in ("css", "ios", "android", "json", "dtcg")
-        ]
-        found = await asyncio.gather(*(exports.of_public(digest, each) for each in asked))
-        assert len({each.facts.etag for each in found}) == len(asked)
-        assert running[1] == 1
-
-    run(database, scenario)
+    exports = ReleaseExports(store)
+    asked = [
+        RenditionRequest(Choice(name), CSS.selector) for name in ("css", "ios", "android", "json", "dtcg")
+    ]
+    found = await asyncio.gather(*(exports.of_public(digest, each) for each in asked))
+    assert len({each.facts.etag for each in found}) == len(asked)
+    assert running[1] == 1
 
 
 async def _full(*_: Any) -> None:
     raise Unavailable
 
 
-def test_where_nothing_can_be_stored_the_export_is_served(
-    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+async def test_where_nothing_can_be_stored_the_export_is_served(
+    store: Store, digest: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A database that cannot be written is no reason to refuse; in memory it is made once all the same."""
     counted = Counted(monkeypatch)
-
-    async def scenario(store: Store, digest: str) -> None:
-        exports = ReleaseExports(store)
-        with monkeypatch.context() as patch:
-            patch.setattr(renditions, "put", _full)
-            found = [await exports.of_public(digest, CSS) for _ in range(3)]
-            bodies = {(await exports.body(each, GZIP)).content for each in found}
-        assert (counted.calls, len(bodies)) == (1, 1)
-        assert await store.peek(lambda tx: tx.all("SELECT * FROM rendition")) == []
-        assert not any(each.lasting for each in found)
-        known = found[-1]._replace(made=None)
-        forgetful = ReleaseExports(store, bodies_bytes=10)
-        assert (await forgetful.body(known, GZIP)).content in bodies
-        assert len(await store.peek(lambda tx: tx.all("SELECT * FROM rendition"))) == 1
-
-    run(database, scenario)
+    exports = ReleaseExports(store)
+    with monkeypatch.context() as patch:
+        patch.setattr(renditions, "put", _full)
+        found = [await exports.of_public(digest, CSS) for _ in range(3)]
+        bodies = {(await exports.body(each, GZIP)).content for each in found}
+    assert (counted.calls, len(bodies)) == (1, 1)
+    assert await store.peek(lambda tx: tx.all("SELECT * FROM rendition")) == []
+    assert not any(each.lasting for each in found)
+    known = found[-1]._replace(made=None)
+    forgetful = ReleaseExports(store, bodies_bytes=10)
+    assert (await forgetful.body(known, GZIP)).content in bodies
+    assert len(await store.peek(lambda tx: tx.all("SELECT * FROM rendition"))) == 1
 
 
-def test_what_could_not_be_stored_is_stored_the_next_time(
-    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+async def test_what_could_not_be_stored_is_stored_the_next_time(
+    store: Store, digest: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same bytes, not made again; from then on they are what is served for ever."""
     counted = Counted(monkeypatch)
-
-    async def scenario(store: Store, digest: str) -> None:
-        exports = ReleaseExports(store)
-        with monkeypatch.context() as patch:
-            patch.setattr(renditions, "put", _full)
-            before = await exports.of_public(digest, CSS)
-        found = [await exports.of_public(digest, CSS) for _ in range(2)]
-        assert (before.lasting, [each.lasting for each in found]) == (False, [True, True])
-        assert {each.facts for each in found} == {before.facts}
-        assert counted.calls == 1
-        assert len(await store.peek(lambda tx: tx.all("SELECT * FROM rendition"))) == 1
-
-    run(database, scenario)
+    exports = ReleaseExports(store)
+    with monkeypatch.context() as patch:
+        patch.setattr(renditions, "put", _full)
+        before = await exports.of_public(digest, CSS)
+    found = [await exports.of_public(digest, CSS) for _ in range(2)]
+    assert (before.lasting, [each.lasting for each in found]) == (False, [True, True])
+    assert {each.facts for each in found} == {before.facts}
+    assert counted.calls == 1
+    assert len(await store.peek(lambda tx: tx.all("SELECT * FROM rendition"))) == 1
 
 
-def test_made_up_digests_leave_no_trace(database: SqliteDatabase) -> None:
+async def test_made_up_digests_leave_no_trace(store: Store, digest: str) -> None:
     """What is not public is asked anew each time; what is public is remembered."""
+    exports = ReleaseExports(store)
+    kept: list[object] = []
+    original = PeekTx.recall
 
-    async def scenario(store: Store, digest: str) -> None:
-        exports = ReleaseExports(store)
-        kept: list[object] = []
-        original = PeekTx.recall
+    async def recall(self: Any, look_up: Any, *args: Any) -> Any:
+        found = await original(self, look_up, *args)
+        kept.append(args)
+        return found
 
-        async def recall(self: Any, look_up: Any, *args: Any) -> Any:
-            found = await original(self, look_up, *args)
-            kept.append(args)
-            return found
-
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(PeekTx, "recall", recall)
-            for number in range(5):
-                with pytest.raises(NotFound, match=Text.RELEASE_NOT_FOUND):
-                    await exports.of_public(f"{number:064x}", CSS)
-            assert kept == []
-            await exports.of_public(digest, CSS)
-            assert kept == [(digest,)]
-
-    run(database, scenario)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PeekTx, "recall", recall)
+        for number in range(5):
+            with pytest.raises(NotFound, match=Text.RELEASE_NOT_FOUND):
+                await exports.of_public(f"{number:064x}", CSS)
+        assert kept == []
+        await exports.of_public(digest, CSS)
+        assert kept == [(digest,)]
 
 
-def test_a_body_that_does_not_fit_is_read_where_it_is_stored(database: SqliteDatabase) -> None:
+async def test_a_body_that_does_not_fit_is_read_where_it_is_stored(store: Store, digest: str) -> None:
     """Each coding, every time; small memory costs time alone."""
-
-    async def scenario(store: Store, digest: str) -> None:
-        exports = ReleaseExports(store, bodies_bytes=10)
-        whole = []
-        for _ in range(2):
-            found = await exports.of_public(digest, CSS)
-            whole.append([(await exports.body(found, coding)).content for coding in (IDENTITY, GZIP, ZSTD)])
-        assert whole[0] == whole[1]
-        assert hashlib.sha256(whole[0][0]).hexdigest() == found.facts.etag
-
-    run(database, scenario)
+    exports = ReleaseExports(store, bodies_bytes=10)
+    whole = []
+    for _ in range(2):
+        found = await exports.of_public(digest, CSS)
+        whole.append([(await exports.body(found, coding)).content for coding in (IDENTITY, GZIP, ZSTD)])
+    assert whole[0] == whole[1]
+    assert hashlib.sha256(whole[0][0]).hexdigest() == found.facts.etag
 
 
-def test_what_another_process_has_stored_counts(
-    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+async def test_what_another_process_has_stored_counts(
+    store: Store, digest: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of two that make the same at once the first to store it counts, and the other serves its bytes."""
     original = rendition_of
@@ -222,59 +197,52 @@ def test_what_another_process_has_stored_counts(
     def theirs(export: Any) -> Any:
         return original(export._replace(body=b"/* theirs */\n" + export.body))
 
-    async def scenario(store: Store, digest: str) -> None:
-        first, second = ReleaseExports(store), ReleaseExports(store)
-        put = renditions.put
-
-        async def late(tx: Tx, key: Any, made: Any) -> Any:
-            assert await renditions.whole(tx, key) is None
-            await put(tx, key, stored)
-            return await put(tx, key, made)
-
-        with monkeypatch.context() as patch:
-            patch.setattr(release_exports, "rendition_of", theirs)
-            patch.setattr(renditions, "put", lambda *_: _nothing())
-            elsewhere = await second.of_public(digest, CSS)
-            assert elsewhere.made is not None
-            stored = elsewhere.made
-        monkeypatch.setattr(renditions, "put", late)
-        found = await first.of_public(digest, CSS)
-        body = (await first.body(found, IDENTITY)).content
-        assert body.startswith(b"/* theirs */\n")
-        assert found.facts.etag == elsewhere.facts.etag
-
     async def _nothing() -> None:
         return None
 
-    run(database, scenario)
+    first, second = ReleaseExports(store), ReleaseExports(store)
+    put = renditions.put
+
+    async def late(tx: Tx, key: Any, made: Any) -> Any:
+        assert await renditions.whole(tx, key) is None
+        await put(tx, key, stored)
+        return await put(tx, key, made)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(release_exports, "rendition_of", theirs)
+        patch.setattr(renditions, "put", lambda *_: _nothing())
+        elsewhere = await second.of_public(digest, CSS)
+        assert elsewhere.made is not None
+        stored = elsewhere.made
+    monkeypatch.setattr(renditions, "put", late)
+    found = await first.of_public(digest, CSS)
+    body = (await first.body(found, IDENTITY)).content
+    assert body.startswith(b"/* theirs */\n")
+    assert found.facts.etag == elsewhere.facts.etag
 
 
-def test_a_release_that_goes_meanwhile_is_not_found(
-    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+async def test_a_release_that_goes_meanwhile_is_not_found(
+    store: Store, digest: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Between the look at it and the build: 404, and nothing is stored that nothing would ever delete."""
+    exports = ReleaseExports(store)
+    original = release_exports._manifest
+    asked = 0
 
-    async def scenario(store: Store, digest: str) -> None:
-        exports = ReleaseExports(store)
-        original = release_exports._manifest
-        asked = 0
+    async def going(tx: Tx, digest: str) -> Any:
+        nonlocal asked
+        asked += 1
+        return await original(tx, digest if asked == 1 else "00" * 32)
 
-        async def going(tx: Tx, digest: str) -> Any:
-            nonlocal asked
-            asked += 1
-            return await original(tx, digest if asked == 1 else "00" * 32)
-
-        monkeypatch.setattr(release_exports, "_manifest", going)
-        with pytest.raises(NotFound, match=Text.RELEASE_NOT_FOUND):
-            await exports.of_public(digest, CSS)
-        monkeypatch.setattr(release_exports, "_manifest", original)
-        found = await exports.of_public(digest, CSS)
-        gone = found.key._replace(digest="00" * 32)
-        made = found.made
-        assert made is not None
-        assert await store.write(lambda tx: renditions.put(tx, gone, made)) is None
-
-    run(database, scenario)
+    monkeypatch.setattr(release_exports, "_manifest", going)
+    with pytest.raises(NotFound, match=Text.RELEASE_NOT_FOUND):
+        await exports.of_public(digest, CSS)
+    monkeypatch.setattr(release_exports, "_manifest", original)
+    found = await exports.of_public(digest, CSS)
+    gone = found.key._replace(digest="00" * 32)
+    made = found.made
+    assert made is not None
+    assert await store.write(lambda tx: renditions.put(tx, gone, made)) is None
 
 
 def test_what_is_recent_is_bounded() -> None:
