@@ -140,13 +140,15 @@ class CommandLine:
         assert out.count("\n") == 1
         return json.loads(out)
 
-    def refused(self, code: int, text: str, *args: str | bytes, **settings: str) -> None:
-        """Run a command that must end with this code and exactly one line, which has this text in it."""
-        result = self.run(*args, **settings)
+    def refused(self, code: int, text: str, *args: str | bytes, patch: str = "", **settings: str) -> str:
+        """Return the one line, which has this text in it, of a command that must end with this code."""
+        command = _patched(patch, args) if patch else [*self.command, *args]
+        result = self._run(command, settings)
         assert (result.code, result.out) == (code, "")
         assert result.err.startswith("Error: ")
         assert result.err.count("\n") == 1, result.err
         assert text in result.err
+        return result.err
 
     def start(self, *args: str, **settings: str) -> tuple[subprocess.Popen[bytes], Path, Path]:
         """Start a server on a free port; return it, its standard output and its log."""
@@ -238,5 +240,5 @@ def unread_log(jeton: CommandLine) -> Iterator[None]:
         os.close(end)
 
 
-def _patched(patch: str, args: Sequence[str]) -> list[str | bytes]:
+def _patched(patch: str, args: Sequence[str | bytes]) -> list[str | bytes]:
     return [sys.executable, "-c", f"{patch}\nfrom jeton.cli import main\nmain()", *args]

@@ -569,8 +569,7 @@ def test_a_damaged_file_is_a_fault_not_a_failure(jeton: CommandLine) -> None:
 
 def test_a_schema_of_another_version_is_refused(jeton: CommandLine) -> None:
     """Exit code 2 with what to do, and it is not migrated."""
-    older = jeton.run_patched(NEWER, "check")
-    assert (older.code, older.out) == (2, "")
-    assert f"has version {VERSION}, this Jeton needs {VERSION + 1}: run `jeton migrate` first" in older.err
+    text = f"has version {VERSION}, this Jeton needs {VERSION + 1}: run `jeton migrate` first"
+    jeton.refused(2, text, "check", patch=NEWER)
     SqliteDatabase(jeton.file).run("INSERT INTO migration VALUES (99, '')")
     jeton.refused(2, f"the database has version 99, this Jeton knows {VERSION}", "check")

@@ -31,12 +31,8 @@ def test_it_is_not_brought_up_to_date_by_itself(
     assert empty_postgres.rows(TABLES) == []
     jeton.ok("migrate")
     for command in COMMANDS:
-        result = jeton.run_patched(NEWER, *command)
-        assert (result.code, result.out) == (2, "")
-        text = (
-            f"the database has version {VERSION}, this Jeton needs {VERSION + 1}: run `jeton migrate` first"
-        )
-        assert result.err == f"Error: {text}\n"
+        text = f"the database has version {VERSION}, this Jeton needs {VERSION + 1}"
+        jeton.refused(2, f"Error: {text}: run `jeton migrate` first\n", *command, patch=NEWER)
     assert empty_postgres.rows("SELECT version FROM migration") == [
         (number,) for number in range(1, VERSION + 1)
     ]
@@ -46,10 +42,9 @@ def test_waiting_for_others_ends(jeton_on_postgres: CommandLine, empty_postgres:
     """Who holds the lock for too long is told of: exit code 2, and the one that holds it goes on."""
     soon = "import jeton.store.postgres.migrate as m; m.LOCK_WAIT_SECONDS = 0.2"
     with jeton_on_postgres.half_way(SLOW, "migrate") as holder:
-        result = jeton_on_postgres.run_patched(soon, "migrate")
+        text = "Error: waited 0.2 s for others to let go of the database: "
+        jeton_on_postgres.refused(2, text, "migrate", patch=soon)
         assert holder.poll() is None
-    assert (result.code, result.out) == (2, "")
-    assert result.err.startswith("Error: waited 0.2 s for others to let go of the database: ")
     assert empty_postgres.rows(TABLES) == []
 
 

@@ -52,8 +52,7 @@ def test_a_server_is_noticed_without_its_lock(jeton: CommandLine) -> None:
     secret = jeton.ok("token", "create", "ann@example.com").strip()
     with jeton.serving() as server, server.client(secret) as client:
         Path(f"{jeton.file}.lock").unlink()
-        result = jeton.run_patched(SOON, "restore", "b", "--force")
-        assert (result.code, result.err.count("another program is using the database")) == (1, 1), result
+        jeton.refused(1, "another program is using the database", "restore", "b", "--force", patch=SOON)
         assert add_workspace(client, "kept") == 201
     assert SqliteDatabase(jeton.file).rows("SELECT name FROM workspace") == [("kept",)]
 
@@ -64,8 +63,7 @@ def test_who_has_the_file_open_is_noticed_however_idle(jeton: CommandLine) -> No
     other.execute("SELECT * FROM account").fetchall()
     jeton.ok("user", "set-plan", "ann@example.com", "free")
     before = digest(everything(SqliteDatabase(jeton.file)))
-    result = jeton.run_patched(SOON, "restore", "b", "--force")
-    assert (result.code, result.err.count("another program is using the database")) == (1, 1), result
+    jeton.refused(1, "another program is using the database", "restore", "b", "--force", patch=SOON)
     assert digest(everything(SqliteDatabase(jeton.file))) == before
     other.close()
     jeton.ok("restore", "b", "--force")

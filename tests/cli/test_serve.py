@@ -87,7 +87,7 @@ def test_the_second_signal_ends_at_once(jeton: CommandLine) -> None:
         until(lambda: _refuses(server), "the server to take no more connections")
         assert server.process.poll() is None
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(5) == -signal.SIGTERM
+        assert server.process.wait(PATIENCE) == -signal.SIGTERM
 
 
 def test_the_log_is_json_off_a_terminal_and_pretty_on_request(jeton: CommandLine) -> None:

@@ -53,3 +53,4 @@ def test_there_is_a_most(jeton: CommandLine) -> None:
         result = jeton.run("serve", "--workers", number)
         assert (result.code, result.out) == (2, "")
         assert "256" in result.err
+    assert not jeton.file.exists()
