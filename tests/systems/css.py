@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import tinycss2
 from readers.colors import Color, evaluate
+from readers.dtcg_values import WEIGHTS
 from systems.expected import PX_PER_REM
 from systems.model import Json, reference, text_of
 
@@ -76,21 +77,11 @@ def _transition(value: Json) -> str:
     return f"{_time(value['duration'])} {_easing(value['timingFunction'])} {_time(value.get('delay', 0))}"
 
 
-_WEIGHTS = {
-    "light": "300",
-    "regular": "400",
-    "medium": "500",
-    "bold": "700",
-    "extra-bold": "800",
-    "black": "900",
-}
-
-
 def _typography(value: Json) -> str:
     if not {"fontFamily", "fontSize"} <= value.keys():
         raise Untranslatable("a partial composite")
     weight = value.get("fontWeight", "")
-    parts = [value.get("fontStyle", ""), _WEIGHTS.get(weight, text_of(weight))]
+    parts = [value.get("fontStyle", ""), text_of(WEIGHTS.get(weight, weight))]
     size = _length(value["fontSize"]) + (
         f" / {_factor(value['lineHeight'])}" if "lineHeight" in value else ""
     )

@@ -1,7 +1,5 @@
 """Files in the format of the Design Tokens Community Group, and what packages add to it."""
 
-import json
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -40,27 +38,3 @@ def with_alpha(color: Json, alpha: float) -> dict[str, Json]:
     found = evaluate(color)
     assert found is not None, color
     return {"colorSpace": "srgb", "components": [found.red, found.green, found.blue], "alpha": alpha}
-
-
-_LEXEME = re.compile(
-    r"""(?P<comment>//[^\n]*|/\*.*?\*/)|(?P<single>'(?:[^'\\]|\\.)*')|(?P<double>"(?:[^"\\]|\\.)*")"""
-    r"|(?P<key>[A-Za-z_$][\w$]*)(?=\s*:)",
-    re.DOTALL,
-)
-_TRAILING = re.compile(r'("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])')
-
-
-def read_json5(text: str) -> dict[str, Json]:
-    """Read what token files use of JSON5: comments, trailing commas, bare keys, single quotes."""
-
-    def plain(match: re.Match[str]) -> str:
-        if match["comment"] is not None:
-            return " "
-        if match["single"] is not None:
-            return json.dumps(match["single"][1:-1].replace("\\'", "'"), ensure_ascii=False)
-        return f'"{match["key"]}"' if match["key"] is not None else match[0]
-
-    found: dict[str, Json] = json.loads(
-        _TRAILING.sub(lambda match: match[1] or "", _LEXEME.sub(plain, text)), strict=False
-    )
-    return found

@@ -54,7 +54,7 @@ class Client:
     def __init__(self, service: Service, account: Account) -> None:
         url = urlsplit(service.base)
         self._root = url.path
-        self._headers = {"Authorization": f"Bearer {account.secret}", "Content-Type": "application/json"}
+        self._headers = {"Authorization": f"Bearer {account.secret}"}
         self._idle: SimpleQueue[tuple[http.client.HTTPConnection, float]] = SimpleQueue()
         for _ in range(_AT_ONCE):
             self._idle.put((http.client.HTTPConnection(url.netloc, timeout=120), 0.0))
@@ -71,12 +71,7 @@ class Client:
 
     def send(self, method: str, path: str, body: Json = None) -> Answer:
         """Send a request and return the answer."""
-        data = None if body is None else json.dumps(body)
-        with self._connection() as connection:
-            connection.request(method, self._root + path, data, self._headers)
-            answer = connection.getresponse()
-            headers = {name.lower(): value for name, value in answer.getheaders()}
-            return Answer(answer.status, headers, answer.read())
+        return self._send(method, path, None if body is None else json.dumps(body), "application/json")
 
     def upload(self, path: str, files: Sequence[tuple[str, bytes]]) -> Answer:
         """Send files as a form does, each with its name."""
@@ -87,11 +82,16 @@ class Client:
             for name, content in files
         ]
         body = b"\r\n".join([*parts, f"--{boundary}--\r\n".encode()])
-        headers = self._headers | {"Content-Type": f"multipart/form-data; boundary={boundary}"}
+        return self._send("POST", path, body, f"multipart/form-data; boundary={boundary}")
+
+    def _send(self, method: str, path: str, data: str | bytes | None, content_type: str) -> Answer:
         with self._connection() as connection:
-            connection.request("POST", self._root + path, body, headers)
+            connection.request(
+                method, self._root + path, data, self._headers | {"Content-Type": content_type}
+            )
             answer = connection.getresponse()
-            return Answer(answer.status, dict(answer.getheaders()), answer.read())
+            headers = {name.lower(): value for name, value in answer.getheaders()}
+            return Answer(answer.status, headers, answer.read())
 
     def ok(self, method: str, path: str, body: Json = None) -> Json:
         """Send a request that must succeed and return its JSON."""

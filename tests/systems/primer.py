@@ -10,8 +10,9 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+import pyjson5
 from systems.css import css_of
-from systems.dtcg import SPECIFIED, Found, read_json5, tokens_in, with_alpha
+from systems.dtcg import SPECIFIED, Found, tokens_in, with_alpha
 from systems.expected import resolve
 from systems.model import Folders, Json, Mode, Package, System, Token, Tokenset, leads_into, reference, token
 
@@ -68,7 +69,9 @@ class _Entry(NamedTuple):
 def _files(folder: Path) -> dict[str, list[Found]]:
     tokens = folder / "src" / "tokens"
     return {
-        str(path.relative_to(tokens).with_suffix("")): list(tokens_in(read_json5(path.read_text("utf-8"))))
+        str(path.relative_to(tokens).with_suffix("")): list(
+            tokens_in(pyjson5.decode(path.read_text("utf-8")))
+        )
         for path in sorted(tokens.rglob("*.json5"))
     }
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from readers import aapt2, chromium, style_dictionary, swift
+from readers.stylesheets import plain_property
 from support.packages import fetch
 from support.service import Service
 from systems import outputs
@@ -153,7 +154,7 @@ class Run:
     def properties(self) -> dict[tuple[str, str], str]:
         """What each token of a tokenset is called in its stylesheet."""
         return {
-            (section.where.tokenset, name): section.notes.renamed.get(name) or property_of(name)
+            (section.where.tokenset, name): section.notes.renamed.get(name) or plain_property(name)
             for section in self.sections("css")
             if section.whole
             for name in section.tokens
@@ -191,11 +192,6 @@ def _constants(text: str) -> Iterator[dict[tuple[str, str], Constant]]:
                 if isinstance(item, swift.Constant):
                     constants[scope[-1], item.identifier.strip("`")] = item.value
     yield from found.values()
-
-
-def property_of(name: str) -> str:
-    """Return the custom property of a token where no other token has the same."""
-    return "--" + name.replace(".", "-")
 
 
 def identifiers(section: Section, names: Iterable[str], plain: Callable[[str], str]) -> dict[str, str]:

@@ -11,11 +11,12 @@ from readers import aapt2, style_dictionary, swift
 from readers.aapt2 import needs_aapt2
 from readers.chromium import Rule, needs_chromium
 from readers.colors import to_byte
+from readers.stylesheets import plain_property
 from systems.css import alike, depends, meaning
 from systems.expected import Native, json_value, resolve
 from systems.loading import FORMATS, Where
 from systems.outputs import classified
-from systems.runs import Run, Section, identifiers, property_of
+from systems.runs import Run, Section, identifiers
 
 Json = Any
 _SCALED = {"fontSize", "lineHeight"}
@@ -109,7 +110,7 @@ def test_chromium_sees_every_mode_of_a_tokenset(run: Run) -> None:
 
 def _check_rule(section: Section, wanted: dict[str, Any], rule: Rule) -> None:
     """Check that a rule declares the properties of these tokens, each once, and nothing else."""
-    names = identifiers(section, wanted, property_of)
+    names = identifiers(section, wanted, plain_property)
     assert sorted(found.name for found in rule.declarations) == sorted(names.values()), section.where
     assert all(not found.priority for found in rule.declarations)
     declared = {found.name: found.value for found in rule.declarations}
@@ -118,10 +119,10 @@ def _check_rule(section: Section, wanted: dict[str, Any], rule: Rule) -> None:
 
 def _check_computed(section: Section, wanted: dict[str, Any], computed: dict[str, str]) -> None:
     """Check computed values; what depends on other properties has changed on the way."""
-    names = {name: section.notes.renamed.get(name) or property_of(name) for name in wanted}
+    names = {name: section.notes.renamed.get(name) or plain_property(name) for name in wanted}
     settled = {name: said for name, said in wanted.items() if not depends(said)}
     _check_values(section, settled, {name: computed[names[name]] for name in settled})
-    assert computed.keys() - names.values() <= {property_of(name) for name in section.mode.world}
+    assert computed.keys() - names.values() <= {plain_property(name) for name in section.mode.world}
 
 
 def _check_values(section: Section, wanted: dict[str, Any], found: dict[str, str]) -> None:
