@@ -2,7 +2,7 @@
 
 import re
 
-from diffs.states import State, changelog, diff, diff_of_tokens, token
+from diffs.states import changelog, diff, diff_of_tokens, token
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
@@ -25,38 +25,6 @@ TEXTS = texts(ANYTHING, [*MARKUP, *PIECES, *CONTROLS])
 
 def _lines(found: str) -> list[str]:
     return found.splitlines()
-
-
-def test_what_breaks_comes_first() -> None:
-    """Then what is new, then what changed, each in a list with where it is."""
-    pair = {"jeton.contrast": [{"on": "page"}]}
-    before: State = {
-        "w Web": {
-            "s Core": {
-                "m Base": [
-                    token("page", "#fff"),
-                    token("text", "#000", extensions=pair),
-                    token("old", "4px", "dimension"),
-                    token("gone", "#123"),
-                    token("alias", alias_to="page"),
-                ]
-            }
-        }
-    }
-    after: State = {
-        "w Web": {
-            "s Core": {
-                "m Base": [
-                    token("page", "#777", description="The page."),
-                    token("text", "#000", extensions=pair),
-                    token("size", "4px", "dimension", id_="old"),
-                    token("alias", alias_to="page"),
-                    token("new", "a | b", "string"),
-                ]
-            }
-        }
-    }
-    assert changelog("1.0.0", "now", diff(before, after)) == WANTED
 
 
 def test_nothing_differs() -> None:
@@ -113,80 +81,3 @@ def test_no_name_or_value_breaks_out(names: list[str], value: str) -> None:
         parsed = READERS[0].parse(found)
         structures.append([each.type for each in parsed if each.type != "inline"])
     assert structures[0] == structures[1]
-
-
-WANTED = """\
-# Changes from `1.0.0` to `now`
-
-These changes break what others may rely on: the next version is a **major** one.
-
-## Breaking
-
-### Removed tokens
-
-- `gone` (color): `#123` in `Web` / `Core` / `Base`
-
-### Renamed tokens
-
-- `old` → `size` in `Web` / `Core` / `Base`
-
-### CSS custom properties that vanish
-
-- `--gone`: `#123` of token `gone` in `Core` / `Base`
-- `--old`: `4px` of token `old` in `Core` / `Base`
-
-### Swift constants that vanish
-
-- `DesignTokens.Base.Color.gone`: `UIColor(red: 0.067, green: 0.133, blue: 0.200, alpha: 1.000)` of token `gone` in `Core` / `Base`
-- `DesignTokens.Base.Dimension.old`: `4.0` of token `old` in `Core` / `Base`
-
-### Android resources that vanish
-
-- `@color/gone-base`: `#112233` of token `gone` in `Core` / `Base`
-- `@dimen/old-base`: `4dp` of token `old` in `Core` / `Base`
-
-## Added
-
-### New tokens
-
-- `new` (string): `a | b` in `Web` / `Core` / `Base`
-
-### New CSS custom properties
-
-- `--new`: `a | b` of token `new` in `Core` / `Base`
-- `--size`: `4px` of token `size` in `Core` / `Base`
-
-### New Swift constants
-
-- `DesignTokens.Base.Dimension.size`: `4.0` of token `size` in `Core` / `Base`
-
-### New Android resources
-
-- `@dimen/size-base`: `4dp` of token `size` in `Core` / `Base`
-
-## Changed
-
-### Tokens
-
-- `alias`: resolves to `#fff` → `#777` (through `page`) in `Web` / `Core` / `Base`
-- `page`: value `#fff` → `#777`; description nothing → `The page.` in `Web` / `Core` / `Base`
-
-### CSS custom properties
-
-- `--alias`: `#fff` → `#777` in `Core` / `Base`
-- `--page`: `#fff` → `#777` in `Core` / `Base`
-
-### Swift constants
-
-- `DesignTokens.Base.Color.alias`: `UIColor(red: 1.000, green: 1.000, blue: 1.000, alpha: 1.000)` → `UIColor(red: 0.467, green: 0.467, blue: 0.467, alpha: 1.000)` in `Core` / `Base`
-- `DesignTokens.Base.Color.page`: `UIColor(red: 1.000, green: 1.000, blue: 1.000, alpha: 1.000)` → `UIColor(red: 0.467, green: 0.467, blue: 0.467, alpha: 1.000)` in `Core` / `Base`
-
-### Android resources
-
-- `@color/alias-base`: `#ffffff` → `#777777` in `Core` / `Base`
-- `@color/page-base`: `#ffffff` → `#777777` in `Core` / `Base`
-
-### Contrast
-
-- `text` on `page`: 21.00:1 (Lc 106.04) → 4.68:1 (Lc 32.97) in `Web` / `Core` / `Base`
-"""  # noqa: E501  as it is written

@@ -1,6 +1,7 @@
 """A whole diff and its changelog, kept as files: what their readers rely on."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -31,10 +32,11 @@ def _made() -> tuple[str, str]:
 
 
 def test_a_diff_is_what_it_was() -> None:
-    """Every entry, in its order, with its fields in theirs."""
+    """Every entry, in its order, with its fields in theirs; of a changelog what breaks comes first."""
     text, written = _made()
     assert text == (GOLDEN / "diff.json").read_text("utf-8")
     assert written == (GOLDEN / "changelog.md").read_text("utf-8")
+    assert re.findall("^## (.*)$", written, re.MULTILINE) == ["Breaking", "Added", "Changed"]
 
 
 def regenerate() -> None:

@@ -68,31 +68,10 @@ def render(runs: Sequence[Run]) -> str:
     """Return the document."""
     wheres = [(run, where) for run in runs for where, _, _ in run.wheres() if where.mode]
     problems = sum(run.exports[where, "json"].problems for run, where in wheres)
-    parts = [
-        _HEAD.format(problems=problems or "there are none"),
-        _PACKAGES,
-        _table(("System", "Licence", "Package", "Declarations", "Loaded", "Figures"), map(_package, runs)),
-    ]
-    parts += [
-        _TOKENS,
-        _table(
-            ("System", "Tokenset", "Modes", "Tokens", *_COLUMNS),
-            [row for run in runs for row in _tokensets(run)],
-        ),
-    ]
-    parts += [
-        _TARGETS,
-        _table(
-            ("System", "Target", "Tokens", "Exported", "Approximated", "Skipped"),
-            [row for run in runs for row in _reported(run)],
-        ),
-    ]
-    parts += [
-        _REASONS,
-        _table(("System", "Reason", *_COLUMNS[1:]), [row for run in runs for row in _left_out(run)]),
-    ]
-    parts += ["\n## Notes\n\n", *(note for run in runs for note in _notes(run))]
-    return "".join(parts)
+    parts = [_HEAD.format(problems=problems or "there are none")]
+    for text, head, rows_of in _TABLES:
+        parts += [text, _table(head, [row for run in runs for row in rows_of(run)])]
+    return "".join([*parts, "\n## Notes\n\n", *(note for run in runs for note in _notes(run))])
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -104,12 +83,12 @@ def _cell(value: object) -> str:
     return f"{value:,}" if isinstance(value, int) else str(value)
 
 
-def _package(run: Run) -> list[object]:
+def _package(run: Run) -> list[list[object]]:
     package, system = run.package, run.system
     names = ", ".join(f"`{name}` {version}" for name, version in package.sources.items())
     total = package.count(run.folders)
     compared = len({(figure.where, figure.name) for figure in figures(run)})
-    return [package.title, package.licence, names, total, total - len(system.not_loaded), compared]
+    return [[package.title, package.licence, names, total, total - len(system.not_loaded), compared]]
 
 
 def _exported(run: Run, format_: str) -> Counter[str]:
@@ -183,6 +162,14 @@ def _left_out(run: Run) -> list[list[object]]:
         [run.package.title, reason, *(counts[format_] for format_ in _COLUMNS[1:])]
         for reason, counts in sorted(found.items())
     ]
+
+
+_TABLES = (
+    (_PACKAGES, ("System", "Licence", "Package", "Declarations", "Loaded", "Figures"), _package),
+    (_TOKENS, ("System", "Tokenset", "Modes", "Tokens", *_COLUMNS), _tokensets),
+    (_TARGETS, ("System", "Target", "Tokens", "Exported", "Approximated", "Skipped"), _reported),
+    (_REASONS, ("System", "Reason", *_COLUMNS[1:]), _left_out),
+)
 
 
 def _notes(run: Run) -> Iterable[str]:
