@@ -14,10 +14,8 @@ from jeton.diffs.markdown import code, plain
 READERS = (MarkdownIt("commonmark"), MarkdownIt("gfm-like", {"linkify": False}))
 MARKUP = [
     *("`", "``", "` `", "`" * 25, "\n", "\r\n", "\n\n# x", "\n- x", "\n```\n", "    ", "<script>", "</code>"),
-    *(
-        *("[a](b)", "![a](b)", "<http://x>", "*", "**", "_", "~~", "|", "\\", "\\`", "&lt;", "&#96;"),
-        *("\u2028", "\x0b"),
-    ),
+    *("[a](b)", "![a](b)", "<http://x>", "*", "**", "_", "~~", "|", "\\", "\\`", "&lt;", "&#96;"),
+    *("\u2028", "\x0b"),
     *("#", ">", "1. ", "---", "===", "http://example.test", "\t", "]: x", "$"),
 ]
 TEXTS = texts(ANYTHING, [*MARKUP, *PIECES, *CONTROLS])

@@ -8,57 +8,38 @@ AGAIN = [token("a", "#fff", id_="9")]
 WHOLE: State = {"w": {"s": {"m": A}}}
 
 
+def entry(kind: str, change: str, id_: str, name: str, **more: object) -> dict[str, object]:
+    """Return what a diff says of a workspace, tokenset or mode."""
+    return {"kind": kind, "change": change, "id": id_, "name": name, **more}
+
+
+RENAMED = {"name": {"from": "w", "to": "Web"}}
+
+
 @pytest.mark.parametrize(
     ("after", "wanted"),
     [
         (
             {**WHOLE, "x": {"t": {"n": []}}},
             [
-                {"kind": "workspace", "change": "added", "id": "x", "name": "x"},
-                {"kind": "tokenset", "change": "added", "id": "t", "name": "t", "workspace": "x"},
-                {
-                    "kind": "mode",
-                    "change": "added",
-                    "id": "n",
-                    "name": "n",
-                    "workspace": "x",
-                    "tokenset": "t",
-                },
+                entry("workspace", "added", "x", "x"),
+                entry("tokenset", "added", "t", "t", workspace="x"),
+                entry("mode", "added", "n", "n", workspace="x", tokenset="t"),
             ],
         ),
         (
             {"w": {"s": {"m": A, "n Dark": []}}},
-            [
-                {
-                    "kind": "mode",
-                    "change": "added",
-                    "id": "n",
-                    "name": "Dark",
-                    "workspace": "w",
-                    "tokenset": "s",
-                }
-            ],
+            [entry("mode", "added", "n", "Dark", workspace="w", tokenset="s")],
         ),
-        (
-            {"w Web": {"s": {"m": A}}},
-            [
-                {
-                    "kind": "workspace",
-                    "change": "changed",
-                    "id": "w",
-                    "name": "Web",
-                    "changes": {"name": {"from": "w", "to": "Web"}},
-                }
-            ],
-        ),
+        ({"w Web": {"s": {"m": A}}}, [entry("workspace", "changed", "w", "Web", changes=RENAMED)]),
     ],
 )
-def test_each_is_named_with_where_it_is(after: State, wanted: list[object]) -> None:
+def test_each_is_named_with_where_it_is(after: State, wanted: list[dict[str, object]]) -> None:
     """What came from one side went from the other."""
     assert shown(diff(WHOLE, after).scopes) == wanted
     back = [(each["kind"], each["change"]) for each in shown(diff(after, WHOLE).scopes)]
     opposite = {"added": "removed", "changed": "changed"}
-    assert back == [(each["kind"], opposite[each["change"]]) for each in wanted]  # type: ignore[index]
+    assert back == [(each["kind"], opposite[str(each["change"])]) for each in wanted]
 
 
 def test_what_is_made_anew_under_its_name_is_the_same() -> None:

@@ -5,7 +5,11 @@ from typing import Any
 import pytest
 from diffs.states import diff, diff_of_modes, diff_of_tokens, shown, token
 
-PLACE = {"workspace": "w", "tokenset": "s", "mode": "m", "mode_id": "m"}
+
+def entry(name: str, kind: str, **more: Any) -> dict[str, Any]:
+    """Return what a diff says of a token in the mode of `diff_of_tokens`, whose id is its name."""
+    place = {"workspace": "w", "tokenset": "s", "mode": "m", "mode_id": "m"}
+    return {**place, "id": name, "name": name, "type": kind, **more}
 
 
 def _names(found: Any) -> list[str]:
@@ -22,30 +26,10 @@ def test_added_and_removed_tokens_are_whole() -> None:
         [token("a", "#fff"), token("old", alias_to="a", description="gone")],
         [token("a", "#fff"), token("new", "1px", "dimension")],
     )
-    assert shown(found.added) == [
-        {
-            **PLACE,
-            "id": "new",
-            "name": "new",
-            "type": "dimension",
-            "value": "1px",
-            "alias_to": None,
-            "description": None,
-            "resolved_value": "1px",
-        }
-    ]
-    assert shown(found.removed) == [
-        {
-            **PLACE,
-            "id": "old",
-            "name": "old",
-            "type": "color",
-            "value": "",
-            "alias_to": "a",
-            "description": "gone",
-            "resolved_value": "#fff",
-        }
-    ]
+    new = {"value": "1px", "alias_to": None, "description": None, "resolved_value": "1px"}
+    assert shown(found.added) == [entry("new", "dimension", **new)]
+    old = {"value": "", "alias_to": "a", "description": "gone", "resolved_value": "#fff"}
+    assert shown(found.removed) == [entry("old", "color", **old)]
     assert (found.renamed, found.changed) == ([], [])
 
 
@@ -75,19 +59,14 @@ def test_every_field_that_differs_is_named() -> None:
     before = token("a", "#fff", deprecated=True, extensions={"x": 1})
     after = token("a", "1px", "dimension", description="D", extensions={"x": [2]}, deprecated="use b")
     (changed,) = diff_of_tokens([before], [after]).changed
-    assert shown(changed) == {
-        **PLACE,
-        "id": "a",
-        "name": "a",
-        "type": "dimension",
-        "changes": {
-            "type": {"from": "color", "to": "dimension"},
-            "value": {"from": "#fff", "to": "1px"},
-            "description": {"from": None, "to": "D"},
-            "deprecated": {"from": True, "to": "use b"},
-            "extensions": {"from": {"x": 1}, "to": {"x": [2]}},
-        },
+    changes = {
+        "type": {"from": "color", "to": "dimension"},
+        "value": {"from": "#fff", "to": "1px"},
+        "description": {"from": None, "to": "D"},
+        "deprecated": {"from": True, "to": "use b"},
+        "extensions": {"from": {"x": 1}, "to": {"x": [2]}},
     }
+    assert shown(changed) == entry("a", "dimension", changes=changes)
 
 
 def test_extensions_are_compared_by_what_they_say() -> None:
@@ -125,18 +104,8 @@ def test_an_alias_that_is_turned_says_so_itself() -> None:
     """It has no `through`; one that no longer resolves comes to null."""
     rest = [token("a", "#000"), token("b", "#fff")]
     found = diff_of_tokens([*rest, token("x", alias_to="a")], [*rest, token("x", alias_to="gone")])
-    assert [shown(each) for each in found.changed] == [
-        {
-            **PLACE,
-            "id": "x",
-            "name": "x",
-            "type": "color",
-            "changes": {
-                "alias_to": {"from": "a", "to": "gone"},
-                "resolved_value": {"from": "#000", "to": None},
-            },
-        }
-    ]
+    changes = {"alias_to": {"from": "a", "to": "gone"}, "resolved_value": {"from": "#000", "to": None}}
+    assert shown(found.changed) == [entry("x", "color", changes=changes)]
 
 
 def test_a_mode_sees_what_another_tokenset_changed() -> None:

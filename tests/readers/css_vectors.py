@@ -87,18 +87,12 @@ VALUES = [
 ]
 
 LEFT_OUT = (
-    *(
-        *("red; } body{", "red }", 'url("x', "'x", "url(x y", "a)", "a]", "[a)", "red !important"),
-        *("a;b", "", " \n"),
-    ),
-    *(
-        *("</style>", "<!--", "a\x07b", "a\u202eb", "a\\", "a\\\\", "\\\\/**/", "{a.b}"),
-        *("1px solid {a.b}", "{}", "[]"),
-    ),
-    *(
-        *("inherit", "REVERT-rule", "\\69nherit", "unset/**/", "var(x)", "var()", "a(var(1))"),
-        *("var(--x,;)", "VAR(x)"),
-    ),
+    *("red; } body{", "red }", 'url("x', "'x", "url(x y", "a)", "a]", "[a)", "red !important"),
+    *("a;b", "", " \n"),
+    *("</style>", "<!--", "a\x07b", "a\u202eb", "a\\", "a\\\\", "\\\\/**/", "{a.b}"),
+    *("1px solid {a.b}", "{}", "[]"),
+    *("inherit", "REVERT-rule", "\\69nherit", "unset/**/", "var(x)", "var()", "a(var(1))"),
+    *("var(--x,;)", "VAR(x)"),
     *("env(1)", "inherit(--x)", "--f(,)", "{", "[1,2", "(" * 40, "9" * 20_000),
 )
 """Values that CSS would end early, drop or take for something else."""
@@ -111,19 +105,15 @@ NAMES = (
 )
 
 DESCRIPTIONS = (
-    *(
-        *("*/ } x{}", "-->", "--", "ends -", "a\nb", "#{1+1}", "\\(x)", "$x", "]]>", "</style>", "*"),
-        *("*/*/", "/*"),
-    ),
+    *("*/ } x{}", "-->", "--", "ends -", "a\nb", "#{1+1}", "\\(x)", "$x", "]]>", "</style>", "*"),
+    *("*/*/", "/*"),
     *("\n\n", "\x0b", "\x1b]0;x\x07", "\ufeff", "\u202e} /*", "*\ufeff/ body{}", "*\x07/ body{}", "<\x07!--"),
     *("<!--", "<\ufeff/style>", "\\", "*\\", "*\u2028/ x{}"),
 )
 
 PIECES = (
-    *(
-        *("(", ")", "[", "]", "{", "}", "{a}", "url(", "URL(x", "'", '"', "\\", "/*", "*/", ";"),
-        *("!", " !important"),
-    ),
+    *("(", ")", "[", "]", "{", "}", "{a}", "url(", "URL(x", "'", '"', "\\", "/*", "*/", ";"),
+    *("!", " !important"),
     *("</style>", "<!--", "-->", "@import 'x'", "#", "1e5", ",", " ", "\n", "\r", "\f", "\t", "\x07", "\x7f"),
     *("é", "\u2028", "\ufeff", "\u202e", "\ufffe", "U+26", "rgb(1 2 3)", "\\41 ", "\\69nherit", "inherit"),
     *("var(--x)", "var(x)", "var(", "var(--x, ;)", "env(x)", "env(1)", "attr(x)", "if(", "--f(a,,b)", "x"),

@@ -20,15 +20,11 @@ SETTINGS = settings(deadline=None, max_examples=tries(30), phases=[Phase.generat
 PIECES = (
     *("*/", "/*", "-->", "--", "-", "<!--", "]]>", "</style>", "</resources>", '"', "'", "\\", "\\(x)", "`"),
     *("\u2028", "\u2029", "\u202e", "\ufeff", "\ufffe", "{", "}", "{a.b}", ";", "&", "&lt;", "<", ">", "//"),
-    *(
-        *(".", "..", "_", " ", "\u00a0", "$root", "value", "type", "description", "$x", "__proto__"),
-        *("class", "2"),
-    ),
+    *(".", "..", "_", " ", "\u00a0", "$root", "value", "type", "description", "$x", "__proto__"),
+    *("class", "2"),
     *("a", "b", "a.b", "a-b", "aB", "A", "500", "self", "😀", "größe", "日本", "☀", "\U0001d49c", "e\u0301"),
-    *(
-        *("\u0301", "ŉ", "ﬁ", "ß", "İ", "¼", "·", "٣", "\u212e", "Ა", "鿖", "#{1}", "///", "\\u002a/"),
-        *("\\users", "@"),
-    ),
+    *("\u0301", "ŉ", "ﬁ", "ß", "İ", "¼", "·", "٣", "\u212e", "Ა", "鿖", "#{1}", "///", "\\u002a/"),
+    *("\\users", "@"),
     *("@SystemApi", "@TestApi", "@deprecated", "default", "synchronized", "Type", "UIColor", "ON", "BIG"),
 )
 CONTROLS = ("\n", "\r\n", "\x00", "\x0b", "\x0c", "\x1b", "\x85", "\x7f", "\t", "*/ static {} /*")

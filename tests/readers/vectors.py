@@ -104,10 +104,8 @@ ALIASES: list[Token] = [
 ]
 
 MODES = [
-    *(
-        *("b-c", "c", "C", "Dark Mode", "dark.mode", "DarkMode", "dark-mode-2", "😀", "--", "*/ -->"),
-        *("größe", "2"),
-    ),
+    *("b-c", "c", "C", "Dark Mode", "dark.mode", "DarkMode", "dark-mode-2", "😀", "--", "*/ -->"),
+    *("größe", "2"),
     *("\u0301", "class", "日" * 255, "Type", "Color", "DesignTokens"),
 ]
 
