@@ -1,12 +1,12 @@
 """Figma variables: collections and modes, types by scope, exact numbers and colours, aliases, extensions."""
 
 import struct
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from importers.importing import errors_of, infos_of, tokens_of, values_of, warnings_of
+from importers.figma import RED, alias, collection, meta, variable
+from importers.importing import Tree, errors_of, infos_of, tokens_of, values_of, warnings_of
 
 from jeton.importers.figma_values import shortest
 from jeton.importers.figma_variables import read
@@ -15,50 +15,11 @@ from jeton.importers.reading import Document
 from jeton.values.parse import read as read_value
 from jeton.values.typed import Ok
 
-Tree = dict[str, Any]
-RED = {"r": 1, "g": 0, "b": 0, "a": 1}
-
-
-def variable(key: str, name: str, home: str, kind: str, values: Tree, **more: object) -> Tree:
-    """Return a variable as the API writes one."""
-    return {
-        "id": key,
-        "name": name,
-        "key": key,
-        "variableCollectionId": home,
-        "resolvedType": kind,
-        "valuesByMode": values,
-        "remote": False,
-        "description": "",
-        "hiddenFromPublishing": False,
-        "scopes": ["ALL_SCOPES"],
-        "codeSyntax": {},
-        **more,
-    }
-
-
-def collection(key: str, name: str, modes: Tree, **more: object) -> Tree:
-    """Return a collection; `modes` are names by their ids, the first one the default."""
-    return {
-        "id": key,
-        "name": name,
-        "key": key,
-        "modes": [{"modeId": id_, "name": mode} for id_, mode in modes.items()],
-        "defaultModeId": next(iter(modes), ""),
-        "remote": False,
-        "hiddenFromPublishing": False,
-        "variableIds": [],
-        **more,
-    }
-
 
 def of(variables: list[Tree], collections: list[Tree]) -> Reading:
     """Import an answer of the API."""
-    meta = {
-        "variables": {each["id"]: each for each in variables},
-        "variableCollections": {each["id"]: each for each in collections},
-    }
-    return read([Document("figma.json", {"status": 200, "error": False, "meta": meta}, None)])
+    answer = {"status": 200, "error": False, "meta": meta(variables, collections)}
+    return read([Document("figma.json", answer, None)])
 
 
 def alone(kind: str, value: object, **more: object) -> Reading:
@@ -66,11 +27,6 @@ def alone(kind: str, value: object, **more: object) -> Reading:
     return of(
         [variable("1", "x", "C", kind, {"m": value}, **more)], [collection("C", "Kit", {"m": "Mode 1"})]
     )
-
-
-def alias(key: str) -> Tree:
-    """Return a value that refers to a variable."""
-    return {"type": "VARIABLE_ALIAS", "id": key}
 
 
 def test_collections_are_tokensets_and_their_modes_modes() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from importers.figma import RED, alias, collection, meta, variable
 from importers.importing import check_whole, errors_of, imported, imported_files
 
 from jeton.importers.registry import FORMATS
@@ -102,57 +103,25 @@ DOCUMENTS: list[dict[str, Any]] = [
         "$metadata": {"tokenSetOrder": ["core", "dark"]},
     },
     {
-        "meta": {
-            "variables": {
-                "v": {
-                    "id": "v",
-                    "name": "a/b",
-                    "variableCollectionId": "c",
-                    "resolvedType": "COLOR",
-                    "valuesByMode": {
-                        "1": {"r": 1, "g": 0, "b": 0, "a": 1},
-                        "2": {"type": "VARIABLE_ALIAS", "id": "w"},
-                    },
-                    "scopes": ["ALL_SCOPES"],
-                    "codeSyntax": {"WEB": "x"},
-                },
-                "o": {
-                    "id": "o",
-                    "name": "o",
-                    "variableCollectionId": "c",
-                    "resolvedType": "COLOR",
-                    "valuesByMode": {"1": {"color": {"r": 1, "g": 0, "b": 0}, "opacity": 0.5}, "2": None},
-                    "remote": True,
-                    "deletedButReferenced": True,
-                    "description": "d",
-                },
-                "w": {
-                    "id": "w",
-                    "name": "n",
-                    "variableCollectionId": "c",
-                    "resolvedType": "FLOAT",
-                    "valuesByMode": {"1": 0.1, "2": 2},
-                    "scopes": ["FONT_SIZE"],
-                },
-            },
-            "variableCollections": {
-                "c": {
-                    "id": "c",
-                    "name": "C",
-                    "modes": [{"modeId": "1", "name": "L"}, {"modeId": "2", "name": "D"}],
-                    "defaultModeId": "1",
-                    "variableIds": ["v", "w", "o"],
-                },
-                "e": {
-                    "id": "e",
-                    "name": "E",
+        "meta": meta(
+            [
+                variable("v", "a/b", "c", "COLOR", {"1": RED, "2": alias("w")}, codeSyntax={"WEB": "x"}),
+                variable("w", "n", "c", "FLOAT", {"1": 0.1, "2": 2}, scopes=["FONT_SIZE"]),
+                variable(
+                    *("o", "o", "c", "COLOR", {"1": {"color": RED, "opacity": 0.5}, "2": None}),
+                    remote=True,
+                    deletedButReferenced=True,
+                ),
+            ],
+            [
+                collection("c", "C", {"1": "L", "2": "D"}, variableIds=["v", "w", "o"]),
+                collection("e", "E", {}, isExtension=True, parentVariableCollectionId="c")
+                | {
                     "modes": [{"modeId": "3", "name": "X", "parentModeId": "1"}],
-                    "isExtension": True,
-                    "parentVariableCollectionId": "c",
-                    "variableOverrides": {"v": {"3": {"r": 0, "g": 0, "b": 0}}},
+                    "variableOverrides": {"v": {"3": RED}},
                 },
-            },
-        }
+            ],
+        )
     },
 ]
 ODD: list[Any] = [
