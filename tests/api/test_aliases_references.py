@@ -162,6 +162,16 @@ def test_rows_follow_the_value(service: Service, tree: Tree) -> None:
     assert noted() == 0
 
 
+def test_an_alias_names_what_its_own_value_refers_to(tree: Tree) -> None:
+    """The value that the alias takes the place of follows a rename, and the alias is a dependent."""
+    create_token(tree, "a", type="color", value="#fff")
+    create_token(tree, "other", type="color", value="#000")
+    create_token(tree, "alias", type="border", value="1px {a}", alias_to="other")
+    patched(tree, "a", name="b")
+    assert shown(tree, "alias")["value"] == "1px {b}"
+    assert deleted(tree, "b")["dependents"] == ["alias"]
+
+
 def test_depth_and_work_are_bounded(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     """As an export's: values that lie too deep in one another do not resolve; nor what leads to too much."""
     create_token(tree, "0", value="x", type="border")

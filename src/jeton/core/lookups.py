@@ -8,7 +8,7 @@ from functools import partial
 
 from jeton.aliases import View, first_scope, scope_order
 from jeton.model import Token, TokenRow
-from jeton.references import has_references, targets_of
+from jeton.references import has_references, references_in, targets_of
 from jeton.store import modes, tokens
 from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
@@ -110,8 +110,7 @@ class Lookups:
     async def aliases_of(self, name: str) -> list[Alias]:
         """Return the tokens that name this one, by alias or in their value, from any mode."""
         if self._reach is not None and name in self._reach.aliased:
-            aliases = self._reach.aliases
-            return [alias for alias in aliases if name in targets_of(alias.type, alias.value, alias.alias_to)]
+            return [alias for alias in self._reach.aliases if _names(alias, name)]
         return await tokens.aliases_around(self._tx, self._tokenset_id, name)
 
     async def has(self, mode_id: str, name: str) -> bool:
@@ -170,3 +169,8 @@ class Lookups:
 def row_of(token: Token | Alias | FoundToken) -> TokenRow:
     """Return a token as views take it, without its description."""
     return token.name, token.type, token.value, None, token.alias_to
+
+
+def _names(alias: Alias, name: str) -> bool:
+    """Tell whether a token names another, also in the value that its alias takes the place of."""
+    return alias.alias_to == name or name in references_in(alias.type, alias.value)
