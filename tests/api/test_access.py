@@ -301,18 +301,12 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
 
 
 def _path(template: str, ids: dict[str, str]) -> str:
-    if template.startswith(f"{ENVIRONMENT}/export"):
-        template = f"/..{template}"  # they stand beside /api/v1
-    of = template.removeprefix("/..")[1:].partition("s/")[0]
-    path = template.replace("{id}", ids.get(of, "")).replace("{modeId}", ids["mode"])
-    path = path.replace("{mode}", ids["mode"])
-    path = path.replace("{changeSetId}", ids["change set"])
-    path = path.replace("{name}", "a.b").replace("{userId}", ids.get(f"{of} member", ""))
-    return (
-        path.replace("{tokenId}", ids.get("token", ""))
-        .replace("{releaseId}", ids["release"])
-        .replace("{environmentId}", ids["environment"])
-    )
+    kind = template[1:].partition("s/")[0]
+    named = {"id": ids.get(kind), "mode": ids["mode"], "modeId": ids["mode"], "name": "a.b"}
+    named |= {"changeSetId": ids["change set"], "userId": ids.get(f"{kind} member")}
+    named |= {"tokenId": ids.get("token"), "releaseId": ids["release"], "environmentId": ids["environment"]}
+    path = template.format_map(named)
+    return f"/..{path}" if template.startswith(f"{ENVIRONMENT}/export") else path  # beside /api/v1
 
 
 def _body(op: Op, ids: dict[str, str]) -> dict[str, Any] | None:

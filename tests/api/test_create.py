@@ -45,10 +45,9 @@ COLOR = {"type": "color", "value": "#fff"}
 
 
 class Creation(NamedTuple):
-    """Where something is created and read, what it is made of, whose it is, and which fields it has."""
+    """Where something is created, what it is made of, whose it is, and which fields it has."""
 
     path: str
-    read: str
     body: dict[str, Any]
     belongs: dict[str, str]
     fields: list[str]
@@ -56,32 +55,43 @@ class Creation(NamedTuple):
 
 CREATIONS = {
     "workspace": Creation(
-        *("/workspaces", "/workspaces/{id}", {"name": " Brand 🎨 ", "description": "Ours"}),
-        *({"user_id": "{0.owner.id}"}, WORKSPACE_FIELDS),
+        "/workspaces",
+        {"name": " Brand 🎨 ", "description": "Ours"},
+        {"user_id": "{0.owner.id}"},
+        WORKSPACE_FIELDS,
     ),
     "tokenset": Creation(
-        *("{0.tree.workspace}/tokensets", "/tokensets/{id}", {"name": " Théme ", "description": "Said"}),
-        *({"workspace_id": "{0.tree.workspace_id}"}, TOKENSET_FIELDS),
+        "{0.tree.workspace}/tokensets",
+        {"name": " Théme ", "description": "Said"},
+        {"workspace_id": "{0.tree.workspace_id}"},
+        TOKENSET_FIELDS,
     ),
     "mode": Creation(
-        *("{0.tree.tokenset}/modes", "", {"name": " Dark ", "is_default": False}),
-        *({"tokenset_id": "{0.tree.tokenset_id}"}, MODE_FIELDS),
+        "{0.tree.tokenset}/modes",
+        {"name": " Dark ", "is_default": False},
+        {"tokenset_id": "{0.tree.tokenset_id}"},
+        MODE_FIELDS,
     ),
     "token": Creation(
-        *("{0.tree.tokens}", "", {"name": "colors.primary.500", **COLOR, "description": "Brand /* * -->"}),
-        *({"tokenset_id": "{0.tree.tokenset_id}", "mode_id": "{0.tree.mode_id}"}, TOKEN_FIELDS),
+        "{0.tree.tokens}",
+        {"name": "colors.primary.500", **COLOR, "description": "Brand /* * -->"},
+        {"tokenset_id": "{0.tree.tokenset_id}", "mode_id": "{0.tree.mode_id}"},
+        TOKEN_FIELDS,
     ),
     "organization": Creation(
-        *("/organizations", "/organizations/{id}", {"name": " Acme 🎨 "}),
-        *({"owner_id": "{0.owner.id}"}, ORGANIZATION_FIELDS),
+        "/organizations", {"name": " Acme 🎨 "}, {"owner_id": "{0.owner.id}"}, ORGANIZATION_FIELDS
     ),
     "environment": Creation(
-        *("{0.environments}", "{0.environments}/{id}", {"name": " Production ", "position": 1}),
-        *({"organization_id": "{0.id}"}, ENVIRONMENT_FIELDS),
+        "{0.environments}",
+        {"name": " Production ", "position": 1},
+        {"organization_id": "{0.id}"},
+        ENVIRONMENT_FIELDS,
     ),
     "release": Creation(
-        *("{0.releases}", "{0.releases}/{id}", {"version": "1.0.0", "notes": "First\n🎉"}),
-        *({"organization_id": "{0.id}", "created_by": "{0.owner.id}"}, RELEASE_FIELDS),
+        "{0.releases}",
+        {"version": "1.0.0", "notes": "First\n🎉"},
+        {"organization_id": "{0.id}", "created_by": "{0.owner.id}"},
+        RELEASE_FIELDS,
     ),
 }
 
@@ -95,7 +105,7 @@ def test_the_answer_is_what_was_created(acme: Acme, kind: str) -> None:
     """It has the specification's fields alone, texts verbatim, is of one moment and in its first version; it
     is stored.
     """
-    path, read, body, belongs, fields = CREATIONS[kind]
+    path, body, belongs, fields = CREATIONS[kind]
     response = _post(acme, kind, **body)
     made = ok(response, 201)
     assert list(made) == fields
@@ -104,28 +114,21 @@ def test_the_answer_is_what_was_created(acme: Acme, kind: str) -> None:
     assert re.fullmatch(TIMESTAMP, made["created_at"])
     assert made.get("updated_at", made["created_at"]) == made["created_at"]
     assert response.headers["etag"] == '"v1"'
-    if read:
-        shown = acme.client.get(read.format(acme, id=made["id"]))
-        assert (ok(shown), shown.headers["etag"]) == (made, '"v1"')
-        again = acme.client.get(read.format(acme, id=made["id"]), headers={"If-None-Match": '"v1"'})
-        assert (again.status_code, again.content) == (304, b"")
-    else:
+    if kind in {"mode", "token"}:  # there is no GET of a mode, and that of a token says more
         assert made in ok(acme.client.get(path.format(acme)))[f"{kind}s"]
+        return
+    place = f"/tokensets/{made['id']}" if kind == "tokenset" else f"{path.format(acme)}/{made['id']}"
+    shown = acme.client.get(place)
+    assert (ok(shown), shown.headers["etag"]) == (made, '"v1"')
+    again = acme.client.get(place, headers={"If-None-Match": '"v1"'})
+    assert (again.status_code, again.content) == (304, b"")
 
 
 NOT_TO_SET = (
     *("id", "user_id", "owner_id", "account_id", "workspace_id", "tokenset_id", "mode_id", "created_at"),
-    *(
-        "updated_at",
-        "created_by",
-        "revision",
-        "digest",
-        "tokens",
-        "mode_count",
-        "resolved_value",
-        "release_id",
-    ),
-    *("description", "is_owner", "is_public", "user_role", "role", "token", "prefix", "plan", "email", "v"),
+    *("updated_at", "created_by", "revision", "digest", "tokens", "mode_count", "resolved_value"),
+    *("release_id", "description", "is_owner", "is_public", "user_role", "role", "token", "prefix"),
+    *("plan", "email", "v"),
 )
 
 
@@ -210,19 +213,27 @@ ALIASES: list[Case] = [
 ]
 WRONG: dict[str, list[Case]] = {
     "workspace": [
-        *(*NO_NAME, ({"name": "", "description": 1}, NAMED), *wrong_names(NAMED)),
+        *NO_NAME,
+        ({"name": "", "description": 1}, NAMED),
+        *wrong_names(NAMED),
         *wrong_descriptions(name="Brand"),
     ],
     "tokenset": [
-        *(*NO_NAME, ({"name": "", "description": 1}, NAMED), *wrong_names(NAMED)),
+        *NO_NAME,
+        ({"name": "", "description": 1}, NAMED),
+        *wrong_names(NAMED),
         *wrong_descriptions(name="a"),
     ],
     "mode": [
-        *(*NO_NAME, ({"name": "", "is_default": 1}, NAMED), *wrong_names(NAMED)),
+        *NO_NAME,
+        ({"name": "", "is_default": 1}, NAMED),
+        *wrong_names(NAMED),
         *(({"name": "Dark", "is_default": value}, "is_default must be a boolean") for value in NO_BOOLEAN),
     ],
     "token": [
-        *(*NO_NAME, ({"name": "", "type": "x"}, NAMED), *_tokens(*wrong_names(NAMED, 1024), **COLOR)),
+        *NO_NAME,
+        ({"name": "", "type": "x"}, NAMED),
+        *_tokens(*wrong_names(NAMED, 1024), **COLOR),
         *(({**COLOR, "name": name}, Text.NAME_DOTS) for name in (".", "..")),
         *(({"name": "a", "type": wrong, "value": 5}, TYPE) for wrong in NO_TYPE),
         ({"name": "a", "value": "#fff"}, TYPE),
@@ -241,7 +252,9 @@ WRONG: dict[str, list[Case]] = {
     ],
     "organization": [*NO_NAME, *wrong_names(NAMED)],
     "environment": [
-        *(*NO_NAME, ({"name": "", "position": 0, "gate": 5}, NAMED), *wrong_names(NAMED)),
+        *NO_NAME,
+        ({"name": "", "position": 0, "gate": 5}, NAMED),
+        *wrong_names(NAMED),
         ({"name": "b", "position": 0, "gate": 5}, Text.POSITION),
         *(({"name": "b", "position": wrong}, Text.POSITION) for wrong in NO_POSITION),
         *(({"name": "b", "gate": wrong}, Text.GATE) for wrong in NO_GATE),

@@ -104,15 +104,10 @@ async def _stored(tx: Tx, organization_id: str, user_id: str) -> str:
     return place.item.id
 
 
-def test_the_digest_is_known() -> None:
-    """It follows from the content alone."""
-    assert digest_of(text_of(MANIFEST)) == DIGEST
-
-
 def test_each_export_is_known(service: Service) -> None:
     """Every target, of the whole release and of its parts. A change of an exporter changes these digests.
 
-    Renditions that are stored keep theirs.
+    The release's own digest follows from its content alone. Renditions that are stored keep theirs.
     """
     owner = service.account()
     organization_id = service.organization(owner)

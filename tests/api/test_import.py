@@ -138,15 +138,19 @@ def test_parameters_are_checked(service: Service, tree: Tree, query: str, text: 
 
 
 def test_the_three_policies(service: Service, tree: Tree) -> None:
-    """`replace` changes what differs, `skip` leaves it, `fail` names every conflict; equals are untouched."""
+    """`replace` changes what differs, `skip` leaves it, `fail` names every conflict; equals are untouched.
+
+    A dry run is refused as the import would be.
+    """
     first = {"same": color("#010101"), "other": color("#020202", **{"$description": "said"})}
     into_tokenset(tree, first)
     second = {**first, "other": color("#030303"), "new": color("#040404"), "dim": color("{other}")}
     listed = ok(tree.owner.client.get(tree.tokens))["tokens"]
     with nothing_changes(service, tree.owner):
-        found = problems_of(into_tokenset(tree, {**second, "same": color("#fff")}, "?on_conflict=fail"))
         text = Text.IMPORT_EXISTS.format(mode="Base", tokenset="Core")
-        assert found == [("same", text), ("other", text)]
+        for query in ("?on_conflict=fail", "?dry_run=true&on_conflict=fail"):
+            found = problems_of(into_tokenset(tree, {**second, "same": color("#fff")}, query))
+            assert found == [("same", text), ("other", text)]
     assert counts(into_tokenset(tree, second, "?on_conflict=skip")) == (2, 0, 1, 1)
     replaced = into_tokenset(tree, second)
     assert counts(replaced) == (0, 1, 3, 0)
@@ -215,16 +219,6 @@ def test_a_dry_run_answers_the_plan(service: Service, tree: Tree) -> None:
     assert [ok(done)[name] for name in COUNTS] == [answer[name] for name in COUNTS]
 
 
-def test_a_dry_run_is_refused_as_the_import_would_be(service: Service, tree: Tree) -> None:
-    """With `fail` a conflict refuses it, and so does a circle."""
-    create_token(tree, "a")
-    with nothing_changes(service, tree.owner):
-        for query in ("?dry_run=true&on_conflict=fail", "?on_conflict=fail"):
-            assert [path for path, _ in problems_of(into_tokenset(tree, {"a": color("#fff")}, query))] == [
-                "a"
-            ]
-
-
 def test_conflicts_are_shown_within_bounds(tree: Tree) -> None:
     """A dry run shows the first thousand, and no more text than an answer should have."""
     into_tokenset(tree, {f"t{i}": color("#010101") for i in range(1100)})
@@ -255,15 +249,15 @@ def test_if_match_guards_one_mode_or_several(service: Service, tree: Tree) -> No
 
 
 def test_circles_are_listed_with_their_paths(service: Service, tree: Tree) -> None:
-    """Each is an error at the path of one of its tokens; a circle through what is stored too."""
+    """Each is an error at the path of one of its tokens, in a dry run too; also one through stored tokens."""
     create_token(tree, "stored", type="color", value="", alias_to="far.end")
     file = {"far": {"end": color("{stored}")}, "a": color("{b}"), "b": color("{a}"), "leads.in": color("{a}")}
     with nothing_changes(service, tree.owner):
-        found = problems_of(into_tokenset(tree, file))
-    assert sorted(found) == [
-        ("a", Text.ALIAS_CYCLE.format(chain="a -> b -> a")),
-        ("far.end", Text.ALIAS_CYCLE.format(chain="far.end -> stored -> far.end")),
-    ]
+        for query in ("", "?dry_run=true"):
+            assert sorted(problems_of(into_tokenset(tree, file, query))) == [
+                ("a", Text.ALIAS_CYCLE.format(chain="a -> b -> a")),
+                ("far.end", Text.ALIAS_CYCLE.format(chain="far.end -> stored -> far.end")),
+            ]
 
 
 def test_modes_of_one_import_see_each_other(service: Service, tree: Tree) -> None:
