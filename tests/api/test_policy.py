@@ -42,13 +42,15 @@ def test_who_may_write(plan: Plan, role: Role | None, callers_plan: Plan, can_wr
 
 
 @pytest.mark.parametrize(("plan", "can_write"), list(product(PLANS, (True, False))))
-def test_who_may_create_workspaces(plan: Plan, can_write: bool) -> None:  # noqa: FBT001
+def test_who_may_create_workspaces_and_organizations(plan: Plan, can_write: bool) -> None:  # noqa: FBT001
     """Scope, then the caller's own plan."""
-    refusal = policy.create_refusal(_caller(plan, can_write=can_write))
+    caller = _caller(plan, can_write=can_write)
+    workspaces, organizations = policy.create_refusal(caller), policy.organization_create_refusal(caller)
     if not can_write:
-        assert refusal == Text.SCOPE_MISSING
+        assert workspaces == organizations == Text.SCOPE_MISSING
     else:
-        assert refusal == (Text.PLAN_REQUIRED if plan is Plan.FREE else None)
+        assert workspaces == (Text.PLAN_REQUIRED if plan is Plan.FREE else None)
+        assert organizations == (None if plan is Plan.TEAM else Text.TEAM_REQUIRED)
 
 
 MEMBERS: list[Role | None] = [None, Role.VIEWER, Role.EDITOR, Role.ADMIN]
@@ -95,16 +97,6 @@ def test_who_may_write_to_an_organization(
     assert policy.may_read_organization(access)
     seen = policy.organization_members_refusal(access)
     assert seen == (None if role in {Role.OWNER, Role.ADMIN} else Text.ORGANIZATION_ROLE_MANAGING)
-
-
-@pytest.mark.parametrize(("plan", "can_write"), list(product(PLANS, (True, False))))
-def test_who_may_create_organizations(plan: Plan, can_write: bool) -> None:  # noqa: FBT001
-    """Scope, then the caller's own plan."""
-    refusal = policy.organization_create_refusal(_caller(plan, can_write=can_write))
-    if not can_write:
-        assert refusal == Text.SCOPE_MISSING
-    else:
-        assert refusal == (None if plan is Plan.TEAM else Text.TEAM_REQUIRED)
 
 
 @pytest.mark.parametrize(("role", "plan", "there"), list(product(ROLES[1:], PLANS, ROLES[1:])))

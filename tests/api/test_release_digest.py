@@ -9,11 +9,6 @@ from jeton.store.tokens import name_hash
 GOLDEN = "1bcecbb2f264a8e32de39e6c3580d9447af3b5e26625ef8d1684515346592daa"
 """What no later version of Jeton, and no engine, may say otherwise."""
 NOW = "2026-01-31T12:00:00.000Z"
-_TOKEN = """
-    INSERT INTO token (id, mode_id, tokenset_id, name, name_hash, type, value, description, alias_to,
-        alias_hash, created_at, updated_at, deprecated, extensions)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-"""
 _ID = "01900000-0000-7000-8000-0000000000{:02x}".format
 
 
@@ -21,24 +16,19 @@ def test_known_objects_have_a_known_digest(service: Service) -> None:
     """Ids, names, types, values, aliases and what DTCG adds; not times, versions, owners or organizations."""
     owner = service.account()
     organization = service.organization(owner)
-    run = service.database.run
-    run(
-        "INSERT INTO workspace (id, account_id, name, description, created_at, updated_at, organization_id)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        *(_ID(1), owner.id, "Märke 🎨", 'said "so"\n\u2028\\', NOW, NOW, organization),
-    )
-    run("UPDATE account SET workspace_count = 1 WHERE id = $1", owner.id)
-    run(
-        "INSERT INTO tokenset (id, workspace_id, name, description, mode_count, created_at, updated_at)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        *(_ID(2), _ID(1), "Core", None, 2, NOW, NOW),
-    )
+
+    def insert(table: str, **columns: object) -> None:
+        marks = ", ".join(f"${number + 1}" for number in range(len(columns)))
+        sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"  # noqa: S608  names of this test
+        service.database.run(sql, *columns.values())
+
+    at = {"created_at": NOW, "updated_at": NOW}
+    texts = {"name": "Märke 🎨", "description": 'said "so"\n\u2028\\'}
+    insert("workspace", id=_ID(1), account_id=owner.id, organization_id=organization, **texts, **at)
+    service.database.run("UPDATE account SET workspace_count = 1 WHERE id = $1", owner.id)
+    insert("tokenset", id=_ID(2), workspace_id=_ID(1), name="Core", mode_count=2, **at)
     for id_, name, is_default in ((_ID(3), "Base", True), (_ID(4), "Dark", False)):
-        run(
-            "INSERT INTO mode (id, tokenset_id, name, is_default, created_at, updated_at)"
-            " VALUES ($1, $2, $3, $4, $5, $6)",
-            *(id_, _ID(2), name, is_default, NOW, NOW),
-        )
+        insert("mode", id=id_, tokenset_id=_ID(2), name=name, is_default=is_default, **at)
     for number, (name, type_, value, alias, deprecated, extensions) in enumerate(
         (
             ("color.red", "color", "#ff0000", None, None, None),
@@ -48,10 +38,18 @@ def test_known_objects_have_a_known_digest(service: Service) -> None:
         ),
         16,
     ):
-        run(
-            _TOKEN,
-            *(_ID(number), _ID(3), _ID(2), name, name_hash(name), type_, value, None, alias),
-            *(None if alias is None else name_hash(alias), NOW, NOW, deprecated, extensions),
+        insert(
+            "token",
+            id=_ID(number),
+            mode_id=_ID(3),
+            tokenset_id=_ID(2),
+            type=type_,
+            value=value,
+            name=name,
+            name_hash=name_hash(name),
+            deprecated=deprecated,
+            extensions=extensions,
+            **{"alias_to": alias, "alias_hash": None if alias is None else name_hash(alias), **at},
         )
     made = service.run(lambda tx: release(tx, organization, owner.id, f"1.0.0-{new_id()}"))
     assert (made.digest, made.tokens) == (GOLDEN, 4)

@@ -3,14 +3,12 @@
 from typing import Any
 
 import pytest
-from api.environments import Acme
+from api.environments import NO_BOOLEAN, Acme
 from api.releasing import RELEASE_FIELDS
 from support.checks import ok, refused
 
 from jeton.errors import Text
 from jeton.model import Role
-
-NO_BOOLEAN: tuple[object, ...] = (None, 0, 1, "true", "", [], {})
 
 
 @pytest.fixture
