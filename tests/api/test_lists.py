@@ -1,10 +1,11 @@
 """Lists: their order, what is in them, and what is the same of all of them."""
 
+import asyncio
 import math
 from typing import Any
 
 import pytest
-from api.environments import Acme
+from api.environments import ENVIRONMENT_FIELDS, Acme, acme_of
 from api.helpers import (
     MODE_FIELDS,
     TOKEN_FIELDS,
@@ -18,7 +19,9 @@ from api.helpers import (
 from conftest import Tree
 from support.checks import ok
 
+from jeton.core.releases import promotions, releases
 from jeton.web import auth
+from jeton.web.api import answers
 
 _TOKEN = {"name": "aa", "type": "string", "value": "x"}
 _STAGING = "{0.environments}/{staging}"
@@ -141,3 +144,67 @@ def test_tokens_of_a_tokenset_come_by_name_then_by_mode(tree: Tree) -> None:
     assert shown == [(name, mode_id) for name, modes in expected for mode_id in modes]
     assert listed["total"] == 7
     assert list(listed["tokens"][0]) == TOKEN_FIELDS
+
+
+def test_environments_come_by_position(acme: Acme) -> None:
+    """The order is that of positions, not of creation."""
+    assert ok(acme.client.get(acme.environments)) == {"environments": [], "total": 0}
+    acme.line("b", "c")
+    acme.add("a", position=1)
+    found = ok(acme.client.get(acme.environments))
+    assert [(each["position"], each["name"]) for each in found["environments"]] == [*enumerate("abc", 1)]
+    assert all(list(each) == ENVIRONMENT_FIELDS for each in found["environments"])
+    assert found["total"] == 3
+
+
+def test_releases_come_by_creation(acme: Acme) -> None:
+    """Each as it was answered, the oldest first, whatever its version; not those of others."""
+    assert ok(acme.client.get(acme.releases)) == {"releases": [], "total": 0}
+    made = [acme.release(version=version, notes=version) for version in ("2.0.0", "1.0.0", "3.0.0-a")]
+    acme_of(acme.service, grow_tree(acme.owner)).release()
+    assert ok(acme.client.get(acme.releases)) == {"releases": made, "total": 3}
+
+
+def test_promotions_come_the_newest_first(acme: Acme) -> None:
+    """Each with its own time; those of other environments are not among them. Before any the list is empty,
+    also in pages.
+    """
+    made = [acme.release(version=version) for version in ("1.0.0", "1.0.1")]
+    staging = acme.add("staging")
+    path = f"{acme.at(staging)}/promotions"
+    assert ok(acme.client.get(path)) == {"promotions": [], "total": 0}
+    assert ok(acme.client.get(f"{path}?limit=1")) == {"promotions": [], "total": 0, "next_cursor": None}
+    for number in range(5):
+        ok(acme.promote(staging, made[number % 2]))
+    ok(acme.promote(acme.add("production"), acme.release(version="9.0.0")))
+    found = ok(acme.client.get(path))
+    assert list(found) == ["promotions", "total"]
+    assert [each["version"] for each in found["promotions"]] == [*("1.0.0", "1.0.1") * 2, "1.0.0"]
+    assert found["total"] == 5
+    times = [each["promoted_at"] for each in found["promotions"]]
+    assert times == sorted(set(times), reverse=True)
+    assert times[0] == ok(acme.client.get(acme.at(staging)))["updated_at"]
+    assert len({each["id"] for each in found["promotions"]}) == 5
+
+
+def test_a_long_list_is_made_in_a_thread(acme: Acme, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And is the same, whole or a page that may be as long."""
+    made, staging = [acme.release() for _ in range(3)], acme.add("staging")
+    for each in made:
+        ok(acme.promote(staging, each))
+    promoted = acme.history(staging)
+    threads: list[bool] = []
+    original = answers.encode_long
+
+    def noted(*args: Any) -> bytes:
+        threads.append(asyncio._get_running_loop() is None)
+        return original(*args)
+
+    monkeypatch.setattr(answers, "encode_long", noted)
+    monkeypatch.setattr(releases, "MANY", 2)
+    monkeypatch.setattr(promotions, "MANY", 2)
+    for query in ({}, {"limit": "1000"}, {"limit": "2"}):
+        found = ok(acme.client.get(acme.releases, params=query))["releases"]
+        assert found == made[: int(query.get("limit", "3"))]
+    assert threads == [True, True, False]
+    assert acme.history(staging) == promoted
