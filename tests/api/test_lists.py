@@ -2,24 +2,30 @@
 
 import asyncio
 import math
+import re
 from typing import Any
 
 import pytest
 from api.environments import ENVIRONMENT_FIELDS, Acme, acme_of
 from api.helpers import (
     MODE_FIELDS,
+    TIMESTAMP,
     TOKEN_FIELDS,
     TOKENSET_FIELDS,
+    WORKSPACE_FIELDS,
     create_mode,
     create_token,
     grow_tokenset,
     grow_tree,
     in_mode,
 )
+from api.organized import ORGANIZATION_FIELDS, create_organization, organize
 from conftest import Tree
 from support.checks import ok
+from support.service import Account, Service
 
 from jeton.core.releases import promotions, releases
+from jeton.model import Plan, Role
 from jeton.web import auth
 from jeton.web.api import answers
 
@@ -208,3 +214,73 @@ def test_a_long_list_is_made_in_a_thread(acme: Acme, monkeypatch: pytest.MonkeyP
         assert found == made[: int(query.get("limit", "3"))]
     assert threads == [True, True, False]
     assert acme.history(staging) == promoted
+
+
+def test_lists_owned_and_shared_workspaces_with_the_callers_role(service: Service, tree: Tree) -> None:
+    """The owner and members see the workspace, each with their role by its name; a stranger sees nothing."""
+    roles = ("admin", "editor", "viewer")
+    members = [(service.member(tree.workspace_id, Role(role)), role) for role in roles]
+    for account, role in ((tree.owner, "owner"), *members):
+        listed = ok(account.client.get("/workspaces"))
+        assert (list(listed), listed["total"]) == (["workspaces", "total"], 1)
+        (shown,) = listed["workspaces"]
+        assert list(shown) == [*WORKSPACE_FIELDS, "user_role", "is_owner"]
+        assert {name: shown[name] for name in WORKSPACE_FIELDS} == ok(account.client.get(tree.workspace))
+        assert (shown["user_role"], shown["is_owner"]) == (role, role == "owner")
+        assert re.fullmatch(TIMESTAMP, shown["created_at"])
+        assert re.fullmatch(TIMESTAMP, shown["updated_at"])
+    assert ok(service.account().client.get("/workspaces")) == {"workspaces": [], "total": 0}
+
+
+def test_a_membership_counts_only_while_the_owner_is_on_team(service: Service, tree: Tree) -> None:
+    """When the owner leaves the plan, members lose sight of the workspace and the owner does not."""
+    viewer = service.member(tree.workspace_id, Role.VIEWER)
+    for plan in (Plan.PRO, Plan.FREE, Plan.TEAM):
+        service.set_plan(tree.owner, plan)
+        assert ok(viewer.client.get("/workspaces"))["total"] == (plan is Plan.TEAM)
+        assert ok(tree.owner.client.get("/workspaces"))["total"] == 1
+
+
+def test_workspaces_come_by_creation_whoever_owns_them(service: Service, owner: Account) -> None:
+    """Owned and shared workspaces come in one list, oldest first, each once."""
+    member = service.account()
+    trees = [grow_tree(owner), grow_tree(member), grow_tree(owner), grow_tree(member)]
+    for tree in (trees[0], trees[2]):
+        service.share(tree.workspace_id, member, Role.ADMIN)
+    listed = ok(member.client.get("/workspaces"))
+    assert [shown["id"] for shown in listed["workspaces"]] == [tree.workspace_id for tree in trees]
+    assert [shown["user_role"] for shown in listed["workspaces"]] == ["admin", "owner", "admin", "owner"]
+    assert listed["total"] == 4
+
+
+def test_organizations_are_those_that_the_caller_owns_or_is_a_member_of(service: Service) -> None:
+    """Whoever has a role sees the organization as it is; a stranger sees nothing."""
+    organized = organize(service)
+    one = ok(organized.owner.client.get(organized.path))
+    assert list(one) == ORGANIZATION_FIELDS
+    for account in organized.everyone:
+        assert ok(account.client.get("/organizations")) == {"organizations": [one], "total": 1}
+    assert ok(service.account().client.get("/organizations")) == {"organizations": [], "total": 0}
+
+
+def test_organizations_come_by_creation_whoever_owns_them(service: Service, owner: Account) -> None:
+    """Owned ones and others come in one list, oldest first, each once."""
+    member = service.account()
+    made = [create_organization(who)["id"] for who in (owner, member, owner, member)]
+    for organization_id in (made[2], made[0]):
+        service.join(organization_id, member, Role.VIEWER)
+    listed = ok(member.client.get("/organizations"))
+    assert [shown["id"] for shown in listed["organizations"]] == made
+    assert [shown["owner_id"] for shown in listed["organizations"]] == [owner.id, member.id] * 2
+    assert listed["total"] == 4
+    assert [shown["id"] for shown in ok(owner.client.get("/organizations"))["organizations"]] == made[::2]
+
+
+def test_reading_organizations_needs_no_plan(service: Service) -> None:
+    """When the owner leaves the plan, everyone still sees the organization; an ended membership ends that."""
+    organized = organize(service)
+    for plan in (Plan.PRO, Plan.FREE):
+        service.set_plan(organized.owner, plan)
+        assert all(ok(account.client.get("/organizations"))["total"] == 1 for account in organized.everyone)
+    service.join(organized.id, organized.viewer, None)
+    assert ok(organized.viewer.client.get("/organizations"))["total"] == 0

@@ -104,7 +104,7 @@ def _explore(service: Service, tree: Tree, folder: Path, identity: str) -> None:
     """Run all phases and checks under an identity; a failure shows schemathesis' own report."""
     st = Path(sys.executable).with_name("st")
     report = folder / "events.ndjson"
-    keep = " ".join([*tree[1:], *_api_tokens(service), *_shared(service)])
+    keep = " ".join([*tree[1:], *_kept(service)])
     options = [
         f"--max-examples={EXAMPLES}",
         *(["--generation-deterministic"] if EXAMPLES == 12 else []),
@@ -131,15 +131,10 @@ def _explore(service: Service, tree: Tree, folder: Path, identity: str) -> None:
     _check_that_all_ran(report)
 
 
-def _shared(service: Service) -> list[str]:
-    """Return the ids of the organizations and environments to which operations are led."""
-    sql = "SELECT id FROM organization UNION ALL SELECT id FROM environment"
-    return [id_ for (id_,) in service.database.rows(sql)]
-
-
-def _api_tokens(service: Service) -> list[str]:
-    """Return the ids of the API tokens that there are, with which the run sends its requests."""
-    return [token_id for (token_id,) in service.database.rows("SELECT id FROM api_token")]
+def _kept(service: Service) -> list[str]:
+    """Return the ids of the API tokens of the run, and of what operations are led to."""
+    tables = ("api_token", "organization", "environment")
+    return [id_ for table in tables for (id_,) in service.database.rows(f"SELECT id FROM {table}")]  # noqa: S608
 
 
 def _check_that_all_ran(report: Path) -> None:

@@ -68,12 +68,6 @@ def test_every_change_is_later_than_the_one_before(
     assert moments == sorted(set(moments))
 
 
-def test_finds_it_by_id_as_well(tree: Tree) -> None:
-    """The path segment is a name first, then an id."""
-    made = create_token(tree, "a")
-    assert ok(tree.owner.client.patch(f"{tree.tokens}/{made['id']}", json={"value": "b"}))["name"] == "a"
-
-
 @pytest.mark.parametrize("body", [{}, {"value": None}, {"unknown": 1}, {"resolved_value": "x"}])
 def test_an_empty_patch_changes_nothing(service: Service, tree: Tree, body: dict[str, object]) -> None:
     """An object without known fields, or with a null value alone, is 200 and changes nothing."""

@@ -7,7 +7,7 @@ import re
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from support.checks import ok, refused
 from support.databases import PostgresDatabase, SqliteDatabase
 from support.postgres import Cluster
 from support.properties import tries
-from support.scraping import Samples, scraped, total
+from support.scraping import scraped, total
 from support.service import Service, running
 from web.raw import Client
 
@@ -120,13 +120,9 @@ def test_no_request_makes_a_series(own: Service, requests: list[tuple[str, str, 
         for method, prefix, path in requests:
             answer = client.request(method, own.root + prefix + path)
             answered += "connection" not in answer.headers  # else the server refused it by itself
-    until(lambda: counted(scraped(own.root)) >= counted(before) + answered + 1, "the counts")
+    wanted = total(before, REQUESTS) + answered + 1
+    until(lambda: total(scraped(own.root), REQUESTS) >= wanted, "the counts")
     assert scraped(own.root).keys() == before.keys()
-
-
-def counted(samples: Samples) -> float:
-    """Return how many requests are counted in all."""
-    return total(samples, REQUESTS)
 
 
 def test_the_series_are_few_enough_for_every_route(own: Service) -> None:
@@ -275,15 +271,11 @@ def ask(server: Running, secret: str, times: int) -> None:
 def shown(server: Running) -> dict[str, float]:
     """Return what does not change by being asked for."""
     samples = scraped(server.url)
-    labels = {"route": "/workspaces", "method": "GET"}
-    named: dict[str, Callable[[str], float]] = {
-        REQUESTS: lambda name: total(samples, name, **labels),
-        f"{SECONDS}_count": lambda name: total(samples, name, **labels),
-        "jeton_workers": lambda name: total(samples, name),
-        "jeton_worker_starts_total": lambda name: total(samples, name),
-        "jeton_check_up": lambda name: total(samples, name),
+    by_route = {name: {"route": "/workspaces", "method": "GET"} for name in (REQUESTS, f"{SECONDS}_count")}
+    alone: dict[str, dict[str, str]] = {
+        f"jeton_{name}": {} for name in ("workers", "worker_starts_total", "check_up")
     }
-    return {name: find(name) for name, find in named.items()}
+    return {name: total(samples, name, **labels) for name, labels in (by_route | alone).items()}
 
 
 def worker_of(server: Running) -> int:
