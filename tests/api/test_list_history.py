@@ -7,14 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from api.helpers import (
-    check_refused,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    grow_tree,
-    in_mode,
-)
+from api.helpers import check_refused, create_mode, create_token, grow_tokenset, grow_tree, in_mode
 from api.histories import history, newest, pages, told
 from conftest import Tree
 from support.checks import ok, refused

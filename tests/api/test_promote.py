@@ -4,12 +4,7 @@ from typing import Any
 
 import httpx
 import pytest
-from api.environments import (
-    ENVIRONMENT_FIELDS,
-    NO_BOOLEAN,
-    PROMOTION_FIELDS,
-    Acme,
-)
+from api.environments import ENVIRONMENT_FIELDS, NO_BOOLEAN, PROMOTION_FIELDS, Acme
 from api.helpers import absent_ids, another_secret, check_refused, send
 from support.checks import ok, refused
 from support.service import Service, running

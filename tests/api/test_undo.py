@@ -233,17 +233,11 @@ def test_creations_of_what_holds_others_are_not_undone(tree: Tree, service: Serv
     change_sets = history(client, f"{tree.workspace}/history")
     _refused(_undo(tree, change_sets[-1]["change_set"]), ("workspace", "Brand", created))
     _refused(
-        _undo(tree, change_sets[0]["change_set"]),
-        ("tokenset", "Core", created),
-        ("mode", "Base", created),
+        _undo(tree, change_sets[0]["change_set"]), ("tokenset", "Core", created), ("mode", "Base", created)
     )
     dark = create_mode(tree, "Dark", is_default=True)
     with nothing_changes(service, tree.owner):
-        _refused(
-            _undo(tree),
-            ("mode", "Dark", created),
-            ("mode", "Base", Text.UNDO_DEFAULT),
-        )
+        _refused(_undo(tree), ("mode", "Dark", created), ("mode", "Base", Text.UNDO_DEFAULT))
     ok(client.delete(f"{tree.tokenset}/modes/{dark['id']}"))
     _refused(_undo(tree), ("mode", "Dark", Text.UNDO_DELETED))
     ok(client.delete(tree.tokenset))

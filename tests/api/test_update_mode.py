@@ -1,13 +1,7 @@
 """PATCH /tokensets/{id}/modes/{modeId}."""
 
 import pytest
-from api.helpers import (
-    check_bodies,
-    create_mode,
-    grow_tokenset,
-    in_mode,
-    nothing_changes,
-)
+from api.helpers import check_bodies, create_mode, grow_tokenset, in_mode, nothing_changes
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service

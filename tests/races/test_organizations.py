@@ -57,8 +57,7 @@ def test_a_move_while_the_organization_is_deleted(owner: Owner) -> None:
         organization = id_of(path)
         version = len(_history(owner.pair, workspace))
         moved, deleted = owner.at_once(
-            owner.call("PATCH", workspace, {"organization_id": organization}),
-            owner.call("DELETE", path),
+            owner.call("PATCH", workspace, {"organization_id": organization}), owner.call("DELETE", path)
         )
         assert deleted.status == 200
         if moved.status != 200:
@@ -74,8 +73,7 @@ def test_workspaces_created_while_the_organization_is_deleted(owner: Owner) -> N
         path = owner.organization()
         body = {"name": "a", "organization_id": id_of(path)}
         *created, deleted = owner.at_once(
-            *(owner.call("POST", "/workspaces", body) for _ in range(3)),
-            owner.call("DELETE", path),
+            *(owner.call("POST", "/workspaces", body) for _ in range(3)), owner.call("DELETE", path)
         )
         assert deleted.status == 200
         assert set(statuses(created)) <= {201, 404}

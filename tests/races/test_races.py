@@ -164,8 +164,7 @@ def _deletable(owner: Owner, place: Place, kind: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "kind",
-    ["workspace", "tokenset", "mode", "token", "API token", "organization", "release", "environment"],
+    "kind", ["workspace", "tokenset", "mode", "token", "API token", "organization", "release", "environment"]
 )
 def test_deletions_of_one_object_at_once(owner: Owner, kind: str) -> None:
     """C5: of deletions of one object at once one is 200, the others 404."""

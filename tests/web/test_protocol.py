@@ -109,9 +109,7 @@ def test_a_large_body_arrives_whole(client: Client) -> None:
 def test_upgrade_is_ignored(client: Client, lines: tuple[str, ...]) -> None:
     """A request that asks for another protocol is served as if it did not, body and successors included."""
     client.send(
-        head(*lines, "Content-Length: 3", first="POST /up HTTP/1.1"),
-        b"abc",
-        head(first="GET /2 HTTP/1.1"),
+        head(*lines, "Content-Length: 3", first="POST /up HTTP/1.1"), b"abc", head(first="GET /2 HTTP/1.1")
     )
     told = client.json()
     assert (told["raw_path"], told["body"]) == ("/up", "abc")
