@@ -154,13 +154,10 @@ def told(reply: Reply, **known: object) -> Shown:
 
 def changed(item: Item, reply: Reply, **fields: object) -> Item:
     """Return an object after a change: its version is the next, its time is that of the answer, and later."""
-    body = reply.body if isinstance(reply.body, dict) else {}
-    before = item.shown["updated_at"]
-    bound = before if isinstance(before, Later) else Later(before)
-    stamp = body.get("updated_at")
-    return Item(
-        {**item.shown, **fields, "updated_at": stamp if same(bound, stamp) else bound}, item.version + 1
-    )
+    after = touched(item, **fields)
+    stamp = reply.body.get("updated_at") if isinstance(reply.body, dict) else None
+    is_later = same(after.shown["updated_at"], stamp)
+    return after._replace(shown={**after.shown, "updated_at": stamp}) if is_later else after
 
 
 def touched(item: Item, **fields: object) -> Item:

@@ -29,31 +29,22 @@ def _canary(wire: Wire) -> bytes:
 
 
 AMBIGUOUS: list[tuple[list[str], bytes]] = [
-    (["Content-Length: 0", CHUNKED], b""),
-    ([CHUNKED, "Content-Length: 0"], b"0\r\n\r\n"),
     ([CHUNKED, "Content-Length: 999"], b"0\r\n\r\n"),
-    (["Content-Length: 0", "Content-Length: 500"], b""),
     (["Content-Length: 0", "content-length: 0"], b""),
-    (["Content-Length: 0, 0"], b""),
-    (["Content-Length: +0"], b""),
-    (["Content-Length: 0x0"], b""),
     (["Content-Length: \x0b0"], b""),
-    (["Transfer-Encoding: xchunked"], b"0\r\n\r\n"),
     (["Transfer-Encoding: chunked;q=1"], b"0\r\n\r\n"),
     (["Transfer-Encoding: \tchunked, gzip"], b"0\r\n\r\n"),
-    (["Transfer-Encoding : chunked"], b"0\r\n\r\n"),
     (["X: y\rTransfer-Encoding: chunked"], b"0\r\n\r\n"),
     (["X: y\nTransfer-Encoding: chunked"], b"0\r\n\r\n"),
     (["X: y\x00", CHUNKED], b"0\r\n\r\n"),
-    (["X: y", " folded: z"], b""),
     ([CHUNKED], b"0\n\n"),
     ([CHUNKED], b"g\r\n"),
     ([CHUNKED], b"0x0\r\n\r\n"),
-    ([CHUNKED], b"1\r\nab\r\n0\r\n\r\n"),
     ([CHUNKED], b"ffffffffffffffff0\r\n\r\n"),
     ([CHUNKED], b"0\r\nX y\r\n\r\n"),
     ([CHUNKED], b"0;\x00\r\n\r\n"),
 ]
+"""Beside those of tests/web/test_protocol_refusals.py."""
 
 
 def test_a_smuggled_request_is_never_executed(service: Service, tree: Tree, wire: Wire) -> None:

@@ -82,12 +82,7 @@ def test_what_was_before_the_first_change_after_the_moment_counts(database: Data
         ],
     )
     asked = {at: _at(database, at) for at in (T0, T1, T2, T3)}
-    assert asked == {
-        T0: [("x", "x2")],
-        T1: [("x", "x2"), ("z", "z4")],
-        T2: [("z", "z4")],
-        T3: [],
-    }
+    assert asked == {T0: [("x", "x2")], T1: [("x", "x2"), ("z", "z4")], T2: [("z", "z4")], T3: []}
 
 
 def test_an_older_moment_of_a_later_change_breaks_nothing(database: Database) -> None:
