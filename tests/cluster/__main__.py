@@ -8,7 +8,6 @@ import shutil
 import signal
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
@@ -21,6 +20,17 @@ from support import pgbouncer, redis
 
 from jeton.settings import PREFIX, Settings
 
+ORDERS: dict[str, tuple[str, Trial[Fleet]]] = {
+    "worker": ("kill -9 one worker", failovers.WORKER),
+    "server": ("kill -9 the first server, and start it again", failovers.GROUP),
+    "pooler": ("kill -9 PgBouncer, and start it again", failovers.POOLER),
+    "redis": ("kill -9 Redis, promote its replica, start it again as one", failovers.REDIS),
+    "postgresql": (
+        "kill -9 PostgreSQL, promote its standby, point PgBouncer to it, make another standby",
+        failovers.PRIMARY,
+    ),
+}
+"""What can be ordered, with what it does."""
 SHAPE = Shape(servers=2, workers=2, standby=True, pooler=True, redis=True)
 
 
@@ -60,41 +70,17 @@ def described(fleet: Fleet) -> str:
     return "\n".join(["what         process  where", *lines, "", *given, "", *asked])
 
 
-def orders(fleet: Fleet) -> dict[str, tuple[str, Callable[[], object]]]:
-    """Return what can be ordered, with what it does."""
-    assert fleet.pooler is not None
-    return {
-        "worker": ("kill -9 one worker of the first server", fleet.servers[0].kill_worker),
-        "server": ("kill -9 the first server, and start it again", lambda: _through(fleet, failovers.GROUP)),
-        "pooler": ("kill -9 PgBouncer, and start it again", fleet.pooler.restart),
-        "redis": ("kill -9 Redis, promote its replica, start it again as one", lambda: _redis(fleet)),
-        "postgresql": (
-            "kill -9 PostgreSQL, promote its standby, point PgBouncer to it, make another standby",
-            lambda: _through(fleet, failovers.PRIMARY),
-        ),
-    }
-
-
-def _through(fleet: Fleet, trial: Trial[Fleet]) -> None:
-    trial.fault(fleet)
-    trial.afterwards(fleet)
-
-
-def _redis(fleet: Fleet) -> None:
-    fleet.fail_over_redis()
-    fleet.renew_redis()
-
-
 def _obey(fleet: Fleet) -> None:
     """Carry out orders, a line each, until there are no more; then wait for a signal."""
-    known = orders(fleet)
     for line in sys.stdin:
         order = line.strip()
-        if order not in known:
-            _say(f"? {' '.join(known)}")
+        if order not in ORDERS:
+            _say(f"? {' '.join(ORDERS)}")
             continue
-        known[order][1]()
-        _say(f"{described(fleet)}\n\ndone: {known[order][0]}")
+        text, trial = ORDERS[order]
+        trial.fault(fleet)
+        trial.afterwards(fleet)
+        _say(f"{described(fleet)}\n\ndone: {text}")
     signal.pause()
 
 
@@ -118,7 +104,7 @@ def main() -> None:
         _say("Starting PostgreSQL twice, PgBouncer, Redis twice and Jeton twice …\n")
         with Fleet(folder, SHAPE, settings()) as fleet:
             _say(f"{described(fleet)}\n\nOrders, a line each:")
-            for name, (text, _) in orders(fleet).items():
+            for name, (text, _) in ORDERS.items():
                 _say(f"  {name:<12} {text}")
             _say(f"Logs are in {folder}. Ctrl-C ends all of it.")
             _obey(fleet)

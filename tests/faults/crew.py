@@ -98,12 +98,7 @@ def is_running(pid: int) -> bool:
 
 @contextmanager
 def manned(
-    folder: Path,
-    installed: Installed,
-    workers: int,
-    *,
-    patch: str = "",
-    **settings: str,
+    folder: Path, installed: Installed, workers: int, *, patch: str = "", **settings: str
 ) -> Iterator[Crew]:
     """Serve meanwhile with so many workers; whatever is left of them in the end is killed.
 

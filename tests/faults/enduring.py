@@ -195,10 +195,7 @@ class Endurance:
                 figures.wrong.append(f"{refusal} in spite of {outage}")
         ended = [one for writer in writers for one in writer.cut if one.sent >= begun]
         figures.wrong += [f"{one} in spite of {outage}" for one in ended if one.sent > latest or not cut]
-        for what, reads, may in (
-            ("refused", figures.reads_refused, True),
-            ("cut", figures.reads_cut, cut),
-        ):
+        for what, reads, may in (("refused", figures.reads_refused, True), ("cut", figures.reads_cut, cut)):
             figures.wrong += [
                 f"a read sent at {sent} was {what} at {answered} in spite of {outage}"
                 for sent, answered in reads

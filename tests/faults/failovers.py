@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import Sequence
 
+from faults import kills
 from faults.enduring import Endurance, Figures, Trial
 from faults.fleet import Fleet, wait_for_workers
 
@@ -28,9 +29,7 @@ def _server_again(fleet: Fleet) -> None:
 
 
 def _group(fleet: Fleet) -> None:
-    """Kill every process of one server and start it again: whoever asks it alone waits for that."""
-    _server(fleet)
-    _server_again(fleet)
+    kills.again(fleet.servers[0])
 
 
 def _workers_again(fleet: Fleet) -> None:
@@ -54,6 +53,7 @@ def paused(seconds: float) -> Trial[Fleet]:
 
 PRIMARY = Trial("PostgreSQL's primary", Fleet.fail_over, Fleet.renew_standby)
 POOLER = Trial("PgBouncer", _pooler)
+REDIS = Trial("Redis", Fleet.fail_over_redis, Fleet.renew_redis)
 WORKER = Trial("one worker", _worker, _workers_again, cut=True)
 GROUP = Trial("all processes of one server", _group, cut=True)
 SERVER = Trial("one server of two", _server, _server_again, cut=True)

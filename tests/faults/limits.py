@@ -1,16 +1,17 @@
 """The rate limit that several processes share, while the Redis that counts it is killed and replaced."""
 
-import asyncio
 import time
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
-from cli.commands import PATIENCE
+import httpx
+from cli.commands import until
 from faults.fleet import Fleet
-from faults.servers import client_of
+from support.repeating import repeating
 from support.scraping import scraped, total
 
 LIMIT = 30
@@ -19,7 +20,6 @@ WINDOW = 2
 SETTINGS = {"JETON_RATE_LIMIT": str(LIMIT), "JETON_RATE_WINDOW": str(WINDOW)}
 _CLIENTS = 12
 _PAUSE = 0.05  # seconds between two requests of a client
-_POLL = 0.05
 _SHARED, _LOSSES = "jeton_rate_limit_shared", "jeton_redis_losses_total"
 
 
@@ -38,6 +38,8 @@ class Figures:
     hits: list[Hit] = field(default_factory=list)
     killed: float = 0.0
     promoted: float = 0.0
+    losses: float = 0.0
+    """How often processes have lost Redis."""
     shared: float = 0.0
     """When all processes counted in Redis again."""
     wrong: list[str] = field(default_factory=list)
@@ -75,26 +77,39 @@ def fail_over(fleet: Fleet) -> Figures:
 
     It begins and ends with a window in which all processes count in Redis.
     """
-    return asyncio.run(_fail_over(fleet))
-
-
-async def _fail_over(fleet: Fleet) -> Figures:
     figures = Figures()
-    over = asyncio.Event()
-    asked = [asyncio.create_task(_ask(fleet, number, figures, over)) for number in range(_CLIENTS)]
-    try:
-        losses = await _until_shared(fleet)
-        await asyncio.sleep(1.2 * WINDOW)
-        figures.killed = time.monotonic()
-        await asyncio.to_thread(fleet.fail_over_redis)
-        figures.promoted = time.monotonic()
-        await _until_shared(fleet, losses + _processes(fleet))
-        figures.shared = time.monotonic()
-        await asyncio.sleep(2.2 * WINDOW)
-    finally:
-        over.set()
-        await asyncio.gather(*asked)
-    _judge(figures, _processes(fleet))
+    processes = len(fleet.servers) * fleet.shape.workers
+    losses = 0.0
+
+    def ask(client: httpx.Client) -> None:
+        sent = time.monotonic()
+        status = client.get("/workspaces").status_code
+        figures.hits.append(Hit(sent, time.monotonic(), status))
+        time.sleep(_PAUSE)
+
+    def is_shared() -> bool:
+        """Tell whether every process counts in Redis, and has lost it once more than at first."""
+        with suppress(OSError):
+            found = [scraped(url) for url in fleet.urls]
+            lost = sum(total(samples, _LOSSES) for samples in found)
+            figures.losses = lost
+            return sum(total(samples, _SHARED) for samples in found) == processes and lost >= losses
+        return False
+
+    with ExitStack() as stack:
+        servers = [fleet.servers[number % len(fleet.servers)].running for number in range(_CLIENTS)]
+        clients = [stack.enter_context(server.client(fleet.secret)) for server in servers]
+        with repeating(*(partial(ask, client) for client in clients)):
+            until(is_shared, "all processes to count in Redis")
+            losses = figures.losses + processes
+            time.sleep(1.2 * WINDOW)
+            figures.killed = time.monotonic()
+            fleet.fail_over_redis()
+            figures.promoted = time.monotonic()
+            until(is_shared, "all processes to count in Redis again")
+            figures.shared = time.monotonic()
+            time.sleep(2.2 * WINDOW)
+    _judge(figures, processes)
     return figures
 
 
@@ -113,32 +128,3 @@ def _judge(figures: Figures, processes: int) -> None:
         passed = most(hits)
         if not LIMIT / 2 < passed <= allowed:
             figures.wrong.append(f"{passed} requests passed {what}, {allowed} may")
-
-
-async def _ask(fleet: Fleet, number: int, figures: Figures, over: asyncio.Event) -> None:
-    """Ask one of the servers again and again."""
-    url = fleet.urls[number % len(fleet.urls)]
-    async with client_of(url, fleet.secret) as client:
-        while not over.is_set():
-            sent = time.monotonic()
-            response = await client.get("/workspaces")
-            figures.hits.append(Hit(sent, time.monotonic(), response.status_code))
-            await asyncio.sleep(_PAUSE)
-
-
-async def _until_shared(fleet: Fleet, losses: float = 0.0) -> float:
-    """Wait until every process counts in Redis, and has lost it so often in all; return how often it has."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        with suppress(OSError):
-            found = [await asyncio.to_thread(scraped, url) for url in fleet.urls]
-            lost = sum(total(samples, _LOSSES) for samples in found)
-            shared = sum(total(samples, _SHARED) for samples in found)
-            if shared == _processes(fleet) and lost >= losses:
-                return lost
-        await asyncio.sleep(_POLL)
-    raise AssertionError("not all processes count in Redis")
-
-
-def _processes(fleet: Fleet) -> int:
-    return len(fleet.servers) * fleet.shape.workers

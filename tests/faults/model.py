@@ -11,6 +11,11 @@ from typing import Any
 
 State = dict[str, Any]
 Answer = dict[str, Any]
+Objects = dict[str, Any]
+"""Modes or tokens by their names."""
+Effect = Callable[[State, Answer | None], State]
+Change = Callable[[Objects, Answer | None], Objects]
+"""What a write makes of what was there before, by its answer; None stands for an answer that never came."""
 
 
 class _Anything:
@@ -30,16 +35,13 @@ ANYTHING = _Anything()
 
 @dataclass(frozen=True)
 class Write:
-    """A request that changes the workspace, and what it makes of a state.
-
-    `effect` takes the state before and the answer; None stands for an answer that never came.
-    """
+    """A request that changes the workspace, and what it makes of a state."""
 
     kind: str
     method: str
     path: str
     status: int
-    effect: Callable[[State, Answer | None], State]
+    effect: Effect
     body: dict[str, Any] | None = None
     key: str | None = None
 
@@ -49,14 +51,18 @@ def _with(state: State, tokenset: str, **changed: object) -> State:
     return {**state, tokenset: {**state.get(tokenset, {}), **changed}}
 
 
-def _with_modes(state: State, tokenset: str, modes: dict[str, Any]) -> State:
-    return _with(state, tokenset, modes=modes)
+def _of_modes(tokenset: str, change: Change) -> Effect:
+    """Return the effect of what changes a tokenset's modes."""
+    return lambda before, answer: _with(before, tokenset, modes=change(before[tokenset]["modes"], answer))
 
 
-def with_tokens(state: State, tokenset: str, mode: str, tokens: dict[str, Any]) -> State:
-    """Return the state with a mode's tokens replaced."""
-    modes = state[tokenset]["modes"]
-    return _with_modes(state, tokenset, {**modes, mode: {**modes[mode], "tokens": tokens}})
+def _of_tokens(tokenset: str, mode: str, change: Change) -> Effect:
+    """Return the effect of what changes a mode's tokens."""
+
+    def changed(modes: Objects, answer: Answer | None) -> Objects:
+        return {**modes, mode: {**modes[mode], "tokens": change(modes[mode]["tokens"], answer)}}
+
+    return _of_modes(tokenset, changed)
 
 
 def _without(objects: dict[str, Any], name: str) -> dict[str, Any]:
@@ -106,58 +112,50 @@ def create_mode(state: State, tokenset: str, name: str, key: str | None, *, defa
     parent = state[tokenset]["self"]["id"]
     body = {"name": name, "is_default": default}
 
-    def effect(before: State, answer: Answer | None) -> State:
+    def change(modes: Objects, answer: Answer | None) -> Objects:
         made = answer or _unknown(tokenset_id=parent, **body)
-        modes = before[tokenset]["modes"]
         others = _all_but_default(modes) if default else modes
-        return _with_modes(before, tokenset, {**others, name: {"self": made, "tokens": {}}})
+        return {**others, name: {"self": made, "tokens": {}}}
 
+    effect = _of_modes(tokenset, change)
     return Write("create mode", "POST", f"/tokensets/{parent}/modes", 201, effect, body, key)
 
 
 def rename_mode(state: State, tokenset: str, mode: str, name: str) -> Write:
     """Give a mode another name."""
 
-    def effect(before: State, answer: Answer | None) -> State:
-        modes = before[tokenset]["modes"]
+    def change(modes: Objects, answer: Answer | None) -> Objects:
         renamed = {**modes[mode], "self": answer or _touched(modes[mode]["self"], name=name)}
-        return _with_modes(before, tokenset, {**_without(modes, mode), name: renamed})
+        return {**_without(modes, mode), name: renamed}
 
-    return Write("rename mode", "PATCH", mode_path(state, tokenset, mode), 200, effect, {"name": name})
+    path, effect = mode_path(state, tokenset, mode), _of_modes(tokenset, change)
+    return Write("rename mode", "PATCH", path, 200, effect, {"name": name})
 
 
 def set_default(state: State, tokenset: str, mode: str) -> Write:
     """Make a mode the default; the one that was loses the flag."""
 
-    def effect(before: State, answer: Answer | None) -> State:
-        modes = before[tokenset]["modes"]
+    def change(modes: Objects, answer: Answer | None) -> Objects:
         chosen = {**modes[mode], "self": answer or _touched(modes[mode]["self"], is_default=True)}
-        return _with_modes(before, tokenset, {**_all_but_default(modes), mode: chosen})
+        return {**_all_but_default(modes), mode: chosen}
 
-    return Write("set default", "PATCH", mode_path(state, tokenset, mode), 200, effect, {"is_default": True})
+    path, effect = mode_path(state, tokenset, mode), _of_modes(tokenset, change)
+    return Write("set default", "PATCH", path, 200, effect, {"is_default": True})
 
 
 def delete_mode(state: State, tokenset: str, mode: str) -> Write:
     """Delete a mode with its tokens."""
-    path = mode_path(state, tokenset, mode)
-
-    def effect(before: State, _: Answer | None) -> State:
-        return _with_modes(before, tokenset, _without(before[tokenset]["modes"], mode))
-
-    return Write("delete mode", "DELETE", path, 200, effect)
+    effect = _of_modes(tokenset, lambda modes, _: _without(modes, mode))
+    return Write("delete mode", "DELETE", mode_path(state, tokenset, mode), 200, effect)
 
 
 def create_token(state: State, tokenset: str, mode: str, name: str, key: str | None, **fields: str) -> Write:
     """Create a token with a value or an alias."""
     owner = state[tokenset]["modes"][mode]["self"]
     body = {"name": name, "type": "string", **fields}
-
-    def effect(before: State, answer: Answer | None) -> State:
-        shown = {"value": "", "description": None, "alias_to": None, **body}
-        made = answer or _unknown(tokenset_id=owner["tokenset_id"], mode_id=owner["id"], **shown)
-        tokens = before[tokenset]["modes"][mode]["tokens"]
-        return with_tokens(before, tokenset, mode, {**tokens, name: made})
-
+    shown = {"value": "", "description": None, "alias_to": None, **body}
+    unknown = _unknown(tokenset_id=owner["tokenset_id"], mode_id=owner["id"], **shown)
+    effect = _of_tokens(tokenset, mode, lambda tokens, answer: {**tokens, name: answer or unknown})
     path = f"{mode_path(state, tokenset, mode)}/tokens"
     return Write("create token", "POST", path, 201, effect, body, key)
 
@@ -165,39 +163,36 @@ def create_token(state: State, tokenset: str, mode: str, name: str, key: str | N
 def change_token(state: State, tokenset: str, mode: str, name: str, **fields: str) -> Write:
     """Change a token's value or description."""
 
-    def effect(before: State, answer: Answer | None) -> State:
-        tokens = before[tokenset]["modes"][mode]["tokens"]
-        changed = answer or _touched(tokens[name], **fields)
-        return with_tokens(before, tokenset, mode, {**tokens, name: changed})
+    def change(tokens: Objects, answer: Answer | None) -> Objects:
+        return {**tokens, name: answer or _touched(tokens[name], **fields)}
 
-    path = f"{mode_path(state, tokenset, mode)}/tokens/{name}"
+    path, effect = token_path(state, tokenset, mode, name), _of_tokens(tokenset, mode, change)
     return Write("change token", "PATCH", path, 200, effect, dict(fields))
 
 
 def rename_token(state: State, tokenset: str, mode: str, name: str, new: str) -> Write:
     """Rename a token; the aliases that mean it follow in the same commit."""
 
-    def effect(before: State, answer: Answer | None) -> State:
-        tokens = {
+    def change(tokens: Objects, answer: Answer | None) -> Objects:
+        moved = {
             other: _touched(token, alias_to=new) if token["alias_to"] == name else token
-            for other, token in before[tokenset]["modes"][mode]["tokens"].items()
+            for other, token in tokens.items()
         }
-        renamed = answer or _touched(tokens[name], name=new)
-        return with_tokens(before, tokenset, mode, {**_without(tokens, name), new: renamed})
+        return {**_without(moved, name), new: answer or _touched(moved[name], name=new)}
 
-    path = f"{mode_path(state, tokenset, mode)}/tokens/{name}"
+    path, effect = token_path(state, tokenset, mode, name), _of_tokens(tokenset, mode, change)
     return Write("rename token", "PATCH", path, 200, effect, {"name": new})
 
 
 def delete_token(state: State, tokenset: str, mode: str, name: str) -> Write:
     """Delete a token; the aliases that mean it stay as they are."""
+    effect = _of_tokens(tokenset, mode, lambda tokens, _: _without(tokens, name))
+    return Write("delete token", "DELETE", token_path(state, tokenset, mode, name), 200, effect)
 
-    def effect(before: State, _: Answer | None) -> State:
-        tokens = before[tokenset]["modes"][mode]["tokens"]
-        return with_tokens(before, tokenset, mode, _without(tokens, name))
 
-    path = f"{mode_path(state, tokenset, mode)}/tokens/{name}"
-    return Write("delete token", "DELETE", path, 200, effect)
+def token_path(state: State, tokenset: str, mode: str, name: str) -> str:
+    """Return the path of a token."""
+    return f"{mode_path(state, tokenset, mode)}/tokens/{name}"
 
 
 def mode_path(state: State, tokenset: str, mode: str) -> str:

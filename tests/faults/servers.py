@@ -6,10 +6,8 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from pathlib import Path
 from typing import NamedTuple
 
-import apsw
 import httpx
 from cli.commands import PATIENCE, CommandLine, Running
 from support.blocking import wait_for
@@ -99,18 +97,6 @@ def serving(
         yield running
     finally:
         kill(running)
-
-
-@contextmanager
-def foreign_lock(file: Path) -> Iterator[None]:
-    """Hold the write lock meanwhile, as another process than the server."""
-    connection = apsw.Connection(str(file))
-    try:
-        connection.set_busy_timeout(5000)
-        connection.execute("BEGIN IMMEDIATE")
-        yield
-    finally:
-        connection.close()
 
 
 def client_of(url: str, secret: str, transport: httpx.AsyncBaseTransport | None = None) -> httpx.AsyncClient:

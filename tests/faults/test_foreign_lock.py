@@ -7,8 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 from cli.commands import CommandLine, until
 from faults.locks import reading, timed
-from faults.servers import foreign_lock, serving
+from faults.servers import serving
 from support.checks import ok, refused
+from support.databases import SqliteDatabase
 from support.service import damages
 
 from jeton.errors import Text
@@ -21,7 +22,7 @@ _SLACK = 3.0  # seconds that a loaded machine may add
 def test_a_short_foreign_lock_delays_writes(jeton: CommandLine) -> None:
     """A lock of 2 s: every write that comes meanwhile waits for its end and succeeds."""
     with serving(jeton) as server, server.client() as client, ThreadPoolExecutor(4) as pool:
-        with foreign_lock(jeton.file):
+        with SqliteDatabase(jeton.file).writes_held():
             begun = time.monotonic()
             posts = [pool.submit(client.post, "/workspaces", json={"name": f"W{n}"}) for n in range(4)]
             time.sleep(2)
@@ -40,7 +41,11 @@ def test_a_long_foreign_lock_refuses_writes_in_time(jeton: CommandLine) -> None:
     """
     with serving(jeton) as server, server.client() as client:
         path = f"/workspaces/{ok(client.post('/workspaces', json={'name': 'First'}), 201)['id']}"
-        with foreign_lock(jeton.file), reading(server, path) as readings, ThreadPoolExecutor(2) as pool:
+        with (
+            SqliteDatabase(jeton.file).writes_held(),
+            reading(server, path) as readings,
+            ThreadPoolExecutor(2) as pool,
+        ):
             writes = [
                 pool.submit(timed, server, "POST", "/workspaces"),
                 pool.submit(timed, server, "DELETE", path),

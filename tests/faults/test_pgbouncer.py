@@ -123,10 +123,7 @@ def test_two_servers_race(servers: Servers) -> None:
 
 
 def test_postgresql_behind_it_is_away(
-    cluster: Cluster,
-    cluster_installed: Installed,
-    servers: Servers,
-    monkeypatch: pytest.MonkeyPatch,
+    cluster: Cluster, cluster_installed: Installed, servers: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While the server behind PgBouncer is stopped whatever is asked is 503 before its time is up, in
     PgBouncer's words or without any; when it is back both servers answer, without a restart.

@@ -48,9 +48,9 @@ class Answer(NamedTuple):
 class Four:
     """Four servers with one database and one Redis."""
 
-    def __init__(self, folder: Path, installed: Installed, redis_url: str) -> None:
+    def __init__(self, folder: Path, installed: Installed, redis: RedisServer) -> None:
         self._url = installed.url
-        self._redis_url = redis_url
+        self.redis = redis
         self._folders = [folder / f"server {number}" for number in range(len(CLOCKS))]
         for path in self._folders:
             path.mkdir()
@@ -63,7 +63,7 @@ class Four:
             CommandLine(self._folders[number], self._url),
             patch=_PATIENT + CLOCKS[number],
             options=OPTIONS[number],
-            JETON_REDIS_URL=self._redis_url,
+            JETON_REDIS_URL=self.redis.url(),
             JETON_RATE_LIMIT=str(LIMIT),
         )
 
@@ -106,23 +106,15 @@ def _parsed(reply: str) -> Answer:
 
 
 @pytest.fixture(scope="module")
-def redis_of_four() -> Iterator[RedisServer]:
-    """A Redis server for the tests of this file."""
+def four(cluster_installed: Installed, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Four]:
+    """The servers, which the tests of this file share."""
     if program() is None:
         pytest.skip("no Redis is installed")
-    with RedisServer() as server:
-        yield server
-
-
-@pytest.fixture(scope="module")
-def four(
-    cluster_installed: Installed, redis_of_four: RedisServer, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Four]:
-    """The servers, which the tests of this file share."""
-    four = Four(tmp_path_factory.mktemp("four"), cluster_installed, redis_of_four.url())
-    yield four
-    for server in four.servers:
-        kill(server)
+    with RedisServer() as redis:
+        four = Four(tmp_path_factory.mktemp("four"), cluster_installed, redis)
+        yield four
+        for server in four.servers:
+            kill(server)
 
 
 def test_a_thousand_requests_at_once(four: Four) -> None:
@@ -153,13 +145,13 @@ def test_a_restart_in_the_middle_of_a_window(four: Four) -> None:
     assert {answer.status for answer in answers} == {200, 429}
 
 
-def test_redis_is_killed_in_the_middle_of_a_window(four: Four, redis_of_four: RedisServer) -> None:
+def test_redis_is_killed_in_the_middle_of_a_window(four: Four) -> None:
     """F8: of thousands of requests around the death of Redis none is a 500, and each process lets through its
     own limit at most; with Redis back, though it has forgotten all, no process exceeds that.
     """
     secret = four.new_secret()
     answers = four.ask(secret, 60)
-    redis_of_four.kill()
+    four.redis.kill()
     while {answer.status for answer in answers[-REQUESTS:]} != {429}:
         assert len(answers) < 10 * REQUESTS
         answers += four.ask(secret, REQUESTS)
@@ -174,7 +166,7 @@ def test_redis_is_killed_in_the_middle_of_a_window(four: Four, redis_of_four: Re
         return sum(log.read_text().count(shared) for log in logs)
 
     before = found()
-    redis_of_four.start()
+    four.redis.start()
     until(lambda: found() == before + PROCESSES, "every process to find Redis again")
     assert {answer.status for answer in four.ask(secret, 40)} == {429}
     assert sorted(answer.remaining for answer in four.ask(four.new_secret(), 40)) == list(range(60, 100))

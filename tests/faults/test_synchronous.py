@@ -2,9 +2,8 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 
-import asyncpg
 import pytest
 from faults.servers import Installed
 from store.rows import inserting
@@ -71,9 +70,9 @@ def test_what_a_standby_lacks_is_not_acknowledged(
     cluster.kill()
     standby.start()
     standby.promote()
-    assert {f"kept {number}" for number in range(len(clients))} <= wait_for(
-        _workspaces(standby.url(name_of(installed.url)))
-    )
+    with closing(PostgresDatabase(standby.url(name_of(installed.url)))) as promoted:
+        found = {name for (name,) in promoted.rows("SELECT name FROM workspace")}
+    assert {f"kept {number}" for number in range(len(clients))} <= found
 
 
 def _waiting(cluster: Cluster) -> int:
@@ -93,11 +92,3 @@ async def _given_up(url: str, cluster: Cluster, waiting: int) -> None:
     await store.close()
     assert work.cancelled()
     assert await asyncio.to_thread(_waiting, cluster) == waiting
-
-
-async def _workspaces(url: str) -> set[str]:
-    connection = await asyncpg.connect(url)
-    try:
-        return {name for (name,) in await connection.fetch("SELECT name FROM workspace")}
-    finally:
-        await connection.close()

@@ -171,39 +171,19 @@ def _is_shared(crew: Crew) -> bool:
     return total(scraped(crew.running.url), "jeton_rate_limit_shared") == 2
 
 
-def test_a_worker_that_hangs_is_replaced(cluster_installed: Installed, tmp_path: Path) -> None:
-    """One that is halted says nothing, like one whose event loop never comes back; the log says so."""
+def test_a_worker_that_hangs_is_killed(cluster_installed: Installed, tmp_path: Path) -> None:
+    """One that is halted says nothing, like one whose event loop never comes back: it is replaced. One that
+    hangs when all are told to stop holds up the end for a bounded time. The log says so.
+    """
     with manned(tmp_path, cluster_installed, 2, patch=IMPATIENT) as crew:
         hung = crew.workers()[1]
         os.kill(hung, signal.SIGSTOP)
         crew.wait_for_another(1, hung)
         assert crew.said(f"worker 1 (process {hung}) has hung for 2 s: killed")
-        assert crew.running.stop() == 0
-
-
-def test_a_worker_that_does_not_stop_is_killed(cluster_installed: Installed, tmp_path: Path) -> None:
-    """One that hangs when all are told to stop holds up the end for a bounded time; the log says so."""
-    with manned(tmp_path, cluster_installed, 2, patch=IMPATIENT) as crew:
         hung = crew.workers()[2]
         os.kill(hung, signal.SIGSTOP)
         assert crew.running.stop() == 0
         assert crew.said(f"worker 2 (process {hung}) does not stop: killed")
-
-
-def test_the_folder_of_metrics_lives_as_long_as_the_supervisor(
-    cluster_installed: Installed, tmp_path: Path
-) -> None:
-    """One folder, which the end of a worker leaves alone and the end of the supervisor removes."""
-    temporary = tmp_path / "tmp"
-    temporary.mkdir()
-    with manned(tmp_path, cluster_installed, 2, TMPDIR=str(temporary)) as crew:
-        (folder,) = temporary.iterdir()
-        told = crew.workers()[2]
-        os.kill(told, signal.SIGTERM)
-        crew.wait_for_another(2, told)
-        assert list(temporary.iterdir()) == [folder]
-        assert crew.running.stop() == 0
-    assert list(temporary.iterdir()) == []
 
 
 def test_no_folder_for_metrics_is_one_line(cluster_installed: Installed, tmp_path: Path) -> None:
@@ -216,17 +196,24 @@ def test_no_folder_for_metrics_is_one_line(cluster_installed: Installed, tmp_pat
 
 
 def test_a_worker_that_is_told_to_stop_is_replaced(cluster_installed: Installed, tmp_path: Path) -> None:
-    """SIGTERM to one worker: it finishes what it does and ends with exit code 0, and another takes over."""
-    with manned(tmp_path, cluster_installed, 2) as crew:
-        outcomes: Counter[str] = Counter()
+    """SIGTERM to one worker: it finishes what it does and ends with exit code 0, and another takes over. The
+    one folder of metrics is left alone by its end, and removed by that of the supervisor.
+    """
+    temporary = tmp_path / "tmp"
+    temporary.mkdir()
+    outcomes: Counter[str] = Counter()
+    with manned(tmp_path, cluster_installed, 2, TMPDIR=str(temporary)) as crew:
+        (folder,) = temporary.iterdir()
+        told = crew.workers()[2]
         with repeating(partial(_knock, crew.wire, outcomes)):
-            told = crew.workers()[2]
             os.kill(told, signal.SIGTERM)
             crew.wait_for_another(2, told)
         assert crew.said(f"worker 2 (process {told}) ended with exit code 0")
         assert set(outcomes) <= {"404", "cut"}
         assert outcomes["cut"] <= 1
+        assert list(temporary.iterdir()) == [folder]
         assert crew.running.stop() == 0
+    assert list(temporary.iterdir()) == []
 
 
 def test_one_that_dies_again_and_again_is_started_now_and_then(

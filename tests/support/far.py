@@ -8,11 +8,11 @@ import ctypes
 import os
 import shutil
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Self
+
+from cli.commands import until
 
 from support.postgres import Cluster
 
@@ -22,7 +22,6 @@ _NEAR, _FAR = "10.77.0.1", "10.77.0.2"
 _NEAR_MAC, _FAR_MAC = "02:00:00:00:00:01", "02:00:00:00:00:02"
 # a bucket that holds less than any packet drops them all, without a word to whoever sends
 _DROP = "root tbf rate 8bit burst 1 latency 1ms"
-_SECONDS = 10.0
 
 
 def missing() -> str | None:
@@ -37,28 +36,17 @@ def missing() -> str | None:
 
 
 class FarMachine:
-    """The other machine; a context manager that ends it. This process must be in a namespace of its own."""
+    """The other machine; this process must be in a namespace of its own.
 
-    def __init__(self) -> None:
-        self._holder = subprocess.Popen(["unshare", "--net", "sleep", "infinity"])
-        self._place = Path(f"/proc/{self._holder.pid}/ns/net")
-        try:
-            self._wait_for_namespace()
-            self._connect()
-        except BaseException:
-            self.close()
-            raise
+    Args:
+        holder: a process that is there.
+    """
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """End it."""
-        self._holder.kill()
-        self._holder.wait()
+    def __init__(self, holder: int) -> None:
+        self._holder = holder
+        self._place = Path(f"/proc/{holder}/ns/net")
+        until(lambda: self._place.readlink() != Path("/proc/self/ns/net").readlink(), "a second namespace")
+        self._connect()
 
     @contextmanager
     def entered(self) -> Iterator[None]:
@@ -90,7 +78,7 @@ class FarMachine:
         _run("ip link set lo up")
         _run(
             f"ip link add near address {_NEAR_MAC} type veth"
-            f" peer name far address {_FAR_MAC} netns {self._holder.pid}"
+            f" peer name far address {_FAR_MAC} netns {self._holder}"
         )
         _run(f"ip addr add {_NEAR}/24 dev near")
         _run("ip link set near up")
@@ -104,12 +92,15 @@ class FarMachine:
     def _run(self, command: str) -> None:
         _run(f"nsenter --net={self._place} {command}")
 
-    def _wait_for_namespace(self) -> None:
-        deadline = time.monotonic() + _SECONDS
-        while self._place.readlink() == Path("/proc/self/ns/net").readlink():
-            if time.monotonic() > deadline:
-                raise RuntimeError("there is no second namespace")
-            time.sleep(0.01)
+
+@contextmanager
+def far_machine() -> Iterator[FarMachine]:
+    """Have another machine meanwhile."""
+    with subprocess.Popen(["unshare", "--net", "sleep", "infinity"]) as holder:
+        try:
+            yield FarMachine(holder.pid)
+        finally:
+            holder.kill()
 
 
 class FarCluster(Cluster):

@@ -19,7 +19,7 @@ from jeton.store import change_sets, members, workspaces
 from jeton.store.engine import Tx, Work
 from jeton.store.members import ORGANIZATION
 from jeton.store.releases import organizations
-from jeton.store.upkeep.opening import open_store
+from jeton.store.upkeep.opening import OpenStore, open_store
 from jeton.web.app import App
 from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.server.server import listen, server_on
@@ -154,10 +154,7 @@ def running(
     database: Database, *, clock: Callable[[], float] | None = None, **changed: int | str
 ) -> Iterator[Service]:
     """Serve a database; settings default to no effective rate limit."""
-    settings = _settings(database, changed)
-    metrics = PrometheusMetrics()
-    opened = asyncio.run(open_store(settings, metrics))
-    app = App(settings, opened.store, clock=clock, metrics=metrics)
+    opened, app = _opened(database, changed, clock)
     listening = threading.Event()
     address: list[str] = []
     loops: list[asyncio.AbstractEventLoop] = []
@@ -190,10 +187,7 @@ def running(
 @contextmanager
 def running_in_process(database: Database, **changed: int | str) -> Iterator[Service]:
     """Serve a SQLite database as `running` does, without a socket or another thread."""
-    settings = _settings(database, changed)
-    metrics = PrometheusMetrics()
-    opened = asyncio.run(open_store(settings, metrics))
-    app = App(settings, opened.store, metrics=metrics)
+    opened, app = _opened(database, changed)
     with started(app) as transport:
         service = Service(
             database, ROOT, lambda work: transport.run(opened.store.write(work)), app, transport
@@ -208,9 +202,13 @@ def serving(config: pytest.Config) -> Callable[..., AbstractContextManager[Servi
     return running_in_process if config.getoption("--quick") else running
 
 
-def _settings(database: Database, changed: dict[str, int | str]) -> Settings:
+def _opened(
+    database: Database, changed: dict[str, int | str], clock: Callable[[], float] | None = None
+) -> tuple[OpenStore, App]:
     values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": database.url, **changed}
-    return Settings(**values)
+    settings, metrics = Settings(**values), PrometheusMetrics()
+    opened = asyncio.run(open_store(settings, metrics))
+    return opened, App(settings, opened.store, clock=clock, metrics=metrics)
 
 
 def damages(file: Path) -> list[str]:

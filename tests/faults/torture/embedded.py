@@ -5,10 +5,11 @@ import time
 from cli.commands import CommandLine
 from faults import cuts
 from faults.locks import reading, timed
-from faults.servers import foreign_lock, serving
+from faults.servers import serving
 from faults.torture.scene import Scene
 from faults.torture.table import Table, end_at, folder
 from faults.vanishing import Vanishing
+from support.databases import SqliteDatabase
 from support.service import damages
 
 _A_KILL = 5  # power cuts, and clients that vanish, for each kill
@@ -33,7 +34,7 @@ def locked(_: Scene, table: Table) -> None:
         with serving(jeton) as server, server.client() as client:
             path = f"/workspaces/{client.post('/workspaces', json={'name': 'W'}).json()['id']}"
             end = time.monotonic() + _LOCK_SECONDS
-            with foreign_lock(jeton.file), reading(server, path) as read:
+            with SqliteDatabase(jeton.file).writes_held(), reading(server, path) as read:
                 while time.monotonic() < end:
                     response, seconds = timed(server, "POST", "/workspaces")
                     end_at([] if response.status_code == 503 else [response.text])

@@ -14,7 +14,7 @@ from faults.fleet import Fleet, Shape, end_at_once
 from faults.torture.failing import put
 from faults.torture.scene import Scene
 from faults.torture.table import Table, end_at, folder, say
-from support.far import FarCluster, FarMachine, missing
+from support.far import FarCluster, FarMachine, far_machine, missing
 
 _CUT_SECONDS = 20.0
 _NOTICED_SECONDS = 3.0
@@ -40,7 +40,7 @@ def _mended(scene: Scene, table: Table) -> None:
         time.sleep(_CUT_SECONDS)
         machine.mend()
 
-    with FarMachine() as machine:
+    with far_machine() as machine:
         trial = Trial(f"a partition of {_CUT_SECONDS:.0f} s", partial(part, machine))
         _try(scene, table, machine, Shape(servers=2, workers=2), trial)
 
@@ -55,7 +55,7 @@ def _replaced(scene: Scene, table: Table) -> None:
         fleet.promote()
         end_at_once(cut_off)  # whoever promotes makes sure that the primary of before is gone for good
 
-    with FarMachine() as machine:
+    with far_machine() as machine:
         trial = Trial("the primary cut off, the standby promoted", partial(part, machine))
         _try(scene, table, machine, Shape(servers=2, workers=2, standby=True), trial)
 
