@@ -1,12 +1,13 @@
 """Tokens that mean harm, of any sort that the API accepts, and their way into a mode and out of it."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import httpx
+from api.helpers import grow_tokenset
 from conftest import Tree
-from hypothesis import Phase, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from support.checks import ok
 from support.properties import tries
@@ -147,3 +148,33 @@ def export(tree: Tree, path: str, format_: str) -> str:
     response: httpx.Response = tree.owner.client.get(f"{path}/export", params={"format": format_})
     assert response.status_code == 200, response.text
     return response.content.decode()
+
+
+def check_any_mode(tree: Tree, format_: str, check: Callable[[str, list[Token]], object]) -> None:
+    """Check exports of modes that hold any tokens, with what the mode lists."""
+
+    @SETTINGS
+    @given(tokens())
+    def example(bodies: list[Token]) -> None:
+        own = grow_tokenset(tree.owner, tree.workspace_id)
+        listed = fill(own, bodies)
+        check(export(own, own.mode, format_), listed)
+        ok(own.owner.client.delete(own.tokenset))
+
+    example()
+
+
+def check_any_tokenset(
+    tree: Tree, format_: str, check: Callable[[str, dict[str, list[Token]], str], object]
+) -> None:
+    """Check exports of tokensets of any modes, with what these list and the name of the default mode."""
+
+    @SETTINGS
+    @given(tokens(12), st.lists(st.tuples(NAMES, tokens(12)), max_size=3))
+    def example(base: list[Token], others: list[tuple[str, list[Token]]]) -> None:
+        own = grow_tokenset(tree.owner, tree.workspace_id)
+        listed, default = modes_of(own, base, others)
+        check(export(own, own.tokenset, format_), listed, default)
+        ok(own.owner.client.delete(own.tokenset))
+
+    example()

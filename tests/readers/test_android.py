@@ -3,19 +3,15 @@
 from pathlib import Path
 
 import pytest
-from api.helpers import create_mode, create_token, grow_tokenset, in_mode
+from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
-from hypothesis import given
-from hypothesis import strategies as st
-from support.checks import ok
 
 from jeton.exporters.identifiers import android_name, android_whole_name
 from readers import vectors
 from readers.aapt2 import Argb, Length, needs_aapt2, refused_letters
 from readers.android import Check
-from readers.hostile import NAMES, SETTINGS, export, fill, modes_of, tokens
+from readers.hostile import check_any_mode, check_any_tokenset, export, fill
 from readers.java import is_identifier, needs_javac
-from readers.natives import Token
 
 pytestmark = [needs_aapt2, needs_javac]
 
@@ -183,29 +179,11 @@ def test_modes_in_one_file(tree: Tree, check: Check) -> None:
 
 def test_whatever_the_tokens(tree: Tree, check: Check) -> None:
     """The export of any mode compiles and holds what the mode does, no more and no less."""
-
-    @SETTINGS
-    @given(tokens())
-    def example(bodies: list[Token]) -> None:
-        own = grow_tokenset(tree.owner, tree.workspace_id)
-        listed = fill(own, bodies)
-        check.mode(export(own, own.mode, "android"), listed)
-        ok(own.owner.client.delete(own.tokenset))
-
-    example()
+    check_any_mode(tree, "android", check.mode)
     check.compile()
 
 
 def test_whatever_the_modes(tree: Tree, check: Check) -> None:
     """So does the export of any tokenset."""
-
-    @SETTINGS
-    @given(tokens(12), st.lists(st.tuples(NAMES, tokens(12)), max_size=3))
-    def example(base: list[Token], others: list[tuple[str, list[Token]]]) -> None:
-        own = grow_tokenset(tree.owner, tree.workspace_id)
-        listed, default = modes_of(own, base, others)
-        check.tokenset(export(own, own.tokenset, "android"), listed, default)
-        ok(own.owner.client.delete(own.tokenset))
-
-    example()
+    check_any_tokenset(tree, "android", check.tokenset)
     check.compile()

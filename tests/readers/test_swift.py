@@ -3,16 +3,12 @@
 from pathlib import Path
 
 import pytest
-from api.helpers import create_mode, grow_tokenset, in_mode
+from api.helpers import create_mode, in_mode
 from conftest import Tree
-from hypothesis import given
-from hypothesis import strategies as st
-from support.checks import ok
 
 from readers import swift, vectors
-from readers.hostile import NAMES, SETTINGS, export, fill, modes_of, tokens
+from readers.hostile import check_any_mode, check_any_tokenset, export, fill
 from readers.ios import check_mode, check_tokenset
-from readers.natives import Token
 
 
 def constants(text: str, *scope: str) -> dict[str, swift.UIColor | float]:
@@ -121,27 +117,9 @@ def test_modes_in_one_file(tree: Tree) -> None:
 
 def test_whatever_the_tokens(tree: Tree) -> None:
     """The export of any mode parses and holds what the mode does, no more and no less."""
-
-    @SETTINGS
-    @given(tokens())
-    def example(bodies: list[Token]) -> None:
-        own = grow_tokenset(tree.owner, tree.workspace_id)
-        listed = fill(own, bodies)
-        check_mode(export(own, own.mode, "ios"), listed)
-        ok(own.owner.client.delete(own.tokenset))
-
-    example()
+    check_any_mode(tree, "ios", check_mode)
 
 
 def test_whatever_the_modes(tree: Tree) -> None:
     """So does the export of any tokenset."""
-
-    @SETTINGS
-    @given(tokens(12), st.lists(st.tuples(NAMES, tokens(12)), max_size=3))
-    def example(base: list[Token], others: list[tuple[str, list[Token]]]) -> None:
-        own = grow_tokenset(tree.owner, tree.workspace_id)
-        listed, default = modes_of(own, base, others)
-        check_tokenset(export(own, own.tokenset, "ios"), listed, default)
-        ok(own.owner.client.delete(own.tokenset))
-
-    example()
+    check_any_tokenset(tree, "ios", check_tokenset)
