@@ -1,4 +1,4 @@
-"""Releases are the same bytes on every engine, and come along wherever a database goes."""
+"""Releases are the same bytes on every engine."""
 
 import asyncio
 from collections.abc import Iterator
@@ -73,17 +73,3 @@ async def _release(database: Database) -> tuple[str, set[str]]:
         return await opened.store.write(work, large=True)
     finally:
         await opened.close()
-
-
-def test_backups_carry_releases(jeton: CommandLine, original: SqliteDatabase, tmp_path: Path) -> None:
-    """A restored file has every release with its contents, and is in order."""
-    file, other = tmp_path / "backup", tmp_path / "restored.db"
-    jeton.ok("backup", str(file), JETON_DATABASE_URL=original.url)
-    jeton.ok("restore", str(file), JETON_DATABASE_URL=f"sqlite:///{other}")
-    jeton.ok("check", JETON_DATABASE_URL=f"sqlite:///{other}")
-    restored = SqliteDatabase(other)
-    for table in ("release", "release_content", "content"):
-        rows = f"SELECT * FROM {table} ORDER BY 1, 2"  # noqa: S608  texts of this test
-        assert restored.rows(rows) == original.rows(rows)
-        assert restored.rows(rows)
-    restored.close()
