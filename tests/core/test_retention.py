@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 import pytest
+from cli.commands import until
 from support.databases import Database, NewDatabase
 from support.engines import on_both_engines as pytest_generate_tests
 from support.service import running
@@ -160,17 +161,10 @@ def test_a_server_forgets_at_its_start_and_then_now_and_then(
     monkeypatch.setattr(retention, "_HOUR", 0.05)
     monkeypatch.setattr(Retention.__init__, "__kwdefaults__", {"every": 0.05, "pause": 0})
     with running(database, history_days=10) as service:
-        _until(database, 3)
+        until(lambda: _counts(database)[0] == 3, "the first search")
         service.run(lambda tx: _fill(tx, [40.0]))
-        _until(database, 5)
+        until(lambda: _counts(database)[0] == 5, "another search")
     database.close()
-
-
-def _until(database: Database, count: int) -> None:
-    deadline = time.monotonic() + 10
-    while (found := _counts(database)[0]) != count:
-        assert time.monotonic() < deadline, found
-        time.sleep(0.02)
 
 
 def _migrated(database: Database) -> None:
