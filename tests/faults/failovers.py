@@ -1,14 +1,13 @@
 """A part of a fleet fails under eight writers and four readers, and its place is taken or it comes back."""
 
-import os
 import random
-import signal
 import time
 from collections.abc import Sequence
 
 from faults import kills
 from faults.enduring import Endurance, Figures, Trial
 from faults.fleet import Fleet, wait_for_workers
+from support.resources import halted
 
 
 def _pooler(fleet: Fleet) -> None:
@@ -40,12 +39,8 @@ def paused(seconds: float) -> Trial[Fleet]:
     """Return the trial in which one worker stands still for so long and then goes on."""
 
     def pause(fleet: Fleet) -> None:
-        pid = random.choice(random.choice(fleet.servers).workers)
-        os.kill(pid, signal.SIGSTOP)
-        try:
+        with halted(random.choice(random.choice(fleet.servers).workers)):
             time.sleep(seconds)
-        finally:
-            os.kill(pid, signal.SIGCONT)
 
     # when it goes on, connections that it has not read from for longer than it keeps idle ones may end
     return Trial(f"one worker paused for {seconds:.0f} s", pause, cut=True)

@@ -12,6 +12,7 @@ from faults.enduring import Endurance, Figures, Trial
 from faults.servers import Installed, serving
 from support.databases import PostgresDatabase
 from support.postgres import Cluster
+from support.resources import halted
 
 from jeton.store.postgres.pool import TAKE_SECONDS
 
@@ -69,14 +70,8 @@ all of them and recovers.
 def frozen(cluster: Cluster) -> Iterator[None]:
     """Stop all that serves clients, without anybody noticing but by its silence."""
     rows = cluster.query("SELECT pid FROM pg_stat_activity WHERE application_name = 'jeton'")
-    pids = [cluster.pid, *(pid for (pid,) in rows)]
-    for pid in pids:
-        os.kill(pid, signal.SIGSTOP)
-    try:
+    with halted(cluster.pid, *(pid for (pid,) in rows)):
         yield
-    finally:
-        for pid in pids:
-            os.kill(pid, signal.SIGCONT)
 
 
 def go_through(

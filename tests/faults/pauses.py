@@ -1,7 +1,5 @@
 """A worker stands still, its clients lose patience, and it goes on with what they had asked for."""
 
-import os
-import signal
 import time
 from collections import Counter
 from contextlib import ExitStack
@@ -14,7 +12,7 @@ from faults.fleet import Fleet
 from support.checks import ok
 from support.places import grow
 from support.repeating import repeating
-from support.resources import descriptors
+from support.resources import descriptors, halted
 
 from jeton.errors import Text
 
@@ -56,12 +54,8 @@ def pause(fleet: Fleet, seconds: float) -> Figures:
             impatient.timeout = httpx.Timeout(_WAIT)
         with repeating(*(partial(create, impatient) for impatient in clients)):
             time.sleep(_AROUND)
-            pid = max(server.workers, key=descriptors)  # connections are not shared out evenly
-            os.kill(pid, signal.SIGSTOP)
-            try:
+            with halted(max(server.workers, key=descriptors)):  # connections are not shared out evenly
                 time.sleep(seconds)
-            finally:
-                os.kill(pid, signal.SIGCONT)
             time.sleep(_AROUND)
         listed = {token["name"]: token["id"] for token in ok(client.get(tokens))["tokens"]}
     if listed != figures.told:

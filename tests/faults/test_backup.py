@@ -142,10 +142,9 @@ def test_a_restoration_that_is_killed_leaves_the_old_or_the_new(place: Place) ->
 
 
 def test_what_is_synced_before_a_file_takes_its_place(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    jeton: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The new file is on disk before its name changes, the old log is gone before, and each is synced."""
-    jeton = CommandLine(tmp_path)
     jeton.ok("user", "add", "ann@example.com")
     leave_in_the_log(jeton.file)
     calls: list[tuple[str, str]] = []
@@ -175,9 +174,8 @@ def test_what_is_synced_before_a_file_takes_its_place(
     assert not Path(f"{jeton.file}-wal").exists()
 
 
-def test_a_file_that_another_program_reads_is_not_replaced(tmp_path: Path) -> None:
+def test_a_file_that_another_program_reads_is_not_replaced(jeton: CommandLine) -> None:
     """What stands in the log cannot be brought into the file then, so it stays where it is."""
-    jeton = CommandLine(tmp_path)
     jeton.ok("user", "add", "ann@example.com")
     jeton.ok("backup", "b")
     other = apsw.Connection(str(jeton.file))
@@ -192,9 +190,8 @@ def test_a_file_that_another_program_reads_is_not_replaced(tmp_path: Path) -> No
     jeton.ok("restore", "b", "--force")
 
 
-def test_a_server_that_starts_during_a_restoration_waits_for_it(tmp_path: Path) -> None:
+def test_a_server_that_starts_during_a_restoration_waits_for_it(jeton: CommandLine) -> None:
     """It serves what was restored, never the old file under the new one's name."""
-    jeton = CommandLine(tmp_path)
     jeton.ok("user", "add", "new@example.com")
     jeton.ok("backup", "b")
     jeton.ok("user", "add", "old@example.com")
@@ -238,12 +235,13 @@ class Writing:
         self.acknowledged.append(name)
 
 
-def test_a_backup_under_writes_has_all_that_was_acknowledged_before(tmp_path: Path) -> None:
+def test_a_backup_under_writes_has_all_that_was_acknowledged_before(
+    jeton: CommandLine, tmp_path: Path
+) -> None:
     """Restored elsewhere it is one moment's state: of each writer all that was acknowledged before, no gaps.
 
     No write fails or is held up meanwhile.
     """
-    jeton = CommandLine(tmp_path)
     database = SqliteDatabase(tmp_path / "restored.db")
     target = CommandLine(tmp_path, database.url)
     with jeton.serving("--no-demo") as server, ExitStack() as clients:
@@ -305,9 +303,8 @@ def test_a_full_disk_leaves_the_old_backup(place: Place, tmp_path: Path) -> None
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("b")] == ["b"]
 
 
-def test_a_restoration_without_room_leaves_the_old_data(tmp_path: Path) -> None:
+def test_a_restoration_without_room_leaves_the_old_data(jeton: CommandLine, tmp_path: Path) -> None:
     """The copy beside the database that cannot be written is removed again."""
-    jeton = CommandLine(tmp_path)
     jeton.ok("user", "add", "ann@example.com")
     jeton.ok("backup", "b")
     result = jeton.run_patched(SMALL, "restore", "b", "--force")

@@ -1,17 +1,15 @@
 """F15: soaks on each engine."""
 
-import statistics
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from cli.commands import CommandLine
 from faults import soak
 from faults.fleet import Fleet, Shape
 from faults.servers import complaints, serving
-from faults.soak import Figures, Soaked
+from faults.soak import Figures, Sample, Soaked
 from faults.soaked import BOUNDS, POSTGRESQL_BOUNDS, sizes_of_file, sizes_on_postgresql
 from faults.torture.scene import Scene
 from faults.torture.table import Table, end_at, folder
-from support.resources import Usage
 
 _RATE = 120.0
 _PACE = 16 * 1024
@@ -63,23 +61,16 @@ def _report(table: Table, figures: Figures) -> None:
         ("last / first", f"{windows[-1] / windows[0]:.2f}" if windows[0] else "no answers at first"),
     )
     for what, read in _HELD.items():
-        held = [sum(map(read, sample.processes.values())) for sample in samples]
-        table.add((f"{what}: first / after a third / last", _of_three(held)))
-    wal = [sample.sizes.wal / _MIB for sample in samples]
-    database = [round(sample.sizes.database / _MIB) for sample in samples]
-    table.add(
-        ("MiB of write-ahead log: median / largest", f"{statistics.median(wal):.0f} / {max(wal):.0f}"),
-        ("MiB of database: first / after a third / last", _of_three(database)),
-    )
+        held = [read(sample) for sample in samples]
+        of_three = f"{held[0]} / {held[len(held) // 3]} / {held[-1]}"
+        table.add((f"{what}: first / after a third / last, largest", f"{of_three}, {max(held)}"))
 
 
-def _of_three(values: Sequence[int]) -> str:
-    return f"{values[0]} / {values[len(values) // 3]} / {values[-1]}"
-
-
-_HELD: dict[str, Callable[[Usage], int]] = {
-    "MiB of memory": lambda held: held.rss // _MIB,
-    "descriptors": lambda held: held.descriptors,
-    "threads": lambda held: held.threads,
-    "processes": lambda _: 1,
+_HELD: dict[str, Callable[[Sample], int]] = {
+    "MiB of memory": lambda sample: sum(held.rss for held in sample.processes.values()) // _MIB,
+    "descriptors": lambda sample: sum(held.descriptors for held in sample.processes.values()),
+    "threads": lambda sample: sum(held.threads for held in sample.processes.values()),
+    "processes": lambda sample: len(sample.processes),
+    "MiB of write-ahead log": lambda sample: sample.sizes.wal // _MIB,
+    "MiB of database": lambda sample: sample.sizes.database // _MIB,
 }
