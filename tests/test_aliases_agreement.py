@@ -92,7 +92,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@settings(deadline=None, max_examples=tries(60), suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=tries(60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(drawn=st.fixed_dictionaries({mode.id: SCOPE for mode in MODES}))
 def test_single_look_ups_and_whole_exports_agree(file: Path, drawn: dict[str, dict[str, Drawn]]) -> None:
     """For every token of every mode, the API's look-ups by queries and an export find the same value."""

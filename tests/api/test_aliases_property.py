@@ -89,7 +89,7 @@ def _shown(value: object, order: list[Mode]) -> str | None:
     return text
 
 
-@settings(max_examples=tries(60), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=tries(60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_every_way_to_read_agrees_with_the_oracle(service: Service, tree: Tree, data: st.DataObject) -> None:
     """`resolved_value`, both exports and the count of problems are the oracle's."""

@@ -31,7 +31,7 @@ VALUES = st.recursive(
 )
 
 
-@settings(max_examples=tries(60), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=tries(60), suppress_health_check=list(HealthCheck))
 @given(document=st.dictionaries(NAMES, VALUES, max_size=4), format_=st.sampled_from([None, *FORMATS]))
 def test_any_document_is_imported_or_refused(tree: Tree, document: object, format_: str | None) -> None:
     """Never anything but 200, or 400 with problems; what was imported is there."""
@@ -52,7 +52,7 @@ tokens = st.dictionaries(
 )
 
 
-@settings(max_examples=tries(40), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=tries(40), suppress_health_check=list(HealthCheck))
 @given(stored=tokens, incoming=tokens, policy=st.sampled_from(imports.ON_CONFLICT))
 def test_merging_is_what_a_dictionary_does(
     tree: Tree, stored: dict[str, Any], incoming: dict[str, Any], policy: str

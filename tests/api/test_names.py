@@ -94,7 +94,7 @@ def test_all_hostile_names_at_once(raw: Raw) -> None:
         assert (shown["alias_to"], shown["resolved_value"]) == (name, token["value"])
 
 
-@settings(max_examples=tries(60), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=tries(60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     name=st.text(st.characters(exclude_categories=["Cs", "Cc"]), min_size=1, max_size=40).filter(
         lambda name: not name.isspace() and name not in {".", ".."}

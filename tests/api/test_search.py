@@ -127,7 +127,7 @@ def test_what_is_wrong_with_a_search_is_told(tree: Tree, query: str, text: str) 
 LETTERS = st.text("aA%_\\'é\u0130*?[]-.", min_size=1, max_size=4)
 
 
-@settings(max_examples=tries(60), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=tries(60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     names_=st.lists(LETTERS.filter(lambda name: name not in {".", ".."}), max_size=6, unique=True),
     part=LETTERS,

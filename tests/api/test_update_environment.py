@@ -52,7 +52,7 @@ def test_one_that_moves_makes_others_move(acme: Acme, moved: str, position: int,
         assert (each["updated_at"] > old["updated_at"]) == changed
 
 
-@settings(max_examples=tries(15), suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(max_examples=tries(15), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(moves=st.lists(st.tuples(st.integers(0, 4), st.integers(1, 5)), min_size=1, max_size=6))
 def test_any_moves_are_those_of_a_list(acme: Acme, moves: list[tuple[int, int]]) -> None:
     """Taken out of a list and put back elsewhere: whatever moves where, the order is the list's."""

@@ -58,7 +58,7 @@ class Modes:
         return asyncio.run(value_of(self, self.order, self._modes[0][name]))
 
 
-@settings(deadline=None, max_examples=tries(400))
+@settings(max_examples=tries(400))
 @given(modes=MODES, own=ROWS)
 def test_both_ways_lead_to_the_same(
     modes: list[dict[str, tuple[str, str, str | None]]], own: tuple[str, str, str | None]

@@ -34,7 +34,7 @@ def test_nothing_differs() -> None:
     ]
 
 
-@settings(deadline=None, max_examples=tries(400))
+@settings(max_examples=tries(400))
 @given(text=TEXTS)
 @example("`" * 90)
 @example(" ")
@@ -57,7 +57,7 @@ def test_any_text_stays_a_text_in_its_line(text: str) -> None:
         assert [(each.type, each.content) for each in inline] == [("code_inline", text)]
 
 
-@settings(deadline=None, max_examples=tries(60))
+@settings(max_examples=tries(60))
 @given(names=st.lists(TEXTS.filter(str.strip), min_size=9, max_size=9, unique=True), value=TEXTS)
 def test_no_name_or_value_breaks_out(names: list[str], value: str) -> None:
     """The headings and the number of list items are those of the same changelog with tame texts."""

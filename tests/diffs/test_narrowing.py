@@ -88,7 +88,7 @@ def _told(target: str, before: Sequence[ExportMode], after: Sequence[ExportMode]
 
 
 @pytest.mark.parametrize("target", SYMBOLIC)
-@settings(deadline=None, max_examples=tries(300))
+@settings(max_examples=tries(300))
 @given(sides=pairs())
 def test_what_is_left_out_makes_no_difference(
     target: str, sides: tuple[list[ExportMode], list[ExportMode]]

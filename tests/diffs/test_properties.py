@@ -95,7 +95,7 @@ def _sorted(told: Any) -> Any:
     return sorted((_sorted(each) for each in told), key=repr) if isinstance(told, list) else told
 
 
-@settings(deadline=None, max_examples=tries(50))
+@settings(max_examples=tries(50))
 @given(state=states())
 def test_nothing_differs_from_itself(state: State) -> None:
     """All lists are empty, and no number is raised."""
@@ -106,7 +106,7 @@ def test_nothing_differs_from_itself(state: State) -> None:
     assert not any(found.values())
 
 
-@settings(deadline=None, max_examples=tries(150))
+@settings(max_examples=tries(150))
 @given(before=states(), after=states())
 def test_it_is_mirrored_from_behind(before: State, after: State) -> None:
     """What was added is removed, what was renamed and changed goes back: nothing more and nothing less."""
@@ -115,7 +115,7 @@ def test_it_is_mirrored_from_behind(before: State, after: State) -> None:
     assert (semver(before, after), semver(after, before)) == (there.semver, back.semver)
 
 
-@settings(deadline=None, max_examples=tries(100))
+@settings(max_examples=tries(100))
 @given(data=st.data())
 def test_it_names_exactly_what_was_edited(data: st.DataObject) -> None:
     """Edits of plain tokens: each is told once, as what it was, and nothing else is."""

@@ -111,7 +111,6 @@ def check(document: Any, rendered: Rendered, place: Place, tokens: Sequence[Expo
             assert found.get("$description") == token.description
 
 
-@settings(deadline=None)
 @given(drawn=tokensets())
 def test_a_mode_is_legal_right_and_read_back_unchanged(drawn: list[list[Json]]) -> None:
     """An independent reader finds nothing wrong; each token has its value; an import stores the same."""
@@ -197,21 +196,21 @@ def check_all_contexts(drawn: list[list[Json]]) -> None:
         assert dtcg.read(reading.tree(inputs)).problems == []
 
 
-@settings(deadline=None, max_examples=tries(60))
+@settings(max_examples=tries(60))
 @given(drawn=tokensets())
 def test_any_tokenset(drawn: list[list[Json]]) -> None:
     """A tokenset of any tokens is legal and right, and an import stores the same."""
     check_tokenset(drawn)
 
 
-@settings(deadline=None, max_examples=tries(60))
+@settings(max_examples=tries(60))
 @given(drawn=tokensets())
 def test_any_workspace(drawn: list[list[Json]]) -> None:
     """A workspace of any tokens is legal and right, and an import stores the same."""
     check_workspace(drawn)
 
 
-@settings(deadline=None, max_examples=tries(150))
+@settings(max_examples=tries(150))
 @given(drawn=colors())
 def test_references_mean_the_same_wherever_they_lead(drawn: list[list[Json]]) -> None:
     """The same for colours that mean each other across modes and tokensets, in circles, too.
@@ -223,7 +222,7 @@ def test_references_mean_the_same_wherever_they_lead(drawn: list[list[Json]]) ->
     check_all_contexts(drawn)
 
 
-@settings(deadline=None, max_examples=tries(100))
+@settings(max_examples=tries(100))
 @given(drawn=st.one_of(colors(), tokensets()))
 def test_default_modes_written_once_mean_the_same(drawn: list[list[Json]]) -> None:
     """The same where the default mode's tokens stand in a set of their own, not in each context."""

@@ -118,7 +118,6 @@ def _bare(comment: str) -> str:
 
 
 @pytest.mark.parametrize("name", READERS)
-@settings(deadline=None)
 @given(tokens=tokens())
 def test_a_mode(name: str, tokens: list[ExportToken]) -> None:
     """The export of a mode is right, complete and the same each time."""
@@ -129,7 +128,7 @@ def test_a_mode(name: str, tokens: list[ExportToken]) -> None:
 
 
 @pytest.mark.parametrize("name", READERS)
-@settings(deadline=None, max_examples=tries(60))
+@settings(max_examples=tries(60))
 @given(modes=modes())
 def test_a_tokenset(name: str, modes: list[ExportMode]) -> None:
     """The export of all modes is right, complete and the same each time."""
@@ -166,7 +165,6 @@ def check_tree(tree: Any, tokens: Sequence[ExportToken], left_out: set[str]) -> 
             assert value == token.value
 
 
-@settings(deadline=None)
 @given(tokens())
 def test_a_mode_as_json(tokens: list[ExportToken]) -> None:
     """Every token is found in the tree by its name, with its own members."""
@@ -176,7 +174,7 @@ def test_a_mode_as_json(tokens: list[ExportToken]) -> None:
     check_tree(tree, tokens, {left.name for left in rendered.left_out})
 
 
-@settings(deadline=None, max_examples=tries(60))
+@settings(max_examples=tries(60))
 @given(modes())
 def test_a_tokenset_as_json(modes: list[ExportMode]) -> None:
     """Every mode is a tree under its name, in creation order."""

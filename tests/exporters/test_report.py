@@ -40,7 +40,7 @@ def made(target: Format, rendered: Rendered, views: list[ModeView]) -> Report:
 
 
 @pytest.mark.parametrize("name", TARGETS)
-@settings(deadline=None, max_examples=tries(40))
+@settings(max_examples=tries(40))
 @given(drawn=tokensets())
 def test_any_mode_and_tokenset(name: str, drawn: list[list[Json]]) -> None:
     """Every token of every mode is there once, in order; counts and losses are those of the export."""
@@ -51,7 +51,7 @@ def test_any_mode_and_tokenset(name: str, drawn: list[list[Json]]) -> None:
     made(target, target.tokenset([view.mode for view in views]), views)
 
 
-@settings(deadline=None, max_examples=tries(40))
+@settings(max_examples=tries(40))
 @given(drawn=tokensets())
 def test_any_workspace(drawn: list[list[Json]]) -> None:
     """The same for a workspace: tokensets and modes are told apart."""

@@ -134,7 +134,7 @@ def test_symbols_of_the_golden_cases(case: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SYMBOLIC)
-@settings(deadline=None, max_examples=tries(50))
+@settings(max_examples=tries(50))
 @given(found=tokens())
 def test_symbols_of_any_mode(name: str, found: list[ExportToken]) -> None:
     """Whatever the tokens, those that the format cannot hold have no symbol."""
@@ -142,7 +142,7 @@ def test_symbols_of_any_mode(name: str, found: list[ExportToken]) -> None:
 
 
 @pytest.mark.parametrize("name", SYMBOLIC)
-@settings(deadline=None, max_examples=tries(30))
+@settings(max_examples=tries(30))
 @given(found=modes())
 def test_symbols_of_any_tokenset(name: str, found: list[ExportMode]) -> None:
     """A token has its symbol in every mode that it is in, and in CSS where it is repeated."""

@@ -24,7 +24,6 @@ def examples(count: int) -> settings:
     """Return settings for so many examples against a running server."""
     return settings(
         max_examples=tries(count),
-        deadline=None,
         suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     )
 

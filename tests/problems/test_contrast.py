@@ -2,7 +2,7 @@
 
 import pytest
 from coloraide import Color
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jeton.problems.contrast import BLACK, LEVELS, WHITE, Needed, as_hex, contrast, nearest, over
@@ -71,7 +71,6 @@ def test_a_translucent_background_counts_at_its_worst() -> None:
         assert measured.ratio < 6
 
 
-@settings(deadline=None)
 @given(COLORS, COLORS)
 def test_measures_keep_to_their_ranges(text: Rgba, background: Rgba) -> None:
     """The ratio is from 1 to 21, Lc from -108 to 107; of opaque colours the ratio has no direction."""
@@ -82,7 +81,6 @@ def test_measures_keep_to_their_ranges(text: Rgba, background: Rgba) -> None:
         assert contrast(background, text).ratio == pytest.approx(measured.ratio)
 
 
-@settings(deadline=None)
 @given(COLORS.map(lambda seen: seen._replace(alpha=1.0)), COLORS.map(lambda seen: seen._replace(alpha=1.0)))
 def test_the_ratio_is_that_of_another_implementation(text: Rgba, background: Rgba) -> None:
     """It agrees with coloraide's, whose luminance has some digits more."""
@@ -90,7 +88,6 @@ def test_the_ratio_is_that_of_another_implementation(text: Rgba, background: Rgb
     assert contrast(text, background).ratio == pytest.approx(expected, rel=2e-3)
 
 
-@settings(deadline=None)
 @given(COLORS, COLORS, st.sampled_from([*LEVELS.values()]), st.none() | st.integers(1, 106))
 def test_the_color_that_is_proposed_is_enough(
     text: Rgba, background: Rgba, ratio: float, lc: float | None

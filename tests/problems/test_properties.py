@@ -81,7 +81,7 @@ def failing(tokensets: list[Mapping[str, list[Token]]]) -> set[tuple[str, str]]:
     return found
 
 
-@settings(deadline=None, max_examples=tries(60))
+@settings(max_examples=tries(60))
 @given(WORKSPACES)
 def test_every_token_that_does_not_resolve_is_told_once_and_no_other(
     tokensets: list[Mapping[str, list[Token]]],
@@ -102,7 +102,7 @@ def test_every_token_that_does_not_resolve_is_told_once_and_no_other(
     assert msgspec.json.decode(msgspec.json.encode(found)) is not None
 
 
-@settings(deadline=None, max_examples=tries(30))
+@settings(max_examples=tries(30))
 @given(WORKSPACES, st.randoms(use_true_random=False))
 def test_the_answer_is_the_same_for_a_part_and_in_any_order(
     tokensets: list[Mapping[str, list[Token]]], order: object

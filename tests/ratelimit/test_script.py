@@ -36,7 +36,7 @@ _PAUSES = st.lists(st.integers(0, 40).map(lambda steps: steps * MICRO // 4), max
 _ALL_PAUSES = st.lists(st.integers(-12 * MICRO, 12 * MICRO), max_size=60)
 
 
-@settings(deadline=None, max_examples=tries(60))
+@settings(max_examples=tries(60))
 @given(pauses=_PAUSES, limit=st.integers(1, 6), window=st.integers(1, 9))
 def test_both_limiters_agree_with_counting_by_hand(
     script: Script, pauses: list[int], limit: int, window: int
@@ -59,7 +59,7 @@ def test_both_limiters_agree_with_counting_by_hand(
         assert script.hit("a", clock[0], limit, window)[0]
 
 
-@settings(deadline=None, max_examples=tries(60))
+@settings(max_examples=tries(60))
 @given(pauses=_ALL_PAUSES, limit=st.integers(1, 6), window=st.integers(1, 9))
 def test_a_clock_that_is_set_back_neither_lets_more_pass_nor_blocks_for_longer(
     script: Script, pauses: list[int], limit: int, window: int

@@ -15,7 +15,6 @@ def generated(strategy: st.SearchStrategy[T], count: int) -> list[T]:
     @settings(
         max_examples=count,
         database=None,
-        deadline=None,
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )

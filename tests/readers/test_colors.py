@@ -47,7 +47,7 @@ def test_published_values(text: str, expected: tuple[int, int, int]) -> None:
     assert tuple(map(to_byte, color[:3])) == expected
 
 
-@settings(deadline=None, max_examples=tries(400))
+@settings(max_examples=tries(400))
 @given(COLORS)
 def test_jeton_agrees(text: str) -> None:
     """Jeton takes the same texts for colours, and gives the same channels to within what is stated above."""

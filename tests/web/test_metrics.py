@@ -112,7 +112,7 @@ def test_pages_are_counted_and_need_no_token(own: Service) -> None:
     st.lists(st.tuples(st.sampled_from(METHODS), st.sampled_from(["", "/api/v1"]), PATHS), max_size=8),
     st.text("abc-09", min_size=1, max_size=20),
 )
-@settings(max_examples=tries(10), deadline=None)  # a loaded machine takes longer
+@settings(max_examples=tries(10))
 def test_no_request_makes_a_series(own: Service, requests: list[tuple[str, str, str]], secret: str) -> None:
     """Whatever clients ask for, every answer is counted and the series are those of the start."""
     before, answered = scraped(own.root), 0
