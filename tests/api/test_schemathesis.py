@@ -133,8 +133,8 @@ def _explore(service: Service, tree: Tree, folder: Path, identity: str) -> None:
 
 def _kept(service: Service) -> list[str]:
     """Return the ids of the API tokens of the run, and of what operations are led to."""
-    tables = ("api_token", "organization", "environment")
-    return [id_ for table in tables for (id_,) in service.database.rows(f"SELECT id FROM {table}")]  # noqa: S608
+    sql = "SELECT id FROM api_token UNION SELECT id FROM organization UNION SELECT id FROM environment"
+    return [id_ for (id_,) in service.database.rows(sql)]
 
 
 def _check_that_all_ran(report: Path) -> None:

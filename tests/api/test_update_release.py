@@ -40,10 +40,10 @@ def test_nothing_else_can_be_changed(acme: Acme, made: Any) -> None:
 
 def test_wrong_fields_are_refused(acme: Acme, made: Any) -> None:
     """Anything but a boolean is 400."""
+    path = f"{acme.releases}/{made['id']}"
     with acme.unchanged():
         for wrong in NO_BOOLEAN:
-            response = acme.client.patch(f"{acme.releases}/{made['id']}", json={"is_public": wrong})
-            refused(response, 400, Text.IS_PUBLIC)
+            refused(acme.client.patch(path, json={"is_public": wrong}), 400, Text.IS_PUBLIC)
 
 
 def test_admins_may_and_editors_may_not(acme: Acme, made: Any) -> None:

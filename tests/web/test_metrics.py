@@ -271,11 +271,10 @@ def ask(server: Running, secret: str, times: int) -> None:
 def shown(server: Running) -> dict[str, float]:
     """Return what does not change by being asked for."""
     samples = scraped(server.url)
-    by_route = {name: {"route": "/workspaces", "method": "GET"} for name in (REQUESTS, f"{SECONDS}_count")}
-    alone: dict[str, dict[str, str]] = {
-        f"jeton_{name}": {} for name in ("workers", "worker_starts_total", "check_up")
-    }
-    return {name: total(samples, name, **labels) for name, labels in (by_route | alone).items()}
+    labels = {"route": "/workspaces", "method": "GET"}
+    asked = {name: total(samples, name, **labels) for name in (REQUESTS, f"{SECONDS}_count")}
+    others = ("jeton_workers", "jeton_worker_starts_total", "jeton_check_up")
+    return asked | {name: total(samples, name) for name in others}
 
 
 def worker_of(server: Running) -> int:
