@@ -19,7 +19,6 @@ from jeton.cli import copying
 from jeton.store.tables import BATCH, TABLES
 
 MakeTarget = Callable[[str], Database]
-SUMMARY = [["TABLE", "ROWS", "SHA-256"], *([table.name] for table in TABLES)]
 # stays when all rows are written and none is committed
 STAYS = """
 from jeton.store.upkeep.copying import _NamedSession
