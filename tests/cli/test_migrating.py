@@ -1,13 +1,12 @@
 """Migrations as real processes, on both engines: many at once, one killed, and schemas that do not fit."""
 
 import subprocess
-import threading
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from cli.commands import PATIENCE, CommandLine, Result, until
-from cli.patches import APPLIED, MORE, NEWER, READY, SLOW, VERSION
+from cli.commands import PATIENCE, CommandLine, until
+from cli.migrating import at_once
+from cli.patches import APPLIED, MORE, NEWER, SLOW, VERSION
 from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.engines import SQLITE
 from support.engines import on_both_engines as pytest_generate_tests
@@ -54,20 +53,6 @@ def versions(database: Database) -> list[int]:
     found = [version for (version,) in database.rows("SELECT version FROM migration ORDER BY 1")]
     database.close()
     return found
-
-
-def at_once(jeton: CommandLine, count: int, patch: str = "") -> list[Result]:
-    """Run `jeton migrate` in so many processes that begin at the same moment, all their modules loaded."""
-    together = threading.Barrier(count)
-
-    def run(_: int) -> Result:
-        with jeton.half_way(f"{patch}\n{READY}", "migrate") as process:
-            together.wait(PATIENCE)
-            out, err = process.communicate("\n", timeout=PATIENCE)
-            return Result(process.returncode, out, err)
-
-    with ThreadPoolExecutor(count) as threads:
-        return list(threads.map(run, range(count)))
 
 
 def test_of_eight_at_once_one_migrates(jeton: CommandLine, empty: Database) -> None:

@@ -4,16 +4,15 @@ On an empty database: tests/cli/test_migrating.py.
 """
 
 import shutil
-import threading
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from cli import installation
-from cli.commands import PATIENCE, CommandLine, Result, until
+from cli.commands import CommandLine, until
 from cli.installation import NEW_TABLES, Everything, everything, step_back
-from cli.patches import APPLIED, READY, SLOW, VERSION
+from cli.migrating import at_once
+from cli.patches import APPLIED, SLOW, VERSION
 from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.engines import SQLITE
 from support.engines import on_both_engines as pytest_generate_tests
@@ -92,16 +91,7 @@ def test_of_eight_that_start_at_once_one_migrates(
     jeton: CommandLine, database: Database, before: Database
 ) -> None:
     """The others wait, all end well, and every row is what it was."""
-    together = threading.Barrier(TOGETHER)
-
-    def run(_: int) -> Result:
-        with jeton.half_way(READY, "migrate") as process:
-            together.wait(PATIENCE)
-            out, err = process.communicate("\n", timeout=PATIENCE)
-            return Result(process.returncode, out, err)
-
-    with ThreadPoolExecutor(TOGETHER) as threads:
-        results = list(threads.map(run, range(TOGETHER)))
+    results = at_once(jeton, TOGETHER)
     assert [result.code for result in results] == [0] * TOGETHER, results
     applied = [line for result in results for line in result.out.splitlines() if "Applied" in line]
     assert applied == [f"Applied {name}." for name in APPLIED[1:]]

@@ -13,6 +13,7 @@ from cli.commands import PATIENCE, CommandLine, Running
 from hostile.wire import Wire, check
 from support.blocking import wait_for
 from support.databases import Database
+from support.places import Place
 from web.raw import Answer, Client
 
 from jeton.core import accounts
@@ -174,24 +175,6 @@ def id_of(path: str) -> str:
 def statuses(answers: Sequence[Answer]) -> Counter[int]:
     """Return how often each status was answered."""
     return Counter(answer.status for answer in answers)
-
-
-class Place(NamedTuple):
-    """A tokenset with one mode, as paths."""
-
-    workspace: str
-    tokenset: str
-    mode: str
-
-    @property
-    def modes(self) -> str:
-        """The path of the tokenset's modes."""
-        return f"{self.tokenset}/modes"
-
-    @property
-    def tokens(self) -> str:
-        """The path of the mode's tokens."""
-        return f"{self.mode}/tokens"
 
 
 class Owner:

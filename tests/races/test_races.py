@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from races.pair import WORKSPACE_LIMIT, Owner, Place, body_of, statuses
+from races.pair import WORKSPACE_LIMIT, Owner, body_of, statuses
+from support.places import Place
 
 from jeton.errors import Text
 from jeton.settings import SQLITE_SCHEME

@@ -2,7 +2,8 @@
 
 import json
 
-from races.pair import Owner, Place, body_of
+from races.pair import Owner, body_of
+from support.places import Place
 
 
 def _shown(owner: Owner, place: Place, side: int) -> list[str]:

@@ -15,6 +15,11 @@ class Place(NamedTuple):
     mode: str
 
     @property
+    def modes(self) -> str:
+        """The path of the tokenset's modes."""
+        return f"{self.tokenset}/modes"
+
+    @property
     def tokens(self) -> str:
         """The path of the mode's tokens."""
         return f"{self.mode}/tokens"
