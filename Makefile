@@ -107,11 +107,11 @@ $(VENV)/dev.stamp: $(VENV)/pip.stamp requirements/dev.txt pyproject.toml
 	@touch $@
 
 $(STYLE_DICTIONARY)/node_modules/stamp: $(VENV)/dev.stamp $(STYLE_DICTIONARY)/package-lock.json
-	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import style_dictionary; style_dictionary()'
+	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import installed; installed("style-dictionary")'
 	@touch $@
 
 $(TERRAZZO)/node_modules/stamp: $(VENV)/dev.stamp $(TERRAZZO)/package-lock.json
-	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import terrazzo; terrazzo()'
+	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import installed; installed("terrazzo")'
 	@touch $@
 
 $(VENV)/bench.stamp: $(VENV)/dev.stamp requirements/bench.txt

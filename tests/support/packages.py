@@ -14,7 +14,7 @@ _TOOLS = Path(__file__).parents[2] / "tools"
 def run(tool: str, script: str, *arguments: object) -> Any:
     """Return what a script in the folder of `style-dictionary` or `terrazzo` prints, decoded from JSON."""
     done = node(
-        [str(_installed(tool) / script), *map(str, arguments)],
+        [str(installed(tool) / script), *map(str, arguments)],
         return_completed_process=True,
         capture_output=True,
         check=True,
@@ -24,7 +24,7 @@ def run(tool: str, script: str, *arguments: object) -> Any:
     return json.loads(done.stdout)
 
 
-def _installed(tool: str) -> Path:
+def installed(tool: str) -> Path:
     """Return a tool's folder with its packages as the lock file says; install them where they are not there.
 
     `node` run on a script in this folder finds the packages.
