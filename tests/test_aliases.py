@@ -18,14 +18,14 @@ MODES = [
 
 def row(name: str, value: str = "", alias_to: str | None = None) -> TokenRow:
     """Return a token."""
-    return (name, "color", value, None, alias_to)
+    return TokenRow(name, "color", value, None, alias_to)
 
 
 def view(*scopes: list[TokenRow]) -> View:
     """Return a view of these scopes."""
     made = View()
     for scope in scopes:
-        made.add({token[0]: token for token in scope})
+        made.add({token.name: token for token in scope})
     return made
 
 
@@ -107,8 +107,8 @@ def test_references_inside_a_text_are_replaced() -> None:
             row("w", "1px"),
             row("alias", alias_to="whole"),
             row("whole", "{deep}"),
-            ("deep", "number", "1", None, None),
-            ("label", "string", "{w}", None, None),
+            TokenRow("deep", "number", "1", None, None),
+            TokenRow("label", "string", "{w}", None, None),
         ]
     )
     assert seen.resolve("inset") == Resolution("inset 0 0 1px 1", "color", None, broken=False, depth=2)
@@ -124,11 +124,11 @@ def test_a_number_in_a_composite_is_a_number() -> None:
                 "text",
                 '{"fontWeight": "{bold}", "lineHeight": "{alias}", "fontSize": "{size}", "x": "{flag}"}',
             ),
-            ("bold", "fontWeight", "700", None, None),
-            ("alias", "color", "", None, "height"),
-            ("height", "number", "1.5", None, None),
-            ("size", "fontSize", "16", None, None),
-            ("flag", "boolean", "true", None, None),
+            TokenRow("bold", "fontWeight", "700", None, None),
+            TokenRow("alias", "color", "", None, "height"),
+            TokenRow("height", "number", "1.5", None, None),
+            TokenRow("size", "fontSize", "16", None, None),
+            TokenRow("flag", "boolean", "true", None, None),
         ]
     )
     assert seen.resolve("text").value == '{"fontWeight": 700, "lineHeight": 1.5, "fontSize": "16", "x": true}'

@@ -13,7 +13,7 @@ from jeton.aliases import Resolution, View, scope_order
 from jeton.core.exports.views import Views
 from jeton.core.lookups import Lookups
 from jeton.core.sources import Present
-from jeton.model import ModeRef, TokenFields
+from jeton.model import ModeRef
 from jeton.store import change_sets, tokens
 from jeton.store.engine import Tx
 from jeton.store.sqlite.migrate import prepare
@@ -80,8 +80,7 @@ async def _store(tx: Tx, drawn: dict[str, dict[str, Drawn]]) -> None:
         sql = "INSERT INTO mode VALUES ($1, $2, $3, $4, 1, 1, '', '')"
         await tx.run(sql, mode.id, mode.tokenset_id, mode.name, mode.is_default)
         for name, what in drawn[mode.id].items():
-            fields = token_of(name, what, mode.id)
-            await tokens.insert(tx, by, mode.tokenset_id, mode.id, TokenFields(*fields))
+            await tokens.insert(tx, by, mode.tokenset_id, mode.id, token_of(name, what, mode.id))
 
 
 @pytest.fixture(scope="module")
@@ -114,13 +113,13 @@ def test_single_look_ups_and_whole_exports_agree(file: Path, drawn: dict[str, di
             for name in drawn[mode.id]:
                 stored = await tokens.get(tx, mode.id, name)
                 assert stored is not None
-                found = await lookups.resolved(stored.item)
+                found = await lookups.resolved(stored)
                 expected = naive(scopes, name)
                 for rank, scope in enumerate(order):
                     found = found and found.replace(scope, str(rank))
                 assert found == expected
                 assert (name in unresolved) == (expected is None)
-                circle = await lookups.circle(stored.item)
+                circle = await lookups.circle(stored)
                 assert bool(circle) == reached(scopes, name)
                 assert circle[:1] == circle[-1:] == [name][: len(circle)]
 

@@ -4,18 +4,19 @@ import hashlib
 import json
 import random
 import zlib
+from operator import attrgetter
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from jeton.model import TOKEN_TYPES
 from jeton.snapshots import (
     Manifest,
     SnapshotMode,
     SnapshotParts,
-    SnapshotToken,
     SnapshotTokenset,
     SnapshotWorkspace,
     digest_of,
@@ -24,19 +25,19 @@ from jeton.snapshots import (
     packer,
     part_with,
     parts_of,
-    row_of,
     text_of,
     tokens_of,
     unpacked,
     unpacked_all,
 )
+from jeton.stored_tokens import SnapshotToken
 
 GOLDEN = "f6b60e8f9bd3e5b8c708e1d1be1a7cee8bbd099f94015f74ed7a36a959d458c7"
 """The digest of the manifest of `fixed`, which no later version may change."""
 
+_name = attrgetter("name")
 _TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=20)
-_TOKENS: st.SearchStrategy[SnapshotToken] = st.tuples(
-    _TEXTS,
+_TOKENS = st.tuples(
     _TEXTS,
     st.sampled_from(TOKEN_TYPES),
     _TEXTS,
@@ -44,15 +45,16 @@ _TOKENS: st.SearchStrategy[SnapshotToken] = st.tuples(
     st.none() | _TEXTS,
     st.none() | _TEXTS,
     st.none() | _TEXTS,
-)
-_MODES = st.lists(_TOKENS, max_size=40, unique_by=lambda token: token[1])
+    _TEXTS,
+).map(lambda fields: SnapshotToken(*fields))
+_MODES = st.lists(_TOKENS, max_size=40, unique_by=lambda token: token.name)
 
 
 def many(count: int) -> list[SnapshotToken]:
     """Return so many tokens."""
     return [
-        (f"id-{number}", f"group.{number % 37}.token-{number}", "number", str(number), None, None, None, None)
-        for number in range(count)
+        SnapshotToken(name, "number", str(number), None, None, None, None, f"id-{number}")
+        for number, name in ((number, f"group.{number % 37}.token-{number}") for number in range(count))
     ]
 
 
@@ -60,8 +62,8 @@ def fixed() -> tuple[Manifest, list[bytes]]:
     """Return a manifest of fixed content, and its parts."""
     parts = parts_of(
         [
-            ("01", "color.é", "color", "#ff0000", 'said "so"\n\u2028\x7f', None, None, None),
-            ("02", "color.🎨", "color", "", None, "color.é", '"use é"', '{"a":[1,2.5]}'),
+            SnapshotToken(*("color.é", "color", "#ff0000", 'said "so"\n\u2028\x7f', None, None, None, "01")),
+            SnapshotToken(*("color.🎨", "color", "", None, "color.é", '"use é"', '{"a":[1,2.5]}', "02")),
             *many(600),
         ]
     )
@@ -101,8 +103,7 @@ def test_what_goes_in_comes_out(tokens: list[SnapshotToken]) -> None:
     assert unpacked_all([pack(part) for part in parts]) == parts
     assert [unpacked(packed(part)) for part in parts] == parts
     found = [token for part in parts for token in tokens_of(part)]
-    assert sorted(found) == sorted(tokens)
-    assert [row_of(token) for token in found] == [token[1:6] for token in found]
+    assert sorted(found, key=_name) == sorted(tokens, key=_name)
 
 
 @given(_MODES)
@@ -124,10 +125,10 @@ def test_parts_follow_from_names_and_number(count: int) -> None:
     assert len(parts) == (number if count else 0)
     assert all(len(tokens_of(part)) <= 400 for part in parts)
     for place, part in enumerate(parts):
-        assert all(zlib.crc32(token[1].encode()) % number == place for token in tokens_of(part))
+        assert all(zlib.crc32(token.name.encode()) % number == place for token in tokens_of(part))
     mode = SnapshotMode("m", "Base", True, count, [digest_of(part) for part in parts])  # noqa: FBT003
     for token in tokens[:50]:
-        place = mode.parts.index(part_with(mode, token[1]) or "")
+        place = mode.parts.index(part_with(mode, token.name) or "")
         assert token in tokens_of(parts[place])
     assert (part_with(mode, "no such name") is None) == (count == 0)
 
@@ -136,7 +137,7 @@ def test_a_change_of_one_token_changes_one_part() -> None:
     """All other parts stay, so that a release stores what is new alone."""
     tokens = many(100_000)
     before = parts_of(tokens)
-    tokens[777] = (*tokens[777][:3], "changed", *tokens[777][4:])
+    tokens[777] = replace(tokens[777], value="changed")
     after = parts_of(tokens)
     assert len(before) == len(after) == 512
     assert sum(a != b for a, b in zip(before, after, strict=True)) == 1

@@ -151,8 +151,8 @@ class View:
 
     def links(self, node: Node) -> dict[str, Node | None]:
         """Return each name that a token refers to directly, and the token found for it, or None."""
-        _, type_, value, _, alias_to = self.row(node)
-        return {name: self.find(name, node) for name in targets_of(type_, value, alias_to)}
+        row = self.row(node)
+        return {name: self.find(name, node) for name in targets_of(row.type, row.value, row.alias_to)}
 
     def misses_any(self, names: Container[str]) -> bool:
         """Tell whether one of these names was looked up and is in no scope so far."""
@@ -165,15 +165,15 @@ class View:
         """
         scope, known = self.scopes[rank], self._known[rank]
         for name, row in scope.items():
-            target = row[4]
+            target = row.alias_to
             if target is None:
-                if "{" in row[2] and has_references(row[1], row[2]):
+                if "{" in row.value and has_references(row.type, row.value):
                     self.resolve(name, rank)
                 continue
             if rank == 0 and name not in known:
                 found = scope.get(target)
-                if found is not None and found[4] is None and "{" not in found[2]:
-                    known[name] = Resolution(found[2], found[1], None, broken=False)
+                if found is not None and found.alias_to is None and "{" not in found.value:
+                    known[name] = Resolution(found.value, found.type, None, broken=False)
                     continue
             self.resolve(name, rank)
 
@@ -194,15 +194,16 @@ class View:
             outcome = self._known[node[0]].get(node[1])
             if outcome is not None:
                 return self._settle(path, outcome)
-            _, type_, value, _, target = self.scopes[node[0]][node[1]]
+            row = self.scopes[node[0]][node[1]]
+            target = row.alias_to
             if target is None:
-                if has_references(type_, value):
+                if has_references(row.type, row.value):
                     break
-                return self._settle((*path, node), Resolution(value, type_, None, broken=False))
+                return self._settle((*path, node), Resolution(row.value, row.type, None, broken=False))
             path[node] = None
             found = self.find(target, node)
             if found is None:
-                return self._settle(path, Resolution(None, type_, target, broken=False, reason="missing"))
+                return self._settle(path, Resolution(None, row.type, target, broken=False, reason="missing"))
             node = found
         self._walk(start)
         return self._known[start[0]][start[1]]
@@ -282,8 +283,8 @@ class View:
 
     def _entered(self, node: Node) -> Entered:
         row = self.row(node)
-        found = list(references(row[1], row[2])) if row[4] is None else []
-        names = names_of(found) if row[4] is None else [row[4]]
+        found = list(references(row.type, row.value)) if row.alias_to is None else []
+        names = names_of(found) if row.alias_to is None else [row.alias_to]
         return Entered(row, found, {name: self.find(name, node) for name in names})
 
     def _close(self, members: dict[Node, Entered]) -> None:
@@ -298,19 +299,19 @@ class View:
 
     def _outcome(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
         """Return the resolution of a token whose links outside its own cycle are settled."""
-        name, type_, _, _, alias_to = entered.row
-        if alias_to is None:
+        row = entered.row
+        if row.alias_to is None:
             return self._filled(entered, cycle)
-        to = entered.links[alias_to]
+        to = entered.links[row.alias_to]
         if to is None:
-            return Resolution(None, type_, alias_to, broken=False, reason="missing")
+            return Resolution(None, row.type, row.alias_to, broken=False, reason="missing")
         if to in cycle:
-            return Resolution(None, type_, name, broken=False, reason="cycle")
+            return Resolution(None, row.type, row.name, broken=False, reason="cycle")
         return self._known[to[0]][to[1]]
 
     def _filled(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
         """Return the resolution of a value with its references replaced."""
-        _, type_, text, _, _ = entered.row
+        type_, text = entered.row.type, entered.row.value
         if not entered.references:
             return Resolution(text, type_, None, broken=False)
         ends = {name: self._end(to, cycle) for name, to in entered.links.items()}

@@ -135,17 +135,22 @@ class ResolvedToken(Token, frozen=True, gc=False, kw_only=True):
     resolved_value: str | None
 
 
-class TokenFields(Struct, frozen=True, gc=False):
-    """The fields of a token that a client sets; `value` is empty if only an alias was given.
-
-    `extensions` is JSON text of an object; None if there are none, as for `deprecated`.
-    """
+class TokenRow(Struct, frozen=True, gc=False):
+    """A token as resolution uses it; `value` is empty if only an alias was given."""
 
     name: str
     type: TokenType
     value: str
     description: str | None
     alias_to: str | None
+
+
+class TokenFields(TokenRow, frozen=True, gc=False):
+    """The fields of a token that a client sets.
+
+    `extensions` is JSON text of an object; None if there are none, as for `deprecated`.
+    """
+
     deprecated: bool | str | None = None
     extensions: str | None = None
 
@@ -158,10 +163,6 @@ class ModeRef(NamedTuple):
     name: str
     is_default: bool
     revision: int
-
-
-TokenRow = tuple[str, TokenType, str, str | None, str | None]
-"""A token as resolution uses it: name, type, value, description, alias_to. A plain tuple, for speed."""
 
 
 class Page(NamedTuple):

@@ -65,5 +65,5 @@ def parse(text: str) -> Version | None:
     found = _FORM.fullmatch(text) if len(text) <= LIMIT else None
     if found is None:
         return None
-    pre = tuple(found[4].split(".")) if found[4] else ()
-    return Version(int(found[1]), int(found[2]), int(found[3]), pre)
+    major, minor, patch, pre = found.groups()
+    return Version(int(major), int(minor), int(patch), tuple(pre.split(".")) if pre else ())

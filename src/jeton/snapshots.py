@@ -1,31 +1,33 @@
 """Canonical form of a release's content: the same content gives the same bytes and the same digest.
 
 A release is a manifest and the parts that it names. A part is the JSON text of some tokens of one mode, with
-no white space: an array of tokens, by name in code-point order, each an array of the fields of
-`SnapshotToken`. Only the names and the number of tokens decide which tokens share a part, so a change of one
-token changes one part of some hundred tokens, and a release stores only new parts. The manifest names, by
-creation, the workspaces, tokensets and modes, and of each mode the SHA-256 of its parts. The digest of a
-release is the SHA-256 of its manifest. Times and versions are not part of the content.
+no white space: an array of tokens, by name in code-point order, each an array of the fields that `_FIELDS`
+names. Only the names and the number of tokens decide which tokens share a part, so a change of one token
+changes one part of some hundred tokens, and a release stores only new parts. The manifest names, by creation,
+the workspaces, tokensets and modes, and of each mode the SHA-256 of its parts. The digest of a release is the
+SHA-256 of its manifest. Times and versions are not part of the content.
 """
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from operator import itemgetter
+from operator import attrgetter
 from zlib import crc32
 
 import msgspec
 import zstandard
 from msgspec import Struct
 
-from jeton.model import ModeRef, TokenRow, TokenType
+from jeton.model import ModeRef, TokenType
+from jeton.stored_tokens import SnapshotToken
 
 _FORMAT = 1
 _PART_BITS = 8
 """A part has about two to the power of this number of tokens."""
 _LEVEL = 3
 
-SnapshotToken = tuple[str, str, TokenType, str, str | None, str | None, str | None, str | None]
-"""A token of a release: id, name, type, value, description, alias_to, deprecated, extensions (JSON texts)."""
+_FIELDS = ("id", "name", "type", "value", "description", "alias_to", "deprecated", "extensions")
+"""The fields of a token in their canonical order."""
+_Fields = tuple[str, str, TokenType, str, str | None, str | None, str | None, str | None]
 
 
 class SnapshotMode(Struct, frozen=True):
@@ -112,13 +114,13 @@ class SnapshotParts:
         """Add some of the tokens."""
         buckets, mask = self._buckets, self._mask
         for token in tokens:
-            buckets[crc32(token[1].encode()) & mask].append(token)
+            buckets[crc32(token.name.encode()) & mask].append(token)
 
     def texts(self) -> Iterator[bytes]:
         """Yield the parts in order and free the tokens of each; freeing all at once would take long."""
         for number, bucket in enumerate(self._buckets):
             self._buckets[number] = []
-            yield _encode(sorted(bucket, key=itemgetter(1)))
+            yield _encode([_fields(token) for token in sorted(bucket, key=_name)])
 
 
 def parts_of(tokens: Sequence[SnapshotToken]) -> list[bytes]:
@@ -130,17 +132,12 @@ def parts_of(tokens: Sequence[SnapshotToken]) -> list[bytes]:
 
 def tokens_of(part: bytes) -> list[SnapshotToken]:
     """Return the tokens of a part."""
-    return _tokens.decode(part)
+    return [SnapshotToken(*fields[1:], fields[0]) for fields in _tokens.decode(part)]
 
 
 def part_with(mode: SnapshotMode, name: str) -> str | None:
     """Return the digest of the part of a mode for a token of this name; None if the mode has no tokens."""
     return mode.parts[crc32(name.encode()) & _mask(mode.tokens)] if mode.parts else None
-
-
-def row_of(token: SnapshotToken) -> TokenRow:
-    """Return a token as a row for resolution."""
-    return token[1:6]
 
 
 def digest_of(text: bytes) -> str:
@@ -175,4 +172,6 @@ def _mask(count: int) -> int:
 
 _encode = msgspec.json.Encoder().encode
 _manifest = msgspec.json.Decoder(Manifest)
-_tokens = msgspec.json.Decoder(list[SnapshotToken])
+_tokens = msgspec.json.Decoder(list[_Fields])
+_fields: Callable[[SnapshotToken], _Fields] = attrgetter(*_FIELDS)
+_name = attrgetter("name")

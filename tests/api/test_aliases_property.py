@@ -12,7 +12,6 @@ from support.properties import tries
 from support.resolution import SCOPE, Scopes, dangles, naive, token_of
 from support.service import Service
 
-from jeton.model import TokenFields
 from jeton.store import change_sets, modes, tokens
 from jeton.store.engine import Tx
 
@@ -51,7 +50,7 @@ def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[
                 assert stored is not None
                 await tokens.delete(tx, by, stored)
             for name, drawn in scope.items():
-                fields = TokenFields(*token_of(name, drawn, _mark(place.tokenset, place.mode)))
+                fields = token_of(name, drawn, _mark(place.tokenset, place.mode))
                 await tokens.insert(tx, by, tree.tokenset_id, tree.mode_id, fields)
             mode = await modes.get(tx, tree.mode_id)
             assert mode is not None

@@ -266,9 +266,9 @@ def test_what_is_fetched_is_all_that_counts(service: Service, tree: Tree) -> Non
     async def everything(tx: Tx) -> tuple[Any, list[FoundToken]]:
         rows = await whole_modes.rows_of_workspace(tx, tree.workspace_id)
         found = [
-            FoundToken(mode, "", n, kind, value, to)
+            FoundToken(mode, "", row.name, row.type, row.value, row.alias_to)
             for mode, own in rows.items()
-            for n, kind, value, _, to in own
+            for row in own
         ]
         return await modes.of_workspace(tx, tree.workspace_id), found
 

@@ -14,7 +14,6 @@ from jeton.model import Release
 from jeton.snapshots import (
     Manifest,
     SnapshotMode,
-    SnapshotToken,
     SnapshotTokenset,
     SnapshotWorkspace,
     digest_of,
@@ -24,6 +23,7 @@ from jeton.snapshots import (
 )
 from jeton.store.engine import Tx
 from jeton.store.releases import contents, releases
+from jeton.stored_tokens import SnapshotToken
 
 DIGEST = "1ab48f41c79604451c1ddc32c60256345c2432dd688c6b1004b211857101bf67"
 EXPORTS = {
@@ -58,7 +58,8 @@ def _id(number: int) -> str:
 
 def _token(number: int, name: str, *fields: str | None) -> SnapshotToken:
     kind, value, description, alias, deprecated, extensions = (*fields, *(None,) * 6)[:6]
-    return _id(number), name, kind, value or "", description, alias, deprecated, extensions  # type: ignore[return-value]
+    texts = (value or "", description, alias, deprecated, extensions)
+    return SnapshotToken(name, kind, *texts, _id(number))  # type: ignore[arg-type]  # a type of token
 
 
 BASE = [

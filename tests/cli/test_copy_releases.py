@@ -67,7 +67,7 @@ async def _release(database: Database) -> tuple[str, set[str]]:
         whole = await manifest(tx, made.digest)
         released = Released(tx, whole)
         modes = [mode for workspace in whole.workspaces for mode in workspace.mode_refs()]
-        return made.digest, {token[1] for mode in modes for token in await released.tokens(mode.id)}
+        return made.digest, {token.name for mode in modes for token in await released.tokens(mode.id)}
 
     try:
         return await opened.store.write(work, large=True)

@@ -36,7 +36,7 @@ async def _fill(tx: Tx) -> tuple[Caller, str]:
     for number in range(EACH * MODES):
         made = by._replace(id=f"c{number:06}", at=f"2026-03-01T00:00:{number:06}Z")
         sets.append((made.id, workspace, made.at))
-        rows.append(change_sets.token_row(made, (modes[number % MODES][0], f"t{number:06}"), 1, None))
+        rows.append(change_sets.created_row(made, modes[number % MODES][0], f"t{number:06}"))
     await tx.insert_many("change_set", ("id", "workspace_id", "created_at"), sets)
     await tx.insert_many("token_history", TOKEN_HISTORY, rows)
     return Caller(token.id, user.id, Plan.TEAM, can_write=True), tokenset

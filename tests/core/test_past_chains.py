@@ -34,7 +34,7 @@ class Modes:
     def __init__(self, modes: Sequence[dict[str, tuple[str, str, str | None]]]) -> None:
         self._modes: list[dict[str, TokenRow]] = [
             {
-                name: (name, cast("TokenType", type_), value, None, alias_to)
+                name: TokenRow(name, cast("TokenType", type_), value, None, alias_to)
                 for name, (type_, value, alias_to) in sorted(mode.items())
             }
             for mode in modes

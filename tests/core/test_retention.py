@@ -126,7 +126,7 @@ async def _fill_at_once(tx: Tx) -> None:
     if row is None:
         raise LookupError
     made = await change_sets.store(tx, _of_age(ChangeSet(row[0], row[1]), 90.0, 0))
-    rows = [change_sets.token_row(made, (mode, f"t{number:06}"), 1, None) for number in range(20_000)]
+    rows = [change_sets.created_row(made, mode, f"t{number:06}") for number in range(20_000)]
     await tx.insert_many("token_history", change_sets.TOKEN_HISTORY, rows)
 
 

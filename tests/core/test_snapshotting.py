@@ -105,7 +105,9 @@ def test_a_copy_is_small_and_complete(shop: Shop) -> None:
         await contents.put(tx, taken.contents)
         copied = await Released(tx, await manifest(tx, taken.digest)).tokens(shop.mode)
         stored = await tx.all("SELECT id, name, value FROM token WHERE mode_id = $1", shop.mode)
-        assert [(token[0], token[1], token[3]) for token in copied] == sorted(stored, key=lambda row: row[1])
+        assert [(token.id, token.name, token.value) for token in copied] == sorted(
+            stored, key=lambda row: row[1]
+        )
         raise _UndoError
 
     with pytest.raises(_UndoError):

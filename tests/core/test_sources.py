@@ -5,11 +5,11 @@ import random
 import pytest
 
 from jeton.core.sources import in_order
-from jeton.snapshots import SnapshotToken
+from jeton.stored_tokens import SnapshotToken
 
 
 def _token(name: str) -> SnapshotToken:
-    return ("id", name, "color", "#fff", None, None, None, None)
+    return SnapshotToken(name, "color", "#fff", None, None, None, None, "id")
 
 
 @pytest.mark.parametrize("count", [0, 1, 4_096, 4_097, 30_000])
@@ -20,4 +20,4 @@ def test_many_tokens_are_sorted_as_few_are(count: int, letters: str) -> None:
     names = {f"{''.join(chance.choices(letters, k=chance.randrange(20)))}{number}" for number in range(count)}
     tokens = [_token(name) for name in names]
     chance.shuffle(tokens)
-    assert [token[1] for token in in_order(tokens)] == sorted(names)
+    assert [token.name for token in in_order(tokens)] == sorted(names)

@@ -23,8 +23,9 @@ from jeton.core.idempotency import PostAnswer
 from jeton.core.merging import Base, structure_of
 from jeton.model import Mode, Plan, Role
 from jeton.store import bulk, change_sets, modes, tokensets, workspaces
+from jeton.store.bulk import ModeRows
 from jeton.store.engine import Stale, Store, Tx
-from jeton.store.history.undo import ModeUndo, ObjectRecord
+from jeton.store.history.undo import ObjectRecord
 
 __all__ = ["pytest_generate_tests"]
 
@@ -50,7 +51,7 @@ async def _renamed(tx: Tx) -> UndoChange:
         change_sets.change_set(user.id, token.id, workspace_id=workspace, undoes=by.id),
         Base(workspace, structure_of(state), {}),  # as if others wrote between this look and the writing
         [ObjectUndo(ObjectRecord("mode", before.id, before, now.item), now)],
-        [ModeUndo(before.id, await modes.revision(tx, before.id))],
+        [ModeRows(tokenset, before.id, await modes.revision(tx, before.id))],
         PostAnswer(201, "", ""),
     )
 

@@ -3,16 +3,16 @@
 import asyncio
 import json
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
 
 from jeton.core.releases.comparing import Comparison, Side, compare_modes
-from jeton.core.sources import SideData
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, ModePlace
-from jeton.model import TokenRow
-from jeton.snapshots import Manifest, SnapshotMode, SnapshotToken, SnapshotTokenset, SnapshotWorkspace, row_of
+from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
+from jeton.stored_tokens import SnapshotToken
 
 Json = dict[str, Any]
 Mode = list[SnapshotToken]
@@ -30,20 +30,9 @@ class Tokens:
 
     async def tokens(self, mode_id: str) -> Mode:
         """Return the tokens of a mode in code-point order of their names."""
-        return sorted(self._of[mode_id], key=lambda token: token[1])
+        return sorted(self._of[mode_id], key=attrgetter("name"))
 
-    async def rows(self, mode_id: str) -> list[TokenRow]:
-        """Return the same as resolution sees them."""
-        return [row_of(token) for token in await self.tokens(mode_id)]
-
-    async def side_data(self, mode_id: str) -> list[SideData]:
-        """Return the side data of the tokens of a mode that have any."""
-        found = await self.tokens(mode_id)
-        return [
-            (token[1], None if token[6] is None else msgspec.json.decode(token[6]), token[7])
-            for token in found
-            if token[6:] != (None, None)
-        ]
+    rows = tokens
 
 
 class Called(NamedTuple):
@@ -62,7 +51,8 @@ def called(key: str) -> Called:
 def token(name: str, value: str = "", kind: str = "color", *, id_: str | None = None, **more: Any) -> Any:
     """Return a token, whose id is its name unless told otherwise."""
     texts = [json.dumps(more[key]) if key in more else None for key in ("deprecated", "extensions")]
-    return (id_ or name, name, kind, value, more.get("description"), more.get("alias_to"), *texts)
+    fields = (name, kind, value, more.get("description"), more.get("alias_to"), *texts, id_ or name)
+    return SnapshotToken(*fields)  # type: ignore[arg-type]  # a type of token, as the test says
 
 
 def side(state: State) -> Side:

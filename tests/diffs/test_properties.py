@@ -124,20 +124,20 @@ def test_it_names_exactly_what_was_edited(data: st.DataObject) -> None:
     after, wanted = [], {"removed": set(), "renamed": set(), "changed": set(), "added": set()}  # type: ignore[var-annotated]
     for old in before:
         edit = data.draw(st.sampled_from(("none", "remove", "rename", "change", "describe", "both")))
-        name, value, description = old[1], old[3], None
+        name, value, description = old.name, old.value, None
         if edit == "remove":
             wanted["removed"].add(name)
             continue
         if edit in {"rename", "both"}:
             name = f"{name} renamed"
-            wanted["renamed"].add((old[1], name))
+            wanted["renamed"].add((old.name, name))
         if edit in {"change", "both"}:
             value = f"#f{value[2:]}"
             wanted["changed"].add((name, "value"))
         if edit == "describe":
             description = "D"
             wanted["changed"].add((name, "description"))
-        after.append(token(name, value, id_=old[0], description=description))
+        after.append(token(name, value, id_=old.id, description=description))
     for name in data.draw(st.sets(st.sampled_from("xyz"))):
         after.append(token(name, "4px", "dimension"))
         wanted["added"].add(name)
@@ -163,10 +163,10 @@ def test_guesses_are_one_to_one_and_the_same_from_both_sides(removed: list[str],
     """In whatever order the tokens come."""
     old = [ComparedToken(token(name, "#fff", id_=f"1{name}"), "#fff") for name in removed]
     new = [ComparedToken(token(name, "#fff", id_=f"2{name}"), "#fff") for name in added]
-    pairs = {(a.token[1], b.token[1]) for a, b in guess(old, new)}
+    pairs = {(a.token.name, b.token.name) for a, b in guess(old, new)}
     assert len({a for a, _ in pairs}) == len({b for _, b in pairs}) == len(pairs)
-    assert {(b.token[1], a.token[1]) for a, b in guess(new, old)} == pairs
-    assert {(a.token[1], b.token[1]) for a, b in guess(old[::-1], new[::-1])} == pairs
+    assert {(b.token.name, a.token.name) for a, b in guess(new, old)} == pairs
+    assert {(a.token.name, b.token.name) for a, b in guess(old[::-1], new[::-1])} == pairs
 
 
 def test_the_json_is_that_of_the_whole() -> None:

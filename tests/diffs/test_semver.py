@@ -14,7 +14,7 @@ def _state(*tokens: Any, **scopes: str) -> State:
 
 
 def _with(**changed: Any) -> State:
-    kept = [each for each in BASE if each[1] not in changed]
+    kept = [each for each in BASE if each.name not in changed]
     return _state(*kept, *(each for each in changed.values() if each is not None))
 
 

@@ -155,7 +155,7 @@ def test_similar_names_of_one_value_are_guessed(old: str, new: str) -> None:
 def test_nothing_is_guessed_of_what_differs_in_more(old: Any, new: Any) -> None:
     """Another value, type or alias, or a name that is not similar: one removed, one added."""
     found = diff_of_tokens([old], [new])
-    assert (_names(found.removed), _names(found.added)) == ([old[1]], [new[1]])
+    assert (_names(found.removed), _names(found.added)) == ([old.name], [new.name])
     assert found.renamed == []
 
 

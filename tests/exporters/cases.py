@@ -13,11 +13,11 @@ import asyncio
 import json
 from collections.abc import Sequence
 from itertools import groupby
+from operator import attrgetter
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from jeton.core.exports.views import ModeView, Views
-from jeton.core.sources import Present
 from jeton.exporters.base import (
     Exporter,
     ExportMode,
@@ -25,11 +25,10 @@ from jeton.exporters.base import (
     ExportTokenset,
     ExportWorkspace,
     Rendered,
-    Stored,
 )
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
-from jeton.model import ModeRef, TokenRow
-from jeton.store.engine import Tx
+from jeton.model import ModeRef
+from jeton.stored_tokens import SnapshotToken, TokenContent
 
 GOLDEN = Path(__file__).parent / "golden"
 FILES = {
@@ -43,30 +42,27 @@ FILES = {
 CASES = sorted(path.name for path in GOLDEN.iterdir())
 
 Json = dict[str, Any]
+_SIDE = ("deprecated", "extensions")
 
 
-class _Rows:
-    """Stands in for a transaction: resolution asks it for the tokens of a mode, and for nothing else."""
+class _Stored:
+    """The stored tokens of modes, by the ids of these."""
 
     def __init__(self) -> None:
-        self.of: dict[str, list[TokenRow]] = {}
-        self.sides: dict[str, list[tuple[str, str | None, str | None]]] = {}
+        self.of: dict[str, list[SnapshotToken]] = {}
 
-    async def long(self, sql: str, mode_id: str) -> list[Any]:
-        """Return the tokens of a mode, or the side data of those that have any."""
-        return list(self.sides[mode_id] if "extensions" in sql else self.of[mode_id])
+    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
+        """Return the tokens of a mode in code-point order of their names."""
+        return sorted(self.of[mode_id], key=attrgetter("name"))
 
-
-def row(stored: Json) -> TokenRow:
-    """Return a stored token as resolution sees it; `value` may be left away."""
-    value, description = stored.get("value", ""), stored.get("description")
-    return (stored["name"], stored["type"], value, description, stored.get("alias_to"))
+    rows = tokens
 
 
-def side(stored: Json) -> tuple[str, str | None, str | None] | None:
-    """Return the side data of a stored token as JSON texts, None where it has none."""
-    texts = [json.dumps(stored[key]) if key in stored else None for key in ("deprecated", "extensions")]
-    return None if texts == [None, None] else (stored["name"], texts[0], texts[1])
+def stored_token(stored: Json) -> SnapshotToken:
+    """Return a stored token; `value` may be left away."""
+    deprecated, extensions = [json.dumps(stored[key]) if key in stored else None for key in _SIDE]
+    fields = (stored["name"], stored["type"], stored.get("value", ""), stored.get("description"))
+    return SnapshotToken(*fields, stored.get("alias_to"), deprecated, extensions, stored["name"])
 
 
 def resolve(
@@ -76,14 +72,13 @@ def resolve(
 
     With `keep` the tokens have what was stored; with `whole` the views are those of all tokensets.
     """
-    rows, refs = _Rows(), []
+    source, refs = _Stored(), []
     for index, modes in enumerate(tokensets):
         for mode in modes:
             mode_id = f"{index}/{mode['name']}"
             refs.append(ModeRef(f"{index}", mode_id, mode["name"], mode["is_default"], 1))
-            rows.of[mode_id] = [row(token) for token in mode["tokens"]]
-            rows.sides[mode_id] = [found for token in mode["tokens"] if (found := side(token))]
-    views = Views(Present(cast("Tx", rows)), refs, stored=keep)
+            source.of[mode_id] = [stored_token(token) for token in mode["tokens"]]
+    views = Views(source, refs, stored=keep)
     if whole:
         return asyncio.run(views.of_workspace())
     if export is None:
@@ -95,7 +90,8 @@ def export_token(stored: Json) -> ExportToken:
     """Return a resolved token, where what is usual may be left away."""
     name, kind, value = stored["name"], stored["type"], stored["value"]
     source, target = stored.get("source_type") or kind, stored.get("target")
-    before = Stored("", target) if value is None else Stored(value, None)
+    own, alias = ("", target) if value is None else (value, None)
+    before = TokenContent(name, kind, own, None, alias, None, None)
     return ExportToken(name, kind, value, source, stored.get("description"), target, before)
 
 

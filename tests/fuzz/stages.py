@@ -17,7 +17,7 @@ from readers import dtcg, dtcg_resolver, dtcg_values
 
 from jeton.aliases import View
 from jeton.bodies import new_token
-from jeton.core.exports.views import _exported, _with_stored
+from jeton.core.exports.views import _exported
 from jeton.exporters import registry
 from jeton.exporters.base import (
     HERE,
@@ -34,6 +34,7 @@ from jeton.importers import registry as importers
 from jeton.importers.model import Reading, SourceFile
 from jeton.model import TokenFields
 from jeton.references import references_in
+from jeton.stored_tokens import content_of
 from jeton.values.dtcg import Written, to_dtcg
 from jeton.values.parse import read
 from jeton.values.typed import Ok
@@ -63,15 +64,11 @@ def values(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
 
 def exported(tokens: Sequence[TokenFields]) -> list[ExportToken]:
     """Return the tokens of a mode as exporters take them, aliases and references resolved."""
-    rows = {
-        token.name: (token.name, token.type, token.value, token.description, token.alias_to)
-        for token in tokens
-    }
-    sides = {token.name: (token.deprecated, token.extensions) for token in tokens}
+    rows = {token.name: content_of(token) for token in tokens}
     view = View()
     view.add(rows)
     view.resolve_all(0)
-    return [_with_stored(rows[name], _exported(rows[name], view, 0), sides) for name in sorted(rows)]
+    return [_exported(rows[name], view, 0, rows[name]) for name in sorted(rows)]
 
 
 def exports(tokens: Sequence[TokenFields]) -> dict[str, str]:

@@ -153,8 +153,10 @@ def test_dangling_aliases_are_looked_up_once_in_each_scope(monkeypatch: pytest.M
     """J11: what an export costs grows with aliases times tokensets, not with the square of the tokensets."""
     scopes, aliases = 60, 50
     refs = [ModeRef(f"s{number}", f"m{number}", "Base", True, 0) for number in range(scopes)]  # noqa: FBT003
-    rows: Sequence[TokenRow] = [(f"a{number}", "color", "", None, "gone") for number in range(aliases)]
-    first = Counted({row[0]: row for row in rows})
+    rows: Sequence[TokenRow] = [
+        TokenRow(f"a{number}", "color", "", None, "gone") for number in range(aliases)
+    ]
+    first = Counted({row.name: row for row in rows})
 
     async def scope(_self: Views, mode_id: str) -> Counted:
         found = first if mode_id == "m0" else Counted()

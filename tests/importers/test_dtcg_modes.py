@@ -5,9 +5,10 @@ import json
 import pytest
 from importers.importing import Tree, errors_of, imported, only, tokens_of, values_of, warnings_of
 
-from jeton.exporters.base import ExportToken, Stored
+from jeton.exporters.base import ExportToken
 from jeton.exporters.registry import TARGETS
 from jeton.importers.model import Reading
+from jeton.stored_tokens import TokenContent
 
 WHITE = {"$type": "color", "$value": "#fff"}
 
@@ -187,7 +188,15 @@ def test_modes_that_nobody_wrote_are_told(modes: object) -> None:
 
 def test_a_fixed_case_tells_nothing() -> None:
     """An import of an export that the format holds wholly has nothing to warn of."""
-    token = ExportToken("a.b", "color", "#3b82f6", "color", None, None, Stored("#3b82f6", None))
+    token = ExportToken(
+        "a.b",
+        "color",
+        "#3b82f6",
+        "color",
+        None,
+        None,
+        TokenContent("a.b", "color", "#3b82f6", None, None, None, None),
+    )
     text = TARGETS["dtcg"].mode([token]).text
     assert warnings_of(imported(text)) == []
     assert "jeton" not in text

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from importers.importing import Tree, imported, infos_of, tokens_of, values_of
 
-from jeton.exporters.base import ExportToken, Stored
+from jeton.exporters.base import ExportToken
 from jeton.exporters.registry import TARGETS
 from jeton.model import TokenType
+from jeton.stored_tokens import TokenContent
 
 CHANGED = "changed since Jeton wrote it: the file's value counts"
 BESIDE = "Jeton kept a token of this name beside the tree: the one in the tree counts"
@@ -16,7 +17,9 @@ BESIDE = "Jeton kept a token of this name beside the tree: the one in the tree c
 
 def written(kind: TokenType, text: str, extensions: str | None = None) -> Any:
     """Return the file of a mode with one token, `a`, as our exporter writes it."""
-    token = ExportToken("a", kind, text, kind, None, None, Stored(text, None, None, extensions))
+    token = ExportToken(
+        "a", kind, text, kind, None, None, TokenContent("a", kind, text, None, None, None, extensions)
+    )
     return json.loads(TARGETS["dtcg"].mode([token]).text)
 
 

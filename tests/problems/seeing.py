@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from jeton.core.problems import ModeSelection, Search
-from jeton.core.sources import SideData
 from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.model import Problem
 from jeton.problems.pairs import MEMBER
+from jeton.store.whole_modes import Side
+from jeton.stored_tokens import SnapshotToken
 
 
 class Token(NamedTuple):
@@ -36,14 +37,14 @@ def problems(*tokensets: Modes, chosen: Iterable[str] | None = None) -> list[Pro
     """
     modes: list[ModeRef] = []
     rows: dict[str, list[TokenRow]] = {}
-    sides: list[tuple[str, str, str | None, str | None]] = []
+    sides: list[Side] = []
     for number, tokenset in enumerate(tokensets):
         for rank, (name, tokens) in enumerate(tokenset.items()):
             mode = ModeRef(f"t{number}", f"t{number}/{name}", name, rank == 0, 1)
             modes.append(mode)
             made = sorted(tokens)
-            rows[mode.id] = [(each.name, each.type, each.value, None, each.alias_to) for each in made]
-            sides += [(mode.id, each.name, *_side(each)) for each in made]
+            rows[mode.id] = [TokenRow(each.name, each.type, each.value, None, each.alias_to) for each in made]
+            sides += [Side(mode.id, each.name, *_side(each)) for each in made]
     wanted = ModeSelection(modes, [mode for mode in modes if chosen is None or mode.id in set(chosen)])
     read = {mode.tokenset_id for mode in wanted.chosen}
     first = {mode.id: rows[mode.id] for mode in modes if mode.tokenset_id in read}
@@ -67,7 +68,7 @@ class _Rows:
     async def rows(self, mode_id: str) -> list[TokenRow]:
         return self._rows[mode_id]
 
-    async def side_data(self, mode_id: str) -> list[SideData]:
+    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
         raise AssertionError(f"nobody asks for the side data of {mode_id}")
 
 

@@ -70,7 +70,7 @@ def failing(tokensets: list[Mapping[str, list[Token]]]) -> set[tuple[str, str]]:
         view = View()
         for scope_id in scope_order(modes, mode.id):
             rows: dict[str, TokenRow] = {
-                each.name: (each.name, each.type, each.value, None, each.alias_to)
+                each.name: TokenRow(each.name, each.type, each.value, None, each.alias_to)
                 for each in tokens[scope_id]
             }
             view.add(rows)

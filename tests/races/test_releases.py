@@ -36,7 +36,7 @@ class Shop:
             released = Released(tx, await manifest(tx, release["digest"]))
             tokens = await released.tokens(id_of(self.place.mode))
             assert len(tokens) == SOME
-            return {token[3] for token in tokens}
+            return {token.value for token in tokens}
 
         return self.owner.pair.run(work)
 

@@ -66,8 +66,8 @@ def _at(database: Database, at: str) -> list[tuple[str, str]]:
         listed = await past.tokens_of_mode(tx, "m", at)
         assert listed == await past.tokens_of_tokenset(tx, "s", at)
         for token in listed:
-            assert await past.token(tx, "m", token[0], at) == token
-        return [(token[0], token[2]) for token in listed]
+            assert await past.token(tx, "m", token.name, at) == token
+        return [(token.name, token.value) for token in listed]
 
     return on_stores(database, lambda store: store.read(work))
 
@@ -92,7 +92,7 @@ def test_an_older_moment_of_a_later_change_breaks_nothing(database: Database) ->
         [("a", 1, T0, None), ("a", 2, T3, "x"), ("b", 1, T1, None), ("b", 2, T3, "x"), ("b", 3, T2, "y")],
     )
     found = on_stores(database, lambda store: store.read(lambda tx: past.tokens_of_mode(tx, "m", T1)))
-    assert [token[0] for token in found] == ["x", "x"]
+    assert [token.name for token in found] == ["x", "x"]
 
 
 def test_a_moment_that_is_given_is_later_than_the_one_before() -> None:

@@ -17,15 +17,15 @@ from jeton.core.merging import (
     World,
     carried_out,
     circles,
-    content_of,
 )
 from jeton.core.tokens import patched
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.model import Caller, ModeRef, Token, TokenFields
 from jeton.references import targets_of
 from jeton.store import bulk as store
-from jeton.store.bulk import Dependent, ModeRows, StoredToken, TokenContent
+from jeton.store.bulk import Dependent, ModeRows
 from jeton.store.engine import Tx, Units, Work
+from jeton.stored_tokens import StoredToken, TokenContent, content_of, shown
 
 T = TypeVar("T")
 Judge = Callable[[TokenFields], str | None]
@@ -209,7 +209,7 @@ async def _plan(
         before = made.stored.get(token.content.name)
         if before is None:
             made.new.append(token)
-        elif before[:7] != token.content:
+        elif before.fields != token.content.fields:
             made.changed.append((before, token))
     made.gone += [made.stored[name] for name in wanted.deletes if name is not None and name in made.stored]
     if not problems:
@@ -240,7 +240,7 @@ def _contents(
         if not upsert.name:
             continue
         try:
-            content = _content(made.mode, upsert, made.stored.get(upsert.name), judge)
+            content = _content(upsert, made.stored.get(upsert.name), judge)
         except Invalid as error:
             problems.append(BulkProblem("upsert", index, upsert.name, error.message))
         else:
@@ -253,12 +253,8 @@ def _contents(
     return contents, sorted(problems, key=lambda problem: (problem.list != "upsert", problem.index))
 
 
-def _content(mode: ModeRef, upsert: Upsert, before: StoredToken | None, judge: Judge | None) -> TokenContent:
-    if before is None:
-        fields = _readable(upsert.new)
-    else:
-        current = store.as_token(mode, TokenContent(*before[:7]), *before[7:10])
-        fields = patched(current, _readable(upsert.patch))
+def _content(upsert: Upsert, before: StoredToken | None, judge: Judge | None) -> TokenContent:
+    fields = _readable(upsert.new) if before is None else patched(before, _readable(upsert.patch))
     reason = judge(fields) if judge else None
     if reason is not None:
         raise Invalid(reason)
@@ -282,7 +278,7 @@ async def _circles(world: World, made: ModePlan, wanted: BulkChanges) -> list[Bu
 
 async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -> list[str]:
     """Return the names of the tokens that lead, from their own mode, to a token that is deleted."""
-    gone = {before[0] for before in made.gone}
+    gone = {before.name for before in made.gone}
     if not gone:
         return []
     names = sorted(gone)
@@ -309,8 +305,5 @@ async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -
 
 def _tokens(mode: ModeRef, made: ModePlan, change: ModeRows, contents: list[TokenContent]) -> list[Token]:
     """Return the tokens that the request names, as they will be: created, changed or unchanged."""
-    dates = {name: row[7:10] for name, row in made.stored.items()}
-    dates |= {row[0]: row[7:10] for row in change.inserted}
-    for (before, _), row in zip(made.changed, change.updated, strict=True):
-        dates[before[0]] = (before[7], before[8], row[7])
-    return [store.as_token(mode, content, *dates[content.name]) for content in contents]
+    tokens = made.stored | {token.name: token for token in change.tokens}
+    return [shown(tokens[content.name], mode.tokenset_id) for content in contents]

@@ -17,7 +17,7 @@ from jeton.core.lookups import row_of
 from jeton.core.use_case import reading
 from jeton.core.versions import existing
 from jeton.errors import Text
-from jeton.exporters.base import ExportToken, Stored
+from jeton.exporters.base import ExportToken
 from jeton.exporters.registry import TARGETS
 from jeton.exporters.selection import kind_of
 from jeton.model import Caller, ModeRef, Token, TokenRow, TokenType
@@ -26,6 +26,7 @@ from jeton.problems.trace import explain
 from jeton.store import modes, reach, tokens
 from jeton.store.engine import Tx
 from jeton.store.tokens import FoundToken
+from jeton.stored_tokens import shown as shown_token
 from jeton.values.parse import read
 from jeton.values.typed import Ok, Opaque
 
@@ -121,7 +122,7 @@ async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name:
         modes.around(tx, tokenset_id),
         reach.around(tx, tokenset_id, mode_id, name),
     )
-    explanation = explained(existing(found, Text.TOKEN_NOT_FOUND).item, around, rows)
+    explanation = explained(shown_token(existing(found, Text.TOKEN_NOT_FOUND), tokenset_id), around, rows)
     places = [(hop.mode_id, hop.name) for hop in explanation.hops]
     changes, released = await provenance.of_token(tx, caller, facts.workspace_id, explanation.token, places)
     hops = [replace(hop, changed=change) for hop, change in zip(explanation.hops, changes, strict=False)]
@@ -139,7 +140,7 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
     exported = _exported(token, seen)
     status, reason, typed = _status(view, token, seen, exported)
     chain = list(_chain(view, (0, token.name)))
-    links = {} if view.row(chain[-1])[4] is not None else view.links(chain[-1])
+    links = {} if view.row(chain[-1]).alias_to is not None else view.links(chain[-1])
     own, inherited = neighborhood.dependents_of(token.mode_id, token.name)
     return Explanation(
         token,
@@ -175,7 +176,7 @@ class _ScopedView(NamedTuple):
         """Return the hop to a token, from the token before it on the chain."""
         mode, row = self.modes[node[0]], self.view.row(node)
         where = mode.tokenset_id, mode.id, self.place(node[0])
-        return Hop(node[1], *where, row[1], row[2], row[4], self._reason(before, node))
+        return Hop(node[1], *where, row.type, row.value, row.alias_to, self._reason(before, node))
 
     def _reason(self, before: Node | None, node: Node) -> str:
         """Return the reason, a sentence, why the look-up went from one token to the next."""
@@ -283,19 +284,16 @@ def _chain(view: View, start: Node) -> Iterator[Node]:
     while node is not None and node not in seen:
         yield node
         seen.add(node)
-        alias_to = view.row(node)[4]
+        alias_to = view.row(node).alias_to
         node = None if alias_to is None else view.find(alias_to, node)
 
 
 def _exported(token: Token, seen: Resolution) -> ExportToken:
     """Return the token as exporters take it."""
-    deprecated = None if token.deprecated is UNSET else token.deprecated
-    extensions = None if token.extensions is UNSET else bytes(token.extensions).decode()
-    stored = Stored(token.value, token.alias_to, deprecated, extensions)
     if seen.target is None:
-        return ExportToken(token.name, token.type, seen.value, seen.type, None, None, stored)
+        return ExportToken(token.name, token.type, seen.value, seen.type, None, None)
     own = token.value or None
-    return ExportToken(token.name, token.type, own, token.type, None, None if own else seen.target, stored)
+    return ExportToken(token.name, token.type, own, token.type, None, None if own else seen.target)
 
 
 def _status(

@@ -7,12 +7,13 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from jeton.aliases import View, first_scope, scope_order
-from jeton.model import Token, TokenRow
+from jeton.model import TokenRow
 from jeton.references import has_references, references_in, targets_of
 from jeton.store import modes, tokens
 from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
-from jeton.store.tokens import Alias, FoundToken
+from jeton.store.tokens import FoundToken
+from jeton.stored_tokens import StoredToken
 
 LOOK_UPS = 10_000
 """The most references inside values that are looked up for one token."""
@@ -32,16 +33,15 @@ async def value_of(start: TokenRow, find: Find, most: int | None = None) -> str 
 
     An alias that leads to a plain value, the usual case, needs no view. For `most` see `view_around`.
     """
-    name, _, _, _, alias_to = start
     known: list[Ranked] = []
-    if alias_to is not None:
-        known = await find([(alias_to, first_scope((0, name), alias_to))])
+    if start.alias_to is not None:
+        known = await find([(start.alias_to, first_scope((0, start.name), start.alias_to))])
         if known:
-            _, type_, value, _, further = known[-1][1]
-            if further is None and not has_references(type_, value):
-                return value
+            _, end = known[-1]
+            if end.alias_to is None and not has_references(end.type, end.value):
+                return end.value
     view = await view_around(start, find, most, known)
-    return None if view is None else view.text((0, name))
+    return None if view is None else view.text((0, start.name))
 
 
 async def view_around(
@@ -60,14 +60,14 @@ async def view_around(
         for rank, row in found:
             while rank >= len(scopes):
                 scopes.append({})
-            if row[0] not in scopes[rank]:
-                scopes[rank][row[0]] = row
+            if row.name not in scopes[rank]:
+                scopes[rank][row.name] = row
                 new.append((rank, row))
-        for rank, (name, type_, value, _, alias_to) in new:
-            targets = targets_of(type_, value, alias_to)
-            count += len(targets) if alias_to is None else 0
+        for rank, row in new:
+            targets = targets_of(row.type, row.value, row.alias_to)
+            count += len(targets) if row.alias_to is None else 0
             for target in targets:
-                first = first_scope((rank, name), target)
+                first = first_scope((rank, row.name), target)
                 if not any(target in scope for scope in scopes[first:]):
                     wanted[target, first] = None
         if most is not None and count > most:
@@ -100,14 +100,14 @@ class Lookups:
             return None
         return next((mode.revision for mode in self._reach.modes if mode.id == mode_id), 0)
 
-    def now(self, token: Token | Alias | FoundToken, before: str | None = None) -> None:
+    def now(self, token: StoredToken | FoundToken, before: str | None = None) -> None:
         """Note a token as it is stored now; `before` is its former name if that was another one."""
         if before is not None:
             self._named.get(before, {}).pop(token.mode_id, None)
         if token.name in self._named:
             self._named[token.name][token.mode_id] = row_of(token)
 
-    async def aliases_of(self, name: str) -> list[Alias]:
+    async def aliases_of(self, name: str) -> list[StoredToken]:
         """Return the tokens that name this one, by alias or in their value, from any mode."""
         if self._reach is not None and name in self._reach.aliased:
             return [alias for alias in self._reach.aliases if _names(alias, name)]
@@ -117,17 +117,17 @@ class Lookups:
         """Tell whether a mode has a token of this name."""
         return mode_id in await self._holders(name)
 
-    async def first_hop(self, alias: Alias, target: str) -> str | None:
+    async def first_hop(self, alias: StoredToken, target: str) -> str | None:
         """Return the mode of the token that an alias or a reference leads to, seen from its own mode."""
         holders = await self._holders(target)
         order = await self._order(alias.mode_id)
         return next((each for each in order[first_scope((0, alias.name), target) :] if each in holders), None)
 
-    async def resolved(self, token: Token) -> str | None:
+    async def resolved(self, token: StoredToken) -> str | None:
         """Return the value that a token has in its own mode's view; None also above `LOOK_UPS` references."""
         return await value_of(row_of(token), partial(self._find, token.mode_id), LOOK_UPS)
 
-    async def circle(self, token: Token) -> list[str]:
+    async def circle(self, token: StoredToken) -> list[str]:
         """Return the names by which a token depends on itself in its own mode's view, else an empty one."""
         view = await view_around(row_of(token), partial(self._find, token.mode_id), LOOK_UPS)
         return [] if view is None else view.way_back(token.name)
@@ -139,7 +139,8 @@ class Lookups:
             if not first and name not in self._named:
                 row = await tokens.find(self._tx, mode_id, name)
                 if row is not None:
-                    further = () if row[4] is None else await tokens.chain(self._tx, mode_id, row[4])
+                    target = row.alias_to
+                    further = () if target is None else await tokens.chain(self._tx, mode_id, target)
                     found += [(0, row), *((0, each) for each in further)]
                     continue
             holders = await self._holders(name)
@@ -166,11 +167,11 @@ class Lookups:
         return self._orders[mode_id]
 
 
-def row_of(token: Token | Alias | FoundToken) -> TokenRow:
+def row_of(token: StoredToken | FoundToken) -> TokenRow:
     """Return a token as views take it, without its description."""
-    return token.name, token.type, token.value, None, token.alias_to
+    return TokenRow(token.name, token.type, token.value, None, token.alias_to)
 
 
-def _names(alias: Alias, name: str) -> bool:
+def _names(alias: StoredToken, name: str) -> bool:
     """Tell whether a token names another, also in the value that its alias takes the place of."""
     return alias.alias_to == name or name in references_in(alias.type, alias.value)

@@ -6,25 +6,27 @@ and after a concurrent change all of it is planned anew.
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import attrgetter
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-import msgspec
 from msgspec import Struct
 
-from jeton.aliases import View, scope_order
+from jeton.aliases import Scope, View, scope_order
 from jeton.core.garbage import COLLECTING, free
-from jeton.model import Mode, ModeRef, TokenFields, TokenRow, Tokenset
+from jeton.model import Mode, ModeRef, TokenRow, Tokenset
 from jeton.store import bulk as store
 from jeton.store import change_sets
-from jeton.store.bulk import ModeRows, PreparedToken, StoredToken, TokenContent, TokensetState
+from jeton.store.bulk import ModeRows, PreparedToken, TokensetState
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units, Work
+from jeton.stored_tokens import StoredToken, TokenContent
 
 _CALM_RUNS = 6
 """The runs that may find their plan outdated before one plans and writes in a single transaction."""
 _LARGE = 200
 """The rows above which a change is written in a thread of its own."""
 _FEW = 8
+_lead = attrgetter("type", "value", "description", "alias_to")
 
 
 class Outdated(Exception):
@@ -62,7 +64,7 @@ class World:
         self._structure = structure_of(tokensets)
         self._stored: dict[str, dict[str, StoredToken]] = {}
         self._read: dict[str, int] = {}
-        self._scopes: dict[str, dict[str, TokenRow]] = {}
+        self._scopes: dict[str, Scope] = {}
         self._names: set[str] | None = None
 
     @property
@@ -89,14 +91,11 @@ class World:
             self.add_stored(mode, await store.stored_in(self._tx, mode.id))
         return self._stored[mode.id]
 
-    async def scope(self, mode: ModeRef, plans: Mapping[str, "ModePlan"]) -> dict[str, TokenRow]:
+    async def scope(self, mode: ModeRef, plans: Mapping[str, "ModePlan"]) -> Scope:
         """Return the tokens of a mode as they will be once the plans, which are complete, are carried out."""
         if mode.id not in self._scopes:
             plan = plans.get(mode.id)
-            rows = (
-                {name: row[:5] for name, row in (await self.stored(mode)).items()} if plan is None else None
-            )
-            self._scopes[mode.id] = plan.scope() if plan else rows or {}
+            self._scopes[mode.id] = plan.scope() if plan else await self.stored(mode)
         return self._scopes[mode.id]
 
     async def names(self, plans: Mapping[str, "ModePlan"]) -> set[str]:
@@ -120,16 +119,17 @@ class ModePlan(Struct):
     @property
     def written(self) -> list[TokenContent]:
         """The tokens as they will be that are new or lead elsewhere than before."""
-        moved = [token.content for before, token in self.changed if token.content[1:5] != before[1:5]]
+        moved = [token.content for before, token in self.changed if _lead(token.content) != _lead(before)]
         return [token.content for token in self.new] + moved
 
-    def scope(self) -> dict[str, TokenRow]:
+    def scope(self) -> Scope:
         """Return all its tokens as they will be."""
-        scope = {name: row[:5] for name, row in self.stored.items()}
+        scope: dict[str, TokenRow] = dict(self.stored)
         for before in self.gone:
-            del scope[before[0]]
-        scope |= {token.content.name: token.content[:5] for token in self.new}
-        return scope | {token.content.name: token.content[:5] for _, token in self.changed}
+            del scope[before.name]
+        for token in (*self.new, *(token for _, token in self.changed)):
+            scope[token.content.name] = token.content
+        return scope
 
 
 class WorkspaceWrite(Struct):
@@ -234,20 +234,6 @@ async def carried_out(units: Units, plan: Work[P], writing: Callable[[P], Work[T
         return await units.write(both, large=True)
 
 
-def content_of(fields: TokenFields) -> TokenContent:
-    """Return a token's fields as they are stored."""
-    deprecated = None if fields.deprecated is None else msgspec.json.encode(fields.deprecated).decode()
-    return TokenContent(
-        fields.name,
-        fields.type,
-        fields.value,
-        fields.description,
-        fields.alias_to,
-        deprecated,
-        fields.extensions,
-    )
-
-
 async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> list[list[str]]:
     """Return the cycles that the tokens written to a mode would close in that mode's view, as lists of names.
 
@@ -273,9 +259,9 @@ async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> l
     return view.circles(written)
 
 
-def _leads_on(content: TokenContent, scope: Mapping[str, TokenRow]) -> bool:
+def _leads_on(content: TokenContent, scope: Scope) -> bool:
     """Tell whether a token may be in a cycle: it leads on, not just to a plain value of its own mode."""
     if content.alias_to is None:
         return "{" in content.value
     target = scope.get(content.alias_to)
-    return target is None or target[4] is not None or "{" in target[2]
+    return target is None or target.alias_to is not None or "{" in target.value

@@ -17,6 +17,7 @@ from jeton.problems.pairs import MEMBER, declared
 from jeton.store import whole_modes
 from jeton.store.engine import Steps, Tx
 from jeton.store.whole_modes import Side
+from jeton.stored_tokens import TokenContent
 
 
 class ModeSelection(NamedTuple):
@@ -115,15 +116,8 @@ async def found_at(
     """Return the problems at a past moment that pass the filter."""
     wanted = await subject.look(tx, caller, *ids, at=at)
     source = past.Past(tx, at)
-    tokens = {mode.id: await source.stored_tokens(mode.id) for mode in wanted.modes}
-    rows = {mode_id: [token[:5] for token in own] for mode_id, own in tokens.items()}
-    sides = [
-        (mode_id, token[0], token[5], token[6])
-        for mode_id, own in tokens.items()
-        for token in own
-        if token[5] is not None or token[6] is not None
-    ]
-    problems = await Search(source, wanted, rows, sides).run()
+    tokens = {mode.id: await source.tokens(mode.id) for mode in wanted.modes}
+    problems = await Search(source, wanted, tokens, sides_of(tokens)).run()
     return [problem for problem in problems if asked.passes(problem)]
 
 
@@ -149,7 +143,7 @@ class Search:
         for mode in wanted.modes:
             if mode.tokenset_id in self._siblings:
                 self._siblings[mode.tokenset_id].append(mode)
-                self._scopes[mode.id] = {row[0]: row for row in rows.get(mode.id, ())}
+                self._scopes[mode.id] = {row.name: row for row in rows.get(mode.id, ())}
 
     async def run(self) -> list[Problem]:
         """Return the problems: by tokenset and mode in creation order, then by name and code."""
@@ -193,19 +187,29 @@ class Search:
 
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:
-            self._scopes[mode_id] = {row[0]: row for row in await self._source.rows(mode_id)}
+            self._scopes[mode_id] = {row.name: row for row in await self._source.rows(mode_id)}
         return self._scopes[mode_id]
 
 
-def _sides(rows: Iterable[Side]) -> SideData:
+def sides_of(tokens: Mapping[str, Sequence[TokenContent]]) -> list[Side]:
+    """Return the side data that problems depend on of the tokens of modes, by their ids."""
+    return [
+        Side(mode_id, token.name, token.deprecated, token.extensions)
+        for mode_id, own in tokens.items()
+        for token in own
+        if token.deprecated is not None or (token.extensions is not None and MEMBER in token.extensions)
+    ]
+
+
+def _sides(sides: Iterable[Side]) -> SideData:
     deprecated: dict[str, set[str]] = {}
     found: dict[str, dict[str, DeclaredPairs]] = {}
-    for mode_id, name, reason, extensions in rows:
-        if reason is not None and reason != "false":
-            deprecated.setdefault(mode_id, set()).add(name)
-        declaration = None if extensions is None else DeclaredPairs(*declared(extensions.encode()))
+    for side in sides:
+        if side.deprecated is not None and side.deprecated != "false":
+            deprecated.setdefault(side.mode_id, set()).add(side.name)
+        declaration = None if side.extensions is None else DeclaredPairs(*declared(side.extensions.encode()))
         if declaration is not None and (declaration.pairs or declaration.wrong):
-            found.setdefault(mode_id, {})[name] = declaration
+            found.setdefault(side.mode_id, {})[side.name] = declaration
     return SideData({mode_id: frozenset(names) for mode_id, names in deprecated.items()}, found)
 
 

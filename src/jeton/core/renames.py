@@ -2,23 +2,22 @@
 
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
-from jeton.model import Token, TokenFields, Versioned
 from jeton.store import change_sets, modes
 from jeton.store import tokens as store
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
-from jeton.store.tokens import Alias
+from jeton.stored_tokens import StoredToken, TokenContent
 
 
-async def aliases_meaning(lookups: Lookups, token: Token) -> list[Alias]:
+async def aliases_meaning(lookups: Lookups, token: StoredToken) -> list[StoredToken]:
     """Return the tokens whose alias, or a reference in whose value, means this token from their own mode."""
     aliases = await lookups.aliases_of(token.name)
     return [alias for alias in aliases if await lookups.first_hop(alias, token.name) == token.mode_id]
 
 
 async def rename(
-    tx: Tx, planned: ChangeSet, lookups: Lookups, current: Versioned[Token], wanted: TokenFields
-) -> Versioned[Token]:
+    tx: Tx, planned: ChangeSet, lookups: Lookups, current: StoredToken, wanted: TokenContent
+) -> StoredToken:
     """Change a token and its name, which no other token of the mode has.
 
     The caller holds the modes of the workspace: the targets of their aliases must not change meanwhile.
@@ -29,15 +28,15 @@ async def rename(
         Conflict: an alias or a reference that means another token would lead to this one, or one that means
             this token would lead to another or cannot contain the name.
     """
-    followers = await aliases_meaning(lookups, current.item)
-    others = [alias for alias in await lookups.aliases_of(wanted.name) if alias.id != current.item.id]
+    followers = await aliases_meaning(lookups, current)
+    others = [alias for alias in await lookups.aliases_of(wanted.name) if alias.id != current.id]
     hops = [(alias, await lookups.first_hop(alias, wanted.name)) for alias in others]
-    mode_id = current.item.mode_id
+    mode_id = current.mode_id
     by = await change_sets.store(tx, planned)
     stored = await store.update(tx, by, current, wanted)
-    lookups.now(stored.item, before=current.item.name)
+    lookups.now(stored, before=current.name)
     for alias in followers:
-        redirected = await store.redirect(tx, by, alias, current.item.name, wanted.name)
+        redirected = await store.redirect(tx, by, alias, current.name, wanted.name)
         if redirected is None:
             raise Conflict(Text.RENAME_UNSPEAKABLE.format(name=wanted.name, alias=alias.name))
         lookups.now(redirected)

@@ -2,23 +2,18 @@
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from operator import itemgetter
+from operator import attrgetter
 from typing import Protocol
-
-import msgspec
 
 from jeton.core.garbage import free
 from jeton.model import TokenRow
-from jeton.snapshots import Manifest, SnapshotToken, manifest_of, row_of, tokens_of, unpacked, unpacked_all
-from jeton.store import tokens, whole_modes
+from jeton.snapshots import Manifest, manifest_of, tokens_of, unpacked, unpacked_all
+from jeton.store import tokens
 from jeton.store.engine import Tx
 from jeton.store.releases import contents
+from jeton.stored_tokens import SnapshotToken
 
-SideData = tuple[str, bool | str | None, str | None]
-"""The name of a token that is deprecated or has extensions, and both."""
-
-
-_name = itemgetter(1)
+_name = attrgetter("name")
 _AT_ONCE = 4_096
 """Tokens whose sorting takes about a millisecond, in which no other thread runs."""
 
@@ -30,7 +25,7 @@ def in_order(tokens: list[SnapshotToken]) -> list[SnapshotToken]:
     bounds = sorted(map(_name, tokens[:: _AT_ONCE // 4]))
     heaps: list[list[SnapshotToken]] = [[] for _ in range(len(bounds) + 1)]
     for token in tokens:
-        heaps[bisect_right(bounds, token[1])].append(token)
+        heaps[bisect_right(bounds, token.name)].append(token)
     for heap in heaps:
         heap.sort(key=_name)
     return [token for heap in heaps for token in heap]
@@ -39,19 +34,11 @@ def in_order(tokens: list[SnapshotToken]) -> list[SnapshotToken]:
 class Source(Protocol):
     """The tokens of modes, named by their ids."""
 
-    async def rows(self, mode_id: str) -> list[TokenRow]:
-        """Return the tokens of a mode in code-point order of their names."""
+    async def rows(self, mode_id: str) -> Sequence[TokenRow]:
+        """Return the tokens of a mode in code-point order of their names; `tokens` are rows, too."""
         ...
 
-    async def side_data(self, mode_id: str) -> list[SideData]:
-        """Return the side data of the tokens of a mode that have any."""
-        ...
-
-
-class Identified(Source, Protocol):
-    """A source that also returns whole tokens, with their ids."""
-
-    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
+    async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
         """Return the tokens of a mode in code-point order of their names."""
         ...
 
@@ -62,17 +49,13 @@ class Present:
     def __init__(self, tx: Tx) -> None:
         self._tx = tx
 
-    async def rows(self, mode_id: str) -> list[TokenRow]:
-        """Return the tokens of a mode in code-point order of their names."""
+    async def rows(self, mode_id: str) -> Sequence[TokenRow]:
+        """Return the tokens of a mode in code-point order of their names, in less time than `tokens`."""
         return await tokens.rows_of_mode(self._tx, mode_id)
 
-    async def side_data(self, mode_id: str) -> list[SideData]:
-        """Return the side data of the tokens of a mode that have any."""
-        return await tokens.side_data_of_mode(self._tx, mode_id)
-
-    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
+    async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
         """Return the tokens of a mode in code-point order of their names."""
-        return in_order([tuple(row) for row in await whole_modes.whole_of_mode(self._tx, mode_id)])
+        return in_order(await tokens.whole_of_mode(self._tx, mode_id))
 
 
 async def manifest(tx: Tx, digest: str) -> Manifest:
@@ -124,11 +107,13 @@ class Released:
         }
         self._tokens: dict[str, list[SnapshotToken]] = {}
 
-    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
+    async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
         """Return the tokens of a mode in code-point order of their names."""
         if mode_id not in self._tokens:
             self._tokens[mode_id] = await self.parts.tokens(self._modes[mode_id].parts)
         return self._tokens[mode_id]
+
+    rows = tokens
 
     async def fetch(self, digests: Iterable[str]) -> None:
         """Read parts ahead, in one query."""
@@ -142,15 +127,3 @@ class Released:
         """Free what was read, also the lists that were returned; it can be read anew."""
         free(self._tokens)
         self.parts.free()
-
-    async def rows(self, mode_id: str) -> list[TokenRow]:
-        """Return the tokens of a mode in code-point order of their names."""
-        return [row_of(token) for token in await self.tokens(mode_id)]
-
-    async def side_data(self, mode_id: str) -> list[SideData]:
-        """Return the side data of the tokens of a mode that have any."""
-        return [
-            (token[1], None if token[6] is None else msgspec.json.decode(token[6], type=bool | str), token[7])
-            for token in await self.tokens(mode_id)
-            if token[6] is not None or token[7] is not None
-        ]

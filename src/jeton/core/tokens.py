@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 from msgspec import UNSET
+from msgspec.structs import astuple
 
 from jeton.aliases import chain_of, has_references, references_in
 from jeton.bodies import TokenChange
@@ -19,6 +20,8 @@ from jeton.store import modes, reach
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
 from jeton.store.reach import Reach
+from jeton.stored_tokens import StoredToken, TokenContent, content_of, flag_of
+from jeton.stored_tokens import shown as shown_token
 
 T = TypeVar("T")
 
@@ -69,13 +72,13 @@ async def _shown(
     found, known = await tx.together(
         store.get(tx, mode_id, name), tx.ahead(reach.of_token, tokenset_id, mode_id, name)
     )
-    token, version = existing(found, Text.TOKEN_NOT_FOUND)
+    token = existing(found, Text.TOKEN_NOT_FOUND)
     value: str | None = token.value
     if token.alias_to is not None or has_references(token.type, token.value):
         if known is not None:
             known.names.update(targets_of(token.type, token.value, token.alias_to))
         value = await Lookups(tx, tokenset_id, known).resolved(token)
-    return shown(Versioned(with_value(token, value), version))
+    return shown(Versioned(with_value(shown_token(token, tokenset_id), value), token.version))
 
 
 async def _mode_is_large(
@@ -138,8 +141,8 @@ async def create(
         await _refuse_taken(lookups, mode_id, new.name)
     by = await recording.begin(tx, caller, permitted)
     created = await store.insert(tx, by, tokenset_id, mode_id, new, lookups.revision(mode_id))
-    await _refuse_circle(lookups, created.item)
-    return created
+    await _refuse_circle(lookups, created)
+    return _versioned(created, tokenset_id)
 
 
 async def check_update(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> None:
@@ -172,19 +175,19 @@ async def update(
     )
     if_match.check(current.version)
     if is_empty(patch):
-        return current
-    wanted = patched(current.item, patch)
+        return _versioned(current, tokenset_id)
+    wanted = content_of(patched(current, patch))
     lookups = Lookups(tx, tokenset_id, known)
-    if wanted.name == current.item.name:
+    if wanted.name == current.name:
         by = await recording.begin(tx, caller, facts)
         stored = await store.update(tx, by, current, wanted, lookups.revision(mode_id))
     else:
         await _refuse_taken(lookups, mode_id, wanted.name)
         by = recording.planned(caller, facts)
         stored = await renames.rename(tx, by, lookups, current, wanted)
-    if _leads(wanted) != _leads(current.item):
-        await _refuse_circle(lookups, stored.item)
-    return stored
+    if _leads(wanted) != _leads(current):
+        await _refuse_circle(lookups, stored)
+    return _versioned(stored, tokenset_id)
 
 
 @writing(large=True)
@@ -194,7 +197,7 @@ async def delete(
     """Delete a token; return the names of its dependents, which may no longer resolve."""
     current, known, facts = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
     if_match.check(current.version)
-    dependents = await renames.aliases_meaning(Lookups(tx, tokenset_id, known), current.item)
+    dependents = await renames.aliases_meaning(Lookups(tx, tokenset_id, known), current)
     await store.delete(tx, await recording.begin(tx, caller, facts), current)
     return sorted({alias.name for alias in dependents})
 
@@ -208,7 +211,7 @@ async def _for_change(
     others: list[str] | None,
     *,
     moves: bool = False,
-) -> tuple[Versioned[Token], Reach | None, Access]:
+) -> tuple[StoredToken, Reach | None, Access]:
     """Return a token that the caller may change (absent before forbidden), the names' reach, and the access.
 
     The names are its own, as in the path, and `others`; none if these are None. With `moves` aliases and
@@ -223,8 +226,8 @@ async def _for_change(
     )
     current = existing(found, Text.TOKEN_NOT_FOUND)
     access.permit_write(caller, facts)
-    if known is not None and current.item.name != name:  # it was found by its id
-        names[0] = current.item.name
+    if known is not None and current.name != name:  # it was found by its id
+        names[0] = current.name
         known = await _ahead(tx, tokenset_id, names, names[:2] if moves else [])
     return current, known, facts
 
@@ -243,7 +246,7 @@ def _new_names(patch: TokenChange) -> list[str] | None:
     return None
 
 
-def _leads(token: Token | TokenFields) -> tuple[str, list[str]]:
+def _leads(token: TokenContent) -> tuple[str, list[str]]:
     """Return the name and the targets of a token: a cycle can close only if these change."""
     return token.name, targets_of(token.type, token.value, token.alias_to)
 
@@ -254,21 +257,11 @@ async def _nothing() -> None:
 
 def with_value(token: Token, value: str | None) -> ResolvedToken:
     """Return a token with the value that it resolves to."""
-    return ResolvedToken(
-        token.id,
-        token.tokenset_id,
-        token.mode_id,
-        token.name,
-        token.type,
-        token.value,
-        token.description,
-        token.alias_to,
-        token.created_at,
-        token.updated_at,
-        token.deprecated,
-        token.extensions,
-        resolved_value=value,
-    )
+    return ResolvedToken(*astuple(token), resolved_value=value)
+
+
+def _versioned(token: StoredToken, tokenset_id: str) -> Versioned[Token]:
+    return Versioned(shown_token(token, tokenset_id), token.version)
 
 
 def _cut(found: list[Token], total: int, page: Page | None) -> TokenList:
@@ -278,7 +271,7 @@ def _cut(found: list[Token], total: int, page: Page | None) -> TokenList:
     return TokenList(found[: page.limit], total, more=True)
 
 
-def patched(token: Token, patch: TokenChange) -> TokenFields:
+def patched(token: TokenContent, patch: TokenChange) -> TokenFields:
     """Return the fields of a token after a patch.
 
     Raises:
@@ -294,8 +287,8 @@ def patched(token: Token, patch: TokenChange) -> TokenFields:
         value,
         changed(patch.description, token.description),
         alias_to,
-        changed(patch.deprecated, None if token.deprecated is UNSET else token.deprecated),
-        changed(patch.extensions, None if token.extensions is UNSET else bytes(token.extensions).decode()),
+        changed(patch.deprecated, flag_of(token.deprecated)),
+        changed(patch.extensions, token.extensions),
     )
 
 
@@ -304,7 +297,7 @@ async def _refuse_taken(lookups: Lookups, mode_id: str, name: str) -> None:
         raise Conflict(Text.TOKEN_EXISTS.format(name=name))
 
 
-async def _refuse_circle(lookups: Lookups, token: Token) -> None:
+async def _refuse_circle(lookups: Lookups, token: StoredToken) -> None:
     if token.alias_to is None and not has_references(token.type, token.value):
         return
     lookups.now(token)

@@ -5,7 +5,6 @@ from typing import TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton.errors import NotFound, PreconditionFailed
-from jeton.model import Versioned
 
 T = TypeVar("T")
 
@@ -25,7 +24,7 @@ class IfMatch(Struct, frozen=True):
 ANY = IfMatch()
 
 
-def existing(found: Versioned[T] | None, text: str) -> Versioned[T]:
+def existing(found: T | None, text: str) -> T:
     """Return what a look-up found, or raise `NotFound` with this text."""
     if found is None:
         raise NotFound(text)

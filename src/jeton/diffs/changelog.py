@@ -5,6 +5,7 @@ from typing import TypeVar
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
+from msgspec.structs import astuple
 
 from jeton.diffs import semver
 from jeton.diffs.markdown import code
@@ -25,6 +26,8 @@ from jeton.diffs.model import (
 T = TypeVar("T")
 
 _TARGETS = {"css": "CSS custom properties", "ios": "Swift constants", "android": "Android resources"}
+_LABELS = {"alias_to": "alias of", "resolved_value": "resolves to"}
+"""The words for fields of `Changes` whose names will not do."""
 _SEMVER_TEXTS: dict[Semver, str] = {
     "major": "These changes break what others may rely on: the next version is a **major** one.",
     "minor": "These changes add to what there was: the next version is a **minor** one.",
@@ -117,16 +120,8 @@ def _renamed(token: RenamedToken) -> str:
 def _token_changed(token: ChangedToken) -> str:
     changes = token.changes
     found = [
-        (label, change)
-        for label, change in (
-            ("type", changes.type),
-            ("value", changes.value),
-            ("alias of", changes.alias_to),
-            ("resolves to", changes.resolved_value),
-            ("description", changes.description),
-            ("deprecated", changes.deprecated),
-            ("extensions", changes.extensions),
-        )
+        (_LABELS.get(field, field), change)
+        for field, change in zip(changes.__struct_fields__, astuple(changes), strict=True)
         if not isinstance(change, UnsetType)
     ]
     text = "; ".join(f"{label} {_change(change)}" for label, change in found)

@@ -11,7 +11,7 @@ from jeton.diffs.model import ContrastChange, Diff, FieldChange, Measured, ModeP
 from jeton.problems.check import MOST_MEASURED, DeclaredPairs, SideData, declarations_of
 from jeton.problems.contrast import Contrast, Needed, contrast
 from jeton.problems.pairs import MEMBER, declared
-from jeton.snapshots import SnapshotToken
+from jeton.stored_tokens import SnapshotToken
 from jeton.values.colors import parse_color
 
 Key = tuple[str, str]
@@ -66,9 +66,9 @@ def declarations(tokens: Sequence[SnapshotToken]) -> dict[str, DeclaredPairs]:
     """Return the declarations of the tokens of a mode, by their names."""
     member = f'"{MEMBER}"'
     found = {
-        token[1]: DeclaredPairs(*declared(token[7].encode()))
+        token.name: DeclaredPairs(*declared(token.extensions.encode()))
         for token in tokens
-        if token[7] is not None and member in token[7]
+        if token.extensions is not None and member in token.extensions
     }
     return {name: declaration for name, declaration in found.items() if declaration.pairs}
 

@@ -38,14 +38,14 @@ def guess(removed: Sequence[ComparedToken], added: Sequence[ComparedToken]) -> l
 def _by_content(tokens: Sequence[ComparedToken]) -> dict[Hashable, list[ComparedToken]]:
     found: dict[Hashable, list[ComparedToken]] = {}
     for seen in tokens:
-        _, _, type_, value, _, alias_to, *_ = seen.token
-        found.setdefault((type_, value, alias_to), []).append(seen)
+        token = seen.token
+        found.setdefault((token.type, token.value, token.alias_to), []).append(seen)
     return found
 
 
 def _within(before: list[ComparedToken], after: list[ComparedToken]) -> Iterator[Pair]:
     """Yield the pairs among tokens with the same content."""
-    words = {seen.token[1]: _words(seen.token[1]) for seen in (*before, *after)}
+    words = {seen.token.name: _words(seen.token.name) for seen in (*before, *after)}
     for key in _KEYS:
         if not before or not after:
             return
@@ -72,24 +72,24 @@ def _alone(tokens: list[ComparedToken], keys: Mapping[str, Hashable]) -> dict[Ha
     """Return the token that has a key, None if several have."""
     found: dict[Hashable, ComparedToken | None] = {}
     for seen in tokens:
-        shared = keys[seen.token[1]]
+        shared = keys[seen.token.name]
         if shared is not None:
             found[shared] = None if shared in found else seen
     return found
 
 
 def _left(tokens: list[ComparedToken], pairs: list[Pair], side: int) -> list[ComparedToken]:
-    taken = {pair[side].token[0] for pair in pairs}
-    return [seen for seen in tokens if seen.token[0] not in taken] if taken else tokens
+    taken = {pair[side].token.id for pair in pairs}
+    return [seen for seen in tokens if seen.token.id not in taken] if taken else tokens
 
 
 def _nearest(before: list[ComparedToken], after: list[ComparedToken]) -> Iterator[Pair]:
     """Yield the pairs with the most letters in common, the best first."""
-    letters = {seen.token[1]: _pairs_of_letters(seen.token[1]) for seen in (*before, *after)}
+    letters = {seen.token.name: _pairs_of_letters(seen.token.name) for seen in (*before, *after)}
     candidates: list[tuple[float, list[str], Pair]] = []
     for old in before:
         for new in after:
-            names = old.token[1], new.token[1]
+            names = old.token.name, new.token.name
             share = _share(letters[names[0]], letters[names[1]])
             if share >= _SIMILAR:
                 candidates.append((-share, sorted(names), (old, new)))

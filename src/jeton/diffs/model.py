@@ -5,7 +5,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec import UNSET, Struct, UnsetType, field
 
 from jeton.model import TokenType
-from jeton.snapshots import SnapshotToken
+from jeton.stored_tokens import SnapshotToken
 
 Semver = Literal["major", "minor", "patch", "none"]
 """The part of a version number that a change raises."""

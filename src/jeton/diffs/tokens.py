@@ -1,7 +1,8 @@
 """Comparison of the tokens of a mode: added, removed, renamed and changed ones."""
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from operator import attrgetter
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
@@ -18,15 +19,10 @@ from jeton.diffs.model import (
     RenamedToken,
 )
 from jeton.references import references_in
+from jeton.stored_tokens import SIDE
 
-# indexes of the fields of a token
-_ID: Final = 0
-_NAME: Final = 1
-_TYPE: Final = 2
-_VALUE: Final = 3
-_ALIAS: Final = 5
-_TEXTS = {"type": _TYPE, "value": _VALUE, "alias_to": _ALIAS, "description": 4}
-_JSONS = {"deprecated": 6, "extensions": 7}
+_TEXTS = ("type", "value", "alias_to", "description")
+_LEADING = ("type", "value", "alias_to")
 
 
 class Same(NamedTuple):
@@ -47,9 +43,9 @@ class Matched(NamedTuple):
     def renames(self) -> dict[str, str]:
         """Return the new names of renamed tokens by the old ones."""
         return {
-            before.token[_NAME]: after.token[_NAME]
+            before.token.name: after.token.name
             for before, after, _ in self.same
-            if before.token[_NAME] != after.token[_NAME]
+            if before.token.name != after.token.name
         }
 
 
@@ -61,11 +57,11 @@ def match(before: Sequence[ComparedToken], after: Sequence[ComparedToken], *, by
     """
     same: list[Same] = []
     added = list(after)
-    unmatched = {seen.token[_ID] if by_id else seen.token[_NAME]: seen for seen in before}
+    unmatched = {seen.token.id if by_id else seen.token.name: seen for seen in before}
     if by_id:
-        added = _paired(unmatched, added, _ID, same)
-        unmatched = {seen.token[_NAME]: seen for seen in unmatched.values()}
-    added = _paired(unmatched, added, _NAME, same)
+        added = _paired(unmatched, added, "id", same)
+        unmatched = {seen.token.name: seen for seen in unmatched.values()}
+    added = _paired(unmatched, added, "name", same)
     removed = list(unmatched.values())
     if removed and added:
         guessed = guess(removed, added)
@@ -73,20 +69,21 @@ def match(before: Sequence[ComparedToken], after: Sequence[ComparedToken], *, by
         taken = {id(seen.token) for pair in guessed for seen in pair}
         removed = [seen for seen in removed if id(seen.token) not in taken]
         added = [seen for seen in added if id(seen.token) not in taken]
-    same.sort(key=lambda each: each.after.token[_NAME])
+    same.sort(key=lambda each: each.after.token.name)
     return Matched(same, removed, added)
 
 
 def _paired(
     unmatched: dict[str, ComparedToken],
     candidates: list[ComparedToken],
-    field: Literal[0, 1],
+    field: Literal["id", "name"],
     same: list[Same],
 ) -> list[ComparedToken]:
     """Remove from `unmatched` the tokens that match by a field; put changed ones in `same`, return others."""
     left: list[ComparedToken] = []
+    key = attrgetter(field)
     for seen in candidates:
-        old = unmatched.pop(seen.token[field], None)
+        old = unmatched.pop(key(seen.token), None)
         if old is None:
             left.append(seen)
         elif old != seen:
@@ -104,27 +101,28 @@ def note(matched: Matched, before: ModePlace | None, after: ModePlace | None, di
         return
     changed_names = _changed_names(matched)
     for old, new, guessed in matched.same:
-        was, is_ = old.token[_NAME], new.token[_NAME]
+        was, is_ = old.token.name, new.token.name
         if was != is_:
-            diff.renamed.append(RenamedToken(*after, new.token[_ID], was, is_, guessed))
+            diff.renamed.append(RenamedToken(*after, new.token.id, was, is_, guessed))
         changes = changes_of(old, new)
         if changes is not None:
             through = _through(old, new, changes, changed_names)
             token = new.token
-            diff.changed.append(ChangedToken(*after, token[_ID], is_, token[_TYPE], changes, through))
+            diff.changed.append(ChangedToken(*after, token.id, is_, token.type, changes, through))
 
 
 def changes_of(old: ComparedToken, new: ComparedToken) -> Changes | None:
     """Return the fields that differ, except the name; None if there are none."""
     found: dict[str, FieldChange] = {}
-    for field, index in _TEXTS.items():
-        if old.token[index] != new.token[index]:
-            found[field] = FieldChange(old.token[index], new.token[index])
-    refers = any(seen.token[_ALIAS] is not None or "{" in seen.token[_VALUE] for seen in (old, new))
+    for field in _TEXTS:
+        was, is_ = getattr(old.token, field), getattr(new.token, field)
+        if was != is_:
+            found[field] = FieldChange(was, is_)
+    refers = any(seen.token.alias_to is not None or "{" in seen.token.value for seen in (old, new))
     if refers and old.resolved != new.resolved:
         found["resolved_value"] = FieldChange(old.resolved, new.resolved)
-    for field, index in _JSONS.items():
-        was, is_ = old.token[index], new.token[index]
+    for field in SIDE:
+        was, is_ = getattr(old.token, field), getattr(new.token, field)
         if was != is_ and not _is_equal(was, is_):
             found[field] = FieldChange(_shown(was), _shown(is_))
     return Changes(**found) if found else None
@@ -145,16 +143,25 @@ def _shown(text: str | None) -> Raw | None:
 
 
 def _token(place: ModePlace, seen: ComparedToken) -> DiffToken:
-    id_, name, type_, value, description, alias_to, *_ = seen.token
-    return DiffToken(*place, id_, name, type_, value, alias_to, description, seen.resolved)
+    token = seen.token
+    return DiffToken(
+        *place,
+        token.id,
+        token.name,
+        token.type,
+        token.value,
+        token.alias_to,
+        token.description,
+        seen.resolved,
+    )
 
 
 def _changed_names(matched: Matched) -> frozenset[str]:
     """Return the names that have another meaning for a mode's tokens than before."""
-    names = {seen.token[_NAME] for seen in (*matched.added, *matched.removed)}
+    names = {seen.token.name for seen in (*matched.added, *matched.removed)}
     for old, new, _ in matched.same:
-        if old.resolved != new.resolved or old.token[_NAME] != new.token[_NAME]:
-            names |= {old.token[_NAME], new.token[_NAME]}
+        if old.resolved != new.resolved or old.token.name != new.token.name:
+            names |= {old.token.name, new.token.name}
     return frozenset(names)
 
 
@@ -165,9 +172,9 @@ def _through(
 
     These are the names that it refers to whose meaning in its mode changed; all of its names if none did.
     """
-    is_changed = any(old.token[index] != new.token[index] for index in (_TYPE, _VALUE, _ALIAS))
+    token = new.token
+    is_changed = any(getattr(old.token, field) != getattr(token, field) for field in _LEADING)
     if is_changed or changes.resolved_value is UNSET:
         return UNSET
-    _, _, type_, value, _, alias_to, *_ = new.token
-    names = [alias_to] if alias_to is not None else references_in(type_, value)
+    names = [token.alias_to] if token.alias_to is not None else references_in(token.type, token.value)
     return [name for name in names if name in changed] or names or UNSET

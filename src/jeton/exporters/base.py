@@ -7,18 +7,7 @@ from typing import NamedTuple, Protocol
 from msgspec import Struct
 
 from jeton.model import TokenType
-
-
-class Stored(Struct, frozen=True, gc=False):
-    """A token before its resolution, for formats that keep aliases, and its side data.
-
-    `deprecated` is DTCG's `$deprecated`, `extensions` the JSON text of its `$extensions`.
-    """
-
-    value: str
-    alias_to: str | None
-    deprecated: bool | str | None = None
-    extensions: str | None = None
+from jeton.stored_tokens import TokenContent
 
 
 class ExportToken(Struct, frozen=True, gc=False):
@@ -27,7 +16,8 @@ class ExportToken(Struct, frozen=True, gc=False):
     `value` is the text to write: the token's own, or that of the token where its alias chain ends; for an
     alias that does not resolve its own non-empty value, else None. `source_type` is the type of the token
     that the value came from (the same as `type` if the token is no alias). `target` is the name where the
-    chain of an alias without any value ends, else None. `stored` is present for formats that need it.
+    chain of an alias without any value ends, else None. `stored` is the token before its resolution, for
+    formats that keep aliases.
     """
 
     name: str
@@ -36,7 +26,7 @@ class ExportToken(Struct, frozen=True, gc=False):
     source_type: TokenType
     description: str | None
     target: str | None
-    stored: Stored | None = None
+    stored: TokenContent | None = None
 
 
 class ExportMode(NamedTuple):

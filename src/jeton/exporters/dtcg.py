@@ -8,13 +8,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Place, Remark, Rendered, Stored
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Place, Remark, Rendered
 from jeton.exporters.dtcg_names import Paths, segments
 from jeton.exporters.dtcg_tokens import Members, kept_whole, members, stored_of
 from jeton.exporters.dtcg_values import Find, Leaf, ReferenceTarget, content_of, leaf_of
 from jeton.exporters.selection import in_mode
 from jeton.exporters.tree import Node, wrapped, write
 from jeton.model import TOKEN_TYPES, TokenType
+from jeton.stored_tokens import TokenContent
 
 _NAMED = 3
 """The most references of one token that a remark names."""
@@ -24,9 +25,9 @@ TYPES: tuple[TokenType, ...] = tuple(kind for kind in TOKEN_TYPES if kind not in
 class HeldTokens(NamedTuple):
     """The tokens of a mode that DTCG can hold, the leaf of each, and the other tokens with the reasons."""
 
-    tokens: list[tuple[ExportToken, Stored]]
+    tokens: list[tuple[ExportToken, TokenContent]]
     leaves: Mapping[str, Leaf]
-    others: list[tuple[ExportToken, Stored]]
+    others: list[tuple[ExportToken, TokenContent]]
     left_out: list[LeftOut]
 
     @property

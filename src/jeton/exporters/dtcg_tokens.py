@@ -11,10 +11,12 @@ from collections.abc import Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 
 import msgspec
+from msgspec.structs import replace
 
-from jeton.exporters.base import ExportToken, Stored
+from jeton.exporters.base import ExportToken
 from jeton.exporters.dtcg_values import Leaf, LeafContent
 from jeton.exporters.tree import wrapped
+from jeton.stored_tokens import TokenContent, flag_of
 from jeton.values.canonical import MODE_EXTENSIONS, digest_of
 
 Members = tuple[str, ...]
@@ -25,17 +27,18 @@ _CLASHING = frozenset({"jeton", *MODE_EXTENSIONS})
 _RAW = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
-def stored_of(token: ExportToken, *, resolved: bool) -> Stored:
+def stored_of(token: ExportToken, *, resolved: bool) -> TokenContent:
     """Return a token before its resolution, or as if it had been stored resolved."""
     stored = token.stored
     if stored is None:
-        return Stored(token.value or "", token.target)
+        value = token.value or ""
+        return TokenContent(token.name, token.type, value, token.description, token.target, None, None)
     if resolved and token.value is not None:
-        return Stored(token.value, None, stored.deprecated, stored.extensions)
+        return replace(stored, value=token.value, alias_to=None)
     return stored
 
 
-def members(token: ExportToken, leaf: Leaf, stored: Stored, content: LeafContent, name: str) -> Members:
+def members(token: ExportToken, leaf: Leaf, stored: TokenContent, content: LeafContent, name: str) -> Members:
     """Return the members of a token; `name` is the name that an import reads from its path."""
     made = [f'"$type": "{leaf.type}"', f'"$value": {content.text}']
     if token.description is not None:
@@ -74,13 +77,13 @@ def _extensions(own: str | None, overrides: Mapping[str, str | None]) -> str:
     return own if not own_extension else f'{own[:-1]}, "jeton": {{{", ".join(own_extension)}}}}}'
 
 
-def kept_whole(tokens: Sequence[tuple[ExportToken, Stored]], depth: int) -> Members:
+def kept_whole(tokens: Sequence[tuple[ExportToken, TokenContent]], depth: int) -> Members:
     """Return the member, at `depth`, for tokens that DTCG cannot hold; nothing if there are none."""
     lines = [f"{quoted(token.name)}: {_whole(token, stored)}" for token, stored in tokens]
     return (f'"tokens": {wrapped(lines, depth + 1)}',) if lines else ()
 
 
-def _whole(token: ExportToken, stored: Stored) -> str:
+def _whole(token: ExportToken, stored: TokenContent) -> str:
     made = [f'"type": "{token.type}"', f'"value": {quoted(stored.value)}']
     if token.description is not None:
         made.append(f'"description": {quoted(token.description)}')
@@ -107,5 +110,6 @@ def _text(value: str | None) -> str:
     return f"[{', '.join(map(quoted, [*(piece + '{' for piece in pieces), last]))}]"
 
 
-def _flag_or_text(value: bool | str) -> str:  # noqa: FBT001  it is what `$deprecated` may be
+def _flag_or_text(deprecated: str) -> str:
+    value = flag_of(deprecated)
     return quoted(value) if isinstance(value, str) else str(value).lower()

@@ -9,10 +9,11 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from jeton.exporters.base import ExportToken, Stored
+from jeton.exporters.base import ExportToken
 from jeton.exporters.selection import kind_of, unresolved
 from jeton.model import TokenType
 from jeton.references import references_in
+from jeton.stored_tokens import TokenContent
 from jeton.values import jsontext
 from jeton.values.canonical import Unwritable, text_of
 from jeton.values.dtcg import NoDtcgForm, to_dtcg
@@ -85,7 +86,7 @@ def leaf_of(token: ExportToken) -> Leaf | str:
     return _leaf(kind_of(token), token.value)
 
 
-def content_of(name: str, leaf: Leaf, stored: Stored, find: Find) -> LeafContent:
+def content_of(name: str, leaf: Leaf, stored: TokenContent, find: Find) -> LeafContent:
     """Return the content of a token with this name and leaf, with references where possible."""
     plain = LeafContent(leaf.text, leaf.read_back, None)
     alias = stored.alias_to

@@ -20,7 +20,6 @@ from jeton.exporters.base import (
     Place,
     Remark,
     Rendered,
-    Stored,
 )
 from jeton.exporters.dtcg import (
     TYPES,
@@ -38,6 +37,7 @@ from jeton.exporters.naming import assign
 from jeton.exporters.selection import in_mode
 from jeton.exporters.shadows import Shadows
 from jeton.exporters.tree import Node, line_break, wrapped, write
+from jeton.stored_tokens import TokenContent
 
 _NO_TOKENSET = '{"jeton": {"fallback": true}}'
 # characters that JSON Pointers or URIs escape: not all readers unescape them
@@ -234,7 +234,7 @@ class _Document:
         find = self._finder(part, mode, is_shared=False)
         find_shared = self._finder(part, part.tokenset.default, is_shared=True)
 
-        def is_same(name: str, stored: Stored) -> bool:
+        def is_same(name: str, stored: TokenContent) -> bool:
             leaf, shared = beneath.leaves[name], leaves.get(name)
             if name in unshared or shared is None or leaf.type != shared.type:
                 return False

@@ -71,15 +71,15 @@ class Checker:
         """Yield the problems of single tokens."""
         failing: list[Node] = []
         for node in nodes:
-            name, type_, value, _, alias_to = checked.view.row(node)
-            if alias_to is None and "{" not in value:
-                words = of_value(name, type_, value)
+            row = checked.view.row(node)
+            if row.alias_to is None and "{" not in row.value:
+                words = of_value(row.name, row.type, row.value)
             else:
-                seen = checked.view.resolve(name, node[0])
+                seen = checked.view.resolve(row.name, node[0])
                 if seen.text is None:
                     failing.append(node)
                     continue
-                words = _of_resolved(name, type_, alias_to, seen)
+                words = _of_resolved(row.name, row.type, row.alias_to, seen)
                 yield from self._of_deprecated(checked, node)
             if words is not None:
                 yield words
@@ -110,7 +110,7 @@ class Checker:
             (1, name)
             for name, row in checked.view.scopes[1].items()
             if name not in checked.view.scopes[0]
-            and (row[4] is not None or "{" in row[2])
+            and (row.alias_to is not None or "{" in row.value)
             and checked.view.resolve(name, 1) != default.view.resolve(name, 0)
         ]
         known = {

@@ -25,15 +25,14 @@ def of_identifiers(view: View) -> Iterator[ProblemDraft]:
 def _exported(view: View) -> Sequence[ExportToken]:
     """Return the tokens as exporters expect them."""
     tokens = []
-    for name, type_, value, _, alias_to in view.scopes[0].values():
-        if alias_to is None and "{" not in value:
-            tokens.append(ExportToken(name, type_, value, type_, None, None))
+    for row in view.scopes[0].values():
+        if row.alias_to is None and "{" not in row.value:
+            tokens.append(ExportToken(row.name, row.type, row.value, row.type, None, None))
             continue
-        seen = view.resolve(name)
+        seen = view.resolve(row.name)
         if seen.target is None:
-            tokens.append(ExportToken(name, type_, seen.value, seen.type, None, None))
+            tokens.append(ExportToken(row.name, row.type, seen.value, seen.type, None, None))
         else:
-            tokens.append(
-                ExportToken(name, type_, value or None, type_, None, None if value else seen.target)
-            )
+            target = None if row.value else seen.target
+            tokens.append(ExportToken(row.name, row.type, row.value or None, row.type, None, target))
     return tokens

@@ -66,9 +66,9 @@ class _Trace:
         """Return the problem of a token."""
         name, cause, missing = node[1], self._causes[node], self._missing[node]
         row = self._view.row(node)
-        is_alias = row[4] is not None
+        is_alias = row.alias_to is not None
         what = "Its alias" if is_alias else "A reference inside its value"
-        own = " Exports use its own value in the meantime." if is_alias and row[2] else ""
+        own = " Exports use its own value in the meantime." if is_alias and row.value else ""
         if cause.code == "reference-limit":
             message = "Its references nest too deep or make its value too long, and are left as they are."
             hint = "Let it refer to fewer or smaller values, or write the value out."

@@ -57,20 +57,26 @@ async def of_mode(tx: Tx, user_id: str, mode_id: str, tokenset_id: str) -> Acces
 
 async def of_organization(tx: Tx, user_id: str, organization_id: str) -> OrganizationAccess | None:
     """Return a user's access to an organization, None if it does not exist."""
-    row = await tx.one(_ORGANIZATION, user_id, organization_id)
-    return None if row is None else OrganizationAccess(row[0], PLANS[row[1]], _ROLES[row[2]])
+    return _organization_access(await tx.one(_ORGANIZATION, user_id, organization_id))
 
 
 async def of_organization_with(tx: Tx, user_id: str, workspace_id: str) -> OrganizationAccess | None:
     """Return a user's access to the organization of a workspace, None if it belongs to no organization."""
-    row = await tx.one(_ORGANIZATION_WITH, user_id, workspace_id)
-    return None if row is None else OrganizationAccess(row[0], PLANS[row[1]], _ROLES[row[2]])
+    return _organization_access(await tx.one(_ORGANIZATION_WITH, user_id, workspace_id))
 
 
 def access_of(row: Row) -> Access:
-    """Return the access in a row that `FACTS` selects."""
-    return Access(row[0], PLANS[row[1]], _ROLES[row[2]], _ROLES[row[3]])
+    """Return the access in a row that begins with what `FACTS` selects."""
+    workspace_id, plan, role, organization_role, *_ = row
+    return Access(workspace_id, PLANS[plan], _ROLES[role], _ROLES[organization_role])
 
 
 def _access(row: Row | None) -> Access | None:
     return None if row is None else access_of(row)
+
+
+def _organization_access(row: Row | None) -> OrganizationAccess | None:
+    if row is None:
+        return None
+    organization_id, plan, role = row
+    return OrganizationAccess(organization_id, PLANS[plan], _ROLES[role])

@@ -19,17 +19,19 @@ async def insert_user(tx: Tx, user: User) -> bool:
 
 async def user_by_email(tx: Tx, email: str) -> User | None:
     """Return the user with this address."""
-    return _user(await tx.one(f"{_USER} WHERE email = $1", email))
+    row = await tx.one(f"{_USER} WHERE email = $1", email)
+    return None if row is None else _user(row)
 
 
 async def user_by_id(tx: Tx, user_id: str) -> User | None:
     """Return the user with this id."""
-    return _user(await tx.one(f"{_USER} WHERE id = $1", user_id))
+    row = await tx.one(f"{_USER} WHERE id = $1", user_id)
+    return None if row is None else _user(row)
 
 
 async def users(tx: Tx) -> list[User]:
     """Return every user, oldest first."""
-    return [User(row[0], row[1], Plan(row[2])) for row in await tx.all(f"{_USER} ORDER BY id")]
+    return [_user(row) for row in await tx.all(f"{_USER} ORDER BY id")]
 
 
 async def any_user(tx: Tx) -> bool:
@@ -96,7 +98,8 @@ async def caller_by_digest(tx: Tx, digest: bytes) -> tuple[Caller, str | None] |
     row = await tx.one(sql, digest)
     if row is None:
         return None
-    return Caller(row[0], row[1], PLANS[row[2]], Scope.WRITE in row[3]), row[4]
+    token_id, user_id, plan, scopes, expires_at = row
+    return Caller(token_id, user_id, PLANS[plan], Scope.WRITE in scopes), expires_at
 
 
 def _api_token(row: Row) -> ApiToken:
@@ -105,5 +108,6 @@ def _api_token(row: Row) -> ApiToken:
     return ApiToken(id_, name, prefix, granted, created_at, last_used_at, expires_at, revoked_at)
 
 
-def _user(row: Row | None) -> User | None:
-    return None if row is None else User(row[0], row[1], Plan(row[2]))
+def _user(row: Row) -> User:
+    id_, email, plan = row
+    return User(id_, email, Plan(plan))

@@ -44,7 +44,11 @@ def _references() -> Iterator[Step]:
         yield step
         if not step.found:
             return
-        rows = [(row[0], row[1], target) for row in step.found for target in targets(row[2], row[3])]
+        rows = [
+            (mode_id, token_id, target)
+            for mode_id, token_id, type_, value in step.found
+            for target in targets(type_, value)
+        ]
         if rows:
             yield Step(_REFERENCE, rows=rows)
         after = step.found[-1][:2]

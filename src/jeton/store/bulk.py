@@ -4,54 +4,35 @@ The rows of a change are computed before the transaction that writes them, so th
 the revisions of modes that were read before, and `apply` writes them only if the modes still have these.
 """
 
-from collections.abc import Iterable
-from itertools import groupby
+from collections.abc import Callable, Iterable
+from itertools import groupby, starmap
 from operator import itemgetter
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from jeton.clock import later_than, timestamp
 from jeton.ids import new_ids
-from jeton.model import Mode, ModeRef, Token, Tokenset, TokenType
+from jeton.model import Mode, ModeRef, Tokenset
 from jeton.store import change_sets as history
 from jeton.store import modes
 from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
-from jeton.store.engine import Row, Tx
+from jeton.store.columns import CONTENT, TOKEN, assignments, columns
+from jeton.store.engine import Row, Steps, Tx
 from jeton.store.references import name_hash, targets
-from jeton.store.tokens import side_data
+from jeton.stored_tokens import StoredToken, TokenContent
 
-_STORED = (
-    "name, type, value, description, alias_to, deprecated, extensions, id, created_at, updated_at, version"
-)
-_TOKEN = (
-    *("name", "type", "value", "description", "alias_to", "deprecated", "extensions", "id", "created_at"),
-    *("updated_at", "mode_id", "tokenset_id", "name_hash", "alias_hash"),
-)
 _REFERENCE = ("mode_id", "token_id", "target_hash")
 _MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at")
 _TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated_at", "mode_count")
-_STATE = """
-    SELECT s.id, s.name, o.id, o.name, o.is_default, o.revision
+_STATE = f"""
+    SELECT s.name, {modes.REF}
     FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
 """
+_CHANGED = (*CONTENT[1:], "alias_hash", "updated_at")
 _NAMES = 50
 """The number of names that one query takes."""
-
-StoredToken = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str, str, str, int]
-"""A stored token: the fields of `TokenContent`, id, created_at, updated_at, version. A tuple, for speed."""
-
-
-class TokenContent(NamedTuple):
-    """The columns of a token that a client sets; `deprecated` and `extensions` are JSON texts."""
-
-    name: str
-    type: TokenType
-    value: str
-    description: str | None
-    alias_to: str | None
-    deprecated: str | None
-    extensions: str | None
 
 
 class PreparedToken(NamedTuple):
@@ -74,22 +55,55 @@ class TokensetState(NamedTuple):
 
 
 class ModeRows(Struct):
-    """The rows of changes to one mode; `revision` is the mode's when they were computed, 0 if it is new."""
+    """The rows of changes to one mode; `revision` is the mode's when they were computed, 0 if it is new.
+
+    `tokens` are the tokens that are created or changed, as they will be.
+    """
 
     tokenset_id: str
     mode_id: str
     revision: int
-    inserted: list[Row]
-    updated: list[Row]
-    deleted: list[Row]
-    unreferenced: list[Row]
-    references: list[Row]
-    history: list[Row]
+    tokens: list[StoredToken] = []
+    inserted: list[Row] = []
+    updated: list[Row] = []
+    renamed: list[Row] = []
+    deleted: list[Row] = []
+    unreferenced: list[Row] = []
+    references: list[Row] = []
+    history: list[Row] = []
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing changes."""
-        return not (self.inserted or self.updated or self.deleted)
+        return not (self.inserted or self.updated or self.renamed or self.deleted)
+
+    def insert(self, by: ChangeSet, token: StoredToken, prepared: PreparedToken) -> None:
+        """Add the rows of a token that is created."""
+        self.tokens.append(token)
+        self.inserted.append((*astuple(token), self.tokenset_id, prepared.name_hash, prepared.alias_hash))
+        self.references += [(token.mode_id, token.id, target) for target in prepared.targets]
+        self.history.append(history.created_row(by, token.mode_id, token.id, token.version))
+
+    def update(self, by: ChangeSet, before: StoredToken, prepared: PreparedToken, now: str) -> None:
+        """Add the rows of a token that is changed."""
+        key, name = (before.mode_id, before.id), prepared.content.name
+        later, version = later_than(before.updated_at, now), before.version + 1
+        fields = prepared.content.fields
+        self.tokens.append(StoredToken(*fields, before.id, before.mode_id, before.created_at, later, version))
+        row = (*fields[1:], prepared.alias_hash, later, *key)
+        if name == before.name:
+            self.updated.append(row)
+        else:
+            self.renamed.append((name, prepared.name_hash, *row))
+        self.history.append(history.changed_row(by, before))
+        had = set(targets(before.type, before.value)) if "{" in before.value else set()
+        self.references += [(*key, target) for target in prepared.targets if target not in had]
+        self.unreferenced += [(*key, target) for target in had.difference(prepared.targets)]
+
+    def delete(self, by: ChangeSet, before: StoredToken) -> None:
+        """Add the rows of a token that is deleted."""
+        self.deleted.append((before.mode_id, before.id))
+        self.history.append(history.changed_row(by, before))
 
 
 class Dependent(NamedTuple):
@@ -120,8 +134,8 @@ async def state_around(tx: Tx, tokenset_id: str) -> list[TokensetState]:
 
 def _state(found: list[Row]) -> list[TokensetState]:
     return [
-        TokensetState(id_, name, [ModeRef(id_, row[2], row[3], bool(row[4]), row[5]) for row in rows])
-        for (id_, name), rows in groupby(found, itemgetter(0, 1))
+        TokensetState(id_, name, modes.refs(row[1:] for row in rows))
+        for (name, id_), rows in groupby(found, itemgetter(0, 1))
     ]
 
 
@@ -132,8 +146,8 @@ async def hold_workspace(tx: Tx, workspace_id: str) -> None:
 
 async def stored_in(tx: Tx, mode_id: str) -> dict[str, StoredToken]:
     """Return the tokens of a mode by name."""
-    rows = await tx.long(f"SELECT {_STORED} FROM token WHERE mode_id = $1", mode_id)
-    return {row[0]: row for row in rows}
+    rows = await tx.long(f"SELECT {columns(StoredToken)} FROM token t WHERE t.mode_id = $1", mode_id)
+    return {token.name: token for token in starmap(StoredToken, rows)}
 
 
 def change_of(
@@ -145,59 +159,48 @@ def change_of(
 ) -> ModeRows:
     """Return the rows of changes to a mode; the revision of a mode that does not exist yet is 0."""
     now = timestamp()
-    made = ModeRows(mode.tokenset_id, mode.id, mode.revision, [], [], [], [], [], [])
+    made = ModeRows(mode.tokenset_id, mode.id, mode.revision)
     # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
-        made.inserted.append(
-            (*token.content, id_, now, now, mode.id, mode.tokenset_id, token.name_hash, token.alias_hash)
-        )
-        made.history.append(history.token_row(by, (mode.id, id_), 1, None))
-        made.references += [(mode.id, id_, target) for target in token.targets]
+        made.insert(by, StoredToken(*token.content.fields, id_, mode.id, now, now, 1), token)
     for before, token in changed:
-        id_, changed_at = before[7], before[9]
-        later = now if now > changed_at else later_than(changed_at)
-        made.history.append(_record(by, mode, before))
-        made.updated.append((*token.content[1:], token.alias_hash, later, mode.id, id_))
-        had = set(targets(before[1], before[2])) if "{" in before[2] else set()
-        made.references += [(mode.id, id_, target) for target in token.targets if target not in had]
-        made.unreferenced += [(mode.id, id_, target) for target in had.difference(token.targets)]
-    made.deleted += [(mode.id, before[7]) for before in gone]
-    made.history += [_record(by, mode, before) for before in gone]
+        made.update(by, before, token, now)
+    for before in gone:
+        made.delete(by, before)
     return made
-
-
-def _record(by: ChangeSet, mode: ModeRef, before: StoredToken) -> Row:
-    past = (*before[:7], before[8], before[9])
-    return history.token_row(by, (mode.id, before[7]), before[10] + 1, past)
 
 
 def _name(token: PreparedToken) -> str:
     return token.content.name
 
 
-async def apply(tx: Tx, by: ChangeSet, change: ModeRows) -> None:
-    """Make the changes to a mode in the stored change set `by`.
+async def apply(
+    tx: Tx, by: ChangeSet, change: ModeRows, raising: Callable[..., Steps[None]] = modes.raise_revision
+) -> None:
+    """Make the changes to a mode in the stored change set `by`; `raising` raises the mode's revision.
 
     Raises:
         Stale: the mode has another revision by now.
     """
     if change.revision:
-        await modes.raise_revision(tx, change.mode_id, change.revision)
+        await raising(tx, change.mode_id, change.revision)
     await tx.many("DELETE FROM token WHERE mode_id = $1 AND id = $2", change.deleted)
     await tx.many(
         "DELETE FROM token_reference WHERE mode_id = $1 AND token_id = $2 AND target_hash = $3",
         change.unreferenced,
     )
-    sql = """
-        UPDATE token SET type = $1, value = $2, description = $3, alias_to = $4, deprecated = $5,
-            extensions = $6, alias_hash = $7, updated_at = $8, version = version + 1
-        WHERE mode_id = $9 AND id = $10
-    """
-    await tx.many(sql, change.updated)
-    await tx.insert_many("token", _TOKEN, change.inserted)
+    await tx.many(_update(*_CHANGED), change.updated)
+    await tx.many(_update("name", "name_hash", *_CHANGED), change.renamed)
+    await tx.insert_many("token", TOKEN, change.inserted)
     await tx.insert_many("token_reference", _REFERENCE, change.references)
     history.stamp(change.history, by)
     await tx.insert_many("token_history", TOKEN_HISTORY, change.history)
+
+
+def _update(*changed: str) -> str:
+    """Return the statement that sets these columns; indexes of a name that stays need no change."""
+    key = f"mode_id = ${len(changed) + 1} AND id = ${len(changed) + 2}"
+    return f"UPDATE token SET {assignments(changed)}, version = version + 1 WHERE {key}"
 
 
 async def insert_tokensets(tx: Tx, by: ChangeSet, made: list[tuple[Tokenset, list[Mode]]]) -> None:
@@ -249,13 +252,6 @@ async def dependents_of(tx: Tx, workspace_id: str, names: list[str]) -> list[Dep
         for sql in (aliases, references):
             found += await tx.long(sql, workspace_id, *batch)
     return [Dependent(mode_id, name, by_hash[bytes(target)]) for mode_id, name, target in found]
-
-
-def as_token(mode: ModeRef, content: TokenContent, id_: str, created_at: str, updated_at: str) -> Token:
-    """Return a token as the API shows it."""
-    fields = (content.name, content.type, content.value, content.description, content.alias_to)
-    side = side_data(content.deprecated, content.extensions)
-    return Token(id_, mode.tokenset_id, mode.id, *fields, created_at, updated_at, *side)
 
 
 # the workspace first: placeholders are numbered by their first use

@@ -7,30 +7,26 @@ or the present one. So recording a creation costs two small rows.
 from typing import NamedTuple, TypeVar
 
 import msgspec
-from msgspec import UNSET
 
 from jeton.clock import timestamp
 from jeton.ids import new_id
-from jeton.model import Mode, Role, Token, Tokenset, Workspace
+from jeton.model import Mode, Role, Tokenset, Workspace
+from jeton.store.columns import CONTENT, places
 from jeton.store.engine import Row, Tx
+from jeton.stored_tokens import StoredToken
 
 T = TypeVar("T")
 
 TOKEN_HISTORY = (
     *("mode_id", "token_id", "version", "change_set_id", "changed_at"),
-    *("name", "type", "value", "description", "alias_to", "deprecated", "extensions"),
-    *("created_at", "updated_at"),
+    *(*CONTENT, "created_at", "updated_at"),
 )
-"""The columns of a token's change; the last nine have its state before."""
+"""The columns of a token's change; those from the name on have its state before."""
 
 OBJECT_HISTORY = ("change_set_id", "kind", "object_id", "tokenset_id", "mode_id", "before", "after")
 
 _CHANGED_AT = TOKEN_HISTORY.index("changed_at")
-_ABSENT = (None,) * 9
-
-Past = tuple[str, str, str, str | None, str | None, str | None, str | None, str, str]
-"""An earlier state of a token: name, type, value, description, alias_to, deprecated and extensions as stored,
-and when it was created and changed."""
+_ABSENT = (None,) * (len(CONTENT) + 2)
 
 _encode = msgspec.json.Encoder().encode
 
@@ -88,30 +84,25 @@ async def begin(
     return await store(tx, by)
 
 
-def past_of(token: Token) -> Past:
-    """Return a token's state as it is recorded."""
-    return (
-        token.name,
-        token.type,
-        token.value,
-        token.description,
-        token.alias_to,
-        None if token.deprecated is UNSET else _encode(token.deprecated).decode(),
-        None if token.extensions is UNSET else bytes(token.extensions).decode(),
-        token.created_at,
-        token.updated_at,
-    )
+async def token_created(tx: Tx, by: ChangeSet, mode_id: str, token_id: str) -> None:
+    """Record that a token was created."""
+    await tx.change(_INSERT_TOKEN, *created_row(by, mode_id, token_id))
 
 
-async def token(tx: Tx, by: ChangeSet, key: tuple[str, str], version: int, past: Past | None) -> None:
-    """Record the change that made a token's version; `key` is its mode and id, `past` None if it is new."""
-    row = token_row(by, key, version, past)
-    await tx.change(_INSERT_TOKEN, *row)
+async def token_changed(tx: Tx, by: ChangeSet, before: StoredToken) -> None:
+    """Record that a token was changed or deleted."""
+    await tx.change(_INSERT_TOKEN, *changed_row(by, before))
 
 
-def token_row(by: ChangeSet, key: tuple[str, str], version: int, past: Past | None) -> Row:
-    """Return the row that `token` stores; if the change set is not stored yet, `stamp` the row later."""
-    return (*key, version, by.id, by.at, *(_ABSENT if past is None else past))
+def created_row(by: ChangeSet, mode_id: str, token_id: str, version: int = 1) -> Row:
+    """Return the row of a token's creation; if the change set is not stored yet, `stamp` the row later."""
+    return (mode_id, token_id, version, by.id, by.at, *_ABSENT)
+
+
+def changed_row(by: ChangeSet, before: StoredToken) -> Row:
+    """Return the row of a token's change or deletion, as `created_row` does."""
+    moments = (before.created_at, before.updated_at)
+    return (before.mode_id, before.id, before.version + 1, by.id, by.at, *before.fields, *moments)
 
 
 def stamp(rows: list[Row], by: ChangeSet) -> None:
@@ -166,11 +157,11 @@ async def member(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, after
 
 _INSERT_TOKEN = f"""
     INSERT INTO token_history ({", ".join(TOKEN_HISTORY)})
-    VALUES ({", ".join(f"${number}" for number, _ in enumerate(TOKEN_HISTORY, 1))})
+    VALUES ({places(TOKEN_HISTORY)})
 """
 _INSERT_OBJECT = f"""
     INSERT INTO object_history ({", ".join(OBJECT_HISTORY)})
-    VALUES ({", ".join(f"${number}" for number, _ in enumerate(OBJECT_HISTORY, 1))})
+    VALUES ({places(OBJECT_HISTORY)})
 """
 
 

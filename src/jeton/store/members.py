@@ -58,7 +58,7 @@ async def listed(tx: Tx, group: Group, group_id: str) -> list[Member]:
         SELECT a.id, a.email, m.role FROM {group.members} m JOIN account a ON a.id = m.account_id
         WHERE m.{group.key} = $1 ORDER BY a.email
     """
-    return [Member(row[0], row[1], Role(row[2])) for row in await tx.all(sql, group_id)]
+    return [Member(id_, email, Role(role)) for id_, email, role in await tx.all(sql, group_id)]
 
 
 async def by_email(tx: Tx, group: Group, group_id: str, email: str) -> RoleInGroup | None:

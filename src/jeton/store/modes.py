@@ -1,6 +1,7 @@
 """Modes, and the two rules for the modes of a tokenset: at least one mode, and at most one default."""
 
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from jeton.clock import later_than
 from jeton.ids import new_id
@@ -23,6 +24,8 @@ caches of servers and clients have them in their keys. $1 is the time in microse
 raised faster than that.
 """
 
+REF = "s.id, o.id, o.name, o.is_default, o.revision"
+"""The fields of `ModeRef`."""
 _SELECT = "SELECT id, tokenset_id, name, is_default, created_at, updated_at, version FROM mode"
 
 
@@ -34,23 +37,29 @@ async def of_tokenset(tx: Tx, tokenset_id: str) -> list[Mode]:
 
 async def around(tx: Tx, tokenset_id: str) -> list[ModeRef]:
     """Return all modes of a tokenset's workspace, tokensets and modes by creation, which look-ups search."""
-    sql = """
-        SELECT s.id, o.id, o.name, o.is_default, o.revision
-        FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+    sql = f"""
+        SELECT {REF} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
         JOIN mode o ON o.tokenset_id = s.id
         WHERE own.id = $1 ORDER BY s.id, o.id
     """
-    return [ModeRef(row[0], row[1], row[2], bool(row[3]), row[4]) for row in await tx.all(sql, tokenset_id)]
+    return refs(await tx.all(sql, tokenset_id))
 
 
 async def of_workspace(tx: Tx, workspace_id: str) -> list[ModeRef]:
     """Return all modes of a workspace, tokensets and modes by creation."""
-    sql = """
-        SELECT s.id, o.id, o.name, o.is_default, o.revision
-        FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
+    sql = f"""
+        SELECT {REF} FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
         WHERE s.workspace_id = $1 ORDER BY s.id, o.id
     """
-    return [ModeRef(row[0], row[1], row[2], bool(row[3]), row[4]) for row in await tx.all(sql, workspace_id)]
+    return refs(await tx.all(sql, workspace_id))
+
+
+def refs(rows: Iterable[Row]) -> list[ModeRef]:
+    """Return the modes in rows that `REF` selects."""
+    return [
+        ModeRef(tokenset_id, id_, name, bool(is_default), revision)
+        for tokenset_id, id_, name, is_default, revision in rows
+    ]
 
 
 async def get(tx: Tx, mode_id: str) -> Versioned[Mode] | None:
@@ -66,7 +75,10 @@ async def with_revision(tx: Tx, mode_id: str) -> tuple[Mode, int] | None:
         FROM mode WHERE id = $1
     """
     row = await tx.one(sql, mode_id)
-    return None if row is None else (_mode(row).item, row[7])
+    if row is None:
+        return None
+    *fields, revision = row
+    return _mode(fields).item, revision
 
 
 async def revision(tx: Tx, mode_id: str) -> int:
@@ -197,5 +209,6 @@ async def _clear(tx: Tx, by: ChangeSet, default: Versioned[Mode]) -> None:
     await change_sets.mode(tx, by, old, cleared)
 
 
-def _mode(row: Row) -> Versioned[Mode]:
-    return Versioned(Mode(row[0], row[1], row[2], bool(row[3]), row[4], row[5]), row[6])
+def _mode(row: Sequence[Any]) -> Versioned[Mode]:
+    id_, tokenset_id, name, is_default, created_at, updated_at, version = row
+    return Versioned(Mode(id_, tokenset_id, name, bool(is_default), created_at, updated_at), version)

@@ -6,8 +6,10 @@ from jeton.ids import is_id
 from jeton.model import ModeRef
 from jeton.references import targets_of
 from jeton.store import modes
+from jeton.store.columns import columns
 from jeton.store.engine import Row, Tx
-from jeton.store.tokens import ALIAS, FOUND, Alias, FoundToken, name_hash
+from jeton.store.tokens import FOUND, FoundToken, name_hash
+from jeton.stored_tokens import StoredToken
 
 _SCOPE = """
     scope AS (
@@ -44,7 +46,7 @@ _FROM_NAME = _REACHED.format(
 _FROM_ID = _FROM_NAME.replace("t.name_hash = $3", "(t.name_hash = $3 OR t.id = $4)")
 _FROM_NAMES = _REACHED.format(seen="", start="SELECT unnest(CAST($2 AS bytea[]))")
 _ALIASES = f"""
-    SELECT {ALIAS} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+    SELECT {columns(StoredToken)} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
     JOIN mode o ON o.tokenset_id = s.id CROSS JOIN LATERAL (
         SELECT * FROM token a WHERE a.mode_id = o.id AND (
             a.alias_hash = ANY(CAST($2 AS bytea[]))
@@ -110,7 +112,7 @@ class Reach(NamedTuple):
     modes: list[ModeRef]
     tokens: list[FoundToken]
     names: set[str]
-    aliases: list[Alias]
+    aliases: list[StoredToken]
     aliased: frozenset[str]
 
 
@@ -153,9 +155,9 @@ async def _long(tx: Tx, sql: str, *args: object) -> list[Row]:
     return await tx.long(sql, *args)
 
 
-async def _aliases(tx: Tx, tokenset_id: str, hashes: list[bytes]) -> list[Alias]:
+async def _aliases(tx: Tx, tokenset_id: str, hashes: list[bytes]) -> list[StoredToken]:
     rows = await tx.long(_ALIASES, tokenset_id, hashes) if hashes else []
-    return [Alias(*row) for row in rows]
+    return [StoredToken(*row) for row in rows]
 
 
 def _targets(found: list[FoundToken]) -> set[str]:

@@ -1,11 +1,16 @@
 """Search of a workspace's tokens by a part of the name, by type and by stored value."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Literal, NamedTuple, get_args
+
+from msgspec import Struct
 
 from jeton.model import TokenType
 from jeton.store.engine import Tx
 
+Match = Literal["exact", "prefix", "part"]
+_MATCHES: tuple[Match, ...] = get_args(Match)
 EXACT, PREFIX, PART = range(3)
 """Ranks of a match, the best first. A search by value alone finds exact matches."""
 
@@ -28,29 +33,31 @@ class Criteria(NamedTuple):
     value: str | None
 
 
-class Hit(NamedTuple):
-    """A token that was found, with the names of its tokenset and mode, and the rank of the match."""
+class SearchHit(Struct, frozen=True, gc=False):
+    """A token that was found; `match` is how its name fits `q`, or `exact` without `q`."""
 
-    tokenset_id: str
-    tokenset: str
-    rank: int
     name: str
+    match: Match
     type: TokenType
     value: str
     alias_to: str | None
+    tokenset_id: str
+    tokenset: str
     mode_id: str
     mode: str
 
 
-class Count(NamedTuple):
+class SearchCount(Struct, frozen=True, gc=False):
     """The number of matches in a tokenset."""
 
-    tokenset_id: str
-    tokenset: str
+    id: str
+    name: str
     total: int
 
 
-async def search(tx: Tx, workspace_id: str, wanted: Criteria, limit: int) -> tuple[list[Hit], list[Count]]:
+async def search(
+    tx: Tx, workspace_id: str, wanted: Criteria, limit: int
+) -> tuple[list[SearchHit], list[SearchCount]]:
     """Return the best matches by rank, name, tokenset and mode, and the counts of tokensets by creation.
 
     One statement reads the tokens once: both are made of the same matches.
@@ -75,8 +82,15 @@ async def search(tx: Tx, workspace_id: str, wanted: Criteria, limit: int) -> tup
         JOIN token t ON t.mode_id = f.mode_id AND t.id = f.id
         ORDER BY kind, number, name, tokenset_id, mode_id"""
     rows = await tx.all(sql, *args)
-    counts = sorted(Count(*row[1:4]) for row in rows if row[0] == 0)
-    return [Hit(*row[1:]) for row in rows if row[0] == 1], counts
+    hits: list[SearchHit] = []
+    counts: list[SearchCount] = []
+    for kind, tokenset_id, tokenset, number, name, type_, value, alias_to, *mode in rows:
+        if kind:
+            found = (name, _MATCHES[number], type_, value, alias_to, tokenset_id, tokenset)
+            hits.append(SearchHit(*found, *mode))
+        else:
+            counts.append(SearchCount(tokenset_id, tokenset, number))
+    return hits, sorted(counts, key=attrgetter("id"))
 
 
 def _rank(wanted: Criteria, bound: _Bound) -> str:

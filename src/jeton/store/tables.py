@@ -5,6 +5,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY
+from jeton.store.columns import places
 from jeton.store.engine import Row
 
 BATCH = 500
@@ -39,8 +41,7 @@ class Table(Struct, frozen=True):
     @property
     def insert(self) -> str:
         """The statement that writes one row."""
-        places = ", ".join(f"${number}" for number, _ in enumerate(self.columns, 1))
-        return f"INSERT INTO {self.name} ({', '.join(self.columns)}) VALUES ({places})"
+        return f"INSERT INTO {self.name} ({', '.join(self.columns)}) VALUES ({places(self.columns)})"
 
     @property
     def probe(self) -> str:
@@ -134,20 +135,8 @@ TABLES = (
             "created_at",
         ),
     ),
-    Table(
-        "token_history",
-        (
-            *("mode_id", "token_id", "version", "change_set_id", "changed_at"),
-            *("name", "type", "value", "description", "alias_to", "deprecated", "extensions"),
-            *("created_at", "updated_at"),
-        ),
-        ("mode_id", "token_id", "version"),
-    ),
-    Table(
-        "object_history",
-        ("change_set_id", "kind", "object_id", "tokenset_id", "mode_id", "before", "after"),
-        ("change_set_id", "kind", "object_id"),
-    ),
+    Table("token_history", TOKEN_HISTORY, ("mode_id", "token_id", "version")),
+    Table("object_history", OBJECT_HISTORY, ("change_set_id", "kind", "object_id")),
     Table(
         "idempotency",
         ("api_token_id", "key", "request_digest", "status", "etag", "body", "created_at"),

@@ -15,12 +15,13 @@ _SELECT = "SELECT id, workspace_id, name, description, created_at, updated_at, v
 async def of_workspace(tx: Tx, workspace_id: str) -> list[Tokenset]:
     """Return a workspace's tokensets by creation."""
     rows = await tx.all(f"{_SELECT} WHERE workspace_id = $1 ORDER BY id", workspace_id)
-    return [Tokenset(*row[:6]) for row in rows]
+    return [_tokenset(row).item for row in rows]
 
 
 async def get(tx: Tx, tokenset_id: str) -> Versioned[Tokenset] | None:
     """Return one tokenset."""
-    return _tokenset(await tx.one(f"{_SELECT} WHERE id = $1", tokenset_id))
+    row = await tx.one(f"{_SELECT} WHERE id = $1", tokenset_id)
+    return None if row is None else _tokenset(row)
 
 
 async def insert(
@@ -70,5 +71,6 @@ async def delete(tx: Tx, by: ChangeSet, current: Versioned[Tokenset]) -> None:
     await change_sets.tokenset(tx, by, current.item, None)
 
 
-def _tokenset(row: Row | None) -> Versioned[Tokenset] | None:
-    return None if row is None else Versioned(Tokenset(*row[:6]), row[6])
+def _tokenset(row: Row) -> Versioned[Tokenset]:
+    *fields, version = row
+    return Versioned(Tokenset(*fields), version)

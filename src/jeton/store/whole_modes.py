@@ -1,10 +1,19 @@
 """Queries of all tokens of a tokenset or a workspace, one statement each."""
 
+from typing import NamedTuple
+
 from jeton.model import TokenRow
 from jeton.store.engine import Row, Tx
 
-Side = tuple[str, str, str | None, str | None]
-"""The id of a mode, a token's name, and the JSON texts of its `deprecated` and of its extensions."""
+
+class Side(NamedTuple):
+    """The side data of a token, as JSON texts."""
+
+    mode_id: str
+    name: str
+    deprecated: str | None
+    extensions: str | None
+
 
 _WORKSPACE = """
     FROM tokenset s JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_id = o.id
@@ -34,27 +43,18 @@ async def rows_of_tokenset(tx: Tx, tokenset_id: str) -> dict[str, list[TokenRow]
 async def sides_of_workspace(tx: Tx, workspace_id: str, member: str) -> list[Side]:
     """Return the tokens of a workspace that are deprecated or whose extensions have this member, unsorted."""
     sql = f"SELECT {_SIDE} {_WORKSPACE} $2 AND {_HAS_SIDE}"
-    return [(row[0], row[1], row[2], row[3]) for row in await tx.all(sql, f'%"{member}"%', workspace_id)]
+    return [Side(*row) for row in await tx.all(sql, f'%"{member}"%', workspace_id)]
 
 
 async def sides_around(tx: Tx, tokenset_id: str, member: str) -> list[Side]:
     """Return the same for a tokenset's workspace."""
     sql = f"SELECT {_SIDE} {_AROUND} $2 AND {_HAS_SIDE}"
-    return [(row[0], row[1], row[2], row[3]) for row in await tx.all(sql, f'%"{member}"%', tokenset_id)]
+    return [Side(*row) for row in await tx.all(sql, f'%"{member}"%', tokenset_id)]
 
 
 def _by_mode(rows: list[Row]) -> dict[str, list[TokenRow]]:
     rows.sort()
     found: dict[str, list[TokenRow]] = {}
     for mode_id, name, type_, value, alias_to in rows:
-        found.setdefault(mode_id, []).append((name, type_, value, None, alias_to))
+        found.setdefault(mode_id, []).append(TokenRow(name, type_, value, None, alias_to))
     return found
-
-
-async def whole_of_mode(tx: Tx, mode_id: str) -> list[Row]:
-    """Return the tokens of a mode in no order, with the fields of `SnapshotToken`."""
-    sql = """
-        SELECT id, name, type, value, description, alias_to, deprecated, extensions
-        FROM token WHERE mode_id = $1
-    """
-    return await tx.long(sql, mode_id)

@@ -47,8 +47,9 @@ def _ranges(header: str) -> Iterator[_Range]:
         found = _RANGE.fullmatch(part)
         if found is None:
             continue
-        weight = _WEIGHT.search(found[3])
+        kind, subtype, parameters = found.groups()
+        weight = _WEIGHT.search(parameters)
         if weight is None:
-            yield _Range(found[1], found[2], 1.0)
+            yield _Range(kind, subtype, 1.0)
         elif _NUMBER.fullmatch(weight[1]):
-            yield _Range(found[1], found[2], float(weight[1]))
+            yield _Range(kind, subtype, float(weight[1]))

@@ -1,18 +1,16 @@
 """Conversion of stored tokens to exporters' input, with aliases resolved in the exported mode's scope."""
 
 from itertools import groupby
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from jeton.aliases import Resolution, Scope, View, default_mode, scope_order
 from jeton.core.garbage import free
 from jeton.core.sources import Source
-from jeton.exporters.base import ExportMode, ExportToken, Place, Stored, Unresolved
+from jeton.exporters.base import ExportMode, ExportToken, Place, Unresolved
 from jeton.model import ModeRef, TokenRow
+from jeton.stored_tokens import TokenContent
 
 _CODES = {"cycle": "alias-cycle", "limit": "reference-limit"}
-
-Side = dict[str, tuple[bool | str | None, str | None]]
-"""The `deprecated` and `extensions` of a mode's tokens that have either, by the token's name."""
 
 
 class ModeView(NamedTuple):
@@ -44,7 +42,6 @@ class Views:
         self._modes = modes
         self._stored = stored
         self._scopes: dict[str, dict[str, TokenRow]] = {}
-        self._sides: dict[str, Side] = {}
 
     async def of_mode(self, mode_id: str) -> ModeView:
         """Return the view of one mode for an export of its own."""
@@ -110,8 +107,7 @@ class Views:
         rows = (await self._scope(mode_id)).values()
         if not self._stored:
             return [_exported(row, view, rank) for row in rows]
-        sides = await self._side(mode_id)
-        return [_with_stored(row, _exported(row, view, rank), sides) for row in rows]
+        return [_exported(row, view, rank, cast("TokenContent", row)) for row in rows]
 
     async def _view(self, mode_id: str, depth: int) -> View:
         """Return the view of a mode with the tokens of its first `depth` scopes resolved."""
@@ -131,31 +127,21 @@ class Views:
 
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:
-            self._scopes[mode_id] = {row[0]: row for row in await self._source.rows(mode_id)}
+            source = self._source
+            rows = await (source.tokens(mode_id) if self._stored else source.rows(mode_id))
+            self._scopes[mode_id] = {row.name: row for row in rows}
         return self._scopes[mode_id]
 
-    async def _side(self, mode_id: str) -> Side:
-        if mode_id not in self._sides:
-            rows = await self._source.side_data(mode_id)
-            self._sides[mode_id] = {name: (deprecated, extensions) for name, deprecated, extensions in rows}
-        return self._sides[mode_id]
 
-
-def _exported(row: TokenRow, view: View, rank: int) -> ExportToken:
-    name, type_, value, description, alias_to = row
-    if alias_to is None and "{" not in value:  # neither an alias, nor a text that may hold references
-        return ExportToken(name, type_, value, type_, description, None)
+def _exported(row: TokenRow, view: View, rank: int, stored: TokenContent | None = None) -> ExportToken:
+    name, type_, description = row.name, row.type, row.description
+    if row.alias_to is None and "{" not in row.value:  # neither an alias, nor a text with references
+        return ExportToken(name, type_, row.value, type_, description, None, stored)
     outcome = view.resolve(name, rank)
     if outcome.target is None:
-        return ExportToken(name, type_, outcome.value, outcome.type, description, None)
-    own = value or None
-    return ExportToken(name, type_, own, type_, description, None if own else outcome.target)
-
-
-def _with_stored(row: TokenRow, token: ExportToken, sides: Side) -> ExportToken:
-    name, type_, value, description, alias_to = row
-    stored = Stored(value, alias_to, *sides.get(name, (None, None)))
-    return ExportToken(name, type_, token.value, token.source_type, description, token.target, stored)
+        return ExportToken(name, type_, outcome.value, outcome.type, description, None, stored)
+    own = row.value or None
+    return ExportToken(name, type_, own, type_, description, None if own else outcome.target, stored)
 
 
 def _unresolved(name: str, outcome: Resolution, mode: str) -> Unresolved:

@@ -6,16 +6,15 @@ If a moment is optional, None means now. A caller who may read the present may r
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from jeton.core import access
-from jeton.core.sources import Present, SideData, Source
+from jeton.core.sources import Present, Source
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
+from jeton.model import Caller, Mode, ModeRef, Tokenset, Workspace
 from jeton.store import modes, tokensets, workspaces
 from jeton.store.engine import Steps, Tx
 from jeton.store.history import past
-from jeton.store.history.past import PastMode, PastToken
+from jeton.store.history.past import PastMode
+from jeton.stored_tokens import StoredToken
 
 
 class Past:
@@ -24,30 +23,19 @@ class Past:
     def __init__(self, tx: Tx, at: str) -> None:
         self._tx = tx
         self._at = at
-        self._tokens: dict[str, list[PastToken]] = {}
+        self._tokens: dict[str, list[StoredToken]] = {}
 
-    async def stored_tokens(self, mode_id: str) -> list[PastToken]:
-        """Return the tokens of a mode with their side data, in code-point order of their names."""
+    async def tokens(self, mode_id: str) -> list[StoredToken]:
+        """Return the tokens of a mode in code-point order of their names."""
         if mode_id not in self._tokens:
             self._tokens[mode_id] = await past.tokens_of_mode(self._tx, mode_id, self._at)
         return self._tokens[mode_id]
 
-    async def rows(self, mode_id: str) -> list[TokenRow]:
-        """Return the tokens of a mode in code-point order of their names."""
-        return [token[:5] for token in await self.stored_tokens(mode_id)]
+    rows = tokens
 
-    async def named(self, asked: Sequence[tuple[str, str]]) -> list[TokenRow | None]:
+    async def named(self, asked: Sequence[tuple[str, str]]) -> list[StoredToken | None]:
         """Return the tokens of these modes and names, None for each that did not exist."""
-        found = await past.named(self._tx, asked, self._at)
-        return [None if token is None else token[:5] for token in found]
-
-    async def side_data(self, mode_id: str) -> list[SideData]:
-        """Return the side data of the tokens of a mode that have any."""
-        return [
-            (token[0], None if token[5] is None else msgspec.json.decode(token[5], type=bool | str), token[6])
-            for token in await self.stored_tokens(mode_id)
-            if token[5] is not None or token[6] is not None
-        ]
+        return await past.named(self._tx, asked, self._at)
 
 
 class WorkspaceState(NamedTuple):

@@ -18,11 +18,11 @@ _LATER = 32
 class Lookup(Protocol):
     """The tokens of modes as they were: whole modes, or single tokens by mode and name."""
 
-    async def rows(self, mode_id: str) -> list[TokenRow]:
+    async def rows(self, mode_id: str) -> Sequence[TokenRow]:
         """Return the tokens of a mode in code-point order of their names."""
         ...
 
-    async def named(self, asked: Sequence[tuple[str, str]]) -> list[TokenRow | None]:
+    async def named(self, asked: Sequence[tuple[str, str]]) -> Sequence[TokenRow | None]:
         """Return the tokens of these modes and names, None for each that does not exist."""
         ...
 
@@ -72,5 +72,5 @@ class _PastNames:
             return ranks
         if rank not in self._whole:
             self._whole.add(rank)
-            self._known.update({(rank, row[0]): row for row in await self._source.rows(self._order[rank])})
+            self._known.update({(rank, row.name): row for row in await self._source.rows(self._order[rank])})
         return range(rank, rank + 1)

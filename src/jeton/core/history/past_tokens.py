@@ -10,11 +10,10 @@ from jeton.core.history.past_chains import value_of
 from jeton.core.tokens import TokenList, with_value
 from jeton.core.use_case import peeking, reading
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, Mode, Page, ResolvedToken, Token
+from jeton.model import Caller, Mode, Page, ResolvedToken
 from jeton.store.engine import Tx
 from jeton.store.history import past as store
-from jeton.store.history.past import PastToken
-from jeton.store.tokens import side_data
+from jeton.stored_tokens import StoredToken, shown
 
 
 class PastModeTokens(NamedTuple):
@@ -32,11 +31,11 @@ async def get(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str,
     )
     if found is None:
         raise NotFound(Text.TOKEN_NOT_FOUND)
-    token = _token(found, tokenset_id)
+    token = shown(found, tokenset_id)
     if token.alias_to is None and not has_references(token.type, token.value):
         return with_value(token, token.value)
     order = scope_order(around, token.mode_id)
-    return with_value(token, await value_of(Past(tx, at), order, found[:5]))
+    return with_value(token, await value_of(Past(tx, at), order, found))
 
 
 @peeking(large=True)
@@ -54,7 +53,7 @@ async def of_mode(
         raise NotFound(Text.MODE_NOT_FOUND)
     start = 0
     if page is not None and page.after:
-        start = bisect_right(tokens, page.after[0], key=lambda token: token[0])
+        start = bisect_right(tokens, page.after[0], key=lambda token: token.name)
     return PastModeTokens(mode, _cut(tokens, tokenset_id, start, page))
 
 
@@ -65,20 +64,14 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | 
         modes_of_tokenset(tx, caller, tokenset_id, at), store.tokens_of_tokenset(tx, tokenset_id, at)
     )
     mode_ids = {mode.id for mode in modes}
-    tokens = [token for token in tokens if token[7] in mode_ids]
+    tokens = [token for token in tokens if token.mode_id in mode_ids]
     start = 0
     if page is not None and page.after:
-        start = bisect_right(tokens, page.after, key=lambda token: (token[0], token[7]))
+        start = bisect_right(tokens, page.after, key=lambda token: (token.name, token.mode_id))
     return _cut(tokens, tokenset_id, start, page)
 
 
-def _cut(tokens: list[PastToken], tokenset_id: str, start: int, page: Page | None) -> TokenList:
+def _cut(tokens: list[StoredToken], tokenset_id: str, start: int, page: Page | None) -> TokenList:
     end = len(tokens) if page is None else start + page.limit
-    shown = [_token(token, tokenset_id) for token in tokens[start:end]]
-    return TokenList(shown, len(tokens), more=end < len(tokens))
-
-
-def _token(was: PastToken, tokenset_id: str) -> Token:
-    name, type_, value, description, alias_to, deprecated, extensions, mode_id, id_, made, changed, _ = was
-    side = side_data(deprecated, extensions)
-    return Token(id_, tokenset_id, mode_id, name, type_, value, description, alias_to, made, changed, *side)
+    found = [shown(token, tokenset_id) for token in tokens[start:end]]
+    return TokenList(found, len(tokens), more=end < len(tokens))

@@ -6,31 +6,21 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from jeton import policy
-from jeton.model import ApiTokenRef, Caller, Token, UserRef
-from jeton.snapshots import Manifest, SnapshotMode, SnapshotToken, manifest_of, part_with, tokens_of, unpacked
+from jeton.model import Caller, Token
+from jeton.snapshots import Manifest, SnapshotMode, manifest_of, part_with, tokens_of, unpacked
 from jeton.store import access
 from jeton.store.engine import Tx
 from jeton.store.history import provenance as store
-from jeton.store.history.provenance import CandidateRelease, LastChange
+from jeton.store.history.provenance import CandidateRelease
+from jeton.store.history.provenance import ValueChange as ValueChange
 from jeton.store.releases import contents
+from jeton.stored_tokens import SnapshotToken
 
 MOST_TRACED = 50
 """Maximum number of tokens of which the last change is looked up."""
 MOST_RELEASES = 100
 """Maximum number of releases that are searched, from the newest back."""
 _AT_ONCE = 10
-
-
-class ValueChange(Struct, frozen=True):
-    """The change that gave a token its type, value and target.
-
-    `user` is null where the command line made it, `api_token` also where it is not known any more.
-    """
-
-    at: str
-    change_set: str
-    user: UserRef | None
-    api_token: ApiTokenRef | None
 
 
 class FirstRelease(Struct, frozen=True):
@@ -69,7 +59,7 @@ async def of_token(
     released = None
     if facts is not None and policy.may_read_organization(facts):
         released = await _first(tx, _Sought(workspace_id, token, {token.name, *names}), candidates)
-    return Provenance([None if each is None else _value_change(each) for each in changes], released)
+    return Provenance(changes, released)
 
 
 class _Sought(NamedTuple):
@@ -96,8 +86,7 @@ class _Sought(NamedTuple):
         """Return whether the token is among these with its present content, under any name."""
         wanted = self.token.type, self.token.value, self.token.alias_to
         return any(
-            id_ == self.token.id and (type_, value, alias_to) == wanted
-            for id_, _, type_, value, _, alias_to, *_ in tokens
+            each.id == self.token.id and (each.type, each.value, each.alias_to) == wanted for each in tokens
         )
 
 
@@ -127,7 +116,3 @@ async def _first(tx: Tx, sought: _Sought, candidates: Sequence[CandidateRelease]
 
 def _release(found: CandidateRelease | None) -> FirstRelease | None:
     return None if found is None else FirstRelease(found.id, found.version, found.created_at)
-
-
-def _value_change(change: LastChange) -> ValueChange:
-    return ValueChange(change.at, change.change_set, change.user, change.api_token)

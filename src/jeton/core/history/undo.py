@@ -20,13 +20,14 @@ from jeton.core.merging import Base, ModePlan, Outdated, World, carried_out, cir
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model import Access, Caller
 from jeton.store import bulk, change_sets, members, modes
-from jeton.store.bulk import StoredToken
+from jeton.store.bulk import ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units, Work
 from jeton.store.history import pages as changes
 from jeton.store.history import undo as undoing
 from jeton.store.history.pages import MEMBER, TOKEN
-from jeton.store.history.undo import ModeUndo, ObjectRecord, RecreatedToken, RestoredToken, TokenRecord
+from jeton.store.history.undo import ObjectRecord, TokenRecord
+from jeton.stored_tokens import StoredToken, TokenContent
 
 _LARGE = 200
 """Number of tokens above which they are written in a thread of their own."""
@@ -71,7 +72,7 @@ class UndoChange(Struct):
     by: ChangeSet
     base: Base
     objects: list[ObjectUndo]
-    changes: list[ModeUndo]
+    changes: list[ModeRows]
     answer: PostAnswer
 
     @property
@@ -93,8 +94,7 @@ class UndoChange(Struct):
         for change in self.changes:
             # a mode that changes itself as well is changed twice, and the tokens rest on what it was at first
             raising = modes.raise_at_once if change.mode_id in restored else modes.raise_revision
-            await raising(tx, change.mode_id, change.revision)
-            await undoing.apply(tx, by, change)
+            await bulk.apply(tx, by, change, raising)
         await undo_objects.write(tx, by, self.objects)
 
     @property
@@ -213,10 +213,10 @@ class _Undo:
 
     async def _modes(
         self, world: World, tokens: dict[str, list[TokenRecord]], by: ChangeSet
-    ) -> list[ModeUndo]:
+    ) -> list[ModeRows]:
         """Return the rows for each mode, and note their problems."""
         modes = {mode.id: mode for mode in world.modes}
-        made: list[ModeUndo] = []
+        made: list[ModeRows] = []
         undos: dict[str, _ModeUndo] = {}
         for mode_id, records in tokens.items():
             undo = _ModeUndo(ModePlan(modes[mode_id], await world.stored(modes[mode_id])), records)
@@ -247,11 +247,11 @@ class _ModeUndo:
         self.plan = plan
         self.problems: list[UndoProblem] = []
         self.gone: list[StoredToken] = []
-        self.restored: list[RestoredToken] = []
-        self.recreated: list[RecreatedToken] = []
+        self.restored: list[tuple[StoredToken, PreparedToken]] = []
+        self.recreated: list[tuple[StoredToken, PreparedToken]] = []
         self.ids: dict[str, str] = {}
         """The ids of recreated and restored tokens, by name."""
-        self._by_id = {row[7]: row for row in plan.stored.values()}
+        self._by_id = {token.id: token for token in plan.stored.values()}
         for record in records:
             self._plan_token(record)
         plan.gone += self.gone
@@ -268,29 +268,29 @@ class _ModeUndo:
 
     def _plan_token(self, record: TokenRecord) -> None:
         now, past = self._by_id.get(record.id), record.past
-        if record.newest > record.version or (now is not None and now[10] != record.version):
-            self._refuse(record.id, now[0] if now else record.name, Text.UNDO_CHANGED)
+        if record.newest > record.version or (now is not None and now.version != record.version):
+            self._refuse(record.id, now.name if now else record.name, Text.UNDO_CHANGED)
         elif past is None:
             self.gone += [] if now is None else [now]
         else:
-            prepared = bulk.prepared(undoing.content_of(past))
+            prepared = bulk.prepared(TokenContent(*past.fields))
             if now is None:
-                self.recreated.append(RecreatedToken(record, prepared))
+                self.recreated.append((past, prepared))
             else:
-                self.restored.append(RestoredToken(now, prepared))
+                self.restored.append((now, prepared))
 
     def _plan_names(self) -> None:
         """Give tokens their former names, and note a problem if another token has the name."""
         plan = self.plan
         for now, past in self.restored:
-            if now[0] == past.content.name:
+            if now.name == past.content.name:
                 plan.changed.append((now, past))
             else:
                 plan.gone.append(now)
-        names = set(plan.stored).difference(before[0] for before in plan.gone)
-        coming = [(record.id, past) for record, past in self.recreated]
-        coming += [(now[7], past) for now, past in self.restored if now[0] != past.content.name]
-        self.ids = {past.content.name: now[7] for now, past in self.restored}
+        names = set(plan.stored).difference(before.name for before in plan.gone)
+        coming = [(before.id, past) for before, past in self.recreated]
+        coming += [(now.id, past) for now, past in self.restored if now.name != past.content.name]
+        self.ids = {past.content.name: now.id for now, past in self.restored}
         self.ids |= {past.content.name: id_ for id_, past in coming}
         for id_, past in coming:
             name = past.content.name

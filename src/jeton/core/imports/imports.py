@@ -22,10 +22,11 @@ from jeton.importers.problems import Problems
 from jeton.model import Access, Caller, Mode, ModeRef, Plan, Tokenset
 from jeton.store import bulk as store
 from jeton.store import tokensets, workspaces
-from jeton.store.bulk import PreparedToken, StoredToken, TokenContent, TokensetState
+from jeton.store.bulk import PreparedToken, TokensetState
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx, Units, Work
 from jeton.store.tokensets import FIRST_MODE
+from jeton.stored_tokens import SIDE, StoredToken, TokenContent
 
 T = TypeVar("T")
 
@@ -310,7 +311,7 @@ class _Merge:
                 self._problems.error(token.path, Text.IMPORT_TWICE, name=name)
             elif before is None:
                 plan.new.append(token)
-            elif before[:7] == token.content:
+            elif before.fields == token.content.fields:
                 self._unchanged += 1
             else:
                 self._conflicts.append((place, before, token))
@@ -351,12 +352,11 @@ class _Merge:
     def _shown_conflicts(self) -> list[ImportConflict]:
         shown, size = [], 0
         for place, before, token in self._conflicts[:_CONFLICTS]:
-            current = TokenContent(*before[:7])
-            size += sum(len(text or "") for text in (*current, *token.content))
+            size += sum(len(text or "") for text in (*before.fields, *token.content.fields))
             if size > _CONFLICT_TEXT:
                 break
             where = (token.path, place.tokenset.name, place.plan.mode.name, token.content.name)
-            shown.append(ImportConflict(*where, _fields(current), _fields(token.content)))
+            shown.append(ImportConflict(*where, _fields(before), _fields(token.content)))
         return shown
 
 
@@ -375,8 +375,6 @@ def _etag(modes: Iterable[tuple[str, int]]) -> str:
 def _fields(content: TokenContent) -> dict[str, Any]:
     """Return a token's fields as the API shows them."""
     names = ("type", "value", "description", "alias_to")
-    fields: dict[str, Any] = dict(zip(names, content[1:5], strict=True))
-    for name, text in (("deprecated", content.deprecated), ("extensions", content.extensions)):
-        if text is not None:
-            fields[name] = msgspec.Raw(text.encode())
-    return fields
+    fields: dict[str, Any] = {name: getattr(content, name) for name in names}
+    texts = {name: getattr(content, name) for name in SIDE}
+    return fields | {name: msgspec.Raw(text.encode()) for name, text in texts.items() if text is not None}

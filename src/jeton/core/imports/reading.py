@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from jeton import bodies, inputs
-from jeton.core.merging import content_of
 from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
 from jeton.importers import registry
@@ -17,10 +16,12 @@ from jeton.importers.model import Problem, Reading, ReadMode, ReadToken, ReadTok
 from jeton.importers.problems import Problems
 from jeton.model import TOKEN_TYPES, TokenFields
 from jeton.store.bulk import PreparedToken, prepared
+from jeton.stored_tokens import content_of
 
 _TYPES = frozenset(TOKEN_TYPES)
 # the names that the API accepts, checked in one step because most tokens are sound
 _NAME = re.compile(r"[^\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
+_READ = tuple(name for name in TokenFields.__struct_fields__ if name != "extensions")
 _UNSTORABLE = re.compile(r"[\0\ud800-\udfff]")
 
 MOST = 100_000
@@ -129,16 +130,7 @@ def _reason(token: ReadToken, *, strict: bool) -> str | None:
     fields = token.fields
     if not _is_sound(fields):
         try:
-            bodies.new_token(
-                {
-                    "name": fields.name,
-                    "type": fields.type,
-                    "value": fields.value,
-                    "description": fields.description,
-                    "alias_to": fields.alias_to,
-                    "deprecated": fields.deprecated,
-                }
-            )
+            bodies.new_token({name: getattr(fields, name) for name in _READ})
         except Invalid as error:
             return error.message
         return Text.NOT_UNICODE

@@ -6,15 +6,16 @@ from typing import Any, NamedTuple
 from jeton.aliases import Scope, default_mode
 from jeton.core.exports.views import ModeView, Views
 from jeton.core.garbage import free
-from jeton.core.sources import Identified, Released, SideData
+from jeton.core.sources import Released, Source
 from jeton.diffs import contrast, scopes, semver, symbols, tokens
 from jeton.diffs.model import ComparedToken, Diff, ModePlace
 from jeton.diffs.narrowing import narrowed
 from jeton.diffs.scopes import BeforeAfter
 from jeton.exporters.registry import SYMBOLIC
-from jeton.model import ModeRef, TokenRow
+from jeton.model import ModeRef
 from jeton.problems.check import DeclaredPairs
-from jeton.snapshots import Manifest, SnapshotMode, SnapshotToken, SnapshotTokenset, SnapshotWorkspace, row_of
+from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
+from jeton.stored_tokens import SnapshotToken
 
 
 class Side(NamedTuple):
@@ -24,29 +25,23 @@ class Side(NamedTuple):
     """
 
     manifest: Manifest
-    source: Identified
+    source: Source
 
 
 class _CachedSource:
     """A source that reads the tokens of each mode once and keeps them."""
 
-    def __init__(self, source: Identified) -> None:
+    def __init__(self, source: Source) -> None:
         self._source = source
-        self._tokens: dict[str, list[SnapshotToken]] = {}
+        self._tokens: dict[str, Sequence[SnapshotToken]] = {}
 
-    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
+    async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
         """Return the tokens of a mode in code-point order of their names."""
         if mode_id not in self._tokens:
             self._tokens[mode_id] = await self._source.tokens(mode_id)
         return self._tokens[mode_id]
 
-    async def rows(self, mode_id: str) -> list[TokenRow]:
-        """Return the tokens of a mode as rows for resolution."""
-        return [row_of(token) for token in await self.tokens(mode_id)]
-
-    async def side_data(self, mode_id: str) -> list[SideData]:
-        """Return the side data of the tokens of a mode that have any."""
-        return await self._source.side_data(mode_id)
+    rows = tokens
 
     def free(self) -> None:
         """Free the tokens; a release frees its own."""
@@ -58,7 +53,7 @@ class _CachedSource:
 class WorkspaceContent:
     """The tokens, views and pairs of one workspace on one side; no reference cycle delays freeing it."""
 
-    def __init__(self, source: Identified, modes: list[ModeRef]) -> None:
+    def __init__(self, source: Source, modes: list[ModeRef]) -> None:
         self._source = _CachedSource(source)
         self._modes = modes
         self._states: dict[str, contrast.PairStates] = {}
@@ -68,13 +63,13 @@ class WorkspaceContent:
         """Return the tokens of a mode with their exported values, None if unresolved."""
         broken = {each.name for each in view.unresolved}
         return [
-            ComparedToken(token, None if token[1] in broken else exported.value)
+            ComparedToken(token, None if token.name in broken else exported.value)
             for token, exported in zip(await self._source.tokens(mode_id), view.mode.tokens, strict=True)
         ]
 
     async def names(self, mode_id: str) -> set[str]:
         """Return the names of the tokens of a mode."""
-        return {token[1] for token in await self._source.tokens(mode_id)}
+        return {token.name for token in await self._source.tokens(mode_id)}
 
     async def declared(self, mode_ids: Iterable[str]) -> dict[str, dict[str, DeclaredPairs]]:
         """Return the declared pairs of colors by mode and name; modes without any are left out."""
@@ -298,9 +293,7 @@ def nothing() -> Diff:
     return Diff(platforms={target: symbols.empty() for target in SYMBOLIC})
 
 
-async def compare_modes(
-    source: Identified, modes: list[ModeRef], places: tuple[ModePlace, ModePlace]
-) -> Diff:
+async def compare_modes(source: Source, modes: list[ModeRef], places: tuple[ModePlace, ModePlace]) -> Diff:
     """Return the diff of two modes of a tokenset; `modes` are all modes of the workspace.
 
     Tokens match by name. Symbols are those of an export of one mode.

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from jeton.core.garbage import COLLECTING
-from jeton.core.problems import ModeSelection, Search
+from jeton.core.problems import ModeSelection, Search, sides_of
 from jeton.core.recent import Recent
 from jeton.core.releases import diffs
 from jeton.core.single_flight import SingleFlight
@@ -19,13 +19,10 @@ from jeton.core.sources import Released
 from jeton.diffs.model import Diff
 from jeton.diffs.semver import scope_breaks, type_differs
 from jeton.errors import Unavailable
-from jeton.model import TokenRow
 from jeton.problems.model import Problem
-from jeton.problems.pairs import MEMBER
-from jeton.snapshots import Manifest, SnapshotToken, SnapshotWorkspace, manifest_of, row_of, unpacked
+from jeton.snapshots import Manifest, SnapshotWorkspace, manifest_of, unpacked
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import contents
-from jeton.store.whole_modes import Side
 
 T = TypeVar("T")
 
@@ -146,17 +143,8 @@ async def _problems(tx: Tx, manifest: Manifest) -> Verdict:
 
 async def _of_workspace(source: Released, workspace: SnapshotWorkspace) -> list[Problem]:
     modes = workspace.mode_refs()
-    rows: dict[str, list[TokenRow]] = {}
-    sides: list[Side] = []
-    for mode in modes:
-        tokens = await source.tokens(mode.id)
-        rows[mode.id] = [row_of(token) for token in tokens]
-        sides += [(mode.id, token[1], *token[6:8]) for token in tokens if _has_side(token)]
-    return await Search(source, ModeSelection(modes, modes), rows, sides).run()
-
-
-def _has_side(token: SnapshotToken) -> bool:
-    return token[6] is not None or (token[7] is not None and MEMBER in token[7])
+    tokens = {mode.id: await source.tokens(mode.id) for mode in modes}
+    return await Search(source, ModeSelection(modes, modes), tokens, sides_of(tokens)).run()
 
 
 async def _breaking(tx: Tx, active: Manifest, manifest: Manifest) -> Verdict:

@@ -21,7 +21,6 @@ from jeton.snapshots import (
 )
 from jeton.store.engine import Steps, Tx
 from jeton.store.releases import shared_content
-from jeton.store.releases.shared_content import SharedMode, SharedTokenset
 
 _PAGE = 2000
 """Number of tokens read at a time."""
@@ -58,13 +57,15 @@ async def shared(tx: Tx, organization_id: str) -> SharedContent:
     return await _shared(tx, organization_id, shared_content.counted_modes(tx, organization_id))
 
 
-async def _shared(tx: Tx, organization_id: str, of_modes: Steps[list[SharedMode]]) -> SharedContent:
+async def _shared(
+    tx: Tx, organization_id: str, of_modes: Steps[list[tuple[str, SnapshotMode]]]
+) -> SharedContent:
     found, tokensets, modes = await tx.together(
         shared_content.workspaces(tx, organization_id),
         shared_content.tokensets(tx, organization_id),
         of_modes,
     )
-    own = _by_tokenset(tokensets, modes)
+    own = _by_workspace(tokensets, modes)
     workspaces = [
         SnapshotWorkspace(each.id, each.name, each.description, own.get(each.id, []))
         for each in found
@@ -116,7 +117,7 @@ async def _taken(tx: Tx, mode: SnapshotMode, contents: dict[str, bytes]) -> Snap
         if not page:
             raise RuntimeError("a snapshot of the database has fewer tokens than it counts")
         parts.add(page)
-        after, left = page[-1][0], left - len(page)
+        after, left = page[-1].id, left - len(page)
     digests = []
     pack = packer()
     for text in parts.texts():
@@ -127,18 +128,14 @@ async def _taken(tx: Tx, mode: SnapshotMode, contents: dict[str, bytes]) -> Snap
     return SnapshotMode(mode.id, mode.name, mode.is_default, mode.tokens, digests)
 
 
-def _by_tokenset(
-    tokensets: Sequence[SharedTokenset], modes: Sequence[SharedMode]
+def _by_workspace(
+    tokensets: Sequence[tuple[str, SnapshotTokenset]], modes: Sequence[tuple[str, SnapshotMode]]
 ) -> dict[str, list[SnapshotTokenset]]:
-    """Return tokensets with their modes, by workspace id."""
-    of_tokenset: dict[str, list[SnapshotMode]] = {}
-    for mode in modes:
-        made = SnapshotMode(mode.id, mode.name, mode.is_default, mode.tokens, [])
-        of_tokenset.setdefault(mode.tokenset_id, []).append(made)
+    """Return tokensets, to which their modes are added, by workspace id."""
+    known = {tokenset.id: tokenset for _, tokenset in tokensets}
+    for tokenset_id, mode in modes:
+        known[tokenset_id].modes.append(mode)
     of_workspace: dict[str, list[SnapshotTokenset]] = {}
-    for tokenset in tokensets:
-        made_of_it = SnapshotTokenset(
-            tokenset.id, tokenset.name, tokenset.description, of_tokenset.get(tokenset.id, [])
-        )
-        of_workspace.setdefault(tokenset.workspace_id, []).append(made_of_it)
+    for workspace_id, tokenset in tokensets:
+        of_workspace.setdefault(workspace_id, []).append(tokenset)
     return of_workspace

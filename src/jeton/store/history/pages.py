@@ -5,16 +5,17 @@ Of a large change set no more is read than a page needs.
 """
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Struct, structs
 
 from jeton.ids import is_id
-from jeton.model import ApiTokenRef, Change, Token, UserRef
+from jeton.model import ApiTokenRef, Change, UserRef
+from jeton.store.columns import CONTENT
 from jeton.store.engine import Row, Tx
 from jeton.store.references import name_hash
-from jeton.store.tokens import side_data
+from jeton.stored_tokens import StoredToken, shown
 
 TOKEN = "token"  # noqa: S105  a kind of object
 MEMBER = "member"
@@ -74,10 +75,7 @@ _ORIGIN = """
     LEFT JOIN api_token k ON k.id = c.api_token_id
 """
 _BY = "c.created_at, c.id, c.account_id, a.email, c.api_token_id, k.name, c.undoes"
-_WAS = (
-    *("name", "type", "value", "description", "alias_to", "created_at", "updated_at"),
-    *("deprecated", "extensions"),
-)
+_WAS = (*CONTENT, "created_at", "updated_at")
 _BEFORE = ", ".join(f"h.{name}" for name in _WAS)
 # `t` is absent if there is a next change
 _AFTER = ", ".join(f"coalesce(n.{name}, t.{name})" for name in _WAS)
@@ -303,8 +301,10 @@ _FIELDS = len(_WAS)
 def _token(row: Row) -> Entry:
     """Return the change in a row of `_TOKENS`."""
     token_id, version, mode_id, tokenset_id, has_later, *fields = row[_ORIGIN_WIDTH:]
-    place = (token_id, tokenset_id, mode_id)
-    before, after = _token_of(place, fields[:_FIELDS]), _token_of(place, fields[_FIELDS:])
+    before, after = [
+        None if state[0] is None else shown(_stored(token_id, mode_id, state), tokenset_id)
+        for state in (fields[:_FIELDS], fields[_FIELDS:])
+    ]
     known = after or before
     name = "" if known is None else known.name
     position = Position(row[0], row[1], TOKEN, token_id, version)
@@ -314,12 +314,9 @@ def _token(row: Row) -> Entry:
     return Entry(position, change)
 
 
-def _token_of(place: tuple[str, str, str], fields: list[str | None]) -> Token | None:
-    name, *others = fields
-    if name is None:
-        return None
-    *plain, deprecated, extensions = others
-    return Token(*(*place, name, *plain, *side_data(deprecated, extensions)))  # type: ignore[arg-type]  # as stored
+def _stored(token_id: str, mode_id: str, state: list[Any]) -> StoredToken:
+    *content, created_at, updated_at = state
+    return StoredToken(*[*content, token_id, mode_id, created_at, updated_at, 0])
 
 
 def _object(row: Row) -> Entry:

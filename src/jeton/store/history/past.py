@@ -5,25 +5,20 @@ that of its change set. Objects that were deleted together with their history ar
 """
 
 from collections.abc import Iterable, Sequence
-from operator import itemgetter
-from typing import NamedTuple, TypeVar, cast
+from itertools import starmap
+from operator import attrgetter
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from jeton.ids import is_id
-from jeton.model import Mode, Tokenset, TokenType, Workspace
+from jeton.model import Mode, Tokenset, Workspace
+from jeton.store.columns import columns
 from jeton.store.engine import Row, Tx
 from jeton.store.references import name_hash
+from jeton.stored_tokens import StoredToken
 
 T = TypeVar("T", Mode, Tokenset)
-
-PastToken = tuple[
-    *tuple[str, TokenType, str, str | None, str | None],
-    *tuple[str | None, str | None],
-    *tuple[str, str, str, str, int],
-]
-"""A past state of a token: name, type, value, description, alias_to; deprecated and extensions as stored;
-mode_id, id, created_at, updated_at; 1 if it has changed since, else 0. A plain tuple, for speed."""
 
 
 class PastMode(NamedTuple):
@@ -40,20 +35,14 @@ class PastObjects(NamedTuple):
     modes: list[PastMode]
 
 
-_IS = (
-    "t.name, t.type, t.value, t.description, t.alias_to, t.deprecated, t.extensions, "
-    "t.mode_id, t.id, t.created_at, t.updated_at"
-)
-_WAS = (
-    "h.name, h.type, h.value, h.description, h.alias_to, h.deprecated, h.extensions, "
-    "h.mode_id, h.token_id, h.created_at, h.updated_at"
-)
+_IS = columns(StoredToken)
+_WAS = columns(StoredToken, "h", id="h.token_id", version="h.version - 1")
 
 # the state of a token before its first change after the moment, if there is one, else its present state
 _ALL = f"""
-    SELECT {_IS}, 0 FROM mode o JOIN token t ON t.mode_id = o.id
+    SELECT {_IS} FROM mode o JOIN token t ON t.mode_id = o.id
     WHERE o.{{key}} = $1 AND t.created_at <= $2
-    UNION ALL SELECT {_WAS}, 1 FROM (
+    UNION ALL SELECT {_WAS} FROM (
         SELECT e.mode_id, e.token_id, min(e.version) AS version
         FROM mode o JOIN token_history e ON e.mode_id = o.id
         WHERE o.{{key}} = $1 AND e.changed_at > $2 GROUP BY e.mode_id, e.token_id
@@ -67,12 +56,12 @@ _OF_TOKENSET = _ALL.format(key="tokenset_id")
 # moment as an expression, keep the planner from reading all later changes of the mode.
 _OF_ONE = "e.version > 0 AND e.changed_at || ''"
 _FIND = f"""
-    SELECT {_IS}, 0 FROM token t
+    SELECT {_IS} FROM token t
     WHERE t.mode_id = $1 AND t.created_at <= $2 AND t.{{key}} = $3 AND NOT EXISTS (
         SELECT 1 FROM token_history e
         WHERE e.mode_id = t.mode_id AND e.token_id = t.id AND {_OF_ONE} > $2
     )
-    UNION ALL SELECT {_WAS}, 1 FROM (
+    UNION ALL SELECT {_WAS} FROM (
         SELECT {{grouped}} AS token_id, min(e.version) AS version FROM token_history e
         WHERE e.mode_id = $1 AND {{later}} > $2 AND e.{{past_key}} = $4 GROUP BY {{grouped}}
     ) f CROSS JOIN token_history h
@@ -87,7 +76,6 @@ _FIND = f"""
 _BY_NAME = _FIND.format(key="name_hash", past_key="name", later="e.changed_at", grouped="e.token_id || ''")
 _BY_ID = _FIND.format(key="id", past_key="token_id", later=_OF_ONE, grouped="e.token_id")
 
-_identity = itemgetter(7, 8)
 _PER_ROUND_TRIP = 100
 """The number of tokens that are queried in one round trip."""
 
@@ -105,39 +93,39 @@ _BY_CREATION = "ORDER BY s.id, o.id"
 _BY_TIME = "ORDER BY c.created_at, c.id"
 
 
-async def tokens_of_mode(tx: Tx, mode_id: str, at: str) -> list[PastToken]:
+async def tokens_of_mode(tx: Tx, mode_id: str, at: str) -> list[StoredToken]:
     """Return the tokens that a mode had, in code-point order of their names."""
     tokens = _tokens(await tx.long(_OF_MODE, mode_id, at))
-    tokens.sort(key=itemgetter(0))
+    tokens.sort(key=attrgetter("name"))
     return tokens
 
 
-async def tokens_of_tokenset(tx: Tx, tokenset_id: str, at: str) -> list[PastToken]:
+async def tokens_of_tokenset(tx: Tx, tokenset_id: str, at: str) -> list[StoredToken]:
     """Return the tokens that the modes of a tokenset had, by name, then by mode."""
     tokens = _tokens(await tx.long(_OF_TOKENSET, tokenset_id, at))
-    tokens.sort(key=itemgetter(0, 7))
+    tokens.sort(key=attrgetter("name", "mode_id"))
     return tokens
 
 
-async def token(tx: Tx, mode_id: str, name_or_id: str, at: str) -> PastToken | None:
+async def token(tx: Tx, mode_id: str, name_or_id: str, at: str) -> StoredToken | None:
     """Return the token that had this name in a mode, else the one with this id."""
     named = tx.one(_BY_NAME, mode_id, at, name_hash(name_or_id), name_or_id)
     if not is_id(name_or_id):
-        return cast("PastToken | None", await named)
+        return _token(await named)
     by_name, by_id = await tx.together(named, tx.one(_BY_ID, mode_id, at, name_or_id, name_or_id))
-    return cast("PastToken | None", by_name or by_id)
+    return _token(by_name or by_id)
 
 
-async def named(tx: Tx, asked: Sequence[tuple[str, str]], at: str) -> list[PastToken | None]:
+async def named(tx: Tx, asked: Sequence[tuple[str, str]], at: str) -> list[StoredToken | None]:
     """Return, for each pair of a mode and a name, the token that had the name there, or None."""
-    found: list[PastToken | None] = []
+    found: list[StoredToken | None] = []
     for first in range(0, len(asked), _PER_ROUND_TRIP):
         queries = [
             tx.one(_BY_NAME, mode_id, at, name_hash(name), name)
             for mode_id, name in asked[first : first + _PER_ROUND_TRIP]
         ]
         rows = await tx.together(*queries) if len(queries) > 1 else [await queries[0]]
-        found += [cast("PastToken | None", row) for row in rows]
+        found += map(_token, rows)
     return found
 
 
@@ -176,13 +164,18 @@ async def workspace(tx: Tx, workspace_id: str, at: str) -> Workspace | None:
     return None if row is None else Workspace(*row)
 
 
-def _tokens(rows: Sequence[Row]) -> list[PastToken]:
-    """Return the tokens of rows with present (0) and past (1) states; of a token in both, the past one."""
-    found: dict[object, Row] = {}
-    for has_changed in (0, 1):
-        some = [row for row in rows if row[-1] == has_changed]
-        found.update(zip(map(_identity, some), some, strict=True))
-    return [cast("PastToken", row) for row in found.values() if row[0] is not None]
+def _token(row: Row | None) -> StoredToken | None:
+    return None if row is None else StoredToken(*row)
+
+
+def _tokens(rows: Sequence[Row]) -> list[StoredToken]:
+    """Return the tokens of rows with present and past states; of a token in both, the past one.
+
+    The state before a token was created has no name.
+    """
+    states = sorted(starmap(StoredToken, rows), key=attrgetter("version"), reverse=True)
+    found = {(token.mode_id, token.id): token for token in states}
+    return [token for token in found.values() if token.name is not None]
 
 
 def _objects(rows: Iterable[Row], changes: Iterable[Row], at: str) -> PastObjects:
@@ -195,12 +188,13 @@ def _objects(rows: Iterable[Row], changes: Iterable[Row], at: str) -> PastObject
         before.setdefault(object_id, text)
     tokensets: dict[str, Tokenset] = {}
     modes = []
-    for row in rows:
-        tokenset = _was(Tokenset(*row[:6]), before, at)
-        mode = _was(Mode(row[6], row[0], row[7], bool(row[8]), row[9], row[10]), before, at)
+    for *fields, id_, name, is_default, created_at, updated_at, revision in rows:
+        now = Tokenset(*fields)
+        tokenset = _was(now, before, at)
+        mode = _was(Mode(id_, now.id, name, bool(is_default), created_at, updated_at), before, at)
         if tokenset is not None and mode is not None:
             tokensets[tokenset.id] = tokenset
-            modes.append(PastMode(mode, row[11]))
+            modes.append(PastMode(mode, revision))
     return PastObjects(list(tokensets.values()), modes)
 
 

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from jeton.model import ApiTokenRef, UserRef
 from jeton.store.engine import Row, Tx
 from jeton.store.references import name_hash
 
 
-class LastChange(NamedTuple):
-    """The change that gave a token its type, value and target: its moment, change set, user and API token.
+class ValueChange(Struct, frozen=True):
+    """The change that gave a token its type, value and target.
 
-    User and API token are None if the command line made the change.
+    `user` is null where the command line made it, `api_token` also where it is not known any more.
     """
 
     at: str
@@ -29,7 +31,7 @@ class CandidateRelease(NamedTuple):
     created_at: str
 
 
-async def last_changes(tx: Tx, places: Sequence[tuple[str, str]]) -> list[LastChange | None]:
+async def last_changes(tx: Tx, places: Sequence[tuple[str, str]]) -> list[ValueChange | None]:
     """Return, for each pair of a mode's id and a name, the token's last change, None if history has none.
 
     Later changes of the token that left its type, value and target as they were do not count.
@@ -68,9 +70,9 @@ async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[CandidateRel
     return [CandidateRelease(id_, version, bytes(digest).hex(), made) for id_, version, digest, made in rows]
 
 
-def _change(row: Row) -> LastChange:
+def _change(row: Row) -> ValueChange:
     at, change_set, user_id, email, api_token_id, name = row
-    return LastChange(
+    return ValueChange(
         at,
         change_set,
         None if email is None else UserRef(user_id, email),

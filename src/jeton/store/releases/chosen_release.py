@@ -53,4 +53,5 @@ async def is_public(tx: Tx, digest: str) -> bool:
 def _chosen(row: Row | None) -> ChosenRelease | None:
     if row is None:
         return None
-    return ChosenRelease() if row[0] is None else ChosenRelease(row[0], row[1], bytes(row[2]).hex())
+    id_, version, digest = row
+    return ChosenRelease() if id_ is None else ChosenRelease(id_, version, bytes(digest).hex())

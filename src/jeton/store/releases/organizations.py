@@ -67,4 +67,5 @@ async def delete(tx: Tx, current: Versioned[Organization]) -> None:
 
 
 def _organization(row: Row) -> Versioned[Organization]:
-    return Versioned(Organization(*row[:5]), row[5])
+    *fields, version = row
+    return Versioned(Organization(*fields), version)

@@ -57,7 +57,10 @@ async def body(tx: Tx, key: RenditionKey, coding: str) -> tuple[str, bytes] | No
 async def whole(tx: Tx, key: RenditionKey) -> Rendition | None:
     """Return a rendition with its body, None if it is not stored."""
     row = await tx.one(_WHOLE, *_values(key))
-    return None if row is None else Rendition(RenditionHead(*row[:4]), bytes(row[4]), bytes(row[5]))
+    if row is None:
+        return None
+    *fields, gzip, zstd = row
+    return Rendition(RenditionHead(*fields), bytes(gzip), bytes(zstd))
 
 
 async def put(tx: Tx, key: RenditionKey, made: Rendition) -> Rendition | None:

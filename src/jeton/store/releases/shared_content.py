@@ -3,13 +3,15 @@
 from typing import NamedTuple
 
 from jeton.model import PLANS, Plan
-from jeton.snapshots import SnapshotToken
+from jeton.snapshots import SnapshotMode, SnapshotTokenset
+from jeton.store.columns import columns
 from jeton.store.engine import Tx
+from jeton.stored_tokens import SnapshotToken
 
 _AROUND = "FROM workspace w JOIN tokenset s ON s.workspace_id = w.id"
-_TOKENS = """
-    SELECT id, name, type, value, description, alias_to, deprecated, extensions FROM token
-    WHERE mode_id = $1 AND id > $2 ORDER BY id LIMIT $3
+_TOKENS = f"""
+    SELECT {columns(SnapshotToken)} FROM token t
+    WHERE t.mode_id = $1 AND t.id > $2 ORDER BY t.id LIMIT $3
 """
 
 
@@ -22,25 +24,6 @@ class SharedWorkspace(NamedTuple):
     owner_plan: Plan
 
 
-class SharedTokenset(NamedTuple):
-    """A tokenset of such a workspace."""
-
-    workspace_id: str
-    id: str
-    name: str
-    description: str | None
-
-
-class SharedMode(NamedTuple):
-    """A mode of such a tokenset, and the number of its tokens if they were counted, else 0."""
-
-    tokenset_id: str
-    id: str
-    name: str
-    is_default: bool
-    tokens: int
-
-
 async def workspaces(tx: Tx, organization_id: str) -> list[SharedWorkspace]:
     """Return the workspaces of an organization by creation."""
     sql = """
@@ -51,35 +34,39 @@ async def workspaces(tx: Tx, organization_id: str) -> list[SharedWorkspace]:
     return [SharedWorkspace(id_, name, description, PLANS[plan]) for id_, name, description, plan in rows]
 
 
-async def tokensets(tx: Tx, organization_id: str) -> list[SharedTokenset]:
-    """Return the tokensets of all workspaces of an organization by creation."""
+async def tokensets(tx: Tx, organization_id: str) -> list[tuple[str, SnapshotTokenset]]:
+    """Return the tokensets of an organization by creation, without modes, each after its workspace's id."""
     sql = f"""
         SELECT w.id, s.id, s.name, s.description {_AROUND} WHERE w.organization_id = $1 ORDER BY s.id
     """
-    return [SharedTokenset(*row) for row in await tx.all(sql, organization_id)]
+    rows = await tx.all(sql, organization_id)
+    return [
+        (workspace_id, SnapshotTokenset(id_, name, description, []))
+        for workspace_id, id_, name, description in rows
+    ]
 
 
-async def modes(tx: Tx, organization_id: str) -> list[SharedMode]:
-    """Return the modes of all workspaces of an organization by creation, without counting their tokens."""
+async def modes(tx: Tx, organization_id: str) -> list[tuple[str, SnapshotMode]]:
+    """Return the modes of an organization by creation, without tokens, each after its tokenset's id."""
     return await _modes(tx, organization_id, "0")
 
 
-async def counted_modes(tx: Tx, organization_id: str) -> list[SharedMode]:
+async def counted_modes(tx: Tx, organization_id: str) -> list[tuple[str, SnapshotMode]]:
     """Return the same with the numbers of their tokens; the duration grows with the number of tokens."""
     return await _modes(tx, organization_id, "(SELECT count(*) FROM token t WHERE t.mode_id = o.id)")
 
 
-async def _modes(tx: Tx, organization_id: str, count: str) -> list[SharedMode]:
+async def _modes(tx: Tx, organization_id: str, count: str) -> list[tuple[str, SnapshotMode]]:
     sql = f"""
         SELECT o.tokenset_id, o.id, o.name, o.is_default, {count}
         {_AROUND} JOIN mode o ON o.tokenset_id = s.id WHERE w.organization_id = $1 ORDER BY o.id
     """
     return [
-        SharedMode(tokenset_id, id_, name, bool(is_default), tokens)
+        (tokenset_id, SnapshotMode(id_, name, bool(is_default), tokens, []))
         for tokenset_id, id_, name, is_default, tokens in await tx.all(sql, organization_id)
     ]
 
 
 async def tokens(tx: Tx, mode_id: str, after: str, limit: int) -> list[SnapshotToken]:
     """Return at most `limit` tokens of a mode, sorted by id, with ids greater than `after`."""
-    return await tx.long(_TOKENS, mode_id, after, limit)
+    return [SnapshotToken(*row) for row in await tx.long(_TOKENS, mode_id, after, limit)]

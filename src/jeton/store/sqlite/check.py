@@ -143,9 +143,9 @@ def _foreign_keys_of(connection: apsw.Connection, table: str) -> Iterator[str]:
     found: dict[int, tuple[str, str, list[str], list[str]]] = {}
     listed = 'SELECT id, "table", "from", "to", on_delete FROM pragma_foreign_key_list($1) ORDER BY id, seq'
     for number, parent, column, referred, on_delete in _rows(connection, listed, table):
-        key = found.setdefault(number, (parent, on_delete.lower(), [], []))
-        key[2].append(column)
-        key[3].append(referred)
+        _, _, own_columns, theirs_columns = found.setdefault(number, (parent, on_delete.lower(), [], []))
+        own_columns.append(column)
+        theirs_columns.append(referred)
     for parent, on_delete, columns, others in found.values():
         own, theirs = ", ".join(columns), ", ".join(others)
         yield f"foreign key of {table} ({own}) to {parent} ({theirs}) on delete {on_delete}"
