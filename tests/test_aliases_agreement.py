@@ -1,35 +1,14 @@
-"""Alias resolution agrees with a naive reading of the rules: whole modes, and single look-ups by queries."""
+"""Alias resolution agrees with a naive reading of the rules: in whole modes, and token by token."""
 
 import asyncio
-from pathlib import Path
+from collections.abc import Sequence
 
-import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from support.properties import tries
-from support.resolution import SCOPE, Drawn, Scopes, naive, reached, token_of
+from support.resolution import SCOPE, Scopes, naive, reached, token_of
 
-from jeton.aliases import Resolution, View, scope_order
-from jeton.core.exports.views import Views
-from jeton.core.lookups import Lookups
-from jeton.core.sources import Present
-from jeton.model import ModeRef
-from jeton.store import change_sets, tokens
-from jeton.store.engine import Tx
-from jeton.store.sqlite.migrate import prepare
-from jeton.store.sqlite.store import SqliteStore
-
-MODES = [
-    ModeRef("s1", "s1-light", "light", is_default=True, revision=1),
-    ModeRef("s1", "s1-dark", "dark", is_default=False, revision=1),
-    ModeRef("s2", "s2-base", "base", is_default=False, revision=1),
-    ModeRef("s2", "s2-dark", "dark", is_default=False, revision=1),
-]
-
-
-def value_of(found: Resolution) -> str | None:
-    """Return the value of what resolves."""
-    return None if found.broken else found.value
+from jeton.aliases import View
+from jeton.core.lookups import Ranked, Wanted, value_of, view_around
 
 
 @given(st.lists(SCOPE, min_size=4, max_size=4), st.permutations("abcd"))
@@ -46,9 +25,9 @@ def test_resolution_agrees_with_the_naive_reading_in_any_order(drawn: Scopes, or
     plain.resolve_all(0)
     for name in drawn[0]:
         found = seen.resolve(name)
-        assert value_of(found) == naive(drawn, name)
+        assert seen.text((0, name)) == naive(drawn, name)
         assert found == plain.resolve(name)
-        assert bool(found.reason) == (value_of(found) is None)
+        assert bool(found.reason) == (seen.text((0, name)) is None)
         assert bool(seen.way_back(name)) == reached(drawn, name)
 
 
@@ -66,61 +45,25 @@ def test_every_circle_is_shown(drawn: Scopes) -> None:
     assert len({circle[0] for circle in circles}) == len(circles)
 
 
-async def _store(tx: Tx, drawn: dict[str, dict[str, Drawn]]) -> None:
-    await tx.run("DELETE FROM account")
-    await tx.run("INSERT INTO account (id, email, plan, created_at) VALUES ('u', 'u', 'team', '')")
-    await tx.run(
-        "INSERT INTO workspace (id, account_id, name, created_at, updated_at) VALUES ('w','u','','','')"
-    )
-    for tokenset in ("s1", "s2"):
-        sql = "INSERT INTO tokenset VALUES ($1, 'w', '', NULL, 2, 1, '', '')"
-        await tx.run(sql, tokenset)
-    by = await change_sets.begin(tx, None, None, workspace_id="w")
-    for mode in MODES:
-        sql = "INSERT INTO mode VALUES ($1, $2, $3, $4, 1, 1, '', '')"
-        await tx.run(sql, mode.id, mode.tokenset_id, mode.name, mode.is_default)
-        for name, what in drawn[mode.id].items():
-            await tokens.insert(tx, by, mode.tokenset_id, mode.id, token_of(name, what, mode.id))
+@given(st.lists(SCOPE, min_size=4, max_size=4))
+def test_a_view_around_a_token_agrees(drawn: Scopes) -> None:
+    """Tokens that are looked up one by one give a token's value and its circle, as whole modes do."""
+    scopes = [
+        {name: token_of(name, what, rank) for name, what in scope.items()} for rank, scope in enumerate(drawn)
+    ]
 
+    async def find(wanted: Sequence[Wanted]) -> list[Ranked]:
+        ranks = [[rank for rank in range(first, 4) if name in scopes[rank]] for name, first in wanted]
+        return [
+            (found[0], scopes[found[0]][name])
+            for (name, _), found in zip(wanted, ranks, strict=True)
+            if found
+        ]
 
-@pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database."""
-    path = tmp_path_factory.mktemp("aliases") / "jeton.db"
-    prepare(path)[0].release()
-    return path
-
-
-@settings(max_examples=tries(60), suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(drawn=st.fixed_dictionaries({mode.id: SCOPE for mode in MODES}))
-def test_single_look_ups_and_whole_exports_agree(file: Path, drawn: dict[str, dict[str, Drawn]]) -> None:
-    """For every token of every mode, the API's look-ups by queries and an export find the same value."""
-
-    async def scenario() -> None:
-        store = SqliteStore(file)
-        await store.write(lambda tx: _store(tx, drawn))
-        await store.read(_compare)
-        await store.close()
-
-    async def _compare(tx: Tx) -> None:
-        for mode in MODES:
-            order = scope_order(MODES, mode.id)
-            scopes = [drawn[scope] for scope in order]
-            unresolved = {
-                problem.name for problem in (await Views(Present(tx), MODES).of_mode(mode.id)).unresolved
-            }
-            lookups = Lookups(tx, mode.tokenset_id)
-            for name in drawn[mode.id]:
-                stored = await tokens.get(tx, mode.id, name)
-                assert stored is not None
-                found = await lookups.resolved(stored)
-                expected = naive(scopes, name)
-                for rank, scope in enumerate(order):
-                    found = found and found.replace(scope, str(rank))
-                assert found == expected
-                assert (name in unresolved) == (expected is None)
-                circle = await lookups.circle(stored)
-                assert bool(circle) == reached(scopes, name)
-                assert circle[:1] == circle[-1:] == [name][: len(circle)]
-
-    asyncio.run(scenario())
+    for name, start in scopes[0].items():
+        assert asyncio.run(value_of(start, find)) == naive(drawn, name)
+        view = asyncio.run(view_around(start, find))
+        assert view is not None
+        circle = view.way_back(name)
+        assert bool(circle) == reached(drawn, name)
+        assert circle[:1] == circle[-1:] == [name][: len(circle)]
