@@ -25,12 +25,13 @@ from jeton.store.sqlite.check import SqliteExamined
 from jeton.store.sqlite.migrate import apply_pending
 from jeton.store.tables import TABLES
 from jeton.store.upkeep.checking import Checked, examine
-from jeton.store.upkeep.invariants import PARENTS, RULES
+from jeton.store.upkeep.invariants import RULES
 from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES
 
 GONE = "01900000-0000-7000-8000-000000000000"
 """An id that no row has."""
 KEYS = {table.name: table.key[-1] for table in TABLES}
+PARENTS = {table.name: table.parents for table in TABLES}
 LAX = "the schema lacks something"
 """What is found as well where a constraint had to go before its rule could be broken."""
 
@@ -84,7 +85,9 @@ OTHER_CONTENT = "a release whose version stands for something else"
 OTHER_RELEASE = "an environment with a release of another organization"
 ORDER = "updated_at is before created_at"
 ORPHANS = {
-    (parent.child, f"a row of {parent.child} without its {parent.parent}"): parent for parent in PARENTS
+    (child, f"a row of {child} without its {parent.parent}"): parent.column
+    for child, parents in PARENTS.items()
+    for parent in parents
 }
 LOST = frozenset(
     {
@@ -148,7 +151,7 @@ OF_RULES: dict[tuple[str, str], Break] = {
         "DELETE FROM release_content WHERE digest IN (SELECT digest FROM release)",
         also=("a content that no release has", WRONG_MANIFEST),
     ),
-    **{key: sql(orphaned(found.child, found.column), also=LOST) for key, found in ORPHANS.items()},
+    **{key: sql(orphaned(key[0], column), also=LOST) for key, column in ORPHANS.items()},
     ("token", WRONG_REFERENCES): sql(
         "DELETE FROM token_reference WHERE token_id = (SELECT min(token_id) FROM token_reference)"
     ),
@@ -246,10 +249,10 @@ def test_every_rule_has_a_case() -> None:
     connection = apsw.Connection(":memory:")
     apply_pending(connection)
     keys = connection.execute(
-        'SELECT t.name, f."from", f."table" FROM sqlite_master t JOIN pragma_foreign_key_list(t.name) f'
-        " WHERE t.name <> 'token_reference'"
+        'SELECT t.name, f."from", f."table", f."to"'
+        " FROM sqlite_master t JOIN pragma_foreign_key_list(t.name) f WHERE t.name <> 'token_reference'"
     ).fetchall()
-    assert set(keys) == {(parent.child, parent.column, parent.parent) for parent in PARENTS}
+    assert set(keys) == {(child, *parent) for child, parents in PARENTS.items() for parent in parents}
 
 
 @pytest.fixture(scope="module")

@@ -1,11 +1,12 @@
 """Every table with its columns, and the interface by which a copy reads and writes them."""
 
-from collections.abc import AsyncIterator, Callable
-from typing import Protocol
+import re
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
-from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY
+from jeton.store import schema
 from jeton.store.columns import places
 from jeton.store.engine import Row
 
@@ -13,6 +14,10 @@ BATCH = 500
 """The number of rows in memory at a time: a value may be as large as a request's body."""
 _FEW = 5
 """The same for rows that hold whole exports."""
+_CREATED = re.compile(r"^CREATE TABLE (\w+) \(\n(.*?)^\)", re.MULTILINE | re.DOTALL)
+_ADDED = re.compile(r"^ALTER TABLE (\w+) ADD COLUMN (.*);$", re.MULTILINE)
+_COLUMN = re.compile(r" *([a-z_]+) (\w+)(?:.* REFERENCES (\w+) \((\w+)\))?")
+_KEY = re.compile(r"^ *(?:(\w+) .*)?PRIMARY KEY(?: \((.*)\))?")
 
 Report = Callable[[str, str, int], None]
 """A callback for progress; it takes the activity (`Copying`, `Checking`), the table, and how many of its rows
@@ -23,14 +28,23 @@ class CopyError(Exception):
     """The copy was refused or has failed, and the target is still empty; the text says why."""
 
 
+class Parent(NamedTuple):
+    """A foreign key of one column, which refers to the column `of` of the table `parent`."""
+
+    column: str
+    parent: str
+    of: str
+
+
 class Table(Struct, frozen=True):
     """A table; its rows have the values of `columns` in this order and are sorted by `key`."""
 
     name: str
     columns: tuple[str, ...]
-    key: tuple[str, ...] = ("id",)
-    booleans: frozenset[str] = frozenset()
-    batch: int = BATCH
+    key: tuple[str, ...]
+    booleans: frozenset[str]
+    parents: tuple[Parent, ...]
+    batch: int
     """The number of its rows that may be in memory at a time."""
 
     @property
@@ -49,100 +63,34 @@ class Table(Struct, frozen=True):
         return f"SELECT 1 FROM {self.name} LIMIT 1"
 
 
-TABLES = (
-    Table("account", ("id", "email", "plan", "workspace_count", "created_at")),
-    Table(
-        "api_token",
-        (
-            *("id", "account_id", "name", "prefix", "digest", "scopes"),
-            *("created_at", "last_used_at", "expires_at", "revoked_at"),
-        ),
-    ),
-    Table(
-        "organization",
-        ("id", "account_id", "name", "environment_count", "version", "created_at", "updated_at"),
-    ),
-    Table(
-        "organization_member",
-        ("organization_id", "account_id", "role"),
-        ("account_id", "organization_id"),
-    ),
-    Table(
-        "workspace",
-        (
-            *("id", "account_id", "name", "description", "version", "created_at", "updated_at"),
-            "organization_id",
-        ),
-    ),
-    Table("member", ("workspace_id", "account_id", "role"), ("account_id", "workspace_id")),
-    Table(
-        "tokenset",
-        ("id", "workspace_id", "name", "description", "mode_count", "version", "created_at", "updated_at"),
-    ),
-    Table(
-        "mode",
-        ("id", "tokenset_id", "name", "is_default", "revision", "version", "created_at", "updated_at"),
-        booleans=frozenset({"is_default"}),
-    ),
-    Table(
-        "token",
-        (
-            *("id", "mode_id", "tokenset_id", "name", "name_hash", "type", "value", "description"),
-            *("alias_to", "alias_hash", "version", "created_at", "updated_at", "deprecated", "extensions"),
-        ),
-        ("mode_id", "id"),
-    ),
-    Table("token_reference", ("mode_id", "token_id", "target_hash"), ("mode_id", "target_hash", "token_id")),
-    Table("content", ("digest", "body"), ("digest",)),
-    Table(
-        "release",
-        (
-            *("id", "organization_id", "version", "digest", "notes", "tokens", "is_public", "revision"),
-            *("account_id", "api_token_id", "created_at"),
-        ),
-        booleans=frozenset({"is_public"}),
-    ),
-    Table("release_content", ("release_id", "digest"), ("release_id", "digest")),
-    Table("release_version", ("organization_id", "version", "digest"), ("organization_id", "version")),
-    Table(
-        "rendition",
-        (
-            *("digest", "selector", "target", "etag", "content_type", "size", "facts", "gzip", "zstd"),
-            "created_at",
-        ),
-        ("digest", "selector", "target"),
-        batch=_FEW,
-    ),
-    Table(
-        "environment",
-        (
-            *("id", "organization_id", "name", "position", "release_id", "gate", "version", "created_at"),
-            "updated_at",
-        ),
-    ),
-    Table(
-        "promotion",
-        (
-            *("id", "environment_id", "release_id", "release_version", "digest", "is_forced", "refusals"),
-            *("account_id", "api_token_id", "created_at"),
-        ),
-        booleans=frozenset({"is_forced"}),
-    ),
-    Table(
-        "change_set",
-        (
-            *("id", "workspace_id", "organization_id", "account_id", "api_token_id", "undoes"),
-            "created_at",
-        ),
-    ),
-    Table("token_history", TOKEN_HISTORY, ("mode_id", "token_id", "version")),
-    Table("object_history", OBJECT_HISTORY, ("change_set_id", "kind", "object_id")),
-    Table(
-        "idempotency",
-        ("api_token_id", "key", "request_digest", "status", "etag", "body", "created_at"),
-        ("api_token_id", "key"),
-    ),
-)
+_NAMES = """
+    account api_token organization organization_member workspace member tokenset mode token token_reference
+    content release release_content release_version rendition environment promotion
+    change_set token_history object_history idempotency
+"""
+
+
+def _tables() -> Iterator[Table]:
+    """Yield the tables of `_NAMES` as the migrations make them."""
+    made: dict[str, list[str]] = {}
+    for _, _, sql in schema.steps():
+        made |= {name: body.splitlines() for name, body in _CREATED.findall(sql)}
+        for name, column in _ADDED.findall(sql):
+            made[name].append(column)
+    for name in _NAMES.split():
+        columns = [found.groups() for found in map(_COLUMN.match, made[name]) if found]
+        (key,) = (found for line in made[name] for found in _KEY.findall(line))
+        yield Table(
+            name,
+            tuple(column for column, *_ in columns),
+            tuple(key[1].split(", ")) if key[1] else (key[0],),
+            frozenset(column for column, type_, *_ in columns if type_ == "boolean"),
+            tuple(Parent(column, parent, of) for column, _, parent, of in columns if parent),
+            _FEW if name == "rendition" else BATCH,
+        )
+
+
+TABLES = tuple(_tables())
 """Every table except `migration`, which is not copied; parents stand before their children."""
 
 

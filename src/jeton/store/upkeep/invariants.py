@@ -6,6 +6,8 @@ column of text: the key of each wrong row.
 
 from typing import NamedTuple
 
+from jeton.store.tables import TABLES, Parent
+
 
 class Rule(NamedTuple):
     """A fault that a database may have, the query that finds the rows with it, and the remedy."""
@@ -16,61 +18,27 @@ class Rule(NamedTuple):
     remedy: str
 
 
-class _Parent(NamedTuple):
-    """A foreign key: `column` of `child` refers to `of` of `parent`; `key` is the SQL of the child's key."""
-
-    child: str
-    column: str
-    parent: str
-    key: str = "c.id"
-    of: str = "id"
-
-
-_TOKEN_CHANGE = "c.token_id || ' ' || c.version"  # noqa: S105  a key, not a secret
-_OBJECT_CHANGE = "c.change_set_id || ' ' || c.object_id"
-
-PARENTS = (
-    _Parent("api_token", "account_id", "account"),
-    _Parent("workspace", "account_id", "account"),
-    _Parent("workspace", "organization_id", "organization"),
-    _Parent("member", "account_id", "account", "c.workspace_id || ' ' || c.account_id"),
-    _Parent("member", "workspace_id", "workspace", "c.workspace_id || ' ' || c.account_id"),
-    _Parent("organization", "account_id", "account"),
-    _Parent("organization_member", "account_id", "account", "c.organization_id || ' ' || c.account_id"),
-    _Parent(
-        "organization_member", "organization_id", "organization", "c.organization_id || ' ' || c.account_id"
-    ),
-    _Parent("environment", "organization_id", "organization"),
-    _Parent("environment", "release_id", "release"),
-    _Parent("promotion", "environment_id", "environment"),
-    _Parent("tokenset", "workspace_id", "workspace"),
-    _Parent("mode", "tokenset_id", "tokenset"),
-    _Parent("token", "mode_id", "mode"),
-    _Parent("release", "organization_id", "organization"),
-    _Parent("release", "digest", "content", of="digest"),
-    _Parent("release_version", "organization_id", "organization", "c.version"),
-    _Parent("release_content", "release_id", "release", "c.release_id"),
-    _Parent("release_content", "digest", "content", "c.release_id", "digest"),
-    _Parent("rendition", "digest", "content", "c.selector || ' ' || c.target", "digest"),
-    _Parent("change_set", "workspace_id", "workspace"),
-    _Parent("change_set", "organization_id", "organization"),
-    _Parent("token_history", "mode_id", "mode", _TOKEN_CHANGE),
-    _Parent("token_history", "change_set_id", "change_set", _TOKEN_CHANGE),
-    _Parent("object_history", "change_set_id", "change_set", _OBJECT_CHANGE),
-    _Parent("object_history", "tokenset_id", "tokenset", _OBJECT_CHANGE),
-    _Parent("object_history", "mode_id", "mode", _OBJECT_CHANGE),
-    _Parent("idempotency", "api_token_id", "api_token", "c.api_token_id || ' ' || c.key"),
-)
-
+_MEMBER = "c.{}_id || ' ' || c.account_id"
+_OWN_KEYS = {
+    "member": _MEMBER.format("workspace"),
+    "organization_member": _MEMBER.format("organization"),
+    "release_version": "c.version",
+    "release_content": "c.release_id",
+    "rendition": "c.selector || ' ' || c.target",
+    "token_history": "c.token_id || ' ' || c.version",
+    "object_history": "c.change_set_id || ' ' || c.object_id",
+    "idempotency": "c.api_token_id || ' ' || c.key",
+}
+"""The SQL of the key by which rows are named, where it is not the id; `c` is the table."""
 _RESTORE = "restore a backup from before, or delete the row"
 _RENUMBER = "by SQL: number the positions of its organization's environments anew, from 1 on"
 
 
-def _orphans(parent: _Parent) -> Rule:
+def _orphans(child: str, parent: Parent) -> Rule:
     return Rule(
-        f"a row of {parent.child} without its {parent.parent}",
-        parent.child,
-        f"SELECT {parent.key} FROM {parent.child} c"
+        f"a row of {child} without its {parent.parent}",
+        child,
+        f"SELECT {_OWN_KEYS.get(child, 'c.id')} FROM {child} c"
         f" WHERE c.{parent.column} IS NOT NULL"
         f" AND NOT EXISTS (SELECT 1 FROM {parent.parent} p WHERE p.{parent.of} = c.{parent.column})",
         _RESTORE,
@@ -129,7 +97,7 @@ RULES = (
         " (SELECT 1 FROM token t WHERE t.mode_id = r.mode_id AND t.id = r.token_id)",
         _RESTORE,
     ),
-    *map(_orphans, PARENTS),
+    *(_orphans(table.name, parent) for table in TABLES for parent in table.parents),
     _twice("two users of one e-mail address", "account", "email", "restore a backup from before"),
     _twice("two API tokens of one secret", "api_token", "digest", "revoke both and create others"),
     _twice("two modes of one name", "mode", "tokenset_id, name", "rename one of them: PATCH it by its id"),
