@@ -8,8 +8,7 @@ import pytest
 from cli.commands import Running
 from support.checks import ok
 
-from jeton.bodies import new_token
-from jeton.core.demo import DARK, LIGHT
+from jeton.core.demo import content
 from jeton.exporters.registry import EXPORTERS
 from jeton.model import TOKEN_TYPES
 
@@ -73,11 +72,10 @@ def test_a_composite_follows_the_mode(demo: Demo) -> None:
 
 
 def test_it_shows_every_type_in_recommended_names() -> None:
-    """All types are there, each token is one that the API would take, and dark tokens override light ones."""
-    assert {token.type for token in LIGHT} == set(TOKEN_TYPES)
-    for token in (*LIGHT, *DARK):
-        body = {"name": token.name, "type": token.type, "value": token.value, "alias_to": token.alias_to}
-        assert new_token({**body, "description": token.description}) == token
+    """All types are there, reading refuses none as the API would, and dark tokens override light ones."""
+    light, dark = content()
+    assert {token.type for token in light} == set(TOKEN_TYPES)
+    for token in (*light, *dark):
         assert token.name == token.name.lower()
         assert "_" not in token.name
-    assert {token.name for token in DARK} <= {token.name for token in LIGHT}
+    assert {token.name for token in dark} <= {token.name for token in light}
