@@ -115,7 +115,7 @@ def opened(source: Path) -> Iterator[int]:
     with _naming_file(source):
         handle = os.open(source, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
     try:
-        if not _is_regular(source):
+        if not source.is_file():
             raise BackupError(f"{source} is no file")
         yield handle
     finally:
@@ -124,7 +124,7 @@ def opened(source: Path) -> Iterator[int]:
 
 def refuse_misplaced(target: Path, *, force: bool) -> None:
     """Raise `BackupError` if the target is not a regular file, exists without `force`, or has no folder."""
-    if target.exists() and not _is_regular(target):
+    if target.exists() and not target.is_file():
         raise BackupError(f"{target} is no file that could be replaced")
     if target.exists() and not force:
         raise BackupError(f"{target} is there already: --force replaces it")
@@ -139,10 +139,6 @@ def sync_folder(file: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
-
-
-def _is_regular(path: Path) -> bool:
-    return path.is_file() and not path.is_dir()
 
 
 def _seal_of(handle: int, size: int) -> str | None:

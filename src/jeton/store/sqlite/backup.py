@@ -140,39 +140,28 @@ def _exclusive(file: Path) -> Iterator[None]:
     if not file.is_file() or not file.stat().st_size:
         yield
         return
-    with _replacing_errors(file):
-        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
-        try:
-            connection.pragma("locking_mode", "exclusive")
-            sqlite.retry_while_busy(lambda: connection.pragma("journal_mode", "delete"))
-            sqlite.retry_while_busy(lambda: connection.execute("BEGIN EXCLUSIVE"))
-            yield
-        finally:
-            connection.close()
+    with _replacing_errors(file), sqlite.plain(file) as connection:
+        connection.pragma("locking_mode", "exclusive")
+        sqlite.retry_while_busy(lambda: connection.pragma("journal_mode", "delete"))
+        sqlite.retry_while_busy(lambda: connection.execute("BEGIN EXCLUSIVE"))
+        yield
 
 
 def counts(path: Path) -> dict[str, int]:
     """Return how many rows each table of a file has, which no process uses."""
-    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
-    try:
+    with sqlite.plain(path, apsw.SQLITE_OPEN_READONLY) as connection:
         return {
             table.name: int(str(connection.execute(f"SELECT count(*) FROM {table.name}").fetchall()[0][0]))
             for table in TABLES
         }
-    finally:
-        connection.close()
 
 
 def _has_users(file: Path) -> bool:
     if not file.is_file() or not file.stat().st_size:
         return False
-    with _replacing_errors(file):
-        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
-        try:
-            version = sqlite_migrate.version_of(connection)
-            return version > 0 and bool(connection.execute(_ANY_USER).fetchall())
-        finally:
-            connection.close()
+    with _replacing_errors(file), sqlite.plain(file) as connection:
+        version = sqlite_migrate.version_of(connection)
+        return version > 0 and bool(connection.execute(_ANY_USER).fetchall())
 
 
 def _refuse_cut_off(path: Path) -> None:
@@ -195,16 +184,13 @@ def _unlogged(path: Path) -> Iterator[apsw.Connection]:
 
     At the end the file is not in WAL mode.
     """
-    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
-    try:
+    with sqlite.plain(path) as connection:
         connection.pragma("locking_mode", "exclusive")
         connection.pragma("synchronous", "off")
         connection.pragma("journal_mode", "off")
         connection.pragma("foreign_keys", "on")
         yield connection
         connection.pragma("journal_mode", "delete")
-    finally:
-        connection.close()
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from itertools import islice
 from pathlib import Path
 from typing import cast
@@ -81,8 +81,8 @@ def snapshot(file: Path) -> Iterator[apsw.Connection]:
     if not file.is_file():
         raise Unavailable from FileNotFoundError("there is no such file")
     with sqlite.translated():
-        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
-    try:
+        opened = sqlite.plain(file, apsw.SQLITE_OPEN_READONLY)
+    with opened as connection:
         connection.set_busy_timeout(int(sqlite.BUSY_SECONDS * 1000))
         with sqlite.translated():
             connection.execute("BEGIN")
@@ -90,18 +90,13 @@ def snapshot(file: Path) -> Iterator[apsw.Connection]:
             found = sqlite.retry_while_busy(lambda: sqlite_migrate.version_of(connection))
         schema.refuse_other(found)
         yield connection
-    finally:
-        connection.close()
 
 
 def expected_shape() -> frozenset[str]:
     """Return the parts that the schema must have, as lines of text that are the same for both engines."""
-    connection = apsw.Connection(":memory:")
-    try:
+    with closing(apsw.Connection(":memory:")) as connection:
         sqlite_migrate.apply_pending(connection)
         return frozenset(_shape_of(connection))
-    finally:
-        connection.close()
 
 
 def _shape_of(connection: apsw.Connection) -> set[str]:

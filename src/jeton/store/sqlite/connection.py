@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -56,6 +56,11 @@ def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
     except UNAVAILABLE as error:
         raise Unavailable from error
     return connection
+
+
+def plain(file: Path | str, flags: int = apsw.SQLITE_OPEN_READWRITE) -> closing[apsw.Connection]:
+    """Open an existing file as it is; the connection is closed when the context ends."""
+    return closing(apsw.Connection(str(file), flags=flags))
 
 
 def retry_while_busy(function: Callable[[], T]) -> T:

@@ -1,7 +1,7 @@
 """Sessions of a copy on the embedded database, which no other process uses meanwhile."""
 
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from itertools import islice
 from pathlib import Path
 
@@ -94,15 +94,13 @@ def _exclusive(presence: Presence) -> Iterator[None]:
 
 @contextmanager
 def _transaction(file: Path, begin: str) -> Iterator[SqliteSession]:
-    connection = sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS)
-    try:
+    opened = closing(sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS))
+    with opened as connection:  # its end rolls back what is not committed
         with _translated():
             connection.execute(begin)
         yield SqliteSession(connection)
         with _translated():
             connection.execute("COMMIT")
-    finally:
-        connection.close()  # rolls back what is not committed
 
 
 @contextmanager

@@ -7,6 +7,7 @@ so that the schema never changes under a running server.
 import fcntl
 import os
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import cast
 
@@ -44,12 +45,8 @@ def version_in(file: Path) -> int:
     """
     if not file.is_file() or file.stat().st_size == 0:
         return 0
-    with sqlite.translated():
-        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)
-        try:
-            return sqlite.retry_while_busy(lambda: version_of(connection))
-        finally:
-            connection.close()
+    with sqlite.translated(), sqlite.plain(file) as connection:
+        return sqlite.retry_while_busy(lambda: version_of(connection))
 
 
 def apply_pending(connection: apsw.Connection) -> list[str]:
@@ -126,13 +123,10 @@ def prepare(file: Path) -> tuple[Presence, list[str]]:
     schema.refuse_newer(version_in(file))
     presence = Presence(file)
     try:
-        connection = sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS)
-        try:
-            with sqlite.translated():
-                done = _bring_up_to_date(connection, presence)
-        finally:
-            connection.close()  # before waiting: a restoration needs the file unused
-        presence.share()
+        opened = closing(sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS))
+        with opened as connection, sqlite.translated():
+            done = _bring_up_to_date(connection, presence)
+        presence.share()  # now that the file is closed: a restoration needs it unused
     except BaseException:
         presence.release()
         raise
