@@ -10,7 +10,7 @@ from typing import Any, ParamSpec
 import uvloop
 
 from jeton.metrics import Metrics, NoMetrics
-from jeton.web.ratelimit.local import RateLimiter, steady_clock
+from jeton.web.ratelimit.local import steady_clock
 from jeton.web.ratelimit.shared import SharedRateLimiter
 
 P = ParamSpec("P")
@@ -24,8 +24,7 @@ def shared_limiter(
     url: str, limit: int = 5, window: int = 60, metrics: Metrics | None = None
 ) -> SharedRateLimiter:
     """Return a limiter that was not started."""
-    local = RateLimiter(limit, window, steady_clock())
-    return SharedRateLimiter(url, local, metrics or NoMetrics())
+    return SharedRateLimiter(url, limit, window, steady_clock(), metrics or NoMetrics())
 
 
 @asynccontextmanager

@@ -162,7 +162,7 @@ async def test_what_is_noted_is_bounded(redis_server: RedisServer) -> None:
         for _ in range(4):
             assert await passes(limiter, 6) == [True] * 5 + [False]
             redis_server.ask("FLUSHALL")
-        assert {key: len(log) for key, log in limiter._local._logs.items()} == {"a": 5}
+        assert {key: len(log) for key, log in limiter._logs.items()} == {"a": 5}
 
 
 @in_a_loop

@@ -34,7 +34,7 @@ from jeton.web.observe.traffic import Traffic
 from jeton.web.observe.vitals import Vitals
 from jeton.web.operation import Body, Operation, Upload
 from jeton.web.pages import ROUTES, Pages
-from jeton.web.ratelimit.local import Limiter, RateLimiter, steady_clock
+from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.request import Request, Services
 from jeton.web.response import JSON, Header, Response
 from jeton.web.router import Router
@@ -252,11 +252,11 @@ class App:
         await send({"type": "lifespan.shutdown.complete"})
 
 
-def _limiter(settings: Settings, clock: Callable[[], float], metrics: PrometheusMetrics) -> Limiter:
+def _limiter(settings: Settings, clock: Callable[[], float], metrics: PrometheusMetrics) -> RateLimiter:
     """Return what counts requests: this process, or all of them by way of Redis."""
-    local = RateLimiter(settings.rate_limit, settings.rate_window, clock)
+    rate = (settings.rate_limit, settings.rate_window, clock)
     if not settings.redis_url:
-        return local
+        return RateLimiter(*rate)
     from jeton.web.ratelimit.shared import SharedRateLimiter  # noqa: PLC0415  redis-py takes 0.1 s to load, and 9 MB
 
-    return SharedRateLimiter(settings.redis_url, local, metrics)
+    return SharedRateLimiter(settings.redis_url, *rate, metrics)

@@ -5,7 +5,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from jeton.web.observe.readiness import Check
 
@@ -38,28 +38,6 @@ class RateDecision(NamedTuple):
 _decision = partial(tuple.__new__, RateDecision)  # takes two thirds of the time of `RateDecision(…)`
 
 
-class Limiter(Protocol):
-    """The rate limit of requests, by key."""
-
-    async def start(self) -> None:
-        """Prepare to count; called in the event loop of the requests."""
-
-    async def close(self) -> None:
-        """Free what `start` has acquired."""
-
-    async def hit(self, key: str) -> RateDecision:
-        """Count a request unless the window is full, and return the decision."""
-        ...
-
-    def untouched(self) -> tuple[int, int]:
-        """Return the remaining requests and the reset, a Unix second, for a key that has made no request."""
-        ...
-
-    def checks(self) -> Sequence[Check]:
-        """Return the checks that `/readyz` runs for the rate limit."""
-        ...
-
-
 class RateLimiter:
     """A rate limit of `limit` requests in any `window` seconds for each key, counted in this process.
 
@@ -73,10 +51,10 @@ class RateLimiter:
         self._logs: OrderedDict[str, deque[float]] = OrderedDict()
 
     async def start(self) -> None:
-        """Do nothing: there is nothing to prepare."""
+        """Prepare to count; called in the event loop of the requests."""
 
     async def close(self) -> None:
-        """Do nothing: there is nothing to free."""
+        """Free what `start` has acquired."""
 
     async def hit(self, key: str) -> RateDecision:
         """Count a request unless the window is full, and return the decision."""
@@ -114,7 +92,7 @@ class RateLimiter:
         return self.limit, math.ceil(self._clock() + self.window)
 
     def checks(self) -> Sequence[Check]:
-        """Return no checks: no other service is needed."""
+        """Return the checks that `/readyz` runs for the rate limit; none, as no other service is needed."""
         return ()
 
     def _refusal(self, reset: float, now: float) -> RateDecision:

@@ -6,7 +6,7 @@ process counts by itself, and no request waits: `redis_client.RedisScript` recon
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import resources
 
 from jeton.metrics import Metrics
@@ -22,12 +22,12 @@ _SCRIPT = resources.files("jeton.web.ratelimit").joinpath("ratelimit.lua").read_
 _MICRO = 1_000_000
 
 
-class SharedRateLimiter:
+class SharedRateLimiter(RateLimiter):
     """A rate limit of `limit` requests in any `window` seconds for each key, counted by all processes.
 
-    If Redis is unavailable or its answer late, `local` decides. `local` also counts the requests of this
-    process that Redis let through, and for one window after a reconnection a request must pass both: so a
-    lost or a new connection never lets this process exceed the limit.
+    If Redis is unavailable or its answer late, the log of this process decides. It also has the requests of
+    this process that Redis let through, and for one window after a reconnection a request must pass both: so
+    a lost or a new connection never lets this process exceed the limit.
 
     Attributes:
         is_shared: whether Redis counts at this moment.
@@ -35,9 +35,11 @@ class SharedRateLimiter:
 
     name = "redis"
 
-    def __init__(self, url: str, local: RateLimiter, metrics: Metrics) -> None:
-        self._local = local
-        self._script = RedisScript(url, _SCRIPT, (local.limit, local.window * _MICRO), self._on_change)
+    def __init__(
+        self, url: str, limit: int, window: int, clock: Callable[[], float], metrics: Metrics
+    ) -> None:
+        super().__init__(limit, window, clock)
+        self._script = RedisScript(url, _SCRIPT, (limit, window * _MICRO), self._on_change)
         self._local_too_until = 0.0
         self._was_away = False
         self.is_shared = False
@@ -66,7 +68,7 @@ class SharedRateLimiter:
         if self._local_too_until:
             if time.monotonic() > self._local_too_until:
                 self._local_too_until = 0.0
-            elif refused := self._local.refusal(key):
+            elif refused := self.refusal(key):
                 return refused
         count = await self._script.run(key)
         if count is None:
@@ -77,14 +79,10 @@ class SharedRateLimiter:
             wait = max(1, -(-(second * _MICRO - now) // _MICRO))
             return RateDecision(passes=False, remaining=0, reset=second, retry_after=wait)
         # other requests may have passed during the round trip
-        if self._local_too_until and (refused := self._local.refusal(key)):
+        if self._local_too_until and (refused := self.refusal(key)):
             return refused
-        self._local.note(key)
+        self.note(key)
         return RateDecision(True, remaining, second, 0)  # noqa: FBT003  hot path
-
-    def untouched(self) -> tuple[int, int]:
-        """Return the remaining requests and the reset, a Unix second, for a key that has made no request."""
-        return self._local.untouched()
 
     def checks(self) -> Sequence[Check]:
         """Return this limiter, which `/readyz` checks."""
@@ -96,12 +94,12 @@ class SharedRateLimiter:
 
     async def _count_locally(self, key: str) -> RateDecision:
         self._counted_alone.inc()
-        return await self._local.hit(key)
+        return await super().hit(key)
 
     def _on_change(self, reason: str | None) -> None:
         if reason is None:
             _log.info("Redis counts the rate limit for all processes")
-            self._local_too_until = time.monotonic() + self._local.window if self._was_away else 0.0
+            self._local_too_until = time.monotonic() + self.window if self._was_away else 0.0
         else:
             _log.warning("%s: %s", AWAY, reason)
             self._was_away = True
