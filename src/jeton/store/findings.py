@@ -25,35 +25,24 @@ class Findings:
     SHOWN: ClassVar = 10
 
     def __init__(self) -> None:
-        self._faults: dict[tuple[str, str], Finding] = {}
-        self._notes: dict[tuple[str, str], Finding] = {}
-
-    @property
-    def faults(self) -> list[Finding]:
+        self.faults: list[Finding] = []
         """The violations of what must hold."""
-        return list(self._faults.values())
-
-    @property
-    def notes(self) -> list[Finding]:
+        self.notes: list[Finding] = []
         """Observations that are no faults, but worth knowing."""
-        return list(self._notes.values())
 
     def add(self, fault: str, table: str, key: str, remedy: str = "", *, count: int = 1) -> None:
-        """Add a fault of a row, which its key names."""
-        self._add(self._faults, Finding(fault, table, count, [key] if key else [], remedy))
-
-    def count(self, fault: str, table: str, count: int) -> None:
-        """Set how many rows have a fault, if only the first of them were added, with `count=0` each."""
-        if count:
-            self._faults[fault, table].count = count
+        """Add a fault of a row, which its key names; `count` rows have it."""
+        self._add(self.faults, Finding(fault, table, count, [key] if key else [], remedy))
 
     def note(self, text: str, table: str, key: str) -> None:
         """Add a note about a row."""
-        self._add(self._notes, Finding(text, table, 1, [key] if key else [], ""))
+        self._add(self.notes, Finding(text, table, 1, [key] if key else [], ""))
 
-    def _add(self, kept: dict[tuple[str, str], Finding], new: Finding) -> None:
-        known = kept.setdefault((new.fault, new.table), new)
-        if known is not new:
-            known.count += new.count
-            if len(known.keys) < self.SHOWN:
-                known.keys += new.keys
+    def _add(self, kept: list[Finding], new: Finding) -> None:
+        known = next((each for each in kept if (each.fault, each.table) == (new.fault, new.table)), None)
+        if known is None:
+            kept.append(new)
+            return
+        known.count += new.count
+        if len(known.keys) < self.SHOWN:
+            known.keys += new.keys

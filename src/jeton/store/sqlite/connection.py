@@ -136,8 +136,17 @@ class SqliteTx:
         return cast("Row | None", next(self._execute(sql, args), None))
 
     async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
-        """Return `await look_up(self, *args)`: only `RememberingTx` remembers results."""
-        return await look_up(self, *args)
+        """Return the remembered result of a look-up, or look it up now; without a memory always now."""
+        if self.known is None:
+            return await look_up(self, *args)
+        key = (look_up, args)
+        found = self.known.get(key)
+        if found is MISSING:
+            found = await look_up(self, *args)
+            self.known.keep(key, found)
+        else:
+            self._ask()
+        return cast("T", found)
 
     async def all(self, sql: str, *args: object) -> list[Row]:
         """Return all rows."""
@@ -192,6 +201,9 @@ class SqliteTx:
     async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
         """Return None: a later query costs no more."""
 
+    def _ask(self) -> None:
+        """Do nothing: only a view that answers one round of questions counts them."""
+
     def end(self) -> None:
         """End a transaction that has only read, unless an error has ended it; roll it back if that fails."""
         with suppress(apsw.Error):
@@ -204,11 +216,12 @@ class SqliteTx:
 class RememberingTx(SqliteTx):
     """A transaction of the event loop's reader; it remembers look-ups until the database changes."""
 
-    __slots__ = ("_known", "_version")
+    __slots__ = ("_version",)
+    known: Memory
 
     def __init__(self, connection: apsw.Connection) -> None:
         super().__init__(connection)
-        self._known = self.known = Memory()
+        self.known = Memory()
         self._version: object = None
 
     def begin(self) -> None:
@@ -220,17 +233,8 @@ class RememberingTx(SqliteTx):
             self.end()
             raise
         if version != self._version:
-            self._known.clear()
+            self.known.clear()
             self._version = version
-
-    async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
-        """Return the remembered result of a look-up, or look it up now."""
-        key = (look_up, args)
-        found = self._known.get(key)
-        if found is MISSING:
-            found = await look_up(self, *args)
-            self._known.keep(key, found)
-        return cast("T", found)
 
 
 class PeekTx(SqliteTx):
@@ -262,18 +266,6 @@ class PeekTx(SqliteTx):
         self._asked = before or asked
         return tuple(found)
 
-    async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
-        """Return what a look-up found, or finds now; either is a question."""
-        key = (look_up, args)
-        found = MISSING if self.known is None else self.known.get(key)
-        if found is not MISSING:
-            self._ask()
-            return cast("T", found)
-        made = await look_up(self, *args)
-        if self.known is not None:
-            self.known.keep(key, made)
-        return made
-
     async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
         """Do nothing but let the work ask later."""
         self._asks_later = True
@@ -284,6 +276,7 @@ class PeekTx(SqliteTx):
         return self.connection.execute(sql, args)
 
     def _ask(self) -> None:
+        """Count a question, also one that was answered from memory."""
         if self._asked and not self._asks_later:
             raise AskedAgainError
         self._asked = True

@@ -116,9 +116,8 @@ async def check_by_queries(examined: Examined, findings: Findings, report: Repor
         count = len(keys)
         if count > Findings.SHOWN:
             ((count,),) = await examined.ask(f"SELECT count(*) FROM ({rule.query}) AS broken")
-        for (key,) in keys:
-            findings.add(rule.fault, rule.table, key, rule.remedy, count=0)
-        findings.count(rule.fault, rule.table, count)
+        for place, (key,) in enumerate(keys):
+            findings.add(rule.fault, rule.table, key, rule.remedy, count=0 if place else count)
     return True
 
 
