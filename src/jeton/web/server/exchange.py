@@ -3,11 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Protocol
-
-from uvicorn.protocols.http.flow_control import FlowControl
+from typing import TYPE_CHECKING, Any, Protocol
 
 from jeton.web.server.refusals import status_line
+
+if TYPE_CHECKING:
+    from jeton.web.server.protocol import JetonProtocol
 
 Message = MutableMapping[str, Any]
 Scope = dict[str, Any]
@@ -34,33 +35,6 @@ _STATUS_LINES = {status: status_line(status) for status in range(200, 600)}
 _JOIN = 16 * 1024
 
 
-class HttpConnection(Protocol):
-    """The part of `JetonProtocol` that an exchange uses."""
-
-    transport: asyncio.Transport
-    flow: FlowControl
-    written: int
-    """Bytes handed to the transport so far."""
-
-    def default_lines(self) -> bytes:
-        """Return the header lines that every response has, each with its end."""
-
-    def ask_for_body(self, exchange: "Exchange") -> None:
-        """Read on: the application waits for a part of the body."""
-
-    def response_sent(self, exchange: "Exchange") -> None:
-        """Start the next request."""
-
-    def application_failed(self, exchange: "Exchange") -> None:
-        """Send the answer 500: the application has ended without a response."""
-
-    def add_task(self, exchange: "Exchange") -> None:
-        """Keep the task in which the application waits, so that a shutdown waits for it."""
-
-    def remove_task(self, exchange: "Exchange") -> None:
-        """Drop the task: the application has returned."""
-
-
 class Exchange:
     """One request and its response."""
 
@@ -82,7 +56,7 @@ class Exchange:
     task: asyncio.Task[None] | None
 
     def __init__(
-        self, connection: HttpConnection, scope: Scope, *, keep_alive: bool, expects_continue: bool
+        self, connection: "JetonProtocol", scope: Scope, *, keep_alive: bool, expects_continue: bool
     ) -> None:
         self._connection = connection
         self.scope = scope
