@@ -60,7 +60,7 @@ def fill(database: Database, many: int = MANY) -> str:
         await migrate(settings)
         opened = await open_store(settings)
         try:
-            return await opened.store.write(lambda tx: _work(tx, many), large=True)
+            return await opened.write(lambda tx: _work(tx, many), large=True)
         finally:
             await opened.close()
 

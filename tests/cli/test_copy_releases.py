@@ -70,6 +70,6 @@ async def _release(database: Database) -> tuple[str, set[str]]:
         return made.digest, {token.name for mode in modes for token in await released.tokens(mode.id)}
 
     try:
-        return await opened.store.write(work, large=True)
+        return await opened.write(work, large=True)
     finally:
         await opened.close()

@@ -44,7 +44,7 @@ class Shop:
         async def run() -> Any:
             opened = await open_store(self._settings)
             try:
-                return await opened.store.write(work, large=True)
+                return await opened.write(work, large=True)
             finally:
                 await opened.close()
 

@@ -20,8 +20,8 @@ from jeton.core import accounts
 from jeton.errors import Unavailable
 from jeton.model import Plan, Scope
 from jeton.settings import SQLITE_SCHEME, Settings
-from jeton.store.engine import Tx
-from jeton.store.upkeep.opening import MigrationError, OpenStore, open_store
+from jeton.store.engine import Store, Tx
+from jeton.store.upkeep.opening import MigrationError, open_store
 from jeton.web.app import App
 
 WRITERS = 4
@@ -128,13 +128,13 @@ class Runs:
         assert len(taken) == cuts
         return taken
 
-    def _configure(self, opened: OpenStore) -> None:
+    def _configure(self, opened: Store) -> None:
         """Sync as the run is told to, and checkpoint more often than usual, so that cuts meet checkpoints."""
-        writer = opened.store._writer._connection  # type: ignore[attr-defined]
+        writer = opened._writer._connection  # type: ignore[attr-defined]
         writer.pragma("synchronous", self._synchronous)
         writer.pragma("wal_autocheckpoint", self._random.choice([20, 100, 1000]))
 
-    async def _prepare(self, opened: OpenStore) -> None:
+    async def _prepare(self, opened: Store) -> None:
         if self._writers:
             return
 
@@ -142,12 +142,12 @@ class Runs:
             await accounts.add_user(tx, _EMAIL, Plan.TEAM)
             return (await accounts.create_token(tx, _EMAIL, "power", [Scope.READ, Scope.WRITE], None))[1]
 
-        self._secret = await opened.store.write(account)
+        self._secret = await opened.write(account)
         async with self._client(self._folder, opened) as client:
             self._writers = await make_writers(client, WRITERS, self._seed)
 
-    def _client(self, folder: Path, opened: OpenStore) -> httpx.AsyncClient:
-        app = App(_settings(folder), opened.store)
+    def _client(self, folder: Path, opened: Store) -> httpx.AsyncClient:
+        app = App(_settings(folder), opened)
         transport = httpx.ASGITransport(in_process(app))
         return client_of("http://jeton.test", self._secret, transport)
 
@@ -167,7 +167,7 @@ class Runs:
         self.figures.damaged += broken
         self.figures.invariants += len(INVARIANTS) + 1
 
-    async def _look(self, cut: Cut, folder: Path, opened: OpenStore) -> None:
+    async def _look(self, cut: Cut, folder: Path, opened: Store) -> None:
         async with self._client(folder, opened) as client:
             for writer, belief in zip(self._writers, cut.beliefs, strict=False):
                 try:

@@ -32,7 +32,7 @@ def install(cluster: Cluster) -> Installed:
         await migrate(settings)
         opened = await open_store(settings)
         try:
-            made = await opened.store.write(lambda tx: first_start(tx, 1, demo=False))
+            made = await opened.write(lambda tx: first_start(tx, 1, demo=False))
         finally:
             await opened.close()
         assert made is not None

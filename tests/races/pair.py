@@ -78,7 +78,7 @@ class Pair:
         async def write() -> T:
             opened = await open_store(Settings(database_url=self.database.url))
             try:
-                return await opened.store.write(work)
+                return await opened.write(work)
             finally:
                 await opened.close()
 

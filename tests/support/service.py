@@ -16,10 +16,10 @@ from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope
 from jeton.settings import Settings
 from jeton.store import change_sets, members, workspaces
-from jeton.store.engine import Tx, Work
+from jeton.store.engine import Store, Tx, Work
 from jeton.store.members import ORGANIZATION
 from jeton.store.releases import organizations
-from jeton.store.upkeep.opening import OpenStore, open_store
+from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
 from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.server.server import listen, server_on
@@ -172,7 +172,7 @@ def running(
         raise RuntimeError("the server did not start")
 
     def write(work: Work[Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(opened.store.write(work), loops[0]).result(30)
+        return asyncio.run_coroutine_threadsafe(opened.write(work), loops[0]).result(30)
 
     service = Service(database, address[0], write, app)
     try:
@@ -189,9 +189,7 @@ def running_in_process(database: Database, **changed: int | str) -> Iterator[Ser
     """Serve a SQLite database as `running` does, without a socket or another thread."""
     opened, app = _opened(database, changed)
     with started(app) as transport:
-        service = Service(
-            database, ROOT, lambda work: transport.run(opened.store.write(work)), app, transport
-        )
+        service = Service(database, ROOT, lambda work: transport.run(opened.write(work)), app, transport)
         yield service
         service.close()
         transport.run(opened.close())
@@ -204,11 +202,11 @@ def serving(config: pytest.Config) -> Callable[..., AbstractContextManager[Servi
 
 def _opened(
     database: Database, changed: dict[str, int | str], clock: Callable[[], float] | None = None
-) -> tuple[OpenStore, App]:
+) -> tuple[Store, App]:
     values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": database.url, **changed}
     settings, metrics = Settings(**values), PrometheusMetrics()
     opened = asyncio.run(open_store(settings, metrics))
-    return opened, App(settings, opened.store, clock=clock, metrics=metrics)
+    return opened, App(settings, opened, clock=clock, metrics=metrics)
 
 
 def damages(file: Path) -> list[str]:

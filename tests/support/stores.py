@@ -19,7 +19,7 @@ async def opened(database: Database) -> AsyncIterator[Store]:
     """Open the store of a database, and close it in the end."""
     found = await open_store(Settings(database_url=database.url))
     try:
-        yield found.store
+        yield found
     finally:
         await found.close()
 

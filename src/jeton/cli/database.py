@@ -14,8 +14,8 @@ from jeton.cli.printing import note
 from jeton.errors import JetonError, Unavailable
 from jeton.metrics import Metrics
 from jeton.settings import Settings, SettingsError
-from jeton.store.engine import Work
-from jeton.store.upkeep.opening import MigrationError, OpenStore, open_store, reason
+from jeton.store.engine import Store, Work
+from jeton.store.upkeep.opening import MigrationError, open_store, reason
 
 T = TypeVar("T")
 
@@ -74,7 +74,7 @@ def migration_text(used: Settings) -> str:
     return f"Bringing the database {used.database_name} up to date ..."
 
 
-async def opened(used: Settings, metrics: Metrics | None = None) -> OpenStore:
+async def opened(used: Settings, metrics: Metrics | None = None) -> Store:
     """Open and return the store of these settings, which declares its metrics in `metrics`."""
     text = migration_text(used) if used.is_embedded else f"Waiting for the database {used.database_name} ..."
     with announcing_wait(text):
@@ -97,7 +97,7 @@ def _run(work: Work[T], *, writes: bool) -> T:
     async def run() -> T:
         store = await opened(used)
         try:
-            return await (store.store.write(work) if writes else store.store.read(work))
+            return await (store.write(work) if writes else store.read(work))
         finally:
             await store.close()
 

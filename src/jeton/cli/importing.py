@@ -162,9 +162,7 @@ async def _import(
 
     opened = await database.opened(used)
     try:
-        caller = await opened.store.read(
-            lambda tx: imports.actor(tx, place.workspace, place.tokenset, place.email)
-        )
+        caller = await opened.read(lambda tx: imports.actor(tx, place.workspace, place.tokenset, place.email))
         progress.phase(f"Reading {len(files):,} file{'s' if len(files) > 1 else ''}")
         source = await asyncio.to_thread(read, files, wanted)
         count = sum(len(mode.tokens) for tokenset in source.tokensets for mode in tokenset.modes)
@@ -173,7 +171,7 @@ async def _import(
             place.tokenset or place.workspace, is_tokenset=place.tokenset is not None
         )
         conditions = Conditions(dry_run)
-        made = await imports.carry_out(opened.store, caller, target, source, options, conditions=conditions)
+        made = await imports.carry_out(opened, caller, target, source, options, conditions=conditions)
     except Invalid as error:
         raise _NotImportedError(error) from error
     finally:

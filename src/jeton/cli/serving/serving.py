@@ -12,11 +12,10 @@ from contextlib import closing, contextmanager
 from jeton.cli import database
 from jeton.cli.serving.welcome import Welcome
 from jeton.core.accounts import has_users
-from jeton.core.first_start import FirstStart, first_start
+from jeton.core.first_start import first_start
 from jeton.core.garbage import tune_collector
 from jeton.settings import Settings
 from jeton.store.engine import Store
-from jeton.store.upkeep.opening import OpenStore
 from jeton.web.app import App
 from jeton.web.observe.log import Lines, Log, LogHandler
 from jeton.web.observe.prometheus import PrometheusMetrics
@@ -31,13 +30,13 @@ def run(settings: Settings, host: str, port: int, *, demo: bool) -> None:
         metrics = PrometheusMetrics()
         opened = asyncio.run(database.opened(settings, metrics))
         try:
-            app = App(settings, opened.store, log, metrics=metrics)
+            app = App(settings, opened, log, metrics=metrics)
             _serve(settings, opened, app, (host, port), demo=demo)
         finally:
             asyncio.run(opened.close())
 
 
-def _serve(settings: Settings, opened: OpenStore, app: App, address: tuple[str, int], *, demo: bool) -> None:
+def _serve(settings: Settings, opened: Store, app: App, address: tuple[str, int], *, demo: bool) -> None:
     welcome = Welcome(settings)
     listener = bound(*address)
     server = server_on(listener, app, refusal_headers=app.untouched_headers, on_listening=welcome.show)
@@ -46,16 +45,13 @@ def _serve(settings: Settings, opened: OpenStore, app: App, address: tuple[str, 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, server.handle_exit)
     if settings.is_embedded:
-        welcome.first = asyncio.run(_first_start(opened.store, settings, demo=demo))
+        limit = settings.workspace_limit_team
+        welcome.first = asyncio.run(opened.write(lambda tx: first_start(tx, limit, demo=demo)))
     else:
-        welcome.has_users = asyncio.run(look_for_users(opened.store))
+        welcome.has_users = asyncio.run(look_for_users(opened))
     tune_collector()
     server.run()
     _log.info("stopped")
-
-
-async def _first_start(store: Store, settings: Settings, *, demo: bool) -> FirstStart | None:
-    return await store.write(lambda tx: first_start(tx, settings.workspace_limit_team, demo=demo))
 
 
 async def look_for_users(store: Store) -> bool:

@@ -59,7 +59,7 @@ async def _has_users(settings: Settings) -> bool:
     """Check the database, return whether there is a user, and close all connections."""
     opened = await database.opened(settings)
     try:
-        return await look_for_users(opened.store)
+        return await look_for_users(opened)
     finally:
         await opened.close()
 
@@ -103,7 +103,7 @@ def _serve(
     metrics = PrometheusMetrics(number)
     opened = asyncio.run(open_store(settings, metrics, checked=True))
     try:
-        app = App(settings, opened.store, log, metrics=metrics)
+        app = App(settings, opened, log, metrics=metrics)
         server = server_on(listener, app, refusal_headers=app.untouched_headers)
         server.on_beat = partial(supervisor.beat, number)
         threading.Thread(target=_stop_with_supervisor, args=(supervisor_id, server.stop), daemon=True).start()

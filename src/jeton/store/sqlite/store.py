@@ -18,6 +18,7 @@ from jeton.metrics import Metrics, NoMetrics
 from jeton.store.counts import Counts
 from jeton.store.engine import Large, Tx, Work
 from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite.migrate import Presence
 from jeton.store.sqlite.writer import Writer
 
 T = TypeVar("T")
@@ -26,11 +27,15 @@ _READERS = 2
 
 
 class SqliteStore:
-    """A store in one file. One event loop uses it; any number of processes may share the file."""
+    """A store in one file. One event loop uses it; any number of processes may share the file.
+
+    `presence` is the sign beside the file that it is in use, which ends when the store is closed.
+    """
 
     is_far = False
 
-    def __init__(self, file: Path, metrics: Metrics | None = None) -> None:
+    def __init__(self, file: Path, metrics: Metrics | None = None, presence: Presence | None = None) -> None:
+        self._presence = presence
         self._file = file
         metrics = metrics or NoMetrics()
         self._reader = sqlite.connect(file)
@@ -100,6 +105,8 @@ class SqliteStore:
         self._pool.shutdown()
         for connection in (self._reader, *self._connections):
             connection.close()
+        if self._presence is not None:
+            self._presence.release()
 
     async def _begin_snapshot(self) -> None:
         """Begin a snapshot that the reads of this iteration of the event loop share.

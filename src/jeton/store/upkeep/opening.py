@@ -5,30 +5,14 @@ from jeton.metrics import Metrics, NoMetrics
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.store.schema import MigrationError as MigrationError
-from jeton.store.sqlite.migrate import Presence, prepare
+from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
 from jeton.store.unavailability import CAUSES as CAUSES
 from jeton.store.unavailability import cause_of as cause_of
 from jeton.store.unavailability import text_of as text_of
 
 
-class OpenStore:
-    """A store that is ready for use, and the sign beside an embedded database that it is in use."""
-
-    def __init__(self, store: Store, presence: Presence | None = None) -> None:
-        self.store = store
-        self._presence = presence
-
-    async def close(self) -> None:
-        """Let go of the database."""
-        await self.store.close()
-        if self._presence is not None:
-            self._presence.release()
-
-
-async def open_store(
-    settings: Settings, metrics: Metrics | None = None, *, checked: bool = False
-) -> OpenStore:
+async def open_store(settings: Settings, metrics: Metrics | None = None, *, checked: bool = False) -> Store:
     """Open the database that the settings name; an embedded one is brought up to date first.
 
     Another one is looked at, unless that is `checked` already. What the store counts is declared in
@@ -43,7 +27,7 @@ async def open_store(
     metrics = metrics or NoMetrics()
     if settings.is_embedded:
         presence, _ = prepare(settings.database_file)
-        return OpenStore(SqliteStore(settings.database_file, metrics), presence)
+        return SqliteStore(settings.database_file, metrics, presence)
     # a command on an embedded database need not load the driver, which takes a tenth of a second
     from jeton.store.postgres import migrate as postgres_migrate  # noqa: PLC0415
     from jeton.store.postgres import store as postgres_store  # noqa: PLC0415
@@ -52,7 +36,7 @@ async def open_store(
     if not checked:
         await postgres_migrate.check(settings.database_url, pooled=pooled)
     size = settings.database_pool
-    return OpenStore(postgres_store.PostgresStore(settings.database_url, size, metrics, pooled=pooled))
+    return postgres_store.PostgresStore(settings.database_url, size, metrics, pooled=pooled)
 
 
 async def migrate(settings: Settings) -> list[str]:
