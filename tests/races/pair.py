@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 WORKSPACE_LIMIT = 6
 """Workspaces that a TEAM user of these servers may own."""
-_UNUSED = 2.0
+_UNUSED = 1.0
 """Seconds after which a server may be about to close a connection that asks nothing."""
 
 
