@@ -30,13 +30,12 @@ class Gauge(Counter, Protocol):
 class Metrics(Protocol):
     """Declares counters and gauges. Who declares the same name and labels again gets the same one."""
 
-    def counter(self, name: str, text: str, /, *, each: bool = False, **labels: str) -> Counter:
+    def counter(self, name: str, text: str, /, **labels: str) -> Counter:
         """Return a counter.
 
         Args:
             name: its name, which ends with `_total`.
             text: one sentence on what it says.
-            each: whether every worker's is shown, with a label `worker`, instead of their sum.
             labels: its labels.
         """
         ...
@@ -49,7 +48,7 @@ class Metrics(Protocol):
         Args:
             name: its name.
             text: one sentence on what it says.
-            each: as in `counter`.
+            each: whether every worker's is shown, with a label `worker`, instead of their sum.
             recent: whether the value that any worker set last is shown, for what is the same for all.
             labels: its labels.
         """
@@ -71,3 +70,6 @@ class _Unread:
         """Do nothing."""
 
     dec = set = inc
+
+
+NO_METRICS = NoMetrics()

@@ -12,7 +12,7 @@ import click
 from jeton import settings
 from jeton.cli.printing import note
 from jeton.errors import JetonError, Unavailable
-from jeton.metrics import Metrics
+from jeton.metrics import NO_METRICS, Metrics
 from jeton.settings import Settings, SettingsError
 from jeton.store.engine import Store, Work
 from jeton.store.upkeep.opening import MigrationError, open_store, reason
@@ -74,7 +74,7 @@ def migration_text(used: Settings) -> str:
     return f"Bringing the database {used.database_name} up to date ..."
 
 
-async def opened(used: Settings, metrics: Metrics | None = None) -> Store:
+async def opened(used: Settings, metrics: Metrics = NO_METRICS) -> Store:
     """Open and return the store of these settings, which declares its metrics in `metrics`."""
     text = migration_text(used) if used.is_embedded else f"Waiting for the database {used.database_name} ..."
     with announcing_wait(text):

@@ -13,7 +13,7 @@ from weakref import WeakSet
 import asyncpg
 
 from jeton.errors import Unavailable
-from jeton.metrics import Metrics, NoMetrics
+from jeton.metrics import NO_METRICS, Metrics
 from jeton.store.postgres import driver_errors as postgres
 from jeton.store.postgres.connection import Connection
 
@@ -32,7 +32,7 @@ class Pool:
     database is in use.
     """
 
-    def __init__(self, url: str, size: int, metrics: Metrics | None = None, *, pooled: bool = False) -> None:
+    def __init__(self, url: str, size: int, metrics: Metrics = NO_METRICS, *, pooled: bool = False) -> None:
         """Note how connections are made."""
         self._url = url
         self._size = size
@@ -49,7 +49,6 @@ class Pool:
         self._losses = 0
         self._failure: Exception | None = None
         """Why the server could not be reached just before, if so."""
-        metrics = metrics or NoMetrics()
         text = "Connections to the database."
         self._idle_gauge = metrics.gauge("jeton_database_connections", text, state="idle")
         self._used_gauge = metrics.gauge("jeton_database_connections", text, state="used")

@@ -14,7 +14,7 @@ from typing import TypeVar
 import asyncpg
 
 from jeton.errors import Unavailable
-from jeton.metrics import Metrics, NoMetrics
+from jeton.metrics import NO_METRICS, Metrics
 from jeton.store import schema
 from jeton.store.counts import Counts
 from jeton.store.engine import Large, Stale, Tx, Work
@@ -42,8 +42,7 @@ class PostgresStore:
 
     is_far = True
 
-    def __init__(self, url: str, size: int, metrics: Metrics | None = None, *, pooled: bool = False) -> None:
-        metrics = metrics or NoMetrics()
+    def __init__(self, url: str, size: int, metrics: Metrics = NO_METRICS, *, pooled: bool = False) -> None:
         self._counts = Counts(metrics)
         self._pool = Pool(url, size, metrics, pooled=pooled)
         self._version = schema.newest()

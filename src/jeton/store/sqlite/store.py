@@ -14,7 +14,7 @@ from typing import TypeVar, cast
 import apsw
 
 from jeton.errors import Unavailable
-from jeton.metrics import Metrics, NoMetrics
+from jeton.metrics import NO_METRICS, Metrics
 from jeton.store.counts import Counts
 from jeton.store.engine import Large, Tx, Work
 from jeton.store.sqlite import connection as sqlite
@@ -34,10 +34,9 @@ class SqliteStore:
 
     is_far = False
 
-    def __init__(self, file: Path, metrics: Metrics | None = None, presence: Presence | None = None) -> None:
+    def __init__(self, file: Path, metrics: Metrics = NO_METRICS, presence: Presence | None = None) -> None:
         self._presence = presence
         self._file = file
-        metrics = metrics or NoMetrics()
         self._reader = sqlite.connect(file)
         self._identity = sqlite.Identity(file)
         self._tx = sqlite.RememberingTx(self._reader)

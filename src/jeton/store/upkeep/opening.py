@@ -1,7 +1,7 @@
 """Opening a store by its settings, whatever the engine."""
 
 from jeton.errors import Unavailable
-from jeton.metrics import Metrics, NoMetrics
+from jeton.metrics import NO_METRICS, Metrics
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.store.schema import MigrationError as MigrationError
@@ -12,7 +12,7 @@ from jeton.store.unavailability import cause_of as cause_of
 from jeton.store.unavailability import text_of as text_of
 
 
-async def open_store(settings: Settings, metrics: Metrics | None = None, *, checked: bool = False) -> Store:
+async def open_store(settings: Settings, metrics: Metrics = NO_METRICS, *, checked: bool = False) -> Store:
     """Open the database that the settings name; an embedded one is brought up to date first.
 
     Another one is looked at, unless that is `checked` already. What the store counts is declared in
@@ -24,7 +24,6 @@ async def open_store(settings: Settings, metrics: Metrics | None = None, *, chec
         SettingsError: its URL cannot be used.
         Unavailable: it cannot be opened.
     """
-    metrics = metrics or NoMetrics()
     if settings.is_embedded:
         presence, _ = prepare(settings.database_file)
         return SqliteStore(settings.database_file, metrics, presence)

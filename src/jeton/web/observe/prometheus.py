@@ -65,9 +65,9 @@ class PrometheusMetrics:
         if self.is_shared:
             MultiProcessCollector(self._registry)  # type: ignore[no-untyped-call]
 
-    def counter(self, name: str, text: str, /, *, each: bool = False, **labels: str) -> Counter:
+    def counter(self, name: str, text: str, /, **labels: str) -> Counter:
         """Return a counter, as `Metrics.counter` describes."""
-        return self._series(Counter, name, text, self._labels(labels, each=each))
+        return self._series(Counter, name, text, labels)
 
     def gauge(
         self, name: str, text: str, /, *, each: bool = False, recent: bool = False, **labels: str
@@ -83,7 +83,7 @@ class PrometheusMetrics:
     def copy(self, collector: Collector, *, each: bool) -> None:
         """Copy the measurements of one of the library's collectors to series that all workers share.
 
-        A collector measures only the process that renders. For `each` see `Metrics.counter`.
+        A collector measures only the process that renders. For `each` see `Metrics.gauge`.
         """
         for family in collector.collect():
             text = family.documentation
