@@ -1,14 +1,13 @@
-"""Every table with its columns, and the interface by which a copy reads and writes them."""
+"""Every table with its columns and keys."""
 
 import re
-from collections.abc import AsyncIterator, Callable, Iterator
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from jeton.store import schema
 from jeton.store.columns import places
-from jeton.store.engine import Row
 
 BATCH = 500
 """The number of rows in memory at a time: a value may be as large as a request's body."""
@@ -92,30 +91,3 @@ def _tables() -> Iterator[Table]:
 
 TABLES = tuple(_tables())
 """Every table except `migration`, which is not copied; parents stand before their children."""
-
-
-class Session(Protocol):
-    """A transaction of a copy on one of the two databases; it ends when its context manager exits.
-
-    Every method raises `Unavailable`, with the driver's error as its cause, if the engine refuses.
-    """
-
-    def batches(self, table: Table) -> AsyncIterator[list[Row]]:
-        """Yield all rows in the order of the key, at most `table.batch` at a time."""
-        ...
-
-    async def has_rows(self, table: Table) -> bool:
-        """Tell whether a table has any row."""
-        ...
-
-    async def insert(self, table: Table, rows: list[Row]) -> None:
-        """Add rows."""
-        ...
-
-    async def finish_writing(self) -> None:
-        """Do what an engine needs between writing rows and reading them back."""
-        ...
-
-    async def is_shared(self) -> bool:
-        """Tell whether another program uses the database by now."""
-        ...

@@ -123,7 +123,7 @@ class PostgresExamined:
             return [tuple(row) for row in await self._connection.fetch(sql, *args)]
 
     async def batches(self, table: Table, size: int) -> AsyncIterator[list[Row]]:
-        """Yield all rows in the order of the key."""
+        """Yield all rows in the order of the key, at most `size` at a time."""
         with _damaged():
             cursor = await self._connection.cursor(table.select)
         while True:
@@ -134,7 +134,7 @@ class PostgresExamined:
             yield [tuple(row) for row in rows]
 
     async def shape(self) -> set[str]:
-        """Return what the schema has."""
+        """Return the parts of the schema, as `sqlite.check.expected_shape` writes them."""
         return {text for query in _SHAPE for (text,) in await self.ask(f"{_OURS} {query}")}
 
     async def engine_faults(self, findings: Findings) -> None:

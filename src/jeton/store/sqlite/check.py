@@ -39,7 +39,7 @@ class SqliteExamined:
             return cast("list[Row]", self._connection.execute(sql, args).fetchall())
 
     async def batches(self, table: Table, size: int) -> AsyncIterator[list[Row]]:
-        """Yield all rows in the order of the key."""
+        """Yield all rows in the order of the key, at most `size` at a time."""
         with _translated():
             found = self._connection.execute(table.select)
         while True:
@@ -50,7 +50,7 @@ class SqliteExamined:
             yield rows
 
     async def shape(self) -> set[str]:
-        """Return the parts of the schema."""
+        """Return the parts of the schema, as `expected_shape` writes them."""
         with _translated():
             return _shape_of(self._connection)
 

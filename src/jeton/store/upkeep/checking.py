@@ -3,9 +3,8 @@
 All of it is read in one snapshot, row by row, while others go on working. Nothing is changed.
 """
 
-from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from jeton.model import Plan
 from jeton.settings import Settings
@@ -17,6 +16,15 @@ from jeton.store.sqlite import check as sqlite_check
 from jeton.store.tables import TABLES, Report, Table
 from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
 from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, matches_manifest
+
+if TYPE_CHECKING:
+    from jeton.store.postgres.check import PostgresExamined
+
+Examined: TypeAlias = "sqlite_check.SqliteExamined | PostgresExamined"
+"""A snapshot of a database, with the checks that depend on the engine.
+
+Every method raises `Damaged` if the database cannot be read, `Unavailable` if it cannot be reached.
+"""
 
 _REFERENCES = """
     SELECT mode_id, token_id, target_hash FROM token_reference
@@ -35,29 +43,6 @@ class Checked(NamedTuple):
     faults: list[Finding]
     notes: list[Finding]
     rows: dict[str, int]
-
-
-class Examined(Protocol):
-    """A snapshot of a database, with the checks that depend on the engine.
-
-    Every method raises `Damaged` if the database cannot be read, `Unavailable` if it cannot be reached.
-    """
-
-    async def ask(self, sql: str, *args: object) -> list[Row]:
-        """Return all rows that a query finds; placeholders are `$1 … $n`."""
-        ...
-
-    def batches(self, table: Table, size: int) -> AsyncIterator[list[Row]]:
-        """Yield all rows in the order of the key, at most `size` at a time."""
-        ...
-
-    async def shape(self) -> set[str]:
-        """Return the parts of its schema, as `sqlite_check.expected_shape` writes them."""
-        ...
-
-    async def engine_faults(self, findings: Findings) -> None:
-        """Add the faults that the engine itself finds: damage, constraints and indexes that do not hold."""
-        ...
 
 
 async def check(settings: Settings, report: Report) -> Checked:

@@ -7,7 +7,7 @@ rows are read back, and their number and digest are compared with those of the s
 import hashlib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -16,10 +16,18 @@ from jeton.settings import Settings, SettingsError
 from jeton.store.engine import Row
 from jeton.store.schema import MigrationError
 from jeton.store.sqlite import copy as sqlite_copy
-from jeton.store.tables import TABLES, Report, Session, Table
+from jeton.store.tables import TABLES, Report, Table
 from jeton.store.tables import CopyError as CopyError
 from jeton.store.upkeep.opening import reason
 
+if TYPE_CHECKING:
+    from jeton.store.postgres.copy import PostgresSession
+
+Session: TypeAlias = "sqlite_copy.SqliteSession | PostgresSession"
+"""A transaction of a copy; it ends when its context manager exits.
+
+Every method raises `Unavailable`, with the driver's error as its cause, if the engine refuses.
+"""
 _NOTHING = "nothing was copied"
 _UNKNOWN = "the copy is there or not (another is refused if it is)"
 
