@@ -28,6 +28,7 @@ Session: TypeAlias = "sqlite_copy.SqliteSession | PostgresSession"
 
 Every method raises `Unavailable`, with the driver's error as its cause, if the engine refuses.
 """
+_encode = msgspec.msgpack.Encoder().encode
 _NOTHING = "nothing was copied"
 _UNKNOWN = "the copy is there or not (another is refused if it is)"
 
@@ -42,24 +43,6 @@ class Copied(NamedTuple):
 
 class _DatabaseMigrationError(MigrationError):
     """A `MigrationError` whose text names the database."""
-
-
-class _Sum:
-    """The number and the digest of rows; the batches in which they are added make no difference."""
-
-    def __init__(self) -> None:
-        self.rows = 0
-        self._digest = hashlib.sha256()
-        self._encode = msgspec.msgpack.Encoder().encode
-
-    def add(self, rows: list[Row]) -> None:
-        """Add rows."""
-        self.rows += len(rows)
-        self._digest.update(b"".join(map(self._encode, rows)))
-
-    def of(self, table: Table) -> Copied:
-        """Return the sum of a table's rows."""
-        return Copied(table.name, self.rows, self._digest.hexdigest())
 
 
 class _NamedSession:
@@ -121,9 +104,9 @@ def _place(settings: Settings) -> object:
 
 async def _copy(reader: _NamedSession, writer: _NamedSession, report: Report) -> list[Copied]:
     await writer.refuse_filled()
-    sent = [await _send(table, reader, writer, report) for table in TABLES]
+    sent = [await _read(table, reader, report, writer) for table in TABLES]
     await writer.finish_writing()
-    kept = [await _read_back(table, writer, report) for table in TABLES]
+    kept = [await _read(table, writer, report) for table in TABLES]
     for here, there in zip(sent, kept, strict=True):
         if here != there:
             raise CopyError(
@@ -134,21 +117,18 @@ async def _copy(reader: _NamedSession, writer: _NamedSession, report: Report) ->
     return sent
 
 
-async def _send(table: Table, reader: _NamedSession, writer: _NamedSession, report: Report) -> Copied:
-    sum_ = _Sum()
+async def _read(
+    table: Table, reader: _NamedSession, report: Report, writer: _NamedSession | None = None
+) -> Copied:
+    """Read a table, and write it where there is a writer; the size of batches makes no difference."""
+    count, digest = 0, hashlib.sha256()
     async for rows in reader.batches(table):
-        await writer.insert(table, rows)
-        sum_.add(rows)
-        report("Copying", table.name, sum_.rows)
-    return sum_.of(table)
-
-
-async def _read_back(table: Table, writer: _NamedSession, report: Report) -> Copied:
-    sum_ = _Sum()
-    async for rows in writer.batches(table):
-        sum_.add(rows)
-        report("Checking", table.name, sum_.rows)
-    return sum_.of(table)
+        if writer is not None:
+            await writer.insert(table, rows)
+        count += len(rows)
+        digest.update(b"".join(map(_encode, rows)))
+        report("Checking" if writer is None else "Copying", table.name, count)
+    return Copied(table.name, count, digest.hexdigest())
 
 
 @asynccontextmanager

@@ -145,14 +145,6 @@ def pieces(text: bytes, size: int = select.PIPE_BUF) -> Iterator[bytes]:
         yield text[start:]
 
 
-class Lines(Protocol):
-    """A log that accepts lines."""
-
-    def write(self, line: Line) -> None:
-        """Log a line."""
-        ...
-
-
 class Log:
     """A log whose lines a thread writes; `close` writes those that are queued, for up to `CLOSE_SECONDS`.
 
@@ -226,6 +218,10 @@ class DirectLog:
         with suppress(OSError):  # there is no other place to report it
             if poll.poll(_ROOM_MILLISECONDS):
                 StandardError().write(text)
+
+
+Lines = Log | DirectLog
+"""A log that accepts lines."""
 
 
 class LogHandler(logging.Handler):

@@ -37,6 +37,7 @@ class JetonProtocol(TimedProtocol):
     """One connection; `protocol_for` completes the class."""
 
     turn: ClassVar[Turn]
+    refusal_headers: ClassVar[RefusalHeaders]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -46,11 +47,6 @@ class JetonProtocol(TimedProtocol):
         self._single_headers: dict[bytes, bytes] = {}
         self._refusal: RefusedRequest | None = None
         self.url = b""
-
-    @staticmethod
-    def refusal_headers(*, api: bool) -> list[Header]:  # noqa: ARG004  `protocol_for` overrides it
-        """Return the headers of a refusal."""
-        return []
 
     # Calls by the transport and the parser
 
