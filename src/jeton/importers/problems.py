@@ -33,11 +33,6 @@ class Problems:
         """Note a fact that the user may want to know."""
         self._add("info", path, text, values)
 
-    def add(self, problems: list[Problem]) -> None:
-        """Add problems that were collected elsewhere."""
-        self._found += problems
-        self.failed = self.failed or any(problem.severity == "error" for problem in problems)
-
     def all(self) -> list[Problem]:
         """Return all problems; a kind with too many ends with the number of further ones."""
         more = [

@@ -5,12 +5,11 @@ from contextlib import asynccontextmanager, contextmanager
 
 import asyncpg
 
-from jeton.errors import Unavailable
 from jeton.store import schema
 from jeton.store.engine import Row
 from jeton.store.findings import Damaged, Findings
 from jeton.store.postgres import migrate as postgres_migrate
-from jeton.store.postgres.migrate import connected
+from jeton.store.postgres.migrate import connected, refused
 from jeton.store.tables import TABLES, Table
 
 _OURS = """
@@ -186,9 +185,8 @@ async def examining(url: str) -> AsyncIterator[PostgresExamined]:
 @contextmanager
 def _damaged() -> Iterator[None]:
     """Tell damage from what passes."""
-    try:
-        yield
-    except _BROKEN as error:
-        raise Damaged(f"it cannot be read: {' '.join(str(error).split())}") from error
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
-        raise Unavailable from error
+    with refused():
+        try:
+            yield
+        except _BROKEN as error:
+            raise Damaged(f"it cannot be read: {' '.join(str(error).split())}") from error

@@ -1,7 +1,6 @@
 """The part of a copy that is PostgreSQL's own."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -19,8 +18,7 @@ _OTHERS = """
     WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()
     GROUP BY 1 ORDER BY 1
 """
-_LEAVE_SECONDS = 1.0
-_POLL = 0.05
+_POLLS, _POLL = 20, 0.05
 _LOOK_ANEW = "SELECT pg_stat_clear_snapshot()"  # a transaction sees the sessions as they were otherwise
 _NAMES = ", ".join(table.name for table in TABLES)
 _SHARED = (
@@ -126,13 +124,9 @@ async def _alone(connection: asyncpg.Connection) -> PostgresSession:
         CopyError: somebody is.
     """
     session = PostgresSession(connection)
-    deadline = time.monotonic() + _LEAVE_SECONDS
-    while True:
-        try:
-            await session.refuse_others()
-        except CopyError:
-            if time.monotonic() > deadline:
-                raise
-        else:
-            return session
+    for _ in range(_POLLS):
+        if not await session.is_shared():
+            break
         await asyncio.sleep(_POLL)
+    await session.refuse_others()
+    return session

@@ -196,14 +196,13 @@ def _unlogged(path: Path) -> Iterator[apsw.Connection]:
 @contextmanager
 def _copy_errors(path: Path) -> Iterator[None]:
     """Raise `BackupError` if a page is damaged or the copy at `path` is not writable, else `Unavailable`."""
-    try:
-        yield
-    except (apsw.CorruptError, apsw.NotADBError) as error:
-        raise BackupError(f"a page cannot be read, run `jeton check`: {error}") from error
-    except (apsw.FullError, apsw.IOError, apsw.CantOpenError) as error:
-        raise BackupError(f"{path}: {error}") from error
-    except sqlite.UNAVAILABLE as error:
-        raise Unavailable from error
+    with sqlite.translated():
+        try:
+            yield
+        except (apsw.CorruptError, apsw.NotADBError) as error:
+            raise BackupError(f"a page cannot be read, run `jeton check`: {error}") from error
+        except (apsw.FullError, apsw.IOError, apsw.CantOpenError) as error:
+            raise BackupError(f"{path}: {error}") from error
 
 
 @contextmanager

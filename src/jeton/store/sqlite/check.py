@@ -153,9 +153,8 @@ def _rows(connection: apsw.Connection, sql: str, *args: str) -> list[Row]:
 @contextmanager
 def _translated() -> Iterator[None]:
     """Turn errors of damage into `Damaged`, and those of a lock or a lost file into `Unavailable`."""
-    try:
-        yield
-    except (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError) as error:
-        raise Damaged(f"it cannot be read: {error}") from error
-    except sqlite.UNAVAILABLE as error:
-        raise Unavailable from error
+    with sqlite.translated():
+        try:
+            yield
+        except (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError) as error:
+            raise Damaged(f"it cannot be read: {error}") from error

@@ -79,18 +79,16 @@ def json_line(line: Line) -> bytes:
 
 def pretty_line(line: Line) -> bytes:
     """Return the line as text for people."""
-    return f"{_pretty(line)}\n".encode()
-
-
-def _pretty(line: Line) -> str:
     moment = datetime.fromisoformat(str(line.time)).astimezone().strftime("%H:%M:%S")
     if line.worker is not UNSET:
         moment += f" [{line.worker}]"
     if isinstance(line, EventLine):
-        text = f"{moment} {line.level:<7} {_INDENT.join(line.message.splitlines())}"
-        return "\n".join(filter(None, (text, line.exception))).translate(_VISIBLE)
-    path = line.path.encode("unicode_escape").decode("ascii")
-    return f"{moment} {line.status} {line.method:<6} {path}  {line.duration_ms:.1f} ms  {line.bytes} B"
+        event = f"{moment} {line.level:<7} {_INDENT.join(line.message.splitlines())}"
+        text = "\n".join(filter(None, (event, line.exception))).translate(_VISIBLE)
+    else:
+        path = line.path.encode("unicode_escape").decode("ascii")
+        text = f"{moment} {line.status} {line.method:<6} {path}  {line.duration_ms:.1f} ms  {line.bytes} B"
+    return f"{text}\n".encode()
 
 
 FORMATS: dict[str, Callable[[Line], bytes]] = {"json": json_line, "pretty": pretty_line}

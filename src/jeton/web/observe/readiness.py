@@ -49,20 +49,16 @@ class DatabaseCheck:
         self._logged = ""
 
     async def check(self) -> str | None:
-        """Return the problem, or None."""
+        """Return the problem, or None; log the driver's message, unless it is the one logged last."""
         try:
             await self._store.check_writable()
         except Unavailable as error:
-            self._log_once(reason(error))
+            if (text := reason(error)) != self._logged:
+                self._logged = text
+                _log.warning("the database cannot be used%s", text)
             return text_of(error)
         self._logged = ""
         return None
-
-    def _log_once(self, text: str) -> None:
-        """Log the driver's message, unless it is the one logged last."""
-        if text != self._logged:
-            self._logged = text
-            _log.warning("the database cannot be used%s", text)
 
 
 class Readiness:
