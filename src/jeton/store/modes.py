@@ -26,6 +26,7 @@ raised faster than that.
 
 REF = "s.id, o.id, o.name, o.is_default, o.revision"
 """The fields of `ModeRef`."""
+_RAISE = "UPDATE mode SET revision = revision + 1 WHERE id = $1"
 _SELECT = "SELECT id, tokenset_id, name, is_default, created_at, updated_at, version FROM mode"
 
 
@@ -102,10 +103,9 @@ async def raise_revision(tx: Tx, mode_id: str, known: int | None = None) -> None
     With `known`, raise `Stale` if the mode has another revision by now.
     """
     if known is None:
-        await tx.change("UPDATE mode SET revision = revision + 1 WHERE id = $1", mode_id)
+        await tx.change(_RAISE, mode_id)
     else:
-        sql = "UPDATE mode SET revision = revision + 1 WHERE id = $1 AND revision = $2"
-        await tx.change(sql, mode_id, known)
+        await tx.change(f"{_RAISE} AND revision = $2", mode_id, known)
 
 
 async def raise_at_once(tx: Tx, mode_id: str, known: int) -> None:
@@ -114,8 +114,7 @@ async def raise_at_once(tx: Tx, mode_id: str, known: int) -> None:
     Raises:
         Stale: the revision is not `known`.
     """
-    sql = "UPDATE mode SET revision = revision + 1 WHERE id = $1 AND revision = $2"
-    if not await tx.run(sql, mode_id, known):
+    if not await tx.run(f"{_RAISE} AND revision = $2", mode_id, known):
         raise Stale
 
 

@@ -87,12 +87,13 @@ class Exchange:
                 self._fail()
                 _log.error("ASGI application returned without completing its response")
         finally:
-            self._connection.remove_task(self)
+            if self.task is not None:
+                self._connection.tasks.discard(self.task)
 
     def on_wait(self, task: asyncio.Task[None]) -> None:
-        """Keep the task in which the rest of `run` runs."""
+        """Keep the task in which the rest of `run` runs, so that a shutdown waits for it."""
         self.task = task
-        self._connection.add_task(self)
+        self._connection.tasks.add(task)
 
     def _fail(self) -> None:
         if not (self.complete or self.disconnected):

@@ -216,11 +216,6 @@ class JetonProtocol(TimedProtocol):
         """Return the header lines that every response has, each with its end."""
         return _lines(tuple(self.server_state.default_headers))
 
-    def add_task(self, exchange: Exchange) -> None:
-        """Keep the task in which the application waits, so that a shutdown waits for it."""
-        if exchange.task is not None:
-            self.tasks.add(exchange.task)
-
     def ask_for_body(self, exchange: Exchange) -> None:
         """Read on: the application waits for a part of the body."""
         if exchange.expects_continue:
@@ -251,11 +246,6 @@ class JetonProtocol(TimedProtocol):
             return
         if not self._queue:
             self.flow.resume_reading()
-
-    def remove_task(self, exchange: Exchange) -> None:
-        """Drop the task: the application has returned."""
-        if exchange.task is not None:
-            self.tasks.discard(exchange.task)
 
     def application_failed(self, exchange: Exchange) -> None:
         """Send the answer 500: the application has ended without a response."""
