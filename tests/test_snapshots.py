@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from support.releases import parts_of
 
 from jeton.model import TOKEN_TYPES
 from jeton.snapshots import (
@@ -24,7 +25,6 @@ from jeton.snapshots import (
     packed,
     packer,
     part_with,
-    parts_of,
     text_of,
     tokens_of,
     unpacked,

@@ -9,7 +9,7 @@ SHA-256 of its manifest. Times and versions are not part of the content.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter
 from zlib import crc32
 
@@ -121,13 +121,6 @@ class SnapshotParts:
         for number, bucket in enumerate(self._buckets):
             self._buckets[number] = []
             yield _encode([_fields(token) for token in sorted(bucket, key=_name)])
-
-
-def parts_of(tokens: Sequence[SnapshotToken]) -> list[bytes]:
-    """Return the parts of a mode with these tokens, which may be in any order."""
-    parts = SnapshotParts(len(tokens))
-    parts.add(tokens)
-    return list(parts.texts())
 
 
 def tokens_of(part: bytes) -> list[SnapshotToken]:

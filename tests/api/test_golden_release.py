@@ -4,6 +4,7 @@ import hashlib
 from functools import partial
 
 from support.environments import environment, promote
+from support.releases import parts_of
 from support.service import Service
 
 from jeton.clock import timestamp
@@ -18,7 +19,6 @@ from jeton.snapshots import (
     SnapshotWorkspace,
     digest_of,
     packed,
-    parts_of,
     text_of,
 )
 from jeton.store.engine import Tx

@@ -1,12 +1,16 @@
 """A release without HTTP, made of what an organization's workspaces hold; nobody may write meanwhile."""
 
+from collections.abc import Sequence
+
 from jeton.clock import timestamp
 from jeton.core.releases import snapshotting
 from jeton.errors import Conflict
 from jeton.ids import new_id
 from jeton.model import Release
+from jeton.snapshots import SnapshotParts
 from jeton.store.engine import Tx
 from jeton.store.releases import contents, releases
+from jeton.stored_tokens import SnapshotToken
 
 
 async def release(
@@ -20,3 +24,10 @@ async def release(
     await contents.put(tx, {digest: body for digest, body in taken.contents.items() if digest not in there})
     await releases.insert(tx, made, "", taken.contents, Conflict)
     return made
+
+
+def parts_of(tokens: Sequence[SnapshotToken]) -> list[bytes]:
+    """Return the parts of a mode with these tokens."""
+    parts = SnapshotParts(len(tokens))
+    parts.add(tokens)
+    return list(parts.texts())

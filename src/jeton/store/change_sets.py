@@ -116,7 +116,7 @@ def stamp(rows: list[Row], by: ChangeSet) -> None:
 
 async def workspace(tx: Tx, by: ChangeSet, before: Workspace | None, after: Workspace) -> None:
     """Record that a workspace was created or changed."""
-    await _object(tx, by, "workspace", after.id, (None, None), before, after)
+    await tx.change(_INSERT_OBJECT, *_row(by, "workspace", after.id, (None, None), before, after))
 
 
 async def tokenset(tx: Tx, by: ChangeSet, before: Tokenset | None, after: Tokenset | None) -> None:
@@ -144,15 +144,8 @@ def mode_row(by: ChangeSet, before: Mode | None, after: Mode | None) -> Row:
 
 async def member(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, after: Role | None) -> None:
     """Record that a user's role in the change set's workspace or organization was set, changed or removed."""
-    await _object(
-        tx,
-        by,
-        "member",
-        user_id,
-        (None, None),
-        None if before is None else {"user_id": user_id, "role": before},
-        None if after is None else {"user_id": user_id, "role": after},
-    )
+    states = (None if role is None else {"user_id": user_id, "role": role} for role in (before, after))
+    await tx.change(_INSERT_OBJECT, *_row(by, "member", user_id, (None, None), *states))
 
 
 _INSERT_TOKEN = f"""
@@ -171,18 +164,6 @@ def _known(before: T | None, after: T | None) -> T:
     if known is None:
         raise ValueError("nothing was there and nothing is")
     return known
-
-
-async def _object(
-    tx: Tx,
-    by: ChangeSet,
-    kind: str,
-    object_id: str,
-    place: tuple[str | None, str | None],
-    before: object,
-    after: object,
-) -> None:
-    await tx.change(_INSERT_OBJECT, *_row(by, kind, object_id, place, before, after))
 
 
 def _row(

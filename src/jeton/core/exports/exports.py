@@ -12,7 +12,7 @@ from jeton.core.single_flight import SingleFlight
 from jeton.errors import Invalid, NotFound, Text
 from jeton.exporters.base import Exporter, Format
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
-from jeton.metrics import Metrics, NoMetrics
+from jeton.metrics import NO_METRICS, Metrics
 from jeton.model import Caller, ModeRef, Tokenset, Workspace
 from jeton.store.engine import Store, Tx, Units, Work
 
@@ -78,8 +78,7 @@ Build = Callable[[Tx, ExportState], Awaitable[Export]]
 class Exports:
     """The export use-cases over one store, with their cache."""
 
-    def __init__(self, store: Store, cache: Cache | None = None, metrics: Metrics | None = None) -> None:
-        metrics = metrics or NoMetrics()
+    def __init__(self, store: Store, cache: Cache | None = None, metrics: Metrics = NO_METRICS) -> None:
         self._store = store
         self._cache = cache or Cache()
         self._past = Cache(PAST_BYTES)

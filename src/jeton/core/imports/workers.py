@@ -16,7 +16,7 @@ from jeton.core.imports.reading import ImportSource, ReadOptions, read
 from jeton.errors import Invalid, Text, Unavailable
 from jeton.importers.archives import is_archive
 from jeton.importers.model import SourceFile
-from jeton.metrics import Metrics, NoMetrics
+from jeton.metrics import NO_METRICS, Metrics
 
 SMALL = 256 * 1024
 """The most bytes of files that are read in a thread, archives excepted."""
@@ -34,8 +34,7 @@ _FAILED = 1
 class ImportWorkers:
     """Reader of the files of imports. Use from one event loop."""
 
-    def __init__(self, metrics: Metrics | None = None) -> None:
-        metrics = metrics or NoMetrics()
+    def __init__(self, metrics: Metrics = NO_METRICS) -> None:
         self._running = metrics.gauge("jeton_imports_running", "Imports under way.")
         self._tokens = metrics.counter("jeton_import_tokens_total", "Tokens read from imported files.")
         self._turn: asyncio.Semaphore | None = None

@@ -16,7 +16,7 @@ from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import Conflict, NotFound, Text, Unavailable
 from jeton.ids import is_id
-from jeton.metrics import Metrics, NoMetrics
+from jeton.metrics import NO_METRICS, Metrics
 from jeton.model import Caller
 from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx, Units
@@ -95,9 +95,8 @@ class ReleaseExports:
     """The use-cases of exports of releases over one store, with their caches."""
 
     def __init__(
-        self, store: Store, metrics: Metrics | None = None, *, bodies_bytes: int = BODIES_BYTES
+        self, store: Store, metrics: Metrics = NO_METRICS, *, bodies_bytes: int = BODIES_BYTES
     ) -> None:
-        metrics = metrics or NoMetrics()
         self._store = store
         self._asked: Recent[tuple[str, RenditionRequest], tuple[RenditionKey, RenditionTarget]] = Recent(
             _KNOWN
