@@ -12,6 +12,7 @@ import logging
 import os
 import re
 import select
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -118,11 +119,19 @@ class Stream(Protocol):
 
 
 class StandardError:
-    """Standard error without a buffer, so without a lock that could be held while a write blocks."""
+    """Standard error without a buffer, so without a lock that could be held while a write blocks.
+
+    Args:
+        is_shared: whether other processes write there too: then lines are written in pieces that a pipe keeps
+            whole. Each piece may cost the event loop a wait for Python's lock, a tenth of a request's time.
+    """
+
+    def __init__(self, *, is_shared: bool) -> None:
+        self._size = select.PIPE_BUF if is_shared else sys.maxsize
 
     def write(self, text: str) -> int:
         """Write whole lines, several at once if they fit."""
-        for piece in pieces(text.encode()):
+        for piece in pieces(text.encode(), self._size):
             left = piece
             while left:
                 left = left[os.write(_STANDARD_ERROR, left) :]
@@ -155,7 +164,7 @@ class Log:
     def __init__(self, format_: str, stream: Stream | None = None, worker: int | UnsetType = UNSET) -> None:
         self._format = FORMATS[format_]
         self._worker = worker
-        self._stream: Stream = stream or StandardError()
+        self._stream: Stream = stream or StandardError(is_shared=worker is not UNSET)
         self._lines: SimpleQueue[bytes] = SimpleQueue()
         self._closing = threading.Event()
         self._dropped = 0
@@ -215,7 +224,7 @@ class DirectLog:
         poll.register(_STANDARD_ERROR, select.POLLOUT)
         with suppress(OSError):  # there is no other place to report it
             if poll.poll(_ROOM_MILLISECONDS):
-                StandardError().write(text)
+                StandardError(is_shared=True).write(text)
 
 
 Lines = Log | DirectLog
