@@ -12,6 +12,7 @@ from hypothesis import settings
 from support.checks import ok
 from support.databases import Database, NewDatabase, PostgresDatabase, SqliteDatabase
 from support.engines import SQLITE
+from support.peeking import check_peeks
 from support.postgres import Cluster, postgres_version
 from support.redis import RedisServer, program
 from support.scheduling import Scheduling, long_first
@@ -23,6 +24,7 @@ from jeton.store.upkeep.opening import migrate
 # on a busy machine an example may take any time
 settings.register_profile("jeton", deadline=None)
 settings.load_profile("jeton")
+check_peeks()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from support.databases import SqliteDatabase
+from support.peeking import PeekTx
 from support.releases import release
 from support.stores import opened
 
@@ -25,7 +26,6 @@ from jeton.metrics import NoMetrics
 from jeton.model import Caller, Plan, Scope, TokenFields
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import organizations, renditions
-from jeton.store.sqlite.connection import PeekTx
 
 CSS = RenditionRequest(Choice("css"), Selector(tokenset="T"))
 

@@ -68,7 +68,9 @@ class UseCase(Generic[P, T]):
         large, large_if = self._large, self._large_if
         if large_if is not None:
             return run(work, large=lambda tx: large_if(tx, *args, **kwargs))
-        return run(work, large=large if isinstance(large, bool) else large(*args, **kwargs))
+        if large is False:
+            return run(work)
+        return run(work, large=large if large is True else large(*args, **kwargs))
 
 
 def peeking(

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 import apsw
 
 from jeton.errors import Unavailable
-from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Tx, Work
+from jeton.store.engine import Row, Stale, Steps, Tx, Work
 from jeton.store.sqlite.memory import MISSING, Memory
 
 T = TypeVar("T")
@@ -144,8 +144,6 @@ class SqliteTx:
         if found is MISSING:
             found = await look_up(self, *args)
             self.known.keep(key, found)
-        else:
-            self._ask()
         return cast("T", found)
 
     async def all(self, sql: str, *args: object) -> list[Row]:
@@ -201,9 +199,6 @@ class SqliteTx:
     async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
         """Return None: a later query costs no more."""
 
-    def _ask(self) -> None:
-        """Do nothing: only a view that answers one round of questions counts them."""
-
     def end(self) -> None:
         """End a transaction that has only read, unless an error has ended it; roll it back if that fails."""
         with suppress(apsw.Error):
@@ -235,51 +230,6 @@ class RememberingTx(SqliteTx):
         if version != self._version:
             self.known.clear()
             self._version = version
-
-
-class PeekTx(SqliteTx):
-    """A view of a transaction that answers one round of questions, as an engine that is far away does.
-
-    Where the work has asked `ahead`, which is in vain here, it may ask later.
-    """
-
-    __slots__ = ("_asked", "_asks_later")
-
-    def __init__(self, tx: SqliteTx) -> None:
-        self.connection = tx.connection
-        self.known = tx.known
-        self._asked = self._asks_later = False
-        self._execute = self._first
-
-    async def together(self, *works: Steps[Any]) -> tuple[Any, ...]:
-        """Run coroutines one after the other; what each asks first is of the same round."""
-        before, asked, found = self._asked, False, []
-        try:
-            for work in works:
-                self._asked = before
-                found.append(await work)
-                asked = asked or self._asked
-        except BaseException:
-            for work in works:
-                work.close()
-            raise
-        self._asked = before or asked
-        return tuple(found)
-
-    async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
-        """Do nothing but let the work ask later."""
-        self._asks_later = True
-        return await super().ahead(work, *args)
-
-    def _first(self, sql: str, args: Sequence[Any]) -> Any:
-        self._ask()
-        return self.connection.execute(sql, args)
-
-    def _ask(self) -> None:
-        """Count a question, also one that was answered from memory."""
-        if self._asked and not self._asks_later:
-            raise AskedAgainError
-        self._asked = True
 
 
 def run_now(work: Work[T], tx: Tx) -> T:
