@@ -24,7 +24,7 @@ from jeton.model import TOKEN_TYPES, Gate, Scope, TokenFields, TokenType
 
 NOTES_LIMIT = 10_000
 LONGEST_DAYS = 36_500
-"""How many days an API token may last; or it does not expire."""
+"""The longest life of an API token in days; a token without one does not expire."""
 
 MemberRole = Literal["admin", "editor", "viewer"]
 _SCOPES = frozenset(map(str, Scope))

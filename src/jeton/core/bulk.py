@@ -80,7 +80,7 @@ class Conditions(Struct, frozen=True):
 
 
 class Changed(Struct, frozen=True):
-    """What a request has changed, the tokens that it named in their order, and who lost a token it meant."""
+    """The result of a bulk change: counts, the named tokens in order, and aliases that lost their target."""
 
     created: int
     changed: int

@@ -30,7 +30,7 @@ class Body(NamedTuple):
 
 
 class Upload(NamedTuple):
-    """How an operation takes a body that may be long, as it came (`Received`): its handler parses it.
+    """A body that may be long and that the handler parses: it gets the bytes as they came (`Received`).
 
     `shape` documents a body of JSON; None one of files.
     """
@@ -65,7 +65,7 @@ class Operation(NamedTuple):
     failure: str = Text.INTERNAL
     """The text of a 500."""
     prefix: str = PREFIX
-    """What stands before the path."""
+    """The prefix of the path."""
 
     @property
     def route(self) -> str:

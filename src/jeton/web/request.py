@@ -26,7 +26,7 @@ NOBODY = Caller("", "", Plan.FREE, can_write=False)
 
 
 class Services:
-    """What handlers work with; put together once, in `web.app`."""
+    """The services that handlers use; made once, in `web.app`."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Request:
     params: Any
     """One string for each parameter of the operation's path; untyped, so that calls can spread it."""
     input: Any
-    """What the operation's parser made of the body."""
+    """The body as the operation's parser returned it."""
 
     def __init__(self, scope: Mapping[str, Any], receive: Receive, services: Services) -> None:
         self.method: str = scope["method"]

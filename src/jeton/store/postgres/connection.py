@@ -7,7 +7,7 @@ from typing import Any, Self
 import asyncpg
 
 _SILENT_SECONDS = 5
-"""How long a host that acknowledges nothing, or is not heard of, is held to be there."""
+"""The seconds without an acknowledgment or an answer after which a connection to a host counts as lost."""
 
 
 class Connection(asyncpg.Connection):

@@ -13,7 +13,7 @@ APPLICATION: Final = "jeton"
 
 CONNECT_SECONDS = 5.0
 _HOST_SECONDS = 1.5
-"""How long one of several hosts is tried, at most."""
+"""The most seconds for which one of several hosts is tried."""
 _STATEMENTS = 500
 _STATEMENT_BYTES = 64 * 1024
 # when a host of ours has gone without a word, its sessions must not keep their locks for hours
@@ -33,10 +33,10 @@ TRANSIENT = (
     asyncpg.TooManyConnectionsError,
     asyncpg.TargetServerAttributeNotMatched,  # none of the hosts is the primary yet
 )
-"""What passes by itself: the server is away, or has no room for one more connection."""
+"""The errors that pass by themselves: the server is away, or has no room for one more connection."""
 
 MISPOOLED = (asyncpg.InvalidSQLStatementNameError, asyncpg.DuplicatePreparedStatementError)
-"""What says that a pooler hands out connections per transaction, and we could not tell."""
+"""The errors of a pooler in transaction mode whose setting, `JETON_DATABASE_POOLER`, is missing."""
 
 UNAVAILABLE = (
     *TRANSIENT,
@@ -50,14 +50,14 @@ UNAVAILABLE = (
     asyncpg.InvalidCatalogNameError,
     asyncpg.ClientConfigurationError,
 )
-"""What makes a database that cannot be reached or written just now."""
+"""The errors that make a database unavailable: it cannot be reached or written just now."""
 
 REPEATABLE = (
     asyncpg.TransactionRollbackError,  # serialization failure, deadlock
     asyncpg.IntegrityConstraintViolationError,  # a constraint, where someone else was faster
     asyncpg.InvalidCachedStatementError,  # the schema has changed
 )
-"""After which a unit of work is run again: it then sees what it clashed with."""
+"""The errors after which a unit of work runs again: it then sees the rows that it clashed with."""
 
 
 async def connect(

@@ -21,7 +21,7 @@ from jeton.store.schema import MigrationError
 
 LOCK_WAIT_SECONDS = 60.0
 LOCK_KEY = int.from_bytes(b"jeton")
-"""What every process locks that migrates; any number would do, as long as it is this one for ever."""
+"""The advisory lock of every process that migrates; the number is arbitrary, but must never change."""
 _CONNECT_SECONDS = 10.0
 _CLOSE_SECONDS = 5.0
 _NO_LIMIT = 86_400.0

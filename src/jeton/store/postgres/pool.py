@@ -18,9 +18,9 @@ from jeton.store.postgres import driver_errors as postgres
 from jeton.store.postgres.connection import Connection
 
 TAKE_SECONDS = 5.0
-"""How long a unit of work waits for a connection."""
+"""The most seconds for which a unit of work waits for a connection."""
 CLOSE_SECONDS = 10.0
-"""How long the end of a process waits for units of work under way."""
+"""The most seconds for which the end of a process waits for units of work under way."""
 _PAUSE = 0.05
 _CLOSE_SECONDS = 2.0
 
@@ -48,7 +48,7 @@ class Pool:
         self._closing: set[asyncio.Task[None]] = set()
         self._losses = 0
         self._failure: Exception | None = None
-        """Why the server could not be reached just before, if so."""
+        """The error of the last attempt to reach the server; None if it succeeded."""
         text = "Connections to the database."
         self._idle_gauge = metrics.gauge("jeton_database_connections", text, state="idle")
         self._used_gauge = metrics.gauge("jeton_database_connections", text, state="used")

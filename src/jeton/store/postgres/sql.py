@@ -10,7 +10,7 @@ from jeton.store.engine import Row
 _PLACEHOLDER = re.compile(r"\$(\d+)")
 
 _KEPT = 1000
-"""How many composed statements are remembered."""
+"""The number of composed statements that are cached."""
 
 Kind = Literal["one", "all", "long", "hold", "run", "many", "insert"]
 CHANGES = frozenset({"run", "many", "insert"})

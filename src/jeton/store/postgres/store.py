@@ -26,7 +26,7 @@ from jeton.store.postgres.tx import PEEK, READ, WRITE, PostgresTx
 T = TypeVar("T")
 
 SECONDS = 10.0
-"""How long a unit of work may take, all its runs and all its waiting together."""
+"""The most seconds of a unit of work, all its runs and all its waiting together."""
 LARGE_SECONDS = 60.0
 """The same for a change or an export whose size the client decides."""
 _THREADS = 2

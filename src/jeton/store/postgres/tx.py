@@ -25,16 +25,16 @@ WRITE = "BEGIN ISOLATION LEVEL READ COMMITTED"
 """The statements that begin a transaction; a peek has none."""
 
 _MANY = 1000
-"""From how many rows on a unit of work goes on in a thread."""
+"""The number of rows from which on a unit of work runs in a thread."""
 
 FIRST_SECONDS = 10.0
-"""How long the first statement may take, also of a work that may take long: does the server answer at all?"""
+"""The most seconds of a first statement, even of long work: a server that is silent for longer is away."""
 _FEW = 10
-"""Up to how many rows of a change of many go with the other changes."""
+"""The most rows of a change of many rows that are sent with the other changes."""
 _SLICE = 200
-"""How many rows are sent before others have their turn."""
+"""The number of rows sent before other tasks get a turn."""
 _TOGETHER = 50
-"""How many changes are made by one statement at most."""
+"""The most changes that one statement makes."""
 
 _Answers = Generator[list[Question], list[Any], T]
 

@@ -27,7 +27,7 @@ _SLICE = 500
 
 
 class _Subject(NamedTuple):
-    """What tells the state of a diff, and what makes it."""
+    """The two functions of a diff: one returns its state, the other its answer."""
 
     state: UseCase[..., DiffState]
     make: Callable[..., Coroutine[Any, Any, tuple[DiffState, TitledDiff]]]

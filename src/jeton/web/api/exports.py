@@ -37,7 +37,7 @@ async def targets(request: Request) -> Response:
 
 
 class _Scope(NamedTuple):
-    """What an export is of: its kind and words, its path, who may see it, and the use-case."""
+    """The scope of an export: its kind and words, its path, the permission it needs, and its use-case."""
 
     kind: str
     words: str

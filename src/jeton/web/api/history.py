@@ -23,7 +23,7 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 
 DEFAULT_LIMIT = 100
-"""How many changes a page has unless it is told."""
+"""The number of changes on a page if the query names none."""
 
 _FIRST = core.Slice(core.START, 1)
 _DIGITS = 18

@@ -22,7 +22,7 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 
 Asked = tuple[ReadOptions, Options, Conditions]
-"""What the query asks for: how to read the files, how to merge them, and under what conditions."""
+"""The query's options: to read the files, to merge them, and the conditions of the import."""
 
 
 async def into_workspace(request: Request) -> Response:

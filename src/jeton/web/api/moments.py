@@ -11,7 +11,7 @@ from jeton.web.request import Request
 
 _FORM = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)", re.ASCII)
 _MARGIN_SECONDS = 60
-"""How much later than the horizon a moment must be: what is just about to be forgotten may go meanwhile."""
+"""The seconds between the horizon and the earliest moment that is read: older history may be deleted now."""
 
 
 async def moment_of(request: Request, query: dict[str, str], permit: Permit, *ids: str) -> str | None:

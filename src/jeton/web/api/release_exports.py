@@ -22,14 +22,14 @@ _FOREVER = b"max-age=31536000, immutable"
 PINNED = b"private, " + _FOREVER
 PUBLIC = b"public, " + _FOREVER
 _PASSING = {PINNED: REVALIDATE, PUBLIC: b"public, no-cache"}
-"""What may be made anew, and be other bytes then, is asked for again each time."""
+"""The caching of exports that may be rendered again, perhaps as other bytes: clients must revalidate them."""
 _VARY: Header = (b"vary", b"Accept-Encoding")
 _LONGEST = 1024
 """Bytes of a query that is remembered with what it says."""
 
 
 class _Query(NamedTuple):
-    """What a query says; `strict` is there where it is given."""
+    """The parameters of a query; `strict` is set only if the query has it."""
 
     asked: RenditionRequest
     pin: Pin | None

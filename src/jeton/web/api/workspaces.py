@@ -23,7 +23,7 @@ class WorkspaceList(Struct):
 
 
 async def guard_create(request: Request) -> None:
-    """Who may create; a request sent again is answered though it took the last place itself."""
+    """Refuse a caller who may not create; a repeated request passes though it took the last place itself."""
     key = request.headers.get(b"idempotency-key", b"").decode("latin-1")
     await core.check_create.on(request.store, request.caller, limit(request), key=key)
 

@@ -100,8 +100,12 @@ class Traffic:
         self._in_flight -= 1
 
     def measure(self) -> None:
-        """Pass on what was counted since the last time; doing so with every request would cost 2 µs more."""
+        """Set the gauge of requests in flight, and count the answers since the last time."""
         self._in_flight_gauge.set(self._in_flight)
+        self._count()
+
+    def _count(self) -> None:
+        """Count the answers that are not counted yet; with every request this would cost 2 µs more."""
         self._sent.inc(self._sent_bytes)
         self._sent_bytes = 0
         while self._answers:
@@ -117,8 +121,8 @@ class Traffic:
         route.seconds.observe(seconds)
         if request.method != "HEAD":
             self._sent_bytes += len(response.body)
-        if self._is_shared:
-            self.measure()
+        if self._is_shared:  # another worker may render the series at any time
+            self._count()
 
     def refused(self, error: JetonError) -> None:
         """Count a refusal by its cause, in addition to its status."""

@@ -26,7 +26,7 @@ _UNSENT = 128 * 1024
 would copy up to 4 MiB of a body that all clients share in this process."""
 
 _SWITCH_SECONDS = 0.001
-"""How long another thread, such as one that reads an import, may keep the interpreter from the event loop."""
+"""The seconds after which another thread, such as an import's, must give way to the event loop."""
 
 Listening = Callable[[str, int], None]
 
