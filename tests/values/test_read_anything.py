@@ -118,7 +118,12 @@ def test_css_takes_what_was_read(found: Any) -> None:
     kind, value = found
     text = to_text(value)
     partial = isinstance(value, Typography) and (
-        value.family is None or value.size is None or value.extras.get("fontStyle") not in {None, "italic"}
+        value.family is None
+        or value.size is None
+        or value.extras.get("fontStyle") not in {None, "italic"}
+        or (
+            value.weight is not None and value.weight.style is not None
+        )  # left out and told (docs/roadmap.md)
     )
     odd = partial or "\\" in text  # an escaped control character is not written into stylesheets
     if not odd and len(text) < 1000 and re.search(r"\d[ds]p\b", text) is None:
