@@ -31,9 +31,9 @@ MUTANTS = {
     ),
     "a change without a new version": (
         "jeton.store.tokens",
-        "update",
-        "version = version + 1",
-        "version = version",
+        "_change",
+        "old.version + 1",
+        "old.version",
     ),
 }
 """A module, one of its functions, and a text of it that another takes the place of."""
