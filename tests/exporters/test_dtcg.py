@@ -249,6 +249,13 @@ def test_many_modes_do_not_repeat_the_default_modes_tokens() -> None:
     assert [each[0] for each in modes_of(imported(text, "resolver"))[0]] == [each["name"] for each in modes]
 
 
+def test_a_token_that_one_mode_loses_stands_in_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A token that does not resolve in one mode is in no shared set, but in each context that has a value."""
+    monkeypatch.setattr("jeton.exporters.resolver._MOST_REPEATED", 0)
+    base = mode("Base", color("x", "#fff", alias="y"), color("y", alias="y"), color("z", "#000"))
+    check_workspace([[base, mode("Dark"), mode("Lost", color("y"))]])
+
+
 def color(name: str, value: str = "", alias: str | None = None) -> Json:
     """Return a stored colour."""
     return {"name": name, "type": "color", "value": value, "alias_to": alias}
@@ -272,6 +279,12 @@ def test_what_a_value_stands_for_is_not_referred_to_as_if_it_were_an_alias() -> 
     first = [mode("Base", color("c", alias="a")), mode("Dark", color("a", "#000002"))]
     second = [mode("Base", color("a", "#000003"), color("a.b", alias="c")), mode("Dark")]
     check_workspace([first, second])
+
+
+def test_a_mode_that_lacks_its_tokensets_name_finds_it_in_the_first_of_several() -> None:
+    """The document would answer with the last of them, so that the value is written, not the reference."""
+    others = [[mode("Base", color("a", value))] for value in ("#000001", "#000002")]
+    check_workspace([*others, [mode("Base", color("b", alias="a")), mode("Dark", color("a", "#000003"))]])
 
 
 def test_references_lead_to_the_mode_that_answers() -> None:

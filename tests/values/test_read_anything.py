@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ import pytest
 import tinycss2
 from hypothesis import given
 from hypothesis import strategies as st
+from support.properties import some
 from values.typed_values import OF_TYPE, check_others
 
 from jeton.model import TOKEN_TYPES, TokenType
@@ -64,6 +66,7 @@ VALUES = KINDS.flatmap(lambda kind: st.tuples(st.just(kind), OF_TYPE[kind].map(t
 """Types with the text of one of their values."""
 
 
+@cache
 def stays(css: str) -> bool:
     """Tell whether a value ends neither its declaration nor a `style` element."""
     nodes = tinycss2.parse_blocks_contents(f"--x: {css}; --y: 1", skip_whitespace=True)
@@ -151,9 +154,10 @@ HOSTILE = [
 @pytest.mark.parametrize("kind", TOKEN_TYPES)
 def test_hostile_texts(kind: TokenType) -> None:
     """Deep, huge and malformed text, made to hold a pattern, is read soon and without an exception."""
-    for text in HOSTILE:
+    texts = some(HOSTILE, TOKEN_TYPES.index(kind))
+    for text in texts:
         check(kind, text)
-    for part in HOSTILE:
+    for part in texts:
         if len(part) < LONGEST:
             check(kind, json.dumps([{"color": part[:9000], "offsetX": part, "fontSize": part[:99]}]))
 

@@ -130,7 +130,7 @@ class _Document:
         }
         self._resolved = resolved
         # tokens that a default mode's set must not hold, because a mode could not override them
-        self._unshared: list[frozenset[str]] = []
+        self._unshared = [frozenset[str]() for _ in parts]
         names: dict[str, None] = {}
         for part in parts:
             lost: set[str] = set()
@@ -138,7 +138,8 @@ class _Document:
                 for held in (self._below(part, mode), part.held[mode.name]):
                     names |= dict.fromkeys(held.leaves)
                     lost |= held.lost
-            self._unshared.append(frozenset(lost if part.is_shared else ()))
+            if part.is_shared:
+                self._unshared[part.rank] = frozenset(lost)
         self._paths = Paths(names)
 
     def _below(self, part: _Part, mode: ExportMode) -> HeldTokens:
@@ -246,14 +247,14 @@ class _Document:
     def _lacking(self, part: _Part, mode: ExportMode) -> list[ExportToken]:
         """Return the default mode's tokens that a mode lacks, with the values that the mode sees.
 
-        If a set holds all of them, only those with other values in the mode.
+        If they have a set of their own, only those with other values in the mode, and those not in the set.
         """
-        if part.is_shared:
-            return list(mode.inherited)
-        own = self._names[part.rank, mode.name]
+        own, unshared = self._names[part.rank, mode.name], self._unshared[part.rank]
         seen = {token.name: token for token in mode.inherited}
         return [
-            seen.get(token.name, token) for token in part.tokenset.default.tokens if token.name not in own
+            seen.get(token.name, token)
+            for token in part.tokenset.default.tokens
+            if token.name not in own and (not part.is_shared or token.name in seen or token.name in unshared)
         ]
 
     def _own(self, part: _Part, mode: ExportMode, depth: int) -> str:
@@ -287,13 +288,15 @@ class _Document:
         places = [(each, name) for each in (part, *others) for name in each.seen_from(mode.name)]
 
         def find(name: str, owner: str) -> ReferenceTarget | None:
-            if name == owner or not self._shadows.agree(name, part.rank):
+            if name == owner:
                 return None
             for place, called_mode in places:
                 if name in self._names[place.rank, called_mode]:
                     leaf = place.held[called_mode].leaves.get(name)
                     path, plain = self._paths.of(name), self._paths.plain(name)
                     elsewhere = place.rank != part.rank
+                    if not self._shadows.agree(name, part.rank, elsewhere=elsewhere):
+                        return None
                     is_own = not (elsewhere or is_shared) and called_mode == mode.name
                     if not is_own and name in self._unshared[place.rank]:
                         return None

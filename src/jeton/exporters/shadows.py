@@ -3,8 +3,9 @@
 In a resolver document the last set or modifier that has a name defines it, for every reference (Resolver
 Module 2025.10, resolution logic). In Jeton a token's own tokenset is searched first, then the others by
 creation. The two agree on a reference if every name in its chain is in one tokenset alone, or else in no
-later tokenset than the one that refers to it. Contexts can also be combined in ways that no mode of Jeton
-has: names that refer to each other in a cycle could meet.
+later tokenset than the one that refers to it, and found there or in the only other one that has it.
+Contexts can also be combined in ways that no mode of Jeton has: names that refer to each other in a cycle
+could meet.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,20 +23,20 @@ class Shadows:
     def __init__(self, tokensets: Sequence[Iterable[ExportToken]]) -> None:
         """Take the tokens of each tokenset, of all its modes, with their stored form."""
         self._last: dict[str, int] = {}
-        shared: set[str] = set()
+        self._shared: dict[str, int] = {}  # the number of tokensets of names that are in several
         targets: dict[str, set[str]] = {}
         users: dict[str, set[str]] = {}
         for index, tokens in enumerate(tokensets):
             for token in tokens:
                 name = token.name
                 if self._last.setdefault(name, index) != index:
-                    shared.add(name)
+                    self._shared[name] = self._shared.get(name, 1) + 1
                     self._last[name] = index
                 for target in _references(token):
                     if target != name:  # such a reference is never kept
                         targets.setdefault(name, set()).add(target)
                         users.setdefault(target, set()).add(name)
-        self._only = self._spread(shared, users)
+        self._only = self._spread(self._shared, users)
         self._circular = _circular(targets, users)
 
     def _spread(self, shared: Iterable[str], users: Mapping[str, Iterable[str]]) -> dict[str, int]:
@@ -55,8 +56,13 @@ class Shadows:
                     waiting.append(user)
         return only
 
-    def agree(self, name: str, index: int) -> bool:
-        """Tell whether a reference from a tokenset to a name has the same meaning in a resolver document."""
+    def agree(self, name: str, index: int, *, elsewhere: bool) -> bool:
+        """Tell whether a reference from a tokenset to a name has the same meaning in a resolver document.
+
+        With `elsewhere` the mode that refers to it finds it in another tokenset than its own.
+        """
+        if elsewhere and self._shared.get(name, 1) > 2:
+            return False
         return self._only.get(name, index) == index and name not in self._circular
 
     def answering(self, name: str, index: int) -> int | None:
