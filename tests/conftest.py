@@ -14,6 +14,7 @@ from support.databases import Database, NewDatabase, PostgresDatabase, SqliteDat
 from support.engines import SQLITE
 from support.peeking import check_peeks
 from support.postgres import Cluster, postgres_version
+from support.properties import tries
 from support.redis import RedisServer, program
 from support.scheduling import Scheduling, long_first
 from support.service import Account, Service, serving
@@ -22,7 +23,7 @@ from jeton.settings import Settings
 from jeton.store.upkeep.opening import migrate
 
 # on a busy machine an example may take any time
-settings.register_profile("jeton", deadline=None)
+settings.register_profile("jeton", deadline=None, max_examples=tries(100))
 settings.load_profile("jeton")
 check_peeks()
 

@@ -2,6 +2,9 @@
 
 import os
 from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 _FACTOR = float(os.environ.get("TEST_EXAMPLES", "1"))
 _FEWEST = 10
@@ -12,7 +15,7 @@ def tries(count: int) -> int:
     return max(min(count, _FEWEST), int(count * _FACTOR))
 
 
-def some(texts: Sequence[str], first: int) -> Sequence[str]:
-    """Return the texts, or as few of them as `TEST_EXAMPLES` says: others for each `first`."""
+def some(cases: Sequence[T], first: int) -> Sequence[T]:
+    """Return the cases, or as few of them as `TEST_EXAMPLES` says, from the one at `first` on."""
     step = max(1, round(1 / _FACTOR))
-    return texts[first % step :: step]
+    return cases[first % step :: step]
