@@ -7,7 +7,7 @@ from support.checks import ok
 from support.service import Account, Service
 
 API_TOKEN_FIELDS = [
-    *("id", "name", "prefix", "scopes", "created_at", "last_used_at", "expires_at", "revoked_at"),
+    *("id", "name", "prefix", "scopes", "created_at", "last_used_at", "expires_at", "revoked_at")
 ]
 BOTH = ["read:tokens", "write:tokens"]
 MY_TOKENS = "/me/api-tokens"

@@ -6,11 +6,7 @@ import zlib
 from typing import Any
 
 import httpx
-from api.helpers import (
-    create_mode,
-    create_token,
-    in_mode,
-)
+from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
 

@@ -5,14 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
-from api.helpers import (
-    TOKEN_FIELDS,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    in_mode,
-    nothing_changes,
-)
+from api.helpers import TOKEN_FIELDS, create_mode, create_token, grow_tokenset, in_mode, nothing_changes
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service, running

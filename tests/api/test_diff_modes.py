@@ -3,13 +3,7 @@
 from typing import Any
 
 import pytest
-from api.helpers import (
-    check_refused,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    in_mode,
-)
+from api.helpers import check_refused, create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service

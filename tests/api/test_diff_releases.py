@@ -4,13 +4,7 @@ from typing import Any
 
 import pytest
 from api.environments import Acme
-from api.helpers import (
-    check_refused,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    in_mode,
-)
+from api.helpers import check_refused, create_mode, create_token, grow_tokenset, in_mode
 from support.checks import ok, refused
 
 from jeton.errors import Text

@@ -6,13 +6,7 @@ from urllib.parse import quote
 
 import msgspec
 import pytest
-from api.helpers import (
-    TOKEN_FIELDS,
-    create_mode,
-    create_token,
-    grow_tokenset,
-    in_mode,
-)
+from api.helpers import TOKEN_FIELDS, create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service

@@ -167,7 +167,7 @@ def test_a_tokensets_list_tells_modes_apart(tree: Tree) -> None:
     assert get(tree, f"{tree.tokenset}/export").headers["x-jeton-problems"] == "2"
     found = get(tree, f"{tree.tokenset}/export", format="ios", strict="true").json()
     assert [(problem["name"], problem["reason"][-11:]) for problem in found["problems"]] == [
-        *(("x", "(mode Base)"), ("y", "(mode Dark)"), ("x", "(mode Dark)")),
+        *(("x", "(mode Base)"), ("y", "(mode Dark)"), ("x", "(mode Dark)"))
     ]
 
 

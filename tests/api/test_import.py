@@ -3,12 +3,7 @@
 from typing import Any
 
 import pytest
-from api.helpers import (
-    at_once,
-    create_token,
-    grow_tokenset,
-    nothing_changes,
-)
+from api.helpers import at_once, create_token, grow_tokenset, nothing_changes
 from api.importing import (
     COUNTS,
     FILE,

@@ -18,14 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from jeton.core.exports.views import ModeView, Views
-from jeton.exporters.base import (
-    Exporter,
-    ExportMode,
-    ExportToken,
-    ExportTokenset,
-    ExportWorkspace,
-    Rendered,
-)
+from jeton.exporters.base import Exporter, ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.model import ModeRef
 from jeton.stored_tokens import SnapshotToken, TokenContent

@@ -29,12 +29,7 @@ MUTANTS = {
         "token.alias_to is None and",
         "token.alias_to is None or",
     ),
-    "a change without a new version": (
-        "jeton.store.tokens",
-        "_change",
-        "old.version + 1",
-        "old.version",
-    ),
+    "a change without a new version": ("jeton.store.tokens", "_change", "old.version + 1", "old.version"),
 }
 """A module, one of its functions, and a text of it that another takes the place of."""
 

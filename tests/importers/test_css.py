@@ -297,10 +297,9 @@ def test_what_is_not_closed_is_told() -> None:
     ]
     reading = of(":root{--a:1px;--x:calc(1px;--y:2px}")
     assert list(modes_of(reading)[None]) == ["a"]
-    assert (
-        ":root.--x",
-        "left out, as browsers do: a bracket in it is not closed (line 1)",
-    ) in warnings_of(reading)
+    assert (":root.--x", "left out, as browsers do: a bracket in it is not closed (line 1)") in warnings_of(
+        reading
+    )
     assert modes_of(of(":root{--x:1px} /* :root{--y:1px}")) == {None: {"x": "1px"}}
     assert warnings_of(of(":root{--x:1px}\n}"))[0][1] == "a `}` closes no block (line 2)"
 

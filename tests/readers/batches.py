@@ -13,10 +13,7 @@ def generated(strategy: st.SearchStrategy[T], count: int) -> list[T]:
     found: list[T] = []
 
     @settings(
-        max_examples=count,
-        database=None,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
+        max_examples=count, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
     )
     @given(strategy)
     def collect(example: T) -> None:

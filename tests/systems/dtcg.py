@@ -6,10 +6,7 @@ from typing import NamedTuple
 from readers.colors import evaluate
 from systems.model import Json
 
-SPECIFIED = {
-    "custom-viewportRange": "string",
-    "custom-string": "string",
-}
+SPECIFIED = {"custom-viewportRange": "string", "custom-string": "string"}
 """Types outside of the specification's 18, and the one that takes them."""
 
 

@@ -25,22 +25,11 @@ from jeton.values.write import to_text
 
 PIECES = [
     *("0", "1px", "-2.5rem", "50%", "1e400", "16", "200ms", "0.2s", "90deg", "1turn", "٣", "1vw"),
-    *("-0", "1e-400px"),
     *("#fff", "#3b82f680", "red", "transparent", "currentColor", "none", "inherit", "solid"),
-    *("inset", "normal"),
-    *(
-        "rgb(",
-        "hsl(210 50% 40%)",
-        "oklch(0.7 0.15 250)",
-        "var(--x)",
-        "calc(1px + 2px)",
-        "steps(2)",
-        "cubic-bezier(",
-    ),
-    *("linear-gradient(", "to right", ")", "(", ",", "/", " ", "\n", "/* x */", "/*", '"', "'"),
-    *("\\", "{x}", "{", "}"),
+    *("rgb(", "hsl(210 50% 40%)", "oklch(0.7 0.15 250)", "var(--x)", "calc(1px + 2px)", "steps(2)"),
+    *("cubic-bezier(", "linear-gradient(", "to right", ")", "(", ",", "/", " ", "\n", "/* x */", "/*"),
+    *('"', "'", "\\", "{x}", "{", "}", "serif", "italic", "inset", "normal", "-0", "1e-400px"),
     *("[", "]", ":", '"color"', '"offsetX"', '"fontSize"', '"value"', '"unit"', '"px"', "Inter"),
-    *("serif", "italic"),
     *("600", "bold", "all", "ease", "AUTO", "true", "\x00", "\ud800", "\u2028", "\u00a0", "é", "💡"),
     *(";", "!", "@", "red; } body{", "</style>", "*/"),
 ]
@@ -48,11 +37,10 @@ ANYTHING = st.characters(exclude_categories=())
 TEXTS = st.lists(st.sampled_from(PIECES) | st.text(ANYTHING, max_size=3), max_size=8).map("".join)
 SPACED = st.lists(st.sampled_from(PIECES), max_size=8).map(" ".join)
 KEYS = [
-    *("color", "offsetX", "offsetY", "x", "y", "blur", "spread", "inset", "type", "radius"),
-    *("offset", "opacity"),
+    *("color", "offsetX", "offsetY", "x", "y", "blur", "spread", "inset", "type", "radius", "offset"),
     *("alpha", "width", "style", "duration", "delay", "timingFunction", "position", "fontFamily", "fontSize"),
     *("fontWeight", "lineHeight", "letterSpacing", "fontStyle", "dashArray", "lineCap", "value"),
-    *("unit", "hex"),
+    *("unit", "hex", "opacity"),
     *("colorSpace", "components", "r", "g", "b", "a", "\n", "{x}", "*/"),
 ]
 LEAVES = st.sampled_from(PIECES) | st.integers() | st.floats(allow_nan=False) | st.booleans() | st.none()

@@ -5,35 +5,11 @@ from typing import get_args
 from hypothesis import strategies as st
 
 from jeton.model import TokenType
+from jeton.values import typed
 from jeton.values.colors import parse_color, to_rgba
 from jeton.values.lengths import parse_length, pixels
 from jeton.values.numbers import LIMIT
 from jeton.values.parse import reads_as
-from jeton.values.typed import (
-    Boolean,
-    Border,
-    Color,
-    ColorSpace,
-    CubicBezier,
-    Dimension,
-    Duration,
-    FontFamily,
-    FontWeight,
-    Gradient,
-    GradientStop,
-    InvalidValue,
-    Keyword,
-    Layer,
-    Number,
-    Ok,
-    Outcome,
-    Shadow,
-    String,
-    StrokeStyle,
-    Transition,
-    Typography,
-    Value,
-)
 
 _DECIMALS = st.decimals(-10_000, 10_000, places=3).map(float)
 NUMBERS = (_DECIMALS | st.floats(-LIMIT, LIMIT, exclude_min=True, exclude_max=True)).map(lambda x: x + 0.0)
@@ -54,25 +30,25 @@ _RANGES = {
 
 
 @st.composite
-def _colors(draw: st.DrawFn) -> Color:
+def _colors(draw: st.DrawFn) -> typed.Color:
     if draw(st.booleans()):
         red, green, blue = draw(st.tuples(_BYTES, _BYTES, _BYTES))
-        return Color("srgb", (red, green, blue), draw(_BYTES | SHARES))
-    space = draw(st.sampled_from(get_args(ColorSpace)))
+        return typed.Color("srgb", (red, green, blue), draw(_BYTES | SHARES))
+    space = draw(st.sampled_from(get_args(typed.ColorSpace)))
     first, second, third = (draw(st.none() | part) for part in _RANGES.get(space, (SHARES | _WIDE,) * 3))
-    return Color(space, (first, second, third), draw(SHARES))
+    return typed.Color(space, (first, second, third), draw(SHARES))
 
 
 COLORS = _colors()
 _UNITS = st.sampled_from(["px", "rem", "em", "pt", "dp", "sp"])
-LENGTHS = st.builds(Dimension, NUMBERS, _UNITS)
-WIDTHS = st.builds(Dimension, POSITIVE, _UNITS)
-TIMES = st.builds(Duration, NUMBERS, st.sampled_from(["ms", "s"]))
-_LATER = st.builds(Duration, POSITIVE, st.sampled_from(["ms", "s"]))
-CURVES = st.builds(CubicBezier, SHARES, NUMBERS, SHARES, NUMBERS)
+LENGTHS = st.builds(typed.Dimension, NUMBERS, _UNITS)
+WIDTHS = st.builds(typed.Dimension, POSITIVE, _UNITS)
+TIMES = st.builds(typed.Duration, NUMBERS, st.sampled_from(["ms", "s"]))
+_LATER = st.builds(typed.Duration, POSITIVE, st.sampled_from(["ms", "s"]))
+CURVES = st.builds(typed.CubicBezier, SHARES, NUMBERS, SHARES, NUMBERS)
 _NAMES = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1, max_size=12)
 FAMILIES = st.builds(
-    FontFamily,
+    typed.FontFamily,
     st.lists(
         _NAMES.filter(str.strip)
         | st.sampled_from(["Inter", "sans-serif", "Source Sans 3", "inherit", "var(--x)"]),
@@ -81,44 +57,48 @@ FAMILIES = st.builds(
     ).map(tuple),
 )
 WEIGHTS = st.builds(
-    FontWeight,
+    typed.FontWeight,
     st.floats(1, 1000) | st.integers(1, 1000).map(float),
     st.none() | st.sampled_from(["italic", "oblique"]),
 )
 STYLES = st.builds(
-    StrokeStyle,
+    typed.StrokeStyle,
     st.sampled_from(["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]),
 ) | st.builds(
-    StrokeStyle,
+    typed.StrokeStyle,
     st.none(),
     st.lists(WIDTHS, min_size=1, max_size=4).map(tuple),
     st.sampled_from(["round", "butt", "square"]),
 )
 SHADOWS = st.builds(
-    Shadow,
-    st.lists(st.builds(Layer, COLORS, LENGTHS, LENGTHS, WIDTHS, LENGTHS, st.booleans()), max_size=4).map(
-        tuple
-    ),
+    typed.Shadow,
+    st.lists(
+        st.builds(typed.Layer, COLORS, LENGTHS, LENGTHS, WIDTHS, LENGTHS, st.booleans()), max_size=4
+    ).map(tuple),
 )
 _PLACES = SHARES | st.floats(-1e6, 1e6).map(lambda x: x + 0.0)
-STOPS = st.lists(st.builds(GradientStop, COLORS, st.none() | _PLACES), min_size=2, max_size=5).map(tuple)
-_ALONE = st.builds(GradientStop, COLORS, SHARES).map(lambda stop: (stop,))
-GRADIENTS = (
-    st.builds(Gradient, STOPS, st.just("linear"), st.sampled_from([None, "to right", "90deg", "to top left"]))
-    | st.builds(
-        Gradient, STOPS, st.just("radial"), st.sampled_from([None, "circle at 50% 50%", "closest-side"])
-    )
-    | st.builds(Gradient, STOPS, st.just("conic"), st.sampled_from([None, "from 45deg at 10% 20%"]))
-    | st.builds(Gradient, _ALONE)
+STOPS = st.lists(st.builds(typed.GradientStop, COLORS, st.none() | _PLACES), min_size=2, max_size=5).map(
+    tuple
 )
-HEIGHTS = st.builds(Number, POSITIVE) | WIDTHS | st.just(Keyword("normal"))
+_ALONE = st.builds(typed.GradientStop, COLORS, SHARES).map(lambda stop: (stop,))
+GRADIENTS = (
+    st.builds(
+        typed.Gradient, STOPS, st.just("linear"), st.sampled_from([None, "to right", "90deg", "to top left"])
+    )
+    | st.builds(
+        typed.Gradient, STOPS, st.just("radial"), st.sampled_from([None, "circle at 50% 50%", "closest-side"])
+    )
+    | st.builds(typed.Gradient, STOPS, st.just("conic"), st.sampled_from([None, "from 45deg at 10% 20%"]))
+    | st.builds(typed.Gradient, _ALONE)
+)
+HEIGHTS = st.builds(typed.Number, POSITIVE) | WIDTHS | st.just(typed.Keyword("normal"))
 _EXTRAS = st.dictionaries(
     st.sampled_from(["fontStyle", "textCase", "textDecoration", "paragraphSpacing"]),
     st.sampled_from(["italic", "none", "uppercase"]) | st.integers(-9, 9),
     max_size=3,
 )
 TYPOGRAPHIES = st.builds(
-    Typography,
+    typed.Typography,
     st.none() | FAMILIES,
     WIDTHS,
     st.none() | WEIGHTS,
@@ -127,7 +107,7 @@ TYPOGRAPHIES = st.builds(
     _EXTRAS,
 )
 
-OF_TYPE: dict[TokenType, st.SearchStrategy[Value]] = {
+OF_TYPE: dict[TokenType, st.SearchStrategy[typed.Value]] = {
     "color": COLORS,
     "dimension": LENGTHS,
     "fontFamily": FAMILIES,
@@ -137,11 +117,11 @@ OF_TYPE: dict[TokenType, st.SearchStrategy[Value]] = {
     "letterSpacing": LENGTHS,
     "duration": TIMES,
     "cubicBezier": CURVES,
-    "number": st.builds(Number, NUMBERS),
+    "number": st.builds(typed.Number, NUMBERS),
     "strokeStyle": STYLES,
-    "border": st.builds(Border, WIDTHS, STYLES, COLORS),
+    "border": st.builds(typed.Border, WIDTHS, STYLES, COLORS),
     "transition": st.builds(
-        Transition,
+        typed.Transition,
         _LATER,
         TIMES,
         CURVES,
@@ -150,16 +130,16 @@ OF_TYPE: dict[TokenType, st.SearchStrategy[Value]] = {
     "shadow": SHADOWS,
     "gradient": GRADIENTS,
     "typography": TYPOGRAPHIES,
-    "string": st.builds(String, st.text(max_size=20)),
-    "boolean": st.builds(Boolean, st.booleans()),
+    "string": st.builds(typed.String, st.text(max_size=20)),
+    "boolean": st.builds(typed.Boolean, st.booleans()),
 }
 
 
-def check_others(kind: TokenType, text: str, outcome: Outcome) -> None:
+def check_others(kind: TokenType, text: str, outcome: typed.Outcome) -> None:
     """The other readers agree with what was read: of types, and of native colors and lengths."""
-    assert reads_as(kind, text) is not isinstance(outcome, InvalidValue)
-    value = outcome.value if isinstance(outcome, Ok) else None
+    assert reads_as(kind, text) is not isinstance(outcome, typed.InvalidValue)
+    value = outcome.value if isinstance(outcome, typed.Ok) else None
     if kind == "color":
-        assert parse_color(text) == (to_rgba(value) if isinstance(value, Color) else None)
+        assert parse_color(text) == (to_rgba(value) if isinstance(value, typed.Color) else None)
     if kind in {"dimension", "fontSize", "lineHeight", "letterSpacing"}:
-        assert parse_length(text, kind) == (pixels(value) if isinstance(value, Dimension) else None)
+        assert parse_length(text, kind) == (pixels(value) if isinstance(value, typed.Dimension) else None)
