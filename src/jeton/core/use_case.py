@@ -34,6 +34,7 @@ class UseCase(Generic[P, T]):
         self._kind = kind
         self._large = large
         self._large_if = large_if
+        self._is_small = large is False and large_if is None
         update_wrapper(self, work)
 
     def __call__(self, tx: Tx, *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
@@ -43,6 +44,8 @@ class UseCase(Generic[P, T]):
     def on(self, units: Units, *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
         """Run the use-case in a transaction of its own."""
         work = self.work
+        if self._is_small:
+            return getattr(units, self._kind)(lambda tx: work(tx, *args, **kwargs))  # type: ignore[no-any-return]
         return self._run(units, lambda tx: work(tx, *args, **kwargs), args, kwargs)
 
     def shown(self, units: Units, show: Callable[[T], A], *args: P.args, **kwargs: P.kwargs) -> Steps[A]:

@@ -88,7 +88,7 @@ class App:
         request = Request(scope, receive, self._services)
         request.id = self._request_id(request)
         api = request.raw_path.startswith(b"/api/")
-        self._traffic.begin()
+        self._traffic.in_flight += 1
         try:
             try:
                 response = await (self._api(request) if api else self._pages.answer(request))
@@ -110,7 +110,7 @@ class App:
                     lines += CORS_LINES
                 await scope["extensions"][RESPOND](response.status, lines, response.body)
         finally:
-            self._traffic.end()
+            self._traffic.in_flight -= 1
         seconds = time.perf_counter() - start
         self._traffic.answered(request, response, seconds)
         if self._log is not None:
@@ -153,7 +153,7 @@ class App:
         return response
 
     async def _prove(self, request: Request) -> None:
-        """Ask who makes the request by a journey of its own, unless that is known by now."""
+        """Ask who makes the request in a round trip of its own, unless that is known by now."""
         if request.proof is not None and not request.proof.is_given:
             request.proof, request.store = None, self._services.store
             request.caller = await self._authenticator.caller(request.headers)

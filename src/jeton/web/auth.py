@@ -1,7 +1,7 @@
 """Authentication: from the Authorization header to a caller.
 
-Where the database is far, a caller who is known from an earlier request is not asked for by a journey of its
-own: the request's first unit of work asks for it as well (`Proof`), and counts for nothing where the API
+Where the database is far, a caller who is known from an earlier request is not asked for in a round trip of
+its own: the request's first unit of work asks for it as well (`Proof`), and counts for nothing where the API
 token is no longer what it was. No answer leaves before that.
 """
 

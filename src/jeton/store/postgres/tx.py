@@ -99,7 +99,7 @@ class PostgresTx:
         self._changes.append(Change(sql, args, or_else))
 
     async def many(self, sql: str, rows: Sequence[Row]) -> None:
-        """Execute a change for each row, all of them in few journeys; of a few rows later, with others."""
+        """Execute a change for each row, all of them in few round trips; of a few rows later, with others."""
         if len(rows) <= _FEW:
             self._changes += [Change(sql, row, None) for row in rows]
         else:

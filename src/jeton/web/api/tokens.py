@@ -86,10 +86,11 @@ async def of_tokenset(request: Request) -> Response:
 
 async def get(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens/{name}."""
-    at = await moment_of(request, request.query(), access.read_mode, *request.params[:2])
-    if at is not None:
-        body = await past.get.shown(request.store, answers.encode, request.caller, *request.params, at=at)
-        return answers.whole(request, body)
+    if request.query_string:
+        at = await moment_of(request, request.query(), access.read_mode, *request.params[:2])
+        if at is not None:
+            body = await past.get.shown(request.store, answers.encode, request.caller, *request.params, at=at)
+            return answers.whole(request, body)
     etag, body = await core.get.on(request.store, request.caller, *request.params, shown=_shown)
     return answers.tagged(request, etag, lambda: body)
 

@@ -56,6 +56,9 @@ class Traffic:
         metrics: the metrics that declare the series.
         operations: the operations whose requests are counted by route; HEAD counts as GET.
         pages: the route of each path outside /api/.
+
+    Attributes:
+        in_flight: the number of requests under way, which the application counts.
     """
 
     def __init__(
@@ -72,7 +75,7 @@ class Traffic:
             for method in (*_METHODS, _OTHER)
         }
         self._is_shared = metrics.is_shared
-        self._in_flight = self._sent_bytes = 0
+        self.in_flight = self._sent_bytes = 0
         self._answers: dict[Counter, int] = {}
         """Answers that are not counted yet, by their series."""
         self._in_flight_gauge = metrics.gauge("jeton_requests_in_flight", "Requests under way.")
@@ -91,17 +94,9 @@ class Traffic:
             for cause in CAUSES
         }
 
-    def begin(self) -> None:
-        """Count a request as in flight."""
-        self._in_flight += 1
-
-    def end(self) -> None:
-        """Count a request as ended, with or without an answer."""
-        self._in_flight -= 1
-
     def measure(self) -> None:
         """Set the gauge of requests in flight, and count the answers since the last time."""
-        self._in_flight_gauge.set(self._in_flight)
+        self._in_flight_gauge.set(self.in_flight)
         self._count()
 
     def _count(self) -> None:
