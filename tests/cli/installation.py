@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 from typing import Any
 
-from support.databases import Database, PostgresDatabase
+from support.databases import COUNT_TOKENS, Database, PostgresDatabase
 from support.environments import environment, promote
 from support.releases import release
 
@@ -154,6 +154,7 @@ async def _tokens(tx: Tx, many: int) -> None:
                 *(alias, None if alias is None else name_hash(alias), number + 1, NOW, NOW),
                 *(None if number % 5 else '"use 🎨"', None if number % 7 else '{"é":{"\\u0001":1e3}}'),
             )
+        await tx.run(COUNT_TOKENS)
         await tx.run(
             "INSERT INTO token_reference (mode_id, token_id, target_hash)"
             " SELECT mode_id, id, name_hash FROM token WHERE mode_id = $1 AND name LIKE 'many.%'",
@@ -170,13 +171,14 @@ NEW_TABLES = (
 
 def step_back(database: Database) -> None:
     """Turn a database into what the first version would have stored."""
-    assert schema.newest() == 3, "write a step back from the newest version"
+    assert schema.newest() == 4, "write a step back from the newest version"
     for sql in (
         *(f"DROP TABLE {table}" for table in NEW_TABLES),
         "DROP INDEX workspace_organization",
         "ALTER TABLE workspace DROP COLUMN organization_id",
         "DROP TABLE organization_member",
         "DROP TABLE organization",
+        "ALTER TABLE mode DROP COLUMN token_count",
         "ALTER TABLE token DROP COLUMN deprecated",
         "ALTER TABLE token DROP COLUMN extensions",
         "DELETE FROM migration WHERE version > 1",

@@ -84,6 +84,7 @@ NO_MANIFEST = "a release without its manifest"
 OTHER_CONTENT = "a release whose version stands for something else"
 OTHER_RELEASE = "an environment with a release of another organization"
 ORDER = "updated_at is before created_at"
+TOKENS = "a wrong token count"
 ORPHANS = {
     (child, f"a row of {child} without its {parent.parent}"): parent.column
     for child, parents in PARENTS.items()
@@ -93,7 +94,7 @@ LOST = frozenset(
     {
         *(fault for _, fault in ORPHANS),
         *("a row of token_reference without its token", WRONG_REFERENCES, WRONG_MANIFEST),
-        *("a wrong workspace count", "a wrong mode count", "a wrong environment count"),
+        *("a wrong workspace count", "a wrong mode count", TOKENS, "a wrong environment count"),
         *("a tokenset without a mode", "a token in another tokenset than its mode"),
         *(LAST, ELSEWHERE, NO_MANIFEST, OTHER_CONTENT, OTHER_RELEASE, "a content that no release has"),
     }
@@ -109,6 +110,7 @@ OF_RULES: dict[tuple[str, str], Break] = {
         *("DELETE FROM token_reference", "DELETE FROM token", "DELETE FROM mode"), also=LOST
     ),
     ("tokenset", "a wrong mode count"): one("tokenset", "mode_count = 7"),
+    ("mode", TOKENS): one("mode", "token_count = 7"),
     ("account", "a wrong workspace count"): one("account", "workspace_count = 7"),
     ("token", "a token in another tokenset than its mode"): one("token", "tokenset_id = 'other'"),
     ("token_reference", "a row of token_reference without its token"): sql(
@@ -116,8 +118,10 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ),
     ("account", "two users of one e-mail address"): twice("account", also=("a wrong workspace count",)),
     ("api_token", "two API tokens of one secret"): twice("api_token"),
-    ("mode", "two modes of one name"): twice("mode", also=("a wrong mode count", "two default modes")),
-    ("token", "two tokens of one name"): twice("token"),
+    ("mode", "two modes of one name"): twice(
+        "mode", also=("a wrong mode count", TOKENS, "two default modes")
+    ),
+    ("token", "two tokens of one name"): twice("token", also=(TOKENS,)),
     ("environment", "two environments of one name"): twice(
         "environment", "4", also=("a wrong environment count", LAST)
     ),

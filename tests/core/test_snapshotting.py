@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.databases import SqliteDatabase
+from support.databases import COUNT_TOKENS, SqliteDatabase
 from support.releases import release
 
 from jeton.core import accounts
@@ -72,6 +72,7 @@ async def _grow(tx: Tx) -> tuple[str, str, str]:
         for number, name in ((number, f"group.{number % 97}.token-{number}") for number in range(MANY))
     ]
     await tx.insert_many("token", _COLUMNS, rows)
+    await tx.run(COUNT_TOKENS)
     return user, organization, mode
 
 

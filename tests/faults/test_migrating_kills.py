@@ -4,6 +4,7 @@ On an empty database: tests/cli/test_migrating.py.
 """
 
 import shutil
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -67,10 +68,13 @@ def kept(database: Database) -> Everything:
 def brought_up_to_date(rows: Everything) -> Everything:
     """Return what the rows are after the migration: some have columns more, in alphabetic order."""
     tokens = [(*row[:3], None, row[3], None, *row[4:]) for row in rows["token"]]
+    counts = Counter(row[5] for row in rows["token"])
+    modes = [(*row[:5], counts[row[1]], *row[5:]) for row in rows["mode"]]
     workspaces = [(*row[:5], None, *row[5:]) for row in rows["workspace"]]
     new: Everything = {table: [] for table in ("organization", "organization_member", *NEW_TABLES)}
     del new["token_reference"]
-    return rows | new | {"token": sorted(tokens, key=repr), "workspace": sorted(workspaces, key=repr)}
+    changed = {"token": tokens, "mode": modes, "workspace": workspaces}
+    return rows | new | {table: sorted(found, key=repr) for table, found in changed.items()}
 
 
 def check_migrated(jeton: CommandLine, database: Database, before: Database) -> None:

@@ -9,7 +9,7 @@ import pytest
 from faults.proxy import Fate, Journey, Proxy, proxied
 from faults.servers import Installed
 from support.checks import ok, refused
-from support.databases import PostgresDatabase
+from support.databases import COUNT_TOKENS, PostgresDatabase
 from support.places import grow
 from support.service import running
 
@@ -76,6 +76,7 @@ def server(cluster_installed: Installed) -> Iterator[Cut]:
 def cut(server: Cut) -> Iterator[Cut]:
     """The server, on an empty mode; afterwards no connection is in a transaction."""
     server.database.run("DELETE FROM token")
+    server.database.run(COUNT_TOKENS)
     yield server
     server.proxy.decide = lambda _: "pass"
     ok(server.client.get(server.tokens))

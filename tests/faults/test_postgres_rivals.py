@@ -13,6 +13,7 @@ from faults.vanishing import RESET
 from hostile.wire import Wire
 from support.blocking import wait_for
 from support.checks import ok, refused
+from support.databases import COUNT_TOKENS
 from support.places import grow
 
 from jeton.errors import Text
@@ -119,6 +120,8 @@ def test_a_name_that_somebody_takes_first_is_a_conflict(server: Served, threads:
         ours = threads.submit(server.send, "PATCH", f"{server.tokens}/{renamed['id']}", {"name": "c"})
         server.foreign.wait_for_waiting(1)
     refused(ours.result().response, 409, Text.TOKEN_EXISTS.format(name="c"))
+    with server.foreign.transaction(COUNT_TOKENS):
+        pass
 
 
 def test_a_mode_that_somebody_makes_first_is_a_conflict(server: Served, threads: ThreadPoolExecutor) -> None:

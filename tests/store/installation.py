@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from support.databases import COUNT_TOKENS
+
 from jeton.store.engine import Tx
 from jeton.store.tokens import name_hash
 
@@ -90,6 +92,7 @@ async def fill(tx: Tx) -> None:
         for number, name in enumerate(reversed(NAMES)):
             facts = (f"{mode}-{number}", mode, tokenset, name, name_hash(name), "color", name, description)
             await _insert(tx, "token", columns, (*facts, alias, hashed, number + 1, DAY[1], DAY[2]))
+    await tx.run(COUNT_TOKENS)
 
 
 async def _insert(tx: Tx, table: str, columns: str, row: tuple[Any, ...]) -> None:

@@ -19,8 +19,9 @@ def furnish(database: Database, *modes: str) -> None:
     columns = "id, account_id, name, created_at, updated_at"
     database.run(f"INSERT INTO workspace ({columns}) VALUES ('w', 'u', '', '', '')")  # noqa: S608  ours
     database.run("INSERT INTO tokenset VALUES ('s', 'w', '', NULL, $1, 1, '', '')", len(modes))
+    columns = "id, tokenset_id, name, is_default, created_at, updated_at"
     for mode in modes:
-        database.run("INSERT INTO mode VALUES ($1, 's', $2, false, 1, 1, '', '')", mode, mode)
+        database.run(f"INSERT INTO mode ({columns}) VALUES ($1, 's', $2, false, '', '')", mode, mode)  # noqa: S608
 
 
 async def insert(tx: Tx, name: str) -> str:

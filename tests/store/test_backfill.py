@@ -68,4 +68,6 @@ def test_references_that_were_there_before_are_noted(
     wanted |= {(_MODES[n % 2], f"t{n:04}"): {f"x{n - 4}"} for n in range(4, 2 * BATCH + 7)}
     assert noted == {place: set(map(name_hash, names)) for place, names in wanted.items()}
     assert len(found) == sum(map(len, wanted.values()))
+    counted = "SELECT mode_id, count(*) FROM token GROUP BY mode_id ORDER BY mode_id"
+    assert empty.rows("SELECT id, token_count FROM mode ORDER BY id") == empty.rows(counted)
     assert asyncio.run(migrate(settings)) == []

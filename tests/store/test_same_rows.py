@@ -46,13 +46,17 @@ CASES: list[Case] = [
     *((function, (id_,)) for function in (workspaces.get, tokensets.of_workspace) for id_ in _WORKSPACES),
     *(
         (function, (id_,))
-        for function in (tokensets.get, modes.of_tokenset, modes.around, modes.count_of)
+        for function in (
+            *(tokensets.get, modes.of_tokenset, modes.around, modes.count_of, modes.token_count_of_tokenset),
+        )
         for id_ in _TOKENSETS
     ),
     *((modes.siblings, each) for each in product(_TOKENSETS, ("Base", "dark", None))),
     *(
         (function, (id_,))
-        for function in (modes.get, modes.with_revision, modes.revision, tokens.rows_of_mode)
+        for function in (
+            *(modes.get, modes.with_revision, modes.revision, modes.token_count, tokens.rows_of_mode),
+        )
         for id_ in _MODES
     ),
     *(
@@ -67,8 +71,6 @@ CASES: list[Case] = [
     ),
     *((tokens.of_mode, (TOKENSETS[0], *each)) for each in product(MODES, _PAGES)),
     *((tokens.of_tokenset, each) for each in product(_TOKENSETS, _PAGES)),
-    *((tokens.count_of_mode, each) for each in product(_MODES, (None, 3))),
-    *((tokens.count_of_tokenset, each) for each in product(_TOKENSETS, (None, 3))),
     *((idempotency.get, ("t-1", *each)) for each in product("aAB", (DAY[1], DAY[2]))),
 ]
 
@@ -92,7 +94,7 @@ def _found(database: Database, how: str) -> list[str]:
         if how != "together":
             return _shown(await function(tx, *args))
         first, found, last = await tx.together(
-            accounts.any_user(tx), function(tx, *args), tokens.count_of_mode(tx, MODES[0])
+            accounts.any_user(tx), function(tx, *args), modes.token_count(tx, MODES[0])
         )
         assert (first, last) == (True, len(NAMES))
         return _shown(found)

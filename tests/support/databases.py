@@ -21,6 +21,8 @@ INVARIANTS = {rule.fault: rule.query for rule in RULES}
 _ALL_INVARIANTS = " UNION ALL ".join(
     f"SELECT '{text}' WHERE EXISTS ({sql})" for text, sql in INVARIANTS.items()
 )
+COUNT_TOKENS = "UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE token.mode_id = mode.id)"
+"""Keeps the rule of the tokens that a mode counts, after a change past Jeton."""
 _REFERRING = "SELECT mode_id, id, type, value FROM token WHERE value LIKE '%{%'"
 _REFERENCES = "SELECT mode_id, token_id, target_hash FROM token_reference"
 

@@ -162,9 +162,10 @@ class WorkspaceWrite(Struct):
         if self.is_empty:
             return
         by = await change_sets.store(tx, self.by)
-        await store.insert_tokensets(tx, by, self.tokensets)
+        counts = {change.mode_id: change.added for change in self.changes}
+        await store.insert_tokensets(tx, by, self.tokensets, counts)
         for tokenset_id, made in self.modes.items():
-            await store.add_modes(tx, by, tokenset_id, made)
+            await store.add_modes(tx, by, tokenset_id, made, counts)
         for change in self.changes:
             if not change.is_empty:
                 await store.apply(tx, by, change)

@@ -88,7 +88,7 @@ async def _mode_is_large(
     await access.read_mode(tx, caller, tokenset_id, mode_id)
     if known and await modes.revision(tx, mode_id) == known:
         return False
-    return await store.count_of_mode(tx, mode_id, LARGE) >= LARGE
+    return await modes.token_count(tx, mode_id) >= LARGE
 
 
 @peeking(large_if=_mode_is_large)
@@ -100,7 +100,7 @@ async def of_mode(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         modes.with_revision(tx, mode_id),
         store.of_mode(tx, tokenset_id, mode_id, page, known),
-        _nothing() if page is None else store.count_of_mode(tx, mode_id),
+        _nothing() if page is None else modes.token_count(tx, mode_id),
     )
     if found is None:
         raise NotFound(Text.MODE_NOT_FOUND)
@@ -111,7 +111,7 @@ async def of_mode(
 async def _tokenset_is_large(tx: Tx, caller: Caller, tokenset_id: str, **_: object) -> bool:
     """Tell whether the list of a tokenset's tokens is large."""
     await access.read_tokenset(tx, caller, tokenset_id)
-    return await store.count_of_tokenset(tx, tokenset_id, LARGE) >= LARGE
+    return await modes.token_count_of_tokenset(tx, tokenset_id) >= LARGE
 
 
 @peeking(large_if=_tokenset_is_large)
@@ -120,7 +120,7 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | 
     _, listed, count = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id),
         store.of_tokenset(tx, tokenset_id, page),
-        _nothing() if page is None else store.count_of_tokenset(tx, tokenset_id),
+        _nothing() if page is None else modes.token_count_of_tokenset(tx, tokenset_id),
     )
     return _cut(listed, len(listed) if count is None else count, page)
 

@@ -4,7 +4,7 @@ The rows of a change are computed before the transaction that writes them, so th
 the revisions of modes that were read before, and `apply` writes them only if the modes still have these.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby, starmap
 from operator import itemgetter
 from typing import NamedTuple
@@ -24,7 +24,7 @@ from jeton.store.references import name_hash, targets
 from jeton.stored_tokens import StoredToken, TokenContent
 
 _REFERENCE = ("mode_id", "token_id", "target_hash")
-_MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at")
+_MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "token_count")
 _TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated_at", "mode_count")
 _STATE = f"""
     SELECT s.name, {modes.REF}
@@ -76,6 +76,11 @@ class ModeRows(Struct):
     def is_empty(self) -> bool:
         """Whether nothing changes."""
         return not (self.inserted or self.updated or self.renamed or self.deleted)
+
+    @property
+    def added(self) -> int:
+        """By how many the mode has more tokens then."""
+        return len(self.inserted) - len(self.deleted)
 
     def insert(self, by: ChangeSet, token: StoredToken, prepared: PreparedToken) -> None:
         """Add the rows of a token that is created."""
@@ -183,7 +188,7 @@ async def apply(
         Stale: the mode has another revision by now.
     """
     if change.revision:
-        await raising(tx, change.mode_id, change.revision)
+        await raising(tx, change.mode_id, change.revision, change.added)
     await tx.many("DELETE FROM token WHERE mode_id = $1 AND id = $2", change.deleted)
     await tx.many(
         "DELETE FROM token_reference WHERE mode_id = $1 AND token_id = $2 AND target_hash = $3",
@@ -203,8 +208,10 @@ def _update(*changed: str) -> str:
     return f"UPDATE token SET {assignments(changed)}, version = version + 1 WHERE {key}"
 
 
-async def insert_tokensets(tx: Tx, by: ChangeSet, made: list[tuple[Tokenset, list[Mode]]]) -> None:
-    """Store new tokensets with their modes, at least one each."""
+async def insert_tokensets(
+    tx: Tx, by: ChangeSet, made: list[tuple[Tokenset, list[Mode]]], counts: Mapping[str, int]
+) -> None:
+    """Store new tokensets with their modes, at least one each; `counts` are the tokens of each mode."""
     rows = [
         (new.id, new.workspace_id, new.name, new.description, new.created_at, new.updated_at, len(own))
         for new, own in made
@@ -212,21 +219,20 @@ async def insert_tokensets(tx: Tx, by: ChangeSet, made: list[tuple[Tokenset, lis
     await tx.insert_many("tokenset", _TOKENSET, rows)
     records = [history.tokenset_row(by, None, new) for new, _ in made]
     await tx.insert_many("object_history", OBJECT_HISTORY, records)
-    await _insert_modes(tx, by, [mode for _, own in made for mode in own])
+    await _insert_modes(tx, by, [mode for _, own in made for mode in own], counts)
 
 
-async def add_modes(tx: Tx, by: ChangeSet, tokenset_id: str, made: list[Mode]) -> None:
-    """Store new modes, none of them the default, in an existing tokenset."""
+async def add_modes(
+    tx: Tx, by: ChangeSet, tokenset_id: str, made: list[Mode], counts: Mapping[str, int]
+) -> None:
+    """Store new modes, none of them the default, in an existing tokenset; `counts` as above."""
     sql = "UPDATE tokenset SET mode_count = mode_count + $1 WHERE id = $2"
     await tx.change(sql, len(made), tokenset_id)
-    await _insert_modes(tx, by, made)
+    await _insert_modes(tx, by, made, counts)
 
 
-async def _insert_modes(tx: Tx, by: ChangeSet, made: list[Mode]) -> None:
-    rows = [
-        (mode.id, mode.tokenset_id, mode.name, mode.is_default, mode.created_at, mode.updated_at)
-        for mode in made
-    ]
+async def _insert_modes(tx: Tx, by: ChangeSet, made: list[Mode], counts: Mapping[str, int]) -> None:
+    rows = [(*astuple(mode), counts.get(mode.id, 0)) for mode in made]
     await tx.insert_many("mode", _MODE, rows)
     records = [history.mode_row(by, None, mode) for mode in made]
     await tx.insert_many("object_history", OBJECT_HISTORY, records)

@@ -26,7 +26,7 @@ raised faster than that.
 
 REF = "s.id, o.id, o.name, o.is_default, o.revision"
 """The fields of `ModeRef`."""
-_RAISE = "UPDATE mode SET revision = revision + 1 WHERE id = $1"
+_RAISE = "UPDATE mode SET revision = revision + 1, token_count = token_count + $1 WHERE id = $2"
 _SELECT = "SELECT id, tokenset_id, name, is_default, created_at, updated_at, version FROM mode"
 
 
@@ -97,25 +97,39 @@ async def hold_around(tx: Tx, tokenset_id: str) -> None:
     await tx.hold("mode", sql, tokenset_id)
 
 
-async def raise_revision(tx: Tx, mode_id: str, known: int | None = None) -> None:
+async def raise_revision(tx: Tx, mode_id: str, known: int | None = None, added: int = 0) -> None:
     """Raise a mode's revision, because its tokens change; this locks the mode's row.
 
-    With `known`, raise `Stale` if the mode has another revision by now.
+    `added` is by how many it has more tokens then. With `known`, raise `Stale` if the mode has another
+    revision by now.
     """
     if known is None:
-        await tx.change(_RAISE, mode_id)
+        await tx.change(_RAISE, added, mode_id)
     else:
-        await tx.change(f"{_RAISE} AND revision = $2", mode_id, known)
+        await tx.change(f"{_RAISE} AND revision = $3", added, mode_id, known)
 
 
-async def raise_at_once(tx: Tx, mode_id: str, known: int) -> None:
+async def raise_at_once(tx: Tx, mode_id: str, known: int, added: int) -> None:
     """Raise a mode's revision now, so that a later statement of the transaction may change the row again.
 
     Raises:
         Stale: the revision is not `known`.
     """
-    if not await tx.run(f"{_RAISE} AND revision = $2", mode_id, known):
+    if not await tx.run(f"{_RAISE} AND revision = $3", added, mode_id, known):
         raise Stale
+
+
+async def token_count(tx: Tx, mode_id: str) -> int:
+    """Return how many tokens a mode has, 0 if it does not exist."""
+    row = await tx.one("SELECT token_count FROM mode WHERE id = $1", mode_id)
+    return int(row[0]) if row else 0
+
+
+async def token_count_of_tokenset(tx: Tx, tokenset_id: str) -> int:
+    """Return how many tokens all modes of a tokenset have."""
+    # the sum is a `numeric` on PostgreSQL
+    row = await tx.one("SELECT coalesce(sum(token_count), 0) FROM mode WHERE tokenset_id = $1", tokenset_id)
+    return int(row[0]) if row else 0
 
 
 async def siblings(tx: Tx, tokenset_id: str, name: str | None) -> Siblings:

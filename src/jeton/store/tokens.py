@@ -177,25 +177,6 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token
     ]
 
 
-async def count_of_mode(tx: Tx, mode_id: str, at_most: int | None = None) -> int:
-    """Return how many tokens a mode has; with `at_most` it stops counting there."""
-    return await _count(tx, "FROM token WHERE mode_id = $1", mode_id, at_most)
-
-
-async def count_of_tokenset(tx: Tx, tokenset_id: str, at_most: int | None = None) -> int:
-    """Return how many tokens all modes of a tokenset have; with `at_most` it stops counting there."""
-    tokens = "FROM mode o JOIN token t ON t.mode_id = o.id WHERE o.tokenset_id = $1"
-    return await _count(tx, tokens, tokenset_id, at_most)
-
-
-async def _count(tx: Tx, tokens: str, id_: str, at_most: int | None) -> int:
-    if at_most is None:
-        row = await tx.one(f"SELECT count(*) {tokens}", id_)
-    else:
-        row = await tx.one(f"SELECT count(*) FROM (SELECT 1 {tokens} LIMIT $2) AS counted", id_, at_most)
-    return int(row[0]) if row else 0
-
-
 async def rows_of_mode(tx: Tx, mode_id: str) -> list[TokenRow]:
     """Return the tokens of a mode as resolution sees them, in code-point order of their names."""
     rows = await tx.long(f"SELECT {columns(TokenRow)} FROM token t WHERE t.mode_id = $1", mode_id)
@@ -218,7 +199,7 @@ async def insert(
         Conflict: the mode has a token of this name.
         Stale: `revision` is given, and the mode has another one by now.
     """
-    await modes.raise_revision(tx, mode_id, revision)
+    await modes.raise_revision(tx, mode_id, revision, 1)
     token = StoredToken(*content_of(new).fields, new_id(), mode_id, by.at, by.at, 1)
     row = (*astuple(token), tokenset_id, *_hashes(token))
     await tx.change(_INSERT, *row, or_else=partial(_taken, new.name))
@@ -261,7 +242,7 @@ async def _change(tx: Tx, by: ChangeSet, old: StoredToken, wanted: TokenContent)
 async def delete(tx: Tx, by: ChangeSet, current: StoredToken) -> None:
     """Delete a token."""
     await change_sets.token_changed(tx, by, current)
-    await modes.raise_revision(tx, current.mode_id)
+    await modes.raise_revision(tx, current.mode_id, added=-1)
     sql = "DELETE FROM token WHERE mode_id = $1 AND id = $2 AND version = $3"
     await tx.change(sql, current.mode_id, current.id, current.version)
 

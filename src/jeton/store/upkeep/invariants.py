@@ -77,6 +77,12 @@ RULES = (
         " (SELECT count(*) FROM mode WHERE mode.tokenset_id = tokenset.id)",
     ),
     Rule(
+        "a wrong token count",
+        "mode",
+        "SELECT o.id FROM mode o WHERE token_count <> (SELECT count(*) FROM token t WHERE t.mode_id = o.id)",
+        "by SQL: UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE token.mode_id = mode.id)",
+    ),
+    Rule(
         "a wrong workspace count",
         "account",
         "SELECT a.id FROM account a WHERE workspace_count <>"
