@@ -194,7 +194,7 @@ SIDES = ((f"{ORGANIZATION}/diff", "{release}", "now"), ("/tokensets/{core}/diff"
 
 
 def _more() -> Iterator[tuple[str, str, int, Any, dict[str, str]]]:
-    """Yield the requests that no journey makes, with the status of their answers; they change nothing."""
+    """Yield the further requests, which change nothing, with the status of their answers."""
     for place in (CORE, "/tokensets/{core}"):
         for name in ("json", "css", "ios", "android"):
             yield "GET", f"{place}/export?format={name}", 200, None, {}

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 from api.requests import CASES, Case
 from api.world import World, build
-from faults.proxy import Journey, Proxy, proxied
+from faults.proxy import Proxy, RoundTrip, proxied
 from support.checks import ok
 from support.databases import PostgresDatabase
 from support.postgres import Cluster
@@ -22,7 +22,7 @@ from jeton.web.api.table import OPERATIONS
 from jeton.web.operation import Upload
 
 READ, WRITE = 2, 3
-"""Journeys of a read and of a write, BEGIN and COMMIT not counted; the first looks up the API token, which
+"""Round trips of a read and of a write, BEGIN and COMMIT not counted; the first looks up the API token, which
 takes none of its own when the token was used before.
 """
 
@@ -49,20 +49,20 @@ class Counted(NamedTuple):
     service: Service
     proxy: Proxy
 
-    def send(self, world: World, case: Case, values: dict[str, str]) -> list[Journey]:
-        """Send a case's request; return the journeys that it takes."""
+    def send(self, world: World, case: Case, values: dict[str, str]) -> list[RoundTrip]:
+        """Send a case's request; return the round trips that it takes."""
         values = world.ids | values
         headers = {name: text.format_map(values) for name, text in case.headers.items()}
         path = case.path.format_map(values)
-        self.proxy.journeys.clear()
+        self.proxy.round_trips.clear()
         response = world.owner.client.request(case.method, path, json=case.sent(values), headers=headers)
         assert response.status_code == case.status, (case, response.text)
-        journeys = self.proxy.counted
-        assert not [text for text, _ in journeys if _KEEPS.search(f"'{text}'")]
-        return journeys
+        round_trips = self.proxy.counted
+        assert not [text for text, _ in round_trips if _KEEPS.search(f"'{text}'")]
+        return round_trips
 
-    def last_of_two(self, case: Case, shared: World, *, known: bool) -> list[Journey]:
-        """Return the journeys of a case's request when its like has been sent before.
+    def last_of_two(self, case: Case, shared: World, *, known: bool) -> list[RoundTrip]:
+        """Return the round trips of a case's request when its like has been sent before.
 
         It is sent twice, what changes anything in two worlds: by then the statements are prepared. `known`
         tells whether the API token has been used since the server started.
@@ -75,8 +75,8 @@ class Counted(NamedTuple):
                 self.send(world, case, values)
             if not known:
                 self.service.app._authenticator._known.clear()  # as after a restart
-            journeys = self.send(world, case, values)
-        return journeys
+            round_trips = self.send(world, case, values)
+        return round_trips
 
 
 @pytest.fixture(scope="module")
@@ -106,20 +106,19 @@ def test_no_operation_is_left_out() -> None:
 
 @pytest.mark.parametrize("less", [0, 1], ids=["new caller", "known caller"])
 @pytest.mark.parametrize("operation", CASES, ids=" ".join)
-def test_a_request_takes_few_journeys(
+def test_a_request_takes_few_round_trips(
     counted: Counted, world: World, operation: tuple[str, str], less: int
 ) -> None:
-    """At most two journeys for a read and three for a write, whatever kind of token it is about; one less of
-    a caller who was there before, one more for a rename, which holds the modes of its
-    workspace first, one for a rename or a deletion that names the token by its id, and one for a change
-    of members, which holds their workspace first.
+    """At most two round trips for a read and three for a write, whatever kind of token it is about; one less
+    of a caller who was there before, one more for a rename, which holds the modes of its workspace first, one
+    for a rename or a deletion by the token's id, and one for a change of members, which locks them.
     """
     limit = (READ if operation[0] == "GET" else WRITE) - less
     over = []
     for case in CASES[operation]:
-        journeys = counted.last_of_two(case, world, known=less > 0)
-        if not 1 <= len(journeys) <= limit + case.more:
-            over.append(f"{case}: {len(journeys)}\n" + "\n".join(map(str, journeys)))
+        round_trips = counted.last_of_two(case, world, known=less > 0)
+        if not 1 <= len(round_trips) <= limit + case.more:
+            over.append(f"{case}: {len(round_trips)}\n" + "\n".join(map(str, round_trips)))
     assert not over, "\n".join(over)
 
 
@@ -130,8 +129,8 @@ def test_an_export_that_is_not_cached_reads_further(counted: Counted, path: str,
     """It looks once more what it depends on, on the snapshot in which it then reads every mode it needs."""
     case = Case("not cached", "GET", path)
     counted.send(build(counted.service), case, {})  # prepares the statements
-    journeys = counted.send(build(counted.service), case, {})
-    assert len(journeys) == READ + 1 + modes, "\n".join(map(str, journeys))
+    round_trips = counted.send(build(counted.service), case, {})
+    assert len(round_trips) == READ + 1 + modes, "\n".join(map(str, round_trips))
 
 
 ANYTHING = {("POST", "/workspaces/{id}/changes/{changeSetId}/undo")}
@@ -144,13 +143,13 @@ ANYTHING = {("POST", "/workspaces/{id}/changes/{changeSetId}/undo")}
 def test_what_is_wrong_with_a_body_is_told_by_one_question(
     counted: Counted, world: World, method: str, path: str
 ) -> None:
-    """A body that is refused takes two journeys: the API token, and whether its sender may send one."""
+    """A body that is refused takes two round trips: the API token, and whether its sender may send one."""
     case = next(case for case in CASES[method, path] if case.status < 400)
     wrong = case._replace(body={"name": 5, "upsert": 5, "version": 5, "is_public": 5}, headers={}, status=400)
-    _, journeys = counted.send(world, wrong, {}), counted.send(world, wrong, {})
+    _, round_trips = counted.send(world, wrong, {}), counted.send(world, wrong, {})
     # the sender is asked for before the body is parsed, or need not be asked for
     at_once = (method, path) in UPLOADS | BY_THE_CALLER_ALONE
-    assert len(journeys) == READ - at_once, "\n".join(map(str, journeys))
+    assert len(round_trips) == READ - at_once, "\n".join(map(str, round_trips))
 
 
 def test_nothing_on_the_way_of_a_request_needs_more_than_rows() -> None:

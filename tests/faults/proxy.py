@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from support.blocking import wait_for
 
 Fate = Literal["pass", "cut", "swallow"]
-"""Whether a journey is made, is cut off before it begins, or is cut off when its answer comes back."""
+"""Whether a round trip is made, is cut off before it begins, or is cut off when its answer comes back."""
 
 _TLS = (80877103).to_bytes(4)
 _CHUNK = 65536
@@ -18,7 +18,7 @@ _TURNS = 3
 """How many turns of the event loop take in a connection: asyncio forgets one that it is still taking in."""
 
 
-class Journey(NamedTuple):
+class RoundTrip(NamedTuple):
     """What a client sends before it waits for an answer: `text` is the SQL, `executes` whether it is run."""
 
     text: str
@@ -30,7 +30,7 @@ class Journey(NamedTuple):
         return self.text.startswith(("BEGIN", "COMMIT", "ROLLBACK"))
 
 
-def _pass(_: Journey) -> Fate:
+def _pass(_: RoundTrip) -> Fate:
     return "pass"
 
 
@@ -38,14 +38,14 @@ class Proxy:
     """A listening proxy on loopback.
 
     Attributes:
-        journeys: what was sent since the list was cleared, brackets of transactions included.
-        decide: says what becomes of a journey; called in another thread than the test's.
+        round_trips: what was sent since the list was cleared, brackets of transactions included.
+        decide: says what becomes of a round trip; called in another thread than the test's.
         connections: how many connections were accepted.
     """
 
     def __init__(self, url: str) -> None:
-        self.journeys: list[Journey] = []
-        self.decide: Callable[[Journey], Fate] = _pass
+        self.round_trips: list[RoundTrip] = []
+        self.decide: Callable[[RoundTrip], Fate] = _pass
         self.connections = 0
         self._target = url
         self._upstream = int(re.findall(r":(\d+)/", url)[0])
@@ -60,9 +60,9 @@ class Proxy:
         return self._target.replace(f":{self._upstream}/", f":{port}/")
 
     @property
-    def counted(self) -> list[Journey]:
-        """The journeys but for the brackets of transactions."""
-        return [journey for journey in self.journeys if not journey.is_bracket]
+    def counted(self) -> list[RoundTrip]:
+        """The round trips but for the brackets of transactions."""
+        return [round_trip for round_trip in self.round_trips if not round_trip.is_bracket]
 
     def silence(self) -> None:
         """Pass on nothing more on the connections that there are, as when the other machine has gone."""
@@ -154,10 +154,10 @@ class _Pair:
             waiting += kind + size + body
             if self.silent:
                 continue
-            journey = self._read(kind, body)
-            if journey is not None:
-                self._proxy.journeys.append(journey)
-                fate = self._proxy.decide(journey)
+            round_trip = self._read(kind, body)
+            if round_trip is not None:
+                self._proxy.round_trips.append(round_trip)
+                fate = self._proxy.decide(round_trip)
                 if fate == "cut":
                     return
                 self._swallows = fate == "swallow"
@@ -173,12 +173,12 @@ class _Pair:
         self._to_server.write(size + body)
         return body == _TLS
 
-    def _read(self, kind: bytes, body: bytes) -> Journey | None:
-        """Take note of a message; return the journey that begins when it is sent, if one does."""
+    def _read(self, kind: bytes, body: bytes) -> RoundTrip | None:
+        """Take note of a message; return the round trip that begins when it is sent, if one does."""
         fields = body.split(b"\0")
         match kind:
             case b"Q":
-                return Journey(fields[0].decode(), executes=True)
+                return RoundTrip(fields[0].decode(), executes=True)
             case b"P":
                 self._statements[fields[0]] = self._text = fields[1].decode()
             case b"B":
@@ -186,9 +186,9 @@ class _Pair:
             case b"E":
                 self._executes = True
             case b"S":
-                journey = Journey(self._text, self._executes)
+                round_trip = RoundTrip(self._text, self._executes)
                 self._text, self._executes = "", False
-                return journey
+                return round_trip
         return None
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import httpx
 import pytest
-from faults.proxy import Fate, Journey, Proxy, proxied
+from faults.proxy import Fate, Proxy, RoundTrip, proxied
 from faults.servers import Installed
 from support.checks import ok, refused
 from support.databases import COUNT_TOKENS, PostgresDatabase
@@ -15,15 +15,15 @@ from support.service import running
 
 from jeton.errors import Text
 
-Chosen = Callable[[Journey], bool]
+Chosen = Callable[[RoundTrip], bool]
 
 
 CHOSEN: dict[str, Chosen] = {
-    "begin": lambda journey: journey.text.startswith("BEGIN"),
-    "question": lambda journey: "FROM mode" in journey.text and "UPDATE" not in journey.text,
-    "change": lambda journey: "INSERT INTO token" in journey.text,
-    "commit": lambda journey: journey.text == "COMMIT",
-    "token": lambda journey: "FROM api_token" in journey.text,
+    "begin": lambda round_trip: round_trip.text.startswith("BEGIN"),
+    "question": lambda round_trip: "FROM mode" in round_trip.text and "UPDATE" not in round_trip.text,
+    "change": lambda round_trip: "INSERT INTO token" in round_trip.text,
+    "commit": lambda round_trip: round_trip.text == "COMMIT",
+    "token": lambda round_trip: "FROM api_token" in round_trip.text,
 }
 """What is cut: BEGIN, a question or a change of a write, its COMMIT, the question for the API token."""
 
@@ -37,13 +37,13 @@ class Cut(NamedTuple):
     tokens: str
 
     @contextmanager
-    def cutting(self, what: str, fate: Fate, times: int = 1) -> Iterator[list[Journey]]:
-        """Cut the first of these journeys, so many of them; gives those that were cut."""
-        cut: list[Journey] = []
+    def cutting(self, what: str, fate: Fate, times: int = 1) -> Iterator[list[RoundTrip]]:
+        """Cut the first of these round trips, so many of them; gives those that were cut."""
+        cut: list[RoundTrip] = []
 
-        def decide(journey: Journey) -> Fate:
-            if len(cut) < times and CHOSEN[what](journey):
-                cut.append(journey)
+        def decide(round_trip: RoundTrip) -> Fate:
+            if len(cut) < times and CHOSEN[what](round_trip):
+                cut.append(round_trip)
                 return fate
             return "pass"
 

@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 from cli.commands import until
 from faults.foreign import Foreign
-from faults.proxy import Fate, Journey, proxied
+from faults.proxy import Fate, RoundTrip, proxied
 from store.rows import insert, inserting, names
 from support.postgres import Cluster
 from support.stores import on_store
@@ -182,8 +182,8 @@ def test_a_server_that_cuts_every_connection_is_given_up(
     """
     monkeypatch.setattr(postgres_store, "SECONDS", 1.0)
 
-    def decide(journey: Journey) -> Fate:
-        return "cut" if journey.text.startswith(begin) else "pass"
+    def decide(round_trip: RoundTrip) -> Fate:
+        return "cut" if round_trip.text.startswith(begin) else "pass"
 
     async def scenario(store: PostgresStore) -> None:
         begun = time.monotonic()
@@ -194,7 +194,7 @@ def test_a_server_that_cuts_every_connection_is_given_up(
     with proxied(url) as proxy:
         proxy.decide = decide
         _on_store(proxy.url, scenario)
-        assert least <= sum(decide(journey) == "cut" for journey in proxy.journeys) <= most
+        assert least <= sum(decide(round_trip) == "cut" for round_trip in proxy.round_trips) <= most
 
 
 def test_silent_connections_are_given_up_together(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -114,7 +114,7 @@ def _shown(value: object) -> str:
 
 @pytest.mark.parametrize("how", ["read", "peek", "write", "together"])
 def test_every_function_reads_the_same(both: tuple[Database, Database], how: str) -> None:
-    """In a read, without a transaction, in a write, and as one of several questions in one journey."""
+    """In a read, without a transaction, in a write, and as one of several questions in one round trip."""
     ours, theirs = (_found(database, how) for database in both)
     for (function, args), one, other in zip(CASES, ours, theirs, strict=True):
         assert one == other, (function.__module__, function.__name__, args)
