@@ -42,7 +42,7 @@ ALLOWED = {
     "references": {"model"},
     "aliases": {"model", "references", "components"},
     "values": {"model"},
-    "exporters": {"model", "stored_tokens", "references", "values"},
+    "exporters": {"model", "stored_tokens", "references", "aliases", "values"},
     "importers": {"model", "values", "aliases"},
     "snapshots": {"model", "stored_tokens"},
     "diffs": {"model", "references", "aliases", "values", "exporters", "problems"}

@@ -149,12 +149,12 @@ _READS = {
     # of the past each mode is read by itself
     "W/problems": [
         *_PLAIN,
-        _case("another", headers=_OTHER, more=1),
+        _case("another", headers=_OTHER),
         *_queries("?at={then}", more=3),
         _wrong("?code=no"),
     ],
-    "S/problems": [_case("all", "/tokensets/{other}/problems", more=2), *_queries("?at={then}", more=3)],
-    "M/problems": [_case("all", more=1), *_queries("?at={then}", more=3), _wrong("?severity=no")],
+    "S/problems": [_case("all", "/tokensets/{other}/problems"), *_queries("?at={then}", more=3)],
+    "M/problems": [*_PLAIN, *_queries("?at={then}", more=3), _wrong("?severity=no")],
     # who changed the hops is asked for once these are known, then the manifests of releases and parts of them
     "T/explain": [
         *(

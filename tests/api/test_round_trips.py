@@ -123,9 +123,15 @@ def test_a_request_takes_few_round_trips(
 
 
 @pytest.mark.parametrize(
-    ("path", "modes"), [("/tokensets/{core}/export", 3), ("/tokensets/{core}/modes/{base}/export", 2)]
+    ("path", "modes"),
+    [
+        ("/tokensets/{core}/export", 3),
+        ("/tokensets/{core}/modes/{base}/export", 2),
+        ("/workspaces/{workspace}/problems", 0),
+        ("/tokensets/{other}/problems", 1),
+    ],
 )
-def test_an_export_that_is_not_cached_reads_further(counted: Counted, path: str, modes: int) -> None:
+def test_what_is_not_cached_reads_further(counted: Counted, path: str, modes: int) -> None:
     """It looks once more what it depends on, on the snapshot in which it then reads every mode it needs."""
     case = Case("not cached", "GET", path)
     counted.send(build(counted.service), case, {})  # prepares the statements

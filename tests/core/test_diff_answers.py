@@ -9,8 +9,9 @@ import msgspec
 import pytest
 from diffs.states import diff_of_tokens, shown, token
 
+from jeton.core.packed import Answer
 from jeton.core.releases.comparing import Comparison, Side, nothing
-from jeton.core.releases.diff_answers import WAITING, DiffAnswer, DiffForm, Diffs
+from jeton.core.releases.diff_answers import WAITING, DiffForm, Diffs
 from jeton.core.releases.diffs import DiffState, TitledDiff
 from jeton.core.sources import Released
 from jeton.diffs.model import Diff
@@ -49,7 +50,7 @@ def _form(name: str = "text") -> DiffForm:
     return DiffForm(name, parts)
 
 
-def _asked(diffs: Diffs, name: str, form: DiffForm | None = None) -> "asyncio.Task[DiffAnswer]":
+def _asked(diffs: Diffs, name: str, form: DiffForm | None = None) -> "asyncio.Task[Answer]":
     """Ask for the diff of a state of this name."""
     state = DiffState(name, None)
 
@@ -67,7 +68,7 @@ async def test_equal_diffs_under_way_are_made_once() -> None:
     await asyncio.sleep(0.01)
     assert store.reads == 1
     store.may_go_on.set()
-    assert set(await asyncio.gather(*tasks)) == {DiffAnswer("x", b"a to x")}
+    assert set(await asyncio.gather(*tasks)) == {Answer("x", b"a to x")}
     assert store.reads == 2
 
 
@@ -140,7 +141,7 @@ async def test_an_answer_belongs_to_the_state_that_was_compared() -> None:
     async def make(_: Any) -> tuple[DiffState, TitledDiff]:
         return DiffState("new", None), TitledDiff("a", "new", nothing())
 
-    assert await diffs.answer(DiffState("old", None), _form(), make) == DiffAnswer("new", b"a to new")
+    assert await diffs.answer(DiffState("old", None), _form(), make) == Answer("new", b"a to new")
     assert (await _asked(diffs, "new")).body == b"a to new"
     assert store.reads == 1
     assert (await _asked(diffs, "old")).body == b"a to old"

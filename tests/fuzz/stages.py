@@ -17,7 +17,6 @@ from readers import dtcg, dtcg_resolver, dtcg_values
 
 from jeton.aliases import View
 from jeton.bodies import new_token
-from jeton.core.exports.views import _exported
 from jeton.exporters import registry
 from jeton.exporters.base import (
     HERE,
@@ -30,6 +29,7 @@ from jeton.exporters.base import (
     Rendered,
 )
 from jeton.exporters.report import ReportMode, report
+from jeton.exporters.selection import export_token
 from jeton.importers import registry as importers
 from jeton.importers.model import Reading, SourceFile
 from jeton.model import TokenFields
@@ -68,7 +68,7 @@ def exported(tokens: Sequence[TokenFields]) -> list[ExportToken]:
     view = View()
     view.add(rows)
     view.resolve_all(0)
-    return [_exported(rows[name], view, 0, rows[name]) for name in sorted(rows)]
+    return [export_token(rows[name], view, 0, rows[name]) for name in sorted(rows)]
 
 
 def exports(tokens: Sequence[TokenFields]) -> dict[str, str]:

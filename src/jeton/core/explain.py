@@ -19,7 +19,7 @@ from jeton.core.versions import existing
 from jeton.errors import Text
 from jeton.exporters.base import ExportToken
 from jeton.exporters.registry import TARGETS
-from jeton.exporters.selection import kind_of
+from jeton.exporters.selection import export_token, kind_of
 from jeton.model import Caller, ModeRef, Token, TokenRow, TokenType
 from jeton.problems.model import shown
 from jeton.problems.trace import explain
@@ -137,7 +137,7 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
     scoped = neighborhood.scoped_view(token.mode_id)
     view = scoped.view
     seen = view.resolve(token.name)
-    exported = _exported(token, seen)
+    exported = export_token(view.row((0, token.name)), view)
     status, reason, typed = _status(view, token, seen, exported)
     chain = list(_chain(view, (0, token.name)))
     links = {} if view.row(chain[-1]).alias_to is not None else view.links(chain[-1])
@@ -286,14 +286,6 @@ def _chain(view: View, start: Node) -> Iterator[Node]:
         seen.add(node)
         alias_to = view.row(node).alias_to
         node = None if alias_to is None else view.find(alias_to, node)
-
-
-def _exported(token: Token, seen: Resolution) -> ExportToken:
-    """Return the token as exporters take it."""
-    if seen.target is None:
-        return ExportToken(token.name, token.type, seen.value, seen.type, None, None)
-    own = token.value or None
-    return ExportToken(token.name, token.type, own, token.type, None, None if own else seen.target)
 
 
 def _status(

@@ -1,11 +1,15 @@
 """Search for the problems of the tokens of a workspace, a tokenset or a mode."""
 
-import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.aliases import Scope, View, default_mode, scope_order
+from jeton.core.exports.cache import digest_of
+from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
+from jeton.core.packed import KEPT_BYTES, Answer, Packed, packed
+from jeton.core.recent import Recent
+from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Present, Source
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, Text
@@ -15,9 +19,11 @@ from jeton.problems.model import CODES, SEVERITIES, Problem
 from jeton.problems.names import of_gaps, of_modes
 from jeton.problems.pairs import MEMBER, declared
 from jeton.store import whole_modes
-from jeton.store.engine import Steps, Tx
+from jeton.store.engine import Steps, Store, Tx
 from jeton.store.whole_modes import Side
 from jeton.stored_tokens import TokenContent
+
+Encode = Callable[[list[Problem]], bytes]
 
 
 class ModeSelection(NamedTuple):
@@ -28,14 +34,29 @@ class ModeSelection(NamedTuple):
 
 
 class ProblemSubject(NamedTuple):
-    """A kind of object that has problems; each function takes the ids of the path, `look` the caller first.
+    """A kind of object that has problems.
 
-    `rows` returns the rows of the checked tokensets, `sides` the side data of the workspace.
+    `around` returns the modes of the workspace to a caller who may read the object, given the ids of the path
+    and a moment; `rows` the rows of the checked tokensets and `sides` the side data of the workspace, given
+    the first id.
     """
 
-    look: Callable[..., Steps[ModeSelection]]
-    rows: Callable[..., Steps[dict[str, list[TokenRow]]]]
-    sides: Callable[..., Steps[list[Side]]]
+    around: Callable[..., Steps[list[ModeRef]]]
+    rows: Callable[[Tx, str], Steps[dict[str, list[TokenRow]]]]
+    sides: Callable[[Tx, str, str], Steps[list[Side]]]
+
+    def selection(self, around: list[ModeRef], ids: Sequence[str]) -> ModeSelection:
+        """Return the modes with those of the object chosen."""
+        if self is WORKSPACE:
+            return ModeSelection(around, around)
+        return ModeSelection(around, [mode for mode in around if ids[-1] in {mode.id, mode.tokenset_id}])
+
+
+WORKSPACE = ProblemSubject(
+    past.around_workspace, whole_modes.rows_of_workspace, whole_modes.sides_of_workspace
+)
+TOKENSET = ProblemSubject(past.around_tokenset, whole_modes.rows_of_tokenset, whole_modes.sides_around)
+MODE = TOKENSET._replace(around=past.around_mode)
 
 
 class Filter(NamedTuple):
@@ -49,6 +70,9 @@ class Filter(NamedTuple):
         return self.severity in {None, problem.severity} and self.code in {None, problem.code}
 
 
+EVERYTHING = Filter(None, None)
+
+
 def filter_of(query: dict[str, str]) -> Filter:
     """Return the filter that a query names."""
     severity, code = query.get("severity"), query.get("code")
@@ -59,66 +83,66 @@ def filter_of(query: dict[str, str]) -> Filter:
     return Filter(severity, code)
 
 
-async def _in_workspace(tx: Tx, caller: Caller, workspace_id: str, *, at: str | None = None) -> ModeSelection:
-    around = await past.around_workspace(tx, caller, workspace_id, at)
-    return ModeSelection(around, around)
-
-
-async def _in_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, at: str | None = None) -> ModeSelection:
-    around = await past.around_tokenset(tx, caller, tokenset_id, at)
-    return ModeSelection(around, [mode for mode in around if mode.tokenset_id == tokenset_id])
-
-
-async def _in_mode(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, at: str | None = None
-) -> ModeSelection:
-    around = await past.around_mode(tx, caller, tokenset_id, mode_id, at)
-    return ModeSelection(around, [mode for mode in around if mode.id == mode_id])
-
-
-WORKSPACE = ProblemSubject(
-    _in_workspace,
-    whole_modes.rows_of_workspace,
-    lambda tx, id_: whole_modes.sides_of_workspace(tx, id_, MEMBER),
-)
-TOKENSET = ProblemSubject(
-    _in_tokenset, whole_modes.rows_of_tokenset, lambda tx, id_: whole_modes.sides_around(tx, id_, MEMBER)
-)
-MODE = ProblemSubject(
-    _in_mode,
-    lambda tx, tokenset_id, _: whole_modes.rows_of_tokenset(tx, tokenset_id),
-    lambda tx, tokenset_id, _: whole_modes.sides_around(tx, tokenset_id, MEMBER),
-)
-
-
 @peeking()
-async def state(tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], asked: Filter) -> str:
+async def state(tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str]) -> str:
     """Return the digest of the state that the answer of `found` depends on, without the search."""
-    return _state(await subject.look(tx, caller, *ids), asked)
+    return digest_of(await subject.around(tx, caller, *ids, None)).hex()
 
 
 @reading(large=True)
 async def found(
-    tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], asked: Filter
-) -> tuple[str, list[Problem]]:
-    """Return the digest as of `state`, and the problems that pass the filter."""
-    wanted, rows, sides = await tx.together(
-        subject.look(tx, caller, *ids), subject.rows(tx, *ids), subject.sides(tx, *ids)
+    tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], encode: Encode
+) -> Packed:
+    """Return the problems, encoded, with the digest as of `state`."""
+    around, rows, sides = await tx.together(
+        subject.around(tx, caller, *ids, None), subject.rows(tx, ids[0]), subject.sides(tx, ids[0], MEMBER)
     )
-    problems = await Search(Present(tx), wanted, rows, sides).run()
-    return _state(wanted, asked), [problem for problem in problems if asked.passes(problem)]
+    with COLLECTING.rarely():
+        problems = await Search(Present(tx), subject.selection(around, ids), rows, sides).run()
+    return packed(digest_of(around).hex(), [encode(problems)])
 
 
 @reading(large=True)
 async def found_at(
-    tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], asked: Filter, at: str
+    tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], at: str
 ) -> list[Problem]:
-    """Return the problems at a past moment that pass the filter."""
-    wanted = await subject.look(tx, caller, *ids, at=at)
-    source = past.Past(tx, at)
+    """Return the problems at a past moment."""
+    around = await subject.around(tx, caller, *ids, at)
+    return await found_in(past.Past(tx, at), subject.selection(around, ids))
+
+
+async def found_in(source: Source, wanted: ModeSelection) -> list[Problem]:
+    """Return the problems of modes with the tokens of a source."""
     tokens = {mode.id: await source.tokens(mode.id) for mode in wanted.modes}
-    problems = await Search(source, wanted, tokens, sides_of(tokens)).run()
-    return [problem for problem in problems if asked.passes(problem)]
+    return await Search(source, wanted, tokens, _sides_of(tokens)).run()
+
+
+class Problems:
+    """The answers of a process, over one store: each is made once and kept until its workspace changes."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: Recent[tuple[str, ...], Packed] = Recent(KEPT_BYTES, Packed.weight)
+        self._under_way: SingleFlight[tuple[str, ...], Packed] = SingleFlight()
+
+    async def answer(
+        self, digest: str, caller: Caller, subject: ProblemSubject, ids: Sequence[str], encode: Encode
+    ) -> Answer:
+        """Return the encoded problems of an object as of a state, by its digest, or of a later one.
+
+        The caller may read the object. Callers who ask for the same at the same moment share one search.
+        """
+        key = tuple(ids)
+
+        async def make() -> Packed:
+            made = await found.on(self._store, caller, subject, ids, encode)
+            self._kept.put(key, made)
+            return made
+
+        kept = self._kept.get(key)
+        if kept is None or kept.digest != digest:
+            kept = await self._under_way.run((digest, *key), make)
+        return await kept.answer()
 
 
 class Search:
@@ -191,7 +215,7 @@ class Search:
         return self._scopes[mode_id]
 
 
-def sides_of(tokens: Mapping[str, Sequence[TokenContent]]) -> list[Side]:
+def _sides_of(tokens: Mapping[str, Sequence[TokenContent]]) -> list[Side]:
     """Return the side data that problems depend on of the tokens of modes, by their ids."""
     return [
         Side(mode_id, token.name, token.deprecated, token.extensions)
@@ -211,9 +235,3 @@ def _sides(sides: Iterable[Side]) -> SideData:
         if declaration is not None and (declaration.pairs or declaration.wrong):
             found.setdefault(side.mode_id, {})[side.name] = declaration
     return SideData({mode_id: frozenset(names) for mode_id, names in deprecated.items()}, found)
-
-
-def _state(wanted: ModeSelection, asked: Filter) -> str:
-    """Return the digest of the data that the answer depends on: modes, their revisions and the filter."""
-    seen = repr(([mode.id for mode in wanted.chosen], wanted.modes, tuple(asked)))
-    return hashlib.blake2b(seen.encode(), digest_size=16).hexdigest()

@@ -1,11 +1,25 @@
-"""Type of a token in a format other than `json`, and the texts for tokens that are left out."""
+"""Tokens of a view as exporters take them, types outside of `json`, and texts for tokens left out."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
+from jeton.aliases import View
 from jeton.exporters.base import ExportMode, ExportToken, LeftOut
-from jeton.model import TokenType
+from jeton.model import TokenRow, TokenType
+from jeton.stored_tokens import TokenContent
 from jeton.values.parse import reads_as
+
+
+def export_token(row: TokenRow, view: View, rank: int = 0, stored: TokenContent | None = None) -> ExportToken:
+    """Return a token of a view's scope with this rank as exporters take it."""
+    name, type_, description = row.name, row.type, row.description
+    if row.alias_to is None and "{" not in row.value:  # neither an alias, nor a text with references
+        return ExportToken(name, type_, row.value, type_, description, None, stored)
+    outcome = view.resolve(name, rank)
+    if outcome.target is None:
+        return ExportToken(name, type_, outcome.value, outcome.type, description, None, stored)
+    own = row.value or None
+    return ExportToken(name, type_, own, type_, description, None if own else outcome.target, stored)
 
 
 def kind_of(token: ExportToken) -> TokenType:

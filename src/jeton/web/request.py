@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
 from jeton.core.idempotency import Key
+from jeton.core.problems import Problems
 from jeton.core.releases.diff_answers import Diffs
 from jeton.core.releases.gates import Gates
 from jeton.core.versions import ANY, IfMatch
@@ -43,6 +44,7 @@ class Services:
         self.release_exports = release_exports
         self.turn = asyncio.Lock()  # of those who compare, which keeps a processor for seconds
         self.gates = Gates(store, self.turn)
+        self.problems = Problems(store)
         self.diffs = Diffs(store, self.turn)
 
 

@@ -7,6 +7,7 @@ from jeton.aliases import Resolution, Scope, View, default_mode, scope_order
 from jeton.core.garbage import free
 from jeton.core.sources import Source
 from jeton.exporters.base import ExportMode, ExportToken, Place, Unresolved
+from jeton.exporters.selection import export_token
 from jeton.model import ModeRef, TokenRow
 from jeton.stored_tokens import TokenContent
 
@@ -106,8 +107,8 @@ class Views:
         """Return the tokens of a mode as a view resolves them, in which the mode has this rank."""
         rows = (await self._scope(mode_id)).values()
         if not self._stored:
-            return [_exported(row, view, rank) for row in rows]
-        return [_exported(row, view, rank, cast("TokenContent", row)) for row in rows]
+            return [export_token(row, view, rank) for row in rows]
+        return [export_token(row, view, rank, cast("TokenContent", row)) for row in rows]
 
     async def _view(self, mode_id: str, depth: int) -> View:
         """Return the view of a mode with the tokens of its first `depth` scopes resolved."""
@@ -131,17 +132,6 @@ class Views:
             rows = await (source.tokens(mode_id) if self._stored else source.rows(mode_id))
             self._scopes[mode_id] = {row.name: row for row in rows}
         return self._scopes[mode_id]
-
-
-def _exported(row: TokenRow, view: View, rank: int, stored: TokenContent | None = None) -> ExportToken:
-    name, type_, description = row.name, row.type, row.description
-    if row.alias_to is None and "{" not in row.value:  # neither an alias, nor a text with references
-        return ExportToken(name, type_, row.value, type_, description, None, stored)
-    outcome = view.resolve(name, rank)
-    if outcome.target is None:
-        return ExportToken(name, type_, outcome.value, outcome.type, description, None, stored)
-    own = row.value or None
-    return ExportToken(name, type_, own, type_, description, None if own else outcome.target, stored)
 
 
 def _unresolved(name: str, outcome: Resolution, mode: str) -> Unresolved:

@@ -3,11 +3,11 @@
 A diff depends on nothing but its two sides, so the digest of their state validates a cached answer.
 """
 
-import hashlib
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from jeton.core import access, sources
+from jeton.core.exports.cache import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases import snapshotting
 from jeton.core.releases.comparing import Comparison, Side, compare_modes, nothing
@@ -72,7 +72,7 @@ class _Points(NamedTuple):
             is_same = self.now is None
         else:
             is_same = self.before.digest == self.after.digest
-        return DiffState(_digest(self), self.titled(nothing()) if is_same else None)
+        return DiffState(digest_of(self).hex(), self.titled(nothing()) if is_same else None)
 
     def titled(self, diff: Diff) -> TitledDiff:
         """Return a diff with the titles of these sides."""
@@ -89,7 +89,7 @@ class _Modes(NamedTuple):
     def state(self) -> DiffState:
         """Return the state of the diff."""
         is_same = self.asked.before == self.asked.after
-        return DiffState(_digest(self), self.titled(nothing()) if is_same else None)
+        return DiffState(digest_of(self).hex(), self.titled(nothing()) if is_same else None)
 
     def places(self) -> tuple[ModePlace, ModePlace]:
         """Return the workspace, tokenset, name and id of the two modes."""
@@ -226,8 +226,3 @@ async def _modes(tx: Tx, tokenset_id: str, asked: DiffSides) -> _Modes:
     if not own.issuperset(asked):
         raise NotFound(Text.MODE_NOT_FOUND)
     return _Modes(asked, around, names)
-
-
-def _digest(state: _Points | _Modes) -> str:
-    """Return the digest that identifies an answer; besides, only Jeton's version can change the bytes."""
-    return hashlib.blake2b(repr(tuple(state)).encode(), digest_size=16).hexdigest()

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from jeton.core.garbage import COLLECTING
-from jeton.core.problems import ModeSelection, Search, sides_of
+from jeton.core.problems import ModeSelection, found_in
 from jeton.core.recent import Recent
 from jeton.core.releases import diffs
 from jeton.core.single_flight import SingleFlight
@@ -20,7 +20,7 @@ from jeton.diffs.model import Diff
 from jeton.diffs.semver import scope_breaks, type_differs
 from jeton.errors import Unavailable
 from jeton.problems.model import Problem
-from jeton.snapshots import Manifest, SnapshotWorkspace, manifest_of, unpacked
+from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import contents
 
@@ -137,14 +137,10 @@ async def _problems(tx: Tx, manifest: Manifest) -> Verdict:
     source = Released(tx, manifest)
     errors: list[Problem] = []
     for workspace in manifest.workspaces:
-        errors += [each for each in await _of_workspace(source, workspace) if each.severity == "error"]
+        modes = workspace.mode_refs()
+        found = await found_in(source, ModeSelection(modes, modes))
+        errors += [each for each in found if each.severity == "error"]
     return Verdict(len(errors), {"problems": errors[:SHOWN], "total": len(errors)})
-
-
-async def _of_workspace(source: Released, workspace: SnapshotWorkspace) -> list[Problem]:
-    modes = workspace.mode_refs()
-    tokens = {mode.id: await source.tokens(mode.id) for mode in modes}
-    return await Search(source, ModeSelection(modes, modes), tokens, sides_of(tokens)).run()
 
 
 async def _breaking(tx: Tx, active: Manifest, manifest: Manifest) -> Verdict:

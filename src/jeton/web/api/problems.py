@@ -1,13 +1,16 @@
 """Problems over HTTP."""
 
+import asyncio
 from collections import Counter
+from functools import partial
 
+import msgspec
 from msgspec import Struct
 
 from jeton import __version__
 from jeton.core import access
 from jeton.core import problems as core
-from jeton.core.problems import ProblemSubject
+from jeton.core.problems import EVERYTHING, Filter, ProblemSubject
 from jeton.core.use_case import Permit
 from jeton.problems.model import CODES, SEVERITIES, Problem, Severity
 from jeton.web.api import answers
@@ -27,31 +30,38 @@ class ProblemList(Struct):
 
 
 async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> Response:
-    """Search in a thread, but not for who has the answer already: the state of the workspace tells."""
+    """Answer the problems, but not to who has them already: the state of the workspace tells."""
     asked = await answers.checked(request, permit, core.filter_of)
     at = await moment_of(request, request.query(), permit, *request.params)
-    about = request.caller, subject, request.params, asked
+    about = request.caller, subject, request.params
     if at is not None:
-        return answers.whole(request, await core.found_at.shown(request.store, _encoded, *about, at))
-    if b"if-none-match" in request.headers:
-        etag = _tag(await core.state.on(request.store, *about))
-        if request.is_fresh(etag):
-            return answers.tagged(request, etag, bytes)
-    etag, body = await core.found.shown(
-        request.store, lambda found: (_tag(found[0]), _encoded(found[1])), *about
-    )
-    return answers.tagged(request, etag, lambda: body)
+        encode = partial(_encoded, asked=asked)
+        return answers.whole(request, await core.found_at.shown(request.store, encode, *about, at))
+    digest = await core.state.on(request.store, *about)
+    if request.is_fresh(_tag(digest, asked)):
+        return answers.tagged(request, _tag(digest, asked), bytes)
+    digest, body = await request.services.problems.answer(digest, *about, _encoded)
+    if asked != EVERYTHING:
+        body = await asyncio.to_thread(_narrowed, body, asked)
+    return answers.tagged(request, _tag(digest, asked), lambda: body)
 
 
-def _tag(state: str) -> bytes:
-    """Return the entity tag: the rules change with the version."""
-    return f'"p{__version__}-{state}"'.encode()
+def _tag(digest: str, asked: Filter) -> bytes:
+    """Return the entity tag of the problems that pass a filter: the rules change with the version."""
+    return f'"p{__version__}-{digest}-{asked.severity or ""}-{asked.code or ""}"'.encode()
 
 
-def _encoded(problems: list[Problem]) -> bytes:
-    counted = Counter(problem.severity for problem in problems)
+def _encoded(problems: list[Problem], asked: Filter = EVERYTHING) -> bytes:
+    """Encode the problems that pass a filter."""
+    passing = [problem for problem in problems if asked.passes(problem)]
+    counted = Counter(problem.severity for problem in passing)
     counts = {severity: counted[severity] for severity in SEVERITIES}
-    return answers.encode(ProblemList(problems, len(problems), counts))
+    return answers.encode_long(ProblemList([], len(passing), counts), "problems", passing)
+
+
+def _narrowed(body: bytes, asked: Filter) -> bytes:
+    """Return the part of an encoded list that passes a filter."""
+    return _encoded(msgspec.json.decode(body, type=ProblemList).problems, asked)
 
 
 _QUERY = (

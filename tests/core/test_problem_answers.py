@@ -1,0 +1,41 @@
+"""Problems are searched once for all who ask, and kept as those of the state that they are of."""
+
+import asyncio
+from pathlib import Path
+
+from core.test_export_cache import workspace
+
+from jeton.core import tokens
+from jeton.core.packed import KEPT_BYTES
+from jeton.core.problems import MODE, Problems, state
+from jeton.model import TokenFields
+from jeton.problems.model import Problem
+from jeton.store.sqlite.migrate import prepare
+from jeton.store.sqlite.store import SqliteStore
+
+
+async def test_an_answer_is_made_once_for_each_state(tmp_path: Path) -> None:
+    """Twenty who ask at once share one; a change between look and search belongs to the answer's state."""
+    prepare(tmp_path / "jeton.db")[0].release()
+    store = SqliteStore(tmp_path / "jeton.db")
+    caller, *ids = await store.write(workspace)
+    problems, made = Problems(store), []
+
+    def encode(found: list[Problem]) -> bytes:
+        made.append(found)
+        return b"%d" % len(found)
+
+    before = await state.on(store, caller, MODE, ids)
+    asked = (problems.answer(before, caller, MODE, ids, encode) for _ in range(20))
+    assert set(await asyncio.gather(*asked)) == {(before, b"0")}
+    assert len(made) == 1
+    new = TokenFields("b", "color", "no color", None, None)
+    await tokens.create.on(store, caller, *ids, new=new)
+    after = await state.on(store, caller, MODE, ids)
+    for _ in range(2):
+        assert await problems.answer(after, caller, MODE, ids, encode) == (after, b"1")
+    assert len(made) == 2
+    assert await problems.answer(before, caller, MODE, ids, encode) == (after, b"1")
+    assert len(made) == 3
+    assert problems._kept._weight < 1_000 < KEPT_BYTES, "the older answer has made room"
+    await store.close()
