@@ -51,12 +51,12 @@ class Walk:
         """Ask for one change; return whether it was made."""
         return self._chance.choice(self._steps)(self._chance.choice(self._places)) in {200, 201}
 
-    def lose(self) -> bool:
-        """Delete the youngest place, a mode or its whole tokenset; return whether there was one to delete."""
-        if len(self._places) == 2:
-            return False
-        place = self._places.pop()
-        return 200 in (self._send("DELETE", path) for path in (place.mode, place.tokenset))
+    def lose(self) -> None:
+        """Delete the youngest place with its history: a mode, or its whole tokenset."""
+        if len(self._places) > 2:
+            place = self._places.pop()
+            if self._send("DELETE", place.mode) != 200:  # the last of its tokenset
+                self._send("DELETE", place.tokenset)
 
     def look(self) -> Seen:
         """Return what is answered now."""

@@ -103,15 +103,11 @@ def test_who_has_the_answer_is_told_so_until_anything_changes(tree: Tree) -> Non
     other = grow_tokenset(tree.owner, tree.workspace_id)
     client = tree.owner.client
     for at, path in enumerate((tree.workspace, tree.tokenset, tree.mode)):
-        etag = client.get(f"{path}/problems").headers["etag"]
-        assert client.get(f"{path}/problems").headers["etag"] == etag
-        fresh = {"If-None-Match": etag}
+        fresh = {"If-None-Match": client.get(f"{path}/problems").headers["etag"]}
         assert client.get(f"{path}/problems", headers=fresh).status_code == 304
         assert client.get(f"{path}/problems?severity=error", headers=fresh).status_code == 200
         create_token(other, f"new{at}", type="color", value="#fff")
         assert client.get(f"{path}/problems", headers=fresh).status_code == 200
-    create_token(other, "gone", type="color", value="#fff")
-    assert ("a", "alias-missing") not in _said(_problems(tree, tree.mode))
 
 
 def test_tokens_are_looked_at_by_name_not_by_creation(tree: Tree) -> None:

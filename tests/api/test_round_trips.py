@@ -104,6 +104,14 @@ def test_no_operation_is_left_out() -> None:
     assert {(operation.method, operation.path) for operation in OPERATIONS} == set(CASES)
 
 
+@pytest.mark.parametrize(("where", "beyond"), [("/workspaces/{workspace}", 0), ("/tokensets/{other}", 1)])
+def test_problems_that_are_not_kept_are_read_at_once(counted: Counted, where: str, beyond: int) -> None:
+    """The state is looked at, then all is read in one journey, and one for each further tokenset it needs."""
+    case = Case("not kept", "GET", f"{where}/problems")
+    journeys = [counted.send(build(counted.service), case, {}) for _ in range(2)]
+    assert len(journeys[1]) == READ + 1 + beyond, "\n".join(map(str, journeys[1]))
+
+
 @pytest.mark.parametrize("less", [0, 1], ids=["new caller", "known caller"])
 @pytest.mark.parametrize("operation", CASES, ids=" ".join)
 def test_a_request_takes_few_round_trips(
@@ -123,15 +131,9 @@ def test_a_request_takes_few_round_trips(
 
 
 @pytest.mark.parametrize(
-    ("path", "modes"),
-    [
-        ("/tokensets/{core}/export", 3),
-        ("/tokensets/{core}/modes/{base}/export", 2),
-        ("/workspaces/{workspace}/problems", 0),
-        ("/tokensets/{other}/problems", 1),
-    ],
+    ("path", "modes"), [("/tokensets/{core}/export", 3), ("/tokensets/{core}/modes/{base}/export", 2)]
 )
-def test_what_is_not_cached_reads_further(counted: Counted, path: str, modes: int) -> None:
+def test_an_export_that_is_not_cached_reads_further(counted: Counted, path: str, modes: int) -> None:
     """It looks once more what it depends on, on the snapshot in which it then reads every mode it needs."""
     case = Case("not cached", "GET", path)
     counted.send(build(counted.service), case, {})  # prepares the statements

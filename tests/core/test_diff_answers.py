@@ -72,19 +72,6 @@ async def test_equal_diffs_under_way_are_made_once() -> None:
     assert store.reads == 2
 
 
-async def test_who_goes_away_takes_nothing_from_others() -> None:
-    """One of two who wait for the same is cancelled, the first one at that."""
-    store = Held()
-    diffs = Diffs(cast("Store", store), asyncio.Lock())
-    first, second = _asked(diffs, "x"), _asked(diffs, "x")
-    await asyncio.sleep(0.01)
-    first.cancel()
-    store.may_go_on.set()
-    assert (await second).body == b"a to x"
-    with pytest.raises(asyncio.CancelledError):
-        await first
-
-
 async def test_one_diff_at_a_time_and_few_wait() -> None:
     """One reads, so many others wait, and who comes then is told to come again; later all is open again."""
     store = Held()
