@@ -47,6 +47,8 @@ class Settings(Struct, frozen=True):
     """The largest request body in bytes."""
     max_import: int = 16 * 1024 * 1024
     """The largest body in bytes of a request that may bring many tokens."""
+    export_cache: int = 64 * 1024 * 1024
+    """Bytes of exports that one process keeps in memory, and as many again of exports of releases."""
     history_days: int = 365
     """For how many days it is known who changed what, at most 100 years."""
     log_format: str = ""

@@ -22,6 +22,7 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
         ("JETON_RATE_LIMIT", "0"),
         ("JETON_RATE_WINDOW", "31536001"),
         ("JETON_MAX_BODY", "1 MiB"),
+        ("JETON_EXPORT_CACHE", "0"),
         ("JETON_LOG_FORMAT", "xml"),
         ("JETON_DATABASE_URL", "mysql://x"),
         ("JETON_DATABASE_POOL", "0"),

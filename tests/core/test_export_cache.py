@@ -9,7 +9,7 @@ from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core.exports import exports as module
 from jeton.core.exports.cache import Cache, Export, ExportProblem, digest_of
-from jeton.core.exports.exports import Choice, Exports
+from jeton.core.exports.exports import Asked, Choice, Exports
 from jeton.core.exports.rendering import export_of
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
 from jeton.store.engine import Tx
@@ -61,6 +61,18 @@ async def workspace(tx: Tx) -> tuple[Caller, str, str]:
     return caller, tokenset.item.id, mode.id
 
 
+def test_of_a_dropped_export_the_facts_are_kept() -> None:
+    """To whom they suffice they are told of one that gave way and of one that never fitted, for its state."""
+    cache, other = Cache(limit=300), digest_of([])
+    cache.put(("json", "m"), STATE, export(10))
+    cache.put(("css", "m"), STATE, export(20))
+    cache.put(("ios", "m"), STATE, export(400))
+    found = [cache.get((each, "m"), STATE, lambda _: True) for each in ("json", "css", "ios")]
+    assert found == [export(10).facts, export(20), export(400).facts]
+    assert cache.get(("ios", "m"), STATE, lambda facts: facts.size == 20) is None
+    assert cache.get(("ios", "m"), other, lambda _: True) is None
+
+
 def test_what_a_cache_holds_besides_bodies_counts_too() -> None:
     """Long lists of problems fill the cache as bodies do."""
     cache = Cache(limit=10_000)
@@ -84,12 +96,13 @@ async def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch:
 
     store = SqliteStore(file)
     caller, tokenset_id, mode_id = await store.write(workspace)
-    exports = Exports(store)
+    exports, asked = Exports(store), Asked(Choice("css"), store)
     made = await asyncio.gather(
-        *(exports.of_mode(caller, tokenset_id, mode_id, choice=Choice("css")) for _ in range(20))
+        *(exports.of_mode(caller, tokenset_id, mode_id, asked=asked) for _ in range(20))
     )
     await store.close()
     assert len(built) == 1
     assert len(made) == 20
     assert set(made) == {made[0]}
+    assert isinstance(made[0], Export)
     assert b"--a: #fff;" in made[0].body

@@ -29,16 +29,20 @@ class Recent(Generic[K, V]):
             self._values.move_to_end(key)
         return found
 
-    def put(self, key: K, value: V) -> None:
-        """Keep a value; it replaces an older one under the same key."""
+    def put(self, key: K, value: V) -> list[tuple[K, V]]:
+        """Keep a value; it replaces an older one under the same key. Return those dropped for it."""
         self.drop(key)
         weight = self._weigh(value)
         if weight > self._limit:
-            return
+            return [(key, value)]
         self._values[key] = value
         self._weight += weight
+        dropped = []
         while self._weight > self._limit:
-            self.drop(next(iter(self._values)))
+            oldest = next(iter(self._values))
+            dropped.append((oldest, self._values[oldest]))
+            self.drop(oldest)
+        return dropped
 
     def drop(self, key: K) -> None:
         """Drop the value under a key, if any."""

@@ -58,8 +58,10 @@ class App:
         checks: Sequence[Check] = (),
     ) -> None:
         self._metrics = metrics = metrics or PrometheusMetrics()
-        exports, imports = Exports(store, metrics=metrics), ImportWorkers(metrics)
-        self._services = Services(settings, store, exports, imports, ReleaseExports(store, metrics))
+        kept = settings.export_cache
+        exports = Exports(store, metrics, bodies_bytes=kept)
+        release_exports = ReleaseExports(store, metrics, bodies_bytes=kept)
+        self._services = Services(settings, store, exports, ImportWorkers(metrics), release_exports)
         self._retention = Retention(store, settings.history_days)
         self._log = log
         self._traffic = Traffic(metrics, (*OPERATIONS, *PUBLIC_OPERATIONS), ROUTES)

@@ -1,15 +1,18 @@
 """Cache of rendered exports within a limit of bytes; each is valid for one state of its workspace."""
 
 import hashlib
+from collections.abc import Callable
 from typing import NamedTuple
 
 from jeton.core.recent import Recent
 from jeton.errors import Conflict, Text
 
-CACHE_BYTES = 64 * 1024 * 1024
-"""The most bytes of exports that are kept."""
+BODIES_BYTES = 64 * 1024 * 1024
+"""The most bytes of exports that are kept, and of exports of releases, unless a setting says otherwise."""
 PAST_BYTES = 8 * 1024 * 1024
 """The same limit for exports of past moments, kept apart because each moment is another export."""
+_FACTS = 20_000
+"""The most exports of which the facts are kept without the body."""
 _OVERHEAD = 200
 
 Key = tuple[str, str]
@@ -28,6 +31,27 @@ class ExportProblem(NamedTuple):
     tokenset: str = ""
 
 
+class HeaderFacts(NamedTuple):
+    """The facts that response headers state about an export; `lost` counts what `strict` refuses."""
+
+    etag: str
+    content_type: str
+    size: int
+    unresolved: int
+    exported: int
+    skipped: int
+    lost: int
+
+
+Suffices = Callable[[HeaderFacts], bool]
+"""A function that tells whether the facts about an export are all that its caller asks for."""
+
+
+def never(_: HeaderFacts) -> bool:
+    """Tell that no facts suffice: the body is asked for."""
+    return False
+
+
 class Export(NamedTuple):
     """A rendered export. `unresolved` counts aliases that do not resolve; `problems` lists every loss.
 
@@ -41,6 +65,12 @@ class Export(NamedTuple):
     problems: tuple[ExportProblem, ...]
     exported: int = 0
     skipped: int = 0
+
+    @property
+    def facts(self) -> HeaderFacts:
+        """The export without its body and its problems."""
+        counts = self.unresolved, self.exported, self.skipped, len(self.problems)
+        return HeaderFacts(self.etag, self.content_type, len(self.body), *counts)
 
     def refuse_loss(self) -> None:
         """Raise `Conflict` with the list of problems if the export has any."""
@@ -65,16 +95,24 @@ class _Entry(NamedTuple):
 
 
 class Cache:
-    """The most recently used exports, within a limit of bytes."""
+    """The most recently used exports, within a limit of bytes, and the facts about those dropped."""
 
-    def __init__(self, limit: int = CACHE_BYTES) -> None:
+    def __init__(self, limit: int = BODIES_BYTES) -> None:
         self._entries: Recent[Key, _Entry] = Recent(limit, _Entry.size)
+        self._facts: Recent[Key, tuple[bytes, HeaderFacts]] = Recent(_FACTS)
 
-    def get(self, key: Key, state: bytes) -> Export | None:
-        """Return the export under a key if it was rendered from the state with this digest, else None."""
-        found = self._entries.get(key)
-        return None if found is None or found.state != state else found.export
+    def get(self, key: Key, state: bytes, suffices: Suffices = never) -> Export | HeaderFacts | None:
+        """Return the export under a key if it was rendered from the state with this digest, else None.
+
+        Of one that was dropped return the facts, if they suffice.
+        """
+        entry = self._entries.get(key)
+        if entry is not None and entry.state == state:
+            return entry.export
+        known, facts = self._facts.get(key) or (b"", None)
+        return facts if facts is not None and known == state and suffices(facts) else None
 
     def put(self, key: Key, state: bytes, export: Export) -> None:
         """Store an export, and drop the least recently used ones until all fit."""
-        self._entries.put(key, _Entry(state, export))
+        for old, entry in self._entries.put(key, _Entry(state, export)):
+            self._facts.put(old, (entry.state, entry.export.facts))

@@ -3,7 +3,17 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeVar
 
-from jeton.core.exports.cache import PAST_BYTES, Cache, Export, Key, digest_of
+from jeton.core.exports.cache import (
+    BODIES_BYTES,
+    PAST_BYTES,
+    Cache,
+    Export,
+    HeaderFacts,
+    Key,
+    Suffices,
+    digest_of,
+    never,
+)
 from jeton.core.exports.rendering import Rendering, export_of, workspace_of
 from jeton.core.exports.views import Views
 from jeton.core.garbage import COLLECTING
@@ -56,6 +66,17 @@ class Choice(NamedTuple):
         return f"{self.target} {self.aliases or ''} {'report' if self.report else ''} {self.at or ''}", of
 
 
+class Asked(NamedTuple):
+    """The export that is asked for, and the units of work that read the state for its cache key.
+
+    `suffices` tells whether the facts about it are answer enough: then it need not be made.
+    """
+
+    choice: Choice
+    units: Units
+    suffices: Suffices = never
+
+
 class ExportState(NamedTuple):
     """The state that an export depends on: names, and all modes, because aliases cross tokensets."""
 
@@ -78,9 +99,11 @@ Build = Callable[[Tx, ExportState], Awaitable[Export]]
 class Exports:
     """The export use-cases over one store, with their cache."""
 
-    def __init__(self, store: Store, cache: Cache | None = None, metrics: Metrics = NO_METRICS) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics = NO_METRICS, *, bodies_bytes: int = BODIES_BYTES
+    ) -> None:
         self._store = store
-        self._cache = cache or Cache()
+        self._cache = Cache(bodies_bytes)
         self._past = Cache(PAST_BYTES)
         text = "Exports asked for: from the cache, made anew, or waited for with others."
         self._hits, self._misses, self._joined = (
@@ -90,9 +113,10 @@ class Exports:
         self._under_way: SingleFlight[tuple[Key, bytes], Export] = SingleFlight()
 
     async def of_mode(
-        self, caller: Caller, tokenset_id: str, mode_id: str, *, choice: Choice, store: Units | None = None
-    ) -> Export:
-        """Export the tokens of one mode; `store`, if given, reads the state for the cache key."""
+        self, caller: Caller, tokenset_id: str, mode_id: str, *, asked: Asked
+    ) -> Export | HeaderFacts:
+        """Export the tokens of one mode."""
+        choice = asked.choice
 
         async def look(tx: Tx) -> ExportState:
             state = await past.around_mode(tx, caller, tokenset_id, mode_id, choice.at)
@@ -107,12 +131,11 @@ class Exports:
                 Rendering(exporter, exporter.mode(view.mode.tokens), [view]), with_report=choice.report
             )
 
-        return await self._export(self._slot(choice, mode_id), look, build, store or self._store)
+        return await self._export(asked, mode_id, look, build)
 
-    async def of_tokenset(
-        self, caller: Caller, tokenset_id: str, *, choice: Choice, store: Units | None = None
-    ) -> Export:
-        """Export all modes of a tokenset; `store` as in `of_mode`."""
+    async def of_tokenset(self, caller: Caller, tokenset_id: str, *, asked: Asked) -> Export | HeaderFacts:
+        """Export all modes of a tokenset."""
+        choice = asked.choice
 
         async def look(tx: Tx) -> ExportState:
             state = await past.around_tokenset(tx, caller, tokenset_id, choice.at)
@@ -128,12 +151,11 @@ class Exports:
                 with_report=choice.report,
             )
 
-        return await self._export(self._slot(choice, tokenset_id), look, build, store or self._store)
+        return await self._export(asked, tokenset_id, look, build)
 
-    async def of_workspace(
-        self, caller: Caller, workspace_id: str, *, choice: Choice, store: Units | None = None
-    ) -> Export:
-        """Export all tokensets of a workspace; `store` as in `of_mode`."""
+    async def of_workspace(self, caller: Caller, workspace_id: str, *, asked: Asked) -> Export | HeaderFacts:
+        """Export all tokensets of a workspace."""
+        choice = asked.choice
 
         async def look(tx: Tx) -> ExportState:
             state = await past.of_workspace(tx, caller, workspace_id, choice.at)
@@ -150,22 +172,20 @@ class Exports:
                 with_report=choice.report,
             )
 
-        return await self._export(self._slot(choice, workspace_id), look, build, store or self._store)
+        return await self._export(asked, workspace_id, look, build)
 
-    def _slot(self, choice: Choice, of: str) -> CacheSlot:
-        """Return the cache slot of an export; the past has its own cache, not to displace the present."""
-        return CacheSlot(self._cache if choice.at is None else self._past, choice.key(of))
-
-    async def _export(self, slot: CacheSlot, look: Look, build: Build, store: Units) -> Export:
-        cache, key = slot
-        state = digest_of(await store.peek(look))
-        export = cache.get(key, state)
-        if export is not None:
+    async def _export(self, asked: Asked, of: str, look: Look, build: Build) -> Export | HeaderFacts:
+        # the past has a cache of its own, not to displace the present
+        slot = CacheSlot(self._cache if asked.choice.at is None else self._past, asked.choice.key(of))
+        state = digest_of(await asked.units.peek(look))
+        found = slot.cache.get(slot.key, state, asked.suffices)
+        if found is not None:
             self._hits.inc()
-            return export
-        counter = self._joined if (key, state) in self._under_way else self._misses
+            return found
+        flight = slot.key, state
+        counter = self._joined if flight in self._under_way else self._misses
         counter.inc()
-        return await self._under_way.run((key, state), lambda: self._build(slot, look, build))
+        return await self._under_way.run(flight, lambda: self._build(slot, look, build))
 
     async def _build(self, slot: CacheSlot, look: Look, build: Build) -> Export:
         """Build an export in a thread even for few tokens: the cost of their values is unknown before."""

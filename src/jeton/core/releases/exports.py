@@ -5,12 +5,12 @@ import re
 from typing import Any, NamedTuple
 
 from jeton.core import access
-from jeton.core.exports.cache import Export, ExportProblem
+from jeton.core.exports.cache import BODIES_BYTES, Export, ExportProblem, HeaderFacts
 from jeton.core.exports.exports import Choice
 from jeton.core.garbage import COLLECTING
 from jeton.core.recent import Recent
 from jeton.core.releases.rendering import ReleasePart, RenditionTarget, render, rendition_target_of
-from jeton.core.releases.renditions import HeaderFacts, facts_of, header_facts_of, rendition_of
+from jeton.core.releases.renditions import facts_of, header_facts_of, rendition_of
 from jeton.core.releases.selections import Selection, Selector, select
 from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
@@ -25,7 +25,6 @@ from jeton.store.releases import contents, renditions
 from jeton.store.releases.chosen_release import ChosenRelease
 from jeton.store.releases.renditions import Rendition, RenditionHead, RenditionKey
 
-BODIES_BYTES = 64 * 1024 * 1024
 MANIFESTS_BYTES = 16 * 1024 * 1024
 UNSTORED_BYTES = 16 * 1024 * 1024
 _KNOWN = 20_000

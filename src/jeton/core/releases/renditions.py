@@ -2,13 +2,12 @@
 
 import gzip
 import hashlib
-from typing import NamedTuple
 
 import msgspec
 import zstandard
 from msgspec import Struct
 
-from jeton.core.exports.cache import Export, ExportProblem
+from jeton.core.exports.cache import Export, ExportProblem, HeaderFacts
 from jeton.store.releases.renditions import Rendition, RenditionHead
 
 _LEVELS = ((256 * 1024, 9, 12), (16 * 1024 * 1024, 6, 9))
@@ -26,18 +25,6 @@ class Facts(Struct, frozen=True):
     skipped: int
     lost: int
     problems: list[ExportProblem]
-
-
-class HeaderFacts(NamedTuple):
-    """The facts that response headers state about a rendition; `lost` counts what `strict` refuses."""
-
-    etag: str
-    content_type: str
-    size: int
-    unresolved: int
-    exported: int
-    skipped: int
-    lost: int
 
 
 def rendition_of(export: Export) -> Rendition:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from jeton.core import access
-from jeton.core.exports.cache import Export
-from jeton.core.exports.exports import Choice, Exports
+from jeton.core.exports.cache import Export, HeaderFacts
+from jeton.core.exports.exports import Asked, Choice, Exports
 from jeton.core.use_case import Permit
 from jeton.errors import Text
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS, TargetDescription, described
@@ -43,7 +43,7 @@ class _Scope(NamedTuple):
     words: str
     path: str
     permit: Permit
-    export: Callable[..., Awaitable[Export]]
+    export: Callable[..., Awaitable[Export | HeaderFacts]]
 
 
 _MODE = _Scope("mode", "one mode", MODE, access.read_mode, Exports.of_mode)
@@ -71,16 +71,25 @@ def _handler(name: str, scope: _Scope, choose: Callable[..., Choice]) -> Handler
         ids, target = request.params[:count], request.params[count:]
         choice = choose(query, *target)
         choice = choice._replace(at=await moment_of(request, query, scope.permit, *ids))
-        exports, store = request.services.exports, request.store
-        export = await scope.export(exports, request.caller, *ids, choice=choice, store=store)
-        return _answer(request, export, {} if choice.report else query)
+        if choice.report:
+            query = {}
+        asked = Asked(choice, request.store, lambda facts: _is_fresh(request, facts, query))
+        return _answer(
+            request, await scope.export(request.services.exports, request.caller, *ids, asked=asked), query
+        )
 
     handler.__name__ = name
     return handler
 
 
-def _answer(request: Request, export: Export, query: Values) -> Response:
-    if answers.flag(query, "strict", Text.STRICT):
+def _is_fresh(request: Request, facts: HeaderFacts, query: Values) -> bool:
+    """Tell whether the client has this export, and `strict` does not refuse it."""
+    is_strict = answers.flag(query, "strict", Text.STRICT)
+    return request.is_fresh(facts.etag.encode()) and not (is_strict and facts.lost)
+
+
+def _answer(request: Request, export: Export | HeaderFacts, query: Values) -> Response:
+    if answers.flag(query, "strict", Text.STRICT) and isinstance(export, Export):
         export.refuse_loss()
     etag = export.etag.encode()
     headers = (
@@ -89,7 +98,7 @@ def _answer(request: Request, export: Export, query: Values) -> Response:
         (b"x-jeton-exported", b"%d" % export.exported),
         (b"x-jeton-skipped", b"%d" % export.skipped),
     )
-    if request.is_fresh(etag):
+    if isinstance(export, HeaderFacts) or request.is_fresh(etag):
         return Response(304, b"", headers, REVALIDATE)
     return Response(
         200, export.body, ((b"content-type", media_type(export.content_type)), *headers), REVALIDATE

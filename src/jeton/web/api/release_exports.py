@@ -4,9 +4,9 @@ from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
+from jeton.core.exports.cache import HeaderFacts
 from jeton.core.exports.exports import Choice
 from jeton.core.releases.exports import IDENTITY, FoundExport, Pin, RenditionRequest, pin_of
-from jeton.core.releases.renditions import HeaderFacts
 from jeton.core.releases.selections import Selector
 from jeton.errors import Text
 from jeton.exporters.archive import CONTENT_TYPE as ZIP
