@@ -156,13 +156,17 @@ class TokenFields(TokenRow, frozen=True, gc=False):
 
 
 class ModeRef(NamedTuple):
-    """A mode of a workspace, with the data for look-ups and for the validation of cached exports."""
+    """A mode of a workspace, with the data for look-ups and for the validation of cached exports.
+
+    `tokens` is their number now, 0 if it is not known.
+    """
 
     tokenset_id: str
     id: str
     name: str
     is_default: bool
     revision: int
+    tokens: int = 0
 
 
 class Page(NamedTuple):

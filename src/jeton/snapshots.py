@@ -60,7 +60,7 @@ class SnapshotWorkspace(Struct, frozen=True):
     def mode_refs(self) -> list[ModeRef]:
         """Return its modes as look-ups of names take them; a release has no revisions."""
         return [
-            ModeRef(tokenset.id, mode.id, mode.name, mode.is_default, 0)
+            ModeRef(tokenset.id, mode.id, mode.name, mode.is_default, 0, mode.tokens)
             for tokenset in self.tokensets
             for mode in tokenset.modes
         ]

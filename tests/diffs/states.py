@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from jeton.core.releases.comparing import Comparison, Side, compare_modes
+from jeton.core.sources import Source
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, ModePlace
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
@@ -22,7 +23,7 @@ State = Mapping[str, Workspace]
 """Workspaces, tokensets and modes by `id` or `id name`; the first mode of a tokenset is its default."""
 
 
-class Tokens:
+class Tokens(Source):
     """The tokens of modes, by the ids of these."""
 
     def __init__(self, of: dict[str, Mode]) -> None:

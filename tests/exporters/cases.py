@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from jeton.core.exports.views import ModeView, Views
+from jeton.core.sources import Source
 from jeton.exporters.base import Exporter, ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.model import ModeRef
@@ -38,7 +39,7 @@ Json = dict[str, Any]
 _SIDE = ("deprecated", "extensions")
 
 
-class _Stored:
+class _Stored(Source):
     """The stored tokens of modes, by the ids of these."""
 
     def __init__(self) -> None:

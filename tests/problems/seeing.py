@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from jeton.core.problems import ModeSelection, Search
+from jeton.core.sources import Source
 from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.model import Problem
 from jeton.problems.pairs import MEMBER
@@ -59,7 +60,7 @@ def _side(token: Token) -> tuple[str | None, str | None]:
     return deprecated, extensions
 
 
-class _Rows:
+class _Rows(Source):
     """A source of these tokens; side data is none of its business."""
 
     def __init__(self, rows: Mapping[str, list[TokenRow]]) -> None:

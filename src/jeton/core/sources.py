@@ -1,9 +1,10 @@
 """Sources of the tokens for exports and problems: the present state, or a release."""
 
+from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
-from typing import Protocol
+from typing import TypeVar
 
 from jeton.core.garbage import free
 from jeton.model import TokenRow
@@ -13,17 +14,19 @@ from jeton.store.engine import Tx
 from jeton.store.releases import contents
 from jeton.stored_tokens import SnapshotToken
 
+R = TypeVar("R", bound=TokenRow)
+
 _name = attrgetter("name")
 _AT_ONCE = 4_096
 """Tokens whose sorting takes about a millisecond, in which no other thread runs."""
 
 
-def in_order(tokens: list[SnapshotToken]) -> list[SnapshotToken]:
+def in_order(tokens: list[R]) -> list[R]:
     """Return tokens in code-point order of their names; many are sorted in slices, for other threads."""
     if len(tokens) <= _AT_ONCE:
         return sorted(tokens, key=_name)
     bounds = sorted(map(_name, tokens[:: _AT_ONCE // 4]))
-    heaps: list[list[SnapshotToken]] = [[] for _ in range(len(bounds) + 1)]
+    heaps: list[list[R]] = [[] for _ in range(len(bounds) + 1)]
     for token in tokens:
         heaps[bisect_right(bounds, token.name)].append(token)
     for heap in heaps:
@@ -31,30 +34,46 @@ def in_order(tokens: list[SnapshotToken]) -> list[SnapshotToken]:
     return [token for heap in heaps for token in heap]
 
 
-class Source(Protocol):
+class Source(ABC):
     """The tokens of modes, named by their ids."""
 
+    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: B027  some sources are near
+        """Read what `tokens` (if `stored`) or `rows` will be asked for, if that saves round trips."""
+
+    @abstractmethod
     async def rows(self, mode_id: str) -> Sequence[TokenRow]:
         """Return the tokens of a mode in code-point order of their names; `tokens` are rows, too."""
-        ...
 
+    @abstractmethod
     async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
         """Return the tokens of a mode in code-point order of their names."""
-        ...
 
 
-class Present:
-    """The tokens as they are stored now."""
+class Present(Source):
+    """The tokens as they are stored now. Those read ahead are handed out once."""
 
     def __init__(self, tx: Tx) -> None:
         self._tx = tx
+        self._rows: dict[str, list[TokenRow]] = {}
+        self._tokens: dict[str, list[SnapshotToken]] = {}
+
+    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:
+        """Read the tokens of modes ahead."""
+        if stored:
+            self._tokens |= await self._tx.ahead(tokens.of_modes, mode_ids, SnapshotToken) or {}
+        else:
+            self._rows |= await self._tx.ahead(tokens.of_modes, mode_ids, TokenRow) or {}
 
     async def rows(self, mode_id: str) -> Sequence[TokenRow]:
         """Return the tokens of a mode in code-point order of their names, in less time than `tokens`."""
+        if mode_id in self._rows:
+            return in_order(self._rows.pop(mode_id))
         return await tokens.rows_of_mode(self._tx, mode_id)
 
     async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
         """Return the tokens of a mode in code-point order of their names."""
+        if mode_id in self._tokens:
+            return in_order(self._tokens.pop(mode_id))
         return in_order(await tokens.whole_of_mode(self._tx, mode_id))
 
 
@@ -94,11 +113,12 @@ class Parts:
         free(self._read)
 
 
-class Released:
+class Released(Source):
     """The tokens of a release; each mode's are read once."""
 
     def __init__(self, tx: Tx, manifest: Manifest) -> None:
         self.parts = Parts(tx)
+        self._tx = tx
         self._modes = {
             mode.id: mode
             for workspace in manifest.workspaces
@@ -115,9 +135,10 @@ class Released:
 
     rows = tokens
 
-    async def fetch(self, digests: Iterable[str]) -> None:
-        """Read parts ahead, in one query."""
-        await self.parts.fetch(digests)
+    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: ARG002  both are the same
+        """Read the parts of modes ahead."""
+        digests = [digest for mode_id in mode_ids for digest in self._modes[mode_id].parts]
+        await self._tx.ahead(lambda _: self.parts.fetch(digests))
 
     def share(self, other: "Released") -> None:
         """Share the parts of another release, each then read once; call it before any read."""

@@ -24,7 +24,7 @@ caches of servers and clients have them in their keys. $1 is the time in microse
 raised faster than that.
 """
 
-REF = "s.id, o.id, o.name, o.is_default, o.revision"
+REF = "s.id, o.id, o.name, o.is_default, o.revision, o.token_count"
 """The fields of `ModeRef`."""
 _RAISE = "UPDATE mode SET revision = revision + 1, token_count = token_count + $1 WHERE id = $2"
 _SELECT = "SELECT id, tokenset_id, name, is_default, created_at, updated_at, version FROM mode"
@@ -58,8 +58,8 @@ async def of_workspace(tx: Tx, workspace_id: str) -> list[ModeRef]:
 def refs(rows: Iterable[Row]) -> list[ModeRef]:
     """Return the modes in rows that `REF` selects."""
     return [
-        ModeRef(tokenset_id, id_, name, bool(is_default), revision)
-        for tokenset_id, id_, name, is_default, revision in rows
+        ModeRef(tokenset_id, id_, name, bool(is_default), revision, tokens)
+        for tokenset_id, id_, name, is_default, revision, tokens in rows
     ]
 
 

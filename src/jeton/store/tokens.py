@@ -3,7 +3,7 @@
 from functools import partial
 from itertools import starmap
 from operator import attrgetter, itemgetter
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec.structs import astuple, replace
 
@@ -18,6 +18,8 @@ from jeton.store.columns import CONTENT, TOKEN, assignments, columns, places
 from jeton.store.engine import Row, Tx
 from jeton.store.references import name_hash as name_hash
 from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent, content_of, side_data
+
+R = TypeVar("R", bound=TokenRow)
 
 _STORED = columns(StoredToken)
 _BY_NAME = f"SELECT {_STORED} FROM token t WHERE t.mode_id = $1 AND t.name_hash = $2"
@@ -182,6 +184,15 @@ async def rows_of_mode(tx: Tx, mode_id: str) -> list[TokenRow]:
     rows = await tx.long(f"SELECT {columns(TokenRow)} FROM token t WHERE t.mode_id = $1", mode_id)
     rows.sort(key=itemgetter(0))
     return list(starmap(TokenRow, rows))
+
+
+async def of_modes(tx: Tx, mode_ids: list[str], kind: type[R]) -> dict[str, list[R]]:
+    """Return the tokens of modes by the ids of these, in no order; PostgreSQL alone can be asked so."""
+    sql = f"SELECT t.mode_id, {columns(kind)} FROM token t WHERE t.mode_id = ANY(CAST($1 AS text[]))"
+    found: dict[str, list[R]] = {mode_id: [] for mode_id in mode_ids}
+    for mode_id, *fields in await tx.long(sql, mode_ids):
+        found[mode_id].append(kind(*fields))
+    return found
 
 
 async def whole_of_mode(tx: Tx, mode_id: str) -> list[SnapshotToken]:

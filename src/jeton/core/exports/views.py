@@ -1,6 +1,6 @@
 """Conversion of stored tokens to exporters' input, with aliases resolved in the exported mode's scope."""
 
-from itertools import groupby
+from itertools import chain, groupby
 from typing import NamedTuple, cast
 
 from jeton.aliases import Resolution, Scope, View, default_mode, scope_order
@@ -11,6 +11,8 @@ from jeton.exporters.selection import export_token
 from jeton.model import ModeRef, TokenRow
 from jeton.stored_tokens import TokenContent
 
+_ALONG = 1_000
+"""Tokens of further modes that are read at once with the others: reading them costs about a round trip."""
 _CODES = {"cycle": "alias-cycle", "limit": "reference-limit"}
 
 
@@ -43,10 +45,14 @@ class Views:
         self._modes = modes
         self._stored = stored
         self._scopes: dict[str, dict[str, TokenRow]] = {}
+        self._orders: dict[str, list[str]] = {}
+        self._fetched: set[str] = set()
+        self._further: dict[str, int] = {}
 
     async def of_mode(self, mode_id: str) -> ModeView:
         """Return the view of one mode for an export of its own."""
         mode = next(mode for mode in self._modes if mode.id == mode_id)
+        await self._begin([mode_id])
         view = await self._view(mode_id, depth=1)
         return await self._mode_view(ExportMode(mode.name, mode.is_default, (), ()), mode, view, "")
 
@@ -57,6 +63,7 @@ class Views:
         """
         modes = [mode for mode in self._modes if mode.tokenset_id == tokenset_id]
         default = default_mode(modes)
+        await self._begin([mode.id for mode in modes])
         view_of_default = await self._view(default.id, depth=1)
         tokens = await self._tokens(default.id, view_of_default, 0) if len(modes) > 1 else ()
         by_name = {token.name: token for token in tokens}
@@ -73,6 +80,7 @@ class Views:
 
     async def of_workspace(self) -> list[ModeView]:
         """Return the views of all tokensets' modes by creation, each as `of_tokenset` returns it."""
+        await self._fetch([mode.id for mode in self._modes])
         return [
             view
             for tokenset_id, _ in groupby(self._modes, lambda mode: mode.tokenset_id)
@@ -112,7 +120,7 @@ class Views:
 
     async def _view(self, mode_id: str, depth: int) -> View:
         """Return the view of a mode with the tokens of its first `depth` scopes resolved."""
-        order = scope_order(self._modes, mode_id)
+        order = self._orders.get(mode_id) or scope_order(self._modes, mode_id)
         view = View()
         for scope_id in order[:depth]:
             view.add(await self._scope(scope_id))
@@ -126,8 +134,31 @@ class Views:
                     view.resolve_all(rank)
         return view
 
+    async def _begin(self, mode_ids: list[str]) -> None:
+        """Read the modes that are exported, and note in which others their names may be looked up."""
+        if not self._fetched.issuperset(mode_ids):
+            self._orders = {mode_id: scope_order(self._modes, mode_id) for mode_id in mode_ids}
+            further = set(chain.from_iterable(self._orders.values())) - self._fetched
+            self._further = {mode.id: mode.tokens for mode in self._modes if mode.id in further}
+            await self._fetch(mode_ids)
+
+    async def _fetch(self, mode_ids: list[str]) -> None:
+        """Read modes together, and along with them the next ones that may be needed, of `_ALONG` tokens."""
+        wanted, room = [mode_id for mode_id in mode_ids if mode_id not in self._fetched], _ALONG
+        for mode_id in wanted:
+            self._further.pop(mode_id, None)
+        while self._further and self._further[next(iter(self._further))] <= room:
+            mode_id = next(iter(self._further))
+            room -= self._further.pop(mode_id)
+            wanted.append(mode_id)
+        self._fetched.update(wanted)
+        if len(wanted) > 1:
+            await self._source.fetch(wanted, stored=self._stored)
+
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:
+            if mode_id in self._further:
+                await self._fetch([mode_id])
             source = self._source
             rows = await (source.tokens(mode_id) if self._stored else source.rows(mode_id))
             self._scopes[mode_id] = {row.name: row for row in rows}

@@ -17,7 +17,7 @@ from jeton.store.history.past import PastMode
 from jeton.stored_tokens import StoredToken
 
 
-class Past:
+class Past(Source):
     """The tokens as they were at a moment; each mode's are read once."""
 
     def __init__(self, tx: Tx, at: str) -> None:
@@ -32,6 +32,10 @@ class Past:
         return self._tokens[mode_id]
 
     rows = tokens
+
+    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: ARG002  both are the same
+        """Read the tokens of modes ahead."""
+        self._tokens |= await self._tx.ahead(past.tokens_of_modes, mode_ids, self._at) or {}
 
     async def named(self, asked: Sequence[tuple[str, str]]) -> list[StoredToken | None]:
         """Return the tokens of these modes and names, None for each that did not exist."""
@@ -138,4 +142,4 @@ def _ref(each: PastMode) -> ModeRef:
     export must not outlive it.
     """
     mode = each.mode
-    return ModeRef(mode.tokenset_id, mode.id, mode.name, mode.is_default, each.revision)
+    return ModeRef(mode.tokenset_id, mode.id, mode.name, mode.is_default, *each[1:])

@@ -28,12 +28,16 @@ class Side(NamedTuple):
     source: Source
 
 
-class _CachedSource:
+class _CachedSource(Source):
     """A source that reads the tokens of each mode once and keeps them."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
         self._tokens: dict[str, Sequence[SnapshotToken]] = {}
+
+    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: ARG002  both are the same
+        """Read the tokens of modes ahead."""
+        await self._source.fetch(mode_ids, stored=True)
 
     async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
         """Return the tokens of a mode in code-point order of their names."""
@@ -134,7 +138,7 @@ class Comparison:
         for index, side in enumerate(self._sides):
             if isinstance(side.source, Released):
                 own = [pair[index] for pair in pairs]
-                await side.source.fetch(Manifest([each for each in own if each is not None]).digests())
+                await side.source.parts.fetch(Manifest([each for each in own if each is not None]).digests())
         return pairs
 
     @property

@@ -22,10 +22,11 @@ T = TypeVar("T", Mode, Tokenset)
 
 
 class PastMode(NamedTuple):
-    """A past state of a mode, and its present revision."""
+    """A past state of a mode, its present revision, and how many tokens it has now."""
 
     mode: Mode
     revision: int
+    tokens: int
 
 
 class PastObjects(NamedTuple):
@@ -41,16 +42,17 @@ _WAS = columns(StoredToken, "h", id="h.token_id", version="h.version - 1")
 # the state of a token before its first change after the moment, if there is one, else its present state
 _ALL = f"""
     SELECT {_IS} FROM mode o JOIN token t ON t.mode_id = o.id
-    WHERE o.{{key}} = $1 AND t.created_at <= $2
+    WHERE o.{{is_one}} AND t.created_at <= $2
     UNION ALL SELECT {_WAS} FROM (
         SELECT e.mode_id, e.token_id, min(e.version) AS version
         FROM mode o JOIN token_history e ON e.mode_id = o.id
-        WHERE o.{{key}} = $1 AND e.changed_at > $2 GROUP BY e.mode_id, e.token_id
+        WHERE o.{{is_one}} AND e.changed_at > $2 GROUP BY e.mode_id, e.token_id
     ) f CROSS JOIN token_history h
     WHERE h.mode_id = f.mode_id AND h.token_id = f.token_id AND h.version = f.version
 """
-_OF_MODE = _ALL.format(key="id")
-_OF_TOKENSET = _ALL.format(key="tokenset_id")
+_OF_MODE = _ALL.format(is_one="id = $1")
+_OF_MODES = _ALL.format(is_one="id = ANY(CAST($1 AS text[]))")
+_OF_TOKENSET = _ALL.format(is_one="tokenset_id = $1")
 
 # The next queries look for the changes of single tokens: the condition that the version is above 0, and the
 # moment as an expression, keep the planner from reading all later changes of the mode.
@@ -81,7 +83,8 @@ _PER_ROUND_TRIP = 100
 
 _MODES = """
     SELECT s.id, s.workspace_id, s.name, s.description, s.created_at, s.updated_at,
-        o.id, o.name, o.is_default, o.created_at, o.updated_at, o.revision
+        o.id, o.name, o.is_default, o.created_at, o.updated_at, o.revision,
+        o.token_count
     FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
 """
 _CHANGES = """
@@ -98,6 +101,14 @@ async def tokens_of_mode(tx: Tx, mode_id: str, at: str) -> list[StoredToken]:
     tokens = _tokens(await tx.long(_OF_MODE, mode_id, at))
     tokens.sort(key=attrgetter("name"))
     return tokens
+
+
+async def tokens_of_modes(tx: Tx, mode_ids: list[str], at: str) -> dict[str, list[StoredToken]]:
+    """Return the same of several modes by their ids; PostgreSQL alone can be asked so."""
+    found: dict[str, list[StoredToken]] = {mode_id: [] for mode_id in mode_ids}
+    for token in sorted(_tokens(await tx.long(_OF_MODES, mode_ids, at)), key=attrgetter("name")):
+        found[token.mode_id].append(token)
+    return found
 
 
 async def tokens_of_tokenset(tx: Tx, tokenset_id: str, at: str) -> list[StoredToken]:
@@ -188,13 +199,13 @@ def _objects(rows: Iterable[Row], changes: Iterable[Row], at: str) -> PastObject
         before.setdefault(object_id, text)
     tokensets: dict[str, Tokenset] = {}
     modes = []
-    for *fields, id_, name, is_default, created_at, updated_at, revision in rows:
+    for *fields, id_, name, is_default, created_at, updated_at, revision, tokens in rows:
         now = Tokenset(*fields)
         tokenset = _was(now, before, at)
         mode = _was(Mode(id_, now.id, name, bool(is_default), created_at, updated_at), before, at)
         if tokenset is not None and mode is not None:
             tokensets[tokenset.id] = tokenset
-            modes.append(PastMode(mode, revision))
+            modes.append(PastMode(mode, revision, tokens))
     return PastObjects(list(tokensets.values()), modes)
 
 
