@@ -45,7 +45,7 @@ class _Far(Source):
             return [TokenRow("last", "color", "#fff", None, None)]
         return [TokenRow(f"in {mode_id}", "color", "", None, "last")]
 
-    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
+    async def _read(self, mode_id: str) -> list[SnapshotToken]:
         raise AssertionError(f"nobody asks for what is stored beside the values of {mode_id}")
 
     def exported(self, mode: str) -> list[list[str]]:

@@ -27,13 +27,11 @@ class Tokens(Source):
     """The tokens of modes, by the ids of these."""
 
     def __init__(self, of: dict[str, Mode]) -> None:
+        super().__init__(None)  # type: ignore[arg-type]  # no query is made
         self._of = of
 
-    async def tokens(self, mode_id: str) -> Mode:
-        """Return the tokens of a mode in code-point order of their names."""
+    async def _read(self, mode_id: str) -> Mode:
         return sorted(self._of[mode_id], key=attrgetter("name"))
-
-    rows = tokens
 
 
 class Called(NamedTuple):

@@ -43,13 +43,11 @@ class _Stored(Source):
     """The stored tokens of modes, by the ids of these."""
 
     def __init__(self) -> None:
+        super().__init__(None)  # type: ignore[arg-type]  # no query is made
         self.of: dict[str, list[SnapshotToken]] = {}
 
-    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
-        """Return the tokens of a mode in code-point order of their names."""
+    async def _read(self, mode_id: str) -> list[SnapshotToken]:
         return sorted(self.of[mode_id], key=attrgetter("name"))
-
-    rows = tokens
 
 
 def stored_token(stored: Json) -> SnapshotToken:

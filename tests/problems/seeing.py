@@ -69,7 +69,7 @@ class _Rows(Source):
     async def rows(self, mode_id: str) -> list[TokenRow]:
         return self._rows[mode_id]
 
-    async def tokens(self, mode_id: str) -> list[SnapshotToken]:
+    async def _read(self, mode_id: str) -> list[SnapshotToken]:
         raise AssertionError(f"nobody asks for the side data of {mode_id}")
 
 

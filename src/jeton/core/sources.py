@@ -35,46 +35,64 @@ def in_order(tokens: list[R]) -> list[R]:
 
 
 class Source(ABC):
-    """The tokens of modes, named by their ids."""
+    """The tokens of modes, named by their ids; each mode's are read once."""
+
+    def __init__(self, tx: Tx) -> None:
+        self._tx = tx
+        self._tokens: dict[str, Sequence[SnapshotToken]] = {}
+
+    async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
+        """Return the tokens of a mode in code-point order of their names."""
+        if mode_id not in self._tokens:
+            self._tokens[mode_id] = await self._read(mode_id)
+        return self._tokens[mode_id]
+
+    async def rows(self, mode_id: str) -> Sequence[TokenRow]:
+        """Return the same, perhaps without what resolution does not use."""
+        return await self.tokens(mode_id)
 
     async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: B027  some sources are near
         """Read what `tokens` (if `stored`) or `rows` will be asked for, if that saves round trips."""
 
-    @abstractmethod
-    async def rows(self, mode_id: str) -> Sequence[TokenRow]:
-        """Return the tokens of a mode in code-point order of their names; `tokens` are rows, too."""
+    def free(self) -> None:
+        """Free what was read, also the lists that were returned; it can be read anew."""
+        free(self._tokens)
 
     @abstractmethod
-    async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
-        """Return the tokens of a mode in code-point order of their names."""
+    async def _read(self, mode_id: str) -> Sequence[SnapshotToken]: ...
 
 
-class Present(Source):
-    """The tokens as they are stored now. Those read ahead are handed out once."""
+class Whole(Source):
+    """The tokens as they are stored now."""
+
+    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: ARG002  both are the same
+        """Read the tokens of modes ahead."""
+        found = await self._tx.ahead(tokens.of_modes, mode_ids, SnapshotToken) or {}
+        self._tokens |= {mode_id: in_order(own) for mode_id, own in found.items()}
+
+    async def _read(self, mode_id: str) -> Sequence[SnapshotToken]:
+        return in_order(await tokens.whole_of_mode(self._tx, mode_id))
+
+
+class Present(Whole):
+    """The same, whose rows are read in less time, apart from whole tokens."""
 
     def __init__(self, tx: Tx) -> None:
-        self._tx = tx
+        super().__init__(tx)
         self._rows: dict[str, list[TokenRow]] = {}
-        self._tokens: dict[str, list[SnapshotToken]] = {}
 
     async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:
         """Read the tokens of modes ahead."""
         if stored:
-            self._tokens |= await self._tx.ahead(tokens.of_modes, mode_ids, SnapshotToken) or {}
+            await super().fetch(mode_ids, stored=True)
         else:
             self._rows |= await self._tx.ahead(tokens.of_modes, mode_ids, TokenRow) or {}
 
     async def rows(self, mode_id: str) -> Sequence[TokenRow]:
-        """Return the tokens of a mode in code-point order of their names, in less time than `tokens`."""
+        """Return the tokens of a mode; those that were read ahead are handed out once."""
         if mode_id in self._rows:
             return in_order(self._rows.pop(mode_id))
         return await tokens.rows_of_mode(self._tx, mode_id)
-
-    async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
-        """Return the tokens of a mode in code-point order of their names."""
-        if mode_id in self._tokens:
-            return in_order(self._tokens.pop(mode_id))
-        return in_order(await tokens.whole_of_mode(self._tx, mode_id))
 
 
 async def manifest(tx: Tx, digest: str) -> Manifest:
@@ -114,26 +132,17 @@ class Parts:
 
 
 class Released(Source):
-    """The tokens of a release; each mode's are read once."""
+    """The tokens of a release."""
 
     def __init__(self, tx: Tx, manifest: Manifest) -> None:
+        super().__init__(tx)
         self.parts = Parts(tx)
-        self._tx = tx
         self._modes = {
             mode.id: mode
             for workspace in manifest.workspaces
             for tokenset in workspace.tokensets
             for mode in tokenset.modes
         }
-        self._tokens: dict[str, list[SnapshotToken]] = {}
-
-    async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
-        """Return the tokens of a mode in code-point order of their names."""
-        if mode_id not in self._tokens:
-            self._tokens[mode_id] = await self.parts.tokens(self._modes[mode_id].parts)
-        return self._tokens[mode_id]
-
-    rows = tokens
 
     async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: ARG002  both are the same
         """Read the parts of modes ahead."""
@@ -145,6 +154,9 @@ class Released(Source):
         self.parts = other.parts
 
     def free(self) -> None:
-        """Free what was read, also the lists that were returned; it can be read anew."""
-        free(self._tokens)
+        """Free the parts as well."""
+        super().free()
         self.parts.free()
+
+    async def _read(self, mode_id: str) -> Sequence[SnapshotToken]:
+        return await self.parts.tokens(self._modes[mode_id].parts)

@@ -18,24 +18,18 @@ from jeton.stored_tokens import StoredToken
 
 
 class Past(Source):
-    """The tokens as they were at a moment; each mode's are read once."""
+    """The tokens as they were at a moment."""
 
     def __init__(self, tx: Tx, at: str) -> None:
-        self._tx = tx
+        super().__init__(tx)
         self._at = at
-        self._tokens: dict[str, list[StoredToken]] = {}
-
-    async def tokens(self, mode_id: str) -> list[StoredToken]:
-        """Return the tokens of a mode in code-point order of their names."""
-        if mode_id not in self._tokens:
-            self._tokens[mode_id] = await past.tokens_of_mode(self._tx, mode_id, self._at)
-        return self._tokens[mode_id]
-
-    rows = tokens
 
     async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: ARG002  both are the same
         """Read the tokens of modes ahead."""
         self._tokens |= await self._tx.ahead(past.tokens_of_modes, mode_ids, self._at) or {}
+
+    async def _read(self, mode_id: str) -> list[StoredToken]:
+        return await past.tokens_of_mode(self._tx, mode_id, self._at)
 
     async def named(self, asked: Sequence[tuple[str, str]]) -> list[StoredToken | None]:
         """Return the tokens of these modes and names, None for each that did not exist."""

@@ -15,7 +15,6 @@ from jeton.exporters.registry import SYMBOLIC
 from jeton.model import ModeRef
 from jeton.problems.check import DeclaredPairs
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
-from jeton.stored_tokens import SnapshotToken
 
 
 class Side(NamedTuple):
@@ -28,37 +27,11 @@ class Side(NamedTuple):
     source: Source
 
 
-class _CachedSource(Source):
-    """A source that reads the tokens of each mode once and keeps them."""
-
-    def __init__(self, source: Source) -> None:
-        self._source = source
-        self._tokens: dict[str, Sequence[SnapshotToken]] = {}
-
-    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: ARG002  both are the same
-        """Read the tokens of modes ahead."""
-        await self._source.fetch(mode_ids, stored=True)
-
-    async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
-        """Return the tokens of a mode in code-point order of their names."""
-        if mode_id not in self._tokens:
-            self._tokens[mode_id] = await self._source.tokens(mode_id)
-        return self._tokens[mode_id]
-
-    rows = tokens
-
-    def free(self) -> None:
-        """Free the tokens; a release frees its own."""
-        if not isinstance(self._source, Released):
-            free(self._tokens)
-        self._tokens.clear()
-
-
 class WorkspaceContent:
     """The tokens, views and pairs of one workspace on one side; no reference cycle delays freeing it."""
 
     def __init__(self, source: Source, modes: list[ModeRef]) -> None:
-        self._source = _CachedSource(source)
+        self._source = source
         self._modes = modes
         self._states: dict[str, contrast.PairStates] = {}
         self.views = Views(self._source, modes)
@@ -90,9 +63,10 @@ class WorkspaceContent:
         return self._states[mode_id]
 
     def free(self) -> None:
-        """Free the views and the tokens."""
+        """Free the views and the tokens; a release frees its own."""
         self.views.free()
-        self._source.free()
+        if not isinstance(self._source, Released):
+            self._source.free()
 
     def default_beside(self, mode_id: str) -> str:
         """Return the id of the default mode of a mode's tokenset."""
