@@ -106,7 +106,7 @@ def test_no_operation_is_left_out() -> None:
 
 @pytest.mark.parametrize(("where", "beyond"), [("/workspaces/{workspace}", 0), ("/tokensets/{other}", 1)])
 def test_problems_that_are_not_kept_are_read_at_once(counted: Counted, where: str, beyond: int) -> None:
-    """The state is looked at, then all is read in one round trip, one more for each further tokenset needed."""
+    """The state is looked at, then all is read in one round trip, one more for each further tokenset."""
     case = Case("not kept", "GET", f"{where}/problems")
     round_trips = [counted.send(build(counted.service), case, {}) for _ in range(2)]
     assert len(round_trips[1]) == READ + 1 + beyond, "\n".join(map(str, round_trips[1]))
