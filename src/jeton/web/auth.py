@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from jeton import api_tokens
 from jeton.core import accounts
+from jeton.core.recent import Recent
 from jeton.errors import JetonError, Unauthenticated, Unavailable
 from jeton.model import Caller
 from jeton.store.engine import Large, Store, Tx, Work
@@ -28,23 +29,24 @@ class Authenticator:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[bytes, Caller] = {}
-        self._noted: dict[str, float] = {}
+        self._known: Recent[bytes, Caller] = Recent(_KNOWN)
+        self._noted: Recent[str, float] = Recent(_KNOWN)
         self._writing: set[asyncio.Task[None]] = set()
 
     async def caller(self, headers: dict[bytes, bytes]) -> Caller:
         """Return who the API token speaks for, or raise `Unauthenticated`."""
         secret = _bearer(headers.get(b"authorization", b""))
         digest = hashlib.sha256(secret).digest()
-        if digest not in self._known:
+        known = self._known.get(digest)
+        if known is None:
             _check_form(secret)
         try:
             caller = await self._store.peek(lambda tx: accounts.authenticate(tx, digest))
         except Unauthenticated:
-            self._known.pop(digest, None)
+            self._known.drop(digest)
             raise
-        if self._known.get(digest) != caller:
-            self._know(digest, caller)
+        if known != caller:
+            self._known.put(digest, caller)
         self.note(caller)
         return caller
 
@@ -56,21 +58,14 @@ class Authenticator:
         caller = self._known.get(digest)
         return None if caller is None else Proof(self._store, digest, caller)
 
-    def _know(self, digest: bytes, caller: Caller) -> None:
-        if len(self._known) >= _KNOWN:
-            self._known.clear()
-        self._known[digest] = caller
-
     def note(self, caller: Caller) -> None:
         """Note that the caller's API token was used, if that was not noted just before."""
         now = time.monotonic()
-        if now - self._noted.get(caller.token_id, -NOTE_EVERY_SECONDS) >= NOTE_EVERY_SECONDS:
+        if now - (self._noted.get(caller.token_id) or -NOTE_EVERY_SECONDS) >= NOTE_EVERY_SECONDS:
             self._note(caller.token_id, now)
 
     def _note(self, token_id: str, now: float) -> None:
-        if len(self._noted) >= _KNOWN:
-            self._noted.clear()
-        self._noted[token_id] = now
+        self._noted.put(token_id, now)
         task = asyncio.get_running_loop().create_task(self._write(token_id))
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
@@ -79,7 +74,7 @@ class Authenticator:
         try:
             await self._store.write(lambda tx: accounts.note_use(tx, token_id))
         except Exception:  # noqa: BLE001  nothing depends on it, and the next use tries again
-            self._noted.pop(token_id, None)
+            self._noted.drop(token_id)
 
 
 class CallerChanged(Exception):
