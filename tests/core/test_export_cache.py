@@ -8,7 +8,7 @@ import pytest
 from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core.exports import exports as module
-from jeton.core.exports.cache import Cache, Export, ExportProblem, digest_of
+from jeton.core.exports.cache import Cache, Export, ExportProblem, HeaderFacts, digest_of
 from jeton.core.exports.exports import Asked, Choice, Exports
 from jeton.core.exports.rendering import export_of
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
@@ -20,6 +20,11 @@ MODE = ModeRef("s", "m", "Base", is_default=True, revision=1)
 STATE = digest_of([MODE])
 
 
+def never(_: HeaderFacts) -> bool:
+    """Ask for the body."""
+    return False
+
+
 def export(size: int) -> Export:
     """Return an export of this many bytes."""
     return Export(b"x" * size, '"e"', "text/css", 0, ())
@@ -29,9 +34,9 @@ def test_an_export_is_valid_for_exactly_its_state() -> None:
     """Another revision of any mode of the workspace makes an export worthless."""
     cache = Cache()
     cache.put(("css", "m"), STATE, export(10))
-    assert cache.get(("css", "m"), digest_of([MODE])) == export(10)
-    assert cache.get(("css", "m"), digest_of([MODE._replace(revision=2)])) is None
-    assert cache.get(("ios", "m"), STATE) is None
+    assert cache.get(("css", "m"), digest_of([MODE]), never) == export(10)
+    assert cache.get(("css", "m"), digest_of([MODE._replace(revision=2)]), never) is None
+    assert cache.get(("ios", "m"), STATE, never) is None
 
 
 def test_the_cache_is_bounded_and_forgets_what_was_not_used_for_longest() -> None:
@@ -39,13 +44,13 @@ def test_the_cache_is_bounded_and_forgets_what_was_not_used_for_longest() -> Non
     cache = Cache(limit=600)
     for format_ in ("json", "css"):
         cache.put((format_, "m"), STATE, export(10))
-    assert cache.get(("json", "m"), STATE)
+    assert cache.get(("json", "m"), STATE, never)
     cache.put(("ios", "m"), STATE, export(10))
-    assert cache.get(("css", "m"), STATE) is None
-    assert cache.get(("json", "m"), STATE)
+    assert cache.get(("css", "m"), STATE, never) is None
+    assert cache.get(("json", "m"), STATE, never)
     cache.put(("android", "m"), STATE, export(601))
-    assert cache.get(("android", "m"), STATE) is None
-    assert cache.get(("json", "m"), STATE)
+    assert cache.get(("android", "m"), STATE, never) is None
+    assert cache.get(("json", "m"), STATE, never)
 
 
 async def workspace(tx: Tx) -> tuple[Caller, str, str]:
@@ -78,7 +83,7 @@ def test_what_a_cache_holds_besides_bodies_counts_too() -> None:
     cache = Cache(limit=10_000)
     problems = tuple(ExportProblem(f"token{number}", "does not resolve", "") for number in range(20))
     cache.put(("css", "m"), STATE, export(10)._replace(problems=problems))
-    assert cache.get(("css", "m"), STATE) is None
+    assert cache.get(("css", "m"), STATE, never) is None
 
 
 async def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,9 +101,9 @@ async def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch:
 
     store = SqliteStore(file)
     caller, tokenset_id, mode_id = await store.write(workspace)
-    exports, asked = Exports(store), Asked(Choice("css"), store)
+    exports, asked = Exports(store), Asked(Choice("css"), store, never)
     made = await asyncio.gather(
-        *(exports.of_mode(caller, tokenset_id, mode_id, asked=asked) for _ in range(20))
+        *(exports.of_modes(caller, tokenset_id, mode_id, asked=asked) for _ in range(20))
     )
     await store.close()
     assert len(built) == 1

@@ -43,7 +43,7 @@ class Modes:
         self.looked_up = 0
         self.read: list[str] = []
 
-    async def rows(self, mode_id: str) -> list[TokenRow]:
+    async def tokens(self, mode_id: str) -> list[TokenRow]:
         """Return the tokens of a mode."""
         self.read.append(mode_id)
         return list(self._modes[int(mode_id)].values())

@@ -26,27 +26,24 @@ def test_many_tokens_are_sorted_as_few_are(count: int, letters: str) -> None:
     assert [token.name for token in in_order(tokens)] == sorted(names)
 
 
-class _Far(Source):
+class _Far(Source[TokenRow]):
     """A source that notes what is asked for; each mode has one alias of a token of the last mode."""
 
     def __init__(self, *sizes: int) -> None:
+        super().__init__(None)  # type: ignore[arg-type]  # no query is made
         numbered = enumerate(sizes)
         self.modes = [ModeRef(f"s{each}", f"m{each}", "Base", True, 1, size) for each, size in numbered]  # noqa: FBT003
         self.ahead: list[list[str]] = []
         self.read: list[str] = []
 
-    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:
-        assert not stored
+    async def fetch(self, mode_ids: list[str]) -> None:
         self.ahead.append(mode_ids)
 
-    async def rows(self, mode_id: str) -> list[TokenRow]:
+    async def _read(self, mode_id: str) -> list[TokenRow]:
         self.read.append(mode_id)
         if mode_id == self.modes[-1].id:
             return [TokenRow("last", "color", "#fff", None, None)]
         return [TokenRow(f"in {mode_id}", "color", "", None, "last")]
-
-    async def _read(self, mode_id: str) -> list[SnapshotToken]:
-        raise AssertionError(f"nobody asks for what is stored beside the values of {mode_id}")
 
     def exported(self, mode: str) -> list[list[str]]:
         """Export a mode; return which were read together, one after the other."""

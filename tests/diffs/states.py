@@ -23,7 +23,7 @@ State = Mapping[str, Workspace]
 """Workspaces, tokensets and modes by `id` or `id name`; the first mode of a tokenset is its default."""
 
 
-class Tokens(Source):
+class Tokens(Source[SnapshotToken]):
     """The tokens of modes, by the ids of these."""
 
     def __init__(self, of: dict[str, Mode]) -> None:

@@ -39,7 +39,7 @@ Json = dict[str, Any]
 _SIDE = ("deprecated", "extensions")
 
 
-class _Stored(Source):
+class _Stored(Source[SnapshotToken]):
     """The stored tokens of modes, by the ids of these."""
 
     def __init__(self) -> None:

@@ -12,7 +12,6 @@ from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.model import Problem
 from jeton.problems.pairs import MEMBER
 from jeton.store.whole_modes import Side
-from jeton.stored_tokens import SnapshotToken
 
 
 class Token(NamedTuple):
@@ -60,17 +59,15 @@ def _side(token: Token) -> tuple[str | None, str | None]:
     return deprecated, extensions
 
 
-class _Rows(Source):
+class _Rows(Source[TokenRow]):
     """A source of these tokens; side data is none of its business."""
 
     def __init__(self, rows: Mapping[str, list[TokenRow]]) -> None:
-        self._rows = rows
+        super().__init__(None)  # type: ignore[arg-type]  # no query is made
+        self._tokens |= rows
 
-    async def rows(self, mode_id: str) -> list[TokenRow]:
-        return self._rows[mode_id]
-
-    async def _read(self, mode_id: str) -> list[SnapshotToken]:
-        raise AssertionError(f"nobody asks for the side data of {mode_id}")
+    async def _read(self, mode_id: str) -> list[TokenRow]:
+        raise AssertionError(f"there is no mode {mode_id}")
 
 
 def said(found: Iterable[Problem]) -> list[tuple[str, str | None, str]]:

@@ -21,7 +21,7 @@ from jeton.problems.pairs import MEMBER, declared
 from jeton.store import whole_modes
 from jeton.store.engine import Steps, Store, Tx
 from jeton.store.whole_modes import Side
-from jeton.stored_tokens import TokenContent
+from jeton.stored_tokens import SnapshotToken, TokenContent
 
 Encode = Callable[[list[Problem]], bytes]
 
@@ -98,7 +98,7 @@ async def found(
         subject.around(tx, caller, *ids, None), subject.rows(tx, ids[0]), subject.sides(tx, ids[0], MEMBER)
     )
     with COLLECTING.rarely():
-        problems = await Search(Present(tx), subject.selection(around, ids), rows, sides).run()
+        problems = await Search(Present(tx, TokenRow), subject.selection(around, ids), rows, sides).run()
     return packed(digest_of(around).hex(), [encode(problems)])
 
 
@@ -111,7 +111,7 @@ async def found_at(
     return await found_in(past.Past(tx, at), subject.selection(around, ids))
 
 
-async def found_in(source: Source, wanted: ModeSelection) -> list[Problem]:
+async def found_in(source: Source[SnapshotToken], wanted: ModeSelection) -> list[Problem]:
     """Return the problems of modes with the tokens of a source."""
     tokens = {mode.id: await source.tokens(mode.id) for mode in wanted.modes}
     return await Search(source, wanted, tokens, _sides_of(tokens)).run()
@@ -153,7 +153,7 @@ class Search:
 
     def __init__(
         self,
-        source: Source,
+        source: Source[TokenRow],
         wanted: ModeSelection,
         rows: Mapping[str, Sequence[TokenRow]],
         sides: Iterable[Side],
@@ -211,7 +211,7 @@ class Search:
 
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:
-            self._scopes[mode_id] = {row.name: row for row in await self._source.rows(mode_id)}
+            self._scopes[mode_id] = {row.name: row for row in await self._source.tokens(mode_id)}
         return self._scopes[mode_id]
 
 

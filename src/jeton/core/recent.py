@@ -39,9 +39,8 @@ class Recent(Generic[K, V]):
         self._weight += weight
         dropped = []
         while self._weight > self._limit:
-            oldest = next(iter(self._values))
-            dropped.append((oldest, self._values[oldest]))
-            self.drop(oldest)
+            dropped.append(self._values.popitem(last=False))
+            self._weight -= self._weigh(dropped[-1][1])
         return dropped
 
     def drop(self, key: K) -> None:

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
-from typing import TypeVar
+from typing import Generic, TypeVar, cast
 
 from jeton.core.garbage import free
 from jeton.model import TokenRow
@@ -14,6 +14,7 @@ from jeton.store.engine import Tx
 from jeton.store.releases import contents
 from jeton.stored_tokens import SnapshotToken
 
+T_co = TypeVar("T_co", bound=TokenRow, covariant=True)
 R = TypeVar("R", bound=TokenRow)
 
 _name = attrgetter("name")
@@ -34,65 +35,46 @@ def in_order(tokens: list[R]) -> list[R]:
     return [token for heap in heaps for token in heap]
 
 
-class Source(ABC):
+class Source(ABC, Generic[T_co]):
     """The tokens of modes, named by their ids; each mode's are read once."""
 
     def __init__(self, tx: Tx) -> None:
         self._tx = tx
-        self._tokens: dict[str, Sequence[SnapshotToken]] = {}
+        self._tokens: dict[str, Sequence[T_co]] = {}
 
-    async def tokens(self, mode_id: str) -> Sequence[SnapshotToken]:
+    async def tokens(self, mode_id: str) -> Sequence[T_co]:
         """Return the tokens of a mode in code-point order of their names."""
         if mode_id not in self._tokens:
             self._tokens[mode_id] = await self._read(mode_id)
         return self._tokens[mode_id]
 
-    async def rows(self, mode_id: str) -> Sequence[TokenRow]:
-        """Return the same, perhaps without what resolution does not use."""
-        return await self.tokens(mode_id)
-
-    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: B027  some sources are near
-        """Read what `tokens` (if `stored`) or `rows` will be asked for, if that saves round trips."""
+    async def fetch(self, mode_ids: list[str]) -> None:
+        """Read the tokens of modes together, if that saves round trips."""
 
     def free(self) -> None:
         """Free what was read, also the lists that were returned; it can be read anew."""
         free(self._tokens)
 
     @abstractmethod
-    async def _read(self, mode_id: str) -> Sequence[SnapshotToken]: ...
+    async def _read(self, mode_id: str) -> Sequence[T_co]: ...
 
 
-class Whole(Source):
-    """The tokens as they are stored now."""
+class Present(Source[T_co]):
+    """The tokens as they are stored now: `TokenRow`, which takes less time, or `SnapshotToken`."""
 
-    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: ARG002  both are the same
-        """Read the tokens of modes ahead."""
-        found = await self._tx.ahead(tokens.of_modes, mode_ids, SnapshotToken) or {}
+    def __init__(self, tx: Tx, kind: type[T_co]) -> None:
+        super().__init__(tx)
+        self._kind = kind
+
+    async def fetch(self, mode_ids: list[str]) -> None:
+        """Read the tokens of modes together, if that saves round trips."""
+        found = await self._tx.ahead(tokens.of_modes, mode_ids, self._kind) or {}
         self._tokens |= {mode_id: in_order(own) for mode_id, own in found.items()}
 
-    async def _read(self, mode_id: str) -> Sequence[SnapshotToken]:
-        return in_order(await tokens.whole_of_mode(self._tx, mode_id))
-
-
-class Present(Whole):
-    """The same, whose rows are read in less time, apart from whole tokens."""
-
-    def __init__(self, tx: Tx) -> None:
-        super().__init__(tx)
-        self._rows: dict[str, list[TokenRow]] = {}
-
-    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:
-        """Read the tokens of modes ahead."""
-        if stored:
-            await super().fetch(mode_ids, stored=True)
-        else:
-            self._rows |= await self._tx.ahead(tokens.of_modes, mode_ids, TokenRow) or {}
-
-    async def rows(self, mode_id: str) -> Sequence[TokenRow]:
-        """Return the tokens of a mode; those that were read ahead are handed out once."""
-        if mode_id in self._rows:
-            return in_order(self._rows.pop(mode_id))
-        return await tokens.rows_of_mode(self._tx, mode_id)
+    async def _read(self, mode_id: str) -> Sequence[T_co]:
+        if self._kind is TokenRow:
+            return cast("Sequence[T_co]", await tokens.rows_of_mode(self._tx, mode_id))
+        return in_order(cast("list[T_co]", await tokens.whole_of_mode(self._tx, mode_id)))
 
 
 async def manifest(tx: Tx, digest: str) -> Manifest:
@@ -131,7 +113,7 @@ class Parts:
         free(self._read)
 
 
-class Released(Source):
+class Released(Source[SnapshotToken]):
     """The tokens of a release."""
 
     def __init__(self, tx: Tx, manifest: Manifest) -> None:
@@ -144,8 +126,8 @@ class Released(Source):
             for mode in tokenset.modes
         }
 
-    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: ARG002  both are the same
-        """Read the parts of modes ahead."""
+    async def fetch(self, mode_ids: list[str]) -> None:
+        """Read the parts of modes together, if that saves round trips."""
         digests = [digest for mode_id in mode_ids for digest in self._modes[mode_id].parts]
         await self._tx.ahead(lambda _: self.parts.fetch(digests))
 

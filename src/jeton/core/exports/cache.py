@@ -43,15 +43,6 @@ class HeaderFacts(NamedTuple):
     lost: int
 
 
-Suffices = Callable[[HeaderFacts], bool]
-"""A function that tells whether the facts about an export are all that its caller asks for."""
-
-
-def never(_: HeaderFacts) -> bool:
-    """Tell that no facts suffice: the body is asked for."""
-    return False
-
-
 class Export(NamedTuple):
     """A rendered export. `unresolved` counts aliases that do not resolve; `problems` lists every loss.
 
@@ -101,7 +92,9 @@ class Cache:
         self._entries: Recent[Key, _Entry] = Recent(limit, _Entry.size)
         self._facts: Recent[Key, tuple[bytes, HeaderFacts]] = Recent(_FACTS)
 
-    def get(self, key: Key, state: bytes, suffices: Suffices = never) -> Export | HeaderFacts | None:
+    def get(
+        self, key: Key, state: bytes, suffices: Callable[[HeaderFacts], bool]
+    ) -> Export | HeaderFacts | None:
         """Return the export under a key if it was rendered from the state with this digest, else None.
 
         Of one that was dropped return the facts, if they suffice.

@@ -1,30 +1,22 @@
 """Use-cases that export a mode, a tokenset or a workspace, or its report; a cache keeps unchanged exports."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeVar
 
-from jeton.core.exports.cache import (
-    BODIES_BYTES,
-    PAST_BYTES,
-    Cache,
-    Export,
-    HeaderFacts,
-    Key,
-    Suffices,
-    digest_of,
-    never,
-)
-from jeton.core.exports.rendering import Rendering, export_of, workspace_of
+from jeton.core.exports.cache import BODIES_BYTES, PAST_BYTES, Cache, Export, HeaderFacts, Key, digest_of
+from jeton.core.exports.rendering import Rendering, export_of, rendering_of_modes, rendering_of_workspace
 from jeton.core.exports.views import Views
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
+from jeton.core.history.past import WorkspaceState
 from jeton.core.single_flight import SingleFlight
 from jeton.errors import Invalid, NotFound, Text
 from jeton.exporters.base import Exporter, Format
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
 from jeton.metrics import NO_METRICS, Metrics
-from jeton.model import Caller, ModeRef, Tokenset, Workspace
+from jeton.model import Caller, TokenRow
 from jeton.store.engine import Store, Tx, Units, Work
+from jeton.stored_tokens import SnapshotToken
 
 F = TypeVar("F", bound=Format)
 
@@ -61,6 +53,11 @@ class Choice(NamedTuple):
             raise Invalid(Text.FORMAT)
         return self.exporter(TARGETS, RESOLVED)
 
+    def views(self, tx: Tx, state: WorkspaceState, exporter: Format) -> Views:
+        """Return the views of a workspace's modes for an exporter, now or at the moment that is asked for."""
+        source = past.source(tx, self.at, SnapshotToken if exporter.wants_stored else TokenRow)
+        return Views(source, state.modes, stored=exporter.wants_stored)
+
     def key(self, of: str) -> Key:
         """Return the cache key of this export of the object with the id `of`."""
         return f"{self.target} {self.aliases or ''} {'report' if self.report else ''} {self.at or ''}", of
@@ -74,34 +71,17 @@ class Asked(NamedTuple):
 
     choice: Choice
     units: Units
-    suffices: Suffices = never
+    suffices: Callable[[HeaderFacts], bool]
 
 
-class ExportState(NamedTuple):
-    """The state that an export depends on: names, and all modes, because aliases cross tokensets."""
-
-    modes: list[ModeRef]
-    workspace: Workspace | None = None
-    tokensets: Sequence[Tokenset] = ()
-
-
-class CacheSlot(NamedTuple):
-    """The cache and the key of an export."""
-
-    cache: Cache
-    key: Key
-
-
-Look = Work[ExportState]
-Build = Callable[[Tx, ExportState], Awaitable[Export]]
+Look = Work[WorkspaceState]
+Render = Callable[[Tx, WorkspaceState], Awaitable[Rendering]]
 
 
 class Exports:
     """The export use-cases over one store, with their cache."""
 
-    def __init__(
-        self, store: Store, metrics: Metrics = NO_METRICS, *, bodies_bytes: int = BODIES_BYTES
-    ) -> None:
+    def __init__(self, store: Store, metrics: Metrics = NO_METRICS, bodies_bytes: int = BODIES_BYTES) -> None:
         self._store = store
         self._cache = Cache(bodies_bytes)
         self._past = Cache(PAST_BYTES)
@@ -112,89 +92,62 @@ class Exports:
         )
         self._under_way: SingleFlight[tuple[Key, bytes], Export] = SingleFlight()
 
-    async def of_mode(
-        self, caller: Caller, tokenset_id: str, mode_id: str, *, asked: Asked
+    async def of_modes(
+        self, caller: Caller, tokenset_id: str, mode_id: str | None = None, *, asked: Asked
     ) -> Export | HeaderFacts:
-        """Export the tokens of one mode."""
+        """Export the tokens of one mode, or of all modes of a tokenset."""
         choice = asked.choice
 
-        async def look(tx: Tx) -> ExportState:
-            state = await past.around_mode(tx, caller, tokenset_id, mode_id, choice.at)
+        async def look(tx: Tx) -> WorkspaceState:
+            if mode_id is None:
+                state = await past.around_tokenset(tx, caller, tokenset_id, choice.at)
+            else:
+                state = await past.around_mode(tx, caller, tokenset_id, mode_id, choice.at)
             choice.of_modes()
-            return ExportState(state)
+            return WorkspaceState(state)
 
-        async def build(tx: Tx, state: ExportState) -> Export:
+        async def render(tx: Tx, state: WorkspaceState) -> Rendering:
             exporter = choice.of_modes()
-            source = past.source(tx, choice.at)
-            view = await Views(source, state.modes, stored=exporter.wants_stored).of_mode(mode_id)
-            return export_of(
-                Rendering(exporter, exporter.mode(view.mode.tokens), [view]), with_report=choice.report
-            )
+            return await rendering_of_modes(exporter, choice.views(tx, state, exporter), tokenset_id, mode_id)
 
-        return await self._export(asked, mode_id, look, build)
-
-    async def of_tokenset(self, caller: Caller, tokenset_id: str, *, asked: Asked) -> Export | HeaderFacts:
-        """Export all modes of a tokenset."""
-        choice = asked.choice
-
-        async def look(tx: Tx) -> ExportState:
-            state = await past.around_tokenset(tx, caller, tokenset_id, choice.at)
-            choice.of_modes()
-            return ExportState(state)
-
-        async def build(tx: Tx, state: ExportState) -> Export:
-            exporter = choice.of_modes()
-            source = past.source(tx, choice.at)
-            views = await Views(source, state.modes, stored=exporter.wants_stored).of_tokenset(tokenset_id)
-            return export_of(
-                Rendering(exporter, exporter.tokenset([view.mode for view in views]), views),
-                with_report=choice.report,
-            )
-
-        return await self._export(asked, tokenset_id, look, build)
+        return await self._export(asked, mode_id or tokenset_id, look, render)
 
     async def of_workspace(self, caller: Caller, workspace_id: str, *, asked: Asked) -> Export | HeaderFacts:
         """Export all tokensets of a workspace."""
         choice = asked.choice
 
-        async def look(tx: Tx) -> ExportState:
+        async def look(tx: Tx) -> WorkspaceState:
             state = await past.of_workspace(tx, caller, workspace_id, choice.at)
             choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
-            return ExportState(*state)
+            return state
 
-        async def build(tx: Tx, state: ExportState) -> Export:
+        async def render(tx: Tx, state: WorkspaceState) -> Rendering:
             exporter = choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
-            source = past.source(tx, choice.at)
-            views = await Views(source, state.modes, stored=exporter.wants_stored).of_workspace()
-            rendered = exporter.workspace(workspace_of(state.workspace, state.tokensets, views))
-            return export_of(
-                Rendering(exporter, rendered, [view.of_workspace() for view in views]),
-                with_report=choice.report,
-            )
+            views = choice.views(tx, state, exporter)
+            return await rendering_of_workspace(exporter, views, state.workspace, state.tokensets)
 
-        return await self._export(asked, workspace_id, look, build)
+        return await self._export(asked, workspace_id, look, render)
 
-    async def _export(self, asked: Asked, of: str, look: Look, build: Build) -> Export | HeaderFacts:
+    async def _export(self, asked: Asked, of: str, look: Look, render: Render) -> Export | HeaderFacts:
+        choice, state = asked.choice, digest_of(await asked.units.peek(look))
         # the past has a cache of its own, not to displace the present
-        slot = CacheSlot(self._cache if asked.choice.at is None else self._past, asked.choice.key(of))
-        state = digest_of(await asked.units.peek(look))
-        found = slot.cache.get(slot.key, state, asked.suffices)
+        cache, key = self._cache if choice.at is None else self._past, choice.key(of)
+        found = cache.get(key, state, asked.suffices)
         if found is not None:
             self._hits.inc()
             return found
-        flight = slot.key, state
-        counter = self._joined if flight in self._under_way else self._misses
-        counter.inc()
-        return await self._under_way.run(flight, lambda: self._build(slot, look, build))
 
-    async def _build(self, slot: CacheSlot, look: Look, build: Build) -> Export:
-        """Build an export in a thread even for few tokens: the cost of their values is unknown before."""
-
-        async def work(tx: Tx) -> tuple[ExportState, Export]:
+        async def work(tx: Tx) -> tuple[WorkspaceState, Export]:
             state = await look(tx)
             with COLLECTING.rarely():
-                return state, await build(tx, state)
+                return state, export_of(await render(tx, state), with_report=choice.report)
 
-        state, export = await self._store.read(work, large=True)
-        slot.cache.put(slot.key, digest_of(state), export)
-        return export
+        async def build() -> Export:
+            """Build it in a thread even for few tokens: the cost of their values is unknown before."""
+            state, export = await self._store.read(work, large=True)
+            cache.put(key, digest_of(state), export)
+            return export
+
+        counter = self._joined if (key, state) in self._under_way else self._misses
+        counter.inc()
+        return await self._under_way.run((key, state), build)

@@ -2,22 +2,28 @@
 
 import hashlib
 from collections.abc import Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from jeton.core.exports.cache import Export, ExportProblem
-from jeton.core.exports.views import ModeView
-from jeton.exporters.base import ExportTokenset, ExportWorkspace, Format, Rendered
+from jeton.core.exports.views import ModeView, Views
+from jeton.exporters.base import (
+    Exporter,
+    ExportMode,
+    ExportTokenset,
+    ExportWorkspace,
+    Format,
+    Rendered,
+    WorkspaceExporter,
+)
 from jeton.exporters.report import ReportMode, report
 
-F = TypeVar("F", bound=Format)
 
-
-class Rendering(NamedTuple, Generic[F]):
+class Rendering(NamedTuple):
     """An exporter, its output, and the views of the exported modes."""
 
-    exporter: F
+    exporter: Format
     rendered: Rendered
     views: Sequence[ModeView]
 
@@ -41,24 +47,32 @@ class NamedObject(Protocol):
         ...
 
 
-def workspace_of(
-    workspace: NamedObject | None, tokensets: Sequence[NamedObject], views: Sequence[ModeView]
-) -> ExportWorkspace:
-    """Return the input of workspace exporters, from the views of all modes of the workspace."""
-    modes_of: dict[str, list[ModeView]] = {tokenset.id: [] for tokenset in tokensets}
-    for view in views:
-        modes_of[view.tokenset_id].append(view)
-    return ExportWorkspace(
-        "" if workspace is None else workspace.name,
-        None if workspace is None else workspace.description,
-        [
-            ExportTokenset(tokenset.id, tokenset.name, tokenset.description, [view.mode for view in found])
-            for tokenset, found in zip(tokensets, modes_of.values(), strict=True)
-        ],
-    )
+async def rendering_of_modes(
+    exporter: Exporter, views: Views, tokenset_id: str, mode_id: str | None
+) -> Rendering:
+    """Render one mode of a tokenset, or all."""
+    if mode_id is None:
+        found = await views.of_tokenset(tokenset_id)
+        return Rendering(exporter, exporter.tokenset([view.mode for view in found]), found)
+    view = await views.of_mode(mode_id)
+    return Rendering(exporter, exporter.mode(view.mode.tokens), [view])
 
 
-def export_of(rendering: Rendering[Format], *, with_report: bool = False) -> Export:
+async def rendering_of_workspace(
+    exporter: WorkspaceExporter, views: Views, workspace: NamedObject | None, tokensets: Sequence[NamedObject]
+) -> Rendering:
+    """Render a workspace with all its tokensets."""
+    found = await views.of_workspace()
+    modes: dict[str, list[ExportMode]] = {tokenset.id: [] for tokenset in tokensets}
+    for view in found:
+        modes[view.tokenset_id].append(view.mode)
+    whole = [ExportTokenset(each.id, each.name, each.description, modes[each.id]) for each in tokensets]
+    titled = ("", None) if workspace is None else (workspace.name, workspace.description)
+    rendered = exporter.workspace(ExportWorkspace(*titled, whole))
+    return Rendering(exporter, rendered, [view.of_workspace() for view in found])
+
+
+def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
     """Return a rendering as an export; `with_report` returns its report, in JSON, instead."""
     exporter, rendered, views = rendering
     unresolved = [problem for view in views for problem in view.unresolved]

@@ -40,7 +40,7 @@ class Views:
     With `stored` the tokens also have their unresolved values and their side data.
     """
 
-    def __init__(self, source: Source, modes: list[ModeRef], *, stored: bool = False) -> None:
+    def __init__(self, source: Source[TokenRow], modes: list[ModeRef], *, stored: bool = False) -> None:
         self._source = source
         self._modes = modes
         self._stored = stored
@@ -153,15 +153,13 @@ class Views:
             wanted.append(mode_id)
         self._fetched.update(wanted)
         if len(wanted) > 1:
-            await self._source.fetch(wanted, stored=self._stored)
+            await self._source.fetch(wanted)
 
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:
             if mode_id in self._further:
                 await self._fetch([mode_id])
-            source = self._source
-            rows = await (source.tokens(mode_id) if self._stored else source.rows(mode_id))
-            self._scopes[mode_id] = {row.name: row for row in rows}
+            self._scopes[mode_id] = {row.name: row for row in await self._source.tokens(mode_id)}
         return self._scopes[mode_id]
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from jeton.core import access
 from jeton.core.sources import Present, Source
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, Mode, ModeRef, Tokenset, Workspace
+from jeton.model import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
 from jeton.store import modes, tokensets, workspaces
 from jeton.store.engine import Steps, Tx
 from jeton.store.history import past
@@ -17,15 +17,15 @@ from jeton.store.history.past import PastMode
 from jeton.stored_tokens import StoredToken
 
 
-class Past(Source):
+class Past(Source[StoredToken]):
     """The tokens as they were at a moment."""
 
     def __init__(self, tx: Tx, at: str) -> None:
         super().__init__(tx)
         self._at = at
 
-    async def fetch(self, mode_ids: list[str], *, stored: bool) -> None:  # noqa: ARG002  both are the same
-        """Read the tokens of modes ahead."""
+    async def fetch(self, mode_ids: list[str]) -> None:
+        """Read the tokens of modes together, if that saves round trips."""
         self._tokens |= await self._tx.ahead(past.tokens_of_modes, mode_ids, self._at) or {}
 
     async def _read(self, mode_id: str) -> list[StoredToken]:
@@ -37,16 +37,16 @@ class Past(Source):
 
 
 class WorkspaceState(NamedTuple):
-    """A workspace with its tokensets and modes, by creation."""
+    """The modes of a workspace, by creation, and where they are asked for itself and its tokensets."""
 
     modes: list[ModeRef]
-    workspace: Workspace | None
-    tokensets: list[Tokenset]
+    workspace: Workspace | None = None
+    tokensets: Sequence[Tokenset] = ()
 
 
-def source(tx: Tx, at: str | None) -> Source:
-    """Return the source of the tokens at a moment, or of the present ones."""
-    return Present(tx) if at is None else Past(tx, at)
+def source(tx: Tx, at: str | None, kind: type[TokenRow]) -> Source[TokenRow]:
+    """Return the source of the tokens at a moment, or of the present ones as this kind."""
+    return Present(tx, kind) if at is None else Past(tx, at)
 
 
 async def around_mode(

@@ -18,7 +18,7 @@ _LATER = 32
 class Lookup(Protocol):
     """The tokens of modes as they were: whole modes, or single tokens by mode and name."""
 
-    async def rows(self, mode_id: str) -> Sequence[TokenRow]:
+    async def tokens(self, mode_id: str) -> Sequence[TokenRow]:
         """Return the tokens of a mode in code-point order of their names."""
         ...
 
@@ -72,5 +72,7 @@ class _PastNames:
             return ranks
         if rank not in self._whole:
             self._whole.add(rank)
-            self._known.update({(rank, row.name): row for row in await self._source.rows(self._order[rank])})
+            self._known.update(
+                {(rank, row.name): row for row in await self._source.tokens(self._order[rank])}
+            )
         return range(rank, rank + 1)

@@ -15,6 +15,7 @@ from jeton.exporters.registry import SYMBOLIC
 from jeton.model import ModeRef
 from jeton.problems.check import DeclaredPairs
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
+from jeton.stored_tokens import SnapshotToken
 
 
 class Side(NamedTuple):
@@ -24,13 +25,13 @@ class Side(NamedTuple):
     """
 
     manifest: Manifest
-    source: Source
+    source: Source[SnapshotToken]
 
 
 class WorkspaceContent:
     """The tokens, views and pairs of one workspace on one side; no reference cycle delays freeing it."""
 
-    def __init__(self, source: Source, modes: list[ModeRef]) -> None:
+    def __init__(self, source: Source[SnapshotToken], modes: list[ModeRef]) -> None:
         self._source = source
         self._modes = modes
         self._states: dict[str, contrast.PairStates] = {}
@@ -271,7 +272,9 @@ def nothing() -> Diff:
     return Diff(platforms={target: symbols.empty() for target in SYMBOLIC})
 
 
-async def compare_modes(source: Source, modes: list[ModeRef], places: tuple[ModePlace, ModePlace]) -> Diff:
+async def compare_modes(
+    source: Source[SnapshotToken], modes: list[ModeRef], places: tuple[ModePlace, ModePlace]
+) -> Diff:
     """Return the diff of two modes of a tokenset; `modes` are all modes of the workspace.
 
     Tokens match by name. Symbols are those of an export of one mode.

@@ -11,7 +11,7 @@ from jeton.core.exports.cache import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases import snapshotting
 from jeton.core.releases.comparing import Comparison, Side, compare_modes, nothing
-from jeton.core.sources import Released, Whole
+from jeton.core.sources import Present, Released
 from jeton.core.use_case import peeking
 from jeton.diffs.model import Diff, ModePlace, Semver
 from jeton.errors import Invalid, NotFound, Text
@@ -22,6 +22,7 @@ from jeton.store import modes
 from jeton.store.engine import Tx
 from jeton.store.releases import diff_sides as store
 from jeton.store.releases.diff_sides import Point
+from jeton.stored_tokens import SnapshotToken
 
 NOW = "now"
 
@@ -173,7 +174,7 @@ async def of_tokenset(tx: Tx, tokenset_id: str, asked: DiffSides) -> tuple[DiffS
     """Return the state and the diff of two modes of a tokenset."""
     compared = await _modes(tx, tokenset_id, asked)
     with COLLECTING.rarely():
-        diff = await compare_modes(Whole(tx), compared.modes, compared.places())
+        diff = await compare_modes(Present(tx, SnapshotToken), compared.modes, compared.places())
     return compared.state(), compared.titled(diff)
 
 
@@ -208,7 +209,7 @@ async def _now(tx: Tx, organization_id: str, asked: DiffSides) -> _Now | None:
 
 def _side(tx: Tx, point: Point | None, now: _Now | None, manifests: Mapping[str, Manifest]) -> Side:
     if point is None:
-        return Side(Manifest([]) if now is None else now.manifest, Whole(tx))
+        return Side(Manifest([]) if now is None else now.manifest, Present(tx, SnapshotToken))
     return released(tx, manifests[point.digest] if point.digest is not None else Manifest([]))
 
 

@@ -15,7 +15,7 @@ from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
 from jeton.core.releases import diffs, snapshotting
 from jeton.core.releases.comparing import Side
 from jeton.core.releases.snapshotting import ReleaseCopy, SharedContent
-from jeton.core.sources import Whole, manifest
+from jeton.core.sources import Present, manifest
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text, Unavailable
@@ -27,6 +27,7 @@ from jeton.store.engine import Tx, Units, Work
 from jeton.store.releases import contents, environments, organizations
 from jeton.store.releases import releases as store
 from jeton.store.releases.releases import UsedVersion
+from jeton.stored_tokens import SnapshotToken
 
 _RUNS = 10
 """Number of times that a version is proposed because another release was stored first."""
@@ -265,7 +266,7 @@ async def _change(tx: Tx, digest: str | None, taken: ReleaseCopy) -> semver.Chan
     if digest == taken.digest:
         return "none"
     before = diffs.released(tx, await manifest(tx, digest))
-    return await diffs.semver_between(before, Side(taken.manifest, Whole(tx)))
+    return await diffs.semver_between(before, Side(taken.manifest, Present(tx, SnapshotToken)))
 
 
 async def _store(tx: Tx, caller: Caller, planned: PlannedRelease) -> None:

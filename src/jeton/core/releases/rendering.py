@@ -6,10 +6,10 @@ from typing import NamedTuple, cast
 
 from jeton.core.exports.cache import Export, ExportProblem
 from jeton.core.exports.exports import Choice
-from jeton.core.exports.rendering import Rendering, export_of, workspace_of
+from jeton.core.exports.rendering import export_of, rendering_of_modes, rendering_of_workspace
 from jeton.core.exports.views import Views
 from jeton.core.releases.selections import Selection, Selector
-from jeton.core.sources import Source
+from jeton.core.sources import Released
 from jeton.exporters import archive, release_tree
 from jeton.exporters.archive import names_of
 from jeton.exporters.base import Exporter, Format, WorkspaceExporter
@@ -86,7 +86,7 @@ def _target(name: str, layout: FileLayout, exporter: Format, resolved: Format | 
     return RenditionTarget(" ".join(words), layout, exporter)
 
 
-async def render(source: Source, subject: ReleasePart, target: RenditionTarget) -> Export:
+async def render(source: Released, subject: ReleasePart, target: RenditionTarget) -> Export:
     """Return the export of a part of a release, with the tokens of `source`."""
     if target.layout is FileLayout.DOCUMENT:
         return await _document(source, subject.selection, target.exporter)
@@ -100,41 +100,30 @@ async def render(source: Source, subject: ReleasePart, target: RenditionTarget) 
     return _together(files, body, archive.CONTENT_TYPE)
 
 
-async def _document(source: Source, selection: Selection, exporter: Format) -> Export:
-    workspace, tokenset, mode = selection
-    if workspace is None:
+async def _document(source: Released, selection: Selection, exporter: Format) -> Export:
+    if selection.workspace is None:
         raise ValueError("a whole release is no single document")
-    views = Views(source, workspace.mode_refs(), stored=exporter.wants_stored)
-    if tokenset is None:
-        return await _of_workspace(views, workspace, cast("WorkspaceExporter", exporter))
-    if mode is None:
-        return await _of_tokenset(views, tokenset, cast("Exporter", exporter))
-    of_modes = cast("Exporter", exporter)
-    view = await views.of_mode(mode.id)
-    return export_of(Rendering(of_modes, of_modes.mode(view.mode.tokens), [view]))
+    return await _export(_views(source, selection.workspace, exporter), selection, exporter)
 
 
-async def _files(source: Source, workspace: SnapshotWorkspace, exporter: Format) -> list[_File]:
-    views = Views(source, workspace.mode_refs(), stored=exporter.wants_stored)
-    if exporter.name in WORKSPACE_TARGETS:
-        of_workspaces = cast("WorkspaceExporter", exporter)
-        return [_File(workspace, None, await _of_workspace(views, workspace, of_workspaces))]
-    of_modes = cast("Exporter", exporter)
-    return [
-        _File(workspace, tokenset, await _of_tokenset(views, tokenset, of_modes))
-        for tokenset in workspace.tokensets
-    ]
+async def _files(source: Released, workspace: SnapshotWorkspace, exporter: Format) -> list[_File]:
+    parts = [None] if exporter.name in WORKSPACE_TARGETS else workspace.tokensets
+    views = _views(source, workspace, exporter)
+    exports = [await _export(views, Selection(workspace, part), exporter) for part in parts]
+    return [_File(workspace, part, export) for part, export in zip(parts, exports, strict=True)]
 
 
-async def _of_workspace(views: Views, workspace: SnapshotWorkspace, exporter: WorkspaceExporter) -> Export:
-    found = await views.of_workspace()
-    rendered = exporter.workspace(workspace_of(workspace, workspace.tokensets, found))
-    return export_of(Rendering(exporter, rendered, [view.of_workspace() for view in found]))
+def _views(source: Released, workspace: SnapshotWorkspace, exporter: Format) -> Views:
+    return Views(source, workspace.mode_refs(), stored=exporter.wants_stored)
 
 
-async def _of_tokenset(views: Views, tokenset: SnapshotTokenset, exporter: Exporter) -> Export:
-    found = await views.of_tokenset(tokenset.id)
-    return export_of(Rendering(exporter, exporter.tokenset([view.mode for view in found]), found))
+async def _export(views: Views, selection: Selection, exporter: Format) -> Export:
+    workspace, tokenset, mode = selection
+    if tokenset is not None:
+        mode_id = None if mode is None else mode.id
+        return export_of(await rendering_of_modes(cast("Exporter", exporter), views, tokenset.id, mode_id))
+    whole, tokensets = cast("WorkspaceExporter", exporter), () if workspace is None else workspace.tokensets
+    return export_of(await rendering_of_workspace(whole, views, workspace, tokensets))
 
 
 def _together(files: Sequence[_File], body: bytes, content_type: str) -> Export:

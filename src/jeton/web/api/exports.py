@@ -1,6 +1,7 @@
 """Exports over HTTP."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -46,8 +47,8 @@ class _Scope(NamedTuple):
     export: Callable[..., Awaitable[Export | HeaderFacts]]
 
 
-_MODE = _Scope("mode", "one mode", MODE, access.read_mode, Exports.of_mode)
-_TOKENSET = _Scope("tokenset", "all modes", TOKENSET, access.read_tokenset, Exports.of_tokenset)
+_MODE = _Scope("mode", "one mode", MODE, access.read_mode, Exports.of_modes)
+_TOKENSET = _Scope("tokenset", "all modes", TOKENSET, access.read_tokenset, Exports.of_modes)
 _WORKSPACE = _Scope("workspace", "a workspace", WORKSPACE, access.read_workspace, Exports.of_workspace)
 
 
@@ -71,26 +72,22 @@ def _handler(name: str, scope: _Scope, choose: Callable[..., Choice]) -> Handler
         ids, target = request.params[:count], request.params[count:]
         choice = choose(query, *target)
         choice = choice._replace(at=await moment_of(request, query, scope.permit, *ids))
-        if choice.report:
-            query = {}
-        asked = Asked(choice, request.store, lambda facts: _is_fresh(request, facts, query))
-        return _answer(
-            request, await scope.export(request.services.exports, request.caller, *ids, asked=asked), query
-        )
+        strict = partial(answers.flag, {} if choice.report else query, "strict", Text.STRICT)
+
+        def suffices(facts: HeaderFacts) -> bool:
+            return request.is_fresh(facts.etag.encode()) and not (strict() and facts.lost)
+
+        asked = Asked(choice, request.store, suffices)
+        export = await scope.export(request.services.exports, request.caller, *ids, asked=asked)
+        if strict() and isinstance(export, Export):
+            export.refuse_loss()
+        return _answer(request, export)
 
     handler.__name__ = name
     return handler
 
 
-def _is_fresh(request: Request, facts: HeaderFacts, query: Values) -> bool:
-    """Tell whether the client has this export, and `strict` does not refuse it."""
-    is_strict = answers.flag(query, "strict", Text.STRICT)
-    return request.is_fresh(facts.etag.encode()) and not (is_strict and facts.lost)
-
-
-def _answer(request: Request, export: Export | HeaderFacts, query: Values) -> Response:
-    if answers.flag(query, "strict", Text.STRICT) and isinstance(export, Export):
-        export.refuse_loss()
+def _answer(request: Request, export: Export | HeaderFacts) -> Response:
     etag = export.etag.encode()
     headers = (
         (b"etag", etag),
