@@ -106,46 +106,25 @@ _TARGET_TYPES = tuple(dict.fromkeys(target.content_type for target in TARGETS.va
 _WORKSPACE_TYPES = tuple(dict.fromkeys(target.content_type for target in WORKSPACE_TARGETS.values()))
 
 
+_STATUSES = (400, 404, 409)
+
+
 def _export(scope: _Scope) -> Operation:
     """Return the export in a format."""
-    return Operation(
-        "GET",
-        f"{scope.path}/export",
-        f"Export {scope.words}",
-        _handler(f"of_{scope.kind}", scope, _format),
-        None,
-        (400, 404, 409),
-        query=(FORMAT, STRICT, AT),
-        media_types=FORMAT_TYPES,
-    )
+    path, title, query = f"{scope.path}/export", f"Export {scope.words}", (FORMAT, STRICT, AT)
+    handler = _handler(f"of_{scope.kind}", scope, _format)
+    return Operation("GET", path, title, handler, None, _STATUSES, query=query, media_types=FORMAT_TYPES)
 
 
-def _to_target(scope: _Scope, media_types: tuple[str, ...]) -> tuple[Operation, Operation]:
+def _to_target(scope: _Scope, types: tuple[str, ...]) -> tuple[Operation, Operation]:
     """Return the export to a target, and the report on it."""
-    path = f"{scope.path}/export/{{target}}"
+    path, title = f"{scope.path}/export/{{target}}", f"Export {scope.words} to a target"
     handler = _handler(f"{scope.kind}_target", scope, _target)
-    report = _handler(f"{scope.kind}_report", scope, _report)
-    return (
-        Operation(
-            "GET",
-            path,
-            f"Export {scope.words} to a target",
-            handler,
-            None,
-            (400, 404, 409),
-            query=(STRICT, ALIASES, AT),
-            media_types=media_types,
-        ),
-        Operation(
-            "GET",
-            f"{path}/report",
-            f"Report on the export of {scope.words}",
-            report,
-            Report,
-            (400, 404),
-            query=(ALIASES, AT),
-        ),
-    )
+    query = (STRICT, ALIASES, AT)
+    export = Operation("GET", path, title, handler, None, _STATUSES, query=query, media_types=types)
+    path, title = f"{path}/report", f"Report on the export of {scope.words}"
+    handler = _handler(f"{scope.kind}_report", scope, _report)
+    return export, Operation("GET", path, title, handler, Report, (400, 404), query=(ALIASES, AT))
 
 
 OPERATIONS = (

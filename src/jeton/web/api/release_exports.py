@@ -143,29 +143,12 @@ def _operations(
     path: str, what: str, of: Handler, to_target: Handler, query: tuple[Query, ...], prefix: str
 ) -> tuple[Operation, Operation]:
     """Return an export in a format and one to a target."""
-    return (
-        Operation(
-            "GET",
-            f"{path}/export",
-            f"Export {what}",
-            of,
-            None,
-            (400, 404, 409),
-            query=(FORMAT, *_SELECTORS, STRICT, *query),
-            media_types=(*FORMAT_TYPES, ZIP),
-            prefix=prefix,
-        ),
-        Operation(
-            "GET",
-            f"{path}/export/{{target}}",
-            f"Export {what} to a target",
-            to_target,
-            None,
-            (400, 404, 409),
-            query=(*_SELECTORS, STRICT, ALIASES, *query),
-            media_types=_TARGET_TYPES,
-            prefix=prefix,
-        ),
+    path, title, statuses = f"{path}/export", f"Export {what}", (400, 404, 409)
+    asked, types = (FORMAT, *_SELECTORS, STRICT, *query), (*FORMAT_TYPES, ZIP)
+    export = Operation("GET", path, title, of, None, statuses, query=asked, media_types=types, prefix=prefix)
+    path, title, asked = f"{path}/{{target}}", f"{title} to a target", (*_SELECTORS, STRICT, ALIASES, *query)
+    return export, Operation(
+        "GET", path, title, to_target, None, statuses, query=asked, media_types=_TARGET_TYPES, prefix=prefix
     )
 
 
