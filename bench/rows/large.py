@@ -66,16 +66,22 @@ def workers(world: World) -> Row:
     return _beside(world, "get one token, two workers", two, world.jeton_on_postgres)
 
 
+def workers_on_sqlite(world: World) -> Row:
+    """Get one token from two workers on a file."""
+    two = Jeton(world.program, world.database, "two workers on SQLite", 2)
+    return _beside(world, "get one token, two workers on SQLite", two, world.jeton, 1.4)
+
+
 def redis(world: World) -> Row:
     """Get one token with the rate limit in Redis."""
     ours = Jeton(world.program, world.database, "with Redis", redis=True)
     return _beside(world, "get one token with Redis", ours, world.jeton)
 
 
-def _beside(world: World, work: str, ours: Jeton, theirs: Jeton) -> Row:
+def _beside(world: World, work: str, ours: Jeton, theirs: Jeton, ratio: float | None = None) -> Row:
     pressed, rival = (works.get_token(each, each.database, world.data.tokens) for each in (ours, theirs))
-    return Row(work, RATE, pressed, (Goal(rival),))
+    return Row(work, RATE, pressed, (Goal(rival, ratio),))
 
 
-_ALL = (get_token_million, import_large, export_large, release, diff, workers, redis)
+_ALL = (get_token_million, import_large, export_large, release, diff, workers, workers_on_sqlite, redis)
 ROWS = {row.__name__: row for row in _ALL}

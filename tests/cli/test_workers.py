@@ -1,31 +1,44 @@
 """`jeton serve --workers N` on the command line: what is refused, and what is said."""
 
 from cli.commands import PATIENCE, CommandLine
+from cli.installation import step_back
+from support.checks import ok
+from support.databases import SqliteDatabase
+from support.service import damages
 
 
-def test_the_embedded_database_has_one_worker(jeton: CommandLine) -> None:
-    """Two on SQLite: exit code 2 and one line that says why and what to do; no file is made."""
-    jeton.refused(
-        2,
-        "--workers must be 1 with the embedded database (SQLite), which is written by one process: "
-        "more need PostgreSQL in JETON_DATABASE_URL",
-        *("serve", "--workers", "2"),
-    )
-    assert not jeton.file.exists()
-
-
-def test_several_limits_are_told_of(jeton_on_postgres: CommandLine) -> None:
-    """Without Redis each worker counts for itself: the log says once what that comes to, and the way out."""
-    jeton = jeton_on_postgres
-    jeton.ok("migrate")
-    with jeton.serving("--workers", "3", JETON_RATE_LIMIT="100") as server:
-        assert "Nobody can use it yet" in server.greeting()
+def test_the_first_start_is_made_once(jeton: CommandLine) -> None:
+    """On a new file two workers serve one user, one API token, which is printed, and one demo workspace; a
+    later start finds them, on a file of an older version brought up to date as well.
+    """
+    with jeton.serving("--workers", "2") as server:
+        for _ in range(4):  # a connection each, so that either worker may be asked
+            with server.client() as client:
+                assert ok(client.get("/workspaces"))["total"] == 1
         assert server.stop() == 0
-    text = (
-        "each of the 3 workers counts the rate limit for itself: an API token may make up to 300 requests"
-        " in 60 s; with JETON_REDIS_URL the limit is exact"
-    )
-    assert server.log.read_text().count(text) == 1
+    step_back(SqliteDatabase(jeton.file))
+    with jeton.serving("--workers", "2") as again:
+        assert again.greeting().count("\n") == 1
+        with again.client(server.secret) as client:
+            assert ok(client.get("/workspaces"))["total"] == 1
+    assert len(jeton.json("user", "list")["users"]) == 1
+    assert damages(jeton.file) == []
+
+
+def test_commands_go_on_beside_them(jeton: CommandLine) -> None:
+    """On a file a backup, a check and a new API token are made while two workers serve; a restoration is
+    refused.
+    """
+    with jeton.serving("--workers", "2") as server:
+        jeton.ok("backup", "b")
+        assert jeton.json("check")["ok"]
+        made = jeton.json("token", "create", "owner@example.com")
+        for _ in range(4):
+            with server.client(made["token"]) as client:
+                assert ok(client.get("/workspaces"))["total"] == 1
+        jeton.refused(1, "a server or another command is using the database", "restore", "b", "--force")
+        assert server.stop() == 0
+    jeton.ok("restore", "b", "--force")
 
 
 def test_a_port_that_is_taken_is_one_line(jeton_on_postgres: CommandLine) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from cli.commands import CommandLine
-from faults.servers import Installed, install
+from faults.servers import Installed, install, install_at
+from support.engines import ENGINES, SQLITE
 from support.postgres import Cluster
 
 
@@ -36,6 +37,14 @@ def cluster() -> Iterator[Cluster]:
 def installed(cluster: Cluster) -> Installed:
     """A new database on that server, with a user."""
     return install(cluster)
+
+
+@pytest.fixture(scope="module", params=ENGINES)
+def each_installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """A database of each engine with a user that the tests of a file share."""
+    if request.param == SQLITE:
+        return install_at(f"sqlite:///{tmp_path_factory.mktemp('installed')}/jeton.db")
+    return install(request.getfixturevalue("cluster"))
 
 
 @pytest.fixture(scope="module")

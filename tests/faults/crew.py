@@ -1,4 +1,4 @@
-"""`jeton serve --workers N` on PostgreSQL, whose workers are known by their numbers and killed one by one."""
+"""`jeton serve --workers N`, whose workers are known by their numbers and killed one by one."""
 
 import json
 import os

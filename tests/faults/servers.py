@@ -19,7 +19,7 @@ from jeton.store.upkeep.opening import migrate, open_store
 
 
 class Installed(NamedTuple):
-    """A PostgreSQL database with Jeton's tables and a TEAM user, whose API token's secret is `secret`."""
+    """A database with Jeton's tables and a TEAM user, whose API token's secret is `secret`."""
 
     url: str
     secret: str
@@ -27,6 +27,11 @@ class Installed(NamedTuple):
 
 def install(cluster: Cluster) -> Installed:
     """Make a database on a PostgreSQL server."""
+    return install_at(cluster.create_database())
+
+
+def install_at(url: str) -> Installed:
+    """Make an empty database ready."""
 
     async def first_user(settings: Settings) -> str:
         await migrate(settings)
@@ -38,7 +43,6 @@ def install(cluster: Cluster) -> Installed:
         assert made is not None
         return made.secret
 
-    url = cluster.create_database()
     return Installed(url, wait_for(first_user(Settings(database_url=url))))
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 from cli.commands import PATIENCE, CommandLine, until
-from faults.crew import Crew, is_running, manned
-from faults.servers import Installed
+from faults.crew import Crew, connected, is_running, manned
+from faults.servers import Installed, install_at
 from hostile.wire import Wire
 from support.redis import RedisServer
 from support.repeating import repeating
@@ -54,6 +54,8 @@ def scarce():
 os.fork = scarce
 """
 """A machine that has no room for a second worker, once."""
+PATIENT = "import jeton.web.ratelimit.workers as limiter; limiter.LOCK_SECONDS = 20"
+"""Exactness has nothing to do with patience, which a loaded machine may need."""
 IMPATIENT = "import jeton.cli.serving.workers as workers; workers.HANG_SECONDS = workers.LEAVE_SECONDS = 2"
 
 
@@ -116,13 +118,11 @@ def _when(event: dict[str, str]) -> float:
     return datetime.fromisoformat(event["time"]).timestamp()
 
 
-def test_a_killed_worker_takes_only_its_own_requests_along(
-    cluster_installed: Installed, tmp_path: Path
-) -> None:
+def test_a_killed_worker_takes_only_its_own_requests_along(each_installed: Installed, tmp_path: Path) -> None:
     """Under load: the connections of the other workers go on, none is refused, another worker serves within
     five seconds; every acknowledged write is there, and what was counted is neither lost nor doubled.
     """
-    with manned(tmp_path, cluster_installed, 3, JETON_WORKSPACE_LIMIT_TEAM="1000000") as crew:
+    with manned(tmp_path, each_installed, 3, JETON_WORKSPACE_LIMIT_TEAM="1000000") as crew:
         lines = [Line(crew.wire) for _ in range(LINES)]
         outcomes: Counter[str] = Counter()
         with repeating(partial(_knock, crew.wire, outcomes), *(line.create for line in lines)):
@@ -152,7 +152,27 @@ def test_a_killed_worker_takes_only_its_own_requests_along(
         assert crew.running.stop() == 0
 
 
-def test_the_limit_stays_exact_when_a_worker_is_killed(
+def test_the_limit_stays_exact_when_a_worker_is_killed(each_installed: Installed, tmp_path: Path) -> None:
+    """Exactly as many requests pass as one process would let pass, whichever worker is asked: also at the
+    same moment, and with workers that have begun in the middle of the window.
+    """
+    jeton = CommandLine(tmp_path, each_installed.url)
+    other = jeton.json("token", "create", "owner@example.com")["token"]
+    limits = {"JETON_RATE_LIMIT": "40", "JETON_RATE_WINDOW": "600"}
+    with manned(tmp_path, each_installed, 2, patch=PATIENT, **limits) as crew:
+        statuses = [crew.wire.ask("GET", "/nothing").status for _ in range(20)]
+        for number in (1, 2):
+            crew.wait_for_another(number, crew.kill(number))
+        clients = connected(crew.wire._replace(secret=other), 2)
+        for _ in range(20):
+            asked = [client.send(crew.wire.head("GET", "/nothing")) for client in clients]
+            statuses += [client.answer().status for client in asked]
+        for client in clients:
+            client.socket.close()
+    assert statuses == [404] * 40 + [429] * 20
+
+
+def test_the_limit_in_redis_stays_exact_when_a_worker_is_killed(
     cluster_installed: Installed, redis_server: RedisServer, tmp_path: Path
 ) -> None:
     """With Redis exactly as many requests pass as one process would let pass, whichever worker is asked."""
@@ -246,6 +266,17 @@ def test_a_worker_that_cannot_be_forked_comes_later(cluster_installed: Installed
     with manned(tmp_path, cluster_installed, 2, patch=NO_FORK) as crew:
         assert crew.said("worker 2 cannot be started: Resource temporarily unavailable")
         until(lambda: 2 in crew.workers(), "the second worker")
+        assert crew.running.stop() == 0
+
+
+def test_a_file_that_is_gone_is_not_begun_anew(tmp_path: Path) -> None:
+    """A worker that is replaced after the database was removed does not serve an empty one: it says why."""
+    with manned(tmp_path, install_at(f"sqlite:///{tmp_path}/jeton.db"), 2) as crew:
+        for file in tmp_path.glob("jeton.db*"):
+            file.unlink()
+        crew.kill(1)
+        until(lambda: crew.said("worker 1 cannot go on"), "its end")
+        assert not (tmp_path / "jeton.db").exists()
         assert crew.running.stop() == 0
 
 

@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 from cli.commands import CommandLine
 from faults.crew import Crew, connected, manned
-from faults.servers import Installed
+from faults.servers import Installed, complaints
+from web.raw import Answer
 
 WORKERS = 2
 ROUNDS = 40
 
 
 @pytest.fixture(scope="module")
-def crew(cluster_installed: Installed, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Crew]:
+def crew(each_installed: Installed, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Crew]:
     """A server with two workers, which the tests share."""
-    with manned(tmp_path_factory.mktemp("crew"), cluster_installed, WORKERS) as crew:
+    with manned(tmp_path_factory.mktemp("crew"), each_installed, WORKERS) as crew:
         yield crew
 
 
@@ -38,6 +39,10 @@ class Sides:
         answer = self.clients[side].send(self.wire.head("GET", path)).answer()
         assert answer.status == status, answer
         return json.loads(answer.body)
+
+    def both(self, request: bytes) -> list[Answer]:
+        """Send a request to both workers before either answers; return their answers."""
+        return [client.answer() for client in [client.send(request) for client in self.clients]]
 
     def send(self, side: int, method: str, path: str, **fields: object) -> Any:
         """Change something by way of a worker; return what it answers."""
@@ -74,11 +79,30 @@ def test_what_one_has_written_the_other_shows(sides: Sides) -> None:
         sides.get(there, f"{path}/tokens/n", 404)
 
 
+def test_of_rivals_one_wins(crew: Crew, sides: Sides, each_installed: Installed, tmp_path: Path) -> None:
+    """Of two who at the same moment create a token of one name, or change one by its version, by way of two
+    workers, one succeeds; then every row is as it must be.
+    """
+    workspace = sides.send(0, "POST", "/workspaces", name="W")
+    tokenset = sides.send(1, "POST", f"/workspaces/{workspace['id']}/tokensets", name="S")
+    (mode,) = sides.get(0, f"/tokensets/{tokenset['id']}/modes")["modes"]
+    tokens = f"/tokensets/{tokenset['id']}/modes/{mode['id']}/tokens"
+    for number in range(ROUNDS):
+        body = json.dumps({"name": f"n{number}", "type": "string", "value": "a"}).encode()
+        answers = sides.both(crew.wire.request("POST", tokens, body))
+        assert sorted(answer.status for answer in answers) == [201, 409]
+        (tag,) = (answer.headers["etag"] for answer in answers if answer.status == 201)
+        change = (f"{tokens}/n{number}", b'{"value":"b"}', f"If-Match: {tag}")
+        answers = sides.both(crew.wire.request("PATCH", *change))
+        assert sorted(answer.status for answer in answers) == [200, 412]
+    assert complaints(CommandLine(tmp_path, each_installed.url)) == []
+
+
 def test_a_revoked_token_is_refused_by_all(
-    crew: Crew, sides: Sides, cluster_installed: Installed, tmp_path: Path
+    crew: Crew, sides: Sides, each_installed: Installed, tmp_path: Path
 ) -> None:
     """A5: both workers know the token, and both refuse it from the first request after the command on."""
-    jeton = CommandLine(tmp_path, cluster_installed.url)
+    jeton = CommandLine(tmp_path, each_installed.url)
     made = jeton.json("token", "create", "owner@example.com")
     head = crew.wire._replace(secret=made["token"]).head("GET", "/workspaces")
     for status in (200, 200, 401):

@@ -56,6 +56,7 @@ class App:
         *,
         metrics: PrometheusMetrics | None = None,
         checks: Sequence[Check] = (),
+        limiter: RateLimiter | None = None,
     ) -> None:
         self._metrics = metrics = metrics or PrometheusMetrics()
         kept = settings.export_cache
@@ -73,7 +74,7 @@ class App:
         )
         self._router = Router(OPERATIONS)
         self._authenticator = Authenticator(store)
-        self._limiter = _limiter(settings, clock or steady_clock(), metrics)
+        self._limiter = limiter or _limiter(settings, clock or steady_clock(), metrics)
         self._headers = HeaderBlock(settings.rate_limit)
         self._readiness = Readiness([DatabaseCheck(store)], (*self._limiter.checks(), *checks), metrics)
         self._pages = Pages(OPERATIONS, self._readiness.answer, self._rendered)

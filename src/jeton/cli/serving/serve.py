@@ -5,10 +5,6 @@ import click
 from jeton.cli import database
 from jeton.cli.arguments import LINE
 
-_ONE_WORKER = (
-    "--workers must be 1 with the embedded database (SQLite), which is written by one process: "
-    "more need PostgreSQL in JETON_DATABASE_URL"
-)
 _NO_TRACING = (
     "JETON_TRACING is set, but OpenTelemetry is not installed: it comes with jeton[opentelemetry], "
     "for example by pip install 'jeton[opentelemetry]'"
@@ -26,7 +22,7 @@ _MOST_WORKERS = 256
     type=click.IntRange(1, _MOST_WORKERS),
     default=1,
     show_default=True,
-    help="Processes that serve; more than one need PostgreSQL, and Redis for an exact rate limit.",
+    help="Processes that serve, for as many processors.",
 )
 @click.option("--no-demo", is_flag=True, help="Leave out the demo workspace at the first start.")
 def serve(host: str, port: int, workers: int, *, no_demo: bool) -> None:
@@ -51,8 +47,6 @@ def serve(host: str, port: int, workers: int, *, no_demo: bool) -> None:
     Prometheus, /docs shows the API. Encryption (https) is the task of a proxy before Jeton.
     """  # noqa: D301  click reads \b
     used = database.load_settings()
-    if workers != 1 and used.is_embedded:
-        raise database.Misused(_ONE_WORKER)
     # imported here, since the import of the web layer would slow every other command down
     if used.tracing != "none":
         from jeton.web.observe.tracing import is_installed  # noqa: PLC0415
@@ -66,4 +60,4 @@ def serve(host: str, port: int, workers: int, *, no_demo: bool) -> None:
     else:
         from jeton.cli.serving import serving_together  # noqa: PLC0415
 
-        serving_together.run(used, host, port, workers)
+        serving_together.run(used, host, port, workers, demo=not no_demo)

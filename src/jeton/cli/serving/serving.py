@@ -44,20 +44,23 @@ def _serve(settings: Settings, opened: Store, app: App, address: tuple[str, int]
     # first start could store an API token and never print it
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, server.handle_exit)
-    if settings.is_embedded:
-        limit = settings.workspace_limit_team
-        welcome.first = asyncio.run(opened.write(lambda tx: first_start(tx, limit, demo=demo)))
-    else:
-        welcome.has_users = asyncio.run(look_for_users(opened))
+    asyncio.run(meet(welcome, settings, opened, demo=demo))
     tune_collector()
     server.run()
     _log.info("stopped")
 
 
-async def look_for_users(store: Store) -> bool:
-    """Return whether there is a user; close all connections, since this event loop ends."""
+async def meet(welcome: Welcome, settings: Settings, store: Store, *, demo: bool) -> None:
+    """Fill an embedded database that is new, look for users in another one, and let the welcome say so.
+
+    No connection stays open, since this event loop ends.
+    """
+    limit = settings.workspace_limit_team
     try:
-        return await store.read(has_users)
+        if settings.is_embedded:
+            welcome.first = await store.write(lambda tx: first_start(tx, limit, demo=demo))
+        else:
+            welcome.has_users = await store.read(has_users)
     finally:
         await store.settle()
 

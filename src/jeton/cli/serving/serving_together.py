@@ -1,4 +1,4 @@
-"""`jeton serve` with several workers, which serve one PostgreSQL database on one socket."""
+"""`jeton serve` with several workers, which serve one database on one socket."""
 
 import asyncio
 import gc
@@ -14,27 +14,30 @@ from functools import partial
 from socket import socket
 
 from jeton.cli import database
-from jeton.cli.serving.serving import bound, log_format, logging_to, look_for_users
+from jeton.cli.serving.serving import bound, log_format, logging_to, meet
 from jeton.cli.serving.welcome import Welcome
 from jeton.cli.serving.workers import LEAVE_SECONDS, CannotServeError, Supervisor
 from jeton.core.garbage import tune_collector
-from jeton.settings import PREFIX, Settings
+from jeton.settings import Settings
 from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
 from jeton.web.observe.log import DirectLog, Log
 from jeton.web.observe.prometheus import PrometheusMetrics, join_workers
+from jeton.web.ratelimit.local import RateLimiter, steady_clock
+from jeton.web.ratelimit.workers import WorkersRateLimiter
 from jeton.web.server.server import server_on
 
 _log = logging.getLogger("jeton")
 
 
-def run(settings: Settings, host: str, port: int, count: int) -> None:
+def run(settings: Settings, host: str, port: int, count: int, *, demo: bool) -> None:
     """Serve with `count` workers until a signal stops them."""
     with database.refusals(settings), logging_to(DirectLog(log_format(settings))):
-        welcome = Welcome(settings)
-        welcome.has_users = asyncio.run(_has_users(settings))
-        with bound(host, port) as listener, _folder_of_metrics():
-            supervisor = Supervisor(count, listener, partial(_announce, settings, count, listener, welcome))
+        asyncio.run(_check(settings))
+        with bound(host, port) as listener, _folder_of_metrics(), tempfile.TemporaryFile() as lock:
+            supervisor = Supervisor(count, listener, partial(_announce, settings, listener, demo=demo))
+            rate = (settings.rate_limit, settings.rate_window, steady_clock())
+            limiter = None if settings.redis_url else WorkersRateLimiter(lock, *rate)
             supervisor_id = os.getpid()
             gc.collect()
             tune_collector()
@@ -49,19 +52,16 @@ def run(settings: Settings, host: str, port: int, count: int) -> None:
             logging.getLogger().handlers.clear()  # inherited from the supervisor
             with closing(Log(log_format(settings), worker=number)) as log, logging_to(log):
                 try:
-                    _serve(settings, listener, supervisor, (number, supervisor_id), log)
+                    _serve(settings, listener, supervisor, (number, supervisor_id), log, limiter)
                 except Exception as error:
                     _log.exception("worker %d cannot go on", number)
                     raise SystemExit(1) from error
 
 
-async def _has_users(settings: Settings) -> bool:
-    """Check the database, return whether there is a user, and close all connections."""
+async def _check(settings: Settings) -> None:
+    """Check the database, or bring an embedded one up to date, and close all connections."""
     opened = await database.opened(settings)
-    try:
-        return await look_for_users(opened)
-    finally:
-        await opened.close()
+    await opened.close()
 
 
 @contextmanager
@@ -80,22 +80,28 @@ def _folder_of_metrics() -> Iterator[None]:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _announce(settings: Settings, count: int, listener: socket, welcome: Welcome) -> None:
-    """Print the welcome, and warn that each worker counts the rate limit by itself if there is no Redis."""
+def _announce(settings: Settings, listener: socket, *, demo: bool) -> None:
+    """Print the welcome; an embedded database is filled now, so that its API token is printed for sure."""
+    welcome = Welcome(settings)
+
+    async def fill() -> None:
+        opened = await database.opened(settings)
+        try:
+            await meet(welcome, settings, opened, demo=demo)
+        finally:
+            await opened.close()
+
+    asyncio.run(fill())
     welcome.show(*listener.getsockname()[:2])
-    if not settings.redis_url:
-        _log.warning(
-            "each of the %d workers counts the rate limit for itself: an API token may make up to %d requests"
-            " in %d s; with %sREDIS_URL the limit is exact",
-            count,
-            count * settings.rate_limit,
-            settings.rate_window,
-            PREFIX,
-        )
 
 
 def _serve(
-    settings: Settings, listener: socket, supervisor: Supervisor, ids: tuple[int, int], log: Log
+    settings: Settings,
+    listener: socket,
+    supervisor: Supervisor,
+    ids: tuple[int, int],
+    log: Log,
+    limiter: RateLimiter | None,
 ) -> None:
     """Serve as a worker until told to stop; `ids` are its number and the supervisor's process id."""
     number, supervisor_id = ids
@@ -103,7 +109,7 @@ def _serve(
     metrics = PrometheusMetrics(number)
     opened = asyncio.run(open_store(settings, metrics, checked=True))
     try:
-        app = App(settings, opened, log, metrics=metrics)
+        app = App(settings, opened, log, metrics=metrics, limiter=limiter)
         server = server_on(listener, app, refusal_headers=app.untouched_headers)
         server.on_beat = partial(supervisor.beat, number)
         threading.Thread(target=_stop_with_supervisor, args=(supervisor_id, server.stop), daemon=True).start()

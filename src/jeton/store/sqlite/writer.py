@@ -73,6 +73,9 @@ class Writer:
         """Return when no write is waiting or under way."""
         while self._drain is not None:
             await asyncio.shield(self._drain)
+        if self._late_timer is not None:  # a timer of this event loop, which may end now
+            self._late_timer.cancel()
+            self._late_timer = None
 
     def _refuse_late(self, loop: asyncio.AbstractEventLoop) -> None:
         """Refuse the jobs whose turn has not come; those that are under way are waited for."""
@@ -198,8 +201,6 @@ class Writer:
     async def close(self) -> None:
         """Finish the writes under way and close the connection."""
         await self.settle()
-        if self._late_timer is not None:
-            self._late_timer.cancel()
         self._thread.shutdown()
         self._connection.close()
 

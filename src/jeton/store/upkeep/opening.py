@@ -5,7 +5,8 @@ from jeton.metrics import NO_METRICS, Metrics
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.store.schema import MigrationError as MigrationError
-from jeton.store.sqlite.migrate import prepare
+from jeton.store.sqlite.connection import ReplacedError
+from jeton.store.sqlite.migrate import prepare, version_in
 from jeton.store.sqlite.store import SqliteStore
 from jeton.store.unavailability import CAUSES as CAUSES
 from jeton.store.unavailability import cause_of as cause_of
@@ -15,8 +16,8 @@ from jeton.store.unavailability import text_of as text_of
 async def open_store(settings: Settings, metrics: Metrics = NO_METRICS, *, checked: bool = False) -> Store:
     """Open the database that the settings name; an embedded one is brought up to date first.
 
-    Another one is looked at, unless that is `checked` already. What the store counts is declared in
-    `metrics`, if given.
+    Another one is looked at, unless that is `checked` already; an embedded one that is must be there. What
+    the store counts is declared in `metrics`, if given.
 
     Raises:
         MigrationError: it is newer than this program, or older and not brought up to date by itself, or that
@@ -25,6 +26,8 @@ async def open_store(settings: Settings, metrics: Metrics = NO_METRICS, *, check
         Unavailable: it cannot be opened.
     """
     if settings.is_embedded:
+        if checked and not version_in(settings.database_file):
+            raise Unavailable from ReplacedError()
         presence, _ = prepare(settings.database_file)
         return SqliteStore(settings.database_file, metrics, presence)
     # a command on an embedded database need not load the driver, which takes a tenth of a second

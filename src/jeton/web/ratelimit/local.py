@@ -70,9 +70,8 @@ class RateLimiter:
         log.append(now)
         return _decision((True, self.limit - len(log), math.ceil(log[0] + self.window), 0))
 
-    def note(self, key: str) -> None:
-        """Count a request that Redis let through; a log never has more than `limit` entries."""
-        now = self._clock()
+    def note(self, key: str, now: float) -> None:
+        """Count a request that was let through elsewhere; a log never has more than `limit` entries."""
         log = self._logs.get(key)
         if log is None:
             log = self._new_log(key, now)

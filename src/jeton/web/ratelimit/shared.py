@@ -81,7 +81,7 @@ class SharedRateLimiter(RateLimiter):
         # other requests may have passed during the round trip
         if self._local_too_until and (refused := self.refusal(key)):
             return refused
-        self.note(key)
+        self.note(key, self._clock())
         return RateDecision(True, remaining, second, 0)  # noqa: FBT003  hot path
 
     def checks(self) -> Sequence[Check]:
