@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True):
     """Connections that one process opens to PostgreSQL, at most."""
     redis_url: str = ""
     """The Redis servers that count the rate limit for all processes, `redis://USER:PASSWORD@HOST:PORT,HOST:PORT/0`;
-    unset: each process counts for itself."""
+    unset: each server counts for itself."""
     rate_limit: int = 100
     """Requests that one API token may make in one window."""
     rate_window: int = 60

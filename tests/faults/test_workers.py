@@ -269,6 +269,17 @@ def test_a_worker_that_cannot_be_forked_comes_later(cluster_installed: Installed
         assert crew.running.stop() == 0
 
 
+def test_each_says_that_it_is_there(each_installed: Installed, tmp_path: Path) -> None:
+    """`/healthz` and `/readyz` answer from any worker; the port that was taken is said once."""
+    with manned(tmp_path, each_installed, 2) as crew:
+        for client in connected(crew.wire, 2):
+            for page in (b"/healthz", b"/readyz"):
+                assert client.send(b"GET %b HTTP/1.1\r\nHost: x\r\n\r\n" % page).answer().status == 200
+            client.socket.close()
+        assert crew.running.greeting().count(f"Jeton is ready at {crew.running.url} ") == 1
+        assert len(crew.said(f"listening on {crew.running.url}")) == 1
+
+
 def test_a_file_that_is_gone_is_not_begun_anew(tmp_path: Path) -> None:
     """A worker that is replaced after the database was removed does not serve an empty one: it says why."""
     with manned(tmp_path, install_at(f"sqlite:///{tmp_path}/jeton.db"), 2) as crew:

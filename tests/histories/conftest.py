@@ -1,4 +1,4 @@
-"""Fixtures: two servers on one database of each engine, which the session shares."""
+"""Fixtures: a server with two workers on one database of each engine, which the session shares."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ __all__ = ["pytest_generate_tests"]
 
 @pytest.fixture(scope="session")
 def limited(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
-    """Two servers whose users may own few workspaces."""
+    """Two workers whose users may own few workspaces."""
     folder = tmp_path_factory.mktemp("histories")
     with both_serving(new_database(), folder, **LIMIT_SETTINGS) as pair:
         yield pair
@@ -21,6 +21,6 @@ def limited(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory)
 
 @pytest.fixture
 def pair(limited: Pair) -> Iterator[Pair]:
-    """The two servers; after the test every invariant of their database must hold."""
+    """The two workers; after the test every invariant of their database must hold."""
     yield limited
     assert limited.database.damages() == []

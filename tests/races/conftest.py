@@ -1,4 +1,4 @@
-"""Fixtures: two servers on one database of each engine, which the session shares."""
+"""Fixtures: a server with two workers on one database of each engine, which the session shares."""
 
 from collections.abc import Iterator
 
@@ -14,14 +14,14 @@ __all__ = ["pytest_generate_tests"]
 
 @pytest.fixture(scope="session")
 def shared_pair(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
-    """Two servers that the session shares."""
+    """Two workers that the session shares."""
     with both_serving(new_database(), tmp_path_factory.mktemp("pair")) as pair:
         yield pair
 
 
 @pytest.fixture
 def pair(shared_pair: Pair) -> Iterator[Pair]:
-    """The two servers; after the test every invariant of their database must hold."""
+    """The two workers; after the test every invariant of their database must hold."""
     yield shared_pair
     assert shared_pair.database.damages() == []
 

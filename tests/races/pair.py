@@ -1,15 +1,16 @@
-"""Two server processes on one database, connections to both, and a third process that makes accounts."""
+"""Two workers on one database, connections to both, and another process that makes accounts."""
 
 import json
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from cli.commands import PATIENCE, CommandLine, Running
+from faults.crew import prefix_of
 from hostile.wire import Wire, check
 from support.blocking import wait_for
 from support.databases import Database
@@ -50,13 +51,15 @@ class Call(NamedTuple):
 
 
 class Pair:
-    """Two servers; whatever is sent to `0` or `1` goes to the one or the other."""
+    """Two workers of one server, or two servers; what is sent to `0` or `1` goes to the one or the other."""
 
     def __init__(self, jeton: CommandLine, database: Database, servers: Sequence[Running]) -> None:
         self.jeton = jeton
         self.database = database
         self.servers = servers
         self._idle: list[list[tuple[Client, float]]] = [[] for _ in servers]
+        self._prefixes: list[str] = []
+        """What the request ids of each worker begin with, where there is one server."""
 
     def ask(self, side: int, call: Call) -> Answer:
         """Send one request and return its answer."""
@@ -144,9 +147,19 @@ class Pair:
             if time.monotonic() - used < _UNUSED:
                 return client
             client.socket.close()
-        client = Wire.to(self.servers[side].url, "").connect()
-        client.socket.settimeout(PATIENCE)
-        return client
+        wire = Wire.to(self.servers[side].url, "")
+        while True:
+            client = wire.connect()
+            client.socket.settimeout(PATIENCE)
+            if self.servers[0] is not self.servers[1]:
+                return client
+            prefix = prefix_of(client, wire)
+            if prefix not in self._prefixes:
+                self._prefixes.append(prefix)
+            found = self._prefixes.index(prefix)
+            if found == side:
+                return client
+            self._idle[found].append((client, time.monotonic()))
 
 
 def _close(clients: Iterable[Client]) -> None:
@@ -242,14 +255,15 @@ class Owner:
 
 @contextmanager
 def both_serving(database: Database, folder: Path, **settings: str) -> Iterator[Pair]:
-    """Serve a database with two processes meanwhile, whose output goes to a folder."""
+    """Serve a database with two workers meanwhile, whose output goes to a folder."""
     jeton = CommandLine(folder)
     jeton.environment |= {
         "JETON_DATABASE_URL": database.url,
         "JETON_WORKSPACE_LIMIT_TEAM": str(WORKSPACE_LIMIT),
     }
-    with ExitStack() as stack:
-        servers = [stack.enter_context(jeton.serving("--no-demo", **settings)) for _ in range(2)]
-        pair = Pair(jeton, database, servers)
-        stack.callback(pair.close)
-        yield pair
+    with jeton.serving("--no-demo", "--workers", "2", **settings) as server:
+        pair = Pair(jeton, database, [server, server])
+        try:
+            yield pair
+        finally:
+            pair.close()
