@@ -36,7 +36,7 @@ def test_a_token_is_known_and_refused_everywhere(owner: Owner) -> None:
 
 
 def test_one_that_revokes_itself_is_refused_everywhere(owner: Owner) -> None:
-    """The answer is 200; the other server's next one is 401, to a change as well, which is not made."""
+    """The answer is 200; the other worker's next one is 401, to a change as well, which is not made."""
     for side in (0, 1):
         token_id, person = _created(owner, side)
         for each in (0, 1):
@@ -49,7 +49,7 @@ def test_one_that_revokes_itself_is_refused_everywhere(owner: Owner) -> None:
 
 
 def test_one_key_on_both_makes_one_token(owner: Owner) -> None:
-    """Sent to both servers at the same moment: one 201 with a secret, the others 409; one token is there."""
+    """Sent to both workers at the same moment: one 201 with a secret, the others 409; one token is there."""
     for round_ in range(10):
         before = owner.get(TOKENS)["total"]
         call = owner.call("POST", TOKENS, {"name": "ci"}, f"Idempotency-Key: key {round_}")

@@ -38,7 +38,7 @@ class Acme(NamedTuple):
         return self.owner.call("POST", f"{self.at(environment)}/promote", body, *lines)
 
     def order(self) -> list[str]:
-        """Return the names by position, which both servers tell alike and without gaps."""
+        """Return the names by position, which both workers tell alike and without gaps."""
         found = [self.owner.get(self.environments, side)["environments"] for side in (0, 1)]
         assert found[0] == found[1]
         assert [each["position"] for each in found[0]] == [*range(1, len(found[0]) + 1)]

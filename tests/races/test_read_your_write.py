@@ -1,4 +1,4 @@
-"""What one server has answered, the other shows from that moment on."""
+"""What one worker has answered, the other shows from that moment on."""
 
 import json
 
@@ -55,7 +55,7 @@ def test_every_object_is_there(owner: Owner) -> None:
 
 
 def test_an_export_is_one_snapshot(owner: Owner) -> None:
-    """C7: a rename that moves aliases along is seen whole by the other server: each alias has its target."""
+    """C7: a rename that moves aliases along is seen whole by the other worker: each alias has its target."""
     place = owner.grow()
     dark = owner.mode(place, "Dark")
     owner.token(place, "target 0")

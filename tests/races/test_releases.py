@@ -1,4 +1,4 @@
-"""Releases by two servers at the same moment, and while others write: each is whole, and of one moment."""
+"""Releases by two workers at the same moment, and while others write: each is whole, and of one moment."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A5: what the command line changes holds in both servers within a second of its end, though all is warm."""
+"""A5: what the command line changes holds in both workers within a second of its end, though all is warm."""
 
 import threading
 import time
@@ -26,7 +26,7 @@ class Seen(NamedTuple):
 
 
 class Watch:
-    """Asks both servers the same again and again, each over a connection that stays open."""
+    """Asks both workers the same again and again, each over a connection that stays open."""
 
     def __init__(self, pair: Pair, call: Call) -> None:
         self._pair = pair
@@ -47,7 +47,7 @@ class Watch:
                 done.result()
 
     def wait(self, status: int) -> None:
-        """Wait until the last answer of each server had this status."""
+        """Wait until the last answer of each worker had this status."""
         deadline = time.monotonic() + PATIENCE
         while not all(seen and seen[-1].status == status for seen in self.seen):
             assert time.monotonic() < deadline, f"not {status} in {PATIENCE} s"
@@ -65,7 +65,7 @@ class Watch:
 
 
 def _follow(pair: Pair, call: Call, before: int, after: int, *command: str) -> None:
-    """Run a command while both servers are asked: from a second after its end on they answer with `after`."""
+    """Run a command while both workers are asked: from a second after its end on they answer with `after`."""
     watch = Watch(pair, call)
     with watch.running():
         watch.wait(before)
@@ -93,7 +93,7 @@ def _member(owner: Owner, workspace: str, role: Role) -> tuple[Person, list[str]
 
 
 def test_a_revoked_token(owner: Owner) -> None:
-    """A revoked API token is 401 in both servers."""
+    """A revoked API token is 401 in both workers."""
     pair = owner.pair
     made = pair.jeton.json("token", "create", owner.person.email)
     call = Call(owner.person._replace(secret=made["token"]), "GET", "/workspaces")
@@ -102,7 +102,7 @@ def test_a_revoked_token(owner: Owner) -> None:
 
 @pytest.mark.parametrize(("role", "before", "after"), [(Role.VIEWER, 200, 403), (Role.ADMIN, 403, 200)])
 def test_a_changed_role(owner: Owner, role: Role, before: int, after: int) -> None:
-    """A role that is taken or given decides on the next writes in both servers."""
+    """A role that is taken or given decides on the next writes in both workers."""
     workspace = owner.workspace()
     member, names = _member(owner, workspace, Role.EDITOR if before == 200 else Role.VIEWER)
     call = Call(member, "PATCH", workspace, {})
@@ -110,7 +110,7 @@ def test_a_changed_role(owner: Owner, role: Role, before: int, after: int) -> No
 
 
 def test_a_removed_member(owner: Owner) -> None:
-    """Who is no longer a member gets 404 from both servers, for an object and in exports."""
+    """Who is no longer a member gets 404 from both workers, for an object and in exports."""
     place = owner.grow()
     member, names = _member(owner, place.workspace, Role.VIEWER)
     _follow(owner.pair, Call(member, "GET", f"{place.mode}/export"), 200, 404, "member", "remove", *names)

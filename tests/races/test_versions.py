@@ -8,7 +8,7 @@ from jeton.errors import Text
 
 
 def test_changes_of_different_fields_are_all_kept(owner: Owner) -> None:
-    """C6: without If-Match each change at once is kept, under a version of its own, equal on both servers."""
+    """C6: without If-Match each change at once is kept, under a version of its own, equal on both workers."""
     place = owner.grow()
     fields = [{"value": "new"}, {"description": "new"}, {"type": "color"}, {"value": "new"}]
     for round_ in range(15):

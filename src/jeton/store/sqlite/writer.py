@@ -157,39 +157,36 @@ class Writer:
         outcomes: list[Outcome] = []
         for job in batch:
             changes = self._connection.total_changes()
-            try:
-                outcomes.append((sqlite.run_now(job.work, self._tx), None))
-            except sqlite.UNAVAILABLE:
-                raise
-            except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
-                if self._connection.total_changes() != changes:
-                    self._connection.execute("ROLLBACK TO batch")
-                    self._counts.retries.inc(len(batch))
-                    return [self._run_in_savepoint(job.work) for job in batch]
-                outcomes.append((None, error))
+            result, failure = self._outcome(job.work)
+            if failure is not None and self._connection.total_changes() != changes:
+                self._connection.execute("ROLLBACK TO batch")
+                self._counts.retries.inc(len(batch))
+                return [self._run_in_savepoint(job.work) for job in batch]
+            outcomes.append((result, failure))
         return outcomes
 
     def _run_alone(self, work: Work[Any]) -> Outcome:
         """Run the only unit of a transaction without a savepoint, which would make many deletions slow."""
-        try:
-            return sqlite.run_now(work, self._tx), None
-        except sqlite.UNAVAILABLE:
-            raise
-        except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
+        result, failure = self._outcome(work)
+        if failure is not None:
             self._roll_back()
-            return None, error
+        return result, failure
 
     def _run_in_savepoint(self, work: Work[Any]) -> Outcome:
         self._connection.execute("SAVEPOINT work")
-        try:
-            result, failure = sqlite.run_now(work, self._tx), None
-        except sqlite.UNAVAILABLE:
-            raise  # the disk is full or gone for the whole batch, and SQLite may have rolled it back already
-        except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
-            result, failure = None, error
+        result, failure = self._outcome(work)
+        if failure is not None:
             self._connection.execute("ROLLBACK TO work")
         self._connection.execute("RELEASE work")
         return result, failure
+
+    def _outcome(self, work: Work[Any]) -> Outcome:
+        try:
+            return sqlite.run_now(work, self._tx), None
+        except sqlite.UNAVAILABLE:
+            raise  # the disk is full or gone for the whole batch, and SQLite may have rolled it back already
+        except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
+            return None, error
 
     def _roll_back(self) -> None:
         if self._connection.in_transaction:

@@ -59,9 +59,7 @@ class RateLimiter:
     async def hit(self, key: str) -> RateDecision:
         """Count a request unless the window is full, and return the decision."""
         now = self._clock()
-        log = self._logs.get(key)
-        if log is None:
-            log = self._new_log(key, now)
+        log = self._logs.get(key) or self._new_log(key, now)
         expired = now - self.window
         while log and log[0] <= expired:
             log.popleft()
@@ -72,9 +70,7 @@ class RateLimiter:
 
     def note(self, key: str, now: float) -> None:
         """Count a request that was let through elsewhere; a log never has more than `limit` entries."""
-        log = self._logs.get(key)
-        if log is None:
-            log = self._new_log(key, now)
+        log = self._logs.get(key) or self._new_log(key, now)
         if len(log) >= self.limit:
             log.popleft()
         log.append(now)
