@@ -8,6 +8,7 @@ worker that is killed at any moment leaves the ring whole.
 
 import asyncio
 import fcntl
+import logging
 import mmap
 import time
 from collections.abc import Callable
@@ -15,6 +16,8 @@ from struct import Struct
 from typing import IO
 
 from jeton.web.ratelimit.local import RateDecision, RateLimiter
+
+_log = logging.getLogger("jeton")
 
 PLACES = 2**19
 """The number of entries that are kept: a worker that starts knows no earlier ones. They take 22 MiB."""
@@ -95,11 +98,13 @@ class WorkersRateLimiter(RateLimiter):
         while True:
             try:
                 fcntl.lockf(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
+            except BlockingIOError:
                 now = time.monotonic()
                 give_up = give_up or now + LOCK_SECONDS
-                if self._is_held_up or now > give_up:
+                if now > give_up and not self._is_held_up:
                     self._is_held_up = True
+                    _log.warning("each worker counts the rate limit: one that is halted holds the lock")
+                if self._is_held_up:
                     return False
                 time.sleep(_PAUSE)
             else:
