@@ -16,7 +16,6 @@ from cli.commands import PATIENCE, CommandLine, until
 from faults.crew import Crew, connected, is_running, manned
 from faults.servers import Installed, install_at
 from hostile.wire import Wire
-from support.redis import RedisServer
 from support.repeating import repeating
 from support.scraping import scraped, total
 
@@ -170,25 +169,6 @@ def test_the_limit_stays_exact_when_a_worker_is_killed(each_installed: Installed
         for client in clients:
             client.socket.close()
     assert statuses == [404] * 40 + [429] * 20
-
-
-def test_the_limit_in_redis_stays_exact_when_a_worker_is_killed(
-    cluster_installed: Installed, redis_server: RedisServer, tmp_path: Path
-) -> None:
-    """With Redis exactly as many requests pass as one process would let pass, whichever worker is asked."""
-    limits = {"JETON_RATE_LIMIT": "40", "JETON_RATE_WINDOW": "600", "JETON_REDIS_URL": redis_server.url()}
-    with manned(tmp_path, cluster_installed, 2, **limits) as crew:
-        assert crew.said("counts the rate limit for itself") == []
-        until(lambda: _is_shared(crew), "the shared limit")
-        statuses = [crew.wire.ask("GET", "/nothing").status for _ in range(20)]
-        crew.wait_for_another(1, crew.kill(1))
-        until(lambda: _is_shared(crew), "the shared limit")
-        statuses += [crew.wire.ask("GET", "/nothing").status for _ in range(40)]
-    assert statuses == [404] * 40 + [429] * 20
-
-
-def _is_shared(crew: Crew) -> bool:
-    return total(scraped(crew.running.url), "jeton_rate_limit_shared") == 2
 
 
 def test_a_worker_that_hangs_is_killed(cluster_installed: Installed, tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from jeton.store.releases import organizations
 from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
 from jeton.web.observe.prometheus import PrometheusMetrics
+from jeton.web.ratelimit.local import RateLimiter
 from jeton.web.server.server import listen, server_on
 from support.databases import INVARIANTS as INVARIANTS
 from support.databases import Database, SqliteDatabase
@@ -206,7 +207,8 @@ def _opened(
     values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": database.url, **changed}
     settings, metrics = Settings(**values), PrometheusMetrics()
     opened = asyncio.run(open_store(settings, metrics))
-    return opened, App(settings, opened, clock=clock, metrics=metrics)
+    limiter = clock and RateLimiter(settings.rate_limit, settings.rate_window, clock)
+    return opened, App(settings, opened, metrics=metrics, limiter=limiter)
 
 
 def damages(file: Path) -> list[str]:

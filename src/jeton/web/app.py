@@ -9,7 +9,7 @@ import logging
 import os
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from jeton.core.exports.exports import Exports
 from jeton.core.history.retention import Retention
@@ -52,7 +52,6 @@ class App:
         settings: Settings,
         store: Store,
         log: Log | None = None,
-        clock: Callable[[], float] | None = None,
         *,
         metrics: PrometheusMetrics | None = None,
         checks: Sequence[Check] = (),
@@ -74,7 +73,7 @@ class App:
         )
         self._router = Router(OPERATIONS)
         self._authenticator = Authenticator(store)
-        self._limiter = limiter or _limiter(settings, clock or steady_clock(), metrics)
+        self._limiter = limiter or _limiter(settings, metrics)
         self._headers = HeaderBlock(settings.rate_limit)
         self._readiness = Readiness([DatabaseCheck(store)], (*self._limiter.checks(), *checks), metrics)
         self._pages = Pages(OPERATIONS, self._readiness.answer, self._rendered)
@@ -255,9 +254,9 @@ class App:
         await send({"type": "lifespan.shutdown.complete"})
 
 
-def _limiter(settings: Settings, clock: Callable[[], float], metrics: PrometheusMetrics) -> RateLimiter:
+def _limiter(settings: Settings, metrics: PrometheusMetrics) -> RateLimiter:
     """Return what counts requests: this process, or all of them by way of Redis."""
-    rate = (settings.rate_limit, settings.rate_window, clock)
+    rate = (settings.rate_limit, settings.rate_window, steady_clock())
     if not settings.redis_url:
         return RateLimiter(*rate)
     from jeton.web.ratelimit.shared import SharedRateLimiter  # noqa: PLC0415  redis-py takes 0.1 s to load, and 9 MB
