@@ -170,7 +170,7 @@ class ModeRef(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page of a token list: it begins after this name (and mode), and has at most `limit` tokens."""
+    """A page of a list: it begins after this place, one text or two, and has at most `limit` items."""
 
     after: tuple[str, str] | None
     limit: int

@@ -24,11 +24,16 @@ from conftest import Tree
 from support.checks import ok
 from support.service import Account, Service
 
-from jeton.core.releases import promotions, releases
+from jeton.clock import timestamp
+from jeton.ids import new_id
 from jeton.model import Plan, Role
+from jeton.store.engine import Tx
 from jeton.web import auth
 from jeton.web.api import answers
 
+LONG = 2_500
+TOKENSET_COLUMNS = "id", "workspace_id", "name", "mode_count", "created_at", "updated_at"
+MODE_COLUMNS = "id", "tokenset_id", "name", "is_default", "created_at", "updated_at"
 _TOKEN = {"name": "aa", "type": "string", "value": "x"}
 _STAGING = "{0.environments}/{staging}"
 CHANGES: dict[str, list[tuple[str, str, Any]]] = {
@@ -194,26 +199,31 @@ def test_promotions_come_the_newest_first(acme: Acme) -> None:
 
 
 def test_a_long_list_is_made_in_a_thread(acme: Acme, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And is the same, whole or a page that may be as long."""
-    made, staging = [acme.release() for _ in range(3)], acme.add("staging")
-    for each in made:
-        ok(acme.promote(staging, each))
-    promoted = acme.history(staging)
-    threads: list[bool] = []
-    original = answers.encode_long
+    """Whatever it lists, and it is the same as its pages; a short page of it is not."""
+    tree, threads, original = acme.tree, list[bool](), answers.encode_long
+
+    async def fill(tx: Tx) -> None:
+        now, ids = timestamp(), [new_id() for _ in range(LONG)]
+        rows = [(id_, tree.workspace_id, id_, 1, now, now) for id_ in ids]
+        await tx.insert_many("tokenset", TOKENSET_COLUMNS, rows)
+        beneath = [(new_id(), id_, "Base", False, now, now) for id_ in ids]
+        beneath += [(new_id(), tree.tokenset_id, id_, False, now, now) for id_ in ids]
+        await tx.insert_many("mode", MODE_COLUMNS, beneath)
+        await tx.run("UPDATE tokenset SET mode_count = $1 WHERE id = $2", LONG + 1, tree.tokenset_id)
 
     def noted(*args: Any) -> bytes:
         threads.append(asyncio._get_running_loop() is None)
         return original(*args)
 
+    acme.service.run(fill)
+    acme.release()
     monkeypatch.setattr(answers, "encode_long", noted)
-    monkeypatch.setattr(releases, "MANY", 2)
-    monkeypatch.setattr(promotions, "MANY", 2)
-    for query in ({}, {"limit": "1000"}, {"limit": "2"}):
-        found = ok(acme.client.get(acme.releases, params=query))["releases"]
-        assert found == made[: int(query.get("limit", "3"))]
-    assert threads == [True, True, False]
-    assert acme.history(staging) == promoted
+    for path, kind in ((f"{tree.workspace}/tokensets", "tokensets"), (f"{tree.tokenset}/modes", "modes")):
+        whole, first = (ok(acme.client.get(path, params=query)) for query in ({}, {"limit": 10}))
+        assert (whole[kind][:10], whole["total"], first["total"]) == (first[kind], LONG + 1, LONG + 1)
+    for query in ({}, {"limit": "101"}, {"limit": "100"}):
+        ok(acme.client.get(acme.releases, params=query))
+    assert threads == [True, False, True, False, True, True, False]
 
 
 def test_lists_owned_and_shared_workspaces_with_the_callers_role(service: Service, tree: Tree) -> None:

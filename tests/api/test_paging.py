@@ -37,10 +37,21 @@ HOSTILE_POSITIONS = (
         b'["a",1]',
     ),
 )
+OBJECTS = {
+    "/me/api-tokens": "api_tokens",
+    "/organizations": "organizations",
+    "/workspaces": "workspaces",
+    "{0.path}/members": "members",
+    "{0.tree.workspace}/members": "members",
+    "{0.tree.workspace}/tokensets": "tokensets",
+    "{0.tree.tokenset}/modes": "modes",
+}
+"""Further lists that have pages."""
 POSITIONS = {
     "{0.tree.tokens}": 1,
     "{0.tree.tokenset}/tokens": 2,
     "{0.releases}": 1,
+    **dict.fromkeys(OBJECTS, 1),
     "{0.environments}/{staging}/promotions": 2,
     "{0.path}/history": 5,
     "{0.tree.workspace}/history": 5,
@@ -155,6 +166,28 @@ def test_pages_of_releases_and_promotions_are_the_list(acme: Acme, kind: str, li
     assert found == (whole + later if kind == "releases" and limit < 5 else whole)
 
 
+@pytest.mark.parametrize("place", OBJECTS)
+@pytest.mark.parametrize("limit", [1, 2, 4, 1000])
+def test_pages_of_objects_are_the_list(acme: Acme, place: str, limit: int) -> None:
+    """Put together they are the whole, each with the whole number."""
+    path, kind = place.format(acme), OBJECTS[place]
+    for name in "abc":
+        if kind == "members":
+            ok(acme.client.post(path, json={"email": acme.service.account().email, "role": "viewer"}))
+        else:
+            ok(acme.client.post(path, json={"name": name}), 201)
+    whole = ok(acme.client.get(path))
+    found: list[Any] = []
+    query: dict[str, Any] | None = {"limit": limit}
+    while query:
+        page = ok(acme.client.get(path, params=query))
+        assert (list(page), len(page[kind]) <= limit) == ([kind, "total", "next_cursor"], True)
+        assert page["total"] == whole["total"] == len(whole[kind])
+        found += page[kind]
+        query = {**query, "cursor": page["next_cursor"]} if page["next_cursor"] else None
+    assert (found, list(whole)) == (whole[kind], [kind, "total"])
+
+
 @pytest.mark.parametrize("place", POSITIONS)
 def test_refuses_any_other_page(acme: Acme, place: str) -> None:
     """A limit is a whole number from 1 to 1,000. What is no cursor of ours is 400: no base64, no JSON, no
@@ -170,8 +203,8 @@ def test_refuses_any_other_page(acme: Acme, place: str) -> None:
         check_refused(cursor, acme.client.get(path, params={"cursor": cursor}), 400, CURSOR)
 
 
-def test_other_lists_take_no_pages(tree: Tree) -> None:
+def test_other_lists_take_no_pages(acme: Acme) -> None:
     """Lists without pages ignore the parameters, as every unknown one."""
-    for path in ("/workspaces", f"{tree.workspace}/tokensets", f"{tree.tokenset}/modes"):
-        assert "next_cursor" not in ok(tree.owner.client.get(f"{path}?limit=0&cursor=x&unknown=1"))
-    assert "next_cursor" not in ok(tree.owner.client.get(f"{tree.tokens}?unknown=1"))
+    for path in (acme.environments, "/export-targets"):
+        assert "next_cursor" not in ok(acme.client.get(f"{path}?limit=0&cursor=x&unknown=1"))
+    assert "next_cursor" not in ok(acme.client.get(f"{acme.tree.tokens}?unknown=1"))

@@ -89,7 +89,7 @@ async def _grow(tx: Tx, caller: Caller, organization: str) -> dict[str, str]:
     ).item.id
     core = (await tokensets.create(tx, caller, workspace, new=TokensetCreation("Core", None))).item.id
     other = (await tokensets.create(tx, caller, workspace, new=TokensetCreation("Other", None))).item.id
-    base, distant = [(await modes.listed(tx, caller, owner))[0].id for owner in (core, other)]
+    base, distant = [(await modes.listed(tx, caller, owner)).items[0].id for owner in (core, other)]
     dark = (await modes.create(tx, caller, core, new=ModeCreation("Dark", is_default=False))).item.id
     ids = {
         "workspace": workspace,

@@ -60,7 +60,7 @@ async def workspace(tx: Tx) -> tuple[Caller, str, str]:
     caller = Caller(token.id, user.id, Plan.TEAM, can_write=True)
     made = await workspaces.create(tx, caller, WorkspaceCreation("W"), 1)
     tokenset = await tokensets.create(tx, caller, made.item.id, new=TokensetCreation("T"))
-    mode = (await modes.listed(tx, caller, tokenset.item.id))[0]
+    mode = (await modes.listed(tx, caller, tokenset.item.id)).items[0]
     new = TokenFields("a", "color", "#fff", None, None)
     await tokens.create(tx, caller, tokenset.item.id, mode.id, new=new)
     return caller, tokenset.item.id, mode.id

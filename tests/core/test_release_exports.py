@@ -39,7 +39,7 @@ async def public(tx: Tx) -> str:
     new = WorkspaceCreation("W", None, organization)
     made = await workspaces.create(tx, caller, new, 1)
     tokenset = await tokensets.create(tx, caller, made.item.id, new=TokensetCreation("T"))
-    mode = (await modes.listed(tx, caller, tokenset.item.id))[0]
+    mode = (await modes.listed(tx, caller, tokenset.item.id)).items[0]
     fields = TokenFields("a", "color", "#fff", None, None)
     await tokens.create(tx, caller, tokenset.item.id, mode.id, new=fields)
     released = await release(tx, organization, user.id)

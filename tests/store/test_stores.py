@@ -1,6 +1,7 @@
 """Stores on every engine: snapshots, several on one database, and their end."""
 
 import asyncio
+import threading
 from functools import partial
 
 from store.rows import COUNT, IDS, INSERT, count, insert, inserting, names, raise_count
@@ -8,6 +9,11 @@ from support.databases import Database
 from support.stores import on_stores, opened
 
 from jeton.store.engine import Store, Tx
+
+ROWS = """
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < CAST($1 AS bigint))
+    SELECT i, i, i, i FROM n
+"""
 
 
 def test_a_read_is_one_snapshot(database: Database) -> None:
@@ -28,16 +34,13 @@ def test_a_read_is_one_snapshot(database: Database) -> None:
 
 
 def test_large_works(database: Database) -> None:
-    """Works whose size is the client's choice give the same, said to be large or found to be."""
+    """Works whose size is the client's choice give the same, whether or not they are said to be large."""
 
     async def scenario(store: Store) -> None:
         await store.write(lambda tx: fill(tx, 1500), large=True)
         wanted = [f"n{number:04}" for number in range(1500)]
 
-        async def is_large(tx: Tx) -> bool:
-            return await tx.one(COUNT, "n0000") is not None
-
-        for large in (False, True, is_large):
+        for large in (False, True):
             assert await store.read(long, large=large) == wanted
             assert await store.peek(long, large=large) == wanted
             found = await store.peek(lambda tx: tx.together(long(tx), count(tx, "n0000")), large=large)
@@ -49,6 +52,31 @@ def test_large_works(database: Database) -> None:
 
     async def long(tx: Tx) -> list[str]:
         return [row[0] for row in await tx.long(IDS)]
+
+    on_stores(database, scenario)
+
+
+def test_what_turns_out_to_be_long_runs_in_a_thread(database: Database) -> None:
+    """A read, and a write among others that has changed something by then: each takes effect once."""
+
+    async def thread(tx: Tx, rows: int) -> threading.Thread:
+        await tx.long(ROWS, rows)
+        return threading.current_thread()
+
+    async def noted(tx: Tx, name: str, rows: int) -> threading.Thread:
+        await insert(tx, name)
+        return await thread(tx, rows)
+
+    async def scenario(store: Store) -> None:
+        here = threading.current_thread()
+        for run in (store.read, store.peek):
+            assert await run(partial(thread, rows=10)) is here
+            assert await run(partial(thread, rows=5000)) is not here
+        sizes = {"a": 10, "b": 5000, "c": 10, "d": 5000}
+        works = [store.write(partial(noted, name=name, rows=rows)) for name, rows in sizes.items()]
+        found = await asyncio.gather(*works)
+        assert [each is here for each in found] == [True, False, True, False]
+        assert await store.read(names) == sorted(sizes)
 
     on_stores(database, scenario)
 

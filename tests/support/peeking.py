@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import Any, TypeVar, cast
 
-from jeton.store.engine import AskedAgainError, Large, Steps, Work
+from jeton.store.engine import AskedAgainError, Steps, Work
 from jeton.store.sqlite.connection import SqliteTx
 from jeton.store.sqlite.memory import MISSING
 from jeton.store.sqlite.store import SqliteStore
@@ -62,7 +62,7 @@ class PeekTx(SqliteTx):
         self._asked = True
 
 
-async def _peek(store: SqliteStore, work: Work[T], *, large: Large = False) -> T:
+async def _peek(store: SqliteStore, work: Work[T], *, large: bool = False) -> T:
     return await store.read(lambda tx: work(PeekTx(cast("SqliteTx", tx))), large=large)
 
 

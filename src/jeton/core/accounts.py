@@ -2,18 +2,20 @@
 
 import time
 from collections.abc import Collection
+from operator import attrgetter
 
 from jeton import api_tokens, policy
 from jeton.bodies import ApiTokenCreation
 from jeton.clock import timestamp
 from jeton.core import members
+from jeton.core.listing import Listed, part
 from jeton.core.members import WORKSPACE
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Conflict, Forbidden, Invalid, NotFound, Text, Unauthenticated
 from jeton.ids import is_id, new_id
 from jeton.inputs import is_email
-from jeton.model import ApiToken, Caller, Member, Plan, Role, Scope, User
+from jeton.model import ApiToken, Caller, Member, Page, Plan, Role, Scope, User
 from jeton.store import accounts as store
 from jeton.store import members as stored_members
 from jeton.store.engine import Tx
@@ -99,10 +101,10 @@ async def own(tx: Tx, caller: Caller) -> User:
     return found
 
 
-@peeking(large=True)
-async def own_tokens(tx: Tx, caller: Caller) -> list[ApiToken]:
-    """Return the caller's API tokens by creation, including revoked and expired ones."""
-    return await store.tokens_of(tx, caller.user_id)
+@peeking()
+async def own_tokens(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[ApiToken]:
+    """Return the caller's API tokens by creation, or a page of them, including revoked and expired ones."""
+    return part(await store.tokens_of(tx, caller.user_id), page, attrgetter("id"))
 
 
 async def permit_own_tokens(_tx: Tx, caller: Caller) -> None:

@@ -22,7 +22,7 @@ async def create(tx: Tx, caller: Caller, workspace_limit: int) -> str:
     workspace = (await workspaces.create(tx, caller, new, workspace_limit)).item
     brand = TokensetCreation("Brand", "Colours, type, space and motion in a light and a dark mode.")
     tokenset = (await tokensets.create(tx, caller, workspace.id, new=brand)).item
-    base = (await modes.listed(tx, caller, tokenset.id))[0]
+    base = (await modes.listed(tx, caller, tokenset.id)).items[0]
     light = ModeChange("Light", UNSET)
     await modes.update(tx, caller, tokenset.id, base.id, patch=light)
     dark = (await modes.create(tx, caller, tokenset.id, new=ModeCreation("Dark", is_default=False))).item

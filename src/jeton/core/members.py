@@ -1,21 +1,24 @@
 """Members of workspaces and organizations. The rules hold for the command line too."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import NamedTuple
 
 from jeton.bodies import MemberSetting
 from jeton.core import access
-from jeton.core.use_case import peeking, writing
+from jeton.core.listing import Listed, part
+from jeton.core.use_case import Permit, peeking, writing
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Invalid, NotFound, Text
-from jeton.model import MEMBER_ROLES, Caller, Member, Role
+from jeton.model import MEMBER_ROLES, Caller, Member, Page, Role
 from jeton.store import change_sets
 from jeton.store import members as store
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
 from jeton.store.members import ORGANIZATION as ORGANIZATION
 from jeton.store.members import WORKSPACE as WORKSPACE
-from jeton.store.members import Group, RoleInGroup
+from jeton.store.members import Group as Group
+from jeton.store.members import RoleInGroup
 
 NO_VERSION = 0
 """The version of an object without versions: an If-Match that names a version fails for it."""
@@ -37,11 +40,16 @@ _RULES = {
 }
 
 
+def may_see(group: Group) -> Permit:
+    """Return what raises unless a caller may see a group's members."""
+    return _RULES[group].see
+
+
 @peeking()
-async def listed(tx: Tx, caller: Caller, group_id: str, *, group: Group) -> list[Member]:
-    """Return a group's members by e-mail address, including those without effect at present."""
+async def listed(tx: Tx, caller: Caller, group_id: str, *, group: Group, page: Page | None) -> Listed[Member]:
+    """Return a group's members by e-mail address, or a page; also those without effect at present."""
     _, found = await tx.together(_RULES[group].see(tx, caller, group_id), store.listed(tx, group, group_id))
-    return found
+    return part(found, page, attrgetter("email"))
 
 
 @writing()

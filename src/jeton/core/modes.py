@@ -2,23 +2,26 @@
 
 from jeton.bodies import ModeChange, ModeCreation
 from jeton.core import access, recording
+from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text
 from jeton.inputs import is_empty
-from jeton.model import Caller, Mode, Versioned
+from jeton.model import Caller, Mode, Page, Versioned
 from jeton.store import modes as store
 from jeton.store.engine import Tx
 from jeton.store.modes import Siblings
 
 
 @peeking()
-async def listed(tx: Tx, caller: Caller, tokenset_id: str) -> list[Mode]:
-    """Return the modes of a tokenset by creation."""
-    _, found = await tx.together(
-        access.read_tokenset(tx, caller, tokenset_id), store.of_tokenset(tx, tokenset_id)
+async def listed(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None = None) -> Listed[Mode]:
+    """Return the modes of a tokenset by creation, or a page of them."""
+    _, found, total = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id),
+        store.of_tokenset(tx, tokenset_id, page),
+        nothing() if page is None else store.count_of(tx, tokenset_id),
     )
-    return found
+    return read_beyond(found, total, page)
 
 
 @writing()

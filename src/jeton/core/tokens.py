@@ -9,6 +9,7 @@ from msgspec.structs import astuple
 from jeton.aliases import chain_of, has_references, references_in
 from jeton.bodies import TokenChange
 from jeton.core import access, recording, renames
+from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.lookups import Lookups
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
@@ -25,24 +26,13 @@ from jeton.stored_tokens import shown as shown_token
 
 T = TypeVar("T")
 
-LARGE = 2000
-"""The number of tokens from which on a list or an export runs in a thread of its own."""
-
-
-class TokenList(NamedTuple):
-    """The tokens of a mode or a tokenset, or a page of them; `more` if others follow, `total` counts all."""
-
-    tokens: list[Token]
-    total: int
-    more: bool
-
 
 class ModeTokens(NamedTuple):
     """A mode, the number that validates the list of its tokens, and the list."""
 
     mode: Mode
     revision: int
-    listed: TokenList
+    listed: Listed[Token]
 
 
 @peeking()
@@ -81,17 +71,7 @@ async def _shown(
     return shown(Versioned(with_value(shown_token(token, tokenset_id), value), token.version))
 
 
-async def _mode_is_large(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, known: int = 0, **_: object
-) -> bool:
-    """Tell whether the list of a mode's tokens is large; False if the caller has the revision `known`."""
-    await access.read_mode(tx, caller, tokenset_id, mode_id)
-    if known and await modes.revision(tx, mode_id) == known:
-        return False
-    return await modes.token_count(tx, mode_id) >= LARGE
-
-
-@peeking(large_if=_mode_is_large)
+@peeking()
 async def of_mode(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None, known: int = 0
 ) -> ModeTokens:
@@ -100,29 +80,23 @@ async def of_mode(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         modes.with_revision(tx, mode_id),
         store.of_mode(tx, tokenset_id, mode_id, page, known),
-        _nothing() if page is None else modes.token_count(tx, mode_id),
+        nothing() if page is None else modes.token_count(tx, mode_id),
     )
     if found is None:
         raise NotFound(Text.MODE_NOT_FOUND)
     mode, revision = found
-    return ModeTokens(mode, revision, _cut(listed, len(listed) if count is None else count, page))
+    return ModeTokens(mode, revision, read_beyond(listed, count, page))
 
 
-async def _tokenset_is_large(tx: Tx, caller: Caller, tokenset_id: str, **_: object) -> bool:
-    """Tell whether the list of a tokenset's tokens is large."""
-    await access.read_tokenset(tx, caller, tokenset_id)
-    return await modes.token_count_of_tokenset(tx, tokenset_id) >= LARGE
-
-
-@peeking(large_if=_tokenset_is_large)
-async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None) -> TokenList:
+@peeking()
+async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None) -> Listed[Token]:
     """Return the tokens of all modes of a tokenset by name, then by mode, or a page of them."""
     _, listed, count = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id),
         store.of_tokenset(tx, tokenset_id, page),
-        _nothing() if page is None else modes.token_count_of_tokenset(tx, tokenset_id),
+        nothing() if page is None else modes.token_count_of_tokenset(tx, tokenset_id),
     )
-    return _cut(listed, len(listed) if count is None else count, page)
+    return read_beyond(listed, count, page)
 
 
 @writing()
@@ -251,10 +225,6 @@ def _leads(token: TokenContent) -> tuple[str, list[str]]:
     return token.name, targets_of(token.type, token.value, token.alias_to)
 
 
-async def _nothing() -> None:
-    """Do nothing, in place of a query among others."""
-
-
 def with_value(token: Token, value: str | None) -> ResolvedToken:
     """Return a token with the value that it resolves to."""
     return ResolvedToken(*astuple(token), resolved_value=value)
@@ -262,13 +232,6 @@ def with_value(token: Token, value: str | None) -> ResolvedToken:
 
 def _versioned(token: StoredToken, tokenset_id: str) -> Versioned[Token]:
     return Versioned(shown_token(token, tokenset_id), token.version)
-
-
-def _cut(found: list[Token], total: int, page: Page | None) -> TokenList:
-    """Drop the token that the store read beyond the page to tell whether there are more."""
-    if page is None or len(found) <= page.limit:
-        return TokenList(found, total, more=False)
-    return TokenList(found[: page.limit], total, more=True)
 
 
 def patched(token: TokenContent, patch: TokenChange) -> TokenFields:

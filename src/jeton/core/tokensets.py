@@ -2,22 +2,25 @@
 
 from jeton.bodies import DescribedChange, TokensetCreation
 from jeton.core import access, recording
+from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Text
 from jeton.inputs import is_empty
-from jeton.model import Access, Caller, Tokenset, Versioned
+from jeton.model import Access, Caller, Page, Tokenset, Versioned
 from jeton.store import tokensets as store
 from jeton.store.engine import Tx
 
 
 @peeking()
-async def listed(tx: Tx, caller: Caller, workspace_id: str) -> list[Tokenset]:
-    """Return the tokensets of a workspace by creation."""
-    _, found = await tx.together(
-        access.read_workspace(tx, caller, workspace_id), store.of_workspace(tx, workspace_id)
+async def listed(tx: Tx, caller: Caller, workspace_id: str, *, page: Page | None) -> Listed[Tokenset]:
+    """Return the tokensets of a workspace by creation, or a page of them."""
+    _, found, total = await tx.together(
+        access.read_workspace(tx, caller, workspace_id),
+        store.of_workspace(tx, workspace_id, page),
+        nothing() if page is None else store.count_of(tx, workspace_id),
     )
-    return found
+    return read_beyond(found, total, page)
 
 
 @peeking()

@@ -28,13 +28,10 @@ class UseCase(Generic[P, T]):
         work: Callable[Concatenate[Tx, P], Steps[T]],
         kind: Literal["peek", "read", "write"],
         large: _Large,
-        large_if: Callable[..., Steps[bool]] | None = None,
     ) -> None:
         self.work = work
         self._kind = kind
         self._large = large
-        self._large_if = large_if
-        self._is_small = large is False and large_if is None
         update_wrapper(self, work)
 
     def __call__(self, tx: Tx, *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
@@ -44,7 +41,7 @@ class UseCase(Generic[P, T]):
     def on(self, units: Units, *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
         """Run the use-case in a transaction of its own."""
         work = self.work
-        if self._is_small:
+        if self._large is False:
             return getattr(units, self._kind)(lambda tx: work(tx, *args, **kwargs))  # type: ignore[no-any-return]
         return self._run(units, lambda tx: work(tx, *args, **kwargs), args, kwargs)
 
@@ -68,25 +65,18 @@ class UseCase(Generic[P, T]):
 
     def _run(self, units: Units, work: Work[A], args: Any, kwargs: Any) -> Steps[A]:
         run: Callable[..., Steps[A]] = getattr(units, self._kind)
-        large, large_if = self._large, self._large_if
-        if large_if is not None:
-            return run(work, large=lambda tx: large_if(tx, *args, **kwargs))
-        if large is False:
-            return run(work)
-        return run(work, large=large if large is True else large(*args, **kwargs))
+        large = self._large
+        return run(work, large=large if isinstance(large, bool) else large(*args, **kwargs))
 
 
-def peeking(
-    *, large: _Large = False, large_if: Callable[..., Steps[bool]] | None = None
-) -> Callable[[Callable[Concatenate[Tx, P], Steps[T]]], UseCase[P, T]]:
+def peeking(*, large: _Large = False) -> Callable[[Callable[Concatenate[Tx, P], Steps[T]]], UseCase[P, T]]:
     """Declare a use-case that only reads, all of it in one round trip.
 
     Args:
-        large: whether the client determines the size of the work, so that it must not block the event loop;
-            or a function that returns this from the use-case's arguments.
-        large_if: returns the same from the database.
+        large: whether the work is always too long for the event loop, or a function that returns this from
+            the use-case's arguments. What turns out to be long leaves the event loop anyway (`store.engine`).
     """
-    return lambda work: UseCase(work, "peek", large, large_if)
+    return lambda work: UseCase(work, "peek", large)
 
 
 def reading(*, large: _Large = False) -> Callable[[Callable[Concatenate[Tx, P], Steps[T]]], UseCase[P, T]]:

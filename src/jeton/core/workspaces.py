@@ -1,10 +1,13 @@
 """Use-cases of workspaces."""
 
+from operator import attrgetter
+
 from msgspec import UNSET, UnsetType
 
 from jeton import policy
 from jeton.bodies import WorkspaceChange, WorkspaceCreation
 from jeton.core import access, idempotency, recording
+from jeton.core.listing import Listed, part
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Forbidden, Text
@@ -14,6 +17,7 @@ from jeton.model import (
     Caller,
     ListedWorkspace,
     OrganizationAccess,
+    Page,
     Role,
     Versioned,
     Workspace,
@@ -23,11 +27,12 @@ from jeton.store.engine import Tx
 
 
 @peeking()
-async def listed(tx: Tx, caller: Caller) -> list[ListedWorkspace]:
-    """Return the workspaces that the caller sees, with the caller's role in each, by creation."""
+async def listed(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[ListedWorkspace]:
+    """Return the workspaces that the caller sees, with the caller's role in each, by creation, or a page."""
     found = await store.listed(tx, caller.user_id)
     seen = ((workspace, policy.effective_role(facts)) for workspace, facts in found)
-    return [store.as_listed(workspace, role) for workspace, role in seen if role is not None]
+    listed = [store.as_listed(workspace, role) for workspace, role in seen if role is not None]
+    return part(listed, page, attrgetter("id"))
 
 
 @peeking()

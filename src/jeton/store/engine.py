@@ -2,8 +2,8 @@
 
 A unit of work is a function of a transaction. It awaits nothing but the transaction itself, so that on the
 embedded engine several can share one commit. It may be run again: after a serialization failure, when what it
-read has changed since (`Stale`), or when another unit of the same commit has failed. It therefore has no
-effect but on the transaction and its result.
+read has changed since (`Stale`), when another unit of the same commit has failed, or in a thread when it
+turns out to be too long for the event loop. It therefore has no effect but on the transaction and its result.
 
 It reads first and then changes: queries that do not depend on one another run `together`, and the conditions
 of every `change` name the state that it depends on. So on a remote engine a read takes one round trip, a
@@ -114,18 +114,16 @@ class Tx(Protocol):
 
 
 Work = Callable[[Tx], Coroutine[Any, Any, T]]
-Large = bool | Work[bool]
-"""Whether the client decides how large a unit of work is, so that it must not block the event loop."""
 
 
 class Units(Protocol):
     """A runner of units of work."""
 
-    async def read(self, work: Work[T], *, large: Large = False) -> T:
+    async def read(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
         ...
 
-    async def peek(self, work: Work[T], *, large: Large = False) -> T:
+    async def peek(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads, all of it in one round trip: it needs no transaction."""
         ...
 

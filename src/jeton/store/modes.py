@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 
 from jeton.clock import later_than
 from jeton.ids import new_id
-from jeton.model import Mode, ModeRef, Versioned
+from jeton.model import Mode, ModeRef, Page, Versioned
 from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Stale, Tx
+from jeton.store.paging import by_id
 
 
 class Siblings(NamedTuple):
@@ -30,9 +31,9 @@ _RAISE = "UPDATE mode SET revision = revision + 1, token_count = token_count + $
 _SELECT = "SELECT id, tokenset_id, name, is_default, created_at, updated_at, version FROM mode"
 
 
-async def of_tokenset(tx: Tx, tokenset_id: str) -> list[Mode]:
-    """Return a tokenset's modes by creation."""
-    rows = await tx.all(f"{_SELECT} WHERE tokenset_id = $1 ORDER BY id", tokenset_id)
+async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None = None) -> list[Mode]:
+    """Return a tokenset's modes by creation, or a page and one mode beyond."""
+    rows = await by_id(tx, f"{_SELECT} WHERE tokenset_id = $1", tokenset_id, page)
     return [_mode(row).item for row in rows]
 
 

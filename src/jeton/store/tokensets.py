@@ -2,20 +2,26 @@
 
 from jeton.clock import later_than
 from jeton.ids import new_id
-from jeton.model import Tokenset, Versioned
+from jeton.model import Page, Tokenset, Versioned
 from jeton.store import change_sets, modes
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx
+from jeton.store.paging import by_id, count
 
 FIRST_MODE = "Base"
 
 _SELECT = "SELECT id, workspace_id, name, description, created_at, updated_at, version FROM tokenset"
 
 
-async def of_workspace(tx: Tx, workspace_id: str) -> list[Tokenset]:
-    """Return a workspace's tokensets by creation."""
-    rows = await tx.all(f"{_SELECT} WHERE workspace_id = $1 ORDER BY id", workspace_id)
+async def of_workspace(tx: Tx, workspace_id: str, page: Page | None = None) -> list[Tokenset]:
+    """Return a workspace's tokensets by creation, or a page and one tokenset beyond."""
+    rows = await by_id(tx, f"{_SELECT} WHERE workspace_id = $1", workspace_id, page)
     return [_tokenset(row).item for row in rows]
+
+
+async def count_of(tx: Tx, workspace_id: str) -> int:
+    """Return how many tokensets a workspace has."""
+    return await count(tx, "tokenset", "workspace_id", workspace_id)
 
 
 async def get(tx: Tx, tokenset_id: str) -> Versioned[Tokenset] | None:

@@ -16,7 +16,7 @@ from jeton.core import accounts
 from jeton.core.recent import Recent
 from jeton.errors import JetonError, Unauthenticated, Unavailable
 from jeton.model import Caller
-from jeton.store.engine import Large, Store, Tx, Work
+from jeton.store.engine import Store, Tx, Work
 
 T = TypeVar("T")
 
@@ -95,11 +95,11 @@ class Proof:
         self._store = store
         self._digest = digest
 
-    async def read(self, work: Work[T], *, large: Large = False) -> T:
+    async def read(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
         return await self._given(self._store.read(self._proving(work), large=large))
 
-    async def peek(self, work: Work[T], *, large: Large = False) -> T:
+    async def peek(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads, all of it together."""
         return await self._given(self._store.peek(self._proving(work), large=large))
 

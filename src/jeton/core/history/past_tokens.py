@@ -7,10 +7,11 @@ from jeton.aliases import has_references, scope_order
 from jeton.core import access
 from jeton.core.history.past import Past, around_mode, modes_of_tokenset
 from jeton.core.history.past_chains import value_of
-from jeton.core.tokens import TokenList, with_value
+from jeton.core.listing import Listed, part_from
+from jeton.core.tokens import with_value
 from jeton.core.use_case import peeking, reading
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, Mode, Page, ResolvedToken
+from jeton.model import Caller, Mode, Page, ResolvedToken, Token
 from jeton.store.engine import Tx
 from jeton.store.history import past as store
 from jeton.stored_tokens import StoredToken, shown
@@ -20,7 +21,7 @@ class PastModeTokens(NamedTuple):
     """A mode and the list of its tokens."""
 
     mode: Mode
-    listed: TokenList
+    listed: Listed[Token]
 
 
 @reading(large=True)
@@ -58,7 +59,9 @@ async def of_mode(
 
 
 @peeking(large=True)
-async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None, at: str) -> TokenList:
+async def of_tokenset(
+    tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None, at: str
+) -> Listed[Token]:
     """Return the tokens that the modes of a tokenset had by name, then by mode, or a page of them."""
     modes, tokens = await tx.together(
         modes_of_tokenset(tx, caller, tokenset_id, at), store.tokens_of_tokenset(tx, tokenset_id, at)
@@ -71,7 +74,6 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | 
     return _cut(tokens, tokenset_id, start, page)
 
 
-def _cut(tokens: list[StoredToken], tokenset_id: str, start: int, page: Page | None) -> TokenList:
-    end = len(tokens) if page is None else start + page.limit
-    found = [shown(token, tokenset_id) for token in tokens[start:end]]
-    return TokenList(found, len(tokens), more=end < len(tokens))
+def _cut(tokens: list[StoredToken], tokenset_id: str, start: int, page: Page | None) -> Listed[Token]:
+    cut = part_from(tokens, start, page)
+    return Listed([shown(token, tokenset_id) for token in cut.items], cut.total, cut.more)

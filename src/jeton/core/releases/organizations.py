@@ -1,22 +1,25 @@
 """Use-cases of organizations, whose workspaces are released together."""
 
+from operator import attrgetter
+
 from msgspec import UNSET
 
 from jeton.bodies import OrganizationChange, OrganizationCreation
 from jeton.core import access, recording
+from jeton.core.listing import Listed, part
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Text
-from jeton.model import Caller, Organization, Versioned, Workspace
+from jeton.model import Caller, Organization, Page, Versioned, Workspace
 from jeton.store import workspaces
 from jeton.store.engine import Tx
 from jeton.store.releases import organizations as store
 
 
 @peeking()
-async def listed(tx: Tx, caller: Caller) -> list[Organization]:
-    """Return the organizations that the caller owns or is a member of, by creation."""
-    return await store.listed(tx, caller.user_id)
+async def listed(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[Organization]:
+    """Return the organizations that the caller owns or is a member of, by creation, or a page of them."""
+    return part(await store.listed(tx, caller.user_id), page, attrgetter("id"))
 
 
 @peeking()

@@ -11,6 +11,7 @@ from msgspec import Struct
 from jeton import semver
 from jeton.bodies import PromotionRequest
 from jeton.core import access
+from jeton.core.listing import Listed, read_beyond
 from jeton.core.releases.environments import visible
 from jeton.core.releases.gates import GateQuestion, Verdicts
 from jeton.core.use_case import peeking, writing
@@ -19,17 +20,6 @@ from jeton.errors import Conflict, NotFound, Text
 from jeton.model import Caller, Check, Environment, Gate, Page, Promotion, Refusal, Release, Versioned
 from jeton.store.engine import Tx
 from jeton.store.releases import environments, promotions, releases
-
-MANY = 2000
-"""Number of promotions above which their list is large."""
-
-
-class PromotionListing(NamedTuple):
-    """Promotions, the newest first, how many there are in all, and whether more come after these."""
-
-    promotions: list[Promotion]
-    total: int
-    more: bool
 
 
 class GateInput(Struct, frozen=True):
@@ -103,25 +93,17 @@ async def promote(
     return activated
 
 
-async def _list_is_large(
-    tx: Tx, _caller: Caller, _organization_id: str, environment_id: str, *, page: Page | None
-) -> bool:
-    """Return whether a list is large, without checking access: the use-case itself does that."""
-    return page is None and await promotions.count_of(tx, environment_id) > MANY
-
-
-@peeking(large_if=_list_is_large)
+@peeking()
 async def listed(
     tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, page: Page | None
-) -> PromotionListing:
+) -> Listed[Promotion]:
     """Return the promotions to an environment, the newest first; the releases may be gone by now."""
     _, total, found = await tx.together(
         visible(tx, caller, organization_id, environment_id),
         promotions.count_of(tx, environment_id),
         promotions.of_environment(tx, environment_id, page),
     )
-    more = page is not None and len(found) > page.limit
-    return PromotionListing(found[: page.limit] if page else found, total, more)
+    return read_beyond(found, total, page)
 
 
 async def _past(tx: Tx, environment_id: str, release_id: str) -> tuple[Promotion | None, frozenset[str]]:

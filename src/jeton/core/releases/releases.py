@@ -12,6 +12,7 @@ from jeton.bodies import ReleaseChange, ReleaseCreation
 from jeton.clock import timestamp
 from jeton.core import access
 from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
+from jeton.core.listing import Listed, read_beyond
 from jeton.core.releases import diffs, snapshotting
 from jeton.core.releases.comparing import Side
 from jeton.core.releases.snapshotting import ReleaseCopy, SharedContent
@@ -31,8 +32,8 @@ from jeton.stored_tokens import SnapshotToken
 
 _RUNS = 10
 """Number of times that a version is proposed because another release was stored first."""
-MANY = 100
-"""Number of releases above which their list is large: each may have notes of 40 KB."""
+_MANY = 100
+"""Number of releases above which a page is large: each may have notes of 40 KB."""
 _FIRST_TAG = '"v1"'
 
 _encode = msgspec.json.Encoder().encode
@@ -50,31 +51,20 @@ class PlannedRelease(NamedTuple):
     known: frozenset[str] | None
 
 
-class ReleaseListing(NamedTuple):
-    """Releases, by creation, how many there are in all, and whether more come after these."""
-
-    releases: list[Release]
-    total: int
-    more: bool
+def _is_long(*_: object, page: Page | None) -> bool:
+    """Tell whether a list may have very many bytes."""
+    return page is None or page.limit > _MANY
 
 
-async def _list_is_large(tx: Tx, _caller: Caller, organization_id: str, *, page: Page | None) -> bool:
-    """Return whether a list is large, without checking access: the use-case itself does that."""
-    if page is not None and page.limit <= MANY:
-        return False
-    return await store.count_of(tx, organization_id) > MANY
-
-
-@peeking(large_if=_list_is_large)
-async def listed(tx: Tx, caller: Caller, organization_id: str, *, page: Page | None) -> ReleaseListing:
+@peeking(large=_is_long)
+async def listed(tx: Tx, caller: Caller, organization_id: str, *, page: Page | None) -> Listed[Release]:
     """Return the releases of an organization by creation."""
     _, total, found = await tx.together(
         access.read_organization(tx, caller, organization_id),
         store.count_of(tx, organization_id),
         store.of_organization(tx, organization_id, page),
     )
-    more = page is not None and len(found) > page.limit
-    return ReleaseListing(found[: page.limit] if page else found, total, more)
+    return read_beyond(found, total, page)
 
 
 @peeking()

@@ -17,7 +17,7 @@ from jeton.errors import Unavailable
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store import schema
 from jeton.store.counts import Counts
-from jeton.store.engine import Large, Stale, Tx, Work
+from jeton.store.engine import Stale, Tx, Work
 from jeton.store.postgres import driver_errors as postgres
 from jeton.store.postgres.connection import Connection
 from jeton.store.postgres.pool import Pool
@@ -53,13 +53,13 @@ class PostgresStore:
         with suppress(Unavailable):
             await self._pool.give(await self._pool.take())
 
-    async def read(self, work: Work[T], *, large: Large = False) -> T:
+    async def read(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
-        return await self._reading(work, READ, large)
+        return await self._reading(work, READ, large=large)
 
-    async def peek(self, work: Work[T], *, large: Large = False) -> T:
+    async def peek(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that asks everything together, by one statement and without a transaction."""
-        return await self._reading(work, PEEK, large)
+        return await self._reading(work, PEEK, large=large)
 
     async def write(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work; when this returns, its effects are durable.
@@ -111,14 +111,14 @@ class PostgresStore:
         await self._pool.close()
         self._threads.shutdown()
 
-    async def _reading(self, work: Work[T], begin: str, large: Large) -> T:
-        deadline = _deadline(large=large is True)  # a list comes at one go, however long it is
+    async def _reading(self, work: Work[T], begin: str, *, large: bool) -> T:
+        deadline = _deadline(large=large)
         try:
-            return await self._run(work, begin, deadline, in_thread=large is True)
+            return await self._run(work, begin, deadline, in_thread=large)
         except (_LostError, Stale, *postgres.REPEATABLE):
             pass  # once more, on a connection that is begun from now on
         try:
-            return await self._run(work, begin, deadline, in_thread=large is True)
+            return await self._run(work, begin, deadline, in_thread=large)
         except _LostError as error:
             raise Unavailable from error.__cause__
         except (Stale, *postgres.REPEATABLE) as error:

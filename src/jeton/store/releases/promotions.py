@@ -7,6 +7,7 @@ import msgspec
 from jeton.ids import new_id
 from jeton.model import Caller, Environment, Page, Promotion, Refusal, Release
 from jeton.store.engine import Row, Tx
+from jeton.store.paging import count
 
 _SELECT = """
     SELECT id, environment_id, release_id, release_version, digest, is_forced, refusals, account_id,
@@ -58,8 +59,7 @@ async def environments_of(tx: Tx, release_id: str) -> frozenset[str]:
 
 async def count_of(tx: Tx, environment_id: str) -> int:
     """Return how many promotions an environment has had."""
-    row = await tx.one("SELECT count(*) FROM promotion WHERE environment_id = $1", environment_id)
-    return int(row[0]) if row else 0
+    return await count(tx, "promotion", "environment_id", environment_id)
 
 
 async def of_environment(tx: Tx, environment_id: str, page: Page | None) -> list[Promotion]:

@@ -12,6 +12,7 @@ from msgspec import UNSET
 
 from jeton.model import Page, Release, Versioned
 from jeton.store.engine import Row, Tx
+from jeton.store.paging import by_id, count
 
 _COLUMNS = "id, organization_id, version, digest, notes, tokens, account_id, created_at, is_public, revision"
 _SELECT = f"SELECT {_COLUMNS} FROM release"
@@ -26,8 +27,7 @@ class UsedVersion(NamedTuple):
 
 async def count_of(tx: Tx, organization_id: str) -> int:
     """Return how many releases an organization has."""
-    row = await tx.one("SELECT count(*) FROM release WHERE organization_id = $1", organization_id)
-    return int(row[0]) if row else 0
+    return await count(tx, "release", "organization_id", organization_id)
 
 
 async def of_organization(tx: Tx, organization_id: str, page: Page | None) -> list[Release]:
@@ -35,12 +35,7 @@ async def of_organization(tx: Tx, organization_id: str, page: Page | None) -> li
 
     They are one more than its limit if there are further ones.
     """
-    if page is None:
-        rows = await tx.long(f"{_SELECT} WHERE organization_id = $1 ORDER BY id", organization_id)
-    else:
-        after = "" if page.after is None else page.after[0]
-        sql = f"{_SELECT} WHERE organization_id = $1 AND id > $2 ORDER BY id LIMIT $3"
-        rows = await tx.long(sql, organization_id, after, page.limit + 1)
+    rows = await by_id(tx, f"{_SELECT} WHERE organization_id = $1", organization_id, page)
     return [_release(row).item for row in rows]
 
 

@@ -19,6 +19,9 @@ BUSY_SECONDS = 5.0
 BUSY_POLL = 0.002
 """Seconds between two attempts; with 0.02 s one that writes all the time makes others wait for a second."""
 
+_STEPS = 1000
+SHORT = 20
+"""The thousands of steps of SQLite's machine that a unit of work may take in the event loop: 2 ms."""
 _SLICE = 250
 _PAUSE = 0.000_1
 """The rows that are written before a pause in which other threads run, and the least seconds of the pause."""
@@ -121,14 +124,27 @@ def _inode_of(file: Path) -> tuple[int, int] | None:
 
 
 class SqliteTx:
-    """A transaction on one connection; its methods never suspend."""
+    """A transaction on one connection; its methods never suspend.
 
-    __slots__ = ("_execute", "connection", "known")
+    Attributes:
+        left: how long the unit of work under way may still be, if it is one of the event loop.
+    """
+
+    __slots__ = ("_execute", "connection", "known", "left")
 
     def __init__(self, connection: apsw.Connection) -> None:
         self.connection = connection
         self.known: Memory | None = None
+        self.left = 0
         self._execute: Callable[..., Any] = connection.execute
+
+    def watch(self, *, on: bool) -> None:
+        """Interrupt from now on, or no longer, a unit of work that is long once `left` was set to `SHORT`."""
+        self.connection.set_progress_handler(self._is_long if on else None, _STEPS)
+
+    def _is_long(self) -> bool:
+        self.left -= 1
+        return self.left == 0
 
     async def one(self, sql: str, *args: object) -> Row | None:
         """Return the first row, or None."""

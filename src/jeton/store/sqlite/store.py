@@ -16,7 +16,7 @@ import apsw
 from jeton.errors import Unavailable
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store.counts import Counts
-from jeton.store.engine import Large, Tx, Work
+from jeton.store.engine import Tx, Work
 from jeton.store.sqlite import connection as sqlite
 from jeton.store.sqlite.migrate import Presence
 from jeton.store.sqlite.writer import Writer
@@ -40,6 +40,7 @@ class SqliteStore:
         self._reader = sqlite.connect(file)
         self._identity = sqlite.Identity(file)
         self._tx = sqlite.RememberingTx(self._reader)
+        self._tx.watch(on=True)
         self._in_snapshot = False
         self._writer = Writer(file, self._identity, Counts(metrics))
         self._pool = ThreadPoolExecutor(_READERS, "jeton-reader")
@@ -54,15 +55,22 @@ class SqliteStore:
     async def warm(self) -> None:
         """Do nothing: the file is open."""
 
-    async def read(self, work: Work[T], *, large: Large = False) -> T:
-        """Run a unit of work that only reads, on one snapshot; `large` ones run in a thread."""
+    async def read(self, work: Work[T], *, large: bool = False) -> T:
+        """Run a unit of work that only reads, on one snapshot; one that is `large`, or long, in a thread."""
+        tx = self._tx
         try:
-            if large is not False and (large is True or await self.read(large)):
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self._pool, self._read_in_thread, work)
-            if not self._in_snapshot:
-                await self._begin_snapshot()
-            return await work(self._tx)
+            if not large:
+                if not self._in_snapshot:
+                    await self._begin_snapshot()
+                tx.left = sqlite.SHORT
+                try:
+                    return await work(tx)
+                except apsw.InterruptError:
+                    pass  # it is long
+                finally:
+                    tx.left = 0
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pool, self._read_in_thread, work)
         except sqlite.UNAVAILABLE as error:
             raise Unavailable from error
 

@@ -19,6 +19,17 @@ TURN_SECONDS = 9.0
 """Seconds for which a write waits for the earlier ones at most."""
 _BATCH = 256
 
+
+class _LongError(Exception):
+    """A unit of work that runs in the event loop is too long for that."""
+
+    def __init__(self, work: Work[Any]) -> None:
+        self.work = work
+        super().__init__()
+
+
+_PASSED_ON = (*sqlite.UNAVAILABLE, _LongError)
+"""The errors of a unit of work that are not its caller's alone."""
 Outcome = tuple[Any, BaseException | None]
 """The result of a unit of work, and its error if it failed."""
 
@@ -42,7 +53,8 @@ class Writer:
 
     The writes that wait when a commit ends run one after the other in one transaction on the event loop (they
     take microseconds; for those that fail see `_together`); one COMMIT and one fsync in a thread make them
-    durable; then all of them are answered. A large write runs in that thread, in a transaction of its own.
+    durable; then all of them are answered. A large write runs in that thread, in a transaction of its own; so
+    does one that turns out to be long, after all of its batch is rolled back.
     """
 
     def __init__(self, file: Path, identity: sqlite.Identity, counts: Counts) -> None:
@@ -106,10 +118,19 @@ class Writer:
             if batch[0].large:
                 outcomes = await self._in_thread(lambda: [self._run_alone(batch[0].work)])
             else:
-                outcomes = self._together(batch)
+                self._tx.watch(on=True)
+                try:
+                    outcomes = self._together(batch)
+                finally:
+                    self._tx.watch(on=False)
             if self._connection.in_transaction:
                 await self._in_thread(self._commit)
                 self._counts.commits.inc()
+        except _LongError as long:
+            self._roll_back()
+            again = [job._replace(large=True) if job.work is long.work else job for job in batch]
+            self._waiting = again + self._waiting
+            return
         except BaseException as error:  # noqa: BLE001  every waiting caller must get the error
             self._roll_back()
             for job in batch:
@@ -167,10 +188,13 @@ class Writer:
 
     def _run_alone(self, work: Work[Any]) -> Outcome:
         """Run the only unit of a transaction without a savepoint, which would make many deletions slow."""
-        result, failure = self._outcome(work)
-        if failure is not None:
+        try:
+            return sqlite.run_now(work, self._tx), None
+        except sqlite.UNAVAILABLE:
+            raise
+        except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
             self._roll_back()
-        return result, failure
+            return None, error
 
     def _run_in_savepoint(self, work: Work[Any]) -> Outcome:
         self._connection.execute("SAVEPOINT work")
@@ -182,11 +206,21 @@ class Writer:
 
     def _outcome(self, work: Work[Any]) -> Outcome:
         try:
-            return sqlite.run_now(work, self._tx), None
-        except sqlite.UNAVAILABLE:
+            return self._run_now(work), None
+        except _PASSED_ON:
             raise  # the disk is full or gone for the whole batch, and SQLite may have rolled it back already
         except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
             return None, error
+
+    def _run_now(self, work: Work[T]) -> T:
+        """Run a unit of work in the event loop, unless it is long."""
+        self._tx.left = sqlite.SHORT
+        try:
+            return sqlite.run_now(work, self._tx)
+        except apsw.InterruptError as error:
+            raise _LongError(work) from error
+        finally:
+            self._tx.left = 0
 
     def _roll_back(self) -> None:
         if self._connection.in_transaction:

@@ -1,18 +1,19 @@
 """The caller and the caller's API tokens, over HTTP."""
 
-from msgspec import Struct
-
 from jeton import bodies
+from jeton.core import access
 from jeton.core import accounts as core
 from jeton.model import ApiToken, User
 from jeton.web.api import answers
 from jeton.web.api.answers import Deleted
+from jeton.web.api.paging import Paged
+from jeton.web.api.parameters import PAGE
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 
 
-class ApiTokenList(Struct):
+class ApiTokenList(Paged):
     """The caller's API tokens by creation, revoked and expired ones as well."""
 
     api_tokens: list[ApiToken]
@@ -33,11 +34,7 @@ async def get(request: Request) -> Response:
 
 async def tokens(request: Request) -> Response:
     """GET /me/api-tokens. Revoked ones stay, so there may be any number of them."""
-
-    def encoded(found: list[ApiToken]) -> bytes:
-        return answers.encode(ApiTokenList(found, len(found)))
-
-    return answers.whole(request, await core.own_tokens.shown(request.store, encoded, request.caller))
+    return await answers.listed(request, core.own_tokens, ApiTokenList, access.anyone, "id")
 
 
 async def create_token(request: Request) -> Response:
@@ -63,7 +60,7 @@ _API_TOKENS = "/me/api-tokens"
 
 OPERATIONS = (
     Operation("GET", "/me", "Get the caller", get, User, ()),
-    Operation("GET", _API_TOKENS, "List the caller's API tokens", tokens, ApiTokenList, ()),
+    Operation("GET", _API_TOKENS, "List the caller's API tokens", tokens, ApiTokenList, (400,), query=PAGE),
     Operation(
         "POST",
         _API_TOKENS,

@@ -2,15 +2,18 @@
 
 import hashlib
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton.core.idempotency import Answered, Key, PostAnswer
+from jeton.core.listing import Listed
 from jeton.core.use_case import Permit, UseCase, check
 from jeton.errors import Invalid
 from jeton.model import Versioned
+from jeton.web.api.paging import next_cursor, page_of
 from jeton.web.operation import Guard
 from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, Header, Response
@@ -43,9 +46,25 @@ def item(request: Request, found: Versioned[T]) -> Response:
 
 
 def whole(request: Request, body: bytes) -> Response:
-    """Answer a list under a digest of itself, or 304."""
-    tag = b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
-    return tagged(request, tag, lambda: body)
+    """Answer a body under a digest of itself, or 304."""
+    return tagged(request, _digest_tag(body), lambda: body)
+
+
+async def told(
+    request: Request, work: UseCase[..., T], show: Callable[[T], bytes], **about: object
+) -> Response:
+    """Run a use-case about the path's object, and answer what `show` encodes of its result, as `whole`."""
+
+    def shown(found: T) -> tuple[bytes, bytes]:
+        body = show(found)
+        return _digest_tag(body), body
+
+    etag, body = await work.shown(request.store, shown, request.caller, *request.params, **about)
+    return tagged(request, etag, lambda: body)
+
+
+def _digest_tag(body: bytes) -> bytes:
+    return b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
 
 
 def tagged(request: Request, etag: bytes, body: Callable[[], bytes]) -> Response:
@@ -86,11 +105,24 @@ async def checked(request: Request, permit: Permit, parse: Callable[[dict[str, s
 
 
 async def listed(
-    request: Request, work: UseCase[..., list[T]], shape: Callable[[list[T], int], object], **about: object
+    request: Request,
+    work: UseCase[..., Listed[T]],
+    shape: type[Any],
+    permit: Permit,
+    *by: str,
+    **about: object,
 ) -> Response:
-    """Run a use-case that lists what is beneath the path's object, and answer the list and its length."""
-    found = await work.on(request.store, request.caller, *request.params, **about)
-    return whole(request, encode(shape(found, len(found))))
+    """Run a use-case that lists what is beneath the path's object, and answer the list, or a page of it.
+
+    `permit` is as in `checked`; the fields `by` of an item tell its position.
+    """
+    page = await checked(request, permit, partial(page_of, texts=len(by)))
+
+    def show(found: Listed[T]) -> bytes:
+        head = shape([], found.total, next_cursor=next_cursor(found, page, *by))
+        return encode_long(head, shape.__struct_fields__[0], found.items)
+
+    return await told(request, work, show, page=page, **about)
 
 
 async def got(request: Request, work: UseCase[..., Versioned[T]]) -> Response:

@@ -1,19 +1,17 @@
 """Environments and promotions over HTTP."""
 
-from functools import partial
-
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 from jeton import bodies
 from jeton.core import access
 from jeton.core.releases import environments as core
 from jeton.core.releases import promotions
 from jeton.core.releases.gates import Verdicts
-from jeton.model import Environment, Page, Promotion
+from jeton.model import Environment, Promotion
 from jeton.web.api import answers, parameters
-from jeton.web.api.objects import creates, deletes, gets, lists, updates
-from jeton.web.api.paging import cursor_of, page_of
-from jeton.web.api.parameters import CHANGE, ENVIRONMENT, ORGANIZATION
+from jeton.web.api.objects import creates, deletes, gets, updates
+from jeton.web.api.paging import Paged
+from jeton.web.api.parameters import CHANGE, ENVIRONMENT, ORGANIZATION, READ
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -26,12 +24,18 @@ class EnvironmentList(Struct):
     total: int
 
 
-class PromotionList(Struct, omit_defaults=True):
+class PromotionList(Paged):
     """The promotions to an environment, the newest first; `next_cursor` only in pages, null on the last."""
 
     promotions: list[Promotion]
     total: int
-    next_cursor: str | UnsetType | None = UNSET
+
+
+async def listed(request: Request) -> Response:
+    """GET /organizations/{id}/environments. They are few, so that they have no pages."""
+    return await answers.told(
+        request, core.listed, lambda found: answers.encode(EnvironmentList(found, len(found)))
+    )
 
 
 async def promote(request: Request) -> Response:
@@ -47,26 +51,14 @@ async def promote(request: Request) -> Response:
 
 async def history(request: Request) -> Response:
     """GET /organizations/{id}/environments/{environmentId}/promotions."""
-    page = await answers.checked(request, core.visible, partial(page_of, with_mode=True))
-    found = await promotions.listed.shown(
-        request.store, lambda found: _encoded(found, page), request.caller, *request.params, page=page
-    )
-    return answers.whole(request, found)
-
-
-def _encoded(found: promotions.PromotionListing, page: Page | None) -> bytes:
-    cursor = None
-    if found.more:
-        last = found.promotions[-1]
-        cursor = cursor_of((last.promoted_at, last.id))
-    shown = PromotionList(found.promotions, found.total, UNSET if page is None else cursor)
-    return answers.encode(shown)
+    by = "promoted_at", "id"
+    return await answers.listed(request, promotions.listed, PromotionList, core.visible, *by)
 
 
 _ENVIRONMENTS = f"{ORGANIZATION}/environments"
 
 OPERATIONS = (
-    lists(_ENVIRONMENTS, "List environments", core.listed, EnvironmentList),
+    Operation("GET", _ENVIRONMENTS, "List environments", listed, EnvironmentList, READ),
     creates(
         _ENVIRONMENTS,
         "Create environment",

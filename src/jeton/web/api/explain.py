@@ -11,8 +11,7 @@ from jeton.web.response import Response
 
 async def of_token(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens/{name}/explain. Any number of tokens may lead to one."""
-    body = await core.of_token.shown(request.store, answers.encode, request.caller, *request.params)
-    return answers.whole(request, body)
+    return await answers.told(request, core.of_token, answers.encode)
 
 
 OPERATIONS = (Operation("GET", f"{TOKEN}/explain", "Explain token", of_token, Explanation, READ),)

@@ -46,13 +46,11 @@ async def undo_change_set(request: Request) -> Response:
 
 async def _listed(request: Request, work: UseCase[..., HistoryPage], permit: Permit) -> Response:
     wanted = await answers.checked(request, permit, _slice)
-    asked = request.caller, *request.params
     try:
-        body = await work.shown(request.store, _encoded, *asked, wanted=wanted)
+        return await answers.told(request, work, _encoded, wanted=wanted)
     except core.MembersHidden:
         wanted = wanted._replace(with_members=False)
-        body = await work.shown(request.store, _encoded, *asked, wanted=wanted)
-    return answers.whole(request, body)
+        return await answers.told(request, work, _encoded, wanted=wanted)
 
 
 def _encoded(found: HistoryPage) -> bytes:

@@ -1,7 +1,5 @@
 """The members of workspaces and of organizations over HTTP."""
 
-from msgspec import Struct
-
 from jeton import bodies
 from jeton.core import access
 from jeton.core import members as core
@@ -10,22 +8,24 @@ from jeton.model import Member
 from jeton.web.api import answers
 from jeton.web.api.answers import Deleted
 from jeton.web.api.objects import named
-from jeton.web.api.parameters import CHANGE, DELETE, ORGANIZATION, WORKSPACE
+from jeton.web.api.paging import Paged
+from jeton.web.api.parameters import CHANGE, DELETE, ORGANIZATION, PAGE, WORKSPACE
 from jeton.web.operation import Body, Operation
 
 
-class MemberList(Struct):
+class MemberList(Paged):
     """Who has a role without owning what it is in, by e-mail address."""
 
     members: list[Member]
     total: int
 
 
-def _list(tag: str, group: object, path: str, of: str) -> Operation:
+def _list(tag: str, group: core.Group, path: str, of: str) -> Operation:
+    permit, asked = core.may_see(group), (core.listed, MemberList)
     handler = named(
-        core.listed, lambda request: answers.listed(request, core.listed, MemberList, group=group), tag
+        core.listed, lambda request: answers.listed(request, *asked, permit, "email", group=group), tag
     )
-    return Operation("GET", path, f"List members of {of}", handler, MemberList, (403, 404))
+    return Operation("GET", path, f"List members of {of}", handler, MemberList, (400, 403, 404), query=PAGE)
 
 
 def _change(

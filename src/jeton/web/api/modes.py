@@ -1,16 +1,15 @@
 """Modes over HTTP."""
 
-from msgspec import Struct
-
 from jeton import bodies
 from jeton.core import access
 from jeton.core import modes as core
 from jeton.model import Mode
 from jeton.web.api.objects import creates, deletes, lists, updates
+from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import MODE, TOKENSET
 
 
-class ModeList(Struct):
+class ModeList(Paged):
     """A tokenset's modes, by creation."""
 
     modes: list[Mode]
@@ -18,7 +17,7 @@ class ModeList(Struct):
 
 
 OPERATIONS = (
-    lists(f"{TOKENSET}/modes", "List modes", core.listed, ModeList),
+    lists(f"{TOKENSET}/modes", "List modes", core.listed, ModeList, access.read_tokenset),
     creates(
         f"{TOKENSET}/modes", "Create mode", core.create, Mode, bodies.ModeCreation, access.write_tokenset
     ),

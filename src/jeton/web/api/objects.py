@@ -9,13 +9,15 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from jeton.core.listing import Listed
 from jeton.core.use_case import Permit, UseCase
 from jeton.errors import Text
 from jeton.model import Versioned
 from jeton.web.api import answers
 from jeton.web.api.answers import Deleted
-from jeton.web.api.parameters import CHANGE, DELETE, READ
-from jeton.web.operation import Body, Handler, Operation
+from jeton.web.api.paging import Paged
+from jeton.web.api.parameters import CHANGE, DELETE, PAGE, READ
+from jeton.web.operation import Body, Handler, Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import Response
 
@@ -25,13 +27,15 @@ T = TypeVar("T")
 def lists(
     path: str,
     summary: str,
-    work: UseCase[..., list[T]],
-    shape: Callable[[list[T], int], Struct],
-    errors: tuple[int, ...] = READ,
+    work: UseCase[..., Listed[T]],
+    shape: type[Paged],
+    permit: Permit,
+    errors: tuple[int, ...] = (400, *READ),
+    page: tuple[Query, ...] = PAGE,
 ) -> Operation:
-    """Declare a list of objects; its shape takes them and their number."""
-    handler = named(work, lambda request: answers.listed(request, work, shape))
-    return Operation("GET", path, summary, handler, shape, errors)
+    """Declare a list of objects by creation, which `permit` lets a caller see; its shape takes them."""
+    handler = named(work, lambda request: answers.listed(request, work, shape, permit, "id"))
+    return Operation("GET", path, summary, handler, shape, errors, query=page)
 
 
 def gets(path: str, summary: str, work: UseCase[..., Versioned[T]], shape: type[T]) -> Operation:

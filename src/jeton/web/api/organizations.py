@@ -1,16 +1,15 @@
 """Organizations over HTTP."""
 
-from msgspec import Struct
-
 from jeton import bodies
 from jeton.core import access
 from jeton.core.releases import organizations as core
 from jeton.model import Organization
 from jeton.web.api.objects import creates, deletes, gets, lists, updates
+from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import ORGANIZATION
 
 
-class OrganizationList(Struct):
+class OrganizationList(Paged):
     """The organizations that the caller owns or is a member of, by creation."""
 
     organizations: list[Organization]
@@ -18,7 +17,7 @@ class OrganizationList(Struct):
 
 
 OPERATIONS = (
-    lists("/organizations", "List organizations", core.listed, OrganizationList, ()),
+    lists("/organizations", "List organizations", core.listed, OrganizationList, access.anyone, (400,)),
     creates(
         "/organizations",
         "Create organization",

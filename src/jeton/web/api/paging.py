@@ -1,36 +1,44 @@
-"""Pages of token lists: `?limit=1..1000&cursor=`. Without parameters a list is whole."""
+"""Pages of lists: `?limit=1..1000&cursor=`. Without parameters a list is whole."""
 
 import base64
 import binascii
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
-from jeton.core.tokens import TokenList
+from jeton.core.listing import Listed
 from jeton.errors import Invalid, Text
 from jeton.model import Page
 
 MAX_LIMIT = 1000
 
 
-def page_of(query: dict[str, str], *, with_mode: bool) -> Page | None:
-    """Return the page that a query asks for, None for the whole list."""
+class Paged(Struct, omit_defaults=True, kw_only=True):
+    """A list that has pages; `next_cursor` only in pages, null on the last."""
+
+    next_cursor: str | UnsetType | None = UNSET
+
+
+def page_of(query: dict[str, str], texts: int = 1) -> Page | None:
+    """Return the page that a query asks for, None for the whole list; so many texts tell a position in it."""
     limit, cursor = query.get("limit"), query.get("cursor")
     if limit is None and cursor is None:
         return None
-    return Page(None if cursor is None else _after(cursor, with_mode=with_mode), limit_of(limit))
+    return Page(None if cursor is None else _after(cursor, texts), limit_of(limit))
 
 
-def next_cursor(listed: TokenList, page: Page | None, *, with_mode: bool) -> str | UnsetType | None:
-    """Return the cursor of the next page, null after the last, nothing where the list is whole."""
+def next_cursor(listed: Listed[Any], page: Page | None, *fields: str) -> str | UnsetType | None:
+    """Return the cursor of the next page, null after the last, nothing where the list is whole.
+
+    `fields` are those of an item that tell its position.
+    """
     if page is None:
         return UNSET
     if not listed.more:
         return None
-    last = listed.tokens[-1]
-    position = [last.name, last.mode_id] if with_mode else [last.name]
-    return cursor_of(position)
+    return cursor_of([getattr(listed.items[-1], field) for field in fields])
 
 
 def cursor_of(position: Sequence[str]) -> str:
@@ -47,8 +55,8 @@ def limit_of(text: str | None, default: int = MAX_LIMIT) -> int:
     return int(text)
 
 
-def _after(cursor: str, *, with_mode: bool) -> tuple[str, str]:
-    position = position_in(cursor, 1 + with_mode)
+def _after(cursor: str, texts: int) -> tuple[str, str]:
+    position = position_in(cursor, texts)
     return position[0], position[-1]
 
 

@@ -41,3 +41,6 @@ def page(limit_is: str, **schema: object) -> tuple[Query, Query]:
         Query("limit", limit_is, limit),
         Query("cursor", "`next_cursor` of the page before.", {"type": "string"}),
     )
+
+
+PAGE = page("How many items a page has.")

@@ -1,44 +1,23 @@
 """Releases over HTTP."""
 
-import asyncio
-from functools import partial
-
-from msgspec import UNSET, Struct, UnsetType
-
 from jeton import bodies
 from jeton.core import access
 from jeton.core.releases import releases as core
-from jeton.model import Page, Release
+from jeton.model import Release
 from jeton.web.api import answers, parameters
-from jeton.web.api.objects import deletes, gets, updates
-from jeton.web.api.paging import cursor_of, page_of
+from jeton.web.api.objects import deletes, gets, lists, updates
+from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import ORGANIZATION
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 
 
-class ReleaseList(Struct, omit_defaults=True):
+class ReleaseList(Paged):
     """An organization's releases, by creation; `next_cursor` only in pages, null on the last."""
 
     releases: list[Release]
     total: int
-    next_cursor: str | UnsetType | None = UNSET
-
-
-async def listed(request: Request) -> Response:
-    """GET /organizations/{id}/releases."""
-    page = await answers.checked(request, access.read_organization, partial(page_of, with_mode=False))
-    found = await core.listed.on(request.store, request.caller, *request.params, page=page)
-    if len(found.releases) <= core.MANY:
-        return _answer(request, found, page)
-    return await asyncio.to_thread(_answer, request, found, page)
-
-
-def _answer(request: Request, found: core.ReleaseListing, page: Page | None) -> Response:
-    cursor = cursor_of([found.releases[-1].id]) if found.more else None
-    head = ReleaseList([], found.total, UNSET if page is None else cursor)
-    return answers.whole(request, answers.encode_long(head, "releases", found.releases))
 
 
 async def create(request: Request) -> Response:
@@ -55,14 +34,13 @@ _RELEASES = f"{ORGANIZATION}/releases"
 _RELEASE = f"{_RELEASES}/{{releaseId}}"
 
 OPERATIONS = (
-    Operation(
-        "GET",
+    lists(
         _RELEASES,
         "List releases",
-        listed,
+        core.listed,
         ReleaseList,
-        (400, 404),
-        query=parameters.page("How many releases a page has."),
+        access.read_organization,
+        page=parameters.page("How many releases a page has."),
     ),
     Operation(
         "POST",

@@ -19,10 +19,7 @@ _TYPES: dict[str, TokenType] = {type_: type_ for type_ in TOKEN_TYPES}
 async def of_workspace(request: Request) -> Response:
     """GET /workspaces/{id}/search."""
     wanted, limit = await answers.checked(request, access.read_workspace, _wanted)
-    found = await core.search.shown(
-        request.store, answers.encode, request.caller, *request.params, wanted=wanted, limit=limit
-    )
-    return answers.whole(request, found)
+    return await answers.told(request, core.search, answers.encode, wanted=wanted, limit=limit)
 
 
 def _wanted(query: dict[str, str]) -> tuple[Criteria, int]:

@@ -4,19 +4,20 @@ import hashlib
 import re
 from functools import partial
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 from jeton import bodies
 from jeton.core import access, validation
 from jeton.core import tokens as core
 from jeton.core.history import past_tokens as past
-from jeton.core.tokens import ModeTokens, TokenList
+from jeton.core.listing import Listed
+from jeton.core.tokens import ModeTokens
 from jeton.errors import Invalid, Text
 from jeton.model import Mode, Page, ResolvedToken, Token, Versioned
 from jeton.web.api import answers, parameters
 from jeton.web.api.moments import moment_of
 from jeton.web.api.objects import deletes
-from jeton.web.api.paging import next_cursor, page_of
+from jeton.web.api.paging import Paged, next_cursor, page_of
 from jeton.web.api.parameters import AT, CHANGE, MODE, TOKEN, TOKENSET, VALIDATE
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
@@ -33,55 +34,51 @@ class ModeSummary(Struct):
     is_default: bool
 
 
-class ModeTokenList(Struct, omit_defaults=True):
+class ModeTokenList(Paged):
     """A mode's tokens by name; `next_cursor` only in pages, null on the last."""
 
     mode: ModeSummary
     tokens: list[Token]
     total: int
-    next_cursor: str | UnsetType | None = UNSET
 
 
-class TokensetTokenList(Struct, omit_defaults=True):
+class TokensetTokenList(Paged):
     """The tokens of all modes of a tokenset, by name, then by mode."""
 
     tokens: list[Token]
     total: int
-    next_cursor: str | UnsetType | None = UNSET
 
 
 async def of_mode(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens."""
-    page = await answers.checked(request, access.read_mode, partial(page_of, with_mode=False))
+    page = await answers.checked(request, access.read_mode, page_of)
     at = await moment_of(request, request.query(), access.read_mode, *request.params)
-    asked = request.caller, *request.params
 
     def shown(found: ModeTokens) -> tuple[bytes, bytes]:
         return b'"r%d"' % found.revision, _encoded(found.mode, found.listed, page)
 
     if at is not None:
-        were = past.of_mode.shown(request.store, lambda it: _encoded(*it, page), *asked, page=page, at=at)
-        return answers.whole(request, await were)
+        return await answers.told(request, past.of_mode, lambda it: _encoded(*it, page), page=page, at=at)
     known = _known_revision(request)
-    etag, body = await core.of_mode.shown(request.store, shown, *asked, page=page, known=known)
+    etag, body = await core.of_mode.shown(
+        request.store, shown, request.caller, *request.params, page=page, known=known
+    )
     return answers.tagged(request, etag, lambda: body)
 
 
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/tokens."""
-    page = await answers.checked(request, access.read_tokenset, partial(page_of, with_mode=True))
+    page = await answers.checked(request, access.read_tokenset, partial(page_of, texts=2))
     at = await moment_of(request, request.query(), access.read_tokenset, *request.params)
 
-    def shown(found: TokenList) -> bytes:
-        cursor = next_cursor(found, page, with_mode=True)
-        return answers.encode(TokensetTokenList(found.tokens, found.total, cursor))
+    def shown(found: Listed[Token]) -> bytes:
+        cursor = next_cursor(found, page, "name", "mode_id")
+        head = TokensetTokenList([], found.total, next_cursor=cursor)
+        return answers.encode_long(head, "tokens", found.items)
 
-    asked = request.caller, *request.params
     if at is None:
-        body = await core.of_tokenset.shown(request.store, shown, *asked, page=page)
-    else:
-        body = await past.of_tokenset.shown(request.store, shown, *asked, page=page, at=at)
-    return answers.whole(request, body)
+        return await answers.told(request, core.of_tokenset, shown, page=page)
+    return await answers.told(request, past.of_tokenset, shown, page=page, at=at)
 
 
 async def get(request: Request) -> Response:
@@ -89,8 +86,7 @@ async def get(request: Request) -> Response:
     if request.query_string:
         at = await moment_of(request, request.query(), access.read_mode, *request.params[:2])
         if at is not None:
-            body = await past.get.shown(request.store, answers.encode, request.caller, *request.params, at=at)
-            return answers.whole(request, body)
+            return await answers.told(request, past.get, answers.encode, at=at)
     etag, body = await core.get.on(request.store, request.caller, *request.params, shown=_shown)
     return answers.tagged(request, etag, lambda: body)
 
@@ -116,10 +112,11 @@ def is_strict(query: dict[str, str]) -> bool:
     return "validate" in query
 
 
-def _encoded(mode: Mode, listed: TokenList, page: Page | None) -> bytes:
+def _encoded(mode: Mode, listed: Listed[Token], page: Page | None) -> bytes:
     summary = ModeSummary(mode.id, mode.name, mode.is_default)
-    cursor = next_cursor(listed, page, with_mode=False)
-    return answers.encode(ModeTokenList(summary, listed.tokens, listed.total, cursor))
+    cursor = next_cursor(listed, page, "name")
+    head = ModeTokenList(summary, [], listed.total, next_cursor=cursor)
+    return answers.encode_long(head, "tokens", listed.items)
 
 
 def _shown(found: Versioned[ResolvedToken]) -> tuple[bytes, bytes]:

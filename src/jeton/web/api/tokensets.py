@@ -1,16 +1,15 @@
 """Tokensets over HTTP."""
 
-from msgspec import Struct
-
 from jeton import bodies
 from jeton.core import access
 from jeton.core import tokensets as core
 from jeton.model import Tokenset
 from jeton.web.api.objects import creates, deletes, gets, lists, updates
+from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import TOKENSET, WORKSPACE
 
 
-class TokensetList(Struct):
+class TokensetList(Paged):
     """A workspace's tokensets, by creation."""
 
     tokensets: list[Tokenset]
@@ -18,7 +17,13 @@ class TokensetList(Struct):
 
 
 OF_WORKSPACE = (
-    lists(f"{WORKSPACE}/tokensets", "List tokensets in a workspace", core.listed, TokensetList),
+    lists(
+        f"{WORKSPACE}/tokensets",
+        "List tokensets in a workspace",
+        core.listed,
+        TokensetList,
+        access.read_workspace,
+    ),
     creates(
         f"{WORKSPACE}/tokensets",
         "Create tokenset",

@@ -1,7 +1,5 @@
 """Workspaces over HTTP."""
 
-from msgspec import Struct
-
 from jeton import bodies
 from jeton.core import access
 from jeton.core import workspaces as core
@@ -9,13 +7,14 @@ from jeton.errors import Text
 from jeton.model import ListedWorkspace, Plan, Workspace
 from jeton.web.api import answers
 from jeton.web.api.objects import deletes, gets, lists, updates
+from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import WORKSPACE
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 
 
-class WorkspaceList(Struct):
+class WorkspaceList(Paged):
     """The workspaces that the caller sees, by creation."""
 
     workspaces: list[ListedWorkspace]
@@ -40,7 +39,7 @@ def limit(request: Request) -> int:
 
 
 OPERATIONS = (
-    lists("/workspaces", "List workspaces", core.listed, WorkspaceList, ()),
+    lists("/workspaces", "List workspaces", core.listed, WorkspaceList, access.anyone, (400,)),
     Operation(
         "POST",
         "/workspaces",
