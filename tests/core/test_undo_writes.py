@@ -46,12 +46,13 @@ async def _renamed(tx: Tx) -> UndoChange:
     assert found is not None
     by = await change_sets.begin(tx, user.id, token.id, workspace_id=workspace)
     now = await modes.update(tx, by, found, "New", is_default=True)
-    state = await bulk.state_of(tx, workspace)
+    state, renamed = await bulk.state_of(tx, workspace), await modes.with_revision(tx, before.id)
+    assert renamed is not None
     return UndoChange(
         change_sets.change_set(user.id, token.id, workspace_id=workspace, undoes=by.id),
         Base(workspace, structure_of(state), {}),  # as if others wrote between this look and the writing
         [ObjectUndo(ObjectRecord("mode", before.id, before, now.item), now)],
-        [ModeRows(tokenset, before.id, await modes.revision(tx, before.id))],
+        [ModeRows(tokenset, before.id, renamed[1])],
         PostAnswer(201, "", ""),
     )
 

@@ -54,9 +54,7 @@ CASES: list[Case] = [
     *((modes.siblings, each) for each in product(_TOKENSETS, ("Base", "dark", None))),
     *(
         (function, (id_,))
-        for function in (
-            *(modes.get, modes.with_revision, modes.revision, modes.token_count, tokens.rows_of_mode),
-        )
+        for function in (*(modes.get, modes.with_revision, modes.token_count, tokens.rows_of_mode),)
         for id_ in _MODES
     ),
     *(

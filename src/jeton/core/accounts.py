@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Collection
-from operator import attrgetter
 
 from jeton import api_tokens, policy
 from jeton.bodies import ApiTokenCreation
@@ -104,7 +103,7 @@ async def own(tx: Tx, caller: Caller) -> User:
 @peeking()
 async def own_tokens(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[ApiToken]:
     """Return the caller's API tokens by creation, or a page of them, including revoked and expired ones."""
-    return part(await store.tokens_of(tx, caller.user_id), page, attrgetter("id"))
+    return part(await store.tokens_of(tx, caller.user_id), page, "id")
 
 
 async def permit_own_tokens(_tx: Tx, caller: Caller) -> None:

@@ -1,7 +1,7 @@
 """Lists, and pages of them."""
 
 from bisect import bisect_right
-from collections.abc import Callable
+from operator import attrgetter
 from typing import Generic, NamedTuple, TypeVar
 
 from jeton.model import Page
@@ -27,15 +27,15 @@ def read_beyond(found: list[T], total: int | None, page: Page | None) -> Listed[
     return Listed(found[: page.limit], len(found) if total is None else total, more=True)
 
 
-def part(whole: list[T], page: Page | None, key: Callable[[T], str]) -> Listed[T]:
-    """Return a list that is sorted by a key, or a page of it."""
-    start = bisect_right(whole, page.after[0], key=key) if page and page.after else 0
-    return part_from(whole, start, page)
-
-
-def part_from(whole: list[T], start: int, page: Page | None) -> Listed[T]:
-    """Return what a list has from an index on, as much of it as a page holds."""
-    end = len(whole) if page is None else start + page.limit
+def part(whole: list[T], page: Page | None, *fields: str) -> Listed[T]:
+    """Return a list, or a page of it; it is sorted by these fields, one or two."""
+    if page is None:
+        return Listed(whole, len(whole), more=False)
+    start = 0
+    if page.after:
+        after = page.after if len(fields) > 1 else page.after[0]
+        start = bisect_right(whole, after, key=attrgetter(*fields))
+    end = start + page.limit
     return Listed(whole[start:end], len(whole), more=end < len(whole))
 
 

@@ -1,7 +1,6 @@
 """Members of workspaces and organizations. The rules hold for the command line too."""
 
 from collections.abc import Callable
-from operator import attrgetter
 from typing import NamedTuple
 
 from jeton.bodies import MemberSetting
@@ -49,7 +48,7 @@ def may_see(group: Group) -> Permit:
 async def listed(tx: Tx, caller: Caller, group_id: str, *, group: Group, page: Page | None) -> Listed[Member]:
     """Return a group's members by e-mail address, or a page; also those without effect at present."""
     _, found = await tx.together(_RULES[group].see(tx, caller, group_id), store.listed(tx, group, group_id))
-    return part(found, page, attrgetter("email"))
+    return part(found, page, "email")
 
 
 @writing()

@@ -1,7 +1,5 @@
 """Use-cases of workspaces."""
 
-from operator import attrgetter
-
 from msgspec import UNSET, UnsetType
 
 from jeton import policy
@@ -32,7 +30,7 @@ async def listed(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[ListedW
     found = await store.listed(tx, caller.user_id)
     seen = ((workspace, policy.effective_role(facts)) for workspace, facts in found)
     listed = [store.as_listed(workspace, role) for workspace, role in seen if role is not None]
-    return part(listed, page, attrgetter("id"))
+    return part(listed, page, "id")
 
 
 @peeking()

@@ -83,12 +83,6 @@ async def with_revision(tx: Tx, mode_id: str) -> tuple[Mode, int] | None:
     return _mode(fields).item, revision
 
 
-async def revision(tx: Tx, mode_id: str) -> int:
-    """Return a mode's revision, which every write to it or its tokens raises; 0 if it does not exist."""
-    row = await tx.one("SELECT revision FROM mode WHERE id = $1", mode_id)
-    return int(row[0]) if row else 0
-
-
 async def hold_around(tx: Tx, tokenset_id: str) -> None:
     """Lock all modes of a tokenset's workspace, so that no other transaction changes a token there."""
     sql = """

@@ -124,7 +124,7 @@ async def of_token(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> R
     args: tuple[object, ...] = (tokenset_id, mode_id, name_hash(name_or_id))
     known_modes, rows = await tx.together(
         modes.around(tx, tokenset_id),
-        tx.all(_FROM_ID, *args, name_or_id) if is_id(name_or_id) else tx.all(_FROM_NAME, *args),
+        tx.long(_FROM_ID, *args, name_or_id) if is_id(name_or_id) else tx.long(_FROM_NAME, *args),
     )
     found = [FoundToken(*row) for row in rows]
     return Reach(known_modes, found, _targets(found), [], frozenset())
@@ -134,7 +134,7 @@ async def of_names(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str
     """Return the tokens that names may resolve to, seen from any mode, and those that name the `aliased`."""
     known_modes, rows, leading = await tx.together(
         modes.around(tx, tokenset_id),
-        tx.all(_FROM_NAMES, tokenset_id, [name_hash(name) for name in names]),
+        (tx.all if aliased else tx.long)(_FROM_NAMES, tokenset_id, [name_hash(name) for name in names]),
         _aliases(tx, tokenset_id, [name_hash(name) for name in aliased]),
     )
     found = [FoundToken(*row) for row in rows]

@@ -1,13 +1,12 @@
 """Use-cases of tokens at a moment in the past."""
 
-from bisect import bisect_right
 from typing import NamedTuple
 
 from jeton.aliases import has_references, scope_order
 from jeton.core import access
 from jeton.core.history.past import Past, around_mode, modes_of_tokenset
 from jeton.core.history.past_chains import value_of
-from jeton.core.listing import Listed, part_from
+from jeton.core.listing import Listed, part
 from jeton.core.tokens import with_value
 from jeton.core.use_case import peeking, reading
 from jeton.errors import NotFound, Text
@@ -52,10 +51,7 @@ async def of_mode(
     mode = next((each.mode for each in objects.modes if each.mode.id == mode_id), None)
     if mode is None:
         raise NotFound(Text.MODE_NOT_FOUND)
-    start = 0
-    if page is not None and page.after:
-        start = bisect_right(tokens, page.after[0], key=lambda token: token.name)
-    return PastModeTokens(mode, _cut(tokens, tokenset_id, start, page))
+    return PastModeTokens(mode, _shown(part(tokens, page, "name"), tokenset_id))
 
 
 @peeking(large=True)
@@ -68,12 +64,8 @@ async def of_tokenset(
     )
     mode_ids = {mode.id for mode in modes}
     tokens = [token for token in tokens if token.mode_id in mode_ids]
-    start = 0
-    if page is not None and page.after:
-        start = bisect_right(tokens, page.after, key=lambda token: (token.name, token.mode_id))
-    return _cut(tokens, tokenset_id, start, page)
+    return _shown(part(tokens, page, "name", "mode_id"), tokenset_id)
 
 
-def _cut(tokens: list[StoredToken], tokenset_id: str, start: int, page: Page | None) -> Listed[Token]:
-    cut = part_from(tokens, start, page)
-    return Listed([shown(token, tokenset_id) for token in cut.items], cut.total, cut.more)
+def _shown(listed: Listed[StoredToken], tokenset_id: str) -> Listed[Token]:
+    return Listed([shown(token, tokenset_id) for token in listed.items], listed.total, listed.more)

@@ -1,7 +1,5 @@
 """Use-cases of organizations, whose workspaces are released together."""
 
-from operator import attrgetter
-
 from msgspec import UNSET
 
 from jeton.bodies import OrganizationChange, OrganizationCreation
@@ -19,7 +17,7 @@ from jeton.store.releases import organizations as store
 @peeking()
 async def listed(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[Organization]:
     """Return the organizations that the caller owns or is a member of, by creation, or a page of them."""
-    return part(await store.listed(tx, caller.user_id), page, attrgetter("id"))
+    return part(await store.listed(tx, caller.user_id), page, "id")
 
 
 @peeking()

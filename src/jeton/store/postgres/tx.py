@@ -190,9 +190,11 @@ class PostgresTx:
         return min(left, self._patience)
 
     async def _advance(self, step: Callable[[Any], Any], value: Any, *, in_thread: bool) -> tuple[bool, Any]:
-        if not in_thread:
-            return _step(step, value)
-        running = asyncio.get_running_loop().run_in_executor(self._threads, _step, step, value)
+        return await self._aside(_step, step, value) if in_thread else _step(step, value)
+
+    async def _aside(self, function: Callable[..., T], *args: Any) -> T:
+        """Call a function in a thread."""
+        running = asyncio.get_running_loop().run_in_executor(self._threads, function, *args)
         try:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
@@ -211,7 +213,7 @@ class PostgresTx:
         if len(questions) > 1 and all(question.kind not in CHANGES for question in questions):
             one = combined(questions)
             rows = await self.connection.fetch(one.sql, *one.args, timeout=self.time_left())
-            answers = one.answers(rows)
+            answers = one.answers(rows) if len(rows) <= _MANY else await self._aside(one.answers, rows)
         else:
             answers = [await self._ask_one(question) for question in questions]
         self._patience = math.inf
@@ -227,7 +229,8 @@ class PostgresTx:
             return await self._insert_many(sql, *args)
         if kind == "one":
             return await self.connection.fetchrow(sql, *args, timeout=self.time_left())
-        return [tuple(row) for row in await self.connection.fetch(sql, *args, timeout=self.time_left())]
+        rows = await self.connection.fetch(sql, *args, timeout=self.time_left())
+        return _tuples(rows) if len(rows) <= _MANY else await self._aside(_tuples, rows)
 
     async def _execute(self, sql: str, args: Sequence[object]) -> int:
         status = await self.connection.execute(sql, *args, timeout=self.time_left())
@@ -317,6 +320,10 @@ def _step(step: Callable[[Any], Any], value: Any) -> tuple[bool, Any]:
         return False, step(value)
     except StopIteration as end:
         return True, end.value
+
+
+def _tuples(rows: Sequence[Any]) -> list[Row]:
+    return [tuple(row) for row in rows]
 
 
 def _check(change: Change, count: int) -> None:

@@ -21,7 +21,9 @@ BUSY_POLL = 0.002
 
 _STEPS = 1000
 SHORT = 20
-"""The thousands of steps of SQLite's machine that a unit of work may take in the event loop: 2 ms."""
+"""The thousands of steps of SQLite's machine that a unit of work may take in the event loop."""
+_SHORT_SECONDS = 0.003
+"""The seconds of the processor that it may take after the first thousand, its own Python included."""
 _SLICE = 250
 _PAUSE = 0.000_1
 """The rows that are written before a pause in which other threads run, and the least seconds of the pause."""
@@ -130,12 +132,13 @@ class SqliteTx:
         left: how long the unit of work under way may still be, if it is one of the event loop.
     """
 
-    __slots__ = ("_execute", "connection", "known", "left")
+    __slots__ = ("_began", "_execute", "connection", "known", "left")
 
     def __init__(self, connection: apsw.Connection) -> None:
         self.connection = connection
         self.known: Memory | None = None
         self.left = 0
+        self._began = 0.0
         self._execute: Callable[..., Any] = connection.execute
 
     def watch(self, *, on: bool) -> None:
@@ -143,8 +146,12 @@ class SqliteTx:
         self.connection.set_progress_handler(self._is_long if on else None, _STEPS)
 
     def _is_long(self) -> bool:
-        self.left -= 1
-        return self.left == 0
+        now = time.thread_time()
+        if self.left == SHORT:
+            self._began = now
+        is_over = self.left == 1 or (self.left > 0 and now - self._began > _SHORT_SECONDS)
+        self.left = 0 if is_over else self.left - 1
+        return is_over
 
     async def one(self, sql: str, *args: object) -> Row | None:
         """Return the first row, or None."""

@@ -19,17 +19,8 @@ TURN_SECONDS = 9.0
 """Seconds for which a write waits for the earlier ones at most."""
 _BATCH = 256
 
-
-class _LongError(Exception):
-    """A unit of work that runs in the event loop is too long for that."""
-
-    def __init__(self, work: Work[Any]) -> None:
-        self.work = work
-        super().__init__()
-
-
-_PASSED_ON = (*sqlite.UNAVAILABLE, _LongError)
-"""The errors of a unit of work that are not its caller's alone."""
+_OF_ALL = (*sqlite.UNAVAILABLE, apsw.InterruptError)
+"""The errors of a unit of work that are not its caller's alone; it is interrupted where it is long."""
 Outcome = tuple[Any, BaseException | None]
 """The result of a unit of work, and its error if it failed."""
 
@@ -64,6 +55,7 @@ class Writer:
         self._tx = sqlite.SqliteTx(self._connection)
         self._thread = ThreadPoolExecutor(1, "jeton-writer")
         self._waiting: list[WriteJob] = []
+        self._under_way: Work[Any] | None = None
         self._drain: asyncio.Task[None] | None = None
         self._late_timer: asyncio.TimerHandle | None = None
         self.holds_lock = False
@@ -126,9 +118,9 @@ class Writer:
             if self._connection.in_transaction:
                 await self._in_thread(self._commit)
                 self._counts.commits.inc()
-        except _LongError as long:
+        except apsw.InterruptError:
             self._roll_back()
-            again = [job._replace(large=True) if job.work is long.work else job for job in batch]
+            again = [job._replace(large=job.work is self._under_way) for job in batch]
             self._waiting = again + self._waiting
             return
         except BaseException as error:  # noqa: BLE001  every waiting caller must get the error
@@ -207,18 +199,17 @@ class Writer:
     def _outcome(self, work: Work[Any]) -> Outcome:
         try:
             return self._run_now(work), None
-        except _PASSED_ON:
+        except _OF_ALL:
             raise  # the disk is full or gone for the whole batch, and SQLite may have rolled it back already
         except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
             return None, error
 
     def _run_now(self, work: Work[T]) -> T:
-        """Run a unit of work in the event loop, unless it is long."""
+        """Run a unit of work in the event loop."""
+        self._under_way = work
         self._tx.left = sqlite.SHORT
         try:
             return sqlite.run_now(work, self._tx)
-        except apsw.InterruptError as error:
-            raise _LongError(work) from error
         finally:
             self._tx.left = 0
 

@@ -8,10 +8,10 @@ from jeton.core.releases import environments as core
 from jeton.core.releases import promotions
 from jeton.core.releases.gates import Verdicts
 from jeton.model import Environment, Promotion
-from jeton.web.api import answers, parameters
+from jeton.web.api import answers
 from jeton.web.api.objects import creates, deletes, gets, updates
 from jeton.web.api.paging import Paged
-from jeton.web.api.parameters import CHANGE, ENVIRONMENT, ORGANIZATION, READ
+from jeton.web.api.parameters import CHANGE, ENVIRONMENT, ORGANIZATION, PAGE, READ
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -51,8 +51,7 @@ async def promote(request: Request) -> Response:
 
 async def history(request: Request) -> Response:
     """GET /organizations/{id}/environments/{environmentId}/promotions."""
-    by = "promoted_at", "id"
-    return await answers.listed(request, promotions.listed, PromotionList, core.visible, *by)
+    return await answers.listed(request, promotions.listed, PromotionList, core.visible, "promoted_at", "id")
 
 
 _ENVIRONMENTS = f"{ORGANIZATION}/environments"
@@ -93,6 +92,6 @@ OPERATIONS = (
         history,
         PromotionList,
         (400, 404),
-        query=parameters.page("How many promotions a page has."),
+        query=PAGE,
     ),
 )

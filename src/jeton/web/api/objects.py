@@ -17,7 +17,7 @@ from jeton.web.api import answers
 from jeton.web.api.answers import Deleted
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import CHANGE, DELETE, PAGE, READ
-from jeton.web.operation import Body, Handler, Operation, Query
+from jeton.web.operation import Body, Handler, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 
@@ -31,11 +31,10 @@ def lists(
     shape: type[Paged],
     permit: Permit,
     errors: tuple[int, ...] = (400, *READ),
-    page: tuple[Query, ...] = PAGE,
 ) -> Operation:
     """Declare a list of objects by creation, which `permit` lets a caller see; its shape takes them."""
     handler = named(work, lambda request: answers.listed(request, work, shape, permit, "id"))
-    return Operation("GET", path, summary, handler, shape, errors, query=page)
+    return Operation("GET", path, summary, handler, shape, errors, query=PAGE)
 
 
 def gets(path: str, summary: str, work: UseCase[..., Versioned[T]], shape: type[T]) -> Operation:

@@ -4,7 +4,7 @@ from jeton import bodies
 from jeton.core import access
 from jeton.core.releases import releases as core
 from jeton.model import Release
-from jeton.web.api import answers, parameters
+from jeton.web.api import answers
 from jeton.web.api.objects import deletes, gets, lists, updates
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import ORGANIZATION
@@ -34,14 +34,7 @@ _RELEASES = f"{ORGANIZATION}/releases"
 _RELEASE = f"{_RELEASES}/{{releaseId}}"
 
 OPERATIONS = (
-    lists(
-        _RELEASES,
-        "List releases",
-        core.listed,
-        ReleaseList,
-        access.read_organization,
-        page=parameters.page("How many releases a page has."),
-    ),
+    lists(_RELEASES, "List releases", core.listed, ReleaseList, access.read_organization),
     Operation(
         "POST",
         _RELEASES,

@@ -14,11 +14,11 @@ from jeton.core.listing import Listed
 from jeton.core.tokens import ModeTokens
 from jeton.errors import Invalid, Text
 from jeton.model import Mode, Page, ResolvedToken, Token, Versioned
-from jeton.web.api import answers, parameters
+from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
 from jeton.web.api.objects import deletes
 from jeton.web.api.paging import Paged, next_cursor, page_of
-from jeton.web.api.parameters import AT, CHANGE, MODE, TOKEN, TOKENSET, VALIDATE
+from jeton.web.api.parameters import AT, CHANGE, MODE, PAGE, TOKEN, TOKENSET, VALIDATE
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -139,7 +139,7 @@ def _tag(found: Versioned[ResolvedToken]) -> bytes:
     return b'"v%d-%s"' % (found.version, hashlib.blake2b(seen, digest_size=8).hexdigest().encode())
 
 
-_PAGE = (*parameters.page("How many tokens a page has."), AT)
+_PAGE = (*PAGE, AT)
 _TOKENS = f"{MODE}/tokens"
 
 OF_MODE = (

@@ -1,0 +1,93 @@
+"""How long an event loop is held: the processor time of its thread from one of its turns to the next."""
+
+import asyncio
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from jeton.web.observe.vitals import Vitals
+
+BOUND = 0.010
+"""The most seconds for which an event loop may be held."""
+_EVERY = 0.001
+_FRAMES = 12
+
+
+class Holds:
+    """Measures the event loop that runs, from now on.
+
+    A beat is due every millisecond. What the loop's own thread computes from one to the next is a hold, so
+    that no other thread or process lengthens it, however busy the machine is.
+
+    Attributes:
+        longest: the longest hold since it was last set to 0, in seconds of processor time.
+        seen: the stack of the loop's thread in that hold, if anybody could look.
+    """
+
+    def __init__(self, tell: Callable[[float, str], None] | None = None) -> None:
+        self.longest = 0.0
+        self.seen = ""
+        self._loop = asyncio.get_running_loop()
+        self._tell = tell
+        self._ident = threading.get_ident()
+        self._clock = time.pthread_getcpuclockid(self._ident)
+        self._looked = ""
+        self._last = time.thread_time()
+        threading.Thread(target=self._look, name="holds", daemon=True).start()
+        self._beat()
+
+    def _beat(self) -> None:
+        held, looked = time.thread_time() - self._last, self._looked
+        if held > self.longest:
+            self.longest, self.seen = held, looked
+        self._looked = ""
+        self._last = time.thread_time()
+        self._loop.call_later(_EVERY, self._beat)
+
+    def _look(self) -> None:
+        with suppress(OSError):  # its clock ends with the loop's thread
+            self._look_on()
+
+    def _look_on(self) -> None:
+        told = 0.0
+        while self._loop.is_running():
+            time.sleep(_EVERY)
+            if not self._looked and time.clock_gettime(self._clock) - self._last > BOUND / 3:
+                frame = sys._current_frames().get(self._ident)
+                self._looked = "".join(traceback.format_stack(frame)[-_FRAMES:])
+            if self._tell is not None and self.longest > told:
+                told = self.longest
+                self._tell(self.longest, self.seen)
+
+
+def note_holds(folder: Path) -> None:
+    """Let each server that starts in this process, or in a fork of it, note its longest hold in a folder."""
+    start = Vitals.start
+
+    def tell(longest: float, seen: str) -> None:
+        file = folder / f"{threading.get_native_id()}.hold"
+        file.with_suffix(".new").write_text(f"{longest:.4f}\n{seen}")
+        file.with_suffix(".new").replace(file)
+
+    def noting(self: Vitals) -> None:
+        start(self)
+        Holds(tell)
+
+    Vitals.start = noting  # type: ignore[method-assign]
+
+
+def noting_holds(folder: Path) -> dict[str, str]:
+    """Return the environment in which a server's workers note their holds in a folder, which is made."""
+    folder.mkdir(exist_ok=True)
+    probe = Path(__file__).parents[1] / "faults" / "probe"
+    return {"PYTHONPATH": str(probe), "HOLDS": str(folder)}
+
+
+def longest_noted(folder: Path) -> tuple[float, str]:
+    """Return the longest hold of all that were noted in a folder, and the stack in it."""
+    noted = (file.read_text().partition("\n") for file in folder.glob("*.hold"))
+    return max((float(seconds), seen) for seconds, _, seen in noted)
