@@ -9,13 +9,17 @@ import socket
 import statistics
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple, Self
 from urllib.parse import urlsplit
 
 import httpx
+from faults.heavy import HeavyClient
 from support.checks import ok
+from support.holds import longest_noted
 from support.open_loop import NUMBER, Asked, Stream, asking
 from support.places import grow
 from support.resources import Usage, tree, usage
@@ -67,6 +71,8 @@ class Soaked:
     pid: int
     sizes: Callable[[], Sizes]
     bounds: Bounds
+    holds: Path
+    """The folder in which its workers note how long their event loops are held."""
 
 
 @dataclass
@@ -80,6 +86,12 @@ class Figures:
     """Exports that the slow client has read to their end."""
     downloaded: int = 0
     """Bytes that it has read."""
+    heavy: Counter[str] = field(default_factory=Counter)
+    """How often what is large was asked and answered."""
+    held: float = 0.0
+    """The most seconds of a processor for which an event loop was held."""
+    where: str = ""
+    """What it did then."""
     windows: list[float] = field(default_factory=list)
     """The 99th percentile of all latencies in each window, in seconds."""
     wrong: list[str] = field(default_factory=list)
@@ -102,10 +114,12 @@ def soak(soaked: Soaked, seconds: float, *, rate: float, pace: int, every: float
     assert place.port is not None
     streams, large = _prepare(soaked, rate)
     reader = SlowReader((place.hostname, place.port), soaked.secret, large, pace)
+    heavy = HeavyClient(f"{soaked.url}/api/v1", soaked.secret)
     begun = time.monotonic()
     with (
         asking(place.hostname, place.port, f"Bearer {soaked.secret}", list(streams.values())) as asked,
         reader,
+        heavy,
     ):
         while time.monotonic() < begun + seconds:
             time.sleep(every)
@@ -113,7 +127,8 @@ def soak(soaked: Soaked, seconds: float, *, rate: float, pace: int, every: float
     figures.asked = dict(zip(streams, asked.answers, strict=True))
     figures.downloads, figures.downloaded = reader.downloads, reader.bytes
     figures.windows = windows(list(figures.asked.values()), begun, seconds)
-    figures.wrong += reader.wrong
+    figures.heavy, (figures.held, figures.where) = heavy.asked, longest_noted(soaked.holds)
+    figures.wrong += reader.wrong + heavy.wrong
     figures.wrong += [
         f"{kind}: {one.refused} refused: {one.example}" for kind, one in figures.asked.items() if one.refused
     ]

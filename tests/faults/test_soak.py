@@ -8,6 +8,7 @@ from faults import soak
 from faults.servers import serving
 from faults.soak import Bounds, Sample, Sizes, Soaked
 from faults.soaked import BOUNDS, sizes_of_file
+from support.holds import noting_holds
 from support.open_loop import Asked
 from support.resources import Usage
 
@@ -20,9 +21,10 @@ def test_a_short_soak_is_answered_and_measured(tmp_path: Path) -> None:
     gets what it reads whole, and every process of the server is looked at again and again. What grows within
     so short a time is not judged.
     """
-    jeton = CommandLine(tmp_path)
-    with serving(jeton) as server:
-        soaked = Soaked(server.url, server.secret, server.process.pid, sizes_of_file(jeton.file), BOUNDS)
+    jeton, folder = CommandLine(tmp_path), tmp_path / "holds"
+    with serving(jeton, **noting_holds(folder)) as server:
+        sizes = sizes_of_file(jeton.file)
+        soaked = Soaked(server.url, server.secret, server.process.pid, sizes, BOUNDS, folder)
         for _ in range(4):  # a busy machine may not come to the rarest kind of request within one
             figures = soak.soak(soaked, _SECONDS, rate=100, pace=1_000_000, every=0.5)
             if all(asked.latencies for asked in figures.asked.values()):
@@ -32,6 +34,7 @@ def test_a_short_soak_is_answered_and_measured(tmp_path: Path) -> None:
     assert sorted(kind for kind, asked in figures.asked.items() if not asked.latencies) == []
     assert len(figures.asked["get a token"].latencies) > 0.7 * 100 * _SECONDS / 2
     assert figures.downloads > 0
+    assert min(figures.heavy.values()) > 0 < figures.held
     assert len(figures.samples) >= _SECONDS / 2
     assert all(server.process.pid in sample.processes for sample in figures.samples)
     assert sum(figures.samples[-1].sizes) > MIB

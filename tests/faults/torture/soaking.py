@@ -10,6 +10,7 @@ from faults.soak import Figures, Sample, Soaked
 from faults.soaked import BOUNDS, POSTGRESQL_BOUNDS, sizes_of_file, sizes_on_postgresql
 from faults.torture.scene import Scene
 from faults.torture.table import Table, end_at, folder
+from support.holds import BOUND, noting_holds
 
 _RATE = 120.0
 _PACE = 16 * 1024
@@ -23,9 +24,10 @@ def on_sqlite(scene: Scene, table: Table) -> None:
     """Soak a server on a file."""
     with folder() as place:
         jeton = CommandLine(place)
-        with serving(jeton) as server:
+        holds = place / "holds"
+        with serving(jeton, **noting_holds(holds)) as server:
             sizes = sizes_of_file(jeton.file)
-            _soak(scene, table, Soaked(server.url, server.secret, server.process.pid, sizes, BOUNDS))
+            _soak(scene, table, Soaked(server.url, server.secret, server.process.pid, sizes, BOUNDS, holds))
         end_at(complaints(jeton))
 
 
@@ -34,10 +36,10 @@ def on_postgresql(scene: Scene, table: Table) -> None:
     shape = Shape(workers=2, redis=True)
     # more than is ever asked in a window: Redis counts every request and keeps as many
     limit = {"JETON_RATE_LIMIT": str(int(_RATE * 120))}
-    with folder() as place, Fleet(place, shape, limit) as fleet:
+    with folder() as place, folder() as holds, Fleet(place, shape, limit | noting_holds(holds)) as fleet:
         (server,) = fleet.servers
         sizes = sizes_on_postgresql(fleet.primary, fleet.database().url)
-        _soak(scene, table, Soaked(server.url, fleet.secret, server.pid, sizes, POSTGRESQL_BOUNDS))
+        _soak(scene, table, Soaked(server.url, fleet.secret, server.pid, sizes, POSTGRESQL_BOUNDS, holds))
         end_at(fleet.check())
 
 
@@ -46,6 +48,8 @@ def _soak(scene: Scene, table: Table, soaked: Soaked) -> None:
     figures = soak.soak(soaked, seconds, rate=_RATE, pace=_PACE, every=min(_EVERY, seconds / 10))
     _report(table, figures)
     end_at(figures.wrong)
+    if figures.held > BOUND:
+        end_at([f"an event loop was held for {figures.held * 1000:.1f} ms:", figures.where])
     if seconds >= _JUDGED_FROM:
         end_at(soak.growing(figures.samples, soaked.bounds))
         scene.slow += soak.slower(figures.windows)
@@ -57,6 +61,8 @@ def _report(table: Table, figures: Figures) -> None:
         *((f"answered: {kind}", len(asked.latencies)) for kind, asked in figures.asked.items()),
         ("refused", sum(asked.refused for asked in figures.asked.values())),
         ("downloads of the slow client, bytes read", f"{figures.downloads}, {figures.downloaded:,}"),
+        *((f"answered: {what}", number) for what, number in figures.heavy.items()),
+        ("longest hold of an event loop, of a processor", f"{figures.held * 1000:.1f} ms"),
         ("p99 of each sixth of the time", " ".join(f"{one * 1000:.1f}" for one in windows) + " ms"),
         ("last / first", f"{windows[-1] / windows[0]:.2f}" if windows[0] else "no answers at first"),
     )
