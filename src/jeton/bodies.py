@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import astuple
 
 from jeton import semver
 from jeton.errors import Invalid, Text
@@ -21,6 +22,7 @@ from jeton.inputs import (
     values,
 )
 from jeton.model import TOKEN_TYPES, Gate, Scope, TokenFields, TokenType
+from jeton.stored_tokens import TokenContent
 
 NOTES_LIMIT = 10_000
 LONGEST_DAYS = 36_500
@@ -59,13 +61,17 @@ def _changed_value(value: object) -> str | UnsetType:
     return value
 
 
-def _extensions(value: object) -> str | None:
-    """Return an object as JSON text."""
-    if value is None:
-        return None
-    if not isinstance(value, dict):
-        raise Invalid(Text.EXTENSIONS)
-    return msgspec.json.encode(value).decode()
+def _json(*kinds: type, otherwise: str) -> Callable[[object], str | None]:
+    """Return a reader of null or of values of these types, which become JSON text."""
+
+    def reader(value: object) -> str | None:
+        if value is None:
+            return None
+        if not isinstance(value, kinds):
+            raise Invalid(otherwise)
+        return msgspec.json.encode(value).decode()
+
+    return reader
 
 
 def _email(value: object) -> str:
@@ -157,9 +163,11 @@ _read_description = Reads(one_of(str, type(None), otherwise=Text.DESCRIPTION))
 Description = Annotated[str | None, _read_description]
 DescriptionChange = Annotated[str | UnsetType | None, _read_description]
 _read_organization = Reads(one_of(str, type(None), otherwise=Text.ORGANIZATION_ID))
-_read_deprecated = Reads(one_of(bool, str, type(None), otherwise=Text.DEPRECATED))
+_read_deprecated = Reads(_json(bool, str, otherwise=Text.DEPRECATED))
 _Extensions = Annotated[  # an object in the body, its JSON text once it is read
-    Any, Meta(extra_json_schema={"anyOf": [{"type": "object"}, {"type": "null"}]}), Reads(_extensions)
+    Any,
+    Meta(extra_json_schema={"anyOf": [{"type": "object"}, {"type": "null"}]}),
+    Reads(_json(dict, otherwise=Text.EXTENSIONS)),
 ]
 _read_flag = Reads(one_of(bool, otherwise=Text.IS_DEFAULT))
 
@@ -321,3 +329,16 @@ def new_token(body: Json) -> TokenFields:
         alias = body.get("alias_to")
         body = {**body, "value": None if alias is None or alias == "" else ""}
     return TokenFields(*values(TokenCreation, body))
+
+
+def patched(token: TokenContent, patch: TokenChange) -> TokenContent:
+    """Return the fields of a token after a patch.
+
+    Raises:
+        Invalid: the patch removes the alias of a token that has no value.
+    """
+    if patch.alias_to is None and patch.value is UNSET and not token.value:
+        raise Invalid(Text.VALUE_REQUIRED)
+    pairs = zip(astuple(patch), token.fields, strict=True)
+    fields: list[Any] = [stored if wanted is UNSET else wanted for wanted, stored in pairs]
+    return TokenContent(*fields)

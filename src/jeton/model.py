@@ -108,6 +108,10 @@ class Mode(Struct, frozen=True, gc=False):
     updated_at: str
 
 
+FlagOrText = Annotated[Raw, Meta(extra_json_schema={"anyOf": [{"type": "boolean"}, {"type": "string"}]})]
+"""The JSON text of true, false or a text."""
+
+
 class Token(Struct, frozen=True, gc=False):
     """A design token: a name, a type and a value as text, or an alias to another token's name.
 
@@ -125,7 +129,7 @@ class Token(Struct, frozen=True, gc=False):
     alias_to: str | None
     created_at: str
     updated_at: str
-    deprecated: bool | str | UnsetType = UNSET
+    deprecated: FlagOrText | UnsetType = UNSET
     extensions: Raw | UnsetType = UNSET
 
 
@@ -146,12 +150,9 @@ class TokenRow(Struct, frozen=True, gc=False):
 
 
 class TokenFields(TokenRow, frozen=True, gc=False):
-    """The fields of a token that a client sets.
+    """The fields of a token that a client sets; those after `alias_to` are JSON texts, None if not set."""
 
-    `extensions` is JSON text of an object; None if there are none, as for `deprecated`.
-    """
-
-    deprecated: bool | str | None = None
+    deprecated: str | None = None
     extensions: str | None = None
 
 

@@ -2,32 +2,36 @@
 
 A release is a manifest and the parts that it names. A part is the JSON text of some tokens of one mode, with
 no white space: an array of tokens, by name in code-point order, each an array of the fields that `_FIELDS`
-names. Only the names and the number of tokens decide which tokens share a part, so a change of one token
-changes one part of some hundred tokens, and a release stores only new parts. The manifest names, by creation,
-the workspaces, tokensets and modes, and of each mode the SHA-256 of its parts. The digest of a release is the
-SHA-256 of its manifest. Times and versions are not part of the content.
+names, without those at its end that are not set and that the first releases had not. Only the names and the
+number of tokens decide which tokens share a part, so a change of one token changes one part of some hundred
+tokens, and a release stores only new parts. The manifest names, by creation, the workspaces, tokensets and
+modes, and of each mode the SHA-256 of its parts. The digest of a release is the SHA-256 of its manifest.
+Times and versions are not part of the content.
 """
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter
+from typing import Any
 from zlib import crc32
 
 import msgspec
 import zstandard
 from msgspec import Struct
 
-from jeton.model import ModeRef, TokenType
-from jeton.stored_tokens import SnapshotToken
+from jeton.model import ModeRef
+from jeton.stored_tokens import SnapshotToken, TokenContent
 
 _FORMAT = 1
 _PART_BITS = 8
 """A part has about two to the power of this number of tokens."""
 _LEVEL = 3
 
-_FIELDS = ("id", "name", "type", "value", "description", "alias_to", "deprecated", "extensions")
+_FIELDS = ("id", *TokenContent.__struct_fields__)
 """The fields of a token in their canonical order."""
-_Fields = tuple[str, str, TokenType, str, str | None, str | None, str | None, str | None]
+_NOT_SET = (None,) * (len(_FIELDS) - 1)
+_FIRST = 8
+"""The number of fields that the first releases had, and that every token of a release has."""
 
 
 class SnapshotMode(Struct, frozen=True):
@@ -120,12 +124,14 @@ class SnapshotParts:
         """Yield the parts in order and free the tokens of each; freeing all at once would take long."""
         for number, bucket in enumerate(self._buckets):
             self._buckets[number] = []
-            yield _encode([_fields(token) for token in sorted(bucket, key=_name)])
+            yield _encode([_canonical(token) for token in sorted(bucket, key=_name)])
 
 
 def tokens_of(part: bytes) -> list[SnapshotToken]:
     """Return the tokens of a part."""
-    return [SnapshotToken(*fields[1:], fields[0]) for fields in _tokens.decode(part)]
+    return [
+        SnapshotToken(*[*content, *_NOT_SET[len(content) :], id_]) for id_, *content in _tokens.decode(part)
+    ]
 
 
 def part_with(mode: SnapshotMode, name: str) -> str | None:
@@ -159,12 +165,19 @@ def unpacked_all(bodies: Iterable[bytes]) -> list[bytes]:
     return [decompress(body) for body in bodies]
 
 
+def _canonical(token: SnapshotToken) -> tuple[str | None, ...]:
+    fields = _fields(token)
+    while len(fields) > _FIRST and fields[-1] is None:
+        fields = fields[:-1]
+    return fields
+
+
 def _mask(count: int) -> int:
     return (1 << max(0, (count - 1).bit_length() - _PART_BITS)) - 1
 
 
 _encode = msgspec.json.Encoder().encode
 _manifest = msgspec.json.Decoder(Manifest)
-_tokens = msgspec.json.Decoder(list[_Fields])
-_fields: Callable[[SnapshotToken], _Fields] = attrgetter(*_FIELDS)
+_tokens: msgspec.json.Decoder[Any] = msgspec.json.Decoder(list[tuple[str | None, ...]])
+_fields: Callable[[SnapshotToken], tuple[str | None, ...]] = attrgetter(*_FIELDS)
 _name = attrgetter("name")

@@ -1,10 +1,15 @@
-"""Tokens as they are stored, and their conversion from what a client sets and to what the API shows."""
+"""Tokens as they are stored, and their conversion from what a client sets and to what the API shows.
 
-from collections.abc import Callable
+The fields after those of a `TokenRow` are a token's side fields, which the API shows only where they are set.
+All that reads or writes them goes by `SIDE`, except for what one of them means.
+"""
+
+from collections.abc import Callable, Iterable
 from operator import attrgetter
+from typing import Any
 
-import msgspec
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import UNSET, Raw
+from msgspec.structs import astuple
 
 from jeton.model import Token, TokenFields, TokenRow, TokenType
 
@@ -13,7 +18,7 @@ ContentFields = tuple[str, TokenType, str, str | None, str | None, str | None, s
 
 
 class TokenContent(TokenRow, frozen=True, gc=False, array_like=True):
-    """The fields that a client sets as they are stored: `deprecated` and `extensions` are JSON texts."""
+    """The fields that a client sets as they are stored."""
 
     deprecated: str | None
     extensions: str | None
@@ -24,9 +29,15 @@ class TokenContent(TokenRow, frozen=True, gc=False, array_like=True):
         return _fields_of(self)
 
 
-SIDE = ("deprecated", "extensions")
-"""The fields that are JSON texts."""
+SIDE = TokenContent.__struct_fields__[len(TokenRow.__struct_fields__) :]
+"""The side fields of a token, in the order of `TokenContent`."""
+JSON_SIDE = ("deprecated", "extensions")
+"""Those that are JSON texts, for which DTCG has members."""
+NAMING_SIDE = tuple(field for field in SIDE if field not in JSON_SIDE)
+"""The others: each is the name of a token."""
+_NO_SIDE = (None,) * len(SIDE)
 _fields_of: Callable[[TokenContent], ContentFields] = attrgetter(*TokenContent.__struct_fields__)
+_side_of: Callable[[TokenContent], tuple[str | None, ...]] = attrgetter(*SIDE)
 
 
 class SnapshotToken(TokenContent, frozen=True, gc=False):
@@ -46,19 +57,12 @@ class StoredToken(SnapshotToken, frozen=True, gc=False):
 
 def content_of(fields: TokenFields) -> TokenContent:
     """Return the fields that a client sets as they are stored."""
-    return TokenContent(
-        fields.name,
-        fields.type,
-        fields.value,
-        fields.description,
-        fields.alias_to,
-        None if fields.deprecated is None else msgspec.json.encode(fields.deprecated).decode(),
-        fields.extensions,
-    )
+    return TokenContent(*astuple(fields))
 
 
 def shown(token: StoredToken, tokenset_id: str) -> Token:
     """Return a token as the API shows it."""
+    side = _side_of(token)
     return Token(
         token.id,
         tokenset_id,
@@ -70,18 +74,20 @@ def shown(token: StoredToken, tokenset_id: str) -> Token:
         token.alias_to,
         token.created_at,
         token.updated_at,
-        *side_data(token.deprecated, token.extensions),
+        *(() if side == _NO_SIDE else shown_side(side)),
     )
 
 
-def side_data(
-    deprecated: str | None, extensions: str | None
-) -> tuple[bool | str | UnsetType, Raw | UnsetType]:
-    """Return the fields `deprecated` and `extensions` of a shown token from the stored JSON texts."""
-    flag = flag_of(deprecated)
-    return UNSET if flag is None else flag, UNSET if extensions is None else Raw(extensions.encode())
+def shown_side(texts: Iterable[str | None]) -> list[Any]:
+    """Return the side fields of a shown token from the stored texts."""
+    return [UNSET if text is None else as_json(field, text) for field, text in zip(SIDE, texts, strict=True)]
 
 
-def flag_of(deprecated: str | None) -> bool | str | None:
-    """Return the value of a stored `deprecated`."""
-    return None if deprecated is None else msgspec.json.decode(deprecated, type=bool | str)
+def set_side(token: TokenContent) -> list[tuple[str, str]]:
+    """Return the side fields of a token that are set, as they are stored."""
+    return [(field, text) for field, text in zip(SIDE, _side_of(token), strict=True) if text is not None]
+
+
+def as_json(field: str, text: str | None) -> Raw | str | None:
+    """Return what JSON has of a side field."""
+    return text if text is None or field not in JSON_SIDE else Raw(text.encode())

@@ -26,10 +26,9 @@ Fields = tuple[Any, ...]
 
 
 def plain(fields: TokenFields) -> Fields:
-    """Return what is stored of a token, its extensions as JSON."""
-    extensions = None if fields.extensions is None else json.loads(fields.extensions)
+    """Return what is stored of a token, its side fields as JSON."""
     of_text = (fields.name, fields.type, fields.value, fields.description, fields.alias_to)
-    return (*of_text, fields.deprecated, extensions)
+    return (*of_text, *(json.loads(text or "null") for text in (fields.deprecated, fields.extensions)))
 
 
 def stored(tokens: Iterable[Json]) -> list[Fields]:

@@ -118,7 +118,7 @@ class Documents:
         if token.description is not None:
             leaf[f"{mark}description" if chance.random() < 0.8 else "comment"] = token.description
         if token.deprecated is not None:
-            leaf["$deprecated"] = token.deprecated
+            leaf["$deprecated"] = json.loads(token.deprecated)
         if token.extensions is not None:
             leaf["$extensions"] = json.loads(token.extensions)
         if chance.random() < self._odd:

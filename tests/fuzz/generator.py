@@ -46,7 +46,8 @@ class Generator:
         if alias is not None and chance.random() < 0.7:
             value = ""
         description = self.text() if chance.random() < 0.4 else None
-        deprecated = chance.choice((True, False, "old", self.text())) if chance.random() < 0.1 else None
+        flag = chance.choice((True, False, "old", self.text())) if chance.random() < 0.1 else None
+        deprecated = None if flag is None else json.dumps(flag, ensure_ascii=False)
         extensions = self._extensions() if chance.random() < 0.1 else None
         return TokenFields(name, kind, value, description, alias, deprecated, extensions)
 

@@ -34,7 +34,7 @@ from jeton.importers import registry as importers
 from jeton.importers.model import Reading, SourceFile
 from jeton.model import TokenFields
 from jeton.references import references_in
-from jeton.stored_tokens import content_of
+from jeton.stored_tokens import JSON_SIDE, content_of
 from jeton.values.dtcg import Written, to_dtcg
 from jeton.values.parse import read
 from jeton.values.typed import Ok
@@ -162,12 +162,10 @@ def check_reading(reading: Reading) -> None:
 def _check_fields(tokens: Sequence[TokenFields]) -> None:
     assert len({token.name for token in tokens}) == len(tokens)
     for token in tokens:
-        extensions = None if token.extensions is None else json.loads(token.extensions)
-        body = msgspec.to_builtins(token) | {"extensions": extensions}
-        if token.deprecated is None:
-            del body["deprecated"]
+        texts = {field: text for field in JSON_SIDE if (text := getattr(token, field)) is not None}
+        body = msgspec.to_builtins(token) | {field: json.loads(text) for field, text in texts.items()}
         made = new_token(body)
-        assert msgspec.structs.replace(made, extensions=token.extensions) == token
+        assert msgspec.structs.replace(made, **texts) == token
         assert "\0" not in json.dumps(body, ensure_ascii=False).encode().decode()
 
 

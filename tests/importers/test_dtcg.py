@@ -279,8 +279,8 @@ def test_extended_groups_lie_below() -> None:
         "ref.deep.l": "dimension 3px",
     }
     tokens = tokens_of(reading)
-    assert (tokens["top.s"].description, tokens["top.s"].deprecated) == (None, False)
-    assert tokens["mid.s"].deprecated is True
+    assert (tokens["top.s"].description, tokens["top.s"].deprecated) == (None, "false")
+    assert tokens["mid.s"].deprecated == "true"
 
 
 @pytest.mark.parametrize(
@@ -361,7 +361,7 @@ def test_deprecation_is_inherited_and_taken_back() -> None:
         "d": WHITE,
     }
     found = {name: token.deprecated for name, token in tokens_of(imported(tree)).items()}
-    assert found == {"old.a": "use new", "old.b": False, "old.in.c": True, "d": None}
+    assert found == {"old.a": '"use new"', "old.b": "false", "old.in.c": "true", "d": None}
 
 
 def test_extensions_are_kept_verbatim() -> None:

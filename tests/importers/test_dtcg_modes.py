@@ -140,7 +140,7 @@ def test_tokens_that_dtcg_cannot_hold_come_back() -> None:
     }
     reading = imported({"$extensions": {"jeton": {"tokens": held}}})
     first, second = tokens_of(reading).values()
-    assert (first.value, first.alias_to, first.description, first.deprecated) == ("{x}", None, "d", "old")
+    assert (first.value, first.alias_to, first.description, first.deprecated) == ("{x}", None, "d", '"old"')
     assert (first.extensions, second.value, second.alias_to) == ('{"k":1}', "", "gone")
     broken = {"a": {"type": "colour", "value": ""}, "b": {"type": "color"}, "c": 5}
     paths = [path for path, _ in errors_of(imported({"$extensions": {"jeton": {"tokens": broken}}}))]

@@ -40,7 +40,7 @@ def test_values_types_and_comments_are_read() -> None:
     }
     tokens = tokens_of(reading)
     assert [token.description for token in tokens.values()] == ["A", "B", "C", None, None]
-    assert (tokens["e"].deprecated, tokens["e"].extensions) == ("old", '{"k":1}')
+    assert (tokens["e"].deprecated, tokens["e"].extensions) == ('"old"', '{"k":1}')
 
 
 def test_types_come_from_the_path_where_there_are_none() -> None:

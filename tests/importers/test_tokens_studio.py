@@ -214,7 +214,7 @@ def test_modifiers_and_other_members_are_kept() -> None:
     assert found["b"].extensions == '{"jeton.source":{"members":{"rawValue":"#f00"}}}'
     assert found["b"].description is None
     assert found["d"].extensions == '{"studio.tokens":{"originalType":"sizing","id":"2"}}'
-    assert (found["g.c"].type, found["g.c"].deprecated) == ("dimension", True)
+    assert (found["g.c"].type, found["g.c"].deprecated) == ("dimension", "true")
     assert warnings_of(reading) == [
         ("s.a", "its modifier (lighten) is kept in its extensions, but not applied to its value")
     ]

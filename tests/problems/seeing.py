@@ -8,10 +8,10 @@ import msgspec
 
 from jeton.core.problems import ModeSelection, Search
 from jeton.core.sources import Source
-from jeton.model import ModeRef, TokenRow, TokenType
+from jeton.model import ModeRef, TokenFields, TokenRow, TokenType
 from jeton.problems.model import Problem
 from jeton.problems.pairs import MEMBER
-from jeton.store.whole_modes import Side
+from jeton.stored_tokens import TokenContent, content_of
 
 
 class Token(NamedTuple):
@@ -37,14 +37,14 @@ def problems(*tokensets: Modes, chosen: Iterable[str] | None = None) -> list[Pro
     """
     modes: list[ModeRef] = []
     rows: dict[str, list[TokenRow]] = {}
-    sides: list[Side] = []
+    sides: dict[str, list[TokenContent]] = {}
     for number, tokenset in enumerate(tokensets):
         for rank, (name, tokens) in enumerate(tokenset.items()):
             mode = ModeRef(f"t{number}", f"t{number}/{name}", name, rank == 0, 1)
             modes.append(mode)
             made = sorted(tokens)
             rows[mode.id] = [TokenRow(each.name, each.type, each.value, None, each.alias_to) for each in made]
-            sides += [Side(mode.id, each.name, *_side(each)) for each in made]
+            sides[mode.id] = [_content(each) for each in made]
     wanted = ModeSelection(modes, [mode for mode in modes if chosen is None or mode.id in set(chosen)])
     read = {mode.tokenset_id for mode in wanted.chosen}
     first = {mode.id: rows[mode.id] for mode in modes if mode.tokenset_id in read}
@@ -53,10 +53,11 @@ def problems(*tokensets: Modes, chosen: Iterable[str] | None = None) -> list[Pro
     return found
 
 
-def _side(token: Token) -> tuple[str | None, str | None]:
+def _content(token: Token) -> TokenContent:
     deprecated = None if token.deprecated is None else msgspec.json.encode(token.deprecated).decode()
     extensions = None if token.pairs is None else msgspec.json.encode({MEMBER: token.pairs}).decode()
-    return deprecated, extensions
+    row = (token.name, token.type, token.value, None, token.alias_to)
+    return content_of(TokenFields(*row, deprecated, extensions))
 
 
 class _Rows(Source[TokenRow]):

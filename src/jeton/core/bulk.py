@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from jeton import inputs
 from jeton.aliases import chain_of, first_scope, scope_order
-from jeton.bodies import TokenChange, new_token
+from jeton.bodies import TokenChange, new_token, patched
 from jeton.core import access, recording
 from jeton.core.merging import (
     ModePlan,
@@ -18,9 +18,8 @@ from jeton.core.merging import (
     carried_out,
     circles,
 )
-from jeton.core.tokens import patched
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
-from jeton.model import Caller, ModeRef, Token, TokenFields
+from jeton.model import Caller, ModeRef, Token, TokenFields, TokenRow
 from jeton.references import targets_of
 from jeton.store import bulk as store
 from jeton.store.bulk import Dependent, ModeRows
@@ -28,7 +27,7 @@ from jeton.store.engine import Tx, Units, Work
 from jeton.stored_tokens import StoredToken, TokenContent, content_of, shown
 
 T = TypeVar("T")
-Judge = Callable[[TokenFields], str | None]
+Judge = Callable[[TokenRow], str | None]
 """Returns the fault of a token's value, None if it has none."""
 
 MOST = 100_000
@@ -254,11 +253,14 @@ def _contents(
 
 
 def _content(upsert: Upsert, before: StoredToken | None, judge: Judge | None) -> TokenContent:
-    fields = _readable(upsert.new) if before is None else patched(before, _readable(upsert.patch))
-    reason = judge(fields) if judge else None
+    if before is None:
+        content = content_of(_readable(upsert.new))
+    else:
+        content = patched(before, _readable(upsert.patch))
+    reason = judge(content) if judge else None
     if reason is not None:
         raise Invalid(reason)
-    return content_of(fields)
+    return content
 
 
 def _readable(read: T | str) -> T:

@@ -14,13 +14,13 @@ from jeton.core.sources import Present, Source
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, Text
 from jeton.model import Caller, ModeRef, TokenRow
-from jeton.problems.check import CheckedMode, Checker, DeclaredPairs, SideData, declarations_of
+from jeton.problems.check import CheckedMode, Checker, named, side_data
 from jeton.problems.model import CODES, SEVERITIES, Problem
 from jeton.problems.names import of_gaps, of_modes
-from jeton.problems.pairs import MEMBER, declared
+from jeton.problems.pairs import MEMBER
 from jeton.store import whole_modes
 from jeton.store.engine import Steps, Store, Tx
-from jeton.store.whole_modes import Side
+from jeton.store.whole_modes import Sides
 from jeton.stored_tokens import SnapshotToken, TokenContent
 
 Encode = Callable[[list[Problem]], bytes]
@@ -43,7 +43,7 @@ class ProblemSubject(NamedTuple):
 
     around: Callable[..., Steps[list[ModeRef]]]
     rows: Callable[[Tx, str], Steps[dict[str, list[TokenRow]]]]
-    sides: Callable[[Tx, str, str], Steps[list[Side]]]
+    sides: Callable[[Tx, str, str], Steps[Sides]]
 
     def selection(self, around: list[ModeRef], ids: Sequence[str]) -> ModeSelection:
         """Return the modes with those of the object chosen."""
@@ -114,7 +114,7 @@ async def found_at(
 async def found_in(source: Source[SnapshotToken], wanted: ModeSelection) -> list[Problem]:
     """Return the problems of modes with the tokens of a source."""
     tokens = {mode.id: await source.tokens(mode.id) for mode in wanted.modes}
-    return await Search(source, wanted, tokens, _sides_of(tokens)).run()
+    return await Search(source, wanted, tokens, tokens).run()
 
 
 class Problems:
@@ -156,11 +156,11 @@ class Search:
         source: Source[TokenRow],
         wanted: ModeSelection,
         rows: Mapping[str, Sequence[TokenRow]],
-        sides: Iterable[Side],
+        sides: Mapping[str, Iterable[TokenContent]],
     ) -> None:
         self._source = source
         self._modes, self._chosen = wanted
-        self._sides = _sides(sides)
+        self._sides = side_data(sides)
         self._checker = Checker(self._sides)
         self._siblings: dict[str, list[ModeRef]] = {mode.tokenset_id: [] for mode in wanted.chosen}
         self._scopes: dict[str, Scope] = {}
@@ -189,16 +189,13 @@ class Search:
         )
 
     async def _checked_mode(self, mode: ModeRef, default: ModeRef) -> CheckedMode:
-        """Return the view of a mode, as far as its own tokens, the default's and their backgrounds lead."""
+        """Return the view of a mode, as far as its own tokens, the default's and their side data lead."""
         own = list(dict.fromkeys((mode.id, default.id)))
-        backgrounds = {
-            pair.on for _, _, declaration in declarations_of(self._sides, own) for pair in declaration.pairs
-        }
         view, order = View([await self._scope(scope_id) for scope_id in own]), own
         while True:
             for rank in range(len(own)):
                 view.resolve_all(rank)
-            for name in backgrounds:
+            for name in named(self._sides, order[: len(view.scopes)], len(own)):
                 view.text(view.find(name))
             if not view.incomplete:
                 break
@@ -213,25 +210,3 @@ class Search:
         if mode_id not in self._scopes:
             self._scopes[mode_id] = {row.name: row for row in await self._source.tokens(mode_id)}
         return self._scopes[mode_id]
-
-
-def _sides_of(tokens: Mapping[str, Sequence[TokenContent]]) -> list[Side]:
-    """Return the side data that problems depend on of the tokens of modes, by their ids."""
-    return [
-        Side(mode_id, token.name, token.deprecated, token.extensions)
-        for mode_id, own in tokens.items()
-        for token in own
-        if token.deprecated is not None or (token.extensions is not None and MEMBER in token.extensions)
-    ]
-
-
-def _sides(sides: Iterable[Side]) -> SideData:
-    deprecated: dict[str, set[str]] = {}
-    found: dict[str, dict[str, DeclaredPairs]] = {}
-    for side in sides:
-        if side.deprecated is not None and side.deprecated != "false":
-            deprecated.setdefault(side.mode_id, set()).add(side.name)
-        declaration = None if side.extensions is None else DeclaredPairs(*declared(side.extensions.encode()))
-        if declaration is not None and (declaration.pairs or declaration.wrong):
-            found.setdefault(side.mode_id, {})[side.name] = declaration
-    return SideData({mode_id: frozenset(names) for mode_id, names in deprecated.items()}, found)

@@ -7,12 +7,12 @@ from msgspec import UNSET
 from msgspec.structs import astuple
 
 from jeton.aliases import chain_of, has_references, references_in
-from jeton.bodies import TokenChange
+from jeton.bodies import TokenChange, patched
 from jeton.core import access, recording, renames
 from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.lookups import Lookups
 from jeton.core.use_case import peeking, writing
-from jeton.core.versions import ANY, IfMatch, changed, existing
+from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import is_empty
 from jeton.model import Access, Caller, Mode, Page, ResolvedToken, Token, TokenFields, Versioned
@@ -21,7 +21,7 @@ from jeton.store import modes, reach
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
 from jeton.store.reach import Reach
-from jeton.stored_tokens import StoredToken, TokenContent, content_of, flag_of
+from jeton.stored_tokens import StoredToken, TokenContent
 from jeton.stored_tokens import shown as shown_token
 
 T = TypeVar("T")
@@ -150,7 +150,7 @@ async def update(
     if_match.check(current.version)
     if is_empty(patch):
         return _versioned(current, tokenset_id)
-    wanted = content_of(patched(current, patch))
+    wanted = patched(current, patch)
     lookups = Lookups(tx, tokenset_id, known)
     if wanted.name == current.name:
         by = await recording.begin(tx, caller, facts)
@@ -232,27 +232,6 @@ def with_value(token: Token, value: str | None) -> ResolvedToken:
 
 def _versioned(token: StoredToken, tokenset_id: str) -> Versioned[Token]:
     return Versioned(shown_token(token, tokenset_id), token.version)
-
-
-def patched(token: TokenContent, patch: TokenChange) -> TokenFields:
-    """Return the fields of a token after a patch.
-
-    Raises:
-        Invalid: the patch removes the alias of a token that has no value.
-    """
-    alias_to = changed(patch.alias_to, token.alias_to)
-    value = patch.value if isinstance(patch.value, str) else token.value
-    if patch.alias_to is None and patch.value is UNSET and not token.value:
-        raise Invalid(Text.VALUE_REQUIRED)
-    return TokenFields(
-        changed(patch.name, token.name),
-        changed(patch.type, token.type),
-        value,
-        changed(patch.description, token.description),
-        alias_to,
-        changed(patch.deprecated, flag_of(token.deprecated)),
-        changed(patch.extensions, token.extensions),
-    )
 
 
 async def _refuse_taken(lookups: Lookups, mode_id: str, name: str) -> None:

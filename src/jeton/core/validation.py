@@ -7,7 +7,7 @@ from jeton.core import tokens
 from jeton.core.use_case import writing
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Invalid
-from jeton.model import Caller, Token, TokenFields, Versioned
+from jeton.model import Caller, Token, TokenFields, TokenRow, Versioned
 from jeton.references import Reference, quote, references, replaced
 from jeton.store.engine import Tx
 from jeton.values.parse import read
@@ -15,7 +15,7 @@ from jeton.values.places import STAND_IN
 from jeton.values.typed import InvalidValue
 
 
-def invalid_reason(fields: TokenFields) -> str | None:
+def invalid_reason(fields: TokenRow) -> str | None:
     """Return why the value is invalid for its type, a sentence; None if it is valid or for a browser alone.
 
     References are not followed: the value is read as far as its own text goes. An alias needs no value.
@@ -53,11 +53,11 @@ async def update(
     updated = await tokens.update(tx, caller, tokenset_id, mode_id, name, patch=patch, if_match=if_match)
     if patch.type is not UNSET or patch.value is not UNSET or patch.alias_to is not UNSET:
         found = updated.item
-        refuse_invalid(TokenFields(found.name, found.type, found.value, None, found.alias_to))
+        refuse_invalid(TokenRow(found.name, found.type, found.value, None, found.alias_to))
     return updated
 
 
-def refuse_invalid(fields: TokenFields) -> None:
+def refuse_invalid(fields: TokenRow) -> None:
     """Raise `Invalid`, with the reason, if a value is invalid for its type."""
     reason = invalid_reason(fields)
     if reason is not None:

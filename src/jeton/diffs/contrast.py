@@ -8,9 +8,8 @@ from msgspec import UNSET
 
 from jeton.aliases import Scope, View
 from jeton.diffs.model import ContrastChange, Diff, FieldChange, Measured, ModePlace
-from jeton.problems.check import MOST_MEASURED, DeclaredPairs, SideData, declarations_of
+from jeton.problems.check import MOST_MEASURED, DeclaredPairs, SideData, declarations_of, declared_pairs
 from jeton.problems.contrast import Contrast, Needed, contrast
-from jeton.problems.pairs import MEMBER, declared
 from jeton.stored_tokens import SnapshotToken
 from jeton.values.colors import parse_color
 
@@ -63,14 +62,8 @@ def aligned(before: PairStates, after: PairStates, renames: Mapping[str, str]) -
 
 
 def declarations(tokens: Sequence[SnapshotToken]) -> dict[str, DeclaredPairs]:
-    """Return the declarations of the tokens of a mode, by their names."""
-    member = f'"{MEMBER}"'
-    found = {
-        token.name: DeclaredPairs(*declared(token.extensions.encode()))
-        for token in tokens
-        if token.extensions is not None and member in token.extensions
-    }
-    return {name: declaration for name, declaration in found.items() if declaration.pairs}
+    """Return the declarations of the tokens of a mode that have a pair, by their names."""
+    return {name: declaration for name, declaration in declared_pairs(tokens).items() if declaration.pairs}
 
 
 def states(

@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Literal, NamedTuple
 
 import msgspec
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import UNSET, UnsetType
 
 from jeton.diffs.guesses import guess
 from jeton.diffs.model import (
@@ -19,7 +19,7 @@ from jeton.diffs.model import (
     RenamedToken,
 )
 from jeton.references import references_in
-from jeton.stored_tokens import SIDE
+from jeton.stored_tokens import JSON_SIDE, SIDE, as_json
 
 _TEXTS = ("type", "value", "alias_to", "description")
 _LEADING = ("type", "value", "alias_to")
@@ -123,8 +123,8 @@ def changes_of(old: ComparedToken, new: ComparedToken) -> Changes | None:
         found["resolved_value"] = FieldChange(old.resolved, new.resolved)
     for field in SIDE:
         was, is_ = getattr(old.token, field), getattr(new.token, field)
-        if was != is_ and not _is_equal(was, is_):
-            found[field] = FieldChange(_shown(was), _shown(is_))
+        if was != is_ and not (field in JSON_SIDE and _is_equal(was, is_)):
+            found[field] = FieldChange(as_json(field, was), as_json(field, is_))
     return Changes(**found) if found else None
 
 
@@ -136,10 +136,6 @@ def _is_equal(a: str | None, b: str | None) -> bool:
         return bool(msgspec.json.decode(a) == msgspec.json.decode(b))
     except RecursionError:
         return False
-
-
-def _shown(text: str | None) -> Raw | None:
-    return None if text is None else Raw(text.encode())
 
 
 def _token(place: ModePlace, seen: ComparedToken) -> DiffToken:

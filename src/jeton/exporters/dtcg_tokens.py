@@ -3,8 +3,9 @@
 DTCG cannot express all stored data: five types, spellings, values that only a browser evaluates, aliases to
 tokens outside of the file. Whatever an import would read differently is in `$extensions.jeton` of the token:
 `name`, `type`, `value`, `alias_to` and `extensions` override the token's own members, the middle three only
-while `of` is the digest of the `$type` and `$value` beside them, so that edits of those count. Tokens that
-DTCG cannot hold are whole in `tokens` of the `$extensions.jeton` of the file.
+while `of` is the digest of the `$type` and `$value` beside them, so that edits of those count. Side fields
+without a member of DTCG stand there under their own names. Tokens that DTCG cannot hold are whole in `tokens`
+of the `$extensions.jeton` of the file.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,7 +17,8 @@ from msgspec.structs import replace
 from jeton.exporters.base import ExportToken
 from jeton.exporters.dtcg_values import Leaf, LeafContent
 from jeton.exporters.tree import wrapped
-from jeton.stored_tokens import TokenContent, flag_of
+from jeton.model import TokenFields
+from jeton.stored_tokens import JSON_SIDE, NAMING_SIDE, TokenContent, content_of, set_side
 from jeton.values.canonical import MODE_EXTENSIONS, digest_of
 
 Members = tuple[str, ...]
@@ -32,7 +34,7 @@ def stored_of(token: ExportToken, *, resolved: bool) -> TokenContent:
     stored = token.stored
     if stored is None:
         value = token.value or ""
-        return TokenContent(token.name, token.type, value, token.description, token.target, None, None)
+        return content_of(TokenFields(token.name, token.type, value, token.description, token.target))
     if resolved and token.value is not None:
         return replace(stored, value=token.value, alias_to=None)
     return stored
@@ -44,7 +46,7 @@ def members(token: ExportToken, leaf: Leaf, stored: TokenContent, content: LeafC
     if token.description is not None:
         made.append(f'"$description": {quoted(token.description)}')
     if stored.deprecated is not None:
-        made.append(f'"$deprecated": {_flag_or_text(stored.deprecated)}')
+        made.append(f'"$deprecated": {stored.deprecated}')
     overrides: dict[str, str | None] = {}
     if leaf.type != token.type:
         overrides["type"] = token.type
@@ -54,6 +56,7 @@ def members(token: ExportToken, leaf: Leaf, stored: TokenContent, content: LeafC
         overrides["alias_to"] = stored.alias_to
     if overrides:
         overrides["of"] = digest_of(leaf.type, msgspec.json.decode(content.text))
+    overrides |= {field: text for field, text in set_side(stored) if field in NAMING_SIDE}
     if name != token.name:
         overrides = {"name": token.name, **overrides}
     extensions = _extensions(stored.extensions, overrides)
@@ -89,10 +92,7 @@ def _whole(token: ExportToken, stored: TokenContent) -> str:
         made.append(f'"description": {quoted(token.description)}')
     if stored.alias_to is not None:
         made.append(f'"alias_to": {quoted(stored.alias_to)}')
-    if stored.deprecated is not None:
-        made.append(f'"deprecated": {_flag_or_text(stored.deprecated)}')
-    if stored.extensions is not None:
-        made.append(f'"extensions": {stored.extensions}')
+    made += [f'"{field}": {text if field in JSON_SIDE else quoted(text)}' for field, text in set_side(stored)]
     return f"{{{', '.join(made)}}}"
 
 
@@ -108,8 +108,3 @@ def _text(value: str | None) -> str:
         return quoted(value)
     *pieces, last = value.split("{")
     return f"[{', '.join(map(quoted, [*(piece + '{' for piece in pieces), last]))}]"
-
-
-def _flag_or_text(deprecated: str) -> str:
-    value = flag_of(deprecated)
-    return quoted(value) if isinstance(value, str) else str(value).lower()

@@ -49,6 +49,8 @@ class Draft(Struct):
     """The value's text, if it differs from that of `value`."""
     alias_to: str | UnsetType | None = UNSET
     """The name that the token refers to, if `value` does not contain it."""
+    naming: dict[str, str] = {}
+    """The side fields that name tokens, as our exporter wrote them."""
     is_beside: bool = False
     """Whether it comes from beside the tree; a token of its name in the tree hides it."""
 
@@ -205,8 +207,8 @@ class Finisher:
         if reason is not None or "\0" in text:
             self._problems.error(draft.path, reason or "its value holds a NUL character")
             return None
-        kept = None if extensions is None else msgspec.json.encode(extensions).decode()
-        return TokenFields(draft.name, kind, text, draft.description, alias, draft.deprecated, kept)
+        side = map(_json_or_none, (draft.deprecated, extensions))
+        return TokenFields(draft.name, kind, text, draft.description, alias, *side, **draft.naming)
 
     def _kind(self, draft: Draft, alias: str | None) -> TokenType:
         """Return the first known type: its own, its target's, its group's, or a guess from the value."""
@@ -323,6 +325,10 @@ class Finisher:
 
 
 _NOTHING = object()
+
+
+def _json_or_none(value: object) -> str | None:
+    return None if value is None else msgspec.json.encode(value).decode()
 
 
 def refusal(name: str) -> str | None:

@@ -22,6 +22,7 @@ from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, known_of, name_of, objects, reading
 from jeton.model import TOKEN_TYPES
+from jeton.stored_tokens import NAMING_SIDE
 from jeton.values import jsontext
 from jeton.values.canonical import digest_of
 
@@ -116,6 +117,7 @@ def held_tokens(own: Node, problems: Problems) -> list[Draft]:
                 extensions=extensions if isinstance(extensions, dict) else None,
                 text=text,
                 alias_to=text_or_none(_joined(node.get("alias_to"))) or None,
+                naming=_naming(node),
                 is_beside=True,
             )
         )
@@ -186,9 +188,17 @@ def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
         text if isinstance(text, str) else None,
         alias if alias is None or isinstance(alias, str) else UNSET,
     )
+    if extensions:
+        draft.naming = _naming(own_members(node))
     if not node.keys() <= _MEMBERS:
         _keep_members(draft, node, leaf.path, walk, problems)
     return draft
+
+
+def _naming(own: Node) -> dict[str, str]:
+    """Return the side fields that name tokens; an edit of the value does not change them."""
+    texts = ((field, _joined(own.get(field))) for field in NAMING_SIDE)
+    return {field: text for field, text in texts if isinstance(text, str)}
 
 
 def _surviving_members(own: Node, kind: object) -> Node:

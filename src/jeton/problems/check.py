@@ -1,6 +1,6 @@
 """Checker of all tokens that one mode has or falls back to; pure."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.aliases import Node, Resolution, View
@@ -8,9 +8,10 @@ from jeton.model import ModeRef, TokenType
 from jeton.problems.collisions import of_identifiers
 from jeton.problems.model import Problem, ProblemDraft, shown
 from jeton.problems.names import of_names
-from jeton.problems.pairs import Pair, ResolvedText, of_pair, wrong_declaration
+from jeton.problems.pairs import MEMBER, Pair, ResolvedText, declared, of_pair, wrong_declaration
 from jeton.problems.trace import explain
 from jeton.problems.values import of_alias, of_value
+from jeton.stored_tokens import TokenContent
 
 MOST_INHERITED = 10_000
 """The most problems that one answer lists for tokens that modes fall back to."""
@@ -30,6 +31,27 @@ class SideData(NamedTuple):
 
     deprecated: Mapping[str, frozenset[str]]
     declared: Mapping[str, Mapping[str, DeclaredPairs]]
+
+
+def side_data(tokens: Mapping[str, Iterable[TokenContent]]) -> SideData:
+    """Return the side data of tokens, by the id of their mode; others without any may be missing."""
+    deprecated: dict[str, frozenset[str]] = {}
+    found: dict[str, dict[str, DeclaredPairs]] = {}
+    for mode_id, own in tokens.items():
+        deprecated[mode_id] = frozenset(each.name for each in own if each.deprecated not in {None, "false"})
+        found[mode_id] = declared_pairs(own)
+    return SideData(deprecated, found)
+
+
+def declared_pairs(tokens: Iterable[TokenContent]) -> dict[str, DeclaredPairs]:
+    """Return the declarations of the tokens of a mode, by their names."""
+    member = f'"{MEMBER}"'
+    found = {
+        token.name: DeclaredPairs(*declared(token.extensions.encode()))
+        for token in tokens
+        if token.extensions is not None and member in token.extensions
+    }
+    return {name: each for name, each in found.items() if each.pairs or each.wrong}
 
 
 class CheckedMode(NamedTuple):
@@ -154,6 +176,11 @@ class Checker:
             yield ProblemDraft(
                 None, "not-listed", "warning", message, "Ask for the problems of a single mode."
             )
+
+
+def named(sides: SideData, ids: Sequence[str], own: int) -> set[str]:
+    """Return the names that side data leads to; `ids` and `own` as in `CheckedMode`."""
+    return {pair.on for _, _, each in declarations_of(sides, ids[:own]) for pair in each.pairs}
 
 
 def declarations_of(sides: SideData, ids: Sequence[str]) -> Iterator[tuple[int, str, DeclaredPairs]]:

@@ -14,10 +14,10 @@ from jeton.model import Page, Token, TokenFields, TokenRow, TokenType
 from jeton.references import renamed
 from jeton.store import change_sets, modes, references
 from jeton.store.change_sets import ChangeSet
-from jeton.store.columns import CONTENT, TOKEN, assignments, columns, places
+from jeton.store.columns import CONTENT, SIDE_TEXT, TOKEN, assignments, columns, places, side_shown
 from jeton.store.engine import Row, Tx
 from jeton.store.references import name_hash as name_hash
-from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent, content_of, side_data
+from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent, content_of
 
 R = TypeVar("R", bound=TokenRow)
 
@@ -34,9 +34,7 @@ _UPDATE = f"""
         AND id = ${len(_CHANGED) + 2} AND version = ${len(_CHANGED) + 3}
 """
 
-_LISTED = (
-    "t.id, t.type, t.value, t.description, t.alias_to, t.created_at, t.updated_at, t.deprecated, t.extensions"
-)
+_LISTED = f"t.id, t.type, t.value, t.description, t.alias_to, t.created_at, t.updated_at, {SIDE_TEXT}"
 """The columns of a list beside those that it sorts by. Values that are the same in every row are left out,
 and rows are unpacked by name, because both make long lists faster."""
 
@@ -147,12 +145,12 @@ async def of_mode(tx: Tx, tokenset_id: str, mode_id: str, page: Page | None, kno
         rows = await tx.long(sql, mode_id, known, name, page.limit + 1)
     return [
         Token(id_, tokenset_id, mode_id, name, kind, value, description, alias_to, created, updated)
-        if deprecated is None is extensions
+        if side is None
         else Token(
             *(id_, tokenset_id, mode_id, name, kind, value, description, alias_to, created, updated),
-            *side_data(deprecated, extensions),
+            *side_shown(side),
         )
-        for name, id_, kind, value, description, alias_to, created, updated, deprecated, extensions in rows
+        for name, id_, kind, value, description, alias_to, created, updated, side in rows
     ]
 
 
@@ -174,8 +172,8 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token
         """
         rows = await tx.long(sql, tokenset_id, name, mode_id, page.limit + 1)
     return [
-        Token(*(id_, tokenset_id, mode_id, name, *fields, *side_data(deprecated, extensions)))
-        for name, mode_id, id_, *fields, deprecated, extensions in rows
+        Token(id_, tokenset_id, mode_id, name, *fields, *side_shown(side))
+        for name, mode_id, id_, *fields, side in rows
     ]
 
 

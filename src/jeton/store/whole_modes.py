@@ -1,19 +1,14 @@
 """Queries of all tokens of a tokenset or a workspace, one statement each."""
 
-from typing import NamedTuple
+from itertools import starmap
 
 from jeton.model import TokenRow
+from jeton.store.columns import columns
 from jeton.store.engine import Row, Tx
+from jeton.stored_tokens import SIDE, StoredToken
 
-
-class Side(NamedTuple):
-    """The side data of a token, as JSON texts."""
-
-    mode_id: str
-    name: str
-    deprecated: str | None
-    extensions: str | None
-
+Sides = dict[str, list[StoredToken]]
+"""Tokens with side data that problems depend on, by the id of their mode, unsorted."""
 
 _WORKSPACE = """
     FROM tokenset s JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_id = o.id
@@ -26,8 +21,9 @@ _AROUND = """
 _TOKENSET = "FROM mode o JOIN token t ON t.mode_id = o.id WHERE o.tokenset_id ="
 
 _ROW = "t.mode_id, t.name, t.type, t.value, t.alias_to"
-_SIDE = "t.mode_id, t.name, t.deprecated, CASE WHEN t.extensions LIKE $1 THEN t.extensions END"
-_HAS_SIDE = "(t.deprecated IS NOT NULL OR t.extensions LIKE $1)"
+# most extensions say nothing that problems depend on
+_HAS_SIDE = " OR ".join(f"t.{field} IS NOT NULL" for field in SIDE if field != "extensions")
+_SIDES = f"SELECT {columns(StoredToken)} {{around}} $1 AND (t.extensions LIKE $2 OR {_HAS_SIDE})"
 
 
 async def rows_of_workspace(tx: Tx, workspace_id: str) -> dict[str, list[TokenRow]]:
@@ -40,16 +36,21 @@ async def rows_of_tokenset(tx: Tx, tokenset_id: str) -> dict[str, list[TokenRow]
     return _by_mode(await tx.long(f"SELECT {_ROW} {_TOKENSET} $1", tokenset_id))
 
 
-async def sides_of_workspace(tx: Tx, workspace_id: str, member: str) -> list[Side]:
-    """Return the tokens of a workspace that are deprecated or whose extensions have this member, unsorted."""
-    sql = f"SELECT {_SIDE} {_WORKSPACE} $2 AND {_HAS_SIDE}"
-    return [Side(*row) for row in await tx.all(sql, f'%"{member}"%', workspace_id)]
+async def sides_of_workspace(tx: Tx, workspace_id: str, member: str) -> Sides:
+    """Return the tokens of a workspace with side data, of extensions only those that have this member."""
+    return _sides(await tx.all(_SIDES.format(around=_WORKSPACE), workspace_id, f'%"{member}"%'))
 
 
-async def sides_around(tx: Tx, tokenset_id: str, member: str) -> list[Side]:
+async def sides_around(tx: Tx, tokenset_id: str, member: str) -> Sides:
     """Return the same for a tokenset's workspace."""
-    sql = f"SELECT {_SIDE} {_AROUND} $2 AND {_HAS_SIDE}"
-    return [Side(*row) for row in await tx.all(sql, f'%"{member}"%', tokenset_id)]
+    return _sides(await tx.all(_SIDES.format(around=_AROUND), tokenset_id, f'%"{member}"%'))
+
+
+def _sides(rows: list[Row]) -> Sides:
+    found: Sides = {}
+    for token in starmap(StoredToken, rows):
+        found.setdefault(token.mode_id, []).append(token)
+    return found
 
 
 def _by_mode(rows: list[Row]) -> dict[str, list[TokenRow]]:

@@ -26,7 +26,7 @@ from jeton.store.bulk import PreparedToken, TokensetState
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx, Units, Work
 from jeton.store.tokensets import FIRST_MODE
-from jeton.stored_tokens import SIDE, StoredToken, TokenContent
+from jeton.stored_tokens import StoredToken, TokenContent, as_json, set_side
 
 T = TypeVar("T")
 
@@ -376,5 +376,4 @@ def _fields(content: TokenContent) -> dict[str, Any]:
     """Return a token's fields as the API shows them."""
     names = ("type", "value", "description", "alias_to")
     fields: dict[str, Any] = {name: getattr(content, name) for name in names}
-    texts = {name: getattr(content, name) for name in SIDE}
-    return fields | {name: msgspec.Raw(text.encode()) for name, text in texts.items() if text is not None}
+    return fields | {name: as_json(name, text) for name, text in set_side(content)}

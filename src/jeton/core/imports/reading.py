@@ -5,6 +5,7 @@ All work whose cost the client determines is done here, so that a child process 
 
 import re
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 from msgspec import Struct
 
@@ -16,12 +17,15 @@ from jeton.importers.model import Problem, Reading, ReadMode, ReadToken, ReadTok
 from jeton.importers.problems import Problems
 from jeton.model import TOKEN_TYPES, TokenFields
 from jeton.store.bulk import PreparedToken, prepared
-from jeton.stored_tokens import content_of
+from jeton.stored_tokens import JSON_SIDE, NAMING_SIDE, content_of
 
 _TYPES = frozenset(TOKEN_TYPES)
 # the names that the API accepts, checked in one step because most tokens are sound
 _NAME = re.compile(r"[^\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
-_READ = tuple(name for name in TokenFields.__struct_fields__ if name != "extensions")
+_READ = tuple(name for name in TokenFields.__struct_fields__ if name not in JSON_SIDE)
+_names_of = attrgetter("name", "alias_to", *NAMING_SIDE)
+_texts_of = attrgetter("value", "description", *JSON_SIDE)
+_json_of = attrgetter(*JSON_SIDE)
 _UNSTORABLE = re.compile(r"[\0\ud800-\udfff]")
 
 MOST = 100_000
@@ -139,14 +143,12 @@ def _reason(token: ReadToken, *, strict: bool) -> str | None:
 
 def _is_sound(fields: TokenFields) -> bool:
     """Tell whether the API would accept a token that an importer has read."""
-    alias = fields.alias_to
-    texts = (fields.value, fields.description, fields.extensions, fields.deprecated)
     return (
-        _is_name(fields.name)
-        and (alias is None or _is_name(alias))
+        all(name is None or _is_name(name) for name in _names_of(fields))
+        and all(getattr(fields, field) != fields.name for field in NAMING_SIDE)
         and fields.type in _TYPES
-        and not any(type(text) is str and _is_unstorable(text) for text in texts)
-        and not (fields.extensions is not None and inputs.writes_nul(fields.extensions))
+        and not any(text is not None and _is_unstorable(text) for text in _texts_of(fields))
+        and not any(text is not None and inputs.writes_nul(text) for text in _json_of(fields))
     )
 
 

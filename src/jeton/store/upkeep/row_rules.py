@@ -20,6 +20,7 @@ from jeton.store.engine import Row
 from jeton.store.history.undo import KINDS, Membership
 from jeton.store.references import name_hash
 from jeton.store.tables import TABLES, Table
+from jeton.stored_tokens import SIDE
 
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _SCOPES = frozenset(map(str, Scope))
@@ -144,7 +145,8 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("status",): ("a status of success", range(200, 300).__contains__),
 }
 """By a column's name in any table, or by table and name: what its values are, and the check of one."""
-_KINDS = {column: kind for columns, kind in _OF_COLUMNS.items() for column in columns}
+_KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = dict.fromkeys(SIDE, ("a text", _is_text))
+_KINDS |= {column: kind for columns, kind in _OF_COLUMNS.items() for column in columns}
 _OF_ROWS: dict[str, list[tuple[str, str, Callable[[Any], bool]]]] = {
     "token": [
         ("name_hash is not the hash of name", "name name_hash", _is_hash),
