@@ -88,6 +88,11 @@ def set_side(token: TokenContent) -> list[tuple[str, str]]:
     return [(field, text) for field, text in zip(SIDE, _side_of(token), strict=True) if text is not None]
 
 
+def side_names(token: TokenContent) -> list[str]:
+    """Return the names of tokens that are in the side fields of a token."""
+    return [name for field in NAMING_SIDE if (name := getattr(token, field)) is not None]
+
+
 def as_json(field: str, text: str | None) -> Raw | str | None:
     """Return what JSON has of a side field."""
     return text if text is None or field not in JSON_SIDE else Raw(text.encode())

@@ -13,7 +13,7 @@ from jeton.store import modes, tokens
 from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
 from jeton.store.tokens import FoundToken
-from jeton.stored_tokens import StoredToken
+from jeton.stored_tokens import StoredToken, side_names
 
 LOOK_UPS = 10_000
 """The most references inside values that are looked up for one token."""
@@ -108,7 +108,7 @@ class Lookups:
             self._named[token.name][token.mode_id] = row_of(token)
 
     async def aliases_of(self, name: str) -> list[StoredToken]:
-        """Return the tokens that name this one, by alias or in their value, from any mode."""
+        """Return the tokens that name this one, by alias, in their value or a side field, from any mode."""
         if self._reach is not None and name in self._reach.aliased:
             return [alias for alias in self._reach.aliases if _names(alias, name)]
         return await tokens.aliases_around(self._tx, self._tokenset_id, name)
@@ -174,4 +174,4 @@ def row_of(token: StoredToken | FoundToken) -> TokenRow:
 
 def _names(alias: StoredToken, name: str) -> bool:
     """Tell whether a token names another, also in the value that its alias takes the place of."""
-    return alias.alias_to == name or name in references_in(alias.type, alias.value)
+    return name in (alias.alias_to, *side_names(alias), *references_in(alias.type, alias.value))

@@ -1,7 +1,8 @@
-"""Renames of tokens: aliases and references to the token follow, and no others change their target."""
+"""Renames of tokens: what names the token follows, and nothing else changes what it means."""
 
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
+from jeton.references import references_in
 from jeton.store import change_sets, modes
 from jeton.store import tokens as store
 from jeton.store.change_sets import ChangeSet
@@ -9,8 +10,14 @@ from jeton.store.engine import Tx
 from jeton.stored_tokens import StoredToken, TokenContent
 
 
-async def aliases_meaning(lookups: Lookups, token: StoredToken) -> list[StoredToken]:
+async def dependents_of(lookups: Lookups, token: StoredToken) -> list[StoredToken]:
     """Return the tokens whose alias, or a reference in whose value, means this token from their own mode."""
+    aliases = await _meaning(lookups, token)
+    return [each for each in aliases if token.name in (each.alias_to, *references_in(each.type, each.value))]
+
+
+async def _meaning(lookups: Lookups, token: StoredToken) -> list[StoredToken]:
+    """Return the same with those where a side field means it."""
     aliases = await lookups.aliases_of(token.name)
     return [alias for alias in aliases if await lookups.first_hop(alias, token.name) == token.mode_id]
 
@@ -25,10 +32,10 @@ async def rename(
     `planned` is the change set that records it, which is stored here.
 
     Raises:
-        Conflict: an alias or a reference that means another token would lead to this one, or one that means
-            this token would lead to another or cannot contain the name.
+        Conflict: a token that names another one would name this one, or one that names this one would name
+            another or cannot contain the name.
     """
-    followers = await aliases_meaning(lookups, current)
+    followers = await _meaning(lookups, current)
     others = [alias for alias in await lookups.aliases_of(wanted.name) if alias.id != current.id]
     hops = [(alias, await lookups.first_hop(alias, wanted.name)) for alias in others]
     mode_id = current.mode_id

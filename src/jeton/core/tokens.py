@@ -171,7 +171,7 @@ async def delete(
     """Delete a token; return the names of its dependents, which may no longer resolve."""
     current, known, facts = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
     if_match.check(current.version)
-    dependents = await renames.aliases_meaning(Lookups(tx, tokenset_id, known), current)
+    dependents = await renames.dependents_of(Lookups(tx, tokenset_id, known), current)
     await store.delete(tx, await recording.begin(tx, caller, facts), current)
     return sorted({alias.name for alias in dependents})
 

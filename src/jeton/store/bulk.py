@@ -20,7 +20,7 @@ from jeton.store import modes
 from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
 from jeton.store.columns import CONTENT, TOKEN, assignments, columns
 from jeton.store.engine import Row, Steps, Tx
-from jeton.store.references import name_hash, targets
+from jeton.store.references import name_hash, targets, targets_of
 from jeton.stored_tokens import StoredToken, TokenContent
 
 _REFERENCE = ("mode_id", "token_id", "target_hash")
@@ -43,7 +43,7 @@ class PreparedToken(NamedTuple):
     name_hash: bytes
     alias_hash: bytes | None
     targets: list[bytes]
-    """The hashes of the names that its value refers to."""
+    """The hashes of the names that it refers to, other than by its alias."""
 
 
 class TokensetState(NamedTuple):
@@ -101,7 +101,7 @@ class ModeRows(Struct):
         else:
             self.renamed.append((name, prepared.name_hash, *row))
         self.history.append(history.changed_row(by, before))
-        had = set(targets(before.type, before.value)) if "{" in before.value else set()
+        had = set(targets_of(before))
         self.references += [(*key, target) for target in prepared.targets if target not in had]
         self.unreferenced += [(*key, target) for target in had.difference(prepared.targets)]
 
@@ -122,8 +122,7 @@ class Dependent(NamedTuple):
 def prepared(content: TokenContent, path: str = "") -> PreparedToken:
     """Return a token with its hashes, ready to be stored."""
     alias = None if content.alias_to is None else name_hash(content.alias_to)
-    found = targets(content.type, content.value) if "{" in content.value else []
-    return PreparedToken(content, path, name_hash(content.name), alias, found)
+    return PreparedToken(content, path, name_hash(content.name), alias, targets_of(content))
 
 
 async def state_of(tx: Tx, workspace_id: str) -> list[TokensetState]:
@@ -252,11 +251,13 @@ async def dependents_of(tx: Tx, workspace_id: str, names: list[str]) -> list[Dep
     """Return the tokens of a workspace that name one of these tokens, as their alias or in their value."""
     by_hash = {name_hash(name): name for name in names}
     aliases = f"SELECT t.mode_id, t.name, t.alias_hash {_around('t.alias_hash')}"
-    references = f"SELECT t.mode_id, t.name, r.target_hash {_REFERENCES}"
+    references = f"SELECT t.mode_id, t.name, r.target_hash, t.type, t.value {_REFERENCES}"
     found = []
     for batch in _batches(names):
-        for sql in (aliases, references):
-            found += await tx.long(sql, workspace_id, *batch)
+        found += await tx.long(aliases, workspace_id, *batch)
+        for *link, target, type_, value in await tx.long(references, workspace_id, *batch):
+            if bytes(target) in targets(type_, value):  # not in a side field alone
+                found.append((*link, target))
     return [Dependent(mode_id, name, by_hash[bytes(target)]) for mode_id, name, target in found]
 
 

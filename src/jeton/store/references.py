@@ -1,10 +1,12 @@
-"""References inside values: pairs of a token and the hash of a name that its value refers to."""
+"""References: pairs of a token and the hash of a name that its value or a side field refers to."""
 
 import hashlib
+from collections.abc import Iterable
 
 from jeton.model import TokenType
 from jeton.references import references_in
 from jeton.store.engine import Tx
+from jeton.stored_tokens import TokenContent, side_names
 
 _WIDTH = 16
 
@@ -28,23 +30,28 @@ _DELETE = f"""
     )
 """
 
-Value = tuple[TokenType, str]
-"""A token's type and the text of its value."""
-
 
 def name_hash(name: str) -> bytes:
     """Return the hash of a name, 16 bytes, which indexes have instead of the name."""
     return hashlib.blake2b(name.encode(), digest_size=_WIDTH).digest()
 
 
-def targets(type_: TokenType, value: str) -> list[bytes]:
-    """Return the hashes of the names that a value refers to, each once."""
-    return [name_hash(name) for name in references_in(type_, value)]
+def targets(type_: TokenType, value: str, others: Iterable[str] = ()) -> list[bytes]:
+    """Return the hashes of the names that a value refers to, and of other names, each once."""
+    names = references_in(type_, value) if "{" in value else ()
+    return [name_hash(name) for name in dict.fromkeys((*names, *others))]
 
 
-async def change(tx: Tx, mode_id: str, token_id: str, before: Value | None, after: Value) -> None:
-    """Update the references of a token whose value changes; `before` is None if the token is new."""
-    had, has = [] if before is None else targets(*before), targets(*after)
+def targets_of(token: TokenContent) -> list[bytes]:
+    """Return the hashes of the names that a token refers to, other than by its alias."""
+    return targets(token.type, token.value, side_names(token))
+
+
+async def change(
+    tx: Tx, mode_id: str, token_id: str, before: TokenContent | None, after: TokenContent
+) -> None:
+    """Update the references of a token that changes; `before` is None if it is new."""
+    had, has = [] if before is None else targets_of(before), targets_of(after)
     removed, added = set(had) - set(has), set(has) - set(had)
     if removed:
         await tx.change(_DELETE, mode_id, token_id, b"".join(sorted(removed)))

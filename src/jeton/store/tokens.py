@@ -17,7 +17,7 @@ from jeton.store.change_sets import ChangeSet
 from jeton.store.columns import CONTENT, SIDE_TEXT, TOKEN, assignments, columns, places, side_shown
 from jeton.store.engine import Row, Tx
 from jeton.store.references import name_hash as name_hash
-from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent, content_of
+from jeton.stored_tokens import NAMING_SIDE, SnapshotToken, StoredToken, TokenContent, content_of, side_names
 
 R = TypeVar("R", bound=TokenRow)
 
@@ -106,7 +106,7 @@ async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[FoundToken]:
 
 
 async def aliases_around(tx: Tx, tokenset_id: str, name: str) -> list[StoredToken]:
-    """Return the tokens of a tokenset's workspace that have this name as their alias or in their value.
+    """Return the tokens of a tokenset's workspace that name this one, in any way.
 
     They are sorted by mode; from their modes the name may resolve to different tokens.
     """
@@ -212,7 +212,7 @@ async def insert(
     token = StoredToken(*content_of(new).fields, new_id(), mode_id, by.at, by.at, 1)
     row = (*astuple(token), tokenset_id, *_hashes(token))
     await tx.change(_INSERT, *row, or_else=partial(_taken, new.name))
-    await references.change(tx, mode_id, token.id, None, (token.type, token.value))
+    await references.change(tx, mode_id, token.id, None, token)
     await change_sets.token_created(tx, by, mode_id, token.id)
     return token
 
@@ -230,12 +230,12 @@ async def update(
 
 
 async def redirect(tx: Tx, by: ChangeSet, alias: StoredToken, old: str, new: str) -> StoredToken | None:
-    """Rename a token's target from `old` to `new`; return it, or None if its value cannot contain `new`."""
+    """Let a token name `new` instead of `old`; return it, or None if its value or a side field cannot."""
     value = renamed(alias.type, alias.value, old, new)
-    if value is None:
+    if value is None or (alias.name == new and old in side_names(alias)):
         return None
-    alias_to = new if alias.alias_to == old else alias.alias_to
-    return await _change(tx, by, alias, replace(alias, alias_to=alias_to, value=value))
+    named = {field: new for field in ("alias_to", *NAMING_SIDE) if getattr(alias, field) == old}
+    return await _change(tx, by, alias, replace(alias, value=value, **named))
 
 
 async def _change(tx: Tx, by: ChangeSet, old: StoredToken, wanted: TokenContent) -> StoredToken:
@@ -243,7 +243,7 @@ async def _change(tx: Tx, by: ChangeSet, old: StoredToken, wanted: TokenContent)
     new = StoredToken(*wanted.fields, old.id, old.mode_id, old.created_at, later, version)
     row = (*new.fields, later, version, *_hashes(new))
     await tx.change(_UPDATE, *row, old.mode_id, old.id, old.version)
-    await references.change(tx, old.mode_id, old.id, (old.type, old.value), (new.type, new.value))
+    await references.change(tx, old.mode_id, old.id, old, new)
     await change_sets.token_changed(tx, by, old)
     return new
 

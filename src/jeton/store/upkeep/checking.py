@@ -16,6 +16,7 @@ from jeton.store.sqlite import check as sqlite_check
 from jeton.store.tables import TABLES, Report, Table
 from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
 from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, matches_manifest
+from jeton.stored_tokens import NAMING_SIDE
 
 if TYPE_CHECKING:
     from jeton.store.postgres.check import PostgresExamined
@@ -126,8 +127,9 @@ async def check_rows(examined: Examined, table: Table, findings: Findings, repor
 
 
 async def _check_references(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
-    """Compare the stored references of tokens with those in their values."""
+    """Compare the stored references of tokens with those in their values and side fields."""
     mode, id_, type_, value = (table.columns.index(name) for name in ("mode_id", "id", "type", "value"))
+    naming = [table.columns.index(field) for field in NAMING_SIDE]
     first, last = rows[0], rows[-1]
     stored: dict[tuple[object, object], set[bytes]] = {}
     for mode_id, token_id, target in await examined.ask(
@@ -135,9 +137,8 @@ async def _check_references(examined: Examined, table: Table, rows: list[Row], f
     ):
         stored.setdefault((mode_id, token_id), set()).add(target)
     for row in rows:
-        text = row[value]
-        expected = set(targets(row[type_], text)) if isinstance(text, str) and "{" in text else set()
-        if expected != stored.get((row[mode], row[id_]), set()):
+        text, *names = (row[place] if isinstance(row[place], str) else "" for place in (value, *naming))
+        if set(targets(row[type_], text, filter(None, names))) != stored.get((row[mode], row[id_]), set()):
             findings.add(WRONG_REFERENCES, table.name, f"{row[mode]} {row[id_]}")
 
 
