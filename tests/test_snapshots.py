@@ -35,12 +35,14 @@ from jeton.stored_tokens import SnapshotToken
 GOLDEN = "f6b60e8f9bd3e5b8c708e1d1be1a7cee8bbd099f94015f74ed7a36a959d458c7"
 """The digest of the manifest of `fixed`, which no later version may change."""
 
+NONE = (None, None, None, None)
 _name = attrgetter("name")
 _TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=20)
 _TOKENS = st.tuples(
     _TEXTS,
     st.sampled_from(TOKEN_TYPES),
     _TEXTS,
+    st.none() | _TEXTS,
     st.none() | _TEXTS,
     st.none() | _TEXTS,
     st.none() | _TEXTS,
@@ -53,7 +55,7 @@ _MODES = st.lists(_TOKENS, max_size=40, unique_by=lambda token: token.name)
 def many(count: int) -> list[SnapshotToken]:
     """Return so many tokens."""
     return [
-        SnapshotToken(name, "number", str(number), None, None, None, None, f"id-{number}")
+        SnapshotToken(name, "number", str(number), None, *NONE, f"id-{number}")
         for number, name in ((number, f"group.{number % 37}.token-{number}") for number in range(count))
     ]
 
@@ -62,8 +64,8 @@ def fixed() -> tuple[Manifest, list[bytes]]:
     """Return a manifest of fixed content, and its parts."""
     parts = parts_of(
         [
-            SnapshotToken(*("color.é", "color", "#ff0000", 'said "so"\n\u2028\x7f', None, None, None, "01")),
-            SnapshotToken(*("color.🎨", "color", "", None, "color.é", '"use é"', '{"a":[1,2.5]}', "02")),
+            SnapshotToken(*("color.é", "color", "#ff0000", 'said "so"\n\u2028\x7f', *NONE, "01")),
+            SnapshotToken("color.🎨", "color", "", None, "color.é", '"use é"', '{"a":[1,2.5]}', None, "02"),
             *many(600),
         ]
     )
@@ -73,6 +75,16 @@ def fixed() -> tuple[Manifest, list[bytes]]:
     ]
     tokenset = SnapshotTokenset("t1", "Core", None, modes)
     return Manifest([SnapshotWorkspace("w1", "Brand", "d", [tokenset])]), parts
+
+
+def test_what_is_not_set_at_the_end_is_left_out() -> None:
+    """A token that nothing replaces has eight fields, as in the first releases; another one has nine."""
+    tokens = [SnapshotToken("a", "color", "#fff", None, *NONE, "1")]
+    tokens.append(replace(tokens[0], name="b", replaced_by="a"))
+    (part,) = parts_of(tokens)
+    eight = ["1", "a", "color", "#fff", *[None] * 4]
+    assert json.loads(part) == [eight, ["1", "b", *eight[2:], "a"]]
+    assert tokens_of(part) == tokens
 
 
 def as_documented(value: Any) -> bytes:

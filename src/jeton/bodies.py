@@ -1,7 +1,7 @@
 """The bodies of requests, each declared once: what OpenAPI says of it, and how each field is read; pure."""
 
 from collections.abc import Callable
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -22,15 +22,22 @@ from jeton.inputs import (
     values,
 )
 from jeton.model import TOKEN_TYPES, Gate, Scope, TokenFields, TokenType
-from jeton.stored_tokens import TokenContent
+from jeton.stored_tokens import NAMING_SIDE, TokenContent
 
 NOTES_LIMIT = 10_000
 LONGEST_DAYS = 36_500
 """The longest life of an API token in days; a token without one does not expire."""
 
+T = TypeVar("T")
+AnyToken = TypeVar("AnyToken", TokenFields, TokenContent)
 MemberRole = Literal["admin", "editor", "viewer"]
 _SCOPES = frozenset(map(str, Scope))
 _TYPES = frozenset(TOKEN_TYPES)
+
+
+def _or_null(reader: Callable[[object], T]) -> Callable[[object], T | None]:
+    """Return a reader that takes null as it is."""
+    return lambda value: None if value is None else reader(value)
 
 
 def _name(missing: str) -> Callable[[object], str]:
@@ -41,15 +48,23 @@ def _token_name(missing: str) -> Callable[[object], str]:
     return text(missing, TOKEN_NAME_LIMIT, Text.NAME_LENGTH, Text.NAME_CONTROL, Text.NAME_DOTS)
 
 
-_alias_name = text(Text.ALIAS_EMPTY, TOKEN_NAME_LIMIT, Text.ALIAS_LENGTH, Text.ALIAS_CONTROL, Text.ALIAS_DOTS)
+def _naming(field: str, otherwise: str) -> Callable[[object], str | None]:
+    """Return a reader of the name of another token; null and an empty text stand for none."""
 
+    def said(template: str) -> str:
+        return template.format(field=field, limit=TOKEN_NAME_LIMIT)
 
-def _alias(value: object) -> str | None:
-    if value is None or value == "":
-        return None
-    if not isinstance(value, str):
-        raise Invalid(Text.ALIAS_INVALID)
-    return _alias_name(value)
+    wrong = map(said, (Text.NAMING_LENGTH, Text.NAMING_CONTROL, Text.NAMING_DOTS))
+    name = text(said(Text.NAMING_EMPTY), TOKEN_NAME_LIMIT, *wrong)
+
+    def reader(value: object) -> str | None:
+        if value is None or value == "":
+            return None
+        if not isinstance(value, str):
+            raise Invalid(otherwise)
+        return name(value)
+
+    return reader
 
 
 def _changed_value(value: object) -> str | UnsetType:
@@ -63,15 +78,8 @@ def _changed_value(value: object) -> str | UnsetType:
 
 def _json(*kinds: type, otherwise: str) -> Callable[[object], str | None]:
     """Return a reader of null or of values of these types, which become JSON text."""
-
-    def reader(value: object) -> str | None:
-        if value is None:
-            return None
-        if not isinstance(value, kinds):
-            raise Invalid(otherwise)
-        return msgspec.json.encode(value).decode()
-
-    return reader
+    checked = one_of(*kinds, otherwise=otherwise)
+    return _or_null(lambda value: msgspec.json.encode(checked(value)).decode())
 
 
 def _email(value: object) -> str:
@@ -80,18 +88,16 @@ def _email(value: object) -> str:
     return value
 
 
-def _scopes(value: object) -> list[Scope] | None:
-    if value is None:
-        return None
+@_or_null
+def _scopes(value: object) -> list[Scope]:
     if not isinstance(value, list) or not all(isinstance(each, str) and each in _SCOPES for each in value):
         raise Invalid(Text.SCOPES)
     return list(map(Scope, value))
 
 
-def _days(value: object) -> int | None:
+@_or_null
+def _days(value: object) -> int:
     """Return a number of days; one written as 90.0 is whole as well."""
-    if value is None:
-        return None
     if not isinstance(value, int | float) or isinstance(value, bool):
         raise Invalid(Text.EXPIRES_IN)
     if not 1 <= value <= LONGEST_DAYS or value != int(value):
@@ -123,17 +129,15 @@ def _release_id(value: object) -> str:
     return value
 
 
-def _version(value: object) -> str | None:
-    if value is None:
-        return None
+@_or_null
+def _version(value: object) -> str:
     if not isinstance(value, str) or semver.parse(value) is None:
         raise Invalid(Text.RELEASE_VERSION)
     return value
 
 
-def _notes(value: object) -> str | None:
-    if value is None:
-        return None
+@_or_null
+def _notes(value: object) -> str:
     if not isinstance(value, str):
         raise Invalid(Text.RELEASE_NOTES)
     if len(value) > NOTES_LIMIT:
@@ -141,9 +145,8 @@ def _notes(value: object) -> str | None:
     return value
 
 
-def _workspace_ids(value: object) -> list[str] | None:
-    if value is None:
-        return None
+@_or_null
+def _workspace_ids(value: object) -> list[str]:
     if not isinstance(value, list) or not value or not all(isinstance(each, str) for each in value):
         raise Invalid(Text.RELEASE_WORKSPACES)
     return value
@@ -169,6 +172,8 @@ _Extensions = Annotated[  # an object in the body, its JSON text once it is read
     Meta(extra_json_schema={"anyOf": [{"type": "object"}, {"type": "null"}]}),
     Reads(_json(dict, otherwise=Text.EXTENSIONS)),
 ]
+_read_alias = Reads(_naming("alias_to", Text.ALIAS_INVALID))
+_read_replaced = Reads(_naming("replaced_by", Text.REPLACED_INVALID))
 _read_flag = Reads(one_of(bool, otherwise=Text.IS_DEFAULT))
 
 
@@ -254,9 +259,10 @@ class TokenCreation(Struct, frozen=True):
     type: Annotated[TokenType, Reads(choice(_TYPES, Text.TYPE_REQUIRED))]
     value: Annotated[str | None, Reads(one_of(str, otherwise=Text.VALUE_REQUIRED))] = None
     description: Description = None
-    alias_to: Annotated[_AliasTarget | None, Reads(_alias)] = None
+    alias_to: Annotated[_AliasTarget | None, _read_alias] = None
     deprecated: Annotated[bool | str | None, _read_deprecated] = None
     extensions: _Extensions = None
+    replaced_by: Annotated[_AliasTarget | None, _read_replaced] = None
 
 
 class TokenChange(Struct, frozen=True, omit_defaults=True):
@@ -266,9 +272,10 @@ class TokenChange(Struct, frozen=True, omit_defaults=True):
     type: Annotated[TokenType | UnsetType, Reads(choice(_TYPES, Text.TYPE_INVALID))] = UNSET
     value: Annotated[str | UnsetType | None, Reads(_changed_value)] = UNSET
     description: DescriptionChange = UNSET
-    alias_to: Annotated[_AliasTarget | UnsetType | None, Reads(_alias)] = UNSET
+    alias_to: Annotated[_AliasTarget | UnsetType | None, _read_alias] = UNSET
     deprecated: Annotated[bool | str | UnsetType | None, _read_deprecated] = UNSET
     extensions: _Extensions = UNSET
+    replaced_by: Annotated[_AliasTarget | UnsetType | None, _read_replaced] = UNSET
 
 
 class EnvironmentCreation(Struct, frozen=True):
@@ -328,17 +335,24 @@ def new_token(body: Json) -> TokenFields:
     if body.get("value") is None:
         alias = body.get("alias_to")
         body = {**body, "value": None if alias is None or alias == "" else ""}
-    return TokenFields(*values(TokenCreation, body))
+    return _not_itself(TokenFields(*values(TokenCreation, body)))
 
 
 def patched(token: TokenContent, patch: TokenChange) -> TokenContent:
     """Return the fields of a token after a patch.
 
     Raises:
-        Invalid: the patch removes the alias of a token that has no value.
+        Invalid: the patch removes the alias of a token that has no value, or makes it name itself.
     """
     if patch.alias_to is None and patch.value is UNSET and not token.value:
         raise Invalid(Text.VALUE_REQUIRED)
     pairs = zip(astuple(patch), token.fields, strict=True)
     fields: list[Any] = [stored if wanted is UNSET else wanted for wanted, stored in pairs]
-    return TokenContent(*fields)
+    return _not_itself(TokenContent(*fields))
+
+
+def _not_itself(token: AnyToken) -> AnyToken:
+    for field in NAMING_SIDE:
+        if getattr(token, field) == token.name:
+            raise Invalid(Text.NAMING_ITSELF.format(field=field))
+    return token

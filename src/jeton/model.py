@@ -115,8 +115,9 @@ FlagOrText = Annotated[Raw, Meta(extra_json_schema={"anyOf": [{"type": "boolean"
 class Token(Struct, frozen=True, gc=False):
     """A design token: a name, a type and a value as text, or an alias to another token's name.
 
-    `deprecated` (DTCG's `$deprecated`: true, false or a text) and `extensions` (its `$extensions`, the JSON
-    text of an object) are there only where they were given.
+    `deprecated` (DTCG's `$deprecated`: true, false or a text), `extensions` (its `$extensions`, the JSON
+    text of an object) and `replaced_by` (the name of the token to use instead) are there only where they
+    were given.
     """
 
     id: str
@@ -131,6 +132,7 @@ class Token(Struct, frozen=True, gc=False):
     updated_at: str
     deprecated: FlagOrText | UnsetType = UNSET
     extensions: Raw | UnsetType = UNSET
+    replaced_by: str | UnsetType = UNSET
 
 
 class ResolvedToken(Token, frozen=True, gc=False, kw_only=True):
@@ -150,10 +152,11 @@ class TokenRow(Struct, frozen=True, gc=False):
 
 
 class TokenFields(TokenRow, frozen=True, gc=False):
-    """The fields of a token that a client sets; those after `alias_to` are JSON texts, None if not set."""
+    """The fields of a token that a client sets; `deprecated` and `extensions` are JSON texts."""
 
     deprecated: str | None = None
     extensions: str | None = None
+    replaced_by: str | None = None
 
 
 class ModeRef(NamedTuple):

@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 
 from jeton.model import Token, TokenFields, TokenRow, TokenType
 
-ContentFields = tuple[str, TokenType, str, str | None, str | None, str | None, str | None]
+ContentFields = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str | None]
 """The fields of `TokenContent` in their order, as rows have them."""
 
 
@@ -22,6 +22,7 @@ class TokenContent(TokenRow, frozen=True, gc=False, array_like=True):
 
     deprecated: str | None
     extensions: str | None
+    replaced_by: str | None
 
     @property
     def fields(self) -> ContentFields:
@@ -36,6 +37,7 @@ JSON_SIDE = ("deprecated", "extensions")
 NAMING_SIDE = tuple(field for field in SIDE if field not in JSON_SIDE)
 """The others: each is the name of a token."""
 _NO_SIDE = (None,) * len(SIDE)
+_shown_of = attrgetter(*TokenRow.__struct_fields__, "created_at", "updated_at")
 _fields_of: Callable[[TokenContent], ContentFields] = attrgetter(*TokenContent.__struct_fields__)
 _side_of: Callable[[TokenContent], tuple[str | None, ...]] = attrgetter(*SIDE)
 
@@ -63,19 +65,8 @@ def content_of(fields: TokenFields) -> TokenContent:
 def shown(token: StoredToken, tokenset_id: str) -> Token:
     """Return a token as the API shows it."""
     side = _side_of(token)
-    return Token(
-        token.id,
-        tokenset_id,
-        token.mode_id,
-        token.name,
-        token.type,
-        token.value,
-        token.description,
-        token.alias_to,
-        token.created_at,
-        token.updated_at,
-        *(() if side == _NO_SIDE else shown_side(side)),
-    )
+    shown = () if side == _NO_SIDE else shown_side(side)
+    return Token(token.id, tokenset_id, token.mode_id, *_shown_of(token), *shown)
 
 
 def shown_side(texts: Iterable[str | None]) -> list[Any]:

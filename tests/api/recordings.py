@@ -10,12 +10,12 @@ Rows = dict[Key, tuple[Any, ...]]
 
 _TOKENS = """
     SELECT t.mode_id, t.id, t.version, t.name, t.type, t.value, t.description, t.alias_to, t.deprecated,
-        t.extensions, t.created_at, t.updated_at
+        t.extensions, t.replaced_by, t.created_at, t.updated_at
     FROM token t JOIN tokenset s ON s.id = t.tokenset_id WHERE s.workspace_id = $1
 """
 _PAST = """
     SELECT h.mode_id, h.token_id, h.version, h.change_set_id, h.changed_at, h.name, h.type, h.value,
-        h.description, h.alias_to, h.deprecated, h.extensions, h.created_at, h.updated_at
+        h.description, h.alias_to, h.deprecated, h.extensions, h.replaced_by, h.created_at, h.updated_at
     FROM token_history h JOIN change_set c ON c.id = h.change_set_id WHERE c.workspace_id = $1
 """
 _OBJECTS = {
@@ -105,7 +105,7 @@ def _check_tokens(before: Stored, after: Stored, told: Rows, modes: set[str]) ->
     for key in differ:
         was, now = before.tokens.get(key), after.tokens.get(key)
         ((version, row),) = [(each[2], row) for each, row in told.items() if each[:2] == key]
-        assert row[2:] == ((None,) * 9 if was is None else was[1:])
+        assert row[2:] == ((None,) * 10 if was is None else was[1:])
         if now is not None:
             assert version == now[0]
         if was is not None:

@@ -206,10 +206,10 @@ NO_NOTES: tuple[object, ...] = (1, True, [], {"a": "b"})
 NO_IDS: tuple[object, ...] = ([], {}, "id", 1, True, [1], [None], ["id", 5])
 ALIASES: list[Case] = [
     *(({"alias_to": wrong}, Text.ALIAS_INVALID) for wrong in NO_STRING),
-    ({"alias_to": " \t"}, Text.ALIAS_EMPTY),
+    ({"alias_to": " \t"}, Text.NAMING_EMPTY.format(field="alias_to")),
     ({"alias_to": "é" * 1025}, "alias_to must be at most 1024 characters"),
-    *(({"alias_to": wrong}, Text.ALIAS_CONTROL) for wrong in ("a\x07", "a\x85b")),
-    *(({"alias_to": wrong}, Text.ALIAS_DOTS) for wrong in (".", "..")),
+    *(({"alias_to": wrong}, Text.NAMING_CONTROL.format(field="alias_to")) for wrong in ("a\x07", "a\x85b")),
+    *(({"alias_to": wrong}, Text.NAMING_DOTS.format(field="alias_to")) for wrong in (".", "..")),
 ]
 WRONG: dict[str, list[Case]] = {
     "workspace": [

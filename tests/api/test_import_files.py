@@ -146,7 +146,7 @@ GOOD = TokenFields("a", "color", "#fff", None, None)
         (_reading(TokenFields("a", "colour", "", None, None)), Text.TYPE_REQUIRED),  # type: ignore[arg-type]
         (_reading(TokenFields("a", "color", "\0", None, None)), Text.NOT_UNICODE),
         (_reading(TokenFields("a", "color", "", "\ud800", None)), Text.NOT_UNICODE),
-        (_reading(TokenFields("a", "color", "", None, "..")), Text.ALIAS_DOTS),
+        (_reading(TokenFields("a", "color", "", None, "..")), Text.NAMING_DOTS.format(field="alias_to")),
         (_reading(TokenFields("a", "color", "", None, None, r'"\u0000"')), Text.NOT_UNICODE),
         (_reading(TokenFields("a", "color", "", None, None, None, '{"a": "\0"}')), Text.NOT_UNICODE),
         (_reading(TokenFields("a", "color", "", None, None, None, r'{"a": "\u0000"}')), Text.NOT_UNICODE),

@@ -138,10 +138,10 @@ def _wrong_fields() -> list[Case]:
         cases.append(({"alias_to": wrong}, "alias_to must be a string or null"))
     cases += wrong_descriptions(alias_to=5)
     cases += [
-        ({"alias_to": " "}, Text.ALIAS_EMPTY),
-        ({"alias_to": "a" * 1025}, Text.ALIAS_LENGTH.format(limit=1024)),
-        ({"alias_to": "a\n"}, Text.ALIAS_CONTROL),
-        ({"alias_to": ".."}, Text.ALIAS_DOTS),
+        ({"alias_to": " "}, Text.NAMING_EMPTY.format(field="alias_to")),
+        ({"alias_to": "a" * 1025}, Text.NAMING_LENGTH.format(field="alias_to", limit=1024)),
+        ({"alias_to": "a\n"}, Text.NAMING_CONTROL.format(field="alias_to")),
+        ({"alias_to": ".."}, Text.NAMING_DOTS.format(field="alias_to")),
     ]
     return cases
 

@@ -168,7 +168,7 @@ WRONG = {
     "id token_id release_id undoes": ("an id", "'A'"),
     "created_at updated_at changed_at last_used_at expires_at revoked_at": ("a timestamp", *_MOMENTS),
     "name email release_version content_type": ("a text that is not empty", "''", "x'00'"),
-    "api_token.name description value notes etag alias_to": ("a text", "x'00'"),
+    "api_token.name description value notes etag alias_to replaced_by": ("a text", "x'00'"),
     "version revision": ("a number from 1 on", "0"),
     "release.version release_version.version": ("a semantic version", "'1'"),
     "digest": ("32 bytes", "substr(digest, 1, 31)"),

@@ -12,7 +12,7 @@ from jeton.stored_tokens import SnapshotToken
 
 
 def _token(name: str) -> SnapshotToken:
-    return SnapshotToken(name, "color", "#fff", None, None, None, None, "id")
+    return SnapshotToken(name, "color", "#fff", None, None, None, None, None, "id")
 
 
 @pytest.mark.parametrize("count", [0, 1, 4_096, 4_097, 30_000])

@@ -50,8 +50,8 @@ def called(key: str) -> Called:
 def token(name: str, value: str = "", kind: str = "color", *, id_: str | None = None, **more: Any) -> Any:
     """Return a token, whose id is its name unless told otherwise."""
     texts = [json.dumps(more[key]) if key in more else None for key in ("deprecated", "extensions")]
-    fields = (name, kind, value, more.get("description"), more.get("alias_to"), *texts, id_ or name)
-    return SnapshotToken(*fields)  # type: ignore[arg-type]  # a type of token, as the test says
+    fields = (name, kind, value, more.get("description"), more.get("alias_to"), *texts)
+    return SnapshotToken(*[*fields, more.get("replaced_by"), id_ or name])  # type: ignore[arg-type]  # a type of token, as the test says
 
 
 def side(state: State) -> Side:

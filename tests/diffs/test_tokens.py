@@ -57,7 +57,9 @@ def test_a_token_made_anew_under_its_name_is_the_same() -> None:
 def test_every_field_that_differs_is_named() -> None:
     """A field is there with what it was and what it is; the others are not."""
     before = token("a", "#fff", deprecated=True, extensions={"x": 1})
-    after = token("a", "1px", "dimension", description="D", extensions={"x": [2]}, deprecated="use b")
+    after = token(
+        "a", "1px", "dimension", description="D", extensions={"x": [2]}, deprecated="use b", replaced_by="b"
+    )
     (changed,) = diff_of_tokens([before], [after]).changed
     changes = {
         "type": {"from": "color", "to": "dimension"},
@@ -65,6 +67,7 @@ def test_every_field_that_differs_is_named() -> None:
         "description": {"from": None, "to": "D"},
         "deprecated": {"from": True, "to": "use b"},
         "extensions": {"from": {"x": 1}, "to": {"x": [2]}},
+        "replaced_by": {"from": None, "to": "b"},
     }
     assert shown(changed) == entry("a", "dimension", changes=changes)
 

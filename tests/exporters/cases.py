@@ -54,7 +54,8 @@ def stored_token(stored: Json) -> SnapshotToken:
     """Return a stored token; `value` may be left away."""
     deprecated, extensions = [json.dumps(stored[key]) if key in stored else None for key in _SIDE]
     fields = (stored["name"], stored["type"], stored.get("value", ""), stored.get("description"))
-    return SnapshotToken(*fields, stored.get("alias_to"), deprecated, extensions, stored["name"])
+    side = (stored.get("alias_to"), deprecated, extensions, stored.get("replaced_by"))
+    return SnapshotToken(*fields, *side, stored["name"])
 
 
 def resolve(
@@ -83,7 +84,7 @@ def export_token(stored: Json) -> ExportToken:
     name, kind, value = stored["name"], stored["type"], stored["value"]
     source, target = stored.get("source_type") or kind, stored.get("target")
     own, alias = ("", target) if value is None else (value, None)
-    before = TokenContent(name, kind, own, None, alias, None, None)
+    before = TokenContent(name, kind, own, None, alias, None, None, None)
     return ExportToken(name, kind, value, source, stored.get("description"), target, before)
 
 

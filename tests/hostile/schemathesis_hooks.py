@@ -9,6 +9,7 @@ import os
 import re
 import uuid
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import schemathesis
@@ -28,6 +29,10 @@ def _field(case: Any, name: str) -> Any:
 def _text(case: Any, name: str) -> str:
     value = _field(case, name)
     return value if isinstance(value, str) else ""
+
+
+def _matches(test: Callable[[str], object], field: str, case: Any) -> bool:
+    return bool(test(_text(case, field)))
 
 
 def _has_nul(case: Any) -> bool:
@@ -64,9 +69,6 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.EMAIL: lambda case: EMAIL.fullmatch(_text(case, "email")) is None,
     Text.POSITION: lambda case: repr(_field(case, "position")) != "1",  # 1.0 is an integer to a schema
     Text.NAME_DOTS: lambda case: _text(case, "name") in {".", ".."},
-    Text.ALIAS_CONTROL: lambda case: CONTROL.search(_text(case, "alias_to")) is not None,
-    Text.ALIAS_EMPTY: lambda case: _text(case, "alias_to").isspace(),
-    Text.ALIAS_DOTS: lambda case: _text(case, "alias_to") in {".", ".."},
     Text.ALIAS_CYCLE.partition("{")[0]: _is_alias,
     Text.VALUE_REQUIRED: lambda case: _field(case, "value") is None and not _is_alias(case),
     Text.BULK_REFUSED.partition("{")[0]: lambda case: case.path.endswith("/tokens"),
@@ -74,6 +76,13 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.IMPORT_FILES: _is_import,
     Text.LAST_MODE: lambda case: case.method == "DELETE" and case.path.endswith("/modes/{modeId}"),
 }
+for field in ("alias_to", "replaced_by"):
+    EXCUSES |= {
+        Text.NAMING_CONTROL.format(field=field): partial(_matches, CONTROL.search, field),
+        Text.NAMING_EMPTY.format(field=field): partial(_matches, str.isspace, field),
+        Text.NAMING_DOTS.format(field=field): partial(_matches, {".", ".."}.__contains__, field),
+        Text.NAMING_ITSELF.format(field=field): partial(_matches, bool, field),
+    }
 """Refusals of requests that fit their schema: the text, and what must be so for it to be right."""
 
 

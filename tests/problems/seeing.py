@@ -24,6 +24,7 @@ class Token(NamedTuple):
     pairs: Any = None
     """What its extensions declare of contrast; None for no extensions."""
     deprecated: bool | str | None = None
+    replaced_by: str | None = None
 
 
 Modes = Mapping[str, Iterable[Token]]
@@ -57,7 +58,7 @@ def _content(token: Token) -> TokenContent:
     deprecated = None if token.deprecated is None else msgspec.json.encode(token.deprecated).decode()
     extensions = None if token.pairs is None else msgspec.json.encode({MEMBER: token.pairs}).decode()
     row = (token.name, token.type, token.value, None, token.alias_to)
-    return content_of(TokenFields(*row, deprecated, extensions))
+    return content_of(TokenFields(*row, deprecated, extensions, token.replaced_by))
 
 
 class _Rows(Source[TokenRow]):

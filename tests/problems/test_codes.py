@@ -141,6 +141,29 @@ def test_a_deprecated_token_in_use() -> None:
     assert {problem.severity for problem in found} == {"warning"}
 
 
+def test_a_replacement() -> None:
+    """It is there, is not replaced by the token itself in the end, and the token is deprecated."""
+    base = [
+        Token("a", value="#000", deprecated=True, replaced_by="b"),
+        Token("b", value="#000", deprecated=True, replaced_by="c"),
+        Token("in", value="#000", deprecated=True, replaced_by="a"),
+        Token("kept", value="#000", deprecated=False, replaced_by="new"),
+        Token("lost", value="#000", deprecated="why", replaced_by="gone"),
+        Token("new", value="#000"),
+        Token("use", alias_to="lost"),
+    ]
+    far = [Token("c", value="#000", deprecated=True, replaced_by="a")]
+    found = problems({"Base": base}, {"Far": far}, chosen=["t0/Base"])
+    assert [(each.name, each.code, each.severity) for each in found] == [
+        ("a", "replacement-cycle", "warning"),
+        ("b", "replacement-cycle", "warning"),
+        ("kept", "deprecated-missing", "info"),
+        ("lost", "replacement-missing", "warning"),
+        ("use", "deprecated-in-use", "warning"),
+    ]
+    assert found[-1].hint == "Point it at gone."
+
+
 def test_names_that_are_leaf_and_group() -> None:
     """Told of the token whose name others go on from, whatever sorts between; deep names cost nothing."""
     deep = ".".join("x" * 500)

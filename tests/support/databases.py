@@ -23,7 +23,9 @@ _ALL_INVARIANTS = " UNION ALL ".join(
 )
 COUNT_TOKENS = "UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE token.mode_id = mode.id)"
 """Keeps the rule of the tokens that a mode counts, after a change past Jeton."""
-_REFERRING = "SELECT mode_id, id, type, value FROM token WHERE value LIKE '%{%'"
+_REFERRING = """
+    SELECT mode_id, id, type, value, replaced_by FROM token WHERE value LIKE '%{%' OR replaced_by IS NOT NULL
+"""
 _REFERENCES = "SELECT mode_id, token_id, target_hash FROM token_reference"
 
 
@@ -31,7 +33,11 @@ def _wrong_references(database: "Database") -> list[str]:
     """Tell whether what is noted of the references inside values is not what the values say."""
     noted = sorted(database.rows(_REFERENCES))
     values = database.rows(_REFERRING)
-    wanted = sorted((mode, id_, target) for mode, id_, *value in values for target in targets(*value))
+    wanted = sorted(
+        (mode, id_, target)
+        for mode, id_, type_, value, name in values
+        for target in targets(type_, value, [] if name is None else [name])
+    )
     return [] if noted == wanted else ["references that are not those of the values"]
 
 

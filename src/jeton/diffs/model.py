@@ -82,6 +82,7 @@ class Changes(Struct, frozen=True, gc=False, omit_defaults=True):
     description: FieldChange | UnsetType = UNSET
     deprecated: FieldChange | UnsetType = UNSET
     extensions: FieldChange | UnsetType = UNSET
+    replaced_by: FieldChange | UnsetType = UNSET
 
 
 class ChangedToken(_OfToken, frozen=True, gc=False, omit_defaults=True):

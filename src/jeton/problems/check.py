@@ -1,9 +1,11 @@
 """Checker of all tokens that one mode has or falls back to; pure."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from jeton.aliases import Node, Resolution, View
+from jeton.components import components
 from jeton.model import ModeRef, TokenType
 from jeton.problems.collisions import of_identifiers
 from jeton.problems.model import Problem, ProblemDraft, shown
@@ -15,6 +17,7 @@ from jeton.stored_tokens import TokenContent
 
 MOST_INHERITED = 10_000
 """The most problems that one answer lists for tokens that modes fall back to."""
+_NAME_ANOTHER = "Name a token that is there to stay."
 MOST_MEASURED = 100_000
 """The most pairs of colors that are measured for one answer."""
 
@@ -31,16 +34,19 @@ class SideData(NamedTuple):
 
     deprecated: Mapping[str, frozenset[str]]
     declared: Mapping[str, Mapping[str, DeclaredPairs]]
+    replaced: Mapping[str, Mapping[str, str]] = MappingProxyType({})
 
 
 def side_data(tokens: Mapping[str, Iterable[TokenContent]]) -> SideData:
     """Return the side data of tokens, by the id of their mode; others without any may be missing."""
     deprecated: dict[str, frozenset[str]] = {}
     found: dict[str, dict[str, DeclaredPairs]] = {}
+    replaced: dict[str, dict[str, str]] = {}
     for mode_id, own in tokens.items():
         deprecated[mode_id] = frozenset(each.name for each in own if each.deprecated not in {None, "false"})
         found[mode_id] = declared_pairs(own)
-    return SideData(deprecated, found)
+        replaced[mode_id] = {each.name: each.replaced_by for each in own if each.replaced_by is not None}
+    return SideData(deprecated, found, replaced)
 
 
 def declared_pairs(tokens: Iterable[TokenContent]) -> dict[str, DeclaredPairs]:
@@ -84,6 +90,7 @@ class Checker:
             *of_identifiers(checked.view),
             *self._of_tokens(checked, [(0, name) for name in own]),
             *self._of_pairs(checked, default),
+            *self._of_replaced(checked),
         ]
         if default is not None:
             drafts += self._of_inherited(checked, default)
@@ -115,13 +122,35 @@ class Checker:
         for target in checked.view.links(node).values():
             if target is not None and self._is_deprecated(checked, target):
                 message = f"It leads to {shown(target[1])}, which is deprecated."
-                yield ProblemDraft(
-                    node[1],
-                    "deprecated-in-use",
-                    "warning",
-                    message,
-                    "Point it at the token that replaces it.",
-                )
+                better = self._replacement(checked, target)
+                hint = f"Point it at {shown(better) if better else 'the token that replaces it'}."
+                yield ProblemDraft(node[1], "deprecated-in-use", "warning", message, hint)
+
+    def _of_replaced(self, checked: CheckedMode) -> Iterator[ProblemDraft]:
+        """Yield the problems of the tokens of a mode that say which token replaces them."""
+        nodes = [(0, name) for name in self._sides.replaced.get(checked.mode.id, ())]
+        groups = components(nodes, lambda node: self._replacing(checked, node))
+        circling = {node for group in groups if len(group) > 1 for node in group}
+        for node in nodes:
+            name, target = node[1], shown(self._replacement(checked, node) or "")
+            if not self._is_deprecated(checked, node):
+                message = f"It is replaced by {target}, but not deprecated."
+                yield ProblemDraft(name, "deprecated-missing", "info", message, "Deprecate it.")
+            if not self._replacing(checked, node):
+                message = f"No token is named {target}, by which it is replaced."
+                yield ProblemDraft(name, "replacement-missing", "warning", message, _NAME_ANOTHER)
+            elif node in circling:
+                message = f"What it is replaced by, {target}, is in the end replaced by it."
+                yield ProblemDraft(name, "replacement-cycle", "warning", message, _NAME_ANOTHER)
+
+    def _replacement(self, checked: CheckedMode, node: Node) -> str | None:
+        return self._sides.replaced.get(checked.ids[node[0]], {}).get(node[1])
+
+    def _replacing(self, checked: CheckedMode, node: Node) -> list[Node]:
+        """Return the token that replaces a token, if there is one."""
+        name = self._replacement(checked, node)
+        found = None if name is None else checked.view.find(name)
+        return [] if found is None else [found]
 
     def _is_deprecated(self, checked: CheckedMode, node: Node) -> bool:
         return node[1] in self._sides.deprecated.get(checked.ids[node[0]], ())
@@ -180,7 +209,8 @@ class Checker:
 
 def named(sides: SideData, ids: Sequence[str], own: int) -> set[str]:
     """Return the names that side data leads to; `ids` and `own` as in `CheckedMode`."""
-    return {pair.on for _, _, each in declarations_of(sides, ids[:own]) for pair in each.pairs}
+    backgrounds = {pair.on for _, _, each in declarations_of(sides, ids[:own]) for pair in each.pairs}
+    return backgrounds.union(*(sides.replaced.get(mode_id, {}).values() for mode_id in ids))
 
 
 def declarations_of(sides: SideData, ids: Sequence[str]) -> Iterator[tuple[int, str, DeclaredPairs]]:
