@@ -23,6 +23,7 @@ from jeton.stored_tokens import JSON_SIDE, SIDE, as_json
 
 _TEXTS = ("type", "value", "alias_to", "description")
 _LEADING = ("type", "value", "alias_to")
+_told_of = attrgetter("id", "name", *_LEADING, "description")
 
 
 class Same(NamedTuple):
@@ -139,17 +140,7 @@ def _is_equal(a: str | None, b: str | None) -> bool:
 
 
 def _token(place: ModePlace, seen: ComparedToken) -> DiffToken:
-    token = seen.token
-    return DiffToken(
-        *place,
-        token.id,
-        token.name,
-        token.type,
-        token.value,
-        token.alias_to,
-        token.description,
-        seen.resolved,
-    )
+    return DiffToken(*place, *(*_told_of(seen.token), seen.resolved))
 
 
 def _changed_names(matched: Matched) -> frozenset[str]:

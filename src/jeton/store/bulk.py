@@ -211,11 +211,7 @@ async def insert_tokensets(
     tx: Tx, by: ChangeSet, made: list[tuple[Tokenset, list[Mode]]], counts: Mapping[str, int]
 ) -> None:
     """Store new tokensets with their modes, at least one each; `counts` are the tokens of each mode."""
-    rows = [
-        (new.id, new.workspace_id, new.name, new.description, new.created_at, new.updated_at, len(own))
-        for new, own in made
-    ]
-    await tx.insert_many("tokenset", _TOKENSET, rows)
+    await tx.insert_many("tokenset", _TOKENSET, [(*astuple(new), len(own)) for new, own in made])
     records = [history.tokenset_row(by, None, new) for new, _ in made]
     await tx.insert_many("object_history", OBJECT_HISTORY, records)
     await _insert_modes(tx, by, [mode for _, own in made for mode in own], counts)
