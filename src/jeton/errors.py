@@ -149,8 +149,10 @@ class Text:
     GATE_NOT_JUDGED = "not judged"
     GATE_PREVIOUS = "It was never active in {previous}, the environment before this one"
     API_TOKEN_LIMIT = "A user may have at most {limit:,} API tokens that are not revoked"  # noqa: S105  a message
-    RENAME_CATCHES = "Renaming to {name} would redirect {alias} from another token"
-    RENAME_UNSPEAKABLE = "Renaming to {name} is not possible: {alias} refers to this token and cannot say it"
+    RENAME_CATCHES = "Renaming to {name} would redirect the alias {alias} from another token"
+    RENAME_UNSPEAKABLE = (
+        "Renaming to {name} is not possible: the value of {alias} refers to this token and cannot say it"
+    )
     SELECTOR_AMBIGUOUS = "The release has more than one {kind} named {name}: choose one by its id"
     STRICT_LOSS = "The export would lose or leave unresolved {count} of the tokens"
     BULK_LISTS = "upsert must be an array of tokens and delete an array of token names"

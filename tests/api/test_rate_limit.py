@@ -218,7 +218,7 @@ def test_the_headers_are_on_faults(
 ) -> None:
     """R3: 500 and 503 carry the headers and count; 503 says when to try again."""
 
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **__: object) -> None:
         raise error or Unavailable
 
     monkeypatch.setattr(workspaces.listed, "work", fail)
