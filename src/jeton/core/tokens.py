@@ -164,7 +164,7 @@ async def update(
     return _versioned(stored, tokenset_id)
 
 
-@writing(large=True)
+@writing()
 async def delete(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, if_match: IfMatch = ANY
 ) -> list[str]:
