@@ -171,7 +171,7 @@ NEW_TABLES = (
 
 def step_back(database: Database) -> None:
     """Turn a database into what the first version would have stored."""
-    assert schema.newest() == 4, "write a step back from the newest version"
+    assert schema.newest() == 5, "write a step back from the newest version"
     for sql in (
         *(f"DROP TABLE {table}" for table in NEW_TABLES),
         "DROP INDEX workspace_organization",
@@ -181,6 +181,7 @@ def step_back(database: Database) -> None:
         "ALTER TABLE mode DROP COLUMN token_count",
         "ALTER TABLE token DROP COLUMN deprecated",
         "ALTER TABLE token DROP COLUMN extensions",
+        "ALTER TABLE token DROP COLUMN replaced_by",
         "DELETE FROM migration WHERE version > 1",
     ):
         database.run(sql)

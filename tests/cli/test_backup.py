@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import apsw
+import msgspec
 import pytest
 from cli.commands import CommandLine
 from cli.installation import digest, everything, fill, report, restorable, step_back
@@ -381,8 +382,9 @@ _FIELDS = st.builds(
     _TEXT | _NAMES.map("{{{}}}".format),
     st.none() | _TEXT,
     st.none() | _NAMES,
-    st.none() | st.booleans() | _TEXT,
+    st.none() | (st.booleans() | _TEXT).map(lambda flag: msgspec.json.encode(flag).decode()),
     st.none() | st.just('{"a":{"b":[1e3,"\\u00e9"]}}'),
+    st.none() | _NAMES,
 )
 _MAKINGS = st.builds(
     Making,
