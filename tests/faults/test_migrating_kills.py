@@ -67,7 +67,7 @@ def kept(database: Database) -> Everything:
 
 def brought_up_to_date(rows: Everything) -> Everything:
     """Return what the rows are after the migration: some have columns more, in alphabetic order."""
-    tokens = [(*row[:3], None, row[3], None, *row[4:]) for row in rows["token"]]
+    tokens = [(*row[:3], None, row[3], None, *row[4:8], None, *row[8:]) for row in rows["token"]]
     counts = Counter(row[5] for row in rows["token"])
     modes = [(*row[:5], counts[row[1]], *row[5:]) for row in rows["mode"]]
     workspaces = [(*row[:5], None, *row[5:]) for row in rows["workspace"]]

@@ -13,7 +13,7 @@ from support.databases import SqliteDatabase
 MUTANTS = {
     "a rename without its followers": (
         "jeton.core.renames",
-        "aliases_meaning",
+        "_meaning",
         "await lookups.first_hop(alias, token.name) == token.mode_id",
         "False",
     ),
