@@ -41,7 +41,7 @@ def check_tokenset(text: str, modes: Mapping[str, Sequence[Token]], default: str
     types = [scope for scope in scopes if len(scope) == 2]
     assert len(types) == len(modes)
     assert len({scope[1] for scope in types}) == len(types)
-    assert all(isinstance(item, swift.Comment) and " is written " in item.text for item in around)
+    assert all(isinstance(item, swift.Comment) and " is written " in f" {item.text}" for item in around)
     found: list[Found] = []
     for scope, listed in zip(types, modes.values(), strict=True):
         found += _part(scopes, scope, listed, [_by_name(listed), _by_name(modes[default])])
@@ -93,7 +93,7 @@ def _items(items: Sequence[swift.Item]) -> deque[Any]:
     rest: deque[Any] = deque()
     for item in items:
         if isinstance(item, swift.Comment):
-            assert item.is_doc or " is written " in item.text or "is left out: " in item.text
+            assert item.is_doc or " is written " in f" {item.text}" or "is left out: " in item.text
             rest.append(Note(item.text))
         else:
             rest.append(item._replace(identifier=item.identifier.strip("`")))
