@@ -33,10 +33,10 @@ check: $(VENV)/dev.stamp ## before each commit: style, types, computing tests, t
 	$(BIN)/mypy
 	TEST_EXAMPLES=0.1 $(PYTEST) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
 
-test: lint $(NODE) ## set up and test, 8 minutes: all that needs no minutes, on both engines
+test: lint $(NODE) ## set up and test, 10 minutes: all that needs no minutes, on both engines
 	$(PYTEST) $(SLOW:%=--ignore=%)
 
-test-all: lint coverage slow ## all tests, 25 minutes: coverage, design systems, readers, faults, histories
+test-all: lint coverage slow ## all tests, 30 minutes: coverage, design systems, readers, faults, histories
 
 coverage: $(NODE)
 	$(BIN)/coverage erase

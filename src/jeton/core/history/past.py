@@ -136,4 +136,4 @@ def _ref(each: PastMode) -> ModeRef:
     export must not outlive it.
     """
     mode = each.mode
-    return ModeRef(mode.tokenset_id, mode.id, mode.name, mode.is_default, *each[1:])
+    return ModeRef(mode.tokenset_id, mode.id, mode.name, mode.is_default, each.revision, each.tokens)
