@@ -6,8 +6,10 @@ BIN := $(VENV)/bin
 STYLE_DICTIONARY := tools/style-dictionary
 TERRAZZO := tools/terrazzo
 NODE := $(STYLE_DICTIONARY)/node_modules/stamp $(TERRAZZO)/node_modules/stamp
-# that share the tests
-PROCESSES ?= 2
+# that share the tests; the servers that the tests wait for leave room for a third on two cores
+PROCESSES ?= 3
+# of each property, as a part of a hundred; `make test-all` asks for all of them
+EXAMPLES = 0.5
 SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder
 # `make check`: what is computed, and the API on SQLite without sockets; ten examples of each property.
 QUICK := $(addprefix tests/,api core diffs exporters importers problems values) $(wildcard tests/test_*.py)
@@ -33,14 +35,16 @@ check: $(VENV)/dev.stamp ## before each commit: style, types, computing tests, t
 	$(BIN)/mypy
 	TEST_EXAMPLES=0.1 $(PYTEST) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
 
-test: lint $(NODE) ## set up and test, 10 minutes: all that needs no minutes, on both engines
-	$(PYTEST) $(SLOW:%=--ignore=%)
+test: lint $(NODE) ## set up and test, 6 minutes: all that needs no minutes, on both engines
+	TEST_EXAMPLES=$(EXAMPLES) $(PYTEST) $(SLOW:%=--ignore=%)
 
-test-all: lint coverage slow ## all tests, 30 minutes: coverage, design systems, readers, faults, histories
+test-all: EXAMPLES = 1
+test-all: coverage test slow ## all tests, 20 minutes: coverage, design systems, readers, faults, histories
 
-coverage: $(NODE)
+# of what is computed and of the API in process: to measure the programs that tests start takes ten minutes
+coverage: $(VENV)/dev.stamp
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest $(SHARED) $(SLOW:%=--ignore=%)
+	$(BIN)/coverage run -m pytest $(SHARED) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
