@@ -126,3 +126,18 @@ def test_what_the_librarys_collectors_measure_is_copied() -> None:
     assert total(samples, "seen_total", worker="1") == 8
     assert total(samples, "process_resident_memory_bytes", worker="1") > 1e6
     assert total(samples, "python_gc_collections_total", generation="0") > 0
+
+
+def test_a_file_that_is_just_made_is_waited_for(folder: Path) -> None:
+    """A worker that starts makes its files empty and fills them a moment later: no rendering fails."""
+    worker = Worker(1)
+    worker.done.inc(2)
+    (folder / "counter_2.db").touch()
+
+    async def rendered() -> bytes:
+        rendering = asyncio.create_task(worker.metrics.render())
+        await asyncio.sleep(0.05)
+        Worker(2).done.inc(3)
+        return await rendering
+
+    assert parsed(asyncio.run(rendered()).decode())["done_total", frozenset()] == 5

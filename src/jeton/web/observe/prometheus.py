@@ -7,6 +7,7 @@ not accumulate. `remove_gauges` removes the gauges of a worker that has ended.
 """
 
 import asyncio
+import struct
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
@@ -24,6 +25,9 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 from prometheus_client.registry import Collector
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4.encode()
+
+_PAUSES = (0.001, 0.01, 0.1, 1.0)
+"""Seconds until a rendering that met an empty file is tried again; on a busy machine it takes longer."""
 
 M = TypeVar("M", Counter, Gauge, Histogram)
 
@@ -99,9 +103,15 @@ class PrometheusMetrics:
     async def render(self) -> bytes:
         """Return all series in Prometheus's text format 0.0.4, for one caller at a time.
 
-        It takes milliseconds, so a thread does it while the event loop goes on.
+        It takes milliseconds, so a thread does it while the event loop goes on. A file that a worker has just
+        made is empty for a moment, and the library fails on it: then it reads all files once more.
         """
         async with self._rendering:
+            for pause in _PAUSES:
+                try:
+                    return await asyncio.to_thread(generate_latest, self._registry)
+                except struct.error:
+                    await asyncio.sleep(pause)
             return await asyncio.to_thread(generate_latest, self._registry)
 
     def _labels(self, labels: dict[str, str], *, each: bool) -> dict[str, str]:
