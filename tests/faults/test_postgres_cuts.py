@@ -21,11 +21,14 @@ Chosen = Callable[[RoundTrip], bool]
 CHOSEN: dict[str, Chosen] = {
     "begin": lambda round_trip: round_trip.text.startswith("BEGIN"),
     "question": lambda round_trip: "FROM mode" in round_trip.text and "UPDATE" not in round_trip.text,
-    "change": lambda round_trip: "INSERT INTO token" in round_trip.text,
+    "change": lambda round_trip: "UPDATE token" in round_trip.text,
     "commit": lambda round_trip: round_trip.text == "COMMIT",
+    "whole": lambda round_trip: round_trip.executes and "INSERT INTO token" in round_trip.text,
     "token": lambda round_trip: "FROM api_token" in round_trip.text,
 }
-"""What is cut: BEGIN, a question or a change of a write, its COMMIT, the question for the API token."""
+"""What is cut: BEGIN, a question or a change of a write, its COMMIT, a whole write of one statement, or the
+question for the API token.
+"""
 
 
 class Cut(NamedTuple):
@@ -56,6 +59,10 @@ class Cut(NamedTuple):
         return self.client.post(
             self.tokens, json={"name": name, "type": "string", "value": name}, headers=headers
         )
+
+    def rename(self) -> httpx.Response:
+        """Rename the token `a` to `b`, which takes a transaction."""
+        return self.client.patch(f"{self.tokens}/a", json={"name": "b"})
 
     def names(self) -> list[str]:
         """Return the names of the tokens that are stored, past the server."""
@@ -88,14 +95,31 @@ def cut(server: Cut) -> Iterator[Cut]:
 @pytest.mark.parametrize("fate", ["cut", "swallow"])
 def test_a_write_is_tried_again_until_commit_is_sent(cut: Cut, what: str, times: int, fate: Fate) -> None:
     """Lost at BEGIN, at its questions or at its changes, once or thrice: it succeeds, and happens once."""
+    ok(cut.create("a"), 201)
     with cut.cutting(what, fate, times):
+        ok(cut.rename())
+    assert cut.names() == ["b"]
+
+
+def test_the_question_of_a_write_of_one_statement_is_tried_again(cut: Cut) -> None:
+    """Lost before its statement was sent, it succeeds, and happens once."""
+    with cut.cutting("question", "cut", 3):
         ok(cut.create("a"), 201)
     assert cut.names() == ["a"]
 
 
+@pytest.mark.parametrize("fate", ["cut", "swallow"])
+def test_a_commit_that_is_lost_is_not_tried_again(cut: Cut, fate: Fate) -> None:
+    """COMMIT or its answer was lost: 503, and the write is there or not."""
+    ok(cut.create("a"), 201)
+    with cut.cutting("commit", fate):
+        refused(cut.rename(), 503, Text.UNAVAILABLE)
+    assert cut.names() == ["b" if fate == "swallow" else "a"]
+
+
 def test_a_write_whose_commit_was_not_answered_is_not_tried_again(cut: Cut) -> None:
-    """COMMIT arrived and its answer was lost: 503, the token is there once; with the key it is replayed."""
-    with cut.cutting("commit", "swallow"):
+    """It arrived and its answer was lost: 503, the token is there once; with the key it is replayed."""
+    with cut.cutting("whole", "swallow"):
         response = cut.create("a", **{"Idempotency-Key": "swallowed"})
     refused(response, 503, Text.UNAVAILABLE)
     assert response.headers["retry-after"].isdigit()
@@ -106,8 +130,8 @@ def test_a_write_whose_commit_was_not_answered_is_not_tried_again(cut: Cut) -> N
 
 
 def test_a_commit_that_did_not_arrive_is_no_write(cut: Cut) -> None:
-    """COMMIT was lost on its way, which nobody can tell from a lost answer: 503, and nothing is stored."""
-    with cut.cutting("commit", "cut"):
+    """It was lost on its way, which nobody can tell from a lost answer: 503, and nothing is stored."""
+    with cut.cutting("whole", "cut"):
         refused(cut.create("a", **{"Idempotency-Key": "cut"}), 503, Text.UNAVAILABLE)
     assert cut.names() == []
     repeated = cut.create("a", **{"Idempotency-Key": "cut"})

@@ -15,15 +15,21 @@ class Connection(asyncpg.Connection):
 
     Attributes:
         losses: after how many losses of its pool it was begun: what ended one may have ended all of its time.
+        has_standby: whether a commit waits for a standby.
     """
 
     def __init__(self, protocol: Any, transport: Any, *others: Any) -> None:
         super().__init__(protocol, transport, *others)
         self.losses = 0
+        self.has_standby = True
         _end_when_silent(transport.get_extra_info("socket"))
 
     async def reset(self, *, timeout: float | None = None) -> None:  # noqa: ASYNC109  asyncpg's
         """Do nothing: a session keeps no state, and asyncpg's pool calls this whenever it is given back."""
+
+    async def ask_for_standby(self) -> None:
+        """Find out whether a commit waits for a standby."""
+        self.has_standby = await self.fetchval("SELECT current_setting('synchronous_standby_names') <> ''")
 
     @property
     def itself(self) -> Self:

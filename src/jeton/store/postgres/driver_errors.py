@@ -117,6 +117,7 @@ async def _open(url: str, used: dict[str, Any]) -> Connection:
         )
         try:
             if not await is_pooled(connection, used["timeout"]):
+                await connection.ask_for_standby()
                 return connection
         except BaseException:
             connection.terminate()
@@ -138,6 +139,7 @@ async def _open_pooled(url: str, used: dict[str, Any]) -> Connection:
         async with asyncio.timeout(used["timeout"]):
             await connection.execute("BEGIN")
             await connection.fetch(_EVERY_TYPE, [])
+            await connection.ask_for_standby()
             await connection.execute("ROLLBACK")
     except BaseException:
         connection.terminate()

@@ -64,10 +64,25 @@ def combined(questions: Sequence[Question]) -> Combined:
 @lru_cache(_KEPT)
 def changes_as_one(changes: tuple[tuple[str, int], ...]) -> str:
     """Return several changes, each with its number of arguments, as one statement that counts their rows."""
-    texts = _shifted(changes)
-    steps = ", ".join(f"c{number} AS ({text} RETURNING 1)" for number, text in enumerate(texts))
-    counts = ", ".join(f"(SELECT count(*) FROM c{number})" for number in range(len(texts)))
-    return f"WITH {steps} SELECT {counts}"
+    return f"{_steps(changes)} SELECT {', '.join(map(_count, range(len(changes))))}"
+
+
+@lru_cache(_KEPT)
+def all_or_none(changes: tuple[tuple[str, int], ...], needed: tuple[int, ...]) -> str:
+    """Return several changes as one statement, which divides by zero if one of the `needed` has no row.
+
+    So it makes all of them or none without a transaction around it.
+    """
+    return f"{_steps(changes)} SELECT 1 / least({', '.join(['1', *map(_count, needed)])})"
+
+
+def _steps(changes: tuple[tuple[str, int], ...]) -> str:
+    steps = (f"c{number} AS ({text} RETURNING 1)" for number, text in enumerate(_shifted(changes)))
+    return f"WITH {', '.join(steps)}"
+
+
+def _count(number: int) -> str:
+    return f"(SELECT count(*) FROM c{number})"
 
 
 @lru_cache(_KEPT)

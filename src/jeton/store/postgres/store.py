@@ -129,17 +129,15 @@ class PostgresStore:
     ) -> T:
         connection = await self._pool.take(deadline - _now())
         tx = PostgresTx(connection, begin=begin, deadline=deadline, careful=careful, threads=self._threads)
-        committing = False
         try:
             result = await tx.drive(work, in_thread=in_thread)
             if tx.begun:
-                committing = True
-                await _commit(connection, tx.time_left())
-                self._counts.commits.inc()
+                await tx.commit()
+            self._counts.commits.inc(tx.committing)
         except Exception as error:
             if postgres.is_lost(connection, error):
                 self._pool.lose(connection)
-                raise _LostError(committing=committing) from error
+                raise _LostError(committing=tx.committing) from error
             if isinstance(error, TimeoutError):
                 self._pool.lose(connection)
             else:
@@ -173,24 +171,6 @@ class _LostError(Exception):
     def __init__(self, *, committing: bool) -> None:
         self.committing = committing
         super().__init__()
-
-
-async def _commit(connection: Connection, seconds: float) -> None:
-    """Commit; PostgreSQL rolls a transaction back, and says so, in which a statement has failed.
-
-    The server is never asked to break a COMMIT off. One that waits for a standby has happened already: broken
-    off, it would be there to be read, and be acknowledged when the request is repeated, though the standby
-    lacks it. So where the time is up, or nobody waits any more, the connection ends before asyncpg has asked;
-    the server waits on.
-    """
-    async with asyncio.timeout(seconds):
-        try:
-            status = await connection.execute("COMMIT")
-        except asyncio.CancelledError:
-            connection.terminate()
-            raise
-    if status != "COMMIT":
-        raise RuntimeError("a unit of work went on after an error of the database")
 
 
 def _now() -> float:

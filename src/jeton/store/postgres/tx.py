@@ -15,7 +15,8 @@ from typing import Any, NamedTuple, TypeVar, cast
 import asyncpg
 
 from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Work
-from jeton.store.postgres.sql import CHANGES, Question, changes_as_one, combined
+from jeton.store.postgres.connection import Connection
+from jeton.store.postgres.sql import CHANGES, Question, all_or_none, changes_as_one, combined
 
 T = TypeVar("T")
 
@@ -55,11 +56,12 @@ class PostgresTx:
             the transaction, unless it was stale before: a statement sees what is committed either way.
         careful: how often the work was stale before. The first time nothing is locked ahead of the changes;
             then it is; from the third time on changes are also made one by one, in their order.
+        committing: whether a statement that commits was sent: only its answer tells whether it did.
     """
 
     def __init__(
         self,
-        connection: asyncpg.Connection,
+        connection: Connection,
         *,
         begin: str,
         deadline: float,
@@ -68,6 +70,7 @@ class PostgresTx:
     ) -> None:
         self.connection = connection
         self.begun = False
+        self.committing = False
         self._begin = begin
         self._deadline = deadline
         self._careful = careful
@@ -157,8 +160,52 @@ class PostgresTx:
         finally:
             steps.close()
         if self._changes:
-            await self.make_changes()
+            await (self._commit_changes() if self._commits_alone() else self.make_changes())
         return cast("T", value)
+
+    async def commit(self) -> None:
+        """Commit what was begun; PostgreSQL rolls it back, and says so, where a statement has failed.
+
+        The server is never asked to break a COMMIT off. One that waits for a standby has happened already:
+        broken off, it would be there to be read, and be acknowledged when the request is repeated, though the
+        standby lacks it. So where the time is up, or nobody waits any more, the connection ends before
+        asyncpg has asked; the server waits on.
+        """
+        seconds = self.time_left()
+        self.committing = True
+        async with asyncio.timeout(seconds):
+            try:
+                status = await self.connection.execute("COMMIT")
+            except asyncio.CancelledError:
+                self.connection.terminate()
+                raise
+        if status != "COMMIT":
+            raise RuntimeError("a unit of work went on after an error of the database")
+
+    def _commits_alone(self) -> bool:
+        """Tell whether the changes can be one statement without a transaction around it.
+
+        It may be broken off while it waits for a row; so no standby may have to acknowledge it.
+        """
+        at_first = not (self.begun or self._careful)
+        return at_first and len(self._changes) <= _TOGETHER and not self.connection.has_standby
+
+    async def _commit_changes(self) -> None:
+        """Make all changes by one statement that commits by itself; it is stale where one touches no row.
+
+        The next run finds out which one, and whether that is an error.
+        """
+        changes = self._changes.copy()
+        self._changes.clear()
+        needed = tuple(number for number, change in enumerate(changes) if change.or_else is not None)
+        sql = all_or_none(tuple((change.sql, len(change.args)) for change in changes), needed)
+        args = [arg for change in changes for arg in change.args]
+        seconds = self.time_left()
+        self.committing = True
+        try:
+            await self.connection.execute(sql, *args, timeout=seconds)
+        except asyncpg.DivisionByZeroError as error:
+            raise Stale from error
 
     async def make_changes(self) -> None:
         """Make the changes that wait, all by one statement; raise what they say where one touches no row."""
