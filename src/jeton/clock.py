@@ -7,7 +7,19 @@ from functools import lru_cache
 
 def timestamp(seconds: float | None = None) -> str:
     """Return the text of a Unix time in seconds, or of now."""
-    return _text(time.time_ns() // 1_000_000 if seconds is None else int(seconds * 1000))
+    return text_of(time.time_ns() // 1_000_000 if seconds is None else int(seconds * 1000))
+
+
+def text_of(milliseconds: int) -> str:
+    """Return the text of a Unix time in milliseconds."""
+    second, part = divmod(milliseconds, 1000)
+    return f"{_to_the_second(second)}.{part:03d}Z"
+
+
+def milliseconds_of(text: str) -> int:
+    """Return a timestamp as a Unix time in milliseconds."""
+    moment = datetime.fromisoformat(text)
+    return int(moment.timestamp()) * 1000 + moment.microsecond // 1000
 
 
 def later_than(previous: str, now: str | None = None) -> str:
@@ -15,13 +27,7 @@ def later_than(previous: str, now: str | None = None) -> str:
     now = timestamp() if now is None else now
     if now > previous:
         return now
-    moment = datetime.fromisoformat(previous)
-    return _text(int(moment.timestamp()) * 1000 + moment.microsecond // 1000 + 1)
-
-
-def _text(milliseconds: int) -> str:
-    second, part = divmod(milliseconds, 1000)
-    return f"{_to_the_second(second)}.{part:03d}Z"
+    return text_of(milliseconds_of(previous) + 1)
 
 
 @lru_cache(maxsize=16)

@@ -8,6 +8,8 @@ import time
 _CANONICAL = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
 _COUNTER_BITS = 12
 _NOISE_BYTES = 1024
+_VARIANT = 0x8000_0000_0000_0000
+_KEY_BITS = 0x3FFF_FFFF_FFFF_FFFF
 
 
 class _Rising:
@@ -60,9 +62,7 @@ os.register_at_fork(after_in_child=_renew)
 def new_id() -> str:
     """Return a new identifier, greater than every one before it in this process."""
     moment, counter = divmod(_rising.next(), 1 << _COUNTER_BITS)
-    tail = _noise.next() | 0x8000_0000_0000_0000
-    text = f"{moment:012x}7{counter:03x}{tail:016x}"
-    return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"
+    return _canonical(f"{moment:012x}7{counter:03x}{_noise.next() | _VARIANT:016x}")
 
 
 def new_ids(count: int) -> list[str]:
@@ -71,7 +71,7 @@ def new_ids(count: int) -> list[str]:
     noise = memoryview(os.urandom(8 * count)).cast("Q")
     made = []
     for number, bits in enumerate(noise, first):
-        text = f"{number:015x}{(bits >> 2) | 0x8000_0000_0000_0000:016x}"
+        text = f"{number:015x}{(bits >> 2) | _VARIANT:016x}"
         made.append(f"{text[:8]}-{text[8:12]}-7{text[12:15]}-{text[15:19]}-{text[19:]}")
     return made
 
@@ -80,6 +80,35 @@ def first_id(seconds: float) -> str:
     """Return the smallest identifier of a Unix time in seconds: all earlier ones are less."""
     text = f"{max(0, int(seconds * 1000)):012x}"
     return f"{text[:8]}-{text[8:]}-7000-8000-000000000000"
+
+
+def key_of(id_: str) -> int:
+    """Return the 62 random bits of an identifier, by which tables of tokens name the object."""
+    return int(id_[19:23] + id_[24:], 16) & _KEY_BITS
+
+
+def head_of(id_: str) -> int:
+    """Return the 64 bits before those; both together sort as identifiers do."""
+    return int(id_[:8] + id_[9:13] + id_[14:18], 16)
+
+
+def id_of(head: int, key: int) -> str:
+    """Return the identifier with this head and this key."""
+    return _canonical(f"{head:016x}{key | _VARIANT:016x}")
+
+
+def bytes_of(id_: str) -> bytes:
+    """Return an identifier as its 16 bytes, which sort as identifiers do."""
+    return bytes.fromhex(id_.replace("-", ""))
+
+
+def id_in(stored: bytes) -> str:
+    """Return the identifier in 16 bytes."""
+    return _canonical(stored.hex())
+
+
+def _canonical(text: str) -> str:
+    return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"
 
 
 def is_id(text: str) -> bool:

@@ -13,6 +13,7 @@ from support.checks import ok
 from support.service import Account, Service
 
 from jeton.errors import Text
+from jeton.ids import key_of
 from jeton.model import Role
 
 KINDS = ("workspace", "organization")
@@ -83,14 +84,18 @@ class Group(NamedTuple):
 
     def recorded(self) -> list[Recorded]:
         """Return what is recorded of its members, in order."""
+        root, of = (
+            ("workspace_key", key_of(self.id)) if self.kind == "workspace" else ("organization_id", self.id)
+        )
         sql = f"""
-            SELECT s.account_id, s.api_token_id, o.object_id, o.before, o.after
+            SELECT coalesce(s.account_id, k.account_id), s.api_token_id, o.object_id, o.before, o.after
             FROM change_set s JOIN object_history o ON o.change_set_id = s.id
-            WHERE s.{self.kind}_id = $1 AND o.kind = 'member' ORDER BY s.id
+            LEFT JOIN api_token k ON k.id = s.api_token_id
+            WHERE s.{root} = $1 AND o.kind = 'member' ORDER BY s.id
         """  # noqa: S608  of two words that this file names
         return [
             Recorded(*row[:3], *(None if text is None else json.loads(text) for text in row[3:]))
-            for row in self.service.database.rows(sql, self.id)
+            for row in self.service.database.rows(sql, of)
         ]
 
     @contextmanager

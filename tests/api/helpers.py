@@ -108,7 +108,7 @@ _STORED = (
     "SELECT * FROM workspace WHERE account_id = $1 ORDER BY id",
     "SELECT s.* FROM workspace w JOIN tokenset s ON s.workspace_id = w.id WHERE w.account_id = $1",
     f"SELECT o.* {_MODES} WHERE w.account_id = $1",
-    f"SELECT t.* {_MODES} JOIN token t ON t.mode_id = o.id WHERE w.account_id = $1",
+    f"SELECT t.* {_MODES} JOIN token t ON t.mode_key = o.key WHERE w.account_id = $1",
     "SELECT i.* FROM idempotency i JOIN api_token t ON t.id = i.api_token_id WHERE t.account_id = $1",
     "SELECT * FROM organization WHERE account_id = $1",
     (
@@ -117,8 +117,8 @@ _STORED = (
     ),
     "SELECT m.* FROM workspace w JOIN member m ON m.workspace_id = w.id WHERE w.account_id = $1",
     "SELECT id, name, prefix, digest, scopes, expires_at, revoked_at FROM api_token WHERE account_id = $1",
-    "SELECT c.* FROM workspace w JOIN change_set c ON c.workspace_id = w.id WHERE w.account_id = $1",
-    f"SELECT h.* {_MODES} JOIN token_history h ON h.mode_id = o.id WHERE w.account_id = $1",
+    "SELECT c.* FROM workspace w JOIN change_set c ON c.workspace_key = w.key WHERE w.account_id = $1",
+    f"SELECT h.* {_MODES} JOIN token_history h ON h.mode_key = o.key WHERE w.account_id = $1",
     "SELECT r.* FROM organization g JOIN release r ON r.organization_id = g.id WHERE g.account_id = $1",
     """SELECT c.* FROM organization g JOIN release r ON r.organization_id = g.id
     JOIN release_content c ON c.release_id = r.id WHERE g.account_id = $1""",
@@ -165,6 +165,11 @@ def check_needs_token(service: Service, method: str, path: str, body: object = N
 def absent_ids(known: str) -> list[str]:
     """Return ids that name nothing: one never given out, and others not in canonical form."""
     return [new_id(), str(uuid4()), known.upper(), known.replace("-", ""), known[:-1], f"{known} ", "x"]
+
+
+def twins_of(known: str) -> list[str]:
+    """Return ids that name nothing, and that begin otherwise but have the same key; one is out of range."""
+    return [f"{digit}{known[1:]}" for digit in "1f"]
 
 
 def check_not_found(

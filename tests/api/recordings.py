@@ -5,18 +5,24 @@ from typing import Any, NamedTuple
 
 from support.databases import Database
 
+from jeton.clock import text_of
+from jeton.ids import id_in, id_of, key_of
+
 Key = tuple[str, ...]
 Rows = dict[Key, tuple[Any, ...]]
 
 _TOKENS = """
-    SELECT t.mode_id, t.id, t.version, t.name, t.type, t.value, t.description, t.alias_to, t.deprecated,
+    SELECT o.id, t.id, t.version, t.name, t.type, t.value, t.description, t.alias_to, t.deprecated,
         t.extensions, t.replaced_by, t.created_at, t.updated_at
-    FROM token t JOIN tokenset s ON s.id = t.tokenset_id WHERE s.workspace_id = $1
+    FROM tokenset s JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_key = o.key
+    WHERE s.workspace_id = $1
 """
 _PAST = """
-    SELECT h.mode_id, h.token_id, h.version, h.change_set_id, h.changed_at, h.name, h.type, h.value,
-        h.description, h.alias_to, h.deprecated, h.extensions, h.replaced_by, h.created_at, h.updated_at
-    FROM token_history h JOIN change_set c ON c.id = h.change_set_id WHERE c.workspace_id = $1
+    SELECT o.id, h.token_head, h.token_key, h.version, h.change_set_id, h.changed_at, h.created_at,
+        h.updated_at, h.name, h.type, h.value, h.description, h.alias_to, h.deprecated, h.extensions,
+        h.replaced_by
+    FROM token_history h JOIN mode o ON o.key = h.mode_key JOIN change_set c ON c.id = h.change_set_id
+    WHERE c.workspace_key = $1
 """
 _OBJECTS = {
     "workspace": (
@@ -44,7 +50,7 @@ _OBJECTS = {
 }
 _OBJECT_PAST = """
     SELECT h.change_set_id, h.kind, h.object_id, h.before, h.after
-    FROM object_history h JOIN change_set c ON c.id = h.change_set_id WHERE c.workspace_id = $1
+    FROM object_history h JOIN change_set c ON c.id = h.change_set_id WHERE c.{root} = $1
 """
 
 
@@ -65,14 +71,27 @@ def stored(database: Database, workspace_id: str) -> Stored:
         for kind, (sql, names) in _OBJECTS.items()
         for row in database.rows(sql, workspace_id)
     }
-    sets = database.rows("SELECT id FROM change_set WHERE workspace_id = $1", workspace_id)
     return Stored(
         {row[:2]: row[2:] for row in database.rows(_TOKENS, workspace_id)},
         objects,
-        {row[:3]: row[3:] for row in database.rows(_PAST, workspace_id)},
-        {row[:3]: row[3:] for row in database.rows(_OBJECT_PAST, workspace_id)},
-        {row[0] for row in sets},
+        dict(map(_past, database.rows(_PAST, key_of(workspace_id)))),
+        *_recorded(database, "workspace_key", key_of(workspace_id)),
     )
+
+
+def _past(row: tuple[Any, ...]) -> tuple[Key, tuple[Any, ...]]:
+    """Return what a row of a token's change tells, with ids and moments as the API shows them."""
+    mode_id, head, key, version, change_set, changed, *moments, name = row[:9]
+    texts = (None if moment is None else text_of(moment) for moment in moments)
+    place = (mode_id, id_of(head, key), version)
+    return place, (id_in(change_set), text_of(changed), name, *row[9:], *texts)
+
+
+def _recorded(database: Database, root: str, of: object) -> tuple[Rows, set[str]]:
+    """Return what is recorded of the objects of a workspace or an organization, and its change sets."""
+    past = database.rows(_OBJECT_PAST.format(root=root), of)
+    sets = database.rows(f"SELECT id FROM change_set WHERE {root} = $1", of)  # noqa: S608  a column of ours
+    return {(id_in(row[0]), *row[1:3]): row[3:] for row in past}, {id_in(id_) for (id_,) in sets}
 
 
 def _shown(fields: dict[str, Any]) -> dict[str, Any]:
@@ -132,12 +151,9 @@ def organized(database: Database, organization_id: str) -> Stored:
     members = database.rows(
         "SELECT account_id, role FROM organization_member WHERE organization_id = $1", organization_id
     )
-    past = database.rows(_OBJECT_PAST.replace("workspace_id", "organization_id"), organization_id)
-    sets = database.rows("SELECT id FROM change_set WHERE organization_id = $1", organization_id)
     return Stored(
         {},
         {("member", user_id): {"user_id": user_id, "role": role} for user_id, role in members},
         {},
-        {row[:3]: row[3:] for row in past},
-        {row[0] for row in sets},
+        *_recorded(database, "organization_id", organization_id),
     )

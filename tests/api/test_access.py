@@ -287,7 +287,7 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
         by = await change_sets.begin(tx, None, None, workspace_id=workspace)
         tokenset = (await tokensets.insert(tx, by, workspace, "Core", None)).item.id
         mode = (await modes.insert(tx, by, tokenset, "Dark", is_default=False)).item.id
-        await tokens.insert(tx, by, tokenset, mode, TokenFields("a.b", "color", "#fff", None, None))
+        await tokens.insert(tx, by, mode, TokenFields("a.b", "color", "#fff", None, None))
         for who in (*MEMBERS, "ex-member"):
             role = Role(who) if who in MEMBERS else Role.ADMIN
             await accounts.set_member(tx, workspace, others[who].email, role)

@@ -51,7 +51,7 @@ def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[
                 await tokens.delete(tx, by, stored)
             for name, drawn in scope.items():
                 fields = token_of(name, drawn, _mark(place.tokenset, place.mode))
-                await tokens.insert(tx, by, tree.tokenset_id, tree.mode_id, fields)
+                await tokens.insert(tx, by, tree.mode_id, fields)
             mode = await modes.get(tx, tree.mode_id)
             assert mode is not None
             is_default = defaults[place.tokenset] == place.mode

@@ -13,6 +13,7 @@ from support.service import Service
 from jeton.aliases import MOST, NESTING
 from jeton.core import lookups
 from jeton.errors import Text
+from jeton.ids import key_of
 
 CYCLE = "value must not make a token depend on itself: "
 
@@ -143,8 +144,8 @@ def test_rows_follow_the_value(service: Service, tree: Tree) -> None:
     """What is noted of references is what each write leaves: new, changed, of another type, deleted."""
 
     def noted() -> int:
-        sql = "SELECT count(*) FROM token_reference WHERE mode_id = $1"
-        return int(service.database.rows(sql, tree.mode_id)[0][0])
+        sql = "SELECT count(*) FROM token_reference WHERE mode_key = $1"
+        return int(service.database.rows(sql, key_of(tree.mode_id))[0][0])
 
     _value(tree, "a", "{x} {y} {z}")
     assert noted() == 3

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
-from api.helpers import check_needs_token, create_mode, create_token, grow_tokenset, in_mode
+from api.helpers import check_needs_token, create_mode, create_token, grow_tokenset, in_mode, twins_of
 from api.moments import delete, get, moment, names, patch
 from conftest import Tree
 from support.checks import ok, refused
@@ -19,6 +19,7 @@ from support.service import Service, running
 from jeton.clock import timestamp
 from jeton.errors import Text
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
+from jeton.ids import key_of
 from jeton.model import Plan, Role
 
 EXPORTS = (
@@ -84,8 +85,8 @@ def test_a_token_is_found_by_the_name_that_it_had_or_by_its_id(tree: Tree) -> No
         (second["id"], "a"),
         *[(first["id"], "b")] * 2,
     ]
-    refused(get(tree, f"{tree.tokens}/b", early), 404, Text.TOKEN_NOT_FOUND)
-    refused(get(tree, f"{tree.tokens}/{second['id']}", early), 404, Text.TOKEN_NOT_FOUND)
+    for absent in ("b", second["id"], *twins_of(first["id"])):
+        refused(get(tree, f"{tree.tokens}/{absent}", early), 404, Text.TOKEN_NOT_FOUND)
 
 
 def test_an_alias_resolves_as_it_did(tree: Tree) -> None:
@@ -369,12 +370,13 @@ def test_a_request_has_one_moment_however_much_it_changes(service: Service, tree
     )
     moments = service.database.rows(
         "SELECT c.created_at, h.changed_at, count(*) FROM change_set c JOIN token_history h"
-        " ON h.change_set_id = c.id WHERE c.workspace_id = $1 GROUP BY c.id, c.created_at, h.changed_at",
-        tree.workspace_id,
+        " ON h.change_set_id = c.id WHERE c.workspace_key = $1 GROUP BY c.id, c.created_at, h.changed_at",
+        key_of(tree.workspace_id),
     )
     assert all(made == changed for made, changed, _ in moments)
     assert max(count for _, _, count in moments) == 300
-    sets = service.database.rows("SELECT count(*) FROM change_set WHERE workspace_id = $1", tree.workspace_id)
+    counted = "SELECT count(*) FROM change_set WHERE workspace_key = $1"
+    sets = service.database.rows(counted, key_of(tree.workspace_id))
     assert len(moments) <= sets[0][0]
 
 

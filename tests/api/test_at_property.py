@@ -13,7 +13,9 @@ from conftest import Tree
 from support.properties import some
 from support.service import Service
 
+from jeton.clock import text_of
 from jeton.exporters.registry import WORKSPACE_TARGETS
+from jeton.ids import id_in, key_of
 
 STEPS = 30
 NAMES = ("a", "b", "c", "g.d", "g.é/f")
@@ -61,10 +63,11 @@ class Walk:
     def look(self) -> Seen:
         """Return what is answered now."""
         rows = self._service.database.rows(
-            "SELECT max(created_at) FROM change_set WHERE workspace_id = $1", self.tree.workspace_id
+            "SELECT max(created_at) FROM change_set WHERE workspace_key = $1",
+            key_of(self.tree.workspace_id),
         )
         answers = {path: self._answer(path, None) for path in self._paths()}
-        return Seen(moment(), rows[0][0], answers)
+        return Seen(moment(), text_of(rows[0][0]), answers)
 
     def check(self, seen: Seen) -> None:
         """Assert that the same is answered as of then, at one of the two moments or the other."""
@@ -157,10 +160,11 @@ class Walk:
 
     def _undo(self, _: Tree) -> int:
         rows = self._service.database.rows(
-            "SELECT id FROM change_set WHERE workspace_id = $1 ORDER BY created_at DESC, id DESC LIMIT 3",
-            self.tree.workspace_id,
+            "SELECT id FROM change_set WHERE workspace_key = $1 ORDER BY created_at DESC, id DESC LIMIT 3",
+            key_of(self.tree.workspace_id),
         )
-        return self._send("POST", f"{self.tree.workspace}/changes/{self._chance.choice(rows)[0]}/undo")
+        chosen = id_in(self._chance.choice(rows)[0])
+        return self._send("POST", f"{self.tree.workspace}/changes/{chosen}/undo")
 
 
 @pytest.mark.parametrize("seed", some(SEEDS, 0))

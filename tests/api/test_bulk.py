@@ -12,7 +12,7 @@ from support.service import Service, running
 
 from jeton.core import merging
 from jeton.errors import Text
-from jeton.store.references import targets
+from jeton.ids import key_of
 
 SIZE = {"type": "dimension", "value": "4px"}
 
@@ -37,13 +37,13 @@ def check_problems(response: httpx.Response, *expected: tuple[str, int, str | No
     assert [tuple(problem[field] for field in fields) for problem in body["problems"]] == list(expected)
 
 
-def references(service: Service, tree: Tree) -> list[tuple[str, bytes]]:
+def references(service: Service, tree: Tree) -> list[tuple[str, str]]:
     """Return the references inside values of the mode: the token's name and what it refers to."""
     sql = """
-        SELECT t.name, r.target_hash FROM token_reference r
-        JOIN token t ON t.mode_id = r.mode_id AND t.id = r.token_id WHERE r.mode_id = $1
+        SELECT t.name, r.target FROM token_reference r
+        JOIN token t ON t.mode_key = r.mode_key AND t.token_key = r.token_key WHERE r.mode_key = $1
     """
-    return sorted((name, bytes(target)) for name, target in service.database.rows(sql, tree.mode_id))
+    return sorted((name, target) for name, target in service.database.rows(sql, key_of(tree.mode_id)))
 
 
 def test_creates_changes_and_deletes_at_once(tree: Tree) -> None:
@@ -216,8 +216,8 @@ def test_a_circle_that_was_there_is_no_problem(service: Service, tree: Tree) -> 
     """What does not pass through a written token was closed by others: it does not stand in the way."""
     create_token(tree, "a")
     create_token(tree, "b", alias_to="a")
-    sql = "UPDATE token SET alias_to = 'b', alias_hash = $1 WHERE mode_id = $2 AND name = 'a'"
-    service.database.run(sql, targets("color", "{b}")[0], tree.mode_id)
+    sql = "UPDATE token SET alias_to = 'b' WHERE mode_key = $1 AND name = 'a'"
+    service.database.run(sql, key_of(tree.mode_id))
     assert ok(bulk(tree, {"name": "c", "type": "string", "alias_to": "a"}))["created"] == 1
 
 
@@ -246,10 +246,9 @@ def test_references_inside_values_are_noted(service: Service, tree: Tree) -> Non
     """Rows of references are those that single writes leave: created, replaced and deleted with the token."""
     create_token(tree, "single", type="border", value='{"color": "{x}"}')
     bulk(tree, {"name": "a", "type": "dimension", "value": "calc({x} * {y})"}, {"name": "b", **SIZE})
-    x, y, z = targets("dimension", "{x}{y}{z}")
-    assert references(service, tree) == sorted([("single", x), ("a", x), ("a", y)])
+    assert references(service, tree) == sorted([("single", "x"), ("a", "x"), ("a", "y")])
     bulk(tree, {"name": "a", "value": "calc({z} * {y})"}, {"name": "b", "value": "{z}"}, delete=["single"])
-    assert references(service, tree) == sorted([("a", y), ("a", z), ("b", z)])
+    assert references(service, tree) == sorted([("a", "y"), ("a", "z"), ("b", "z")])
     bulk(tree, {"name": "a", "value": "4px"}, delete=["b"])
     assert references(service, tree) == []
 

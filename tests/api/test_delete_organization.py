@@ -8,6 +8,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
+from jeton.ids import key_of
 from jeton.model import Role
 
 
@@ -40,9 +41,10 @@ def test_its_workspaces_stay_with_another_version(service: Service) -> None:
         assert "organization_id" not in ok(response)
         assert response.headers["etag"] == '"v3"'
         *_, (user, before, after) = service.database.rows(
-            "SELECT c.account_id, h.before, h.after FROM change_set c"
-            " JOIN object_history h ON h.change_set_id = c.id WHERE c.workspace_id = $1 ORDER BY c.id",
-            workspace_id,
+            "SELECT k.account_id, h.before, h.after"
+            " FROM change_set c JOIN api_token k ON k.id = c.api_token_id"
+            " JOIN object_history h ON h.change_set_id = c.id WHERE c.workspace_key = $1 ORDER BY c.id",
+            key_of(workspace_id),
         )
         assert user == organized.admin.id
         assert json.loads(before)["organization_id"] == organized.id

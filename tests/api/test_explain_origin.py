@@ -12,6 +12,7 @@ from support.service import Service
 
 from jeton.bodies import new_token
 from jeton.core.history import provenance
+from jeton.ids import key_of
 from jeton.model import Role, Scope
 from jeton.store import change_sets
 from jeton.store import tokens as store
@@ -110,15 +111,13 @@ def test_only_the_first_hops_say_who(tree: Tree) -> None:
 def test_what_history_does_not_know(service: Service, tree: Tree) -> None:
     """Null where the change is older than history; no user where the command line made it."""
     create_token(tree, "ink")
-    service.database.run("DELETE FROM change_set WHERE workspace_id = $1", tree.workspace_id)
+    service.database.run("DELETE FROM change_set WHERE workspace_key = $1", key_of(tree.workspace_id))
     answer = _explain(tree, "ink")
     assert (answer["changed"], answer["hops"][0]["changed"], answer["released"]) == (None, None, None)
 
     async def by_nobody(tx: Any) -> None:
         by = await change_sets.begin(tx, None, None, workspace_id=tree.workspace_id)
-        await store.insert(
-            tx, by, tree.tokenset_id, tree.mode_id, new_token({"name": "b", "type": "string", "value": ""})
-        )
+        await store.insert(tx, by, tree.mode_id, new_token({"name": "b", "type": "string", "value": ""}))
 
     service.run(by_nobody)
     changed = _explain(tree, "b")["changed"]

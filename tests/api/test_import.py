@@ -22,8 +22,8 @@ from support.service import Service
 
 from jeton.core import merging
 from jeton.errors import Text
+from jeton.ids import key_of
 from jeton.importers.registry import FORMATS
-from jeton.store.references import targets
 
 
 def test_a_file_without_names_makes_a_tokenset(tree: Tree) -> None:
@@ -276,8 +276,8 @@ def test_side_data_and_references_are_stored(service: Service, tree: Tree) -> No
     into_tokenset(tree, {"a": color("#010101", **more), "line": {"$type": "border", "$value": border}})
     token = ok(tree.owner.client.get(f"{tree.tokens}/a"))
     assert (token["deprecated"], token["extensions"]) == ("soon", {"org.example": {"n": [1, None]}})
-    sql = "SELECT target_hash FROM token_reference WHERE mode_id = $1"
-    assert [bytes(row[0]) for row in service.database.rows(sql, tree.mode_id)] == targets("color", "{a}")
+    sql = "SELECT target FROM token_reference WHERE mode_key = $1"
+    assert service.database.rows(sql, key_of(tree.mode_id)) == [("a",)]
 
 
 def test_an_import_is_done_once_per_key(service: Service, tree: Tree) -> None:

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from api.helpers import check_refused, create_mode, create_token, grow_tokenset, grow_tree, in_mode
+from api.helpers import check_refused, create_mode, create_token, grow_tokenset, grow_tree, in_mode, twins_of
 from api.histories import history, newest, pages, told
 from conftest import Tree
 from support.checks import ok, refused
@@ -15,6 +15,7 @@ from support.service import Service
 
 from jeton.core.history import pages as core
 from jeton.errors import Text
+from jeton.ids import bytes_of
 from jeton.model import Plan, Role
 from jeton.store.engine import Tx
 
@@ -64,7 +65,8 @@ def test_a_token_is_found_by_its_name_and_else_by_its_id(tree: Tree) -> None:
     client = tree.owner.client
     gone = create_token(tree, "gone")
     ok(client.delete(f"{tree.tokens}/gone"))
-    refused(client.get(f"{tree.tokens}/gone/history"), 404, Text.TOKEN_NOT_FOUND)
+    for absent in ("gone", *twins_of(gone["id"])):
+        refused(client.get(f"{tree.tokens}/{absent}/history"), 404, Text.TOKEN_NOT_FOUND)
     assert told(history(client, f"{tree.tokens}/{gone['id']}/history")) == [
         ("token", "gone", "deleted"),
         ("token", "gone", "created"),
@@ -286,7 +288,7 @@ def test_what_became_of_a_token_is_told_only_if_it_is_known(service: Service, tr
 
 def _forgotten(change_set: str) -> Any:
     async def work(tx: Tx) -> None:
-        await tx.change("DELETE FROM change_set WHERE id = $1", change_set)
+        await tx.change("DELETE FROM change_set WHERE id = $1", bytes_of(change_set))
 
     return work
 
@@ -404,6 +406,9 @@ def test_replaying_it_backwards_gives_each_earlier_state(tree: Tree) -> None:
         assert sorted(now.values(), key=lambda token: token["name"]) == state
 
 
+LAST_ID = "ffffffff-ffff-7fff-bfff-ffffffffffff"
+
+
 def _cursor(*position: object) -> str:
     """Return a cursor of any position."""
     return base64.urlsafe_b64encode(json.dumps(position).encode()).decode().rstrip("=")
@@ -443,7 +448,10 @@ def test_a_made_up_cursor_opens_nothing(service: Service, tree: Tree) -> None:
     create_token(tree, "own")
     for place in PLACES[:3]:
         path = place.format(tree)
-        for position in (("~", change_set, "~", "~"), ("3", change_set, "workspace", "~"), ("", "", "", "")):
+        for position in (
+            *(("~", change_set, "~", "~"), ("3", change_set, "workspace", "~"), ("", "", "", "")),
+            *(("2026-13-01T00:00:00.000Z", "x", "token", "x"), ("~", LAST_ID, "token", LAST_ID)),
+        ):
             page = ok(tree.owner.client.get(f"{path}?cursor={_cursor(*position, '9')}"))
             assert "secret" not in json.dumps(page)
             assert {each["name"] for each in page["changes"]} <= {"own", "Core", "Base", "Brand"}

@@ -25,7 +25,7 @@ from support.checks import ok
 from support.service import Account, Service
 
 from jeton.clock import timestamp
-from jeton.ids import new_id
+from jeton.ids import key_of, new_ids
 from jeton.model import Plan, Role
 from jeton.store.engine import Tx
 from jeton.web import auth
@@ -33,7 +33,7 @@ from jeton.web.api import answers
 
 LONG = 2_500
 TOKENSET_COLUMNS = "id", "workspace_id", "name", "mode_count", "created_at", "updated_at"
-MODE_COLUMNS = "id", "tokenset_id", "name", "is_default", "created_at", "updated_at"
+MODE_COLUMNS = "id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key"
 _TOKEN = {"name": "aa", "type": "string", "value": "x"}
 _STAGING = "{0.environments}/{staging}"
 CHANGES: dict[str, list[tuple[str, str, Any]]] = {
@@ -203,11 +203,11 @@ def test_a_long_list_is_made_in_a_thread(acme: Acme, monkeypatch: pytest.MonkeyP
     tree, threads, original = acme.tree, list[bool](), answers.encode_long
 
     async def fill(tx: Tx) -> None:
-        now, ids = timestamp(), [new_id() for _ in range(LONG)]
+        now, ids = timestamp(), new_ids(LONG)
         rows = [(id_, tree.workspace_id, id_, 1, now, now) for id_ in ids]
         await tx.insert_many("tokenset", TOKENSET_COLUMNS, rows)
-        beneath = [(new_id(), id_, "Base", False, now, now) for id_ in ids]
-        beneath += [(new_id(), tree.tokenset_id, id_, False, now, now) for id_ in ids]
+        beneath = [(id_, id_, "Base", False, now, now, key_of(id_)) for id_ in ids]
+        beneath += [(id_, tree.tokenset_id, id_, False, now, now, key_of(id_)) for id_ in new_ids(LONG)]
         await tx.insert_many("mode", MODE_COLUMNS, beneath)
         await tx.run("UPDATE tokenset SET mode_count = $1 WHERE id = $2", LONG + 1, tree.tokenset_id)
 

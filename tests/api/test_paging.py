@@ -114,7 +114,7 @@ def test_pages_of_a_thousand_at_most(service: Service, tree: Tree) -> None:
         by = await change_sets.begin(tx, None, None, workspace_id=tree.workspace_id)
         for number in range(2010):
             fields = TokenFields(f"{number:05}", "number", str(number), None, None)
-            await tokens.insert(tx, by, tree.tokenset_id, tree.mode_id, fields)
+            await tokens.insert(tx, by, tree.mode_id, fields)
 
     service.run(fill)
     client = tree.owner.client

@@ -4,8 +4,7 @@ from support.databases import COUNT_TOKENS
 from support.releases import release
 from support.service import Service
 
-from jeton.ids import new_id
-from jeton.store.tokens import name_hash
+from jeton.ids import key_of, new_id
 
 GOLDEN = "1bcecbb2f264a8e32de39e6c3580d9447af3b5e26625ef8d1684515346592daa"
 """What no later version of Jeton, and no engine, may say otherwise."""
@@ -25,11 +24,11 @@ def test_known_objects_have_a_known_digest(service: Service) -> None:
 
     at = {"created_at": NOW, "updated_at": NOW}
     texts = {"name": "Märke 🎨", "description": 'said "so"\n\u2028\\'}
-    insert("workspace", id=_ID(1), account_id=owner.id, organization_id=organization, **texts, **at)
+    insert("workspace", id=_ID(1), key=1, account_id=owner.id, organization_id=organization, **texts, **at)
     service.database.run("UPDATE account SET workspace_count = 1 WHERE id = $1", owner.id)
     insert("tokenset", id=_ID(2), workspace_id=_ID(1), name="Core", mode_count=2, **at)
     for id_, name, is_default in ((_ID(3), "Base", True), (_ID(4), "Dark", False)):
-        insert("mode", id=id_, tokenset_id=_ID(2), name=name, is_default=is_default, **at)
+        insert("mode", id=id_, key=key_of(id_), tokenset_id=_ID(2), name=name, is_default=is_default, **at)
     for number, (name, type_, value, alias, deprecated, extensions) in enumerate(
         (
             ("color.red", "color", "#ff0000", None, None, None),
@@ -42,15 +41,15 @@ def test_known_objects_have_a_known_digest(service: Service) -> None:
         insert(
             "token",
             id=_ID(number),
-            mode_id=_ID(3),
-            tokenset_id=_ID(2),
+            token_key=key_of(_ID(number)),
+            mode_key=key_of(_ID(3)),
             type=type_,
             value=value,
             name=name,
-            name_hash=name_hash(name),
             deprecated=deprecated,
             extensions=extensions,
-            **{"alias_to": alias, "alias_hash": None if alias is None else name_hash(alias), **at},
+            alias_to=alias,
+            **at,
         )
     service.database.run(COUNT_TOKENS)
     made = service.run(lambda tx: release(tx, organization, owner.id, f"1.0.0-{new_id()}"))

@@ -11,6 +11,7 @@ from support.service import Account, Service
 from jeton.bodies import ModeCreation, TokensetCreation, WorkspaceCreation, new_token
 from jeton.clock import timestamp
 from jeton.core import modes, tokens, tokensets, workspaces
+from jeton.ids import id_in, key_of
 from jeton.model import Caller, Plan, Release, Role
 from jeton.store.engine import Tx
 
@@ -37,11 +38,11 @@ def build(service: Service) -> World:
 
 def _change_sets(service: Service, ids: dict[str, str]) -> dict[str, str]:
     """Return the change sets that made a token and the workspace."""
-    token = "SELECT change_set_id FROM token_history WHERE token_id = $1"
+    token = "SELECT change_set_id FROM token_history WHERE token_key = $1"
     workspace = "SELECT change_set_id FROM object_history WHERE object_id = $1"
-    ((created,),) = service.database.rows(token, ids["plain"])
+    ((created,),) = service.database.rows(token, key_of(ids["plain"]))
     ((begun,),) = service.database.rows(workspace, ids["workspace"])
-    return {"created": created, "begun": begun}
+    return {"created": id_in(created), "begun": id_in(begun)}
 
 
 def _people(service: Service, owner: Account, workspace_id: str) -> dict[str, str]:

@@ -2,25 +2,32 @@
 
 import asyncio
 import hashlib
+import re
+from collections.abc import Iterator, Sequence
+from itertools import chain, count
 from typing import Any
 
-from support.databases import COUNT_TOKENS, Database, PostgresDatabase
+from support.databases import COUNT_TOKENS, Database, PostgresDatabase, SqliteDatabase
 from support.environments import environment, promote
 from support.releases import release
 
+from jeton.clock import text_of
 from jeton.core import accounts
 from jeton.core.exports.cache import Export, ExportProblem
 from jeton.core.first_start import first_start
 from jeton.core.releases.renditions import rendition_of
-from jeton.ids import new_id
+from jeton.ids import id_in, id_of, key_of, new_id
 from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
 from jeton.settings import Settings
-from jeton.store import change_sets, members, schema
+from jeton.store import change_sets, members, references, schema
+from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
+from jeton.store.references import name_hash
 from jeton.store.releases import organizations, renditions
 from jeton.store.releases.renditions import RenditionKey
-from jeton.store.tokens import name_hash
+from jeton.store.sqlite.connection import dialect
 from jeton.store.upkeep.opening import migrate, open_store
+from jeton.stored_tokens import StoredToken
 
 NOW = "2026-11-21T12:00:00.000Z"
 MANY = 1_203
@@ -131,35 +138,56 @@ async def _environments(tx: Tx, active: Release, user_id: str) -> None:
 
 
 async def _tokens(tx: Tx, many: int) -> None:
-    modes = await tx.all("SELECT id, tokenset_id FROM mode ORDER BY id")
     names = [*NAMES, *(f"many.{number}" for number in range(many))]
     few = len(NAMES)
-    for mode_id, tokenset_id in modes:
+    for mode_id, mode_key in await tx.all("SELECT id, key FROM mode ORDER BY id"):
         for number, name in enumerate(names):
-            alias = NAMES[number % len(NAMES)] if number % 3 == 0 else None
-            await tx.run(
-                "INSERT INTO token (id, mode_id, tokenset_id, name, name_hash, type, value, description,"
-                " alias_to, alias_hash, version, created_at, updated_at, deprecated, extensions)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
-                *(
-                    new_id(),
-                    mode_id,
-                    tokenset_id,
-                    name,
-                    name_hash(name),
-                    "string" if number < few else "number",
-                ),
-                *(VALUES[number % len(VALUES)] if number < few else f"{number} + {{{name}}}",),
+            id_ = new_id()
+            token = StoredToken(
+                name,
+                "string" if number < few else "number",
+                VALUES[number % len(VALUES)] if number < few else f"{number} + {{{name}}}",
                 None if number % 2 else "d",
-                *(alias, None if alias is None else name_hash(alias), number + 1, NOW, NOW),
-                *(None if number % 5 else '"use 🎨"', None if number % 7 else '{"é":{"\\u0001":1e3}}'),
+                NAMES[number % few] if number % 3 == 0 else None,
+                None if number % 5 else '"use 🎨"',
+                None if number % 7 else '{"é":{"\\u0001":1e3}}',
+                None if number % 11 else NAMES[0],
+                id_,
+                mode_id,
+                NOW,
+                NOW,
+                number + 1,
             )
+            insert = f"INSERT INTO token ({', '.join(TOKEN)}) VALUES ({places(TOKEN)})"  # noqa: S608  constants
+            await tx.run(insert, *token_row(token, mode_key))
+            await tx.many(_REFERENCE, references.rows(mode_key, key_of(id_), references.targets_of(token)))
         await tx.run(COUNT_TOKENS)
-        await tx.run(
-            "INSERT INTO token_reference (mode_id, token_id, target_hash)"
-            " SELECT mode_id, id, name_hash FROM token WHERE mode_id = $1 AND name LIKE 'many.%'",
-            mode_id,
-        )
+
+
+_REFERENCE = f"""
+    INSERT INTO token_reference ({", ".join(references.COLUMNS)}) VALUES ({places(references.COLUMNS)})
+"""  # noqa: S608  constants
+
+
+def step_back(database: Database, to: int = 5) -> None:
+    """Turn a database into what the fifth version, or the first, would have stored."""
+    assert schema.newest() == 6, "write a step back from the newest version"
+    _back_to_ids(database)
+    if to == 1:
+        for sql in (
+            *(f"DROP TABLE {table}" for table in NEW_TABLES),
+            "DROP INDEX workspace_organization",
+            "ALTER TABLE workspace DROP COLUMN organization_id",
+            "DROP TABLE organization_member",
+            "DROP TABLE organization",
+            "ALTER TABLE mode DROP COLUMN token_count",
+            "ALTER TABLE token DROP COLUMN deprecated",
+            "ALTER TABLE token DROP COLUMN extensions",
+            "ALTER TABLE token DROP COLUMN replaced_by",
+            "DELETE FROM migration WHERE version > 1",
+        ):
+            database.run(sql)
+    database.close()
 
 
 NEW_TABLES = (
@@ -167,25 +195,67 @@ NEW_TABLES = (
     *("rendition", "release_content", "release_version", "release", "content"),
 )
 """The tables that the first version had not, each before those that it refers to, but for organizations."""
+_KEYED = ("object_history", "token_history", "change_set", "token_reference", "token")
+"""The tables that the sixth version has made again, each before those that it refers to."""
+_MADE = re.compile(
+    r"^(?:CREATE (?:UNIQUE )?INDEX \w+ ON|CREATE TABLE|ALTER TABLE) (\w+)\b[^;]*", re.MULTILINE
+)
 
 
-def step_back(database: Database) -> None:
-    """Turn a database into what the first version would have stored."""
-    assert schema.newest() == 5, "write a step back from the newest version"
-    for sql in (
-        *(f"DROP TABLE {table}" for table in NEW_TABLES),
-        "DROP INDEX workspace_organization",
-        "ALTER TABLE workspace DROP COLUMN organization_id",
-        "DROP TABLE organization_member",
-        "DROP TABLE organization",
-        "ALTER TABLE mode DROP COLUMN token_count",
-        "ALTER TABLE token DROP COLUMN deprecated",
-        "ALTER TABLE token DROP COLUMN extensions",
-        "ALTER TABLE token DROP COLUMN replaced_by",
-        "DELETE FROM migration WHERE version > 1",
-    ):
-        database.run(sql)
-    database.close()
+def _back_to_ids(database: Database) -> None:
+    """Make the tables of the fifth version again, with the rows of the sixth."""
+    rows = {table: list(_rows_with_ids(database, table)) for table in _KEYED}
+    for table in _KEYED:
+        database.run(f"DROP TABLE {table}")
+    for table in ("mode", "workspace"):
+        database.run(f"DROP INDEX {table}_key")
+        database.run(f"ALTER TABLE {table} DROP COLUMN key")
+    for _, _, sql in schema.steps()[:5]:
+        for made in _MADE.finditer(sql):
+            if made[1] in _KEYED:
+                database.run(dialect(made[0]) if isinstance(database, SqliteDatabase) else made[0])
+    for table in reversed(_KEYED):
+        for first in range(0, len(rows[table]), 500):
+            _insert(database, table, rows[table][first : first + 500])
+    database.run("DELETE FROM migration WHERE version > 5")
+
+
+def _rows_with_ids(database: Database, table: str) -> Iterator[dict[str, Any]]:
+    """Yield the rows of a table of the sixth version as the fifth had them."""
+    tokensets = {key: (id_, of) for id_, key, of in database.rows("SELECT id, key, tokenset_id FROM mode")}
+    workspaces = {key: id_ for id_, key in database.rows("SELECT id, key FROM workspace")}
+    tokens = {row[:2]: row[2] for row in database.rows("SELECT mode_key, token_key, id FROM token")}
+    names = columns(database)[table]
+    for values in database.rows(f"SELECT {', '.join(names)} FROM {table}"):  # noqa: S608  the schema's own names
+        row = dict(zip(names, values, strict=True))
+        if "mode_key" in row:
+            row["mode_id"], tokenset_id = tokensets[row["mode_key"]]
+        if table == "token":
+            row |= {"tokenset_id": tokenset_id, "name_hash": name_hash(row["name"])}
+            row["alias_hash"] = None if row["alias_to"] is None else name_hash(row["alias_to"])
+        elif table == "token_reference":
+            row["token_id"] = tokens[row["mode_key"], row["token_key"]]
+        elif table == "token_history":
+            row["token_id"] = id_of(row["token_head"], row["token_key"])
+        elif table == "change_set":
+            row["workspace_id"] = workspaces.get(row["workspace_key"])
+        for column in row.keys() & {"change_set_id", "undoes", "id"}:
+            row[column] = id_in(row[column]) if isinstance(row[column], bytes) else row[column]
+        for column in row.keys() & {"changed_at", "created_at", "updated_at"}:
+            row[column] = text_of(row[column]) if isinstance(row[column], int) else row[column]
+        yield {
+            name: value
+            for name, value in row.items()
+            if not name.endswith(("_key", "_head")) and name != "target"
+        }
+
+
+def _insert(database: Database, table: str, rows: Sequence[dict[str, Any]]) -> None:
+    """Store rows by one statement."""
+    numbers = count(1)
+    values = ", ".join(f"({', '.join(f'${next(numbers)}' for _ in row)})" for row in rows)
+    sql = f"INSERT INTO {table} ({', '.join(rows[0])}) VALUES {values}"  # noqa: S608  the schema's own names
+    database.run(sql, *chain.from_iterable(row.values() for row in rows))
 
 
 def everything(database: Database) -> Everything:

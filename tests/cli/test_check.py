@@ -18,6 +18,7 @@ from support.databases import PostgresDatabase, SqliteDatabase
 from support.engines import ENGINES, POSTGRESQL, SQLITE
 from support.postgres import Cluster
 
+from jeton.ids import is_id, key_of
 from jeton.settings import Settings
 from jeton.store.findings import Findings
 from jeton.store.postgres.check import PostgresExamined
@@ -34,6 +35,13 @@ KEYS = {table.name: table.key[-1] for table in TABLES}
 PARENTS = {table.name: table.parents for table in TABLES}
 LAX = "the schema lacks something"
 """What is found as well where a constraint had to go before its rule could be broken."""
+CHOSEN = {
+    "account": "id NOT IN (SELECT account_id FROM workspace)",
+    "token": "value NOT LIKE '%{%' AND replaced_by IS NULL",
+    "token_history": "token_key = (SELECT min(token_key) FROM token_history)",
+    "release_version": "version = '0.9.0'",
+}
+"""Rows on which few others depend, where not any will do."""
 
 
 class Break(NamedTuple):
@@ -59,19 +67,29 @@ def one(table: str, change: str, where: str = "true", also: Iterable[str] = ()) 
 
 def twice(table: str, change: str = "", also: Iterable[str] = ()) -> Break:
     """Break a rule by a row that is stored a second time, under another id."""
-    (names,) = (", ".join(found.columns[1:]) for found in TABLES if found.name == table)
-    values = names.replace("position", change) if change else names
-    where = "WHERE value NOT LIKE '%{%'" if table == "token" else ""
-    made = f"INSERT INTO {table} (id, {names}) SELECT '{GONE}', {values} FROM {table} {where} LIMIT 1"  # noqa: S608
+    own = {"id": f"'{GONE}'", "key": f"{key_of(GONE)}", "token_key": f"{key_of(GONE)}"}
+    own |= {"position": change} if change else {}
+    (names,) = (found.columns for found in TABLES if found.name == table)
+    values = ", ".join(own.get(name, name) for name in names)
+    chosen = f"{values} FROM {table} WHERE {CHOSEN[table] if table == 'token' else 'true'} LIMIT 1"
+    made = f"INSERT INTO {table} ({', '.join(names)}) SELECT {chosen}"
     return Break((made,), frozenset(also), table)
+
+
+_OTHERS = {
+    "digest": "(SELECT digest FROM api_token LIMIT 1)",
+    "change_set_id": "(SELECT target_hash FROM token_reference LIMIT 1)",
+    **dict.fromkeys(("mode_key", "workspace_key"), str(key_of(GONE))),
+}
+"""By column: what refers to no row, where it is not an id."""
 
 
 def orphaned(child: str, column: str) -> str:
     """Return the SQL that leaves rows without their parent."""
-    other = "(SELECT digest FROM api_token LIMIT 1)" if column == "digest" else f"'{GONE}'"
+    other = _OTHERS.get(column, f"'{GONE}'")
     some = f"SELECT {column} FROM {child} WHERE {column} IS NOT NULL"  # noqa: S608
     if child == "change_set":  # which has one parent or the other
-        without = "organization_id" if column == "workspace_id" else "workspace_id"
+        without = "organization_id" if column == "workspace_key" else "workspace_key"
         return f"UPDATE {child} SET {without} = NULL, {column} = {other}"  # noqa: S608
     return f"UPDATE {child} SET {column} = {other} WHERE {column} = ({some} LIMIT 1)"  # noqa: S608
 
@@ -95,7 +113,8 @@ LOST = frozenset(
         *(fault for _, fault in ORPHANS),
         *("a row of token_reference without its token", WRONG_REFERENCES, WRONG_MANIFEST),
         *("a wrong workspace count", "a wrong mode count", TOKENS, "a wrong environment count"),
-        *("a tokenset without a mode", "a token in another tokenset than its mode"),
+        *("a tokenset without a mode", "change_set_id is not the bytes of an id"),
+        *("key is not that of the id", "token_key is not that of the id"),
         *(LAST, ELSEWHERE, NO_MANIFEST, OTHER_CONTENT, OTHER_RELEASE, "a content that no release has"),
     }
 )
@@ -112,9 +131,8 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ("tokenset", "a wrong mode count"): one("tokenset", "mode_count = 7"),
     ("mode", TOKENS): one("mode", "token_count = 7"),
     ("account", "a wrong workspace count"): one("account", "workspace_count = 7"),
-    ("token", "a token in another tokenset than its mode"): one("token", "tokenset_id = 'other'"),
     ("token_reference", "a row of token_reference without its token"): sql(
-        f"INSERT INTO token_reference SELECT '{GONE}', '{GONE}', target_hash FROM token_reference LIMIT 1"  # noqa: S608
+        "INSERT INTO token_reference SELECT mode_key, 0, target_hash, target FROM token_reference LIMIT 1"
     ),
     ("account", "two users of one e-mail address"): twice("account", also=("a wrong workspace count",)),
     ("api_token", "two API tokens of one secret"): twice("api_token"),
@@ -136,9 +154,9 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ),
     ("environment", LAST): one("environment", "release_id = NULL", "release_id IS NOT NULL"),
     ("token", LOWER): one("token_history", "version = 9"),
-    ("token_history", MOMENT): one("token_history", "changed_at = '2026-01-01T00:00:00.000Z'"),
+    ("token_history", MOMENT): one("token_history", "changed_at = 1767225600000"),
     ("token_history", ELSEWHERE): sql(
-        "UPDATE change_set SET workspace_id = NULL, organization_id = (SELECT min(id) FROM organization)"
+        "UPDATE change_set SET workspace_key = NULL, organization_id = (SELECT min(id) FROM organization)"
     ),
     ("member", "a member who owns the workspace"): sql(
         "INSERT INTO member SELECT id, account_id, 'admin' FROM workspace LIMIT 1"
@@ -157,7 +175,7 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ),
     **{key: sql(orphaned(key[0], column), also=LOST) for key, column in ORPHANS.items()},
     ("token", WRONG_REFERENCES): sql(
-        "DELETE FROM token_reference WHERE token_id = (SELECT min(token_id) FROM token_reference)"
+        "DELETE FROM token_reference WHERE token_key = (SELECT min(token_key) FROM token_reference)"
     ),
     ("release", WRONG_MANIFEST): one("release", "tokens = tokens + 1"),
 }
@@ -165,8 +183,12 @@ _MOMENTS = (
     *("'2026-13-01T00:00:00.000Z'", "'2026-01-01 00:00:00'", "''", "'2026-01-01T00:00:00.000+00:00'"),
 )
 WRONG = {
-    "id token_id release_id undoes": ("an id", "'A'"),
-    "created_at updated_at changed_at last_used_at expires_at revoked_at": ("a timestamp", *_MOMENTS),
+    "id release_id": ("an id", "'A'"),
+    "change_set.id undoes change_set_id": ("the bytes of an id", "x'00'", "zeroblob(16)", "'A'"),
+    "created_at updated_at last_used_at expires_at revoked_at": ("a timestamp", *_MOMENTS),
+    "change_set.created_at token_history.created_at token_history.updated_at changed_at": (
+        *("a Unix time in milliseconds", "0", "'now'", "253402300800000", "1.5"),
+    ),
     "name email release_version content_type": ("a text that is not empty", "''", "x'00'"),
     "api_token.name description value notes etag alias_to replaced_by": ("a text", "x'00'"),
     "version revision": ("a number from 1 on", "0"),
@@ -184,21 +206,12 @@ WRONG = {
 }
 """By columns, in any table or in one: what they must be, and SQL of what they must not, one each in turn."""
 _WRONG_OF = {column: wrong for columns, wrong in WRONG.items() for column in columns.split()}
-CHOSEN = {
-    "account": "id NOT IN (SELECT account_id FROM workspace)",
-    "token": "value NOT LIKE '%{%'",
-    "token_history": "token_id = (SELECT min(token_id) FROM token_history)",
-    "release_version": "version = '0.9.0'",
-}
-"""Rows on which few others depend, where not any will do."""
 PAST = "a past that no token can have had"
 _OF_PAST = ("name", "type", "value", "description", "alias_to", "created_at", "updated_at")
 ALSO: dict[str, Iterable[str]] = {
-    **dict.fromkeys(("id", "token_id", "release_id", "digest"), LOST),
+    **dict.fromkeys(("id", "release_id", "digest", "change_set_id"), LOST),
     **dict.fromkeys(("created_at", "updated_at", "changed_at"), (ORDER, MOMENT)),
     **{f"token_history.{column}": (PAST, ORDER) for column in _OF_PAST},
-    "token.name": ("name_hash is not the hash of name",),
-    "token.alias_to": ("alias_hash is not the hash of alias_to",),
     "token.version": (LOWER,),
     "content.digest": {*LOST, "digest is not the digest of body"},
     "rendition.etag": ("a body of another entity tag or size",),
@@ -206,9 +219,11 @@ ALSO: dict[str, Iterable[str]] = {
 }
 """What a wrong value breaks as well, by its column or by its table and column."""
 OF_ROWS: dict[tuple[str, str], Break] = {
-    ("token", "name_hash is not the hash of name"): one("token", "name = name || 'x'"),
-    ("token", "alias_hash is not the hash of alias_to"): one(
-        "token", "alias_to = alias_to || 'x'", "alias_to IS NOT NULL"
+    ("workspace", "key is not that of the id"): one("workspace", "key = 7", also=LOST),
+    ("mode", "key is not that of the id"): one("mode", "key = 7", also=LOST),
+    ("token", "token_key is not that of the id"): one("token", "token_key = 7", CHOSEN["token"]),
+    ("token_reference", "target_hash is not the hash of target"): sql(
+        "UPDATE token_reference SET target_hash = substr(target_hash, 1, 15)"
     ),
     ("promotion", "is_forced does not fit refusals"): one(
         "promotion", "refusals = '[]'", "refusals IS NOT NULL"
@@ -216,6 +231,7 @@ OF_ROWS: dict[tuple[str, str], Break] = {
     ("content", "digest is not the digest of body"): one("content", "body = substr(body, 1, 9)"),
     ("rendition", "a body of another entity tag or size"): one("rendition", "size = size + 1"),
     ("token_history", PAST): one("token_history", "name = 'x'"),
+    ("token_history", "head and key that are none of an id"): one("token_history", "token_head = 7"),
     ("object_history", "a change that is none of its object"): one("object_history", "after = '{}'"),
 }
 _numbers = count()
@@ -232,13 +248,16 @@ for _table in TABLES:
             )
     if "updated_at" in _table.columns:
         _change = "created_at = '2026-01-01T00:00:00.000Z', updated_at = '2000-01-01T00:00:00.000Z'"
+        if _table.name == "token_history":
+            _change = "created_at = 2, updated_at = 1"
         OF_ROWS[_table.name, ORDER] = one(
             _table.name, _change, also=ALSO.get(f"{_table.name}.updated_at", ())
         )
 BREAKS = OF_RULES | OF_ROWS
 ON_POSTGRESQL = [
     *(key for key in OF_RULES if key[0] != "mode" or "default" not in key[1]),
-    *(("token", "name_hash is not the hash of name"), ("api_token", "digest is not 32 bytes")),
+    ("token_reference", "target_hash is not the hash of target"),
+    ("api_token", "digest is not 32 bytes"),
     ("mode", "created_at is not a timestamp"),
 ]
 """What is asked by SQL, or is of a kind that PostgreSQL has for itself; the code for rows is the same."""
@@ -311,6 +330,7 @@ def let_go_of_unique(connection: apsw.Connection, table: str) -> None:
     """Make a table again without its unique constraints."""
     ((made,),) = connection.execute("SELECT sql FROM sqlite_master WHERE name = $1", (table,)).fetchall()
     lax = re.sub(r",\s*UNIQUE \([^)]*\)|( NOT NULL) UNIQUE", r"\1", str(made)).replace(table, "lax", 1)
+    lax = lax.replace("PRIMARY KEY (mode_key, name)", "PRIMARY KEY (mode_key, token_key)")
     assert lax.count("UNIQUE") == 0
     indexes = connection.execute(
         "SELECT sql FROM sqlite_master WHERE tbl_name = $1 AND type = 'index' AND sql NOT LIKE '%UNIQUE%'",
@@ -335,7 +355,7 @@ async def look_in_database(session: asyncpg.Connection, broken: Break) -> Checke
                 broken.without_unique,
             ):
                 await session.execute(f"ALTER TABLE {broken.without_unique} DROP CONSTRAINT {name}")
-            await session.execute("DROP INDEX mode_one_default")
+            await session.execute("DROP INDEX mode_one_default, token_name")
         for statement in broken.sql:
             await session.execute(statement)
         return await examine(PostgresExamined(session), Settings(), report)
@@ -398,8 +418,12 @@ def test_nothing_is_found_where_nothing_is_broken(look: Callable[[str, Break], C
 
 
 CONSTRAINTS = {
-    SQLITE: [],
-    POSTGRESQL: [("ALTER TABLE account DROP CONSTRAINT account_plan_check", "check of account.plan")],
+    SQLITE: [("DROP INDEX token_alias", "index token_alias of token (mode_key, alias_to) in part")],
+    POSTGRESQL: [
+        ("ALTER TABLE account DROP CONSTRAINT account_plan_check", "check of account.plan"),
+        ("DROP INDEX token_alias", "index token_alias of token (mode_key, expression) in part"),
+        ("DROP INDEX token_name", "unique of token (mode_key, expression, expression)"),
+    ],
 }
 
 
@@ -407,7 +431,7 @@ CONSTRAINTS = {
 def test_schemas_are_compared(look: Callable[[str, Break], Checked], engine: str) -> None:
     """An index, a column, a table or a migration that is missing is a fault; one that is too many a note."""
     for statement, missing in (
-        ("DROP INDEX token_order", "index token_order of token (mode_id, expression)"),
+        ("DROP INDEX mode_tokenset", "index mode_tokenset of mode (tokenset_id, id)"),
         ("ALTER TABLE token DROP COLUMN extensions", "column token.extensions text"),
         ("DROP TABLE token_reference", "table token_reference"),
         ("DELETE FROM migration WHERE version = 1", "migration 1"),
@@ -488,11 +512,12 @@ def test_indexes_are_compared_with_their_tables(look: Callable[[str, Break], Che
 def test_a_plan_that_was_lowered_is_a_note(look: Callable[[str, Break], Checked]) -> None:
     """More workspaces than the plan allows stay, and are no fault."""
     values = f"(SELECT min(id) FROM account), 'n', '{NOW}', '{NOW}'"  # noqa: S608
-    rows = ", ".join(f"('{GONE[:-2]}{number:02}', {values})" for number in range(11))
+    ids = [f"{GONE[:-2]}{number:02}" for number in range(11)]
+    rows = ", ".join(f"('{id_}', {key_of(id_)}, {values})" for id_ in ids)
     checked = look(
         SQLITE,
         sql(
-            f"INSERT INTO workspace (id, account_id, name, created_at, updated_at) VALUES {rows}",  # noqa: S608
+            f"INSERT INTO workspace (id, key, account_id, name, created_at, updated_at) VALUES {rows}",  # noqa: S608
             "UPDATE account SET plan = 'pro'",
             "UPDATE account SET workspace_count ="
             " (SELECT count(*) FROM workspace WHERE account_id = account.id)",
@@ -507,11 +532,28 @@ def test_a_plan_that_was_lowered_is_a_note(look: Callable[[str, Break], Checked]
 def test_many_faults_are_counted_and_few_are_shown(
     look: Callable[[str, Break], Checked], engine: str
 ) -> None:
-    """Of each kind all rows are counted, and the keys of ten are there; a rule's and a row's alike."""
-    checked = look(engine, sql("UPDATE token SET tokenset_id = 'x', deprecated = '1'"))
+    """Of each kind all rows are counted, and ten are named, by ids; a rule's and a row's alike."""
+    checked = look(engine, sql("UPDATE token_history SET changed_at = 1, deprecated = '1'"))
     by_rule, by_row = checked.faults
-    assert by_rule.count == by_row.count == checked.rows["token"] > 10
+    assert by_rule.count == by_row.count == checked.rows["token_history"] > 10
     assert len(by_rule.keys) == len(by_row.keys) == Findings.SHOWN
+    for key in by_rule.keys + by_row.keys:
+        id_, version = key.split()
+        assert is_id(id_)
+        assert int(version) >= 1
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_what_has_a_key_is_named_by_its_id(look: Callable[[str, Break], Checked], engine: str) -> None:
+    """A token, and a change set that is stored as bytes, with the object that it changed."""
+    checked = look(engine, sql("UPDATE object_history SET after = '{}'", "UPDATE token SET deprecated = '1'"))
+    named = {finding.table: finding.keys for finding in checked.faults}
+    assert all(is_id(key) for key in named["token"])
+    for key in named["object_history"]:
+        change_set_id, kind, object_id = key.split()
+        assert is_id(change_set_id)
+        assert is_id(object_id)
+        assert kind.isalpha()
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ async def _grow(tx: Tx) -> tuple[Caller, str, str]:
     tokenset = (await tokensets.insert(tx, by, workspace, "S", None)).item.id
     mode = (await modes.of_tokenset(tx, tokenset))[0].id
     for name in NAMES:
-        await stored.insert(tx, by, tokenset, mode, TokenFields(name, "color", "red", None, None))
+        await stored.insert(tx, by, mode, TokenFields(name, "color", "red", None, None))
     return Caller(token.id, user.id, Plan.TEAM, can_write=True), tokenset, mode
 
 

@@ -6,9 +6,11 @@ from support.databases import Database
 from support.engines import on_both_engines as pytest_generate_tests
 from support.stores import on_stores
 
+from jeton.clock import milliseconds_of, text_of
 from jeton.core.accounts import add_user, create_token
 from jeton.core.history import pages as core
 from jeton.core.history.pages import START, HistoryPage, Slice
+from jeton.ids import bytes_of, key_of, new_ids
 from jeton.model import Caller, Plan
 from jeton.store import change_sets, tokensets, workspaces
 from jeton.store.change_sets import TOKEN_HISTORY
@@ -19,6 +21,9 @@ __all__ = ["pytest_generate_tests"]
 
 MODES = 300
 EACH = 20
+IDS = new_ids(MODES * EACH)
+"""The ids of the tokens and of the change sets that made them, in their order."""
+BEGIN = milliseconds_of("2026-03-01T00:00:00.000Z")
 LIMIT = 100
 
 
@@ -29,15 +34,18 @@ async def _fill(tx: Tx) -> tuple[Caller, str]:
     workspace = (await workspaces.insert(tx, user.id, token.id, "W", None, 9)).item.id
     by = await change_sets.begin(tx, user.id, token.id, workspace_id=workspace)
     tokenset = (await tokensets.insert(tx, by, workspace, "S", None)).item.id
-    columns = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at")
-    modes = [(f"m{number:03}", tokenset, f"M{number}", False, by.at, by.at) for number in range(MODES)]
+    columns = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key")
+    modes = [
+        (id_, tokenset, f"M{number}", False, by.at, by.at, key_of(id_))
+        for number, id_ in enumerate(new_ids(MODES))
+    ]
     await tx.insert_many("mode", columns, modes)
     sets, rows = [], []
-    for number in range(EACH * MODES):
-        made = by._replace(id=f"c{number:06}", at=f"2026-03-01T00:00:{number:06}Z")
-        sets.append((made.id, workspace, made.at))
-        rows.append(change_sets.created_row(made, modes[number % MODES][0], f"t{number:06}"))
-    await tx.insert_many("change_set", ("id", "workspace_id", "created_at"), sets)
+    for number, id_ in enumerate(IDS):
+        made = by._replace(id=id_, at=text_of(BEGIN + number))
+        sets.append((bytes_of(id_), key_of(workspace), BEGIN + number))
+        rows.append(change_sets.created_row(made, modes[number % MODES][-1], id_))
+    await tx.insert_many("change_set", ("id", "workspace_key", "created_at"), sets)
     await tx.insert_many("token_history", TOKEN_HISTORY, rows)
     return Caller(token.id, user.id, Plan.TEAM, can_write=True), tokenset
 
@@ -84,10 +92,9 @@ def test_a_page_of_many_modes_reads_little_more_than_itself(database: Database) 
     counted: list[int] = []
     pages = on_stores(database, _pages(counted))
     ids = [change.id for page in pages for change in page.changes if change.kind == "token"]
-    expected = [f"t{number:06}" for number in reversed(range(EACH * MODES))]
     objects = 3 * LIMIT - len(ids)
     assert objects <= 2  # the tokenset and its first mode
-    assert ids == expected[: len(ids)]
+    assert ids == IDS[: -len(ids) - 1 : -1]
     assert max(counted) <= MODES + 1 + 6 * (LIMIT + 1)
 
 

@@ -14,7 +14,7 @@ from support.stores import on_stores
 from jeton.core.accounts import add_user, create_token
 from jeton.core.history import retention
 from jeton.core.history.retention import Retention
-from jeton.ids import first_id, new_id
+from jeton.ids import bytes_of, first_id, key_of, new_id, new_ids
 from jeton.model import Plan, TokenFields
 from jeton.store import change_sets, modes, tokens, tokensets, workspaces
 from jeton.store.change_sets import ChangeSet
@@ -42,7 +42,7 @@ async def _fill(tx: Tx, ages: list[float], each: int = 1) -> str:
         made = await change_sets.store(tx, _of_age(by, age, number))
         for index in range(each):
             fields = TokenFields(f"t{number}.{index}", "string", "v", None, None)
-            await tokens.insert(tx, made, tokenset, mode, fields)
+            await tokens.insert(tx, made, mode, fields)
     return mode
 
 
@@ -122,11 +122,11 @@ def test_a_large_change_set_goes_in_slices(database: Database, monkeypatch: pyte
 async def _fill_at_once(tx: Tx) -> None:
     """Store a change set of long ago with 20,000 changes, and one of today with another one."""
     mode = await _fill(tx, [0.0])
-    row = await tx.one("SELECT id, workspace_id FROM change_set")
+    row = await tx.one("SELECT id FROM workspace")
     if row is None:
         raise LookupError
-    made = await change_sets.store(tx, _of_age(ChangeSet(row[0], row[1]), 90.0, 0))
-    rows = [change_sets.created_row(made, mode, f"t{number:06}") for number in range(20_000)]
+    made = await change_sets.store(tx, _of_age(ChangeSet(new_id(), row[0]), 90.0, 0))
+    rows = [change_sets.created_row(made, key_of(mode), token_id) for token_id in new_ids(20_000)]
     await tx.insert_many("token_history", change_sets.TOKEN_HISTORY, rows)
 
 
@@ -145,9 +145,8 @@ def test_many_at_once_do_no_harm(database: Database) -> None:
 
     _migrated(database)
     assert sum(on_stores(database, scenario, count=3)) == 40
-    assert database.rows("SELECT count(*) FROM change_set WHERE id < $1", first_id(time.time() - DAY)) == [
-        (0,)
-    ]
+    yesterday = bytes_of(first_id(time.time() - DAY))
+    assert database.rows("SELECT count(*) FROM change_set WHERE id < $1", yesterday) == [(0,)]
     assert database.damages() == []
 
 

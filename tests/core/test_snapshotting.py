@@ -13,21 +13,18 @@ from jeton.core import accounts
 from jeton.core.releases import diffs, snapshotting
 from jeton.core.releases.diffs import DiffSides
 from jeton.core.sources import Released, manifest
-from jeton.ids import new_id
+from jeton.ids import key_of, new_ids
 from jeton.model import Caller, Plan, Release
 from jeton.settings import Settings
 from jeton.store import change_sets, tokensets, workspaces
 from jeton.store.engine import Tx
 from jeton.store.releases import contents, organizations
 from jeton.store.sqlite.connection import SqliteTx
-from jeton.store.tokens import name_hash
 from jeton.store.upkeep.opening import open_store
 
 MANY = 100_000
 _NOW = "2026-01-31T12:00:00.000Z"
-_COLUMNS = (
-    *("id", "mode_id", "tokenset_id", "name", "name_hash", "type", "value", "created_at", "updated_at"),
-)
+_COLUMNS = (*("id", "token_key", "mode_key", "name", "type", "value", "created_at", "updated_at"),)
 
 
 class Shop:
@@ -67,9 +64,10 @@ async def _grow(tx: Tx) -> tuple[str, str, str]:
     by = await change_sets.begin(tx, None, None, workspace_id=workspace)
     tokenset = (await tokensets.insert(tx, by, workspace, "Core", None)).item.id
     ((mode,),) = await tx.all("SELECT id FROM mode WHERE tokenset_id = $1", tokenset)
+    key = key_of(mode)
     rows = [
-        (new_id(), mode, tokenset, name, name_hash(name), "number", str(number), _NOW, _NOW)
-        for number, name in ((number, f"group.{number % 97}.token-{number}") for number in range(MANY))
+        (id_, key_of(id_), key, f"group.{number % 97}.token-{number}", "number", str(number), _NOW, _NOW)
+        for number, id_ in enumerate(new_ids(MANY))
     ]
     await tx.insert_many("token", _COLUMNS, rows)
     await tx.run(COUNT_TOKENS)
@@ -105,7 +103,7 @@ def test_a_copy_is_small_and_complete(shop: Shop) -> None:
         assert sum(map(len, taken.contents.values())) < 5_000_000
         await contents.put(tx, taken.contents)
         copied = await Released(tx, await manifest(tx, taken.digest)).tokens(shop.mode)
-        stored = await tx.all("SELECT id, name, value FROM token WHERE mode_id = $1", shop.mode)
+        stored = await tx.all("SELECT id, name, value FROM token WHERE mode_key = $1", key_of(shop.mode))
         assert [(token.id, token.name, token.value) for token in copied] == sorted(
             stored, key=lambda row: row[1]
         )

@@ -21,6 +21,7 @@ from jeton.core.history.undo import UndoChange
 from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import PostAnswer
 from jeton.core.merging import Base, structure_of
+from jeton.ids import key_of
 from jeton.model import Mode, Plan, Role
 from jeton.store import bulk, change_sets, modes, tokensets, workspaces
 from jeton.store.bulk import ModeRows
@@ -52,7 +53,7 @@ async def _renamed(tx: Tx) -> UndoChange:
         change_sets.change_set(user.id, token.id, workspace_id=workspace, undoes=by.id),
         Base(workspace, structure_of(state), {}),  # as if others wrote between this look and the writing
         [ObjectUndo(ObjectRecord("mode", before.id, before, now.item), now)],
-        [ModeRows(tokenset, before.id, renamed[1])],
+        [ModeRows(before.id, key_of(before.id), renamed[1])],
         PostAnswer(201, "", ""),
     )
 

@@ -21,6 +21,7 @@ from support.databases import SqliteDatabase
 from support.places import grow
 from support.repeating import repeating
 
+from jeton.ids import key_of
 from jeton.settings import Settings
 from jeton.store import files
 from jeton.store.sqlite import backup as sqlite_backup
@@ -259,8 +260,8 @@ def test_a_backup_under_writes_has_all_that_was_acknowledged_before(
     target.ok("check")
     for names, writer in zip(before, writers, strict=True):
         mode_id = writer.tokens.split("/")[4]
-        sql = "SELECT name FROM token WHERE mode_id = $1 ORDER BY name"
-        found = [name for (name,) in database.rows(sql, mode_id)]
+        sql = "SELECT name FROM token WHERE mode_key = $1 ORDER BY name"
+        found = [name for (name,) in database.rows(sql, key_of(mode_id))]
         assert found[: len(names)] == names
         assert found == [f"t{number:06}" for number in range(len(found))]
         assert len(found) <= len(writer.acknowledged) + 1

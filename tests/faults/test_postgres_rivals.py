@@ -20,11 +20,10 @@ from jeton.errors import Text
 from jeton.ids import new_id
 from jeton.store.postgres import pool as postgres_pool
 from jeton.store.postgres import store as postgres_store
-from jeton.store.tokens import name_hash
 
 _COPY = """
-    INSERT INTO token (id, tokenset_id, mode_id, name, name_hash, type, value, created_at, updated_at)
-    SELECT $1, tokenset_id, id, $2, $3, 'string', 'theirs', updated_at, updated_at FROM mode WHERE id = $4
+    INSERT INTO token (id, token_key, mode_key, name, type, value, created_at, updated_at)
+    SELECT $1, 0, key, $2, 'string', 'theirs', updated_at, updated_at FROM mode WHERE id = $3
 """
 
 
@@ -111,12 +110,12 @@ def _deadlocks(server: Served) -> int:
 
 def test_a_name_that_somebody_takes_first_is_a_conflict(server: Served, threads: ThreadPoolExecutor) -> None:
     """A token of the same name is stored meanwhile by another: 409, not 500."""
-    with server.foreign.transaction(_COPY, new_id(), "a", name_hash("a"), server.mode_id):
+    with server.foreign.transaction(_COPY, new_id(), "a", server.mode_id):
         ours = threads.submit(server.write, "a")
         server.foreign.wait_for_waiting(1)
     refused(ours.result().response, 409, Text.TOKEN_EXISTS.format(name="a"))
     renamed = ok(server.write("b").response, 201)
-    with server.foreign.transaction(_COPY, new_id(), "c", name_hash("c"), server.mode_id):
+    with server.foreign.transaction(_COPY, new_id(), "c", server.mode_id):
         ours = threads.submit(server.send, "PATCH", f"{server.tokens}/{renamed['id']}", {"name": "c"})
         server.foreign.wait_for_waiting(1)
     refused(ours.result().response, 409, Text.TOKEN_EXISTS.format(name="c"))

@@ -105,7 +105,8 @@ def test_members_set_and_removed_on_both_at_once(owner: Owner, kind: str) -> Non
     assert owner.get(path)["members"] == []
     removals = owner.pair.database.rows(
         "SELECT count(*) FROM object_history h JOIN change_set c ON c.id = h.change_set_id"
-        " WHERE $1 IN (c.workspace_id, c.organization_id) AND h.kind = 'member' AND h.after IS NULL",
+        " LEFT JOIN workspace w ON w.key = c.workspace_key"
+        " WHERE $1 IN (w.id, c.organization_id) AND h.kind = 'member' AND h.after IS NULL",
         id_of(group),
     )
     assert removals == [(15,)]

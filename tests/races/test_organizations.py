@@ -5,6 +5,7 @@ import json
 from races.pair import Owner, Pair, id_of, statuses
 
 from jeton.errors import Text
+from jeton.ids import key_of
 from jeton.model import Plan
 
 ROUNDS = 12
@@ -14,8 +15,8 @@ def _history(pair: Pair, workspace: str) -> list[tuple[str | None, str | None]]:
     """Return from which organization to which one each recorded change led, in the order of versions."""
     rows = pair.database.rows(
         "SELECT h.before, h.after FROM object_history h JOIN change_set c ON c.id = h.change_set_id"
-        " WHERE c.workspace_id = $1 AND h.kind = 'workspace'",
-        id_of(workspace),
+        " WHERE c.workspace_key = $1 AND h.kind = 'workspace'",
+        key_of(id_of(workspace)),
     )
     told = [(json.loads(before) if before else {}, json.loads(after)) for before, after in rows]
     told.sort(key=lambda change: change[1]["updated_at"])

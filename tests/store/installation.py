@@ -4,14 +4,23 @@ from typing import Any
 
 from support.databases import COUNT_TOKENS
 
+from jeton.ids import key_of
+from jeton.store.columns import TOKEN, token_row
 from jeton.store.engine import Tx
-from jeton.store.tokens import name_hash
+from jeton.stored_tokens import StoredToken, TokenContent
 
 DAY = [f"2026-01-0{day}T00:00:00.000Z" for day in range(10)]
 OWNER, MEMBER = "u-owner", "u-Member"
-WORKSPACES = ("w-A", "w-b", "w-é")
+
+
+def made_id(kind: int, number: int) -> str:
+    """Return a fixed id: of a workspace (kind 1), a mode (2) or a token of the mode MODES[kind - 3]."""
+    return f"01900000-{kind:04x}-7000-8000-{kind:04x}{number:08x}"
+
+
+WORKSPACES = tuple(made_id(1, number) for number in range(3))
 TOKENSETS = ("s-1", "s-B", "s-a")
-MODES = ("m-1", "m-Z", "m-a", "m-ä")
+MODES = tuple(made_id(2, number) for number in range(4))
 """The first three are of the first tokenset, the last of the second; the third tokenset has none."""
 LONG = "\U0001f3a8" * 1023
 NAMES = (
@@ -36,11 +45,11 @@ _ROWS: dict[str, tuple[str, list[tuple[Any, ...]]]] = {
         ],
     ),
     "workspace": (
-        "id, account_id, name, description, version, created_at, updated_at",
+        "id, key, account_id, name, description, version, created_at, updated_at",
         [
-            (WORKSPACES[0], OWNER, "Brand", None, 1, DAY[1], DAY[1]),
-            (WORKSPACES[1], OWNER, LONG[:255], "", 2**53, DAY[1], DAY[2]),
-            (WORKSPACES[2], MEMBER, "'\"\\", "d\n\t", 2**62, DAY[1], DAY[3]),
+            (WORKSPACES[0], key_of(WORKSPACES[0]), OWNER, "Brand", None, 1, DAY[1], DAY[1]),
+            (WORKSPACES[1], key_of(WORKSPACES[1]), OWNER, LONG[:255], "", 2**53, DAY[1], DAY[2]),
+            (WORKSPACES[2], key_of(WORKSPACES[2]), MEMBER, "'\"\\", "d\n\t", 2**62, DAY[1], DAY[3]),
         ],
     ),
     "member": (
@@ -56,12 +65,12 @@ _ROWS: dict[str, tuple[str, list[tuple[Any, ...]]]] = {
         ],
     ),
     "mode": (
-        "id, tokenset_id, name, is_default, revision, version, created_at, updated_at",
+        "id, key, tokenset_id, name, is_default, revision, version, created_at, updated_at",
         [
-            (MODES[0], TOKENSETS[0], "Base", True, 5, 1, DAY[1], DAY[1]),
-            (MODES[1], TOKENSETS[0], "base", False, 1, 2, DAY[1], DAY[1]),
-            (MODES[2], TOKENSETS[0], "Dark", False, 2**53, 3, DAY[1], DAY[1]),
-            (MODES[3], TOKENSETS[1], "Base", False, 1, 1, DAY[1], DAY[1]),
+            (MODES[0], key_of(MODES[0]), TOKENSETS[0], "Base", True, 5, 1, DAY[1], DAY[1]),
+            (MODES[1], key_of(MODES[1]), TOKENSETS[0], "base", False, 1, 2, DAY[1], DAY[1]),
+            (MODES[2], key_of(MODES[2]), TOKENSETS[0], "Dark", False, 2**53, 3, DAY[1], DAY[1]),
+            (MODES[3], key_of(MODES[3]), TOKENSETS[1], "Base", False, 1, 1, DAY[1], DAY[1]),
         ],
     ),
     "idempotency": (
@@ -79,19 +88,16 @@ async def fill(tx: Tx) -> None:
     for table, (columns, rows) in _ROWS.items():
         for row in rows:
             await _insert(tx, table, columns, row)
-    columns = (
-        "id, mode_id, tokenset_id, name, name_hash, type, value, description, alias_to, alias_hash,"
-        " version, created_at, updated_at"
-    )
-    for mode, tokenset, alias, description in (
-        (MODES[0], TOKENSETS[0], None, None),
-        (MODES[2], TOKENSETS[0], "B", ""),
-        (MODES[3], TOKENSETS[1], LONG + "a", "d"),
+    for mode, alias, description in (
+        (MODES[0], None, None),
+        (MODES[2], "B", ""),
+        (MODES[3], LONG + "a", "d"),
     ):
-        hashed = None if alias is None else name_hash(alias)
         for number, name in enumerate(reversed(NAMES)):
-            facts = (f"{mode}-{number}", mode, tokenset, name, name_hash(name), "color", name, description)
-            await _insert(tx, "token", columns, (*facts, alias, hashed, number + 1, DAY[1], DAY[2]))
+            content = TokenContent(name, "color", name, description, alias, None, None, None)
+            id_ = made_id(3 + MODES.index(mode), number)
+            token = StoredToken(*content.fields, id_, mode, DAY[1], DAY[2], number + 1)
+            await _insert(tx, "token", ", ".join(TOKEN), token_row(token, key_of(mode)))
     await tx.run(COUNT_TOKENS)
 
 

@@ -6,22 +6,28 @@ from typing import Any
 
 from support.databases import Database
 
+from jeton.ids import key_of, new_id
 from jeton.store.engine import Tx
 
+WORKSPACE = new_id()
 INSERT = "INSERT INTO account (id, email, plan, created_at) VALUES ($1, $2, 'free', '')"
 COUNT = "SELECT workspace_count FROM account WHERE id = $1"
 IDS = "SELECT id FROM account ORDER BY id"
 
 
-def furnish(database: Database, *modes: str) -> None:
-    """Store a tokenset with modes of these ids as the first version did."""
+def furnish(database: Database, *modes: str, keyed: bool = True) -> None:
+    """Store a tokenset with modes of these ids; as the first version did, unless `keyed`."""
     database.run("INSERT INTO account (id, email, plan, created_at) VALUES ('u', 'u', 'team', '')")
     columns = "id, account_id, name, created_at, updated_at"
-    database.run(f"INSERT INTO workspace ({columns}) VALUES ('w', 'u', '', '', '')")  # noqa: S608  ours
-    database.run("INSERT INTO tokenset VALUES ('s', 'w', '', NULL, $1, 1, '', '')", len(modes))
+    database.run(f"INSERT INTO workspace ({columns}) VALUES ($1, 'u', '', '', '')", WORKSPACE)  # noqa: S608  ours
+    database.run("INSERT INTO tokenset VALUES ('s', $1, '', NULL, $2, 1, '', '')", WORKSPACE, len(modes))
     columns = "id, tokenset_id, name, is_default, created_at, updated_at"
     for mode in modes:
         database.run(f"INSERT INTO mode ({columns}) VALUES ($1, 's', $2, false, '', '')", mode, mode)  # noqa: S608
+        if keyed:
+            database.run("UPDATE mode SET key = $1 WHERE id = $2", key_of(mode), mode)
+    if keyed:
+        database.run("UPDATE workspace SET key = $1", key_of(WORKSPACE))
 
 
 async def insert(tx: Tx, name: str) -> str:

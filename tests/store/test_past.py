@@ -9,13 +9,15 @@ from store.rows import furnish
 from support.databases import Database, SqliteDatabase
 from support.stores import on_stores
 
-from jeton.clock import later_than
+from jeton.clock import later_than, milliseconds_of
+from jeton.ids import bytes_of, head_of, key_of, new_id
 from jeton.settings import Settings
 from jeton.store.engine import Tx
 from jeton.store.history import past
 from jeton.store.upkeep.opening import migrate
 
 T0, T1, T2, T3 = (f"2026-03-01T00:00:0{second}.000Z" for second in range(4))
+MODE, CHANGE_SET, A, B = (new_id() for _ in range(4))
 
 
 @pytest.fixture
@@ -26,13 +28,13 @@ def plans(tmp_path: Path) -> apsw.Connection:
     return apsw.Connection(str(file))
 
 
-@pytest.mark.parametrize("sql", [past._BY_NAME, past._BY_ID])
-def test_one_token_is_not_sought_among_all_changes(plans: apsw.Connection, sql: str) -> None:
+@pytest.mark.parametrize(("sql", "count"), [(past._BY_NAME, 5), (past._BY_ID, 7)])
+def test_one_token_is_not_sought_among_all_changes(plans: apsw.Connection, sql: str, count: int) -> None:
     """Its own changes are found by its id; a former name alone is sought in what has changed since."""
-    steps = [row[3] for row in plans.execute(f"EXPLAIN QUERY PLAN {sql}", ("m", T0, b"", ""))]
+    steps = [row[3] for row in plans.execute(f"EXPLAIN QUERY PLAN {sql}", ("",) * count)]
     searches = [step for step in steps if step.startswith(("SEARCH e ", "SEARCH h ", "SCAN e", "SCAN h"))]
-    by_id = [step for step in searches if "(mode_id=? AND token_id=? AND version" in step]
-    since = [step for step in searches if "(mode_id=? AND changed_at>?)" in step]
+    by_id = [step for step in searches if "(mode_key=? AND token_key=? AND version" in step]
+    since = [step for step in searches if "(mode_key=? AND changed_at>?)" in step]
     assert len(searches) == 4
     assert (len(by_id), len(since)) == ((3, 1) if sql is past._BY_NAME else (4, 0))
 
@@ -40,22 +42,24 @@ def test_one_token_is_not_sought_among_all_changes(plans: apsw.Connection, sql: 
 @pytest.mark.parametrize("sql", [past._OF_MODE, past._OF_TOKENSET])
 def test_a_list_looks_at_what_has_changed_since(plans: apsw.Connection, sql: str) -> None:
     """Not at all that has ever changed."""
-    steps = [row[3] for row in plans.execute(f"EXPLAIN QUERY PLAN {sql}", ("m", T0))]
+    steps = [row[3] for row in plans.execute(f"EXPLAIN QUERY PLAN {sql}", ("m", T0, 0))]
     searches = [step.partition("(")[2] for step in steps if step.startswith(("SEARCH e ", "SEARCH h "))]
-    assert searches == ["mode_id=? AND changed_at>?)", "mode_id=? AND token_id=? AND version=?)"]
+    assert searches == ["mode_key=? AND changed_at>?)", "mode_key=? AND token_key=? AND version=?)"]
 
 
 def _fill(database: Database, rows: list[tuple[str, int, str, str | None]]) -> None:
     """Store a mode without tokens, and changes: token, version, moment, and the name before, if any."""
     asyncio.run(migrate(Settings(database_url=database.url)))
-    furnish(database, "m")
-    database.run("INSERT INTO change_set (id, workspace_id, created_at) VALUES ('c', 'w', $1)", T0)
+    furnish(database, MODE)
+    made = "INSERT INTO change_set (id, workspace_key, created_at) SELECT $1, key, $2 FROM workspace"
+    database.run(made, bytes_of(CHANGE_SET), milliseconds_of(T0))
     for token, version, at, name in rows:
         type_, value = (None, None) if name is None else ("string", f"{name}{version}")
         database.run(
-            "INSERT INTO token_history (mode_id, token_id, version, change_set_id, changed_at, name, type,"
-            " value, created_at, updated_at) VALUES ('m', $1, $2, 'c', $3, $4, $5, $6, '', '')",
-            *(token, version, at, name, type_, value),
+            "INSERT INTO token_history (mode_key, token_key, token_head, version, change_set_id, changed_at,"
+            " name, type, value, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0)",
+            *(key_of(MODE), key_of(token), head_of(token), version, bytes_of(CHANGE_SET)),
+            *(milliseconds_of(at), name, type_, value),
         )
 
 
@@ -63,10 +67,10 @@ def _at(database: Database, at: str) -> list[tuple[str, str]]:
     """Return names and values of a moment; each token is found by its name as well."""
 
     async def work(tx: Tx) -> list[tuple[str, str]]:
-        listed = await past.tokens_of_mode(tx, "m", at)
+        listed = await past.tokens_of_mode(tx, MODE, at)
         assert listed == await past.tokens_of_tokenset(tx, "s", at)
         for token in listed:
-            assert await past.token(tx, "m", token.name, at) == token
+            assert await past.token(tx, MODE, token.name, at) == token
         return [(token.name, token.value) for token in listed]
 
     return on_stores(database, lambda store: store.read(work))
@@ -77,8 +81,8 @@ def test_what_was_before_the_first_change_after_the_moment_counts(database: Data
     _fill(
         database,
         [
-            *(("a", 1, T0, None), ("a", 2, T1, "x"), ("a", 3, T1, "y"), ("a", 4, T3, "z")),
-            *(("b", 1, T1, None), ("b", 2, T2, "x")),
+            *((A, 1, T0, None), (A, 2, T1, "x"), (A, 3, T1, "y"), (A, 4, T3, "z")),
+            *((B, 1, T1, None), (B, 2, T2, "x")),
         ],
     )
     asked = {at: _at(database, at) for at in (T0, T1, T2, T3)}
@@ -89,9 +93,9 @@ def test_an_older_moment_of_a_later_change_breaks_nothing(database: Database) ->
     """Where the clocks of two servers disagree a name may be there twice for that long: it is no error."""
     _fill(
         database,
-        [("a", 1, T0, None), ("a", 2, T3, "x"), ("b", 1, T1, None), ("b", 2, T3, "x"), ("b", 3, T2, "y")],
+        [(A, 1, T0, None), (A, 2, T3, "x"), (B, 1, T1, None), (B, 2, T3, "x"), (B, 3, T2, "y")],
     )
-    found = on_stores(database, lambda store: store.read(lambda tx: past.tokens_of_mode(tx, "m", T1)))
+    found = on_stores(database, lambda store: store.read(lambda tx: past.tokens_of_mode(tx, MODE, T1)))
     assert [token.name for token in found] == ["x", "x"]
 
 

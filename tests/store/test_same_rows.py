@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from store import installation
-from store.installation import DAY, LONG, MEMBER, MODES, NAMES, OWNER, TOKENSETS, WORKSPACES
+from store.installation import DAY, LONG, MEMBER, MODES, NAMES, OWNER, TOKENSETS, WORKSPACES, made_id
 from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.postgres import Cluster
 from support.stores import on_stores
@@ -22,9 +22,12 @@ Case = tuple[Callable[..., Any], tuple[object, ...]]
 """A function that reads, and its arguments behind the transaction."""
 
 _USERS, _WORKSPACES = (OWNER, MEMBER, "absent"), (*WORKSPACES, "absent")
-_TOKENSETS, _MODES = (*TOKENSETS, "absent"), (*MODES, "absent")
-_SOUGHT = ("a", "B", "A", LONG + "a", LONG, "absent", "m-1-0", "01a1feda-b0bf-7000-9622-e4be1f8db17d")
-_PAGES = (None, *map(Page, (None, ("", ""), ("B", "m-1"), ("B", "m-a"), (LONG + "a", "z")), (1, 99, 1, 3, 2)))
+_TOKENSETS, _MODES = (*TOKENSETS, "absent"), (*MODES, made_id(2, 99))
+_SOUGHT = ("a", "B", "A", LONG + "a", LONG, "absent", made_id(3, 0), made_id(3, 99))
+_PAGES = (
+    None,
+    *map(Page, (None, ("", ""), ("B", MODES[0]), ("B", MODES[1]), (LONG + "a", "z")), (1, 99, 1, 3, 2)),
+)
 CASES: list[Case] = [
     (accounts.users, ()),
     (accounts.any_user, ()),

@@ -21,12 +21,13 @@ INVARIANTS = {rule.fault: rule.query for rule in RULES}
 _ALL_INVARIANTS = " UNION ALL ".join(
     f"SELECT '{text}' WHERE EXISTS ({sql})" for text, sql in INVARIANTS.items()
 )
-COUNT_TOKENS = "UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE token.mode_id = mode.id)"
+COUNT_TOKENS = "UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE token.mode_key = mode.key)"
 """Keeps the rule of the tokens that a mode counts, after a change past Jeton."""
 _REFERRING = """
-    SELECT mode_id, id, type, value, replaced_by FROM token WHERE value LIKE '%{%' OR replaced_by IS NOT NULL
+    SELECT mode_key, token_key, type, value, replaced_by FROM token
+    WHERE value LIKE '%{%' OR replaced_by IS NOT NULL
 """
-_REFERENCES = "SELECT mode_id, token_id, target_hash FROM token_reference"
+_REFERENCES = "SELECT mode_key, token_key, target FROM token_reference"
 
 
 def _wrong_references(database: "Database") -> list[str]:
@@ -34,8 +35,8 @@ def _wrong_references(database: "Database") -> list[str]:
     noted = sorted(database.rows(_REFERENCES))
     values = database.rows(_REFERRING)
     wanted = sorted(
-        (mode, id_, target)
-        for mode, id_, type_, value, name in values
+        (mode, token, target)
+        for mode, token, type_, value, name in values
         for target in targets(type_, value, [] if name is None else [name])
     )
     return [] if noted == wanted else ["references that are not those of the values"]

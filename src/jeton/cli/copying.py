@@ -1,63 +1,29 @@
 """`jeton copy`."""
 
 import asyncio
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import click
 from msgspec.structs import replace
 
-from jeton.cli import database
+from jeton.cli import database, progress
 from jeton.cli.arguments import as_json
 from jeton.cli.printing import note, print_json, print_table
 from jeton.settings import Settings, SettingsError, checked_url
 from jeton.store.upkeep import copying
 from jeton.store.upkeep.copying import Copied, CopyError
-
-_TERMINAL_INTERVAL, _LOG_INTERVAL = 0.2, 5.0
-"""Seconds between two reports: on a terminal, where each overwrites the last one, and elsewhere."""
-
-
-class Progress:
-    """Reports the progress of a long command on standard error; a short command reports nothing."""
-
-    def __init__(self, *, terminal: bool) -> None:
-        self._terminal = terminal
-        self._last = time.monotonic()
-        self._width = 0
-
-    def __call__(self, doing: str, table: str, rows: int) -> None:
-        """Report a step, its table and its rows so far, if the last report is old enough."""
-        now = time.monotonic()
-        if now - self._last < (_TERMINAL_INTERVAL if self._terminal else _LOG_INTERVAL):
-            return
-        self._last = now
-        text = f"{doing} {table}: {rows:,} rows" if rows else f"{doing} {table}"
-        if self._terminal:
-            click.echo(f"\r{text.ljust(self._width)}", nl=False, err=True)
-            self._width = len(text)
-        else:
-            note(text)
-
-    def end(self) -> None:
-        """End the line of the last report."""
-        if self._width:
-            note("")
+from jeton.store.upkeep.opening import Report
 
 
 @contextmanager
-def reporting(used: Settings, *refusals: type[Exception]) -> Iterator[Progress]:
+def reporting(used: Settings, *refusals: type[Exception]) -> Iterator[Report]:
     """Report progress, and turn errors, `refusals` among them, into the end of the command."""
-    progress = Progress(terminal=sys.stderr.isatty())
     try:
-        with database.refusals(used):
-            yield progress
+        with database.refusals(used), progress.shown() as report:
+            yield report
     except refusals as error:
         raise database.Refused(str(error)) from error
-    finally:
-        progress.end()
 
 
 @click.command()
@@ -81,8 +47,8 @@ def copy(source_url: str, target_url: str, *, as_json: bool) -> None:
     used = database.load_settings()
     source = _settings(used, "SOURCE_URL", source_url)
     target = _settings(used, "TARGET_URL", target_url)
-    with reporting(target, CopyError) as progress:
-        copied = asyncio.run(copying.copy(source, target, progress))
+    with reporting(target, CopyError) as report:
+        copied = asyncio.run(copying.copy(source, target, report))
     _print(copied, target, as_json=as_json)
 
 

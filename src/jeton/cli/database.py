@@ -10,12 +10,13 @@ from typing import TypeVar
 import click
 
 from jeton import settings
+from jeton.cli import progress
 from jeton.cli.printing import note
 from jeton.errors import JetonError, Unavailable
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.settings import Settings, SettingsError
 from jeton.store.engine import Store, Work
-from jeton.store.upkeep.opening import MigrationError, open_store, reason
+from jeton.store.upkeep.opening import MigrationError, Report, open_store, reason
 
 T = TypeVar("T")
 
@@ -57,13 +58,14 @@ def refusals(used: Settings) -> Iterator[None]:
 
 
 @contextmanager
-def announcing_wait(text: str) -> Iterator[None]:
-    """Print a text on standard error if the context takes longer than `_ANNOUNCE_SECONDS`."""
+def announcing_wait(text: str) -> Iterator[Report]:
+    """Print a text on standard error if the context takes longer than `_ANNOUNCE_SECONDS`, then progress."""
     timer = threading.Timer(_ANNOUNCE_SECONDS, note, [text])
     timer.daemon = True
     timer.start()
     try:
-        yield
+        with progress.shown(_ANNOUNCE_SECONDS) as report:
+            yield report
     finally:
         timer.cancel()
         timer.join()  # a server may fork next, which needs a process with one thread
@@ -77,8 +79,8 @@ def migration_text(used: Settings) -> str:
 async def opened(used: Settings, metrics: Metrics = NO_METRICS) -> Store:
     """Open and return the store of these settings, which declares its metrics in `metrics`."""
     text = migration_text(used) if used.is_embedded else f"Waiting for the database {used.database_name} ..."
-    with announcing_wait(text):
-        return await open_store(used, metrics)
+    with announcing_wait(text) as report:
+        return await open_store(used, metrics, report=report)
 
 
 def read(work: Work[T]) -> T:

@@ -27,8 +27,8 @@ def migrate() -> None:
       JETON_DATABASE_URL=postgresql://jeton:secret@db.example.com/jeton jeton migrate
     """  # noqa: D301  click reads \b
     used = database.load_settings()
-    with database.refusals(used), database.announcing_wait(database.migration_text(used)):
-        applied = asyncio.run(opening.migrate(used))
+    with database.refusals(used), database.announcing_wait(database.migration_text(used)) as report:
+        applied = asyncio.run(opening.migrate(used, report))
     for name in applied:
         click.echo(f"Applied {name}.")
     click.echo(f"The database {used.database_name} is up to date.")

@@ -114,7 +114,7 @@ async def create(
     if known is not None:
         await _refuse_taken(lookups, mode_id, new.name)
     by = await recording.begin(tx, caller, permitted)
-    created = await store.insert(tx, by, tokenset_id, mode_id, new, lookups.revision(mode_id))
+    created = await store.insert(tx, by, mode_id, new, lookups.revision(mode_id))
     await _refuse_circle(lookups, created)
     return _versioned(created, tokenset_id)
 

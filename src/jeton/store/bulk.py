@@ -13,37 +13,34 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from jeton.clock import later_than, timestamp
-from jeton.ids import new_ids
+from jeton.ids import key_of, new_ids
 from jeton.model import Mode, ModeRef, Tokenset
 from jeton.store import change_sets as history
-from jeton.store import modes
+from jeton.store import modes, references
 from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
-from jeton.store.columns import CONTENT, TOKEN, assignments, columns
+from jeton.store.columns import CONTENT, IN_MODE, TOKEN, assignments, conditions, token_row
 from jeton.store.engine import Row, Steps, Tx
-from jeton.store.references import name_hash, targets, targets_of
+from jeton.store.references import targets, targets_of
 from jeton.stored_tokens import StoredToken, TokenContent
 
-_REFERENCE = ("mode_id", "token_id", "target_hash")
-_MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "token_count")
+_MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key", "token_count")
 _TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated_at", "mode_count")
 _STATE = f"""
     SELECT s.name, {modes.REF}
     FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
 """
-_CHANGED = (*CONTENT[1:], "alias_hash", "updated_at")
+_CHANGED = (*CONTENT[1:], "updated_at")
 _NAMES = 50
 """The number of names that one query takes."""
 
 
 class PreparedToken(NamedTuple):
-    """A token to store, with its hashes; `path` is its place in the file that it was imported from."""
+    """A token to store; `path` is its place in the file that it was imported from."""
 
     content: TokenContent
     path: str
-    name_hash: bytes
-    alias_hash: bytes | None
-    targets: list[bytes]
-    """The hashes of the names that it refers to, other than by its alias."""
+    targets: list[str]
+    """The names that it refers to, other than by its alias."""
 
 
 class TokensetState(NamedTuple):
@@ -60,8 +57,8 @@ class ModeRows(Struct):
     `tokens` are the tokens that are created or changed, as they will be.
     """
 
-    tokenset_id: str
     mode_id: str
+    mode_key: int
     revision: int
     tokens: list[StoredToken] = []
     inserted: list[Row] = []
@@ -85,30 +82,33 @@ class ModeRows(Struct):
     def insert(self, by: ChangeSet, token: StoredToken, prepared: PreparedToken) -> None:
         """Add the rows of a token that is created."""
         self.tokens.append(token)
-        self.inserted.append((*astuple(token), self.tokenset_id, prepared.name_hash, prepared.alias_hash))
-        self.references += [(token.mode_id, token.id, target) for target in prepared.targets]
-        self.history.append(history.created_row(by, token.mode_id, token.id, token.version))
+        row = token_row(token, self.mode_key)
+        self.inserted.append(row)
+        if prepared.targets:
+            self.references += references.rows(self.mode_key, row[-1], prepared.targets)
+        self.history.append(history.created_row(by, self.mode_key, token.id, token.version))
 
     def update(self, by: ChangeSet, before: StoredToken, prepared: PreparedToken, now: str) -> None:
         """Add the rows of a token that is changed."""
-        key, name = (before.mode_id, before.id), prepared.content.name
+        key, name = (self.mode_key, key_of(before.id)), prepared.content.name
         later, version = later_than(before.updated_at, now), before.version + 1
         fields = prepared.content.fields
         self.tokens.append(StoredToken(*fields, before.id, before.mode_id, before.created_at, later, version))
-        row = (*fields[1:], prepared.alias_hash, later, *key)
+        row = (*fields[1:], later, *key)
         if name == before.name:
             self.updated.append(row)
         else:
-            self.renamed.append((name, prepared.name_hash, *row))
-        self.history.append(history.changed_row(by, before))
+            self.renamed.append((name, *row))
+        self.history.append(history.changed_row(by, before, self.mode_key))
         had = set(targets_of(before))
-        self.references += [(*key, target) for target in prepared.targets if target not in had]
-        self.unreferenced += [(*key, target) for target in had.difference(prepared.targets)]
+        self.references += references.rows(*key, [name for name in prepared.targets if name not in had])
+        gone = references.rows(*key, had.difference(prepared.targets))
+        self.unreferenced += [row[:3] for row in gone]
 
     def delete(self, by: ChangeSet, before: StoredToken) -> None:
         """Add the rows of a token that is deleted."""
-        self.deleted.append((before.mode_id, before.id))
-        self.history.append(history.changed_row(by, before))
+        self.deleted.append((self.mode_key, key_of(before.id)))
+        self.history.append(history.changed_row(by, before, self.mode_key))
 
 
 class Dependent(NamedTuple):
@@ -120,9 +120,8 @@ class Dependent(NamedTuple):
 
 
 def prepared(content: TokenContent, path: str = "") -> PreparedToken:
-    """Return a token with its hashes, ready to be stored."""
-    alias = None if content.alias_to is None else name_hash(content.alias_to)
-    return PreparedToken(content, path, name_hash(content.name), alias, targets_of(content))
+    """Return a token, ready to be stored."""
+    return PreparedToken(content, path, targets_of(content))
 
 
 async def state_of(tx: Tx, workspace_id: str) -> list[TokensetState]:
@@ -150,7 +149,7 @@ async def hold_workspace(tx: Tx, workspace_id: str) -> None:
 
 async def stored_in(tx: Tx, mode_id: str) -> dict[str, StoredToken]:
     """Return the tokens of a mode by name."""
-    rows = await tx.long(f"SELECT {columns(StoredToken)} FROM token t WHERE t.mode_id = $1", mode_id)
+    rows = await tx.long(f"SELECT {IN_MODE} FROM token t WHERE t.mode_key = $2", mode_id, key_of(mode_id))
     return {token.name: token for token in starmap(StoredToken, rows)}
 
 
@@ -163,7 +162,7 @@ def change_of(
 ) -> ModeRows:
     """Return the rows of changes to a mode; the revision of a mode that does not exist yet is 0."""
     now = timestamp()
-    made = ModeRows(mode.tokenset_id, mode.id, mode.revision)
+    made = ModeRows(mode.id, key_of(mode.id), mode.revision)
     # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
         made.insert(by, StoredToken(*token.content.fields, id_, mode.id, now, now, 1), token)
@@ -188,22 +187,19 @@ async def apply(
     """
     if change.revision:
         await raising(tx, change.mode_id, change.revision, change.added)
-    await tx.many("DELETE FROM token WHERE mode_id = $1 AND id = $2", change.deleted)
-    await tx.many(
-        "DELETE FROM token_reference WHERE mode_id = $1 AND token_id = $2 AND target_hash = $3",
-        change.unreferenced,
-    )
+    await tx.many("DELETE FROM token WHERE mode_key = $1 AND token_key = $2", change.deleted)
+    await tx.many(references.DELETE, change.unreferenced)
     await tx.many(_update(*_CHANGED), change.updated)
-    await tx.many(_update("name", "name_hash", *_CHANGED), change.renamed)
+    await tx.many(_update("name", *_CHANGED), change.renamed)
     await tx.insert_many("token", TOKEN, change.inserted)
-    await tx.insert_many("token_reference", _REFERENCE, change.references)
+    await tx.insert_many("token_reference", references.COLUMNS, change.references)
     history.stamp(change.history, by)
     await tx.insert_many("token_history", TOKEN_HISTORY, change.history)
 
 
 def _update(*changed: str) -> str:
-    """Return the statement that sets these columns; indexes of a name that stays need no change."""
-    key = f"mode_id = ${len(changed) + 1} AND id = ${len(changed) + 2}"
+    """Return the statement that sets these columns; rows lie by name, so one that stays is not set."""
+    key = conditions(("mode_key", "token_key"), len(changed) + 1)
     return f"UPDATE token SET {assignments(changed)}, version = version + 1 WHERE {key}"
 
 
@@ -227,7 +223,7 @@ async def add_modes(
 
 
 async def _insert_modes(tx: Tx, by: ChangeSet, made: list[Mode], counts: Mapping[str, int]) -> None:
-    rows = [(*astuple(mode), counts.get(mode.id, 0)) for mode in made]
+    rows = [(*astuple(mode), key_of(mode.id), counts.get(mode.id, 0)) for mode in made]
     await tx.insert_many("mode", _MODE, rows)
     records = [history.mode_row(by, None, mode) for mode in made]
     await tx.insert_many("object_history", OBJECT_HISTORY, records)
@@ -236,43 +232,51 @@ async def _insert_modes(tx: Tx, by: ChangeSet, made: list[Mode], counts: Mapping
 async def holders(tx: Tx, workspace_id: str, names: list[str]) -> dict[str, set[str]]:
     """Return, for each of these names, the ids of the modes of a workspace that have a token of this name."""
     found: dict[str, set[str]] = {name: set() for name in names}
-    sql = _around("t.name_hash")
+    sql = f"SELECT t.name, o.id {_around('t.name')}"
     for batch in _batches(names):
-        for name, mode_id in await tx.long(f"SELECT t.name, t.mode_id {sql}", workspace_id, *batch):
+        for name, mode_id in await tx.long(sql, workspace_id, *batch):
             found[name].add(mode_id)
     return found
 
 
 async def dependents_of(tx: Tx, workspace_id: str, names: list[str]) -> list[Dependent]:
     """Return the tokens of a workspace that name one of these tokens, as their alias or in their value."""
-    by_hash = {name_hash(name): name for name in names}
-    aliases = f"SELECT t.mode_id, t.name, t.alias_hash {_around('t.alias_hash')}"
-    references = f"SELECT t.mode_id, t.name, r.target_hash, t.type, t.value {_REFERENCES}"
+    aliases = f"SELECT o.id, t.name, t.alias_to {_around('t.alias_to')}"
+    referring = f"SELECT o.id, t.name, r.target, t.type, t.value {_REFERENCES}"
     found = []
     for batch in _batches(names):
         found += await tx.long(aliases, workspace_id, *batch)
-        for *link, target, type_, value in await tx.long(references, workspace_id, *batch):
-            if bytes(target) in targets(type_, value):  # not in a side field alone
+        for *link, target, type_, value in await tx.long(referring, workspace_id, *batch):
+            if target in targets(type_, value):  # not in a side field alone
                 found.append((*link, target))
-    return [Dependent(mode_id, name, by_hash[bytes(target)]) for mode_id, name, target in found]
+    return [Dependent(*each) for each in found]
 
 
 # the workspace first: placeholders are numbered by their first use
 _MODES = "FROM tokenset s JOIN mode o ON s.workspace_id = $1 AND o.tokenset_id = s.id"
-_PLACES = ", ".join(f"${number}" for number in range(2, _NAMES + 2))
+_NUMBERS = range(2, _NAMES + 2)
+_PLACES = ", ".join(f"${number}" for number in _NUMBERS)
+_HEADS = ", ".join(f"substr(${number}, 1, 200)" for number in _NUMBERS)
+
+
+def _among(column: str) -> str:
+    """Return the condition that a column is one of the names, as `named` does for one name."""
+    return f"{column} IN ({_PLACES}) AND substr({column}, 1, 200) IN ({_HEADS})"
+
+
+def _around(column: str) -> str:
+    """Return the FROM clause for the tokens of a workspace with one of the names in a column."""
+    return f"{_MODES} JOIN token t ON t.mode_key = o.key AND {_among(column)}"
+
+
 _REFERENCES = f"""
-    {_MODES} JOIN token_reference r ON r.mode_id = o.id AND r.target_hash IN ({_PLACES})
-    JOIN token t ON t.mode_id = o.id AND t.id = r.token_id AND t.alias_to IS NULL
+    {_MODES} JOIN token_reference r ON r.mode_key = o.key AND {_among("r.target")}
+    JOIN token t ON t.mode_key = r.mode_key AND t.token_key = r.token_key AND t.alias_to IS NULL
 """
 
 
-def _around(hash_: str) -> str:
-    """Return the FROM clause for the tokens of a workspace by one of their hashes."""
-    return f"{_MODES} JOIN token t ON t.mode_id = o.id AND {hash_} IN ({_PLACES})"
-
-
-def _batches(names: list[str]) -> Iterable[list[bytes]]:
-    """Yield the hashes of names, `_NAMES` at a time; the last batch is filled by repeating its last hash."""
+def _batches(names: list[str]) -> Iterable[list[str]]:
+    """Yield names, `_NAMES` at a time; the last batch is filled by repeating its last name."""
     for first in range(0, len(names), _NAMES):
-        batch = [name_hash(name) for name in names[first : first + _NAMES]]
+        batch = names[first : first + _NAMES]
         yield batch + batch[-1:] * (_NAMES - len(batch))

@@ -4,12 +4,13 @@ Of a token only its state before the change is stored: its state after it is the
 or the present one. So recording a creation costs two small rows.
 """
 
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from jeton.clock import timestamp
-from jeton.ids import new_id
+from jeton.clock import milliseconds_of, timestamp
+from jeton.ids import bytes_of, head_of, key_of, new_id
 from jeton.model import Mode, Role, Tokenset, Workspace
 from jeton.store.columns import CONTENT, places
 from jeton.store.engine import Row, Tx
@@ -18,7 +19,7 @@ from jeton.stored_tokens import StoredToken
 T = TypeVar("T")
 
 TOKEN_HISTORY = (
-    *("mode_id", "token_id", "version", "change_set_id", "changed_at"),
+    *("mode_key", "token_key", "version", "token_head", "change_set_id", "changed_at"),
     *(*CONTENT, "created_at", "updated_at"),
 )
 """The columns of a token's change; those from the name on have its state before."""
@@ -29,6 +30,15 @@ _CHANGED_AT = TOKEN_HISTORY.index("changed_at")
 _ABSENT = (None,) * (len(CONTENT) + 2)
 
 _encode = msgspec.json.Encoder().encode
+
+# the thousands of rows of a change have the same few of these
+_bytes_of = lru_cache(maxsize=16)(bytes_of)
+
+
+@lru_cache(maxsize=1024)
+def _moment(text: str) -> int | None:
+    """Return a moment as rows have it, None of a change set that is not stored yet."""
+    return milliseconds_of(text) if text else None
 
 
 class ChangeSet(NamedTuple):
@@ -63,11 +73,18 @@ async def store(tx: Tx, by: ChangeSet) -> ChangeSet:
     """Store a change set and return it with its moment, which is now; its changes are recorded afterwards."""
     sql = """
         INSERT INTO change_set
-            (id, workspace_id, organization_id, account_id, api_token_id, undoes, created_at)
+            (id, workspace_key, organization_id, account_id, api_token_id, undoes, created_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7)
     """
     stored = by._replace(at=timestamp())
-    await tx.change(sql, *stored)
+    await tx.change(
+        sql,
+        bytes_of(by.id),
+        None if by.workspace_id is None else key_of(by.workspace_id),
+        *(by.organization_id, None if by.api_token_id else by.user_id, by.api_token_id),
+        None if by.undoes is None else bytes_of(by.undoes),
+        _moment(stored.at),
+    )
     return stored
 
 
@@ -84,25 +101,29 @@ async def begin(
     return await store(tx, by)
 
 
-async def token_created(tx: Tx, by: ChangeSet, mode_id: str, token_id: str) -> None:
+async def token_created(tx: Tx, by: ChangeSet, mode_key: int, token_id: str) -> None:
     """Record that a token was created."""
-    await tx.change(_INSERT_TOKEN, *created_row(by, mode_id, token_id))
+    await tx.change(_INSERT_TOKEN, *created_row(by, mode_key, token_id))
 
 
 async def token_changed(tx: Tx, by: ChangeSet, before: StoredToken) -> None:
     """Record that a token was changed or deleted."""
-    await tx.change(_INSERT_TOKEN, *changed_row(by, before))
+    await tx.change(_INSERT_TOKEN, *changed_row(by, before, key_of(before.mode_id)))
 
 
-def created_row(by: ChangeSet, mode_id: str, token_id: str, version: int = 1) -> Row:
+def created_row(by: ChangeSet, mode_key: int, token_id: str, version: int = 1) -> Row:
     """Return the row of a token's creation; if the change set is not stored yet, `stamp` the row later."""
-    return (mode_id, token_id, version, by.id, by.at, *_ABSENT)
+    return (*_change(by, mode_key, token_id, version), *_ABSENT)
 
 
-def changed_row(by: ChangeSet, before: StoredToken) -> Row:
+def changed_row(by: ChangeSet, before: StoredToken, mode_key: int) -> Row:
     """Return the row of a token's change or deletion, as `created_row` does."""
-    moments = (before.created_at, before.updated_at)
-    return (before.mode_id, before.id, before.version + 1, by.id, by.at, *before.fields, *moments)
+    moments = (_moment(before.created_at), _moment(before.updated_at))
+    return (*_change(by, mode_key, before.id, before.version + 1), *before.fields, *moments)
+
+
+def _change(by: ChangeSet, mode_key: int, token_id: str, version: int) -> Row:
+    return (mode_key, key_of(token_id), version, head_of(token_id), _bytes_of(by.id), _moment(by.at))
 
 
 def stamp(rows: list[Row], by: ChangeSet) -> None:
@@ -110,8 +131,9 @@ def stamp(rows: list[Row], by: ChangeSet) -> None:
 
     All of them have the same moment, so that a read of the past never sees half of a change.
     """
+    at = _moment(by.at)
     for number, row in enumerate(rows):
-        rows[number] = (*row[:_CHANGED_AT], by.at, *row[_CHANGED_AT + 1 :])
+        rows[number] = (*row[:_CHANGED_AT], at, *row[_CHANGED_AT + 1 :])
 
 
 async def workspace(tx: Tx, by: ChangeSet, before: Workspace | None, after: Workspace) -> None:
@@ -175,4 +197,4 @@ def _row(
     after: object,
 ) -> Row:
     texts = (None if each is None else _encode(each).decode() for each in (before, after))
-    return (by.id, kind, object_id, *place, *texts)
+    return (_bytes_of(by.id), kind, object_id, *place, *texts)

@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
+from jeton.ids import key_of
 from jeton.model import TokenRow
+from jeton.store.engine import Row
 from jeton.stored_tokens import SIDE, StoredToken, TokenContent, shown_side
 
 CONTENT = TokenContent.__struct_fields__
 """The columns of what a client sets."""
-TOKEN = (*StoredToken.__struct_fields__, "tokenset_id", "name_hash", "alias_hash")
-"""All columns of a token."""
-
-
 _BETWEEN = "\x1f"  # neither JSON nor names have it
 _TEXTS = f" || '{_BETWEEN}' || ".join(f"coalesce(t.{field}, '')" for field in SIDE)
 SIDE_TEXT = f"CASE WHEN coalesce({', '.join(f't.{field}' for field in SIDE)}) IS NOT NULL THEN {_TEXTS} END"
@@ -33,6 +31,31 @@ def assignments(columns: Sequence[str]) -> str:
     return ", ".join(f"{column} = ${place}" for place, column in enumerate(columns, 1))
 
 
+def conditions(columns: Sequence[str], first: int) -> str:
+    """Return the condition that columns have the values at places from `first` on."""
+    return " AND ".join(f"{column} = ${place}" for place, column in enumerate(columns, first))
+
+
 def columns(of: type[TokenRow], table: str = "t", **others: str) -> str:
     """Return what to SELECT for a struct; `others` are the expressions of fields that are no column."""
     return ", ".join(others.get(field, f"{table}.{field}") for field in of.__struct_fields__)
+
+
+TOKEN = (*CONTENT, "id", "mode_key", "created_at", "updated_at", "version", "token_key")
+"""All columns of a token, as `token_row` has them."""
+IN_MODE = columns(StoredToken, mode_id="CAST($1 AS text)")
+"""What to SELECT for the tokens `t` of a mode whose id is $1."""
+
+
+def token_row(token: StoredToken, mode_key: int) -> Row:
+    """Return the row of a token to be stored."""
+    moments = (token.created_at, token.updated_at, token.version)
+    return (*token.fields, token.id, mode_key, *moments, key_of(token.id))
+
+
+def named(column: str, place: str) -> str:
+    """Return the condition that a column of a name is the one at this place.
+
+    PostgreSQL's indexes have the first 200 characters of names, SQLite's all of them.
+    """
+    return f"({column} = {place} AND substr({column}, 1, 200) = substr({place}, 1, 200))"

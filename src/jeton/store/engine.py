@@ -34,7 +34,13 @@ class AskedAgainError(RuntimeError):
 
 
 class Tx(Protocol):
-    """A transaction. Its SQL runs on every engine; placeholders are `$1 … $n`, numbered by first use."""
+    """A transaction. Its SQL runs on every engine; placeholders are `$1 … $n`, numbered by first use.
+
+    Attributes:
+        name_order: how to ORDER tokens `t` of a mode BY their names, as an index of the engine has them.
+    """
+
+    name_order: str
 
     async def one(self, sql: str, *args: object) -> Row | None:
         """Return the first row, or None."""

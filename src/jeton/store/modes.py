@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import astuple
+
 from jeton.clock import later_than
-from jeton.ids import new_id
+from jeton.ids import key_of, new_id
 from jeton.model import Mode, ModeRef, Page, Versioned
 from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
@@ -158,10 +160,10 @@ async def insert_row(
     now = by.at
     mode = Mode(new_id(), tokenset_id, name, is_default, now, now)
     sql = """
-        INSERT INTO mode (id, tokenset_id, name, is_default, created_at, updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6)
+        INSERT INTO mode (id, tokenset_id, name, is_default, created_at, updated_at, key)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
     """
-    await tx.change(sql, mode.id, tokenset_id, name, is_default, now, now)
+    await tx.change(sql, *astuple(mode), key_of(mode.id))
     await change_sets.mode(tx, by, None, mode)
     return Versioned(mode, 1)
 

@@ -2,37 +2,37 @@
 
 from typing import NamedTuple
 
-from jeton.ids import is_id
+from jeton.ids import is_id, key_of
 from jeton.model import ModeRef
 from jeton.references import targets_of
 from jeton.store import modes
-from jeton.store.columns import columns
+from jeton.store.columns import columns, named
 from jeton.store.engine import Row, Tx
-from jeton.store.tokens import FOUND, FoundToken, name_hash
+from jeton.store.tokens import FOUND, FoundToken
 from jeton.stored_tokens import StoredToken
 
 _SCOPE = """
     scope AS (
-        SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+        SELECT o.id, o.key FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
         JOIN mode o ON o.tokenset_id = s.id {seen} WHERE own.id = $1
     )
 """
 # LIMIT and OFFSET keep the planner from joining whole tables: it believes that chains of aliases are long
-_NAMED = """
+_NAMED = f"""
     CROSS JOIN scope o CROSS JOIN LATERAL (
-        SELECT * FROM token n WHERE n.mode_id = o.id AND n.name_hash = r.name_hash LIMIT 1
+        SELECT * FROM token n WHERE n.mode_key = o.key AND {named("n.name", "r.name")} LIMIT 1
     ) AS t
 """
 _LEADING = """
     CROSS JOIN LATERAL (
-        SELECT t.alias_hash AS name_hash WHERE t.alias_hash IS NOT NULL
-        UNION ALL
-        SELECT f.target_hash FROM token_reference f WHERE f.mode_id = t.mode_id AND f.token_id = t.id
+        SELECT t.alias_to AS name WHERE t.alias_to IS NOT NULL
+        UNION ALL SELECT f.target FROM token_reference f
+        WHERE f.mode_key = t.mode_key AND f.token_key = t.token_key
     ) AS x
 """
 _REACHED = f"""
-    WITH RECURSIVE {_SCOPE}, reach(name_hash) AS (
-        {{start}} UNION SELECT x.name_hash FROM reach r {_NAMED} {_LEADING}
+    WITH RECURSIVE {_SCOPE}, reach(name) AS (
+        {{start}} UNION SELECT x.name FROM reach r {_NAMED} {_LEADING}
     ) SELECT {FOUND} FROM reach r {_NAMED}
 """
 _FROM_NAME = _REACHED.format(
@@ -41,63 +41,64 @@ _FROM_NAME = _REACHED.format(
         o.name = (SELECT name FROM mode WHERE id = $2) OR o.is_default
         OR NOT EXISTS (SELECT 1 FROM mode d WHERE d.tokenset_id = s.id AND d.is_default)
     )""",
-    start=f"SELECT x.name_hash FROM token t {_LEADING} WHERE t.mode_id = $2 AND t.name_hash = $3",
+    start=f"SELECT x.name FROM token t {_LEADING} WHERE t.mode_key = $3 AND {named('t.name', '$4')}",
 )
-_FROM_ID = _FROM_NAME.replace("t.name_hash = $3", "(t.name_hash = $3 OR t.id = $4)")
-_FROM_NAMES = _REACHED.format(seen="", start="SELECT unnest(CAST($2 AS bytea[]))")
+_FROM_ID = _FROM_NAME.replace(named("t.name", "$4"), f"({named('t.name', '$4')} OR t.token_key = $5)")
+_FROM_NAMES = _REACHED.format(seen="", start='SELECT unnest(CAST($2 AS text[])) COLLATE "C"')
 _ALIASES = f"""
-    SELECT {columns(StoredToken)} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+    SELECT {columns(StoredToken, mode_id="o.id")}
+    FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
     JOIN mode o ON o.tokenset_id = s.id CROSS JOIN LATERAL (
-        SELECT * FROM token a WHERE a.mode_id = o.id AND (
-            a.alias_hash = ANY(CAST($2 AS bytea[]))
-            OR a.id IN (
-                SELECT token_id FROM token_reference
-                WHERE mode_id = o.id AND target_hash = ANY(CAST($2 AS bytea[]))
+        SELECT * FROM token a WHERE a.mode_key = o.key AND (
+            (a.alias_to = ANY(CAST($2 AS text[])) AND substr(a.alias_to, 1, 200) = ANY(CAST($3 AS text[])))
+            OR a.token_key IN (
+                SELECT token_key FROM token_reference WHERE mode_key = o.key
+                AND target = ANY(CAST($2 AS text[])) AND substr(target, 1, 200) = ANY(CAST($3 AS text[]))
             )
         ) OFFSET 0
     ) AS t WHERE own.id = $1
 """
 
 _AROUND = f"""
-    WITH RECURSIVE {_SCOPE.format(seen="")}, start(name_hash) AS (
-        SELECT name_hash FROM token WHERE mode_id = $2 AND (name_hash = $3 OR id = $4)
-    ), ahead(name_hash) AS (
-        SELECT name_hash FROM start UNION {{ahead}}
-    ), back(name_hash) AS (
-        SELECT name_hash FROM start UNION {{back}}
-    ), names(name_hash) AS (
-        SELECT name_hash FROM ahead UNION SELECT name_hash FROM back
+    WITH RECURSIVE {_SCOPE.format(seen="")}, start(name) AS (
+        SELECT name FROM token WHERE mode_key = $2 AND {named("name", "$3")}
+        UNION SELECT name FROM token WHERE mode_key = $2 AND token_key = $4
+    ), ahead(name) AS (
+        SELECT name FROM start UNION {{ahead}}
+    ), back(name) AS (
+        SELECT name FROM start UNION {{back}}
+    ), names(name) AS (
+        SELECT name FROM ahead UNION SELECT name FROM back
     ) SELECT {FOUND} FROM names r {{named}}
 """
 _AROUND_FAR = _AROUND.format(
-    ahead=f"SELECT x.name_hash FROM ahead r {_NAMED} {_LEADING}",
-    back="""
-        SELECT x.name_hash FROM back r CROSS JOIN scope o CROSS JOIN LATERAL (
-            (SELECT a.name_hash FROM token a WHERE a.mode_id = o.id AND a.alias_hash = r.name_hash OFFSET 0)
+    ahead=f"SELECT x.name FROM ahead r {_NAMED} {_LEADING}",
+    back=f"""
+        SELECT x.name FROM back r CROSS JOIN scope o CROSS JOIN LATERAL (
+            (SELECT a.name FROM token a WHERE a.mode_key = o.key AND {named("a.alias_to", "r.name")} OFFSET 0)
             UNION ALL (
-                SELECT a.name_hash
-                FROM token_reference f JOIN token a ON a.mode_id = f.mode_id AND a.id = f.token_id
-                WHERE f.mode_id = o.id AND f.target_hash = r.name_hash OFFSET 0
+                SELECT a.name
+                FROM token_reference f JOIN token a ON a.mode_key = f.mode_key AND a.token_key = f.token_key
+                WHERE f.mode_key = o.key AND {named("f.target", "r.name")} OFFSET 0
             )
         ) AS x
     """,
     named=_NAMED,
 )
-# SQLite has no LATERAL, and would look for the references of a token among all of its mode without being told
-_NAMED_NEAR = "CROSS JOIN scope o CROSS JOIN token t ON t.mode_id = o.id AND t.name_hash = r.name_hash"
+# SQLite has no LATERAL
+_NAMED_NEAR = "CROSS JOIN scope o CROSS JOIN token t ON t.mode_key = o.key AND t.name = r.name"
 _AROUND_NEAR = _AROUND.format(
     ahead=f"""
-        SELECT t.alias_hash FROM ahead r {_NAMED_NEAR} WHERE t.alias_hash IS NOT NULL
-        UNION SELECT f.target_hash FROM ahead r {_NAMED_NEAR}
-        CROSS JOIN token_reference f INDEXED BY token_reference_token
-            ON f.mode_id = t.mode_id AND f.token_id = t.id
+        SELECT t.alias_to FROM ahead r {_NAMED_NEAR} WHERE t.alias_to IS NOT NULL
+        UNION SELECT f.target FROM ahead r {_NAMED_NEAR}
+        CROSS JOIN token_reference f ON f.mode_key = t.mode_key AND f.token_key = t.token_key
     """,
     back="""
-        SELECT t.name_hash FROM back r CROSS JOIN scope o
-        CROSS JOIN token t ON t.mode_id = o.id AND t.alias_hash = r.name_hash
-        UNION SELECT t.name_hash FROM back r CROSS JOIN scope o
-        CROSS JOIN token_reference f ON f.mode_id = o.id AND f.target_hash = r.name_hash
-        CROSS JOIN token t ON t.mode_id = f.mode_id AND t.id = f.token_id
+        SELECT t.name FROM back r CROSS JOIN scope o
+        CROSS JOIN token t ON t.mode_key = o.key AND t.alias_to = r.name
+        UNION SELECT t.name FROM back r CROSS JOIN scope o
+        CROSS JOIN token_reference f ON f.mode_key = o.key AND f.target = r.name
+        CROSS JOIN token t ON t.mode_key = f.mode_key AND t.token_key = f.token_key
     """,
     named=_NAMED_NEAR,
 )
@@ -121,10 +122,10 @@ async def of_token(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> R
 
     `names` lacks those that only this token names.
     """
-    args: tuple[object, ...] = (tokenset_id, mode_id, name_hash(name_or_id))
+    args: tuple[object, ...] = (tokenset_id, mode_id, key_of(mode_id), name_or_id)
     known_modes, rows = await tx.together(
         modes.around(tx, tokenset_id),
-        tx.long(_FROM_ID, *args, name_or_id) if is_id(name_or_id) else tx.long(_FROM_NAME, *args),
+        tx.long(_FROM_ID, *args, key_of(name_or_id)) if is_id(name_or_id) else tx.long(_FROM_NAME, *args),
     )
     found = [FoundToken(*row) for row in rows]
     return Reach(known_modes, found, _targets(found), [], frozenset())
@@ -134,8 +135,8 @@ async def of_names(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str
     """Return the tokens that names may resolve to, seen from any mode, and those that name the `aliased`."""
     known_modes, rows, leading = await tx.together(
         modes.around(tx, tokenset_id),
-        (tx.all if aliased else tx.long)(_FROM_NAMES, tokenset_id, [name_hash(name) for name in names]),
-        _aliases(tx, tokenset_id, [name_hash(name) for name in aliased]),
+        (tx.all if aliased else tx.long)(_FROM_NAMES, tokenset_id, names),
+        _aliases(tx, tokenset_id, aliased),
     )
     found = [FoundToken(*row) for row in rows]
     return Reach(known_modes, found, _targets(found) | set(names), leading, frozenset(aliased))
@@ -146,7 +147,7 @@ async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> lis
 
     These are too many rather than too few: tokens of a name count in every mode of the workspace.
     """
-    args = tokenset_id, mode_id, name_hash(name_or_id), name_or_id if is_id(name_or_id) else ""
+    args = tokenset_id, key_of(mode_id), name_or_id, key_of(name_or_id) if is_id(name_or_id) else -1
     rows = await tx.ahead(_long, _AROUND_FAR, *args)
     return [FoundToken(*row) for row in (await tx.long(_AROUND_NEAR, *args) if rows is None else rows)]
 
@@ -155,8 +156,11 @@ async def _long(tx: Tx, sql: str, *args: object) -> list[Row]:
     return await tx.long(sql, *args)
 
 
-async def _aliases(tx: Tx, tokenset_id: str, hashes: list[bytes]) -> list[StoredToken]:
-    rows = await tx.long(_ALIASES, tokenset_id, hashes) if hashes else []
+async def _aliases(tx: Tx, tokenset_id: str, names: list[str]) -> list[StoredToken]:
+    if not names:
+        return []
+    heads = [name[:200] for name in names]
+    rows = await tx.long(_ALIASES, tokenset_id, names, heads)
     return [StoredToken(*row) for row in rows]
 
 

@@ -7,6 +7,7 @@ TABLE = """
 """
 APPLIED = "INSERT INTO migration (version, applied_at) VALUES ($1, $2)"
 VERSION = "SELECT coalesce(max(version), 0) FROM migration"
+_FILLING = "-- The program copies the rows here.\n"
 
 
 class MigrationError(Exception):
@@ -20,9 +21,20 @@ def steps() -> list[tuple[int, str, str]]:
     return [(int(name.split("_")[0]), name, (folder / name).read_text("utf-8")) for name in files]
 
 
+def halves(sql: str) -> tuple[str, str]:
+    """Return what of a migration's SQL comes before the program's own statements, and what after them."""
+    before, _, after = sql.partition(_FILLING)
+    return before, after
+
+
 def newest() -> int:
     """Return the schema version that this program uses."""
     return steps()[-1][0]
+
+
+def inapplicable(name: str, reason: object) -> MigrationError:
+    """Return the error of a migration that some row does not fit."""
+    return MigrationError(f"{name} cannot be applied, and nothing of it was kept: {reason}")
 
 
 def refuse_newer(found: int) -> None:

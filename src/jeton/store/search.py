@@ -69,9 +69,9 @@ async def search(
         return f"${len(args)}"
 
     sql = f"""WITH found AS MATERIALIZED (
-            SELECT s.id AS tokenset_id, s.name AS tokenset, o.name AS mode, t.mode_id, t.id, t.name,
-                {_rank(wanted, bound)} AS match
-            FROM tokenset s JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_id = o.id
+            SELECT s.id AS tokenset_id, s.name AS tokenset, o.name AS mode, o.id AS mode_id,
+                t.mode_key, t.token_key, t.name, {_rank(wanted, bound)} AS match
+            FROM tokenset s JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_key = o.key
             WHERE s.workspace_id = {bound(workspace_id)}{_conditions(wanted, bound)})
         SELECT 0 AS kind, tokenset_id, tokenset, count(*) AS number, '' AS name, '', '', NULL,
             '' AS mode_id, ''
@@ -79,7 +79,7 @@ async def search(
         UNION ALL
         SELECT 1, f.tokenset_id, f.tokenset, f.match, f.name, t.type, t.value, t.alias_to, f.mode_id, f.mode
         FROM (SELECT * FROM found ORDER BY match, name, tokenset_id, mode_id LIMIT {bound(limit)}) f
-        JOIN token t ON t.mode_id = f.mode_id AND t.id = f.id
+        JOIN token t ON t.mode_key = f.mode_key AND t.token_key = f.token_key
         ORDER BY kind, number, name, tokenset_id, mode_id"""
     rows = await tx.all(sql, *args)
     hits: list[SearchHit] = []

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 from msgspec import Struct
 
+from jeton.ids import id_in, id_of
 from jeton.store import schema
 from jeton.store.columns import places
+from jeton.store.engine import Row
 
 BATCH = 500
 """The number of rows in memory at a time: a value may be as large as a request's body."""
@@ -16,11 +19,15 @@ _FEW = 5
 _CREATED = re.compile(r"^CREATE TABLE (\w+) \(\n(.*?)^\)", re.MULTILINE | re.DOTALL)
 _ADDED = re.compile(r"^ALTER TABLE (\w+) ADD COLUMN (.*);$", re.MULTILINE)
 _COLUMN = re.compile(r" *([a-z_]+) (\w+)(?:.* REFERENCES (\w+) \((\w+)\))?")
-_KEY = re.compile(r"^ *(?:(\w+) .*)?PRIMARY KEY(?: \((.*)\))?")
+_KEY = re.compile(r"^ *(?:(\w+) .*)?PRIMARY KEY(?: \(([^)]*)\))?")
 
 Report = Callable[[str, str, int], None]
 """A callback for progress; it takes the activity (`Copying`, `Checking`), the table, and how many of its rows
 are done."""
+
+
+def unreported(*_: object) -> None:
+    """Tell nobody of progress."""
 
 
 class CopyError(Exception):
@@ -47,6 +54,11 @@ class Table(Struct, frozen=True):
     """The number of its rows that may be in memory at a time."""
 
     @property
+    def naming(self) -> tuple[str, ...]:
+        """The columns of what people know a row by; `name_of` makes a text of their values."""
+        return _NAMING.get(self.name, self.key)
+
+    @property
     def select(self) -> str:
         """The statement that reads all rows."""
         return f"SELECT {', '.join(self.columns)} FROM {self.name} ORDER BY {', '.join(self.key)}"
@@ -60,6 +72,31 @@ class Table(Struct, frozen=True):
     def probe(self) -> str:
         """The statement that finds at most one row, to tell whether there is any."""
         return f"SELECT 1 FROM {self.name} LIMIT 1"
+
+
+_NAMING = {
+    "member": ("workspace_id", "account_id"),
+    "organization_member": ("organization_id", "account_id"),
+    "token": ("id",),
+    "token_reference": ("mode_key", "token_key", "target"),
+    "token_history": ("token_head", "token_key", "version"),
+}
+"""By table: the columns that name its rows to people, where they are not the key."""
+
+
+def name_of(table: str, values: Row) -> str:
+    """Return the text that names a row to people, by its values of the columns of `naming`."""
+    if table == "token_history":
+        head, key, version = values
+        with suppress(TypeError, ValueError):  # SQLite keeps a value of any kind in any column
+            return f"{id_of(head, key)} {version}"
+    return " ".join(map(_shown, values))
+
+
+def _shown(value: object) -> str:
+    if not isinstance(value, bytes):
+        return str(value)
+    return id_in(value) if len(value) == 16 else value.hex()
 
 
 _NAMES = """

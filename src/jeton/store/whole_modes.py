@@ -11,19 +11,21 @@ Sides = dict[str, list[StoredToken]]
 """Tokens with side data that problems depend on, by the id of their mode, unsorted."""
 
 _WORKSPACE = """
-    FROM tokenset s JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_id = o.id
+    FROM tokenset s JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_key = o.key
     WHERE s.workspace_id =
 """
 _AROUND = """
     FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-    JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_id = o.id WHERE own.id =
+    JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_key = o.key WHERE own.id =
 """
-_TOKENSET = "FROM mode o JOIN token t ON t.mode_id = o.id WHERE o.tokenset_id ="
+_TOKENSET = "FROM mode o JOIN token t ON t.mode_key = o.key WHERE o.tokenset_id ="
 
-_ROW = "t.mode_id, t.name, t.type, t.value, t.alias_to"
+_ROW = "o.id, t.name, t.type, t.value, t.alias_to"
 # most extensions say nothing that problems depend on
 _HAS_SIDE = " OR ".join(f"t.{field} IS NOT NULL" for field in SIDE if field != "extensions")
-_SIDES = f"SELECT {columns(StoredToken)} {{around}} $1 AND (t.extensions LIKE $2 OR {_HAS_SIDE})"
+_SIDES = (
+    f"SELECT {columns(StoredToken, mode_id='o.id')} {{around}} $1 AND (t.extensions LIKE $2 OR {_HAS_SIDE})"
+)
 
 
 async def rows_of_workspace(tx: Tx, workspace_id: str) -> dict[str, list[TokenRow]]:

@@ -4,7 +4,7 @@ from msgspec import UNSET, UnsetType
 
 from jeton.clock import later_than, timestamp
 from jeton.errors import Forbidden, Text
-from jeton.ids import new_id
+from jeton.ids import key_of, new_id
 from jeton.model import Access, ListedWorkspace, Role, Versioned, Workspace
 from jeton.store import change_sets
 from jeton.store.access import AROUND_WORKSPACE, FACTS, access_of
@@ -91,11 +91,12 @@ async def insert(
     now = timestamp()
     workspace = Workspace(new_id(), name, description, user_id, now, now, organization_id)
     sql = """
-        INSERT INTO workspace (id, name, description, account_id, created_at, updated_at, organization_id)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
+        INSERT INTO workspace
+            (id, key, name, description, account_id, created_at, updated_at, organization_id)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     """
     belongs = await _joining(tx, organization_id)
-    await tx.change(sql, workspace.id, name, description, user_id, now, now, belongs)
+    await tx.change(sql, workspace.id, key_of(workspace.id), name, description, user_id, now, now, belongs)
     by = await change_sets.begin(tx, user_id, api_token_id, workspace_id=workspace.id)
     await change_sets.workspace(tx, by, None, workspace)
     return Versioned(workspace, 1)

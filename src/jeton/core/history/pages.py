@@ -12,9 +12,10 @@ from jeton.model import Caller, Change
 from jeton.store import modes
 from jeton.store.engine import Tx
 from jeton.store.history import pages as store
-from jeton.store.history.pages import START as START
-from jeton.store.history.pages import Entry, Root
-from jeton.store.history.pages import Position as Position
+from jeton.store.history.entries import MEMBER, Entry
+from jeton.store.history.entries import START as START
+from jeton.store.history.entries import Position as Position
+from jeton.store.history.pages import Root
 from jeton.store.history.pages import Slice as Slice
 
 _LARGE = 200
@@ -48,7 +49,7 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, *, wanted: Sli
         MembersHidden: memberships are wanted, but the caller may not list them.
     """
     found, page = await tx.together(
-        access.read_workspace(tx, caller, workspace_id), _under(tx, "workspace_id", workspace_id, wanted)
+        access.read_workspace(tx, caller, workspace_id), _under(tx, "workspace_key", workspace_id, wanted)
     )
     if wanted.with_members and page.tells_of_members and policy.members_refusal(found) is not None:
         raise MembersHidden
@@ -74,13 +75,13 @@ async def of_change_set(
     place = wanted._replace(after=wanted.after._replace(change_set_id=change_set_id))
     found, tokens, (objects, others), (is_known, is_of_members) = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
-        store.tokens_of_change_set(tx, "workspace_id", workspace_id, place),
+        store.tokens_of_change_set(tx, "workspace_key", workspace_id, place),
         _objects(tx, workspace_id, place),
         _known(tx, workspace_id, change_set_id),
     )
     is_hidden = policy.members_refusal(found) is not None
     page = _cut([*tokens, *(others if is_hidden else objects)], wanted.limit)
-    begins = at == store.START.at
+    begins = at == START.at
     # the objects that it changed may have been deleted since
     if not is_known or (is_hidden and is_of_members) or (begins and not page.changes):
         raise NotFound(Text.CHANGE_SET_NOT_FOUND)
@@ -90,15 +91,15 @@ async def of_change_set(
 async def _objects(tx: Tx, workspace_id: str, place: Slice) -> tuple[list[Entry], list[Entry]]:
     """Return the changes of a change set other than tokens, with memberships and without."""
     return await tx.together(
-        store.objects_of_change_set(tx, "workspace_id", workspace_id, place),
-        store.objects_of_change_set(tx, "workspace_id", workspace_id, place._replace(with_members=False)),
+        store.objects_of_change_set(tx, "workspace_key", workspace_id, place),
+        store.objects_of_change_set(tx, "workspace_key", workspace_id, place._replace(with_members=False)),
     )
 
 
 async def _known(tx: Tx, workspace_id: str, change_set_id: str) -> tuple[bool, bool]:
     """Return whether a workspace has a change set, and whether that is about memberships alone."""
     return await tx.together(
-        store.has_change_set(tx, "workspace_id", workspace_id, change_set_id),
+        store.has_change_set(tx, "workspace_key", workspace_id, change_set_id),
         store.is_of_members(tx, change_set_id),
     )
 
@@ -157,7 +158,7 @@ async def _under(tx: Tx, root: Root, root_id: str, wanted: Slice) -> HistoryPage
         store.tokens_of_following(tx, root, root_id, wanted, sets),
         store.objects_of_following(tx, root, root_id, wanted, sets),
     ]
-    if wanted.after != store.START:
+    if wanted.after != START:
         works.append(store.tokens_of_change_set(tx, root, root_id, wanted))
         works.append(store.objects_of_change_set(tx, root, root_id, wanted))
     places, found = await tx.together(store.following(tx, root, root_id, wanted, sets), tx.together(*works))
@@ -178,5 +179,5 @@ def _page(entries: list[Entry], limit: int) -> HistoryPage:
     return HistoryPage(
         changes[:limit],
         entries[limit - 1].position if more else None,
-        any(change.kind == store.MEMBER for change in changes[: limit + 1]),
+        any(change.kind == MEMBER for change in changes[: limit + 1]),
     )

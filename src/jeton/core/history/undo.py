@@ -25,7 +25,7 @@ from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units, Work
 from jeton.store.history import pages as changes
 from jeton.store.history import undo as undoing
-from jeton.store.history.pages import MEMBER, TOKEN
+from jeton.store.history.entries import MEMBER, TOKEN
 from jeton.store.history.undo import ObjectRecord, TokenRecord
 from jeton.stored_tokens import StoredToken, TokenContent
 
@@ -107,7 +107,7 @@ async def check(tx: Tx, caller: Caller, workspace_id: str, change_set_id: str) -
     """Raise `NotFound` or `Forbidden` unless the caller may change what a change set has changed."""
     permitted, is_known, is_of_members = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
-        changes.has_change_set(tx, "workspace_id", workspace_id, change_set_id),
+        changes.has_change_set(tx, "workspace_key", workspace_id, change_set_id),
         changes.is_of_members(tx, change_set_id),
     )
     if not is_known or (is_of_members and policy.members_refusal(permitted) is not None):

@@ -9,7 +9,7 @@ from jeton.store import members, modes, tokensets, workspaces
 from jeton.store.bulk import TokensetState
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
-from jeton.store.history.pages import MEMBER
+from jeton.store.history.entries import MEMBER
 from jeton.store.history.undo import Membership, ObjectRecord
 from jeton.store.members import RoleInGroup
 

@@ -5,17 +5,19 @@ that of its change set. Objects that were deleted together with their history ar
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import starmap
+from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from jeton.ids import is_id
+from jeton.clock import milliseconds_of, text_of
+from jeton.ids import id_of, is_id, key_of
 from jeton.model import Mode, Tokenset, Workspace
 from jeton.store.columns import columns
+from jeton.store.columns import named as name_is
 from jeton.store.engine import Row, Tx
-from jeton.store.references import name_hash
+from jeton.store.history.asked import token_in_rows
 from jeton.stored_tokens import StoredToken
 
 T = TypeVar("T", Mode, Tokenset)
@@ -36,19 +38,30 @@ class PastObjects(NamedTuple):
     modes: list[PastMode]
 
 
-_IS = columns(StoredToken)
-_WAS = columns(StoredToken, "h", id="h.token_id", version="h.version - 1")
+_ABSENT = dict.fromkeys(("id", "created_at", "updated_at"), "NULL")
+
+
+def _present(mode_id: str) -> str:
+    """Return what to SELECT for a token `t` as it is: as `_past`, without the numbers of history."""
+    return f"{columns(StoredToken, mode_id=mode_id)}, t.token_key, NULL, NULL, NULL"
+
+
+def _past(mode_id: str) -> str:
+    """Return what to SELECT for a token as it was before a change `h`; `_stored` makes it of such a row."""
+    was = columns(StoredToken, "h", mode_id=mode_id, version="h.version - 1", **_ABSENT)
+    return f"{was}, h.token_key, h.token_head, h.created_at, h.updated_at"
+
 
 # the state of a token before its first change after the moment, if there is one, else its present state
 _ALL = f"""
-    SELECT {_IS} FROM mode o JOIN token t ON t.mode_id = o.id
+    SELECT {_present("o.id")} FROM mode o JOIN token t ON t.mode_key = o.key
     WHERE o.{{is_one}} AND t.created_at <= $2
-    UNION ALL SELECT {_WAS} FROM (
-        SELECT e.mode_id, e.token_id, min(e.version) AS version
-        FROM mode o JOIN token_history e ON e.mode_id = o.id
-        WHERE o.{{is_one}} AND e.changed_at > $2 GROUP BY e.mode_id, e.token_id
+    UNION ALL SELECT {_past("f.mode_id")} FROM (
+        SELECT o.id AS mode_id, e.mode_key, e.token_key, min(e.version) AS version
+        FROM mode o JOIN token_history e ON e.mode_key = o.key
+        WHERE o.{{is_one}} AND e.changed_at > $3 GROUP BY o.id, e.mode_key, e.token_key
     ) f CROSS JOIN token_history h
-    WHERE h.mode_id = f.mode_id AND h.token_id = f.token_id AND h.version = f.version
+    WHERE h.mode_key = f.mode_key AND h.token_key = f.token_key AND h.version = f.version
 """
 _OF_MODE = _ALL.format(is_one="id = $1")
 _OF_MODES = _ALL.format(is_one="id = ANY(CAST($1 AS text[]))")
@@ -56,27 +69,41 @@ _OF_TOKENSET = _ALL.format(is_one="tokenset_id = $1")
 
 # The next queries look for the changes of single tokens: the condition that the version is above 0, and the
 # moment as an expression, keep the planner from reading all later changes of the mode.
-_OF_ONE = "e.version > 0 AND e.changed_at || ''"
+_OF_ONE = "e.version > 0 AND e.changed_at + 0"
 _FIND = f"""
-    SELECT {_IS} FROM token t
-    WHERE t.mode_id = $1 AND t.created_at <= $2 AND t.{{key}} = $3 AND NOT EXISTS (
+    SELECT {_present("CAST($1 AS text)")} FROM token t
+    WHERE t.mode_key = $2 AND t.created_at <= $3 AND NOT EXISTS (
         SELECT 1 FROM token_history e
-        WHERE e.mode_id = t.mode_id AND e.token_id = t.id AND {_OF_ONE} > $2
-    )
-    UNION ALL SELECT {_WAS} FROM (
-        SELECT {{grouped}} AS token_id, min(e.version) AS version FROM token_history e
-        WHERE e.mode_id = $1 AND {{later}} > $2 AND e.{{past_key}} = $4 GROUP BY {{grouped}}
+        WHERE e.mode_key = t.mode_key AND e.token_key = t.token_key AND {_OF_ONE} > $4
+    ) AND {{is_one}}
+    UNION ALL SELECT {_past("CAST($1 AS text)")} FROM (
+        SELECT {{grouped}} AS token_key, min(e.version) AS version FROM token_history e
+        WHERE e.mode_key = $2 AND {{later}} > $4 AND {{was_one}} GROUP BY {{grouped}}
     ) f CROSS JOIN token_history h
-    WHERE h.mode_id = $1 AND h.token_id = f.token_id AND h.version = f.version AND h.name IS NOT NULL
+    WHERE h.mode_key = $2 AND h.token_key = f.token_key AND h.version = f.version AND h.name IS NOT NULL
         AND NOT EXISTS (
             SELECT 1 FROM token_history e
-            WHERE e.mode_id = h.mode_id AND e.token_id = h.token_id AND e.version < h.version
-                AND e.changed_at || '' > $2
+            WHERE e.mode_key = h.mode_key AND e.token_key = h.token_key AND e.version < h.version
+                AND e.changed_at + 0 > $4
         )
 """
-# by name just these must be read: the id as an expression keeps the planner from going token by token
-_BY_NAME = _FIND.format(key="name_hash", past_key="name", later="e.changed_at", grouped="e.token_id || ''")
-_BY_ID = _FIND.format(key="id", past_key="token_id", later=_OF_ONE, grouped="e.token_id")
+# by name just these must be read: the key as an expression keeps the planner from going token by token
+_BY_NAME = _FIND.format(
+    is_one=name_is("t.name", "$5"), was_one="e.name = $5", later="e.changed_at", grouped="e.token_key + 0"
+)
+_BY_ID = _FIND.format(
+    is_one="t.token_key = $5 AND t.id = $6",
+    was_one="e.token_key = $5 AND e.token_head = $7",
+    later=_OF_ONE,
+    grouped="e.token_key",
+)
+
+_text_of = lru_cache(maxsize=1024)(text_of)  # tokens of one list often have the same moments
+_NAME, _ID, _MODE_ID, _VERSION = map(
+    StoredToken.__struct_fields__.index, ("name", "id", "mode_id", "version")
+)
+_KEY = len(StoredToken.__struct_fields__)
+_HEAD = _KEY + 1
 
 _PER_ROUND_TRIP = 100
 """The number of tokens that are queried in one round trip."""
@@ -98,7 +125,7 @@ _BY_TIME = "ORDER BY c.created_at, c.id"
 
 async def tokens_of_mode(tx: Tx, mode_id: str, at: str) -> list[StoredToken]:
     """Return the tokens that a mode had, in code-point order of their names."""
-    tokens = _tokens(await tx.long(_OF_MODE, mode_id, at))
+    tokens = _tokens(await tx.long(_OF_MODE, mode_id, at, milliseconds_of(at)))
     tokens.sort(key=attrgetter("name"))
     return tokens
 
@@ -106,33 +133,37 @@ async def tokens_of_mode(tx: Tx, mode_id: str, at: str) -> list[StoredToken]:
 async def tokens_of_modes(tx: Tx, mode_ids: list[str], at: str) -> dict[str, list[StoredToken]]:
     """Return the same of several modes by their ids; PostgreSQL alone can be asked so."""
     found: dict[str, list[StoredToken]] = {mode_id: [] for mode_id in mode_ids}
-    for token in sorted(_tokens(await tx.long(_OF_MODES, mode_ids, at)), key=attrgetter("name")):
+    rows = await tx.long(_OF_MODES, mode_ids, at, milliseconds_of(at))
+    for token in sorted(_tokens(rows), key=attrgetter("name")):
         found[token.mode_id].append(token)
     return found
 
 
 async def tokens_of_tokenset(tx: Tx, tokenset_id: str, at: str) -> list[StoredToken]:
     """Return the tokens that the modes of a tokenset had, by name, then by mode."""
-    tokens = _tokens(await tx.long(_OF_TOKENSET, tokenset_id, at))
+    tokens = _tokens(await tx.long(_OF_TOKENSET, tokenset_id, at, milliseconds_of(at)))
     tokens.sort(key=attrgetter("name", "mode_id"))
     return tokens
 
 
 async def token(tx: Tx, mode_id: str, name_or_id: str, at: str) -> StoredToken | None:
     """Return the token that had this name in a mode, else the one with this id."""
-    named = tx.one(_BY_NAME, mode_id, at, name_hash(name_or_id), name_or_id)
+    then = (mode_id, key_of(mode_id), at, milliseconds_of(at))
+    named = tx.one(_BY_NAME, *then, name_or_id)
     if not is_id(name_or_id):
         return _token(await named)
-    by_name, by_id = await tx.together(named, tx.one(_BY_ID, mode_id, at, name_or_id, name_or_id))
+    head, key = token_in_rows(name_or_id)
+    by_name, by_id = await tx.together(named, tx.one(_BY_ID, *then, key, name_or_id, head))
     return _token(by_name or by_id)
 
 
 async def named(tx: Tx, asked: Sequence[tuple[str, str]], at: str) -> list[StoredToken | None]:
     """Return, for each pair of a mode and a name, the token that had the name there, or None."""
     found: list[StoredToken | None] = []
+    moment = milliseconds_of(at)
     for first in range(0, len(asked), _PER_ROUND_TRIP):
         queries = [
-            tx.one(_BY_NAME, mode_id, at, name_hash(name), name)
+            tx.one(_BY_NAME, mode_id, key_of(mode_id), at, moment, name)
             for mode_id, name in asked[first : first + _PER_ROUND_TRIP]
         ]
         rows = await tx.together(*queries) if len(queries) > 1 else [await queries[0]]
@@ -144,7 +175,7 @@ async def objects_of(tx: Tx, workspace_id: str, at: str) -> PastObjects:
     """Return the tokensets and modes that a workspace had."""
     rows, changes = await tx.together(
         tx.all(f"{_MODES} WHERE s.workspace_id = $1 {_BY_CREATION}", workspace_id),
-        tx.all(f"{_CHANGES} WHERE s.workspace_id = $2 {_BY_TIME}", at, workspace_id),
+        tx.all(f"{_CHANGES} WHERE s.workspace_id = $2 {_BY_TIME}", milliseconds_of(at), workspace_id),
     )
     return _objects(rows, changes, at)
 
@@ -153,7 +184,7 @@ async def objects_around(tx: Tx, tokenset_id: str, at: str) -> PastObjects:
     """Return the tokensets and modes that a tokenset's workspace had."""
     rows, changes = await tx.together(
         tx.all(f"{_MODES} {_AROUND} $1 {_BY_CREATION}", tokenset_id),
-        tx.all(f"{_CHANGES} {_AROUND} $2 {_BY_TIME}", at, tokenset_id),
+        tx.all(f"{_CHANGES} {_AROUND} $2 {_BY_TIME}", milliseconds_of(at), tokenset_id),
     )
     return _objects(rows, changes, at)
 
@@ -169,14 +200,16 @@ async def workspace(tx: Tx, workspace_id: str, at: str) -> Workspace | None:
         SELECT id, name, description, account_id, created_at, updated_at FROM workspace
         WHERE id = $1 AND created_at <= $2
     """
-    change, row = await tx.together(tx.one(changed, at, workspace_id), tx.one(present, workspace_id, at))
+    change, row = await tx.together(
+        tx.one(changed, milliseconds_of(at), workspace_id), tx.one(present, workspace_id, at)
+    )
     if change is not None:
         return None if change[0] is None else msgspec.json.decode(change[0], type=Workspace)
     return None if row is None else Workspace(*row)
 
 
 def _token(row: Row | None) -> StoredToken | None:
-    return None if row is None else StoredToken(*row)
+    return None if row is None else _stored(row)
 
 
 def _tokens(rows: Sequence[Row]) -> list[StoredToken]:
@@ -184,9 +217,21 @@ def _tokens(rows: Sequence[Row]) -> list[StoredToken]:
 
     The state before a token was created has no name.
     """
-    states = sorted(starmap(StoredToken, rows), key=attrgetter("version"), reverse=True)
-    found = {(token.mode_id, token.id): token for token in states}
-    return [token for token in found.values() if token.name is not None]
+    found: dict[tuple[str, int], Row] = {}
+    for row in rows:
+        place = row[_MODE_ID], row[_KEY]
+        if row[_HEAD] is not None or place not in found:
+            found[place] = row
+    return [_stored(row) for row in found.values() if row[_NAME] is not None]
+
+
+def _stored(row: Row) -> StoredToken:
+    """Return the token of a row of `_present` or of `_past`."""
+    key, head, created, updated = row[_KEY:]
+    if head is None:
+        return StoredToken(*row[:_KEY])
+    moments = _text_of(created), _text_of(updated)
+    return StoredToken(*[*row[:_ID], id_of(head, key), row[_MODE_ID], *moments, row[_VERSION]])
 
 
 def _objects(rows: Iterable[Row], changes: Iterable[Row], at: str) -> PastObjects:

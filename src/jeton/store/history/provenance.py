@@ -5,9 +5,11 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from jeton.clock import text_of
+from jeton.ids import id_in, key_of
 from jeton.model import ApiTokenRef, UserRef
+from jeton.store.columns import named
 from jeton.store.engine import Row, Tx
-from jeton.store.references import name_hash
 
 
 class ValueChange(Struct, frozen=True):
@@ -36,17 +38,17 @@ async def last_changes(tx: Tx, places: Sequence[tuple[str, str]]) -> list[ValueC
 
     Later changes of the token that left its type, value and target as they were do not count.
     """
-    sql = """
-        SELECT c.created_at, c.id, c.account_id, a.email, c.api_token_id, p.name
-        FROM token t JOIN token_history h ON h.mode_id = t.mode_id AND h.token_id = t.id
+    sql = f"""
+        SELECT c.created_at, c.id, a.id, a.email, c.api_token_id, p.name
+        FROM token t JOIN token_history h ON h.mode_key = t.mode_key AND h.token_key = t.token_key
         JOIN change_set c ON c.id = h.change_set_id
-        LEFT JOIN account a ON a.id = c.account_id
         LEFT JOIN api_token p ON p.id = c.api_token_id
-        WHERE t.mode_id = $1 AND t.name_hash = $2 AND (
+        LEFT JOIN account a ON a.id = coalesce(c.account_id, p.account_id)
+        WHERE t.mode_key = $1 AND {named("t.name", "$2")} AND (
             h.name IS NULL OR h.type <> t.type OR h.value <> t.value OR h.alias_to IS DISTINCT FROM t.alias_to
         ) ORDER BY h.version DESC LIMIT 1
     """
-    rows = await tx.together(*(tx.one(sql, mode_id, name_hash(name)) for mode_id, name in places))
+    rows = await tx.together(*(tx.one(sql, key_of(mode_id), name) for mode_id, name in places))
     return [None if row is None else _change(row) for row in rows]
 
 
@@ -54,9 +56,9 @@ async def former_names(tx: Tx, mode_id: str, token_id: str) -> list[str]:
     """Return the former names of a token, as far as history knows, in no order."""
     sql = """
         SELECT DISTINCT name FROM token_history
-        WHERE mode_id = $1 AND token_id = $2 AND name IS NOT NULL
+        WHERE mode_key = $1 AND token_key = $2 AND name IS NOT NULL
     """
-    return [name for (name,) in await tx.all(sql, mode_id, token_id)]
+    return [name for (name,) in await tx.all(sql, key_of(mode_id), key_of(token_id))]
 
 
 async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[CandidateRelease]:
@@ -73,8 +75,8 @@ async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[CandidateRel
 def _change(row: Row) -> ValueChange:
     at, change_set, user_id, email, api_token_id, name = row
     return ValueChange(
-        at,
-        change_set,
+        text_of(at),
+        id_in(change_set),
         None if email is None else UserRef(user_id, email),
         None if name is None else ApiTokenRef(api_token_id, name),
     )

@@ -1,34 +1,38 @@
 """Undo of a change set: queries of its changes, and the rows that restore tokens."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from jeton.clock import later_than, timestamp
+from jeton.clock import later_than, text_of, timestamp
+from jeton.ids import id_of, key_of
 from jeton.model import Mode, ModeRef, Role, Tokenset, Workspace
 from jeton.store.bulk import ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
-from jeton.store.columns import columns
+from jeton.store.columns import CONTENT
 from jeton.store.engine import Tx
+from jeton.store.history.asked import id_in_rows
 from jeton.stored_tokens import StoredToken
 
 _TOKENS = f"""
-    SELECT h.mode_id, h.token_id, h.version, (
-        SELECT max(n.version) FROM token_history n WHERE n.mode_id = h.mode_id AND n.token_id = h.token_id
+    SELECT o.id, h.token_head, h.token_key, h.version, (
+        SELECT max(n.version) FROM token_history n
+        WHERE n.mode_key = h.mode_key AND n.token_key = h.token_key
     ), coalesce(h.name, (
         SELECT n.name FROM token_history n
-        WHERE n.mode_id = h.mode_id AND n.token_id = h.token_id AND n.version = h.version + 1
-    ), (SELECT t.name FROM token t WHERE t.mode_id = h.mode_id AND t.id = h.token_id)),
-        {columns(StoredToken, "h", id="h.token_id")}
+        WHERE n.mode_key = h.mode_key AND n.token_key = h.token_key AND n.version = h.version + 1
+    ), (SELECT t.name FROM token t WHERE t.mode_key = h.mode_key AND t.token_key = h.token_key)),
+        {", ".join(f"h.{name}" for name in CONTENT)}, h.created_at, h.updated_at
     FROM change_set c JOIN token_history h ON h.change_set_id = c.id
-    WHERE c.id = $1 AND c.workspace_id = $2 ORDER BY h.token_id, h.version
+    JOIN mode o ON o.key = h.mode_key
+    WHERE c.id = $1 AND c.workspace_key = $2 ORDER BY h.token_head, h.token_key, h.version
 """
 _OBJECTS = """
     SELECT h.kind, h.object_id, h.before, h.after
     FROM change_set c JOIN object_history h ON h.change_set_id = c.id
-    WHERE c.id = $1 AND c.workspace_id = $2 ORDER BY h.kind DESC, h.object_id
+    WHERE c.id = $1 AND c.workspace_key = $2 ORDER BY h.kind DESC, h.object_id
 """
 
 
@@ -78,9 +82,10 @@ async def tokens_of(tx: Tx, workspace_id: str, change_set_id: str) -> dict[str, 
     Several changes of one token are returned as one: the last version, and the state before the first.
     """
     found: dict[str, dict[str, TokenRecord]] = {}
-    rows = await tx.long(_TOKENS, change_set_id, workspace_id)
-    for mode_id, token_id, version, newest, name, first_name, *was in rows:
-        past = None if first_name is None else StoredToken(first_name, *was)
+    rows = await tx.long(_TOKENS, id_in_rows(change_set_id), key_of(workspace_id))
+    for mode_id, head, key, version, newest, name, *was in rows:
+        token_id = id_of(head, key)
+        past = None if was[0] is None else _past(mode_id, token_id, version, was)
         known = found.setdefault(mode_id, {})
         if token_id in known:
             first = known[token_id].past
@@ -89,9 +94,15 @@ async def tokens_of(tx: Tx, workspace_id: str, change_set_id: str) -> dict[str, 
     return {mode_id: list(records.values()) for mode_id, records in found.items()}
 
 
+def _past(mode_id: str, token_id: str, version: int, was: list[Any]) -> StoredToken:
+    *content, created, updated = was
+    moments = text_of(created), text_of(updated)
+    return StoredToken(*[*content, token_id, mode_id, *moments, version])
+
+
 async def objects_of(tx: Tx, workspace_id: str, change_set_id: str) -> list[ObjectRecord]:
     """Return the changes of objects other than tokens in a change set of a workspace."""
-    rows = await tx.all(_OBJECTS, change_set_id, workspace_id)
+    rows = await tx.all(_OBJECTS, id_in_rows(change_set_id), key_of(workspace_id))
     return [
         ObjectRecord(kind, object_id, _decoded(kind, before), _decoded(kind, after))
         for kind, object_id, before, after in rows
@@ -114,7 +125,7 @@ def undo_of(
     A token that is created again keeps its id; its versions continue after that of its deletion.
     """
     now = timestamp()
-    made = ModeRows(mode.tokenset_id, mode.id, mode.revision)
+    made = ModeRows(mode.id, key_of(mode.id), mode.revision)
     for before in gone:
         made.delete(by, before)
     for before, token in restored:

@@ -63,6 +63,19 @@ _SHAPE = (  # of all that is there, for what is not Jeton's is noted
     JOIN pg_class x ON x.oid = i.indexrelid
     """,
 )
+# SQLite keeps tokens in the order of their whole names, which are too long for PostgreSQL's indexes: these
+# have the beginnings of names, and the key of tokens is another
+_OTHERWISE = {
+    "primary key of token (mode_key, name)": "unique of token (mode_key, expression, expression)",
+    "unique of token (mode_key, token_key)": "primary key of token (mode_key, token_key)",
+    "index token_alias of token (mode_key, alias_to) in part": (
+        "index token_alias of token (mode_key, expression) in part"
+    ),
+    "index token_reference_target of token_reference (mode_key, target)": (
+        "index token_reference_target of token_reference (mode_key, expression)"
+    ),
+}
+"""What of the schema's shape on SQLite is otherwise here."""
 _KNOWN = f"{{}} AND name IN ({', '.join(repr(table.name) for table in TABLES)})"
 """Whatever else is there is not Jeton's, and may be as it likes."""
 _ORDERED = """
@@ -131,6 +144,10 @@ class PostgresExamined:
             if not rows:
                 return
             yield [tuple(row) for row in rows]
+
+    def own_shape(self, expected: frozenset[str]) -> frozenset[str]:
+        """Return what the schema must be on this engine, where SQLite's is expected."""
+        return frozenset(_OTHERWISE.get(text, text) for text in expected)
 
     async def shape(self) -> set[str]:
         """Return the parts of the schema, as `sqlite.check.expected_shape` writes them."""

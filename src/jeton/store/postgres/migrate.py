@@ -16,8 +16,10 @@ from jeton.clock import timestamp
 from jeton.errors import Unavailable
 from jeton.settings import SettingsError
 from jeton.store import backfill, schema
+from jeton.store.backfill import ID, MOMENT
 from jeton.store.postgres import driver_errors as postgres
 from jeton.store.schema import MigrationError
+from jeton.store.tables import TABLES, Report, unreported
 
 LOCK_WAIT_SECONDS = 60.0
 LOCK_KEY = int.from_bytes(b"jeton")
@@ -42,6 +44,28 @@ _UNHURRIED = """
 _ENDS_WITH_ITS_CLIENT = """
     SELECT set_config(name, '1000', true) FROM pg_settings WHERE name = 'client_connection_check_interval'
 """
+# what `backfill` names; a cast that fails tells the text that it was given. None of them calls another, which
+# PostgreSQL would not find where it makes an index
+_BYTES = f"uuid_send(CAST(CASE WHEN id ~ '^{ID}$' THEN id ELSE id || ' is no id' END AS uuid))"
+_NUMBER = "CAST(CAST('x' || encode(substr({bytes}, {first}, 8), 'hex') AS bit(64)) AS bigint)"
+_MILLISECONDS = f"""
+    CAST(1000 * extract(
+        epoch FROM CAST(CASE WHEN at ~ '^{MOMENT}$' THEN at ELSE at || ' is no moment' END AS timestamptz)
+    ) AS bigint)
+"""
+_FUNCTIONS = f"""
+    CREATE FUNCTION id_bytes(id text) RETURNS bytea IMMUTABLE LANGUAGE sql
+        AS $$ SELECT {_BYTES} $$;
+    CREATE FUNCTION id_head(id text) RETURNS bigint IMMUTABLE LANGUAGE sql
+        AS $$ SELECT {_NUMBER.format(bytes=_BYTES, first=1)} $$;
+    CREATE FUNCTION id_key(id text) RETURNS bigint IMMUTABLE LANGUAGE sql
+        AS $$ SELECT {_NUMBER.format(bytes=_BYTES, first=9)} & {2**62 - 1} $$;
+    CREATE FUNCTION milliseconds(at text) RETURNS bigint STABLE LANGUAGE sql
+        AS $$ SELECT {_MILLISECONDS} $$;
+"""
+_NO_FUNCTIONS = "DROP FUNCTION id_key(text), id_head(text), id_bytes(text), milliseconds(text)"
+# so that the planner reads large tables that were made again by their keys
+_COUNT = f"ANALYZE {', '.join(table.name for table in TABLES)}"
 _NEEDS_A_SESSION = (
     "a pooler stands before the database, and this needs a session of its own: "
     "name the server itself in JETON_DATABASE_URL"
@@ -127,19 +151,19 @@ async def check(url: str, *, pooled: bool = False) -> None:
             _log.warning("PostgreSQL's %s is off: what it has acknowledged may be lost when it crashes", name)
 
 
-async def migrate(url: str) -> list[str]:
+async def migrate(url: str, report: Report = unreported) -> list[str]:
     """Apply the migrations that a database lacks; return their names.
 
     Raises:
-        MigrationError: it is newer than this program or that of another program, or others hold it for over
-            a minute.
+        MigrationError: it is newer than this program or that of another program, others hold it for over
+            a minute, or a row does not fit.
         SettingsError, Unavailable: as `check`.
     """
     async with _reached(url) as connection:
-        return await bring_up_to_date(connection)
+        return await bring_up_to_date(connection, report)
 
 
-async def bring_up_to_date(connection: asyncpg.Connection) -> list[str]:
+async def bring_up_to_date(connection: asyncpg.Connection, report: Report = unreported) -> list[str]:
     """Apply what is missing, all of it or nothing; return the names of what was applied here.
 
     Raises:
@@ -147,7 +171,7 @@ async def bring_up_to_date(connection: asyncpg.Connection) -> list[str]:
     """
     try:
         async with connection.transaction():
-            return await _apply_all(connection)
+            return await _apply_all(connection, report)
     except asyncpg.LockNotAvailableError as error:
         raise MigrationError(
             f"waited {LOCK_WAIT_SECONDS:g} s for others to let go of the database: "
@@ -155,7 +179,7 @@ async def bring_up_to_date(connection: asyncpg.Connection) -> list[str]:
         ) from error
 
 
-async def _apply_all(connection: asyncpg.Connection) -> list[str]:
+async def _apply_all(connection: asyncpg.Connection, report: Report) -> list[str]:
     """Apply the migrations that are missing, as the only one who migrates."""
     await connection.execute(_UNHURRIED, True)  # noqa: FBT003  for the transaction alone
     await connection.execute(_ENDS_WITH_ITS_CLIENT)
@@ -163,20 +187,37 @@ async def _apply_all(connection: asyncpg.Connection) -> list[str]:
     await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
     found = await version_of(connection)
     schema.refuse_newer(found)
-    applied = []
-    for version, name, sql in schema.steps():
-        if found < version:
-            await connection.execute(schema.TABLE)
-            await connection.execute(sql, timeout=_NO_LIMIT)
-            await _fill(connection, version)
-            await connection.execute(schema.APPLIED, version, timestamp())
-            applied.append(name)
-    return applied
+    missing = [step for step in schema.steps() if step[0] > found]
+    if missing:
+        await connection.execute(schema.TABLE)
+        await connection.execute(_FUNCTIONS)
+        for step in missing:
+            await _apply(connection, *step, report)
+        await connection.execute(_NO_FUNCTIONS)
+    if missing and found:
+        await connection.execute(_COUNT, timeout=_NO_LIMIT)
+    return [name for _, name, _ in missing]
 
 
-async def _fill(connection: asyncpg.Connection, version: int) -> None:
-    """Carry out what follows a version's SQL."""
-    for step in backfill.steps(version):
+async def _apply(connection: asyncpg.Connection, version: int, name: str, sql: str, report: Report) -> None:
+    """Apply one migration."""
+    before, after = schema.halves(sql)
+    try:
+        report("Applying", name, 0)
+        await connection.execute(before, timeout=_NO_LIMIT)
+        await _fill(connection, version, report)
+        report("Applying", name, 0)
+        if after:  # the driver fails on an empty text
+            await connection.execute(after, timeout=_NO_LIMIT)
+    except (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError) as error:
+        detail = f" ({error.detail})" if error.detail else ""
+        raise schema.inapplicable(name, f"{error}{detail}") from error
+    await connection.execute(schema.APPLIED, version, timestamp())
+
+
+async def _fill(connection: asyncpg.Connection, version: int, report: Report) -> None:
+    """Carry out what belongs to a version's SQL."""
+    for step in backfill.steps(version, report):
         if step.rows is None:
             found = await connection.fetch(step.sql, *step.args, timeout=_NO_LIMIT)
             step.found = [tuple(row) for row in found]

@@ -59,6 +59,8 @@ class PostgresTx:
         committing: whether a statement that commits was sent: only its answer tells whether it did.
     """
 
+    name_order = "substr(t.name, 1, 200), t.name"
+
     def __init__(
         self,
         connection: Connection,

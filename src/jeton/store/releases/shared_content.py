@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from jeton.ids import key_of
 from jeton.model import PLANS, Plan
 from jeton.snapshots import SnapshotMode, SnapshotTokenset
 from jeton.store.columns import columns
@@ -11,7 +12,7 @@ from jeton.stored_tokens import SnapshotToken
 _AROUND = "FROM workspace w JOIN tokenset s ON s.workspace_id = w.id"
 _TOKENS = f"""
     SELECT {columns(SnapshotToken)} FROM token t
-    WHERE t.mode_id = $1 AND t.id > $2 ORDER BY t.id LIMIT $3
+    WHERE t.mode_key = $1 AND t.token_key > $2 ORDER BY t.token_key LIMIT $3
 """
 
 
@@ -53,7 +54,7 @@ async def modes(tx: Tx, organization_id: str) -> list[tuple[str, SnapshotMode]]:
 
 async def counted_modes(tx: Tx, organization_id: str) -> list[tuple[str, SnapshotMode]]:
     """Return the same with the numbers of their tokens; the duration grows with the number of tokens."""
-    return await _modes(tx, organization_id, "(SELECT count(*) FROM token t WHERE t.mode_id = o.id)")
+    return await _modes(tx, organization_id, "(SELECT count(*) FROM token t WHERE t.mode_key = o.key)")
 
 
 async def _modes(tx: Tx, organization_id: str, count: str) -> list[tuple[str, SnapshotMode]]:
@@ -68,5 +69,9 @@ async def _modes(tx: Tx, organization_id: str, count: str) -> list[tuple[str, Sn
 
 
 async def tokens(tx: Tx, mode_id: str, after: str, limit: int) -> list[SnapshotToken]:
-    """Return at most `limit` tokens of a mode, sorted by id, with ids greater than `after`."""
-    return [SnapshotToken(*row) for row in await tx.long(_TOKENS, mode_id, after, limit)]
+    """Return at most `limit` tokens of a mode that follow the one with the id `after`, "" for the first ones.
+
+    They are in an order of the database's.
+    """
+    known = key_of(after) if after else -1
+    return [SnapshotToken(*row) for row in await tx.long(_TOKENS, key_of(mode_id), known, limit)]

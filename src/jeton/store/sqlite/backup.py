@@ -52,14 +52,14 @@ def _copy(source: apsw.Connection, target: apsw.Connection, report: Report) -> N
             report("Copying", f"page {copying.page_count - copying.remaining:,} of {copying.page_count:,}", 0)
 
 
-def bring_up_to_date(path: Path) -> list[str]:
+def bring_up_to_date(path: Path, report: Report) -> list[str]:
     """Migrate a copied database that no process uses; return the names of the applied migrations.
 
     The revisions of all its modes are raised.
 
     Raises:
         BackupError: it is damaged or empty.
-        MigrationError: it is newer than this program, or that of another program.
+        MigrationError: it is newer than this program, or that of another program, or a row does not fit.
     """
     _refuse_cut_off(path)
     try:
@@ -71,7 +71,7 @@ def bring_up_to_date(path: Path) -> list[str]:
             faults = connection.execute("PRAGMA integrity_check(1)").fetchall()
             if faults != [("ok",)]:
                 raise BackupError(f"it is damaged: {' '.join(str(faults[0][0]).split())}")
-            applied = sqlite_migrate.apply_pending(connection)
+            applied = sqlite_migrate.apply_pending(connection, report)
             connection.execute(modes.RENEW, (time.time_ns() // 1000,))
             return applied
     except (apsw.CorruptError, apsw.NotADBError) as error:

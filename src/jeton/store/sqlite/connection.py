@@ -1,5 +1,6 @@
 """SQLite by apsw: connections, transactions, and the errors that mean `Unavailable`."""
 
+import re
 import time
 from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -27,6 +28,9 @@ _SHORT_SECONDS = 0.003
 _SLICE = 250
 _PAUSE = 0.000_1
 """The rows that are written before a pause in which other threads run, and the least seconds of the pause."""
+
+_OTHERS = re.compile(r"^.*; -- PostgreSQL$", re.MULTILINE)
+_OWN = re.compile(r"\w*\([^()]*\) /\* SQLite: (.*?) \*/")
 
 UNAVAILABLE = (
     apsw.BusyError,
@@ -83,9 +87,11 @@ def retry_while_busy(function: Callable[[], T]) -> T:
 def dialect(sql: str) -> str:
     """Translate a migration's SQL to this engine's.
 
-    Its own text order is code-point order already; clauses for this engine alone are in comments.
+    Its own text order is code-point order already. Clauses for this engine alone are in comments: one that
+    begins with `SQLite:` replaces the parenthesis before it. Lines that end with `-- PostgreSQL` go.
     """
-    return sql.replace(' COLLATE "C"', "").replace("/* WITHOUT ROWID */", "WITHOUT ROWID")
+    sql = _OTHERS.sub("", sql).replace(' COLLATE "C"', "").replace("/* WITHOUT ROWID */", "WITHOUT ROWID")
+    return _OWN.sub(r"\1", sql)
 
 
 @contextmanager
@@ -132,6 +138,7 @@ class SqliteTx:
         left: how long the unit of work under way may still be, if it is one of the event loop.
     """
 
+    name_order = "t.name"
     __slots__ = ("_began", "_execute", "connection", "known", "left")
 
     def __init__(self, connection: apsw.Connection) -> None:

@@ -6,18 +6,23 @@ so that the schema never changes under a running server.
 
 import fcntl
 import os
+import re
 import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import apsw
 
-from jeton.clock import timestamp
+from jeton.clock import milliseconds_of, timestamp
 from jeton.errors import Unavailable
+from jeton.ids import bytes_of, head_of, key_of
 from jeton.store import backfill, schema
+from jeton.store.backfill import ID, MOMENT
 from jeton.store.schema import MigrationError
 from jeton.store.sqlite import connection as sqlite
+from jeton.store.tables import Report, unreported
 
 LOCK_WAIT_SECONDS = 10.0
 _POLL = 0.05
@@ -49,22 +54,31 @@ def version_in(file: Path) -> int:
         return sqlite.retry_while_busy(lambda: version_of(connection))
 
 
-def apply_pending(connection: apsw.Connection) -> list[str]:
+def apply_pending(connection: apsw.Connection, report: Report = unreported) -> list[str]:
     """Apply the migrations that a database lacks; return their names.
 
     Raises:
-        MigrationError: the database was written by a newer version of Jeton.
+        MigrationError: the database was written by a newer version of Jeton, or a row does not fit.
     """
     done = []
+    connection.pragma("temp_store", "file")  # what is sorted may be more than memory holds
+    _define_functions(connection)
     for version, name, sql in schema.steps():
         connection.execute("BEGIN IMMEDIATE")
         try:
             if version_of(connection) < version:
                 connection.execute(schema.TABLE)
-                connection.execute(sqlite.dialect(sql))
-                _backfill(connection, version)
+                before, after = schema.halves(sqlite.dialect(sql))
+                report("Applying", name, 0)
+                connection.execute(before)
+                _backfill(connection, version, report)
+                report("Applying", name, 0)
+                connection.execute(after)
                 connection.execute(schema.APPLIED, (version, timestamp()))
                 done.append(name)
+        except (apsw.ConstraintError, ValueError) as error:
+            connection.execute("ROLLBACK")
+            raise schema.inapplicable(name, error) from error
         except BaseException:
             connection.execute("ROLLBACK")
             raise
@@ -72,9 +86,34 @@ def apply_pending(connection: apsw.Connection) -> list[str]:
     return done
 
 
-def _backfill(connection: apsw.Connection, version: int) -> None:
-    """Execute the statements that follow a version's SQL."""
-    for step in backfill.steps(version):
+def _define_functions(connection: apsw.Connection) -> None:
+    """Define the functions that `backfill` names."""
+    for name, convert, shape in (
+        ("id_key", key_of, ID),
+        ("id_head", head_of, ID),
+        ("id_bytes", bytes_of, ID),
+        ("milliseconds", milliseconds_of, MOMENT),
+    ):
+        connection.create_scalar_function(name, _of_text(convert, shape), 1, deterministic=True)
+
+
+def _of_text(convert: Callable[[str], Any], shape: str) -> Callable[..., Any]:
+    """Return a function of SQL for texts of this shape: null for null, `ValueError` for all else."""
+    fits = re.compile(shape).fullmatch
+
+    def converted(value: object) -> Any:
+        if value is None:
+            return None
+        if not isinstance(value, str) or not fits(value):
+            raise ValueError(f"{value!r} is no id and no moment")
+        return convert(value)
+
+    return converted
+
+
+def _backfill(connection: apsw.Connection, version: int, report: Report) -> None:
+    """Execute the statements that belong to a version's SQL."""
+    for step in backfill.steps(version, report):
         if step.rows is None:
             step.found = connection.execute(step.sql, step.args).fetchall()
         else:
@@ -110,14 +149,15 @@ class Presence:
         os.close(self._handle)
 
 
-def prepare(file: Path) -> tuple[Presence, list[str]]:
+def prepare(file: Path, report: Report = unreported) -> tuple[Presence, list[str]]:
     """Migrate a database; return the lock beside it, held shared, and the names of the applied migrations.
 
     Of two processes that start at once, one waits for the other; a server that runs on an older schema is
     waited for at most ten seconds.
 
     Raises:
-        MigrationError: the database is newer than this program, or a server runs on an older schema.
+        MigrationError: the database is newer than this program, a server runs on an older schema, or a row
+            does not fit.
         Unavailable: the file cannot be opened or written.
     """
     schema.refuse_newer(version_in(file))
@@ -125,7 +165,7 @@ def prepare(file: Path) -> tuple[Presence, list[str]]:
     try:
         opened = closing(sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS))
         with opened as connection, sqlite.translated():
-            done = _bring_up_to_date(connection, presence)
+            done = _bring_up_to_date(connection, presence, report)
         presence.share()  # now that the file is closed: a restoration needs it unused
     except BaseException:
         presence.release()
@@ -133,12 +173,12 @@ def prepare(file: Path) -> tuple[Presence, list[str]]:
     return presence, done
 
 
-def _bring_up_to_date(connection: apsw.Connection, presence: Presence) -> list[str]:
+def _bring_up_to_date(connection: apsw.Connection, presence: Presence, report: Report) -> list[str]:
     newest = schema.newest()
     deadline = time.monotonic() + LOCK_WAIT_SECONDS
     while (found := version_of(connection)) < newest:
         if presence.try_exclusive():
-            return apply_pending(connection)
+            return apply_pending(connection, report)
         if time.monotonic() > deadline:
             raise MigrationError(
                 "the database needs a migration, but a server runs on it: restart the server first"

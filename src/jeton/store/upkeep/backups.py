@@ -99,7 +99,7 @@ async def _put(source: Path, file: Path, report: Report, *, force: bool) -> Rest
             with _naming_backup(source):
                 sqlite_backup.refuse_in_use(source)
                 sealed = files.verify(source, report, part)
-                applied = sqlite_backup.bring_up_to_date(part.path)
+                applied = sqlite_backup.bring_up_to_date(part.path, report)
                 async with sqlite_check.examining(part.path) as examined:
                     rows = await _refuse_any_fault(examined, report)
             sqlite_backup.put_in_place(part)

@@ -13,7 +13,7 @@ from jeton.store.findings import Damaged, Findings
 from jeton.store.findings import Finding as Finding
 from jeton.store.references import targets
 from jeton.store.sqlite import check as sqlite_check
-from jeton.store.tables import TABLES, Report, Table
+from jeton.store.tables import TABLES, Report, Table, name_of
 from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
 from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, matches_manifest
 from jeton.stored_tokens import NAMING_SIDE
@@ -28,8 +28,8 @@ Every method raises `Damaged` if the database cannot be read, `Unavailable` if i
 """
 
 _REFERENCES = """
-    SELECT mode_id, token_id, target_hash FROM token_reference
-    WHERE (mode_id, token_id) >= ($1, $2) AND (mode_id, token_id) <= ($3, $4)
+    SELECT mode_key, token_key, target FROM token_reference
+    WHERE (mode_key, token_key) >= ($1, $2) AND (mode_key, token_key) <= ($3, $4)
 """
 _MANIFEST = "SELECT body FROM content WHERE digest = $1"
 _CONTENTS = "SELECT digest FROM release_content WHERE release_id = $1"
@@ -88,7 +88,7 @@ async def check_by_queries(examined: Examined, findings: Findings, report: Repor
     """
     report("Checking", "the database", 0)
     await examined.engine_faults(findings)
-    found, expected = await examined.shape(), sqlite_check.expected_shape()
+    found, expected = await examined.shape(), examined.own_shape(sqlite_check.expected_shape())
     missing = sorted(expected - found)
     for text in missing:
         findings.add("the schema lacks something", "schema", text, _MAKE_IT)
@@ -102,21 +102,23 @@ async def check_by_queries(examined: Examined, findings: Findings, report: Repor
         count = len(keys)
         if count > Findings.SHOWN:
             ((count,),) = await examined.ask(f"SELECT count(*) FROM ({rule.query}) AS broken")
-        for place, (key,) in enumerate(keys):
-            findings.add(rule.fault, rule.table, key, rule.remedy, count=0 if place else count)
+        for place, key in enumerate(keys):
+            name = name_of(rule.table, key)
+            findings.add(rule.fault, rule.table, name, rule.remedy, count=0 if place else count)
     return True
 
 
 async def check_rows(examined: Examined, table: Table, findings: Findings, report: Report) -> int:
     """Check each row of a table, with references of tokens and manifests of releases; return their number."""
     facts = FACTS[table.name]
-    keys = [table.columns.index(column) for column in table.key]
+    naming = [table.columns.index(column) for column in table.naming]
     count = 0
     async for rows in examined.batches(table, min(_BATCH, table.batch)):
         for row in rows:
             for fact in facts:
                 if fact.is_broken_by(row):
-                    findings.add(fact.fault, table.name, " ".join(str(row[place]) for place in keys))
+                    name = name_of(table.name, tuple(row[place] for place in naming))
+                    findings.add(fact.fault, table.name, name)
         if table.name == "token":
             await _check_references(examined, table, rows, findings)
         if table.name == "release":
@@ -128,18 +130,16 @@ async def check_rows(examined: Examined, table: Table, findings: Findings, repor
 
 async def _check_references(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
     """Compare the stored references of tokens with those in their values and side fields."""
-    mode, id_, type_, value = (table.columns.index(name) for name in ("mode_id", "id", "type", "value"))
+    mode, key, id_, type_, value = map(table.columns.index, ("mode_key", "token_key", "id", "type", "value"))
     naming = [table.columns.index(field) for field in NAMING_SIDE]
     first, last = rows[0], rows[-1]
-    stored: dict[tuple[object, object], set[bytes]] = {}
-    for mode_id, token_id, target in await examined.ask(
-        _REFERENCES, first[mode], first[id_], last[mode], last[id_]
-    ):
-        stored.setdefault((mode_id, token_id), set()).add(target)
+    stored: dict[tuple[object, object], set[str]] = {}
+    for *token, target in await examined.ask(_REFERENCES, first[mode], first[key], last[mode], last[key]):
+        stored.setdefault((token[0], token[1]), set()).add(target)
     for row in rows:
         text, *names = (row[place] if isinstance(row[place], str) else "" for place in (value, *naming))
-        if set(targets(row[type_], text, filter(None, names))) != stored.get((row[mode], row[id_]), set()):
-            findings.add(WRONG_REFERENCES, table.name, f"{row[mode]} {row[id_]}")
+        if set(targets(row[type_], text, filter(None, names))) != stored.get((row[mode], row[key]), set()):
+            findings.add(WRONG_REFERENCES, table.name, str(row[id_]))
 
 
 async def _check_manifests(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:

@@ -1,7 +1,7 @@
 """Invariants that one query can check, with the query that finds the rows that violate them.
 
-Those that need each row to be read are in `row_rules`. Every query runs on both engines and returns one
-column of text: the key of each wrong row.
+Those that need each row to be read are in `row_rules`. Every query runs on both engines and returns what
+names each wrong row to people: the columns `naming` of its table.
 """
 
 from typing import NamedTuple
@@ -18,35 +18,29 @@ class Rule(NamedTuple):
     remedy: str
 
 
-_MEMBER = "c.{}_id || ' ' || c.account_id"
-_OWN_KEYS = {
-    "member": _MEMBER.format("workspace"),
-    "organization_member": _MEMBER.format("organization"),
-    "release_version": "c.version",
-    "release_content": "c.release_id",
-    "rendition": "c.selector || ' ' || c.target",
-    "token_history": "c.token_id || ' ' || c.version",
-    "object_history": "c.change_set_id || ' ' || c.object_id",
-    "idempotency": "c.api_token_id || ' ' || c.key",
-}
-"""The SQL of the key by which rows are named, where it is not the id; `c` is the table."""
+_NAMING = {table.name: table.naming for table in TABLES}
 _RESTORE = "restore a backup from before, or delete the row"
 _RENUMBER = "by SQL: number the positions of its organization's environments anew, from 1 on"
+
+
+def _naming(table: str, alias: str) -> str:
+    """Return what to SELECT of a table that has this alias."""
+    return ", ".join(f"{alias}.{column}" for column in _NAMING[table])
 
 
 def _orphans(child: str, parent: Parent) -> Rule:
     return Rule(
         f"a row of {child} without its {parent.parent}",
         child,
-        f"SELECT {_OWN_KEYS.get(child, 'c.id')} FROM {child} c"
+        f"SELECT {_naming(child, 'c')} FROM {child} c"
         f" WHERE c.{parent.column} IS NOT NULL"
         f" AND NOT EXISTS (SELECT 1 FROM {parent.parent} p WHERE p.{parent.of} = c.{parent.column})",
         _RESTORE,
     )
 
 
-def _twice(fault: str, table: str, columns: str, remedy: str, *, key: str = "min(id)") -> Rule:
-    return Rule(fault, table, f"SELECT {key} FROM {table} GROUP BY {columns} HAVING count(*) > 1", remedy)
+def _twice(fault: str, table: str, columns: str, remedy: str) -> Rule:
+    return Rule(fault, table, f"SELECT min(id) FROM {table} GROUP BY {columns} HAVING count(*) > 1", remedy)
 
 
 RULES = (
@@ -79,8 +73,9 @@ RULES = (
     Rule(
         "a wrong token count",
         "mode",
-        "SELECT o.id FROM mode o WHERE token_count <> (SELECT count(*) FROM token t WHERE t.mode_id = o.id)",
-        "by SQL: UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE token.mode_id = mode.id)",
+        "SELECT o.id FROM mode o WHERE token_count <>"
+        " (SELECT count(*) FROM token t WHERE t.mode_key = o.key)",
+        "by SQL: UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE token.mode_key = mode.key)",
     ),
     Rule(
         "a wrong workspace count",
@@ -91,29 +86,17 @@ RULES = (
         " (SELECT count(*) FROM workspace WHERE workspace.account_id = account.id)",
     ),
     Rule(
-        "a token in another tokenset than its mode",
-        "token",
-        "SELECT t.id FROM token t JOIN mode o ON o.id = t.mode_id WHERE t.tokenset_id <> o.tokenset_id",
-        "by SQL: UPDATE token SET tokenset_id = (SELECT tokenset_id FROM mode WHERE mode.id = token.mode_id)",
-    ),
-    Rule(
         "a row of token_reference without its token",
         "token_reference",
-        "SELECT r.token_id FROM token_reference r WHERE NOT EXISTS"
-        " (SELECT 1 FROM token t WHERE t.mode_id = r.mode_id AND t.id = r.token_id)",
+        f"SELECT {_naming('token_reference', 'r')} FROM token_reference r WHERE NOT EXISTS"
+        " (SELECT 1 FROM token t WHERE t.mode_key = r.mode_key AND t.token_key = r.token_key)",
         _RESTORE,
     ),
     *(_orphans(table.name, parent) for table in TABLES for parent in table.parents),
     _twice("two users of one e-mail address", "account", "email", "restore a backup from before"),
     _twice("two API tokens of one secret", "api_token", "digest", "revoke both and create others"),
     _twice("two modes of one name", "mode", "tokenset_id, name", "rename one of them: PATCH it by its id"),
-    _twice(
-        "two tokens of one name",
-        "token",
-        "mode_id, name_hash",
-        "rename one of them: PATCH it by its id",
-        key="mode_id",  # which the index has, so that no row is read
-    ),
+    _twice("two tokens of one name", "token", "mode_key, name", "rename one of them: PATCH it by its id"),
     _twice(
         "two environments of one name",
         "environment",
@@ -154,35 +137,38 @@ RULES = (
         "a token of a lower version than its history",
         "token",
         "SELECT t.id FROM token t WHERE t.version < (SELECT max(h.version) FROM token_history h"
-        " WHERE h.mode_id = t.mode_id AND h.token_id = t.id)",
+        " WHERE h.mode_key = t.mode_key AND h.token_key = t.token_key)",
         _RESTORE,
     ),
     Rule(
         "a change at another moment than its change set",
         "token_history",
-        "SELECT h.token_id FROM token_history h JOIN change_set c ON c.id = h.change_set_id"
+        f"SELECT {_naming('token_history', 'h')}"
+        " FROM token_history h JOIN change_set c ON c.id = h.change_set_id"
         " WHERE h.changed_at <> c.created_at",
         "by SQL: set changed_at to the created_at of its change_set",
     ),
     Rule(
         "a change in another workspace than its change set",
         "token_history",
-        "SELECT h.token_id FROM token_history h JOIN change_set c ON c.id = h.change_set_id"
-        " JOIN mode o ON o.id = h.mode_id JOIN tokenset s ON s.id = o.tokenset_id"
-        " WHERE c.workspace_id IS NULL OR c.workspace_id <> s.workspace_id",
+        f"SELECT {_naming('token_history', 'h')}"
+        " FROM token_history h JOIN change_set c ON c.id = h.change_set_id"
+        " JOIN mode o ON o.key = h.mode_key JOIN tokenset s ON s.id = o.tokenset_id"
+        " JOIN workspace w ON w.id = s.workspace_id"
+        " WHERE c.workspace_key IS NULL OR c.workspace_key <> w.key",
         _RESTORE,
     ),
     Rule(
         "a member who owns the workspace",
         "member",
-        "SELECT m.workspace_id || ' ' || m.account_id FROM member m"
+        "SELECT m.workspace_id, m.account_id FROM member m"
         " JOIN workspace w ON w.id = m.workspace_id WHERE w.account_id = m.account_id",
         "end the membership: jeton member remove",
     ),
     Rule(
         "a member who owns the organization",
         "organization_member",
-        "SELECT m.organization_id || ' ' || m.account_id FROM organization_member m"
+        "SELECT m.organization_id, m.account_id FROM organization_member m"
         " JOIN organization g ON g.id = m.organization_id WHERE g.account_id = m.account_id",
         "end the membership: DELETE /organizations/{id}/members/{userId}",
     ),

@@ -8,12 +8,16 @@ from jeton.store.schema import MigrationError as MigrationError
 from jeton.store.sqlite.connection import ReplacedError
 from jeton.store.sqlite.migrate import prepare, version_in
 from jeton.store.sqlite.store import SqliteStore
+from jeton.store.tables import Report as Report
+from jeton.store.tables import unreported
 from jeton.store.unavailability import CAUSES as CAUSES
 from jeton.store.unavailability import cause_of as cause_of
 from jeton.store.unavailability import text_of as text_of
 
 
-async def open_store(settings: Settings, metrics: Metrics = NO_METRICS, *, checked: bool = False) -> Store:
+async def open_store(
+    settings: Settings, metrics: Metrics = NO_METRICS, *, checked: bool = False, report: Report = unreported
+) -> Store:
     """Open the database that the settings name; an embedded one is brought up to date first.
 
     Another one is looked at, unless that is `checked` already; an embedded one that is must be there. What
@@ -21,14 +25,14 @@ async def open_store(settings: Settings, metrics: Metrics = NO_METRICS, *, check
 
     Raises:
         MigrationError: it is newer than this program, or older and not brought up to date by itself, or that
-            of another program, or a server runs on an older schema.
+            of another program, or a server runs on an older schema, or a row does not fit the new one.
         SettingsError: its URL cannot be used.
         Unavailable: it cannot be opened.
     """
     if settings.is_embedded:
         if checked and not version_in(settings.database_file):
             raise Unavailable from ReplacedError()
-        presence, _ = prepare(settings.database_file)
+        presence, _ = prepare(settings.database_file, report)
         return SqliteStore(settings.database_file, metrics, presence)
     # a command on an embedded database need not load the driver, which takes a tenth of a second
     from jeton.store.postgres import migrate as postgres_migrate  # noqa: PLC0415
@@ -41,19 +45,19 @@ async def open_store(settings: Settings, metrics: Metrics = NO_METRICS, *, check
     return postgres_store.PostgresStore(settings.database_url, size, metrics, pooled=pooled)
 
 
-async def migrate(settings: Settings) -> list[str]:
+async def migrate(settings: Settings, report: Report = unreported) -> list[str]:
     """Bring the database that the settings name up to date; return the names of what was applied.
 
     Raises:
         MigrationError, SettingsError, Unavailable: as `open_store`.
     """
     if settings.is_embedded:
-        presence, applied = prepare(settings.database_file)
+        presence, applied = prepare(settings.database_file, report)
         presence.release()
         return applied
     from jeton.store.postgres import migrate as postgres_migrate  # noqa: PLC0415  as in `open_store`
 
-    return await postgres_migrate.migrate(settings.database_url)
+    return await postgres_migrate.migrate(settings.database_url, report)
 
 
 def reason(error: Unavailable) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from zstandard import ZstdError
 
 from jeton.api_tokens import SHOWN
-from jeton.ids import is_id
+from jeton.ids import head_of, id_in, id_of, is_id, key_of
 from jeton.model import TOKEN_TYPES, Gate, Refusal, Scope
 from jeton.semver import parse
 from jeton.snapshots import digest_of, manifest_of, unpacked
@@ -23,6 +23,7 @@ from jeton.store.tables import TABLES, Table
 from jeton.stored_tokens import SIDE
 
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+_END_OF_TIME = 253_402_300_800_000
 _SCOPES = frozenset(map(str, Scope))
 
 
@@ -53,6 +54,25 @@ class Fact(NamedTuple):
 
 def _is_moment(text: str) -> bool:
     return _MOMENT.fullmatch(text) is not None and bool(datetime.fromisoformat(text))
+
+
+def _is_number_of_moment(value: object) -> bool:
+    """Tell whether this is a Unix time in milliseconds between 1970 and the year 10000."""
+    return isinstance(value, int) and 0 < value < _END_OF_TIME
+
+
+def _is_id_of_bytes(value: bytes) -> bool:
+    return len(value) == 16 and is_id(id_in(value))
+
+
+def _is_key(values: tuple[str, int]) -> bool:
+    id_, key = values
+    return key_of(id_) == key
+
+
+def _is_head_and_key(values: tuple[int, int]) -> bool:
+    id_ = id_of(*values)
+    return is_id(id_) and (head_of(id_), key_of(id_)) == values
 
 
 def _is_text(value: object) -> bool:
@@ -87,13 +107,13 @@ def _is_force(values: tuple[object, str | None]) -> bool:
     return is_forced in {0, 1} and bool(is_forced) == bool(found) and found != []
 
 
-def _is_in_order(moments: tuple[str | None, str | None]) -> bool:
-    return moments[0] is None or moments[1] is None or moments[0] <= moments[1]
+def _is_in_order(moments: tuple[Any, Any]) -> bool:
+    return moments[0] is None or moments[1] is None or bool(moments[0] <= moments[1])
 
 
-def _is_hash(values: tuple[str | None, bytes | None]) -> bool:
+def _is_hash(values: tuple[str, bytes]) -> bool:
     text, hash_ = values
-    return hash_ is None if text is None else name_hash(text) == hash_
+    return name_hash(text) == hash_
 
 
 def _is_content(values: tuple[bytes, bytes]) -> bool:
@@ -123,9 +143,14 @@ def _is_record(values: tuple[str, str, str | None, str | None]) -> bool:
 
 
 _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
-    ("id", "token_id", "release_id", "undoes"): ("an id", is_id),
-    ("created_at", "updated_at", "changed_at"): ("a timestamp", _is_moment),
+    ("id", "release_id"): ("an id", is_id),
+    ("change_set.id", "undoes", "change_set_id"): ("the bytes of an id", _is_id_of_bytes),
+    ("created_at", "updated_at"): ("a timestamp", _is_moment),
     ("last_used_at", "expires_at", "revoked_at"): ("a timestamp", _is_moment),
+    ("change_set.created_at", "token_history.created_at", "token_history.updated_at", "changed_at"): (
+        "a Unix time in milliseconds",
+        _is_number_of_moment,
+    ),
     ("name", "email", "release_version", "content_type"): ("a text that is not empty", _is_name),
     ("api_token.name", "description", "value", "notes", "etag", "alias_to"): ("a text", _is_text),
     ("version", "revision"): ("a number from 1 on", _is_count),
@@ -148,10 +173,10 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
 _KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = dict.fromkeys(SIDE, ("a text", _is_text))
 _KINDS |= {column: kind for columns, kind in _OF_COLUMNS.items() for column in columns}
 _OF_ROWS: dict[str, list[tuple[str, str, Callable[[Any], bool]]]] = {
-    "token": [
-        ("name_hash is not the hash of name", "name name_hash", _is_hash),
-        ("alias_hash is not the hash of alias_to", "alias_to alias_hash", _is_hash),
-    ],
+    "workspace": [("key is not that of the id", "id key", _is_key)],
+    "mode": [("key is not that of the id", "id key", _is_key)],
+    "token": [("token_key is not that of the id", "id token_key", _is_key)],
+    "token_reference": [("target_hash is not the hash of target", "target target_hash", _is_hash)],
     "promotion": [("is_forced does not fit refusals", "is_forced refusals", _is_force)],
     "content": [("digest is not the digest of body", "digest body", _is_content)],
     "rendition": [("a body of another entity tag or size", "etag size gzip zstd", _is_body)],
@@ -160,7 +185,8 @@ _OF_ROWS: dict[str, list[tuple[str, str, Callable[[Any], bool]]]] = {
             "a past that no token can have had",
             "name type value created_at updated_at description alias_to",
             _is_past,
-        )
+        ),
+        ("head and key that are none of an id", "token_head token_key", _is_head_and_key),
     ],
     "object_history": [("a change that is none of its object", "kind object_id before after", _is_record)],
 }
