@@ -30,6 +30,16 @@ def get_token_million(world: World) -> Row:
     return Row("get one token at 1,000,000", RATE, getting(_MILLION), goals)
 
 
+def page_million(world: World) -> Row:
+    """List 1,000 tokens of a million."""
+    ours, few = (
+        works.page(Jeton(world.program, database, f"Jeton, {count:,} tokens"), database, world.tokens(count))
+        for count in (_MILLION, TOKENS)
+        for database in (world.sized(count).database,)
+    )
+    return Row("page of 1,000 of 1,000,000", RATE, ours, (Goal(few, 0.8),))
+
+
 def import_large(world: World) -> Row:
     """Import 100,000 tokens."""
     ours = Importing(JETON, world.jeton, document(world.tokens(LARGE)), LARGE)
@@ -83,5 +93,8 @@ def _beside(world: World, work: str, ours: Jeton, theirs: Jeton, ratio: float | 
     return Row(work, RATE, pressed, (Goal(rival, ratio),))
 
 
-_ALL = (get_token_million, import_large, export_large, release, diff, workers, workers_on_sqlite, redis)
+_ALL = (
+    *(get_token_million, page_million, import_large, export_large, release, diff),
+    *(workers, workers_on_sqlite, redis),
+)
 ROWS = {row.__name__: row for row in _ALL}
