@@ -17,13 +17,13 @@ from support.databases import COUNT_TOKENS
 from support.places import grow
 
 from jeton.errors import Text
-from jeton.ids import new_id
+from jeton.ids import key_of, new_id
 from jeton.store.postgres import pool as postgres_pool
 from jeton.store.postgres import store as postgres_store
 
 _COPY = """
     INSERT INTO token (id, token_key, mode_key, name, type, value, created_at, updated_at)
-    SELECT $1, 0, key, $2, 'string', 'theirs', updated_at, updated_at FROM mode WHERE id = $3
+    SELECT $1, $2, key, $3, 'string', 'theirs', updated_at, updated_at FROM mode WHERE id = $4
 """
 
 
@@ -108,14 +108,20 @@ def _deadlocks(server: Served) -> int:
     return server.foreign.number("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()")
 
 
+def _new() -> tuple[str, int]:
+    """Return the id of a new token and its key."""
+    id_ = new_id()
+    return id_, key_of(id_)
+
+
 def test_a_name_that_somebody_takes_first_is_a_conflict(server: Served, threads: ThreadPoolExecutor) -> None:
     """A token of the same name is stored meanwhile by another: 409, not 500."""
-    with server.foreign.transaction(_COPY, new_id(), "a", server.mode_id):
+    with server.foreign.transaction(_COPY, *_new(), "a", server.mode_id):
         ours = threads.submit(server.write, "a")
         server.foreign.wait_for_waiting(1)
     refused(ours.result().response, 409, Text.TOKEN_EXISTS.format(name="a"))
     renamed = ok(server.write("b").response, 201)
-    with server.foreign.transaction(_COPY, new_id(), "c", server.mode_id):
+    with server.foreign.transaction(_COPY, *_new(), "c", server.mode_id):
         ours = threads.submit(server.send, "PATCH", f"{server.tokens}/{renamed['id']}", {"name": "c"})
         server.foreign.wait_for_waiting(1)
     refused(ours.result().response, 409, Text.TOKEN_EXISTS.format(name="c"))

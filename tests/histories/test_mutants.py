@@ -20,7 +20,7 @@ MUTANTS = {
     "a change that notes no new references": (
         "jeton.store.references",
         "change",
-        "set(has) - set(had)",
+        "set(has).difference(had)",
         "set()",
     ),
     "references that count for nothing in circles": (
