@@ -162,7 +162,9 @@ class TokenFields(TokenRow, frozen=True, gc=False):
 class ModeRef(NamedTuple):
     """A mode of a workspace, with the data for look-ups and for the validation of cached exports.
 
-    `tokens` is their number now, 0 if it is not known.
+    `tokens` is their number now, 0 if it is not known. `version_floor` is the greatest version that a token
+    of the mode had when its name became free: a new token begins above it, so that no entity tag of a former
+    token of its name fits it.
     """
 
     tokenset_id: str
@@ -171,6 +173,7 @@ class ModeRef(NamedTuple):
     is_default: bool
     revision: int
     tokens: int = 0
+    version_floor: int = 0
 
 
 class Page(NamedTuple):
@@ -347,12 +350,14 @@ class Access(Struct, frozen=True, gc=False):
 
     `role` is None for a stranger. The policy, not the store, decides whether a membership counts.
     `organization_role` is the role in the organization that the workspace belongs to, if any.
+    `version_floor` is that of the mode whose access was asked for, if it was a mode: see `ModeRef`.
     """
 
     workspace_id: str
     owner_plan: Plan
     role: Role | None
     organization_role: Role | None = None
+    version_floor: int = 0
 
 
 class OrganizationAccess(Struct, frozen=True, gc=False):

@@ -5,11 +5,14 @@ from collections.abc import Callable
 
 import pytest
 from api.helpers import create_mode, create_token, in_mode, send
+from api.histories import newest, undo
+from api.importing import color, into_tokenset
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
+from jeton.ids import new_id
 
 PLACES: dict[str, Callable[[Tree], str]] = {
     "workspaces": lambda _: "/workspaces",
@@ -120,3 +123,81 @@ def test_a_mode_list_changes_with_its_tokens(tree: Tree) -> None:
         assert send(client, *request).is_success
         tags.add(client.get(tree.tokens).headers["etag"])
     assert len(tags) == 4
+
+
+def _undo(tree: Tree) -> None:
+    ok(undo(tree.owner.client, tree.workspace, newest(tree.owner.client, tree.workspace)), 201)
+
+
+def _recreated(tree: Tree) -> None:
+    """Create the token, and delete it by the undo of that."""
+    create_token(tree, "a")
+    _undo(tree)
+
+
+FREES: dict[str, Callable[[Tree], object]] = {
+    "deletion": lambda tree: ok(tree.owner.client.delete(f"{tree.tokens}/a")),
+    "bulk": lambda tree: ok(tree.owner.client.patch(tree.tokens, json={"delete": ["a"]})),
+    "rename": lambda tree: ok(tree.owner.client.patch(f"{tree.tokens}/a", json={"name": new_id()})),
+    "undo of a creation": lambda tree: (ok(tree.owner.client.delete(f"{tree.tokens}/a")), _recreated(tree)),
+}
+FILLS: dict[str, Callable[[Tree], object]] = {
+    "creation": lambda tree: create_token(tree, "a"),
+    "alias": lambda tree: create_token(tree, "a", value="", alias_to="c"),
+    "bulk": lambda tree: ok(
+        tree.owner.client.patch(
+            tree.tokens, json={"upsert": [{"name": "a", "type": "color", "value": "red"}]}
+        )
+    ),
+    "import": lambda tree: ok(into_tokenset(tree, {"a": color("#fff")})),
+}
+
+
+@pytest.mark.parametrize("fill", FILLS)
+@pytest.mark.parametrize("free", FREES)
+def test_no_tag_of_a_former_token_fits(tree: Tree, free: str, fill: str) -> None:
+    """However a name becomes free and is taken again, the new token has the version of none before."""
+    client, path = tree.owner.client, f"{tree.tokens}/a"
+    create_token(tree, "a")
+    tags = [client.get(path).headers["etag"]]
+    for value in ("two", "three"):
+        ok(client.patch(path, json={"value": value}))
+        tags.append(client.get(path).headers["etag"])
+    for _ in range(2):
+        FREES[free](tree)
+        FILLS[fill](tree)
+        for tag in tags:
+            assert client.get(path, headers={"If-None-Match": tag}).status_code == 200
+            refused(client.patch(path, json={"value": "x"}, headers={"If-Match": tag}), 412, Text.STALE)
+            refused(client.delete(path, headers={"If-Match": tag}), 412, Text.STALE)
+        tags.append(client.get(path).headers["etag"])
+
+
+def test_a_token_that_undo_creates_again_raises_the_next_versions_too(tree: Tree) -> None:
+    """It goes on with its own versions; the token after it begins above them. Other modes begin at 1."""
+    client, path = tree.owner.client, f"{tree.tokens}/a"
+    create_token(tree, "a")
+    ok(client.delete(path))
+    _undo(tree)
+    assert client.get(path).headers["etag"] == '"v3"'
+    ok(client.delete(path))
+    create_token(tree, "a")
+    assert client.get(path).headers["etag"] == '"v4"'
+    create_token(tree, "b")
+    assert client.get(f"{tree.tokens}/b").headers["etag"] == '"v4"'
+    other = in_mode(tree, create_mode(tree, "Other")["id"])
+    create_token(other, "a")
+    assert client.get(f"{other.tokens}/a").headers["etag"] == '"v1"'
+
+
+def test_the_undo_of_a_rename_frees_the_newer_name(tree: Tree) -> None:
+    """Both names are free then and now: the next token of either begins above all their versions."""
+    client, path = tree.owner.client, f"{tree.tokens}/a"
+    create_token(tree, "a")
+    for value in ("two", "three", "four"):
+        ok(client.patch(path, json={"value": value}))
+    ok(client.patch(path, json={"name": "b"}))
+    _undo(tree)
+    assert client.get(path).headers["etag"] == '"v6"'
+    create_token(tree, "b")
+    assert client.get(f"{tree.tokens}/b").headers["etag"] == '"v6"'

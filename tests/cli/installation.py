@@ -210,6 +210,7 @@ def _back_to_ids(database: Database) -> None:
     for table in ("mode", "workspace"):
         database.run(f"DROP INDEX {table}_key")
         database.run(f"ALTER TABLE {table} DROP COLUMN key")
+    database.run("ALTER TABLE mode DROP COLUMN version_floor")
     for _, _, sql in schema.steps()[:5]:
         for made in _MADE.finditer(sql):
             if made[1] in _KEYED:

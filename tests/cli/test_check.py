@@ -130,6 +130,10 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ),
     ("tokenset", "a wrong mode count"): one("tokenset", "mode_count = 7"),
     ("mode", TOKENS): one("mode", "token_count = 7"),
+    ("mode", "a mode whose new tokens may get versions of deleted ones"): sql(
+        "UPDATE token_history SET token_key = 5, version = 9 WHERE (mode_key, token_key, version) ="
+        " (SELECT mode_key, token_key, version FROM token_history LIMIT 1)"
+    ),
     ("account", "a wrong workspace count"): one("account", "workspace_count = 7"),
     ("token_reference", "a row of token_reference without its token"): sql(
         "INSERT INTO token_reference SELECT mode_key, 0, target_hash, target FROM token_reference LIMIT 1"

@@ -42,11 +42,37 @@ def test_a_change_against_a_deletion_with_if_match(owner: Owner) -> None:
     place = owner.grow()
     for round_ in range(20):
         owner.token(place, f"a{round_}")
-        path, known = f"{place.tokens}/a{round_}", 'If-Match: "v1"'
+        path = f"{place.tokens}/a{round_}"
+        tag = owner.pair.ask(0, owner.call("GET", path)).headers["etag"]
+        known = f"If-Match: {tag}"
         changed, deleted = owner.at_once(
             owner.call("PATCH", path, {"value": "new"}, known), owner.call("DELETE", path, None, known)
         )
         assert (changed.status, deleted.status) in {(200, 412), (404, 200)}
+
+
+def test_a_token_created_while_its_name_becomes_free(owner: Owner) -> None:
+    """Creations against a deletion or a rename at once: no tag comes again, whoever is first."""
+    place = owner.grow()
+    path, body = f"{place.tokens}/a", {"name": "a", "type": "string", "value": "new"}
+    bulk = {"upsert": [body], "delete": ["b"]}
+    owner.token(place, "a")
+    last = 1
+    for round_ in range(20):
+        if round_ % 5 == 0:
+            owner.change("PATCH", path, {"value": "changed"})
+            last += 1
+        owner.token(place, "b")
+        freeing = (
+            owner.call("PATCH", path, {"name": f"c{round_}"}) if round_ % 2 else owner.call("DELETE", path)
+        )
+        creating = owner.call("POST", place.tokens, body)
+        freed, *_ = owner.at_once(freeing, creating, owner.call("PATCH", place.tokens, bulk))
+        assert freed.status == 200
+        owner.pair.ask(round_ % 2, creating)
+        now = int(owner.pair.ask(0, owner.call("GET", path)).headers["etag"].strip('"v'))
+        assert now > last
+        last = now
 
 
 def test_a_stale_tag_is_stale_on_the_other_server(owner: Owner) -> None:

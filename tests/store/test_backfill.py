@@ -143,6 +143,9 @@ def test_history_is_kept_by_keys(empty: Database, monkeypatch: pytest.MonkeyPatc
     ]
     rows += [(*rows[0][:3], version, ids[version - 1], at, f"v{version - 1}", before) for version in (2, 3)]
     assert set(empty.rows(f"SELECT {columns} FROM token_history")) == set(rows)  # noqa: S608  ours
+    # the first token had other names, the last two have gone
+    floors = sorted([(key_of(_MODES[0]), 2), (key_of(_MODES[1]), 0)])
+    assert empty.rows("SELECT key, version_floor FROM mode ORDER BY key") == floors
     found = empty.rows("SELECT change_set_id, kind, object_id, mode_id FROM object_history")
     assert found == [(ids[0], "mode", _MODES[0], _MODES[0])]
     assert list(dict.fromkeys(table for doing, table, _ in reports if doing == "Converting")) == [

@@ -114,7 +114,8 @@ async def create(
     if known is not None:
         await _refuse_taken(lookups, mode_id, new.name)
     by = await recording.begin(tx, caller, permitted)
-    created = await store.insert(tx, by, mode_id, new, lookups.revision(mode_id))
+    revision, floor = lookups.revision(mode_id), permitted.version_floor
+    created = await store.insert(tx, by, mode_id, new, revision, version_floor=floor)
     await _refuse_circle(lookups, created)
     return _versioned(created, tokenset_id)
 

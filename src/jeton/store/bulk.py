@@ -54,12 +54,14 @@ class TokensetState(NamedTuple):
 class ModeRows(Struct):
     """The rows of changes to one mode; `revision` is the mode's when they were computed, 0 if it is new.
 
-    `tokens` are the tokens that are created or changed, as they will be.
+    `tokens` are the tokens that are created or changed, as they will be; `freed` is the greatest version of
+    those whose names become free.
     """
 
     mode_id: str
     mode_key: int
     revision: int
+    freed: int = 0
     tokens: list[StoredToken] = []
     inserted: list[Row] = []
     updated: list[Row] = []
@@ -99,6 +101,7 @@ class ModeRows(Struct):
             self.updated.append(row)
         else:
             self.renamed.append((name, *row))
+            self.freed = max(self.freed, before.version)
         self.history.append(history.changed_row(by, before, self.mode_key))
         had = set(targets_of(before))
         self.references += references.rows(*key, [name for name in prepared.targets if name not in had])
@@ -108,6 +111,7 @@ class ModeRows(Struct):
     def delete(self, by: ChangeSet, before: StoredToken) -> None:
         """Add the rows of a token that is deleted."""
         self.deleted.append((self.mode_key, key_of(before.id)))
+        self.freed = max(self.freed, before.version)
         self.history.append(history.changed_row(by, before, self.mode_key))
 
 
@@ -165,7 +169,8 @@ def change_of(
     made = ModeRows(mode.id, key_of(mode.id), mode.revision)
     # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
-        made.insert(by, StoredToken(*token.content.fields, id_, mode.id, now, now, 1), token)
+        version = mode.version_floor + 1
+        made.insert(by, StoredToken(*token.content.fields, id_, mode.id, now, now, version), token)
     for before, token in changed:
         made.update(by, before, token, now)
     for before in gone:
@@ -186,7 +191,7 @@ async def apply(
         Stale: the mode has another revision by now.
     """
     if change.revision:
-        await raising(tx, change.mode_id, change.revision, change.added)
+        await raising(tx, change.mode_id, change.revision, change.added, change.freed)
     await tx.many("DELETE FROM token WHERE mode_key = $1 AND token_key = $2", change.deleted)
     await tx.many(references.DELETE, change.unreferenced)
     await tx.many(_update(*_CHANGED), change.updated)

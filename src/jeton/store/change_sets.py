@@ -101,9 +101,9 @@ async def begin(
     return await store(tx, by)
 
 
-async def token_created(tx: Tx, by: ChangeSet, mode_key: int, token_id: str) -> None:
+async def token_created(tx: Tx, by: ChangeSet, mode_key: int, token_id: str, version: int) -> None:
     """Record that a token was created."""
-    await tx.change(_INSERT_TOKEN, *created_row(by, mode_key, token_id))
+    await tx.change(_INSERT_TOKEN, *created_row(by, mode_key, token_id, version))
 
 
 async def token_changed(tx: Tx, by: ChangeSet, before: StoredToken) -> None:

@@ -27,9 +27,13 @@ caches of servers and clients have them in their keys. $1 is the time in microse
 raised faster than that.
 """
 
-REF = "s.id, o.id, o.name, o.is_default, o.revision, o.token_count"
+REF = "s.id, o.id, o.name, o.is_default, o.revision, o.token_count, o.version_floor"
 """The fields of `ModeRef`."""
-_RAISE = "UPDATE mode SET revision = revision + 1, token_count = token_count + $1 WHERE id = $2"
+_RAISE = """
+    UPDATE mode SET revision = revision + 1, token_count = token_count + $1,
+        version_floor = CASE WHEN version_floor < $2 THEN $2 ELSE version_floor END
+    WHERE id = $3
+"""
 _SELECT = "SELECT id, tokenset_id, name, is_default, created_at, updated_at, version FROM mode"
 
 
@@ -61,8 +65,8 @@ async def of_workspace(tx: Tx, workspace_id: str) -> list[ModeRef]:
 def refs(rows: Iterable[Row]) -> list[ModeRef]:
     """Return the modes in rows that `REF` selects."""
     return [
-        ModeRef(tokenset_id, id_, name, bool(is_default), revision, tokens)
-        for tokenset_id, id_, name, is_default, revision, tokens in rows
+        ModeRef(tokenset_id, id_, name, bool(is_default), *numbers)
+        for tokenset_id, id_, name, is_default, *numbers in rows
     ]
 
 
@@ -94,25 +98,40 @@ async def hold_around(tx: Tx, tokenset_id: str) -> None:
     await tx.hold("mode", sql, tokenset_id)
 
 
-async def raise_revision(tx: Tx, mode_id: str, known: int | None = None, added: int = 0) -> None:
+async def raise_revision(
+    tx: Tx, mode_id: str, known: int | None = None, added: int = 0, freed: int = 0
+) -> None:
     """Raise a mode's revision, because its tokens change; this locks the mode's row.
 
-    `added` is by how many it has more tokens then. With `known`, raise `Stale` if the mode has another
-    revision by now.
+    `added` is by how many it has more tokens then, `freed` the greatest version of those whose names become
+    free. With `known`, raise `Stale` if the mode has another revision by now.
     """
     if known is None:
-        await tx.change(_RAISE, added, mode_id)
+        await tx.change(_RAISE, added, freed, mode_id)
     else:
-        await tx.change(f"{_RAISE} AND revision = $3", added, mode_id, known)
+        await tx.change(f"{_RAISE} AND revision = $4", added, freed, mode_id, known)
 
 
-async def raise_at_once(tx: Tx, mode_id: str, known: int, added: int) -> None:
+async def raise_for_new(tx: Tx, mode_id: str, version_floor: int, known: int | None) -> None:
+    """Raise the revision of a mode that gets a token of the version after `version_floor`.
+
+    Raises:
+        Stale: the floor or, with `known`, the revision is another one by now.
+    """
+    sql, args = f"{_RAISE} AND version_floor = $4", (1, 0, mode_id, version_floor)
+    if known is None:
+        await tx.change(sql, *args)
+    else:
+        await tx.change(f"{sql} AND revision = $5", *args, known)
+
+
+async def raise_at_once(tx: Tx, mode_id: str, known: int, added: int, freed: int) -> None:
     """Raise a mode's revision now, so that a later statement of the transaction may change the row again.
 
     Raises:
         Stale: the revision is not `known`.
     """
-    if not await tx.run(f"{_RAISE} AND revision = $3", added, mode_id, known):
+    if not await tx.run(f"{_RAISE} AND revision = $4", added, freed, mode_id, known):
         raise Stale
 
 

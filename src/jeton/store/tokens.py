@@ -209,20 +209,26 @@ async def whole_of_mode(tx: Tx, mode_id: str) -> list[SnapshotToken]:
 
 
 async def insert(
-    tx: Tx, by: ChangeSet, mode_id: str, new: TokenFields, revision: int | None = None
+    tx: Tx,
+    by: ChangeSet,
+    mode_id: str,
+    new: TokenFields,
+    revision: int | None = None,
+    *,
+    version_floor: int = 0,
 ) -> StoredToken:
-    """Store a new token.
+    """Store a new token; its version is the one above the `version_floor` of its mode.
 
     Raises:
         Conflict: the mode has a token of this name.
-        Stale: `revision` is given, and the mode has another one by now.
+        Stale: the floor is another one by now, or `revision` is given and the mode has another one.
     """
-    await modes.raise_revision(tx, mode_id, revision, 1)
-    token = StoredToken(*content_of(new).fields, new_id(), mode_id, by.at, by.at, 1)
+    await modes.raise_for_new(tx, mode_id, version_floor, revision)
+    token = StoredToken(*content_of(new).fields, new_id(), mode_id, by.at, by.at, version_floor + 1)
     mode_key = key_of(mode_id)
     await tx.change(_INSERT, *token_row(token, mode_key), or_else=partial(_taken, new.name))
     await references.change(tx, mode_key, token.id, None, token)
-    await change_sets.token_created(tx, by, mode_key, token.id)
+    await change_sets.token_created(tx, by, mode_key, token.id, token.version)
     return token
 
 
@@ -234,7 +240,8 @@ async def update(
     Raises:
         Stale: it has changed since, or `revision` is given, and the mode has another one by now.
     """
-    await modes.raise_revision(tx, current.mode_id, revision)
+    freed = 0 if wanted.name == current.name else current.version
+    await modes.raise_revision(tx, current.mode_id, revision, freed=freed)
     return await _change(tx, by, current, wanted)
 
 
@@ -264,7 +271,7 @@ async def _change(tx: Tx, by: ChangeSet, old: StoredToken, wanted: TokenContent)
 async def delete(tx: Tx, by: ChangeSet, current: StoredToken) -> None:
     """Delete a token."""
     await change_sets.token_changed(tx, by, current)
-    await modes.raise_revision(tx, current.mode_id, added=-1)
+    await modes.raise_revision(tx, current.mode_id, added=-1, freed=current.version)
     sql = "DELETE FROM token WHERE mode_key = $1 AND token_key = $2 AND version = $3"
     await tx.change(sql, key_of(current.mode_id), key_of(current.id), current.version)
 

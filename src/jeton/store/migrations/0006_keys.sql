@@ -10,6 +10,8 @@ CREATE UNIQUE INDEX workspace_key ON workspace (key);
 ALTER TABLE mode ADD COLUMN key bigint NOT NULL DEFAULT 0;
 UPDATE mode SET key = id_key(id);
 CREATE UNIQUE INDEX mode_key ON mode (key);
+-- The greatest version that a token of the mode had when its name became free.
+ALTER TABLE mode ADD COLUMN version_floor bigint NOT NULL DEFAULT 0;
 
 ALTER TABLE token RENAME TO old_token;
 ALTER TABLE token_reference RENAME TO old_token_reference;
@@ -89,6 +91,15 @@ CREATE TABLE object_history (
 ) /* WITHOUT ROWID */;
 
 -- The program copies the rows here.
+
+-- A token is gone or has another name by now; its change made the version after the one that it had.
+UPDATE mode SET version_floor = coalesce((
+    SELECT max(h.version) - 1 FROM token_history h
+    WHERE h.mode_key = mode.key AND NOT EXISTS (
+        SELECT 1 FROM token t
+        WHERE t.mode_key = h.mode_key AND t.token_key = h.token_key AND t.name = coalesce(h.name, t.name)
+    )
+), 0);
 
 DROP TABLE old_object_history;
 DROP TABLE old_token_history;

@@ -78,6 +78,15 @@ RULES = (
         "by SQL: UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE token.mode_key = mode.key)",
     ),
     Rule(
+        "a mode whose new tokens may get versions of deleted ones",
+        "mode",
+        "SELECT o.id FROM mode o WHERE version_floor < (SELECT max(h.version) - 1 FROM token_history h"
+        " WHERE h.mode_key = o.key AND NOT EXISTS"
+        " (SELECT 1 FROM token t WHERE t.mode_key = h.mode_key AND t.token_key = h.token_key))",
+        "by SQL: UPDATE mode SET version_floor = coalesce("
+        "(SELECT max(version) FROM token_history WHERE mode_key = mode.key), 0)",
+    ),
+    Rule(
         "a wrong workspace count",
         "account",
         "SELECT a.id FROM account a WHERE workspace_count <>"
