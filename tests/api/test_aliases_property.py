@@ -49,9 +49,11 @@ def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[
                 stored = await tokens.get(tx, tree.mode_id, token.name)
                 assert stored is not None
                 await tokens.delete(tx, by, stored)
+            state = await modes.of_workspace(tx, tree.workspace_id)
+            floor = next(mode.version_floor for mode in state if mode.id == tree.mode_id)
             for name, drawn in scope.items():
                 fields = token_of(name, drawn, _mark(place.tokenset, place.mode))
-                await tokens.insert(tx, by, tree.mode_id, fields)
+                await tokens.insert(tx, by, tree.mode_id, fields, version_floor=floor)
             mode = await modes.get(tx, tree.mode_id)
             assert mode is not None
             is_default = defaults[place.tokenset] == place.mode

@@ -129,8 +129,9 @@ def _undo(tree: Tree) -> None:
     ok(undo(tree.owner.client, tree.workspace, newest(tree.owner.client, tree.workspace)), 201)
 
 
-def _recreated(tree: Tree) -> None:
-    """Create the token, and delete it by the undo of that."""
+def _undo_creation(tree: Tree) -> None:
+    """Delete the token, create it again, and delete that one by undo."""
+    ok(tree.owner.client.delete(f"{tree.tokens}/a"))
     create_token(tree, "a")
     _undo(tree)
 
@@ -139,7 +140,7 @@ FREES: dict[str, Callable[[Tree], object]] = {
     "deletion": lambda tree: ok(tree.owner.client.delete(f"{tree.tokens}/a")),
     "bulk": lambda tree: ok(tree.owner.client.patch(tree.tokens, json={"delete": ["a"]})),
     "rename": lambda tree: ok(tree.owner.client.patch(f"{tree.tokens}/a", json={"name": new_id()})),
-    "undo of a creation": lambda tree: (ok(tree.owner.client.delete(f"{tree.tokens}/a")), _recreated(tree)),
+    "undo": _undo_creation,
 }
 FILLS: dict[str, Callable[[Tree], object]] = {
     "creation": lambda tree: create_token(tree, "a"),

@@ -80,8 +80,8 @@ def _heard(state: State, done: Done, reply: Reply) -> Done:
 def _unchanged(request: Request, reply: Reply, done: Done) -> State:
     """Check a 304: the tag is that of the body which would be answered now.
 
-    The tag of a token is its version alone: one that was deleted since, or renamed, and another that has its
-    name now may have the same.
+    The tag of a token is its version alone: one that was renamed and another that was renamed to its name
+    since may have the same.
     """
     known = request.known
     is_current = (

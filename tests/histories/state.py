@@ -67,12 +67,16 @@ Objects = dict[str, Item]
 
 @dataclass(frozen=True)
 class State:
-    """Every object by its id, and the answers that are kept for repetitions by sender and key."""
+    """Every object by its id, and the answers that are kept for repetitions by sender and key.
+
+    `floors` has, by mode, the greatest version of a token whose name became free.
+    """
 
     workspaces: Objects = field(default_factory=dict)
     tokensets: Objects = field(default_factory=dict)
     modes: Objects = field(default_factory=dict)
     tokens: Objects = field(default_factory=dict)
+    floors: dict[str, int] = field(default_factory=dict)
     kept: dict[tuple[str, str], Kept] = field(default_factory=dict)
 
     def put(self, kind: str, items: Iterable[Item]) -> "State":
@@ -89,6 +93,12 @@ class State:
         ids = set(gone)
         left = {key: item for key, item in getattr(self, kind).items() if item.shown[parent] not in ids}
         return self.with_all(kind, left)
+
+    def free(self, token: Item) -> "State":
+        """Return this state in which the name of a token has become free."""
+        mode_id = token.shown["mode_id"]
+        floor = max(self.floors.get(mode_id, 0), token.version)
+        return replace(self, floors=self.floors | {mode_id: floor})
 
     def keep(self, who: str, key: str, kept: Kept) -> "State":
         """Return this state with an answer kept for repetitions."""

@@ -63,7 +63,8 @@ def create_token(world: World, state: State, request: Request, reply: Reply) -> 
         "description": body.get("description"),
         "alias_to": body.get("alias_to") or None,
     }
-    made = Item(told(reply, tokenset_id=mode["tokenset_id"], mode_id=mode["id"], **fields))
+    shown = told(reply, tokenset_id=mode["tokenset_id"], mode_id=mode["id"], **fields)
+    made = Item(shown, state.floors.get(mode["id"], 0) + 1)
     after = state.put("tokens", [made])
     refuse(*_name_taken(state, mode["id"], body["name"]), *_circle(after, made))
     return Done(after, made.shown, tag(made), 201)
@@ -105,7 +106,7 @@ def update_token(world: World, state: State, request: Request, reply: Reply) -> 
             if means == found.shown["id"]
         }
         followed = [touched(other, **renamed(other, old, name)) for other in followers.values()]
-        moved = moved.put("tokens", followed)
+        moved = moved.put("tokens", followed).free(found)
         late += [] if late else _caught(state, moved, after, old)
     if (name, targets(after.shown)) != (old, targets(found.shown)):
         late += _circle(moved, after)
@@ -127,7 +128,7 @@ def delete_token(world: World, state: State, request: Request, _: Reply) -> Done
     body: Shown = {"message": "Token deleted successfully"}
     if names:
         body["dependents"] = sorted(names)
-    return Done(state.without("tokens", "id", [found.shown["id"]]), body)
+    return Done(state.without("tokens", "id", [found.shown["id"]]).free(found), body)
 
 
 def export_mode(world: World, state: State, request: Request, _: Reply) -> Done:
