@@ -350,6 +350,7 @@ class Access(Struct, frozen=True, gc=False):
 
     `role` is None for a stranger. The policy, not the store, decides whether a membership counts.
     `organization_role` is the role in the organization that the workspace belongs to, if any.
+    `link_revision` is raised by each write after which references may lead elsewhere than before.
     `version_floor` is that of the mode whose access was asked for, if it was a mode: see `ModeRef`.
     """
 
@@ -357,6 +358,7 @@ class Access(Struct, frozen=True, gc=False):
     owner_plan: Plan
     role: Role | None
     organization_role: Role | None = None
+    link_revision: int = 0
     version_floor: int = 0
 
 

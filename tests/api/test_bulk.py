@@ -348,11 +348,11 @@ def test_a_plan_that_is_overtaken_is_made_anew(tree: Tree, monkeypatch: pytest.M
     real = merging.Base.check
     checked = []
 
-    async def overtaken(self: merging.Base, tx: Any) -> None:
+    async def overtaken(self: merging.Base, tx: Any, permit: merging.Permit, *, has_links: bool) -> None:
         checked.append(self)
         if len(checked) < 4:
             await tx.run("UPDATE mode SET revision = revision + 1 WHERE id = $1", tree.mode_id)
-        await real(self, tx)
+        await real(self, tx, permit, has_links=has_links)
 
     monkeypatch.setattr(merging.Base, "check", overtaken)
     assert ok(bulk(tree, {"name": "a", "value": "x"}))["changed"] == 1

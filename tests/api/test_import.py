@@ -302,11 +302,11 @@ def test_a_plan_that_is_overtaken_is_made_anew(tree: Tree, monkeypatch: pytest.M
     real = merging.Base.check
     left = [f"between{number}" for number in range(2)]
 
-    async def overtaken(self: merging.Base, tx: Any) -> None:
+    async def overtaken(self: merging.Base, tx: Any, permit: merging.Permit, *, has_links: bool) -> None:
         if left:
             left.pop()
             raise merging.Outdated
-        await real(self, tx)
+        await real(self, tx, permit, has_links=has_links)
 
     monkeypatch.setattr(merging.Base, "check", overtaken)
     assert counts(into_workspace(tree, FILE)) == (2, 0, 0, 0)

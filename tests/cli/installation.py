@@ -211,6 +211,7 @@ def _back_to_ids(database: Database) -> None:
         database.run(f"DROP INDEX {table}_key")
         database.run(f"ALTER TABLE {table} DROP COLUMN key")
     database.run("ALTER TABLE mode DROP COLUMN version_floor")
+    database.run("ALTER TABLE workspace DROP COLUMN link_revision")
     for _, _, sql in schema.steps()[:5]:
         for made in _MADE.finditer(sql):
             if made[1] in _KEYED:

@@ -22,7 +22,7 @@ from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import PostAnswer
 from jeton.core.merging import Base, structure_of
 from jeton.ids import key_of
-from jeton.model import Mode, Plan, Role
+from jeton.model import Access, Mode, Plan, Role
 from jeton.store import bulk, change_sets, modes, tokensets, workspaces
 from jeton.store.bulk import ModeRows
 from jeton.store.engine import Stale, Store, Tx
@@ -31,8 +31,9 @@ from jeton.store.history.undo import ObjectRecord
 __all__ = ["pytest_generate_tests"]
 
 
-async def _permit() -> None:
+async def _permit() -> Access:
     """Have nothing against it."""
+    return Access("", Plan.TEAM, None)
 
 
 async def _renamed(tx: Tx) -> UndoChange:
@@ -51,7 +52,7 @@ async def _renamed(tx: Tx) -> UndoChange:
     assert renamed is not None
     return UndoChange(
         change_sets.change_set(user.id, token.id, workspace_id=workspace, undoes=by.id),
-        Base(workspace, structure_of(state), {}),  # as if others wrote between this look and the writing
+        Base(workspace, structure_of(state), {}, 0),  # as if others wrote between this look and the writing
         [ObjectUndo(ObjectRecord("mode", before.id, before, now.item), now)],
         [ModeRows(before.id, key_of(before.id), renamed[1])],
         PostAnswer(201, "", ""),

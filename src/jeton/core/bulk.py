@@ -196,7 +196,7 @@ async def _plan(
         access.write_mode(tx, caller, *path), store.state_around(tx, path[0]), store.stored_in(tx, path[1])
     )
     workspace_id = permitted.workspace_id
-    world = World(tx, workspace_id, state)
+    world = World(tx, permitted, state)
     mode = next((mode for mode in world.modes if mode.id == path[1]), None)
     if mode is None:
         raise NotFound(Text.MODE_NOT_FOUND)

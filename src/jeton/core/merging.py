@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from jeton.aliases import Scope, View, scope_order
 from jeton.core.garbage import COLLECTING, free
-from jeton.model import Mode, ModeRef, TokenRow, Tokenset
+from jeton.model import Access, Mode, ModeRef, TokenRow, Tokenset
 from jeton.store import bulk as store
-from jeton.store import change_sets
+from jeton.store import change_sets, workspaces
 from jeton.store.bulk import ModeRows, PreparedToken, TokensetState
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units, Work
@@ -29,20 +29,30 @@ _FEW = 8
 _lead = attrgetter("type", "value", "description", "alias_to")
 
 
+Permit = Callable[[], Steps[Access]]
+"""Returns the access of a caller who may write, else raises."""
+
+
 class Outdated(Exception):
     """Data that a plan depends on has changed since it was read."""
 
 
 class Base(NamedTuple):
-    """The data that a plan depends on: a workspace's tokensets and modes, and the revisions of modes read."""
+    """The data that a plan depends on: a workspace's tokensets and modes, and the revisions of modes read.
+
+    A plan after which references may lead elsewhere depends on the workspace's `link_revision` too.
+    """
 
     workspace_id: str
     structure: list[tuple[str, ...]]
     revisions: dict[str, int]
+    link_revision: int
 
-    async def check(self, tx: Tx) -> None:
-        """Raise `Outdated` unless all of it is unchanged."""
-        now = await store.state_of(tx, self.workspace_id)
+    async def check(self, tx: Tx, permit: Permit, *, has_links: bool) -> None:
+        """Raise `Outdated` unless all of it is unchanged, or what `permit` raises."""
+        permitted, now = await tx.together(permit(), store.state_of(tx, self.workspace_id))
+        if has_links and permitted.link_revision != self.link_revision:
+            raise Outdated
         revisions = {mode.id: mode.revision for tokenset in now for mode in tokenset.modes}
         same = all(revisions.get(mode_id) == revision for mode_id, revision in self.revisions.items())
         if not same or structure_of(now) != self.structure:
@@ -54,13 +64,15 @@ class World:
 
     Attributes:
         workspace_id: its id.
+        link_revision: its revision of references.
         tokensets: the stored ones, and those that a plan adds, whose modes have the revision 0.
     """
 
-    def __init__(self, tx: Tx, workspace_id: str, tokensets: list[TokensetState]) -> None:
+    def __init__(self, tx: Tx, access: Access, tokensets: list[TokensetState]) -> None:
         self.tokensets = tokensets
         self._tx = tx
-        self.workspace_id = workspace_id
+        self.workspace_id = access.workspace_id
+        self.link_revision = access.link_revision
         self._structure = structure_of(tokensets)
         self._stored: dict[str, dict[str, StoredToken]] = {}
         self._read: dict[str, int] = {}
@@ -75,7 +87,7 @@ class World:
     @property
     def base(self) -> Base:
         """The data that a plan depends on, by what has been read so far."""
-        return Base(self.workspace_id, self._structure, self._read)
+        return Base(self.workspace_id, self._structure, self._read, self.link_revision)
 
     def add_stored(self, mode: ModeRef, stored: dict[str, StoredToken]) -> dict[str, StoredToken]:
         """Note the tokens of a mode that were read already, and return them."""
@@ -154,14 +166,17 @@ class WorkspaceWrite(Struct):
         """Whether nothing changes."""
         return not self.tokensets and not self.modes and all(change.is_empty for change in self.changes)
 
-    async def write(self, tx: Tx, permit: Callable[[], Steps[object]]) -> None:
+    async def write(self, tx: Tx, permit: Permit) -> None:
         """Make the changes if `permit` does not refuse them, or raise `Outdated`."""
         if self.tokensets:
             await store.hold_workspace(tx, self.base.workspace_id)
-        await tx.together(permit(), self.base.check(tx))
+        has_links = any(change.has_links for change in self.changes)
+        await self.base.check(tx, permit, has_links=has_links)
         if self.is_empty:
             return
         by = await change_sets.store(tx, self.by)
+        if has_links:
+            await workspaces.raise_links(tx, by.workspace_id, self.base.link_revision)
         counts = {change.mode_id: change.added for change in self.changes}
         await store.insert_tokensets(tx, by, self.tokensets, counts)
         for tokenset_id, made in self.modes.items():

@@ -3,7 +3,7 @@
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
 from jeton.references import references_in
-from jeton.store import change_sets, modes
+from jeton.store import change_sets, modes, workspaces
 from jeton.store import tokens as store
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
@@ -27,7 +27,7 @@ async def rename(
 ) -> StoredToken:
     """Change a token and its name, which no other token of the mode has.
 
-    The caller holds the modes of the workspace: the targets of their aliases must not change meanwhile.
+    The caller holds the workspace and its modes: the targets of their aliases must not change meanwhile.
 
     `planned` is the change set that records it, which is stored here.
 
@@ -40,6 +40,7 @@ async def rename(
     hops = [(alias, await lookups.first_hop(alias, wanted.name)) for alias in others]
     mode_id = current.mode_id
     by = await change_sets.store(tx, planned)
+    await workspaces.raise_links(tx, by.workspace_id)
     stored = await store.update(tx, by, current, wanted)
     lookups.now(stored, before=current.name)
     for alias in followers:

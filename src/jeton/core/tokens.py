@@ -17,11 +17,11 @@ from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import is_empty
 from jeton.model import Access, Caller, Mode, Page, ResolvedToken, Token, TokenFields, Versioned
 from jeton.references import targets_of
-from jeton.store import modes, reach
+from jeton.store import modes, reach, workspaces
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
 from jeton.store.reach import Reach
-from jeton.stored_tokens import StoredToken, TokenContent
+from jeton.stored_tokens import StoredToken, TokenContent, leads_to
 from jeton.stored_tokens import shown as shown_token
 
 T = TypeVar("T")
@@ -104,8 +104,10 @@ async def create(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
 ) -> Versioned[Token]:
     """Store a new token. A missing target is accepted; one that closes a cycle is not."""
-    await tx.lock("mode", mode_id)
     named = targets_of(new.type, new.value, new.alias_to)
+    if named:
+        await workspaces.lock_links(tx, tokenset_id)
+    await tx.lock("mode", mode_id)
     permitted, known = await tx.together(
         access.write_mode(tx, caller, tokenset_id, mode_id),
         _ahead(tx, tokenset_id, [new.name, *named] if named else [], []),
@@ -114,6 +116,8 @@ async def create(
     if known is not None:
         await _refuse_taken(lookups, mode_id, new.name)
     by = await recording.begin(tx, caller, permitted)
+    if named:
+        await workspaces.raise_links(tx, by.workspace_id, permitted.link_revision)
     revision, floor = lookups.revision(mode_id), permitted.version_floor
     created = await store.insert(tx, by, mode_id, new, revision, version_floor=floor)
     await _refuse_circle(lookups, created)
@@ -144,7 +148,7 @@ async def update(
     """Change the fields that the patch names; a new name also changes the aliases that mean the token."""
     moves = patch.name is not UNSET
     if moves:
-        await modes.hold_around(tx, tokenset_id)
+        await workspaces.hold_around(tx, tokenset_id)
     current, known, facts = await _for_change(
         tx, caller, tokenset_id, mode_id, name, _new_names(patch), moves=moves
     )
@@ -153,14 +157,17 @@ async def update(
         return _versioned(current, tokenset_id)
     wanted = patched(current, patch)
     lookups = Lookups(tx, tokenset_id, known)
+    leads = _leads(wanted) != _leads(current)
     if wanted.name == current.name:
         by = await recording.begin(tx, caller, facts)
+        if leads:
+            await workspaces.raise_links(tx, by.workspace_id, facts.link_revision)
         stored = await store.update(tx, by, current, wanted, lookups.revision(mode_id))
     else:
         await _refuse_taken(lookups, mode_id, wanted.name)
         by = recording.planned(caller, facts)
         stored = await renames.rename(tx, by, lookups, current, wanted)
-    if _leads(wanted) != _leads(current):
+    if leads:
         await _refuse_circle(lookups, stored)
     return _versioned(stored, tokenset_id)
 
@@ -173,7 +180,9 @@ async def delete(
     current, known, facts = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
     if_match.check(current.version)
     dependents = await renames.dependents_of(Lookups(tx, tokenset_id, known), current)
-    await store.delete(tx, await recording.begin(tx, caller, facts), current)
+    by = await recording.begin(tx, caller, facts)
+    await workspaces.raise_links(tx, by.workspace_id, facts.link_revision)
+    await store.delete(tx, by, current)
     return sorted({alias.name for alias in dependents})
 
 
@@ -193,6 +202,8 @@ async def _for_change(
     references may lose the token, or find it under the first of the others.
     """
     names = [] if others is None else [name, *others]
+    if names:
+        await workspaces.lock_links(tx, tokenset_id)
     await tx.lock("mode", mode_id)
     facts, found, known = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
@@ -222,8 +233,8 @@ def _new_names(patch: TokenChange) -> list[str] | None:
 
 
 def _leads(token: TokenContent) -> tuple[str, list[str]]:
-    """Return the name and the targets of a token: a cycle can close only if these change."""
-    return token.name, targets_of(token.type, token.value, token.alias_to)
+    """Return the name and the targets of a token: references lead elsewhere only if these change."""
+    return token.name, leads_to(token)
 
 
 def with_value(token: Token, value: str | None) -> ResolvedToken:

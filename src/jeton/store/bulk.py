@@ -21,7 +21,7 @@ from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
 from jeton.store.columns import CONTENT, IN_MODE, TOKEN, assignments, conditions, token_row
 from jeton.store.engine import Row, Steps, Tx
 from jeton.store.references import targets, targets_of
-from jeton.stored_tokens import StoredToken, TokenContent
+from jeton.stored_tokens import StoredToken, TokenContent, leads_to
 
 _MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key", "token_count")
 _TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated_at", "mode_count")
@@ -55,13 +55,14 @@ class ModeRows(Struct):
     """The rows of changes to one mode; `revision` is the mode's when they were computed, 0 if it is new.
 
     `tokens` are the tokens that are created or changed, as they will be; `freed` is the greatest version of
-    those whose names become free.
+    those whose names become free. `has_links`: references may lead elsewhere than before.
     """
 
     mode_id: str
     mode_key: int
     revision: int
     freed: int = 0
+    has_links: bool = False
     tokens: list[StoredToken] = []
     inserted: list[Row] = []
     updated: list[Row] = []
@@ -84,6 +85,7 @@ class ModeRows(Struct):
     def insert(self, by: ChangeSet, token: StoredToken, prepared: PreparedToken) -> None:
         """Add the rows of a token that is created."""
         self.tokens.append(token)
+        self.has_links = self.has_links or bool(leads_to(token))
         row = token_row(token, self.mode_key)
         self.inserted.append(row)
         if prepared.targets:
@@ -102,6 +104,8 @@ class ModeRows(Struct):
         else:
             self.renamed.append((name, *row))
             self.freed = max(self.freed, before.version)
+            self.has_links = True
+        self.has_links = self.has_links or leads_to(prepared.content) != leads_to(before)
         self.history.append(history.changed_row(by, before, self.mode_key))
         had = set(targets_of(before))
         self.references += references.rows(*key, [name for name in prepared.targets if name not in had])
@@ -110,6 +114,7 @@ class ModeRows(Struct):
 
     def delete(self, by: ChangeSet, before: StoredToken) -> None:
         """Add the rows of a token that is deleted."""
+        self.has_links = True
         self.deleted.append((self.mode_key, key_of(before.id)))
         self.freed = max(self.freed, before.version)
         self.history.append(history.changed_row(by, before, self.mode_key))

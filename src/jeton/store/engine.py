@@ -74,11 +74,12 @@ class Tx(Protocol):
         """Insert many rows now; none of them exists yet."""
         ...
 
-    async def lock(self, table: str, key: str) -> None:
+    async def lock(self, table: str, key: str, ids: str = "$1") -> None:
         """Lock the row of `table` with this id until the transaction ends; an absent row is no error.
 
-        The unit of work calls this before it reads anything. At the first run an engine may leave it out: a
-        change whose conditions no longer hold then raises `Stale`.
+        With `ids`, a query, it is the row whose id this finds by the key. The unit of work calls this before
+        it reads anything. At the first run an engine may leave it out: a change whose conditions no longer
+        hold then raises `Stale`.
         """
         ...
 

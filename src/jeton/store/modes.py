@@ -89,15 +89,6 @@ async def with_revision(tx: Tx, mode_id: str) -> tuple[Mode, int] | None:
     return _mode(fields).item, revision
 
 
-async def hold_around(tx: Tx, tokenset_id: str) -> None:
-    """Lock all modes of a tokenset's workspace, so that no other transaction changes a token there."""
-    sql = """
-        SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-        JOIN mode o ON o.tokenset_id = s.id WHERE own.id = $1
-    """
-    await tx.hold("mode", sql, tokenset_id)
-
-
 async def raise_revision(
     tx: Tx, mode_id: str, known: int | None = None, added: int = 0, freed: int = 0
 ) -> None:

@@ -9,12 +9,14 @@ from jeton.model import Access, ListedWorkspace, Role, Versioned, Workspace
 from jeton.store import change_sets
 from jeton.store.access import AROUND_WORKSPACE, FACTS, access_of
 from jeton.store.change_sets import ChangeSet
-from jeton.store.engine import Row, Tx
+from jeton.store.engine import Row, Stale, Tx
 
 _COLUMNS = (
     "w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, w.organization_id, w.version"
 )
 _WIDTH = 8
+_AROUND = "SELECT workspace_id FROM tokenset WHERE id = $1"
+_RAISE_LINKS = "UPDATE workspace SET link_revision = link_revision + 1 WHERE id = $1"
 
 
 async def listed(tx: Tx, user_id: str) -> list[tuple[Workspace, Access]]:
@@ -127,14 +129,52 @@ async def update(
 
 
 async def hold_within(tx: Tx, workspace_id: str) -> None:
-    """Lock a workspace's tokensets and modes before it is deleted.
+    """Lock a workspace, its tokensets and its modes, in this order, before it is deleted.
 
     A transaction that changes one of them records that in the workspace: else the two would wait for each
     other.
     """
-    await tx.hold("tokenset", "SELECT id FROM tokenset WHERE workspace_id = $1", workspace_id)
-    sql = "SELECT o.id FROM tokenset s JOIN mode o ON o.tokenset_id = s.id WHERE s.workspace_id = $1"
-    await tx.hold("mode", sql, workspace_id)
+    modes = "SELECT o.id FROM tokenset s JOIN mode o ON o.tokenset_id = s.id WHERE s.workspace_id = $1"
+    await tx.together(
+        tx.hold("workspace", "SELECT id FROM workspace WHERE id = $1", workspace_id),
+        tx.hold("tokenset", "SELECT id FROM tokenset WHERE workspace_id = $1", workspace_id),
+        tx.hold("mode", modes, workspace_id),
+    )
+
+
+async def hold_around(tx: Tx, tokenset_id: str) -> None:
+    """Lock a tokenset's workspace and all its modes: no other transaction changes a token there."""
+    modes = """
+        SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
+        JOIN mode o ON o.tokenset_id = s.id WHERE own.id = $1
+    """
+    await tx.together(tx.hold("workspace", _AROUND, tokenset_id), tx.hold("mode", modes, tokenset_id))
+
+
+async def lock_links(tx: Tx, tokenset_id: str) -> None:
+    """Lock a tokenset's workspace, as `Tx.lock` does, before a change that calls `raise_links`.
+
+    This comes before any mode is locked, as in every other transaction that locks both.
+    """
+    await tx.lock("workspace", tokenset_id, _AROUND)
+
+
+async def raise_links(tx: Tx, workspace_id: str | None, known: int | None = None) -> None:
+    """Note that references may lead elsewhere than before, before the modes are changed.
+
+    So writes that look for circles or dependents in several modes run one after the other. With `known`,
+    raise `Stale` if another one has been made since it was read.
+    """
+    if known is None:
+        await tx.change(_RAISE_LINKS, workspace_id)
+    else:
+        await tx.change(f"{_RAISE_LINKS} AND link_revision = $2", workspace_id, known)
+
+
+async def raise_links_at_once(tx: Tx, workspace_id: str, known: int) -> None:
+    """As `raise_links`, so that a later statement of the transaction may change the workspace again."""
+    if not await tx.run(f"{_RAISE_LINKS} AND link_revision = $2", workspace_id, known):
+        raise Stale
 
 
 async def delete(tx: Tx, current: Versioned[Workspace]) -> None:

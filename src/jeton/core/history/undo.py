@@ -4,7 +4,6 @@ An undo is planned on a snapshot and written only if that is still current, as i
 change set.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -16,13 +15,13 @@ from jeton.core import access, recording
 from jeton.core.history import undo_objects
 from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
-from jeton.core.merging import Base, ModePlan, Outdated, World, carried_out, circles
+from jeton.core.merging import Base, ModePlan, Outdated, Permit, World, carried_out, circles
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model import Access, Caller
-from jeton.store import bulk, change_sets, members, modes
+from jeton.store import bulk, change_sets, members, modes, workspaces
 from jeton.store.bulk import ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
-from jeton.store.engine import Steps, Tx, Units, Work
+from jeton.store.engine import Tx, Units, Work
 from jeton.store.history import pages as changes
 from jeton.store.history import undo as undoing
 from jeton.store.history.entries import MEMBER, TOKEN
@@ -80,19 +79,25 @@ class UndoChange(Struct):
         """Whether it is worth a thread of its own to write it."""
         return sum(len(change.history) for change in self.changes) > _LARGE
 
-    async def write(self, tx: Tx, permit: Callable[[], Steps[object]]) -> None:
+    async def write(self, tx: Tx, permit: Permit) -> None:
         """Make the changes if `permit` does not refuse them, or raise `Outdated`."""
         workspace_id = self.base.workspace_id
         records = [each.record for each in self.objects]
-        _, _, current = await tx.together(
-            permit(), self.base.check(tx), undo_objects.current_of(tx, workspace_id, records)
+        has_links = any(change.has_links for change in self.changes)
+        _, current = await tx.together(
+            self.base.check(tx, permit, has_links=has_links),
+            undo_objects.current_of(tx, workspace_id, records),
         )
         if list(current) != [each.current for each in self.objects]:
             raise Outdated
         by = await change_sets.store(tx, self.by)
         restored = {each.record.id for each in self.objects if each.is_written}
+        # what changes itself as well is changed twice, and the tokens rest on what it was at first
+        if has_links:
+            at_once = workspace_id in restored
+            noting = workspaces.raise_links_at_once if at_once else workspaces.raise_links
+            await noting(tx, workspace_id, self.base.link_revision)
         for change in self.changes:
-            # a mode that changes itself as well is changed twice, and the tokens rest on what it was at first
             raising = modes.raise_at_once if change.mode_id in restored else modes.raise_revision
             await bulk.apply(tx, by, change, raising)
         await undo_objects.write(tx, by, self.objects)
@@ -168,7 +173,7 @@ class _Undo:
     async def plan(self, key: Key | None) -> UndoChange:
         """Return the changes to write and the answer."""
         permitted, found, state = await self._find(key)
-        world = World(self._tx, self._workspace_id, state)
+        world = World(self._tx, permitted, state)
         current = await undo_objects.current_of(self._tx, self._workspace_id, found.objects)
         objects = undo_objects.judged(found.objects, current, state, with_tokens=bool(found.tokens))
         for each in objects:

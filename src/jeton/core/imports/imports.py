@@ -127,7 +127,7 @@ async def carry_out(
         permitted, _, state = await tx.together(
             _permitted(tx, caller, target), refuse_answered(tx, key), look(tx, target.id)
         )
-        world = World(tx, permitted.workspace_id, state)
+        world = World(tx, permitted, state)
         merge = _Merge(world, recording.planned(caller, permitted), target, source, options)
         return await merge.plan(conditions)
 

@@ -7,6 +7,8 @@
 ALTER TABLE workspace ADD COLUMN key bigint NOT NULL DEFAULT 0;
 UPDATE workspace SET key = id_key(id);
 CREATE UNIQUE INDEX workspace_key ON workspace (key);
+-- Raised by each change of what tokens of the workspace refer to, and of the names by which others find them.
+ALTER TABLE workspace ADD COLUMN link_revision bigint NOT NULL DEFAULT 0;
 ALTER TABLE mode ADD COLUMN key bigint NOT NULL DEFAULT 0;
 UPDATE mode SET key = id_key(id);
 CREATE UNIQUE INDEX mode_key ON mode (key);

@@ -119,10 +119,10 @@ class PostgresTx:
         else:
             await _ask(Question("insert", table, (columns, rows)))
 
-    async def lock(self, table: str, key: str) -> None:
+    async def lock(self, table: str, key: str, ids: str = "$1") -> None:
         """Hold a row, unless this is the work's first run."""
         if self._careful:
-            await self.run(f"SELECT 1 FROM {table} WHERE id = $1 FOR NO KEY UPDATE", key)
+            await self.run(f"SELECT 1 FROM {table} WHERE id = ({ids}) FOR NO KEY UPDATE", key)
 
     async def hold(self, table: str, ids: str, *args: object) -> None:
         """Hold rows, in the order of their ids, so that two who hold the same do not wait for each other."""

@@ -211,7 +211,7 @@ class SqliteTx:
         places = ", ".join(f"${number}" for number, _ in enumerate(columns, 1))
         await self.many(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)
 
-    async def lock(self, table: str, key: str) -> None:
+    async def lock(self, table: str, key: str, ids: str = "$1") -> None:
         """Do nothing: `BEGIN IMMEDIATE` has locked the whole database already."""
 
     async def hold(self, table: str, ids: str, *args: object) -> None:
