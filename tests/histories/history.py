@@ -138,6 +138,7 @@ class History:
     def _orders(self, sent: list[tuple[Request, Reply]]) -> list[State]:
         """Return the states after these requests in each order that explains their answers."""
         keys = [(request.who, request.key) for request, _ in sent]
+        seen = len(sent) > 1 and any(OPERATIONS[request.operation][0] == "GET" for request, _ in sent)
         found: list[State] = []
         reasons: list[str] = []
 
@@ -148,7 +149,7 @@ class History:
                 request, reply = sent[number]
                 busy = request.key is not None and keys.count((request.who, request.key)) > 1
                 try:
-                    after = explain(self.world, state, request, reply, busy=busy, alone=len(sent) == 1)
+                    after = explain(self.world, state, request, reply, busy=busy, seen=seen)
                 except Unexplained as reason:
                     reasons.append(str(reason))
                     continue

@@ -24,7 +24,7 @@ class Unexplained(AssertionError):
 
 
 def explain(
-    world: World, state: State, request: Request, reply: Reply, *, busy: bool = False, alone: bool = True
+    world: World, state: State, request: Request, reply: Reply, *, busy: bool = False, seen: bool = False
 ) -> State:
     """Return the state after an answer.
 
@@ -34,8 +34,8 @@ def explain(
         request: what was sent.
         reply: what was answered.
         busy: whether another request under the same Idempotency-Key ran at the same moment.
-        alone: whether no other request ran at the same moment; a deletion may not hear of the dependents that
-            others make or unmake meanwhile in other modes.
+        seen: whether a read ran at the same moment: it may have seen a token of another mode that hides from
+            dependents the one that is deleted, while the deletion has looked before.
 
     Raises:
         Unexplained: the model would answer something else.
@@ -51,7 +51,7 @@ def explain(
         return state
     if reply.status == 304:
         return _unchanged(request, reply, done)
-    if request.operation == "delete token" and not alone:
+    if request.operation == "delete token" and seen:
         done = _heard(state, done, reply)
     wanted_reply = Reply(done.status, done.body, reply.tag, done.replayed, done.problems)
     in_order = request.operation != "export mode" or json.dumps(done.body) == json.dumps(reply.body)
