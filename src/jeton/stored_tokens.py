@@ -12,7 +12,6 @@ from msgspec import UNSET, Raw
 from msgspec.structs import astuple
 
 from jeton.model import Token, TokenFields, TokenRow, TokenType
-from jeton.references import targets_of
 
 ContentFields = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str | None]
 """The fields of `TokenContent` in their order, as rows have them."""
@@ -56,11 +55,6 @@ class StoredToken(SnapshotToken, frozen=True, gc=False):
     created_at: str
     updated_at: str
     version: int
-
-
-def leads_to(token: TokenContent) -> list[str]:
-    """Return the names that a token leads to directly: its alias, else the references in its value."""
-    return targets_of(token.type, token.value, token.alias_to)
 
 
 def content_of(fields: TokenFields) -> TokenContent:

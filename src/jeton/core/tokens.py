@@ -21,7 +21,7 @@ from jeton.store import modes, reach, workspaces
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
 from jeton.store.reach import Reach
-from jeton.stored_tokens import StoredToken, TokenContent, leads_to
+from jeton.stored_tokens import StoredToken, TokenContent
 from jeton.stored_tokens import shown as shown_token
 
 T = TypeVar("T")
@@ -202,8 +202,7 @@ async def _for_change(
     references may lose the token, or find it under the first of the others.
     """
     names = [] if others is None else [name, *others]
-    if names:
-        await workspaces.lock_links(tx, tokenset_id)
+    await workspaces.lock_links(tx, tokenset_id)  # what the token refers to is not known yet
     await tx.lock("mode", mode_id)
     facts, found, known = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
@@ -234,7 +233,7 @@ def _new_names(patch: TokenChange) -> list[str] | None:
 
 def _leads(token: TokenContent) -> tuple[str, list[str]]:
     """Return the name and the targets of a token: references lead elsewhere only if these change."""
-    return token.name, leads_to(token)
+    return token.name, targets_of(token.type, token.value, token.alias_to)
 
 
 def with_value(token: Token, value: str | None) -> ResolvedToken:

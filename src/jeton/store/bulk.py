@@ -20,8 +20,8 @@ from jeton.store import modes, references
 from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
 from jeton.store.columns import CONTENT, IN_MODE, TOKEN, assignments, conditions, token_row
 from jeton.store.engine import Row, Steps, Tx
-from jeton.store.references import targets, targets_of
-from jeton.stored_tokens import StoredToken, TokenContent, leads_to
+from jeton.store.references import leads_to, targets, targets_of
+from jeton.stored_tokens import StoredToken, TokenContent
 
 _MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key", "token_count")
 _TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated_at", "mode_count")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from jeton.ids import key_of
 from jeton.model import TokenType
 from jeton.references import references_in
+from jeton.references import targets_of as direct_targets_of
 from jeton.store.engine import Row, Tx
 from jeton.stored_tokens import TokenContent, side_names
 
@@ -32,6 +33,11 @@ def targets(type_: TokenType, value: str, others: Iterable[str] = ()) -> list[st
 def targets_of(token: TokenContent) -> list[str]:
     """Return the names that a token refers to, other than by its alias."""
     return targets(token.type, token.value, side_names(token))
+
+
+def leads_to(token: TokenContent) -> list[str]:
+    """Return the names that a token leads to directly: its alias, else the references in its value."""
+    return direct_targets_of(token.type, token.value, token.alias_to)
 
 
 def rows(mode_key: int, token_key: int, names: Iterable[str]) -> list[Row]:
