@@ -31,7 +31,7 @@ from jeton.store.history.undo import ObjectRecord
 __all__ = ["pytest_generate_tests"]
 
 
-async def _permit() -> Access:
+async def _permit(_: Tx) -> Access:
     """Have nothing against it."""
     return Access("", Plan.TEAM, None)
 
@@ -53,9 +53,10 @@ async def _renamed(tx: Tx) -> UndoChange:
     return UndoChange(
         change_sets.change_set(user.id, token.id, workspace_id=workspace, undoes=by.id),
         Base(workspace, structure_of(state), {}, 0),  # as if others wrote between this look and the writing
-        [ObjectUndo(ObjectRecord("mode", before.id, before, now.item), now)],
+        _permit,
         [ModeRows(before.id, key_of(before.id), renamed[1])],
         PostAnswer(201, "", ""),
+        [ObjectUndo(ObjectRecord("mode", before.id, before, now.item), now)],
     )
 
 
@@ -73,7 +74,7 @@ def test_tokens_of_a_mode_that_is_renamed_as_well_rest_on_its_revision(
             if overtaken:
                 await tx.run("UPDATE mode SET revision = revision + 1 WHERE id = $1", mode_id)
             try:
-                await made.write(tx, _permit)
+                await made.write(tx)
             except Stale:
                 return False
             return True

@@ -10,20 +10,13 @@ from jeton import inputs
 from jeton.aliases import chain_of, first_scope, scope_order
 from jeton.bodies import TokenChange, new_token, patched
 from jeton.core import access, recording
-from jeton.core.merging import (
-    ModePlan,
-    PlannedChange,
-    WorkspaceWrite,
-    World,
-    carried_out,
-    circles,
-)
+from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, circles
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
-from jeton.model import Caller, ModeRef, Token, TokenFields, TokenRow
+from jeton.model import Access, Caller, ModeRef, Token, TokenFields, TokenRow
 from jeton.references import targets_of
 from jeton.store import bulk as store
 from jeton.store.bulk import Dependent, ModeRows
-from jeton.store.engine import Tx, Units, Work
+from jeton.store.engine import Steps, Tx, Units
 from jeton.stored_tokens import StoredToken, TokenContent, content_of, shown
 
 T = TypeVar("T")
@@ -172,16 +165,7 @@ async def carry_out(
     async def plan(tx: Tx) -> PlannedChange[T]:
         return await _plan(tx, caller, path, wanted, conditions, shown)
 
-    def writing(made: PlannedChange[T]) -> Work[T]:
-        async def work(tx: Tx) -> T:
-            await made.plan.write(tx, lambda: access.write_mode(tx, caller, *path))
-            return made.answer
-
-        return work
-
-    if conditions.dry_run:
-        return (await units.read(plan, large=True)).answer
-    return await carried_out(units, plan, writing)
+    return await carried_out(units, plan, dry_run=conditions.dry_run)
 
 
 async def _plan(
@@ -192,8 +176,11 @@ async def _plan(
     conditions: Conditions,
     shown: Callable[[Changed], T],
 ) -> PlannedChange[T]:
+    def permit(tx: Tx) -> Steps[Access]:
+        return access.write_mode(tx, caller, *path)
+
     permitted, state, stored = await tx.together(
-        access.write_mode(tx, caller, *path), store.state_around(tx, path[0]), store.stored_in(tx, path[1])
+        permit(tx), store.state_around(tx, path[0]), store.stored_in(tx, path[1])
     )
     workspace_id = permitted.workspace_id
     world = World(tx, permitted, state)
@@ -227,7 +214,7 @@ async def _plan(
         mode.revision + (not change.is_empty and not conditions.dry_run),
         dependents,
     )
-    return PlannedChange(WorkspaceWrite(by, world.base, [], {}, [change]), shown(answer))
+    return WorkspaceWrite(by, world.base, permit, [change], shown(answer))
 
 
 def _contents(

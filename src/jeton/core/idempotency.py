@@ -1,13 +1,12 @@
 """Repeatable POST requests: the answer is stored in the transaction of the change itself."""
 
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from jeton.clock import timestamp
 from jeton.errors import Conflict, Text
 from jeton.store import idempotency as store
-from jeton.store.engine import Tx
+from jeton.store.engine import Tx, Work
 from jeton.store.idempotency import StoredAnswer
 
 KEPT_SECONDS = 24 * 3600
@@ -66,7 +65,7 @@ async def is_known(tx: Tx, api_token_id: str, key: str) -> bool:
     return await store.get(tx, api_token_id, key, since) is not None
 
 
-async def once(tx: Tx, key: Key, work: Callable[[Tx], Coroutine[Any, Any, PostAnswer]]) -> PostAnswer:
+async def once(tx: Tx, key: Key, work: Work[PostAnswer]) -> PostAnswer:
     """Run a change and store its answer under the key.
 
     Raises:
@@ -83,6 +82,11 @@ async def once(tx: Tx, key: Key, work: Callable[[Tx], Coroutine[Any, Any, PostAn
     kept = StoredAnswer(key.request_digest, answer.status, answer.etag, body)
     await store.put(tx, key.api_token_id, key.key, kept, timestamp(), since)
     return answer
+
+
+def under(key: Key | None, work: Work[PostAnswer]) -> Work[PostAnswer]:
+    """Return a change that is run by `once` under its key, if it has one."""
+    return work if key is None else lambda tx: once(tx, key, work)
 
 
 async def refuse_answered(tx: Tx, key: Key | None) -> None:

@@ -5,9 +5,9 @@ and after a concurrent change all of it is planned anew.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -26,10 +26,12 @@ _CALM_RUNS = 6
 _LARGE = 200
 """The rows above which a change is written in a thread of its own."""
 _FEW = 8
+T = TypeVar("T")
+
 _lead = attrgetter("type", "value", "description", "alias_to")
 
 
-Permit = Callable[[], Steps[Access]]
+Permit = Callable[[Tx], Steps[Access]]
 """Returns the access of a caller who may write, else raises."""
 
 
@@ -50,7 +52,7 @@ class Base(NamedTuple):
 
     async def check(self, tx: Tx, permit: Permit, *, has_links: bool) -> None:
         """Raise `Outdated` unless all of it is unchanged, or what `permit` raises."""
-        permitted, now = await tx.together(permit(), store.state_of(tx, self.workspace_id))
+        permitted, now = await tx.together(permit(tx), store.state_of(tx, self.workspace_id))
         if has_links and permitted.link_revision != self.link_revision:
             raise Outdated
         revisions = {mode.id: mode.revision for tokenset in now for mode in tokenset.modes}
@@ -144,46 +146,61 @@ class ModePlan(Struct):
         return scope
 
 
-class WorkspaceWrite(Struct):
-    """Changes to a workspace as rows, the data they depend on, and the change set that records them."""
+class PlannedChange(Struct, Generic[T]):
+    """Planned changes to a workspace as rows, the data they depend on, and the answer to the request.
+
+    `by` is the change set that records them; `permit` raises if the caller may not make them by then.
+    """
 
     by: ChangeSet
     base: Base
-    tokensets: list[tuple[Tokenset, list[Mode]]]
-    modes: dict[str, list[Mode]]
+    permit: Permit
     changes: list[ModeRows]
+    answer: T
 
     @property
     def is_large(self) -> bool:
         """Whether it is worth a thread of its own to write it."""
-        return (
-            sum(len(change.inserted) + len(change.updated) + len(change.deleted) for change in self.changes)
-            > _LARGE
-        )
+        return sum(len(change.history) for change in self.changes) > _LARGE
 
     @property
-    def is_empty(self) -> bool:
-        """Whether nothing changes."""
-        return not self.tokensets and not self.modes and all(change.is_empty for change in self.changes)
+    def has_links(self) -> bool:
+        """Whether references may lead elsewhere after it."""
+        return any(change.has_links for change in self.changes)
 
-    async def write(self, tx: Tx, permit: Permit) -> None:
-        """Make the changes if `permit` does not refuse them, or raise `Outdated`."""
+    async def check(self, tx: Tx) -> None:
+        """Raise `Outdated` unless all that it depends on is unchanged, or what `permit` raises."""
+        await self.base.check(tx, self.permit, has_links=self.has_links)
+
+    async def write(self, tx: Tx) -> T:
+        """Make the changes and return the answer, or raise `Outdated`."""
+        raise NotImplementedError
+
+
+class WorkspaceWrite(PlannedChange[T], Generic[T]):
+    """Planned changes to tokens of a workspace, and new tokensets and modes for them."""
+
+    tokensets: list[tuple[Tokenset, list[Mode]]] = []
+    modes: dict[str, list[Mode]] = {}
+
+    async def write(self, tx: Tx) -> T:
+        """Make the changes and return the answer, or raise `Outdated`."""
         if self.tokensets:
             await store.hold_workspace(tx, self.base.workspace_id)
-        has_links = any(change.has_links for change in self.changes)
-        await self.base.check(tx, permit, has_links=has_links)
-        if self.is_empty:
-            return
+        await self.check(tx)
+        changes = [change for change in self.changes if not change.is_empty]
+        if not (self.tokensets or self.modes or changes):
+            return self.answer
         by = await change_sets.store(tx, self.by)
-        if has_links:
+        if self.has_links:
             await workspaces.raise_links(tx, by.workspace_id, self.base.link_revision)
-        counts = {change.mode_id: change.added for change in self.changes}
+        counts = {change.mode_id: change.added for change in changes}
         await store.insert_tokensets(tx, by, self.tokensets, counts)
         for tokenset_id, made in self.modes.items():
             await store.add_modes(tx, by, tokenset_id, made, counts)
-        for change in self.changes:
-            if not change.is_empty:
-                await store.apply(tx, by, change)
+        for change in changes:
+            await store.apply(tx, by, change)
+        return self.answer
 
 
 def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
@@ -195,54 +212,28 @@ def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
     ]
 
 
-T = TypeVar("T")
+async def carried_out(
+    units: Units,
+    plan: Work[PlannedChange[T]],
+    writing: Callable[[Work[T]], Work[T]] = lambda write: write,
+    *,
+    dry_run: bool = False,
+) -> T:
+    """Plan and write; repeat if the plan is outdated by then, the last time in one transaction.
 
-
-class PlannedChange(Struct, Generic[T]):
-    """A planned write, and the answer to the request once it is carried out."""
-
-    plan: WorkspaceWrite
-    answer: T
-
-    @property
-    def is_large(self) -> bool:
-        """Whether it is worth a thread of its own to write it."""
-        return self.plan.is_large
-
-    @property
-    def changes(self) -> list[ModeRows]:
-        """The changes to each mode as rows."""
-        return self.plan.changes
-
-
-class WritePlan(Protocol):
-    """A plan that can be written."""
-
-    @property
-    def is_large(self) -> bool:
-        """Whether it is worth a thread of its own to write it."""
-        ...
-
-    @property
-    def changes(self) -> Sequence[Struct]:
-        """The changes to each mode as rows, which are freed when they are written."""
-        ...
-
-
-P = TypeVar("P", bound=WritePlan)
-
-
-async def carried_out(units: Units, plan: Work[P], writing: Callable[[P], Work[T]]) -> T:
-    """Plan and write; repeat if the plan is outdated by then, the last time in one transaction."""
+    `writing` returns the work that is done in place of a plan's `write`; a dry run writes nothing.
+    """
 
     async def both(tx: Tx) -> T:
-        return await writing(await plan(tx))(tx)
+        return await writing((await plan(tx)).write)(tx)
 
+    if dry_run:
+        return (await units.read(plan, large=True)).answer
     with COLLECTING.rarely():
         for _ in range(_CALM_RUNS):
             made = await units.read(plan, large=True)
             try:
-                return await units.write(writing(made), large=made.is_large)
+                return await units.write(writing(made.write), large=made.is_large)
             except Outdated:
                 continue
             finally:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import update_wrapper
 from typing import Any, Concatenate, Generic, Literal, ParamSpec, TypeVar
 
-from jeton.core.idempotency import Key, PostAnswer, once
+from jeton.core.idempotency import Key, PostAnswer, under
 from jeton.store.engine import Steps, Tx, Units, Work
 
 P = ParamSpec("P")
@@ -54,14 +54,19 @@ class UseCase(Generic[P, T]):
         return self._run(units, work, args, kwargs)
 
     def once(
-        self, units: Units, key: Key, show: Callable[[T], PostAnswer], *args: P.args, **kwargs: P.kwargs
+        self,
+        units: Units,
+        key: Key | None,
+        show: Callable[[T], PostAnswer],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> Steps[PostAnswer]:
-        """Run as `shown`, and store the answer under a key; raise `Answered` if it has one already."""
+        """Run as `shown`, and store the answer under a key, if any; raise `Answered` if it has one."""
 
         async def work(tx: Tx) -> PostAnswer:
             return show(await self.work(tx, *args, **kwargs))
 
-        return self._run(units, lambda tx: once(tx, key, work), args, kwargs)
+        return self._run(units, under(key, work), args, kwargs)
 
     def _run(self, units: Units, work: Work[A], args: Any, kwargs: Any) -> Steps[A]:
         run: Callable[..., Steps[A]] = getattr(units, self._kind)

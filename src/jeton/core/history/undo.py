@@ -4,6 +4,7 @@ An undo is planned on a snapshot and written only if that is still current, as i
 change set.
 """
 
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -14,22 +15,20 @@ from jeton.aliases import chain_of
 from jeton.core import access, recording
 from jeton.core.history import undo_objects
 from jeton.core.history.undo_objects import ObjectUndo
-from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
-from jeton.core.merging import Base, ModePlan, Outdated, Permit, World, carried_out, circles
+from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
+from jeton.core.merging import ModePlan, Outdated, PlannedChange, World, carried_out, circles
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model import Access, Caller
 from jeton.store import bulk, change_sets, members, modes, workspaces
 from jeton.store.bulk import ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
-from jeton.store.engine import Tx, Units, Work
+from jeton.store.engine import Steps, Tx, Units
 from jeton.store.history import pages as changes
 from jeton.store.history import undo as undoing
 from jeton.store.history.entries import MEMBER, TOKEN
 from jeton.store.history.undo import ObjectRecord, TokenRecord
 from jeton.stored_tokens import StoredToken, TokenContent
 
-_LARGE = 200
-"""Number of tokens above which they are written in a thread of their own."""
 _LISTED = 1000
 """Maximum number of problems that an error lists."""
 
@@ -65,35 +64,24 @@ class _Changed(NamedTuple):
     objects: list[ObjectRecord]
 
 
-class UndoChange(Struct):
-    """An undo to be written, the state that it was planned on, and its answer."""
+class UndoChange(PlannedChange[PostAnswer]):
+    """An undo to be written."""
 
-    by: ChangeSet
-    base: Base
     objects: list[ObjectUndo]
-    changes: list[ModeRows]
-    answer: PostAnswer
 
-    @property
-    def is_large(self) -> bool:
-        """Whether it is worth a thread of its own to write it."""
-        return sum(len(change.history) for change in self.changes) > _LARGE
-
-    async def write(self, tx: Tx, permit: Permit) -> None:
-        """Make the changes if `permit` does not refuse them, or raise `Outdated`."""
+    async def write(self, tx: Tx) -> PostAnswer:
+        """Make the changes and return the answer, or raise `Outdated`."""
         workspace_id = self.base.workspace_id
+        if any(each.record.kind == MEMBER for each in self.objects):
+            await members.hold(tx, members.WORKSPACE, workspace_id)
         records = [each.record for each in self.objects]
-        has_links = any(change.has_links for change in self.changes)
-        _, current = await tx.together(
-            self.base.check(tx, permit, has_links=has_links),
-            undo_objects.current_of(tx, workspace_id, records),
-        )
+        _, current = await tx.together(self.check(tx), undo_objects.current_of(tx, workspace_id, records))
         if list(current) != [each.current for each in self.objects]:
             raise Outdated
         by = await change_sets.store(tx, self.by)
         restored = {each.record.id for each in self.objects if each.is_written}
         # what changes itself as well is changed twice, and the tokens rest on what it was at first
-        if has_links:
+        if self.has_links:
             at_once = workspace_id in restored
             noting = workspaces.raise_links_at_once if at_once else workspaces.raise_links
             await noting(tx, workspace_id, self.base.link_revision)
@@ -101,11 +89,7 @@ class UndoChange(Struct):
             raising = modes.raise_at_once if change.mode_id in restored else modes.raise_revision
             await bulk.apply(tx, by, change, raising)
         await undo_objects.write(tx, by, self.objects)
-
-    @property
-    def has_members(self) -> bool:
-        """Whether it gives or takes roles."""
-        return any(each.record.kind == MEMBER for each in self.objects)
+        return self.answer
 
 
 async def check(tx: Tx, caller: Caller, workspace_id: str, change_set_id: str) -> None:
@@ -145,17 +129,7 @@ async def carry_out(
             raise NotFound(Text.CHANGE_SET_NOT_FOUND)
         return await _Undo(tx, caller, workspace_id, change_set_id).plan(key)
 
-    def writing(made: UndoChange) -> Work[PostAnswer]:
-        async def work(tx: Tx) -> PostAnswer:
-            if made.has_members:
-                await members.hold(tx, members.WORKSPACE, workspace_id)
-            permit = access.manage_workspace if made.has_members else access.write_workspace
-            await made.write(tx, lambda: permit(tx, caller, workspace_id))
-            return made.answer
-
-        return work if key is None else lambda tx: once(tx, key, work)
-
-    return await carried_out(units, plan, writing)
+    return await carried_out(units, plan, partial(under, key))
 
 
 class _Undo:
@@ -185,7 +159,13 @@ class _Undo:
             raise Conflict(text, problems=self._problems[:_LISTED])
         shown = Undone(by.id, self._change_set_id, **self._counts, left=self._left or UNSET)
         answer = PostAnswer(201, "", msgspec.json.encode(shown).decode())
-        return UndoChange(by, world.base, objects, made, answer)
+        return UndoChange(by, world.base, partial(self._permit, found.objects), made, answer, objects)
+
+    def _permit(self, objects: list[ObjectRecord], tx: Tx) -> Steps[Access]:
+        """Let those write who may decide on what is undone: on roles, who manages the workspace."""
+        has_members = any(record.kind == MEMBER for record in objects)
+        permit = access.manage_workspace if has_members else access.write_workspace
+        return permit(tx, self._caller, self._workspace_id)
 
     async def _find(self, key: Key | None) -> tuple[Access, _Changed, list[bulk.TokensetState]]:
         tx, workspace_id, change_set_id = self._tx, self._workspace_id, self._change_set_id

@@ -2,8 +2,9 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable
-from typing import Any, Literal, NamedTuple, TypeVar, get_args
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -12,7 +13,7 @@ from jeton.aliases import chain_of, default_mode
 from jeton.clock import timestamp
 from jeton.core import access, accounts, recording
 from jeton.core.bulk import Conditions
-from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
+from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
 from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, circles
 from jeton.errors import Invalid, NotFound, Text
@@ -24,11 +25,9 @@ from jeton.store import bulk as store
 from jeton.store import tokensets, workspaces
 from jeton.store.bulk import PreparedToken, TokensetState
 from jeton.store.change_sets import ChangeSet
-from jeton.store.engine import Tx, Units, Work
+from jeton.store.engine import Steps, Tx, Units
 from jeton.store.tokensets import FIRST_MODE
 from jeton.stored_tokens import StoredToken, TokenContent, as_json, set_side
-
-T = TypeVar("T")
 
 OnConflict = Literal["skip", "replace", "fail"]
 ON_CONFLICT: tuple[OnConflict, ...] = get_args(OnConflict)
@@ -122,25 +121,19 @@ async def carry_out(
     if source.failed:
         raise _refusal(source.problems)
 
+    def permit(tx: Tx) -> Steps[Access]:
+        return (access.write_tokenset if target.is_tokenset else access.write_workspace)(
+            tx, caller, target.id
+        )
+
     async def plan(tx: Tx) -> PlannedChange[PostAnswer]:
         look = store.state_around if target.is_tokenset else store.state_of
-        permitted, _, state = await tx.together(
-            _permitted(tx, caller, target), refuse_answered(tx, key), look(tx, target.id)
-        )
+        permitted, _, state = await tx.together(permit(tx), refuse_answered(tx, key), look(tx, target.id))
         world = World(tx, permitted, state)
         merge = _Merge(world, recording.planned(caller, permitted), target, source, options)
-        return await merge.plan(conditions)
+        return await merge.plan(conditions, permit)
 
-    def writing(made: PlannedChange[PostAnswer]) -> Work[PostAnswer]:
-        async def work(tx: Tx) -> PostAnswer:
-            await made.plan.write(tx, lambda: _permitted(tx, caller, target))
-            return made.answer
-
-        return work if key is None else lambda tx: once(tx, key, work)
-
-    if conditions.dry_run:
-        return (await units.read(plan, large=True)).answer
-    return await carried_out(units, plan, writing)
+    return await carried_out(units, plan, partial(under, key), dry_run=conditions.dry_run)
 
 
 async def actor(tx: Tx, workspace_id: str, tokenset_id: str | None, email: str | None) -> Caller:
@@ -158,11 +151,6 @@ async def actor(tx: Tx, workspace_id: str, tokenset_id: str | None, email: str |
             raise NotFound(Text.TOKENSET_NOT_FOUND)
     acting = workspace.item.user_id if email is None else (await accounts.user(tx, email)).id
     return Caller("", acting, Plan.FREE, can_write=True)  # the plan matters only to creating workspaces
-
-
-async def _permitted(tx: Tx, caller: Caller, target: ImportTarget) -> Access:
-    permit = access.write_tokenset if target.is_tokenset else access.write_workspace
-    return await permit(tx, caller, target.id)
 
 
 def _refusal(problems: Iterable[Problem]) -> Invalid:
@@ -199,7 +187,9 @@ class _Merge:
         self._unchanged = 0
         self._problems = Problems()
 
-    async def plan(self, conditions: Conditions) -> PlannedChange[PostAnswer]:
+    async def plan(
+        self, conditions: Conditions, permit: Callable[[Tx], Steps[Access]]
+    ) -> PlannedChange[PostAnswer]:
         """Return the planned writes and the answer.
 
         Raises:
@@ -221,9 +211,6 @@ class _Merge:
         changes = [
             store.change_of(self._by, plan.mode, plan.new, plan.changed, []) for plan in plans.values()
         ]
-        made = WorkspaceWrite(
-            self._by, self._world.base, list(self._tokensets.values()), self._modes, changes
-        )
         raised = {change.mode_id for change in changes if change.revision and not change.is_empty}
         dry = conditions.dry_run
         after = [
@@ -233,7 +220,9 @@ class _Merge:
         ]
         etag = _etag(after)
         answer = self._answer(plans.values(), etag, dry_run=dry)
-        return PlannedChange(made, PostAnswer(200, etag, msgspec.json.encode(answer).decode()))
+        encoded = PostAnswer(200, etag, msgspec.json.encode(answer).decode())
+        base, new = self._world.base, list(self._tokensets.values())
+        return WorkspaceWrite(self._by, base, permit, changes, encoded, new, self._modes)
 
     # The modes that tokens go to
 
@@ -268,9 +257,7 @@ class _Merge:
         if self._options.tokenset is not None and (len(self._source.tokensets) == 1 or source.name is None):
             name = self._options.tokenset
         found = [each for each in known if each.name == name]
-        nth = self._name_uses[
-            name
-        ]  # tokensets of one name stay apart: the n-th read one goes to the n-th stored one
+        nth = self._name_uses[name]  # tokensets of one name stay apart: the n-th read goes to the n-th stored
         if source.name is not None:
             self._name_uses[name] += 1
         if nth < len(found):

@@ -11,7 +11,7 @@ from jeton import semver
 from jeton.bodies import ReleaseChange, ReleaseCreation
 from jeton.clock import timestamp
 from jeton.core import access
-from jeton.core.idempotency import Key, PostAnswer, once, refuse_answered
+from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.listing import Listed, read_beyond
 from jeton.core.releases import diffs, snapshotting
 from jeton.core.releases.comparing import Side
@@ -103,7 +103,7 @@ async def create(
             await _store(tx, caller, planned)
             return PostAnswer(201, _FIRST_TAG, _encode(planned.release).decode())
 
-        return work if key is None else lambda tx: once(tx, key, work)
+        return under(key, work)
 
     alone: AbstractAsyncContextManager[None] = turn if new.version is None else nullcontext()
     for _ in range(_RUNS):

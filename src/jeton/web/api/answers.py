@@ -184,8 +184,6 @@ async def done(
         return PostAnswer(status, tag(found) if tag else "", body, secret=secret)
 
     key, asked = request.key, (request.caller, *request.params)
-    if key is None:
-        return await answered(request, work.shown(request.store, answer, *asked, **about), key)
     return await answered(request, work.once(request.store, key, answer, *asked, **about), key)
 
 
