@@ -141,7 +141,7 @@ def imports(tokens: Sequence[TokenFields], seed: int) -> None:
     chance = random.Random(seed)
     for file in Documents(chance).files(tokens):
         for format_ in (None, chance.choice(importers.FORMATS)):
-            check_reading(importers.read([file], format_, tokenset="T"))
+            check_reading(importers.read([file], format_))
 
 
 def check_reading(reading: Reading) -> None:
@@ -175,7 +175,7 @@ def round_trips(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
     given = {token.name: token for token in tokens}
     for extent in ("dtcg mode", "dtcg tokenset", "resolver workspace"):
         if extent in texts:
-            reading = importers.read([SourceFile("", texts[extent].encode())], None, tokenset="T")
+            reading = importers.read([SourceFile("", texts[extent].encode())], None)
             found = _found(reading)
             assert found.keys() == given.keys(), (extent, found.keys() ^ given.keys())
             for name, token in given.items():
@@ -186,7 +186,7 @@ def stylesheets(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
     """Every custom property of a css export comes back from it by its name, with its value."""
     made = exported(tokens)
     rendered = registry.TARGETS["css"].mode(made)
-    reading = importers.read([SourceFile("s.css", rendered.text.encode())], "css", tokenset="T")
+    reading = importers.read([SourceFile("s.css", rendered.text.encode())], "css")
     found = _found(reading)
     (rule,) = tinycss2.parse_stylesheet(rendered.text, skip_whitespace=True)
     declared = {

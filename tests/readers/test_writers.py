@@ -49,7 +49,7 @@ def typed(kind: TokenType, text: str) -> object:
 
 def imported(content: str, format_: str | None) -> list[TokenFields]:
     """Return the tokens of a file, which must hold nothing that cannot be imported."""
-    reading = registry.read([SourceFile("tokens", content.encode())], format_, tokenset="T")
+    reading = registry.read([SourceFile("tokens", content.encode())], format_)
     assert not [problem for problem in reading.problems if problem.severity == "error"], reading.problems
     ((mode,),) = [tokenset.modes for tokenset in reading.tokensets]
     return [token.fields for token in mode.tokens]

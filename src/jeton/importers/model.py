@@ -1,6 +1,6 @@
 """Input and output types of all importers."""
 
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -27,6 +27,9 @@ class Problem(Struct, frozen=True, gc=False):
     message: str
 
 
+T = TypeVar("T")
+
+
 class ReadToken(Struct, frozen=True, gc=False):
     """A token of a file, and its path in the file."""
 
@@ -34,25 +37,43 @@ class ReadToken(Struct, frozen=True, gc=False):
     fields: TokenFields
 
 
-class ReadMode(Struct, frozen=True):
+class FileMode(Struct, Generic[T], frozen=True):
     """A mode with its tokens, whose names are unique. `name` is None if the format has no modes."""
 
     name: str | None
     is_default: bool
-    tokens: list[ReadToken]
+    tokens: list[T]
 
 
-class ReadTokenset(Struct, frozen=True):
+class FileTokenset(Struct, Generic[T], frozen=True):
     """A tokenset with at least one mode. `name` is None if neither the content nor the file gives one."""
 
     name: str | None
     description: str | None
-    modes: list[ReadMode]
+    modes: list[FileMode[T]]
 
 
-class Reading(Struct, frozen=True):
-    """The content of an import."""
+class FileContent(Struct, Generic[T], frozen=True):
+    """The content of an import, with tokens as they were read or ready to be stored.
+
+    Nothing is stored if a problem is an error.
+    """
 
     format: str
-    tokensets: list[ReadTokenset]
+    tokensets: list[FileTokenset[T]]
     problems: list[Problem]
+
+    @property
+    def modes(self) -> list[FileMode[T]]:
+        """The modes of all tokensets."""
+        return [mode for tokenset in self.tokensets for mode in tokenset.modes]
+
+    @property
+    def failed(self) -> bool:
+        """Whether any problem is an error."""
+        return any(problem.severity == "error" for problem in self.problems)
+
+
+ReadMode = FileMode[ReadToken]
+ReadTokenset = FileTokenset[ReadToken]
+Reading = FileContent[ReadToken]

@@ -6,7 +6,7 @@ from jeton.importers import dtcg, figma_variables, resolver, style_dictionary, t
 from jeton.importers.css import reading as css
 from jeton.importers.detect import detect
 from jeton.importers.layers import TooMuch
-from jeton.importers.model import Problem, Reading, ReadTokenset, SourceFile
+from jeton.importers.model import Problem, Reading, SourceFile
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document, read_documents
 
@@ -24,11 +24,11 @@ FORMATS = tuple(IMPORTERS)
 """The names by which a caller may name a format."""
 
 
-def read(files: Sequence[SourceFile], format_: str | None, *, tokenset: str | None = None) -> Reading:
+def read(files: Sequence[SourceFile], format_: str | None) -> Reading:
     """Return the content of files in a format of `FORMATS` or, if it is None, in the detected one.
 
-    `tokenset` is the name of a tokenset that has none in the files. Never raises for any content: faults are
-    errors in the reading's problems, and its tokensets must not be stored then.
+    Never raises for any content: faults are errors in the reading's problems, and its tokensets must not be
+    stored then.
     """
     problems = Problems()
     documents = read_documents(files, problems)
@@ -43,7 +43,4 @@ def read(files: Sequence[SourceFile], format_: str | None, *, tokenset: str | No
         reading = IMPORTERS[found](documents)
     except TooMuch as error:
         return Reading(found, [], [*problems.all(), Problem("", "error", str(error))])
-    tokensets = [
-        ReadTokenset(each.name or tokenset, each.description, each.modes) for each in reading.tokensets
-    ]
-    return Reading(found, tokensets, [*problems.all(), *reading.problems])
+    return Reading(found, reading.tokensets, [*problems.all(), *reading.problems])

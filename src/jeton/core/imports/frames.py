@@ -4,13 +4,14 @@ A frame is a message in MessagePack behind its length in four bytes. Frames are 
 does not block other threads for long.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import IO
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from jeton.core.imports.reading import ImportSource, ReadOptions, SourceMode, SourceTokenset
+from jeton.core.imports.reading import ImportSource, ReadOptions
 from jeton.importers.model import SourceFile
 from jeton.store.bulk import PreparedToken
 
@@ -55,13 +56,10 @@ def receive_job(stream: IO[bytes]) -> tuple[list[SourceFile], ReadOptions] | Non
 def send_source(stream: IO[bytes], source: ImportSource) -> None:
     """Write an import's source: all but the tokens, then these mode by mode, then an empty frame."""
     bare = [
-        SourceTokenset(
-            each.name, each.description, [SourceMode(mode.name, mode.is_default, []) for mode in each.modes]
-        )
-        for each in source.tokensets
+        replace(each, modes=[replace(mode, tokens=[]) for mode in each.modes]) for each in source.tokensets
     ]
-    _put(stream, _encode(ImportSource(source.format, bare, source.problems)))
-    for mode in _modes(source):
+    _put(stream, _encode(replace(source, tokensets=bare)))
+    for mode in source.modes:
         for first in range(0, len(mode.tokens), _SLICE):
             _put(stream, _encode(mode.tokens[first : first + _SLICE]))
         _put(stream, b"")
@@ -76,17 +74,12 @@ def receive_source(stream: IO[bytes]) -> ImportSource:
         StreamEnded: the stream ends before the source is complete.
     """
     source = _decode_source(_get(stream))
-    for mode in _modes(source):
+    for mode in source.modes:
         while frame := _get(stream):
-            mode.tokens += _decode_tokens(frame)
+            mode.tokens.extend(_decode_tokens(frame))
     if _get(stream):
         raise StreamEnded
     return source
-
-
-def _modes(source: ImportSource) -> Iterator[SourceMode]:
-    for tokenset in source.tokensets:
-        yield from tokenset.modes
 
 
 def _put(stream: IO[bytes], frame: bytes) -> None:

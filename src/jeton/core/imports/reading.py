@@ -4,7 +4,7 @@ All work whose cost the client determines is done here, so that a child process 
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from operator import attrgetter
 
 from msgspec import Struct
@@ -13,7 +13,15 @@ from jeton import bodies, inputs
 from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
 from jeton.importers import registry
-from jeton.importers.model import Problem, Reading, ReadMode, ReadToken, ReadTokenset, SourceFile
+from jeton.importers.model import (
+    FileContent,
+    FileMode,
+    FileTokenset,
+    ReadMode,
+    ReadToken,
+    ReadTokenset,
+    SourceFile,
+)
 from jeton.importers.problems import Problems
 from jeton.model import TOKEN_TYPES, TokenFields
 from jeton.store.bulk import PreparedToken, prepared
@@ -32,38 +40,9 @@ MOST = 100_000
 """The most tokens in one import."""
 
 
-class SourceMode(Struct):
-    """A mode with its tokens; `name` is None if the format has no modes."""
-
-    name: str | None
-    is_default: bool
-    tokens: list[PreparedToken]
-
-
-class SourceTokenset(Struct):
-    """A tokenset with its modes; `name` is None if neither the content nor the name of the file gives one."""
-
-    name: str | None
-    description: str | None
-    modes: list[SourceMode]
-
-
-class ImportSource(Struct):
-    """The tokensets and problems of an import's files; nothing is stored if a problem is an error."""
-
-    format: str
-    tokensets: list[SourceTokenset]
-    problems: list[Problem]
-
-    @property
-    def modes(self) -> list[SourceMode]:
-        """The modes of all tokensets."""
-        return [mode for tokenset in self.tokensets for mode in tokenset.modes]
-
-    @property
-    def failed(self) -> bool:
-        """Whether any problem is an error."""
-        return any(problem.severity == "error" for problem in self.problems)
+SourceMode = FileMode[PreparedToken]
+SourceTokenset = FileTokenset[PreparedToken]
+ImportSource = FileContent[PreparedToken]
 
 
 class ReadOptions(Struct, frozen=True):
@@ -76,10 +55,10 @@ class ReadOptions(Struct, frozen=True):
 def read(files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
     """Read files; return their tokens, and a problem for each part that cannot be used."""
     reading = registry.read(files, wanted.format)
-    if any(problem.severity == "error" for problem in reading.problems):
+    if reading.failed:
         return ImportSource(reading.format, [], reading.problems)
     problems = Problems()
-    if sum(len(mode.tokens) for mode in _modes(reading)) > MOST:
+    if sum(len(mode.tokens) for mode in reading.modes) > MOST:
         problems.error("", "an import may hold at most {most} tokens", most=f"{MOST:,}")
         return ImportSource(reading.format, [], problems.all())
     made = [
@@ -92,11 +71,6 @@ def read(files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
     ]
     found_problems = [*reading.problems, *problems.all()]
     return ImportSource(reading.format, [] if problems.failed else made, found_problems)
-
-
-def _modes(reading: Reading) -> Iterator[ReadMode]:
-    for tokenset in reading.tokensets:
-        yield from tokenset.modes
 
 
 def _name(name: str | None, problems: Problems) -> str | None:
