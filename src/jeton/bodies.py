@@ -7,20 +7,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import astuple
 
-from jeton import semver
+from jeton import inputs, semver
 from jeton.errors import Invalid, Text
-from jeton.inputs import (
-    EMAIL_PATTERN,
-    NAME_LIMIT,
-    TOKEN_NAME_LIMIT,
-    Json,
-    Reads,
-    choice,
-    is_email,
-    one_of,
-    text,
-    values,
-)
 from jeton.model import TOKEN_TYPES, Gate, Scope, TokenFields, TokenType
 from jeton.stored_tokens import NAMING_SIDE, TokenContent
 
@@ -41,21 +29,21 @@ def _or_null(reader: Callable[[object], T]) -> Callable[[object], T | None]:
 
 
 def _name(missing: str) -> Callable[[object], str]:
-    return text(missing, NAME_LIMIT, Text.NAME_LENGTH, Text.NAME_CONTROL)
+    return inputs.text(missing, inputs.NAME_LIMIT, Text.NAME_LENGTH, Text.NAME_CONTROL)
 
 
 def _token_name(missing: str) -> Callable[[object], str]:
-    return text(missing, TOKEN_NAME_LIMIT, Text.NAME_LENGTH, Text.NAME_CONTROL, Text.NAME_DOTS)
+    return inputs.text(missing, inputs.TOKEN_NAME_LIMIT, Text.NAME_LENGTH, Text.NAME_CONTROL, Text.NAME_DOTS)
 
 
 def _naming(field: str, otherwise: str) -> Callable[[object], str | None]:
     """Return a reader of the name of another token; null and an empty text stand for none."""
 
     def said(template: str) -> str:
-        return template.format(field=field, limit=TOKEN_NAME_LIMIT)
+        return template.format(field=field, limit=inputs.TOKEN_NAME_LIMIT)
 
     wrong = map(said, (Text.NAMING_LENGTH, Text.NAMING_CONTROL, Text.NAMING_DOTS))
-    name = text(said(Text.NAMING_EMPTY), TOKEN_NAME_LIMIT, *wrong)
+    name = inputs.text(said(Text.NAMING_EMPTY), inputs.TOKEN_NAME_LIMIT, *wrong)
 
     def reader(value: object) -> str | None:
         if value is None or value == "":
@@ -78,12 +66,12 @@ def _changed_value(value: object) -> str | UnsetType:
 
 def _json(*kinds: type, otherwise: str) -> Callable[[object], str | None]:
     """Return a reader of null or of values of these types, which become JSON text."""
-    checked = one_of(*kinds, otherwise=otherwise)
+    checked = inputs.one_of(*kinds, otherwise=otherwise)
     return _or_null(lambda value: msgspec.json.encode(checked(value)).decode())
 
 
 def _email(value: object) -> str:
-    if not isinstance(value, str) or not is_email(value):
+    if not isinstance(value, str) or not inputs.is_email(value):
         raise Invalid(Text.EMAIL)
     return value
 
@@ -152,29 +140,37 @@ def _workspace_ids(value: object) -> list[str]:
     return value
 
 
-_AnyName = Annotated[str, Meta(min_length=1, max_length=NAME_LIMIT, description="Not white space alone.")]
-Name = Annotated[_AnyName, Reads(_name(Text.NAME_REQUIRED))]
-NameChange = Annotated[_AnyName | UnsetType, Reads(_name(Text.NAME_EMPTY))]
+_AnyName = Annotated[
+    str, Meta(min_length=1, max_length=inputs.NAME_LIMIT, description="Not white space alone.")
+]
+Name = Annotated[_AnyName, inputs.Reads(_name(Text.NAME_REQUIRED))]
+NameChange = Annotated[_AnyName | UnsetType, inputs.Reads(_name(Text.NAME_EMPTY))]
 TokenName = Annotated[
     str,
-    Meta(min_length=1, max_length=TOKEN_NAME_LIMIT, description="Dot notation, e.g. `colors.primary.500`."),
+    Meta(
+        min_length=1,
+        max_length=inputs.TOKEN_NAME_LIMIT,
+        description="Dot notation, e.g. `colors.primary.500`.",
+    ),
 ]
-_AliasTarget = Annotated[str, Meta(max_length=TOKEN_NAME_LIMIT, description="The name of another token.")]
+_AliasTarget = Annotated[
+    str, Meta(max_length=inputs.TOKEN_NAME_LIMIT, description="The name of another token.")
+]
 _AnyPosition = Annotated[int, Meta(ge=1, description="From 1 to the number of environments.")]
 
-_read_description = Reads(one_of(str, type(None), otherwise=Text.DESCRIPTION))
+_read_description = inputs.Reads(inputs.one_of(str, type(None), otherwise=Text.DESCRIPTION))
 Description = Annotated[str | None, _read_description]
 DescriptionChange = Annotated[str | UnsetType | None, _read_description]
-_read_organization = Reads(one_of(str, type(None), otherwise=Text.ORGANIZATION_ID))
-_read_deprecated = Reads(_json(bool, str, otherwise=Text.DEPRECATED))
+_read_organization = inputs.Reads(inputs.one_of(str, type(None), otherwise=Text.ORGANIZATION_ID))
+_read_deprecated = inputs.Reads(_json(bool, str, otherwise=Text.DEPRECATED))
 _Extensions = Annotated[  # an object in the body, its JSON text once it is read
     Any,
     Meta(extra_json_schema={"anyOf": [{"type": "object"}, {"type": "null"}]}),
-    Reads(_json(dict, otherwise=Text.EXTENSIONS)),
+    inputs.Reads(_json(dict, otherwise=Text.EXTENSIONS)),
 ]
-_read_alias = Reads(_naming("alias_to", Text.ALIAS_INVALID))
-_read_replaced = Reads(_naming("replaced_by", Text.REPLACED_INVALID))
-_read_flag = Reads(one_of(bool, otherwise=Text.IS_DEFAULT))
+_read_alias = inputs.Reads(_naming("alias_to", Text.ALIAS_INVALID))
+_read_replaced = inputs.Reads(_naming("replaced_by", Text.REPLACED_INVALID))
+_read_flag = inputs.Reads(inputs.one_of(bool, otherwise=Text.IS_DEFAULT))
 
 
 class WorkspaceCreation(Struct, frozen=True):
@@ -222,8 +218,10 @@ class OrganizationChange(Struct, frozen=True, omit_defaults=True):
 class MemberSetting(Struct, frozen=True):
     """Who gets which role, whether they have one already or not."""
 
-    email: Annotated[str, Meta(pattern=EMAIL_PATTERN, description="The address of a user."), Reads(_email)]
-    role: Annotated[MemberRole, Reads(choice(get_args(MemberRole), Text.MEMBER_ROLE))]
+    email: Annotated[
+        str, Meta(pattern=inputs.EMAIL_PATTERN, description="The address of a user."), inputs.Reads(_email)
+    ]
+    role: Annotated[MemberRole, inputs.Reads(inputs.choice(get_args(MemberRole), Text.MEMBER_ROLE))]
 
 
 class ApiTokenCreation(Struct, frozen=True):
@@ -234,8 +232,8 @@ class ApiTokenCreation(Struct, frozen=True):
     """
 
     name: Name
-    scopes: Annotated[list[Scope] | None, Reads(_scopes)] = None
-    expires_in_days: Annotated[Annotated[int, Meta(ge=1, le=LONGEST_DAYS)] | None, Reads(_days)] = None
+    scopes: Annotated[list[Scope] | None, inputs.Reads(_scopes)] = None
+    expires_in_days: Annotated[Annotated[int, Meta(ge=1, le=LONGEST_DAYS)] | None, inputs.Reads(_days)] = None
 
 
 class ModeCreation(Struct, frozen=True):
@@ -255,9 +253,9 @@ class ModeChange(Struct, frozen=True, omit_defaults=True):
 class TokenCreation(Struct, frozen=True):
     """A token to create; `value` is required unless `alias_to` is given."""
 
-    name: Annotated[TokenName, Reads(_token_name(Text.NAME_REQUIRED))]
-    type: Annotated[TokenType, Reads(choice(_TYPES, Text.TYPE_REQUIRED))]
-    value: Annotated[str | None, Reads(one_of(str, otherwise=Text.VALUE_REQUIRED))] = None
+    name: Annotated[TokenName, inputs.Reads(_token_name(Text.NAME_REQUIRED))]
+    type: Annotated[TokenType, inputs.Reads(inputs.choice(_TYPES, Text.TYPE_REQUIRED))]
+    value: Annotated[str | None, inputs.Reads(inputs.one_of(str, otherwise=Text.VALUE_REQUIRED))] = None
     description: Description = None
     alias_to: Annotated[_AliasTarget | None, _read_alias] = None
     deprecated: Annotated[bool | str | None, _read_deprecated] = None
@@ -268,9 +266,9 @@ class TokenCreation(Struct, frozen=True):
 class TokenChange(Struct, frozen=True, omit_defaults=True):
     """Fields to change; those left out stay, null removes the description or the alias."""
 
-    name: Annotated[TokenName | UnsetType, Reads(_token_name(Text.NAME_EMPTY))] = UNSET
-    type: Annotated[TokenType | UnsetType, Reads(choice(_TYPES, Text.TYPE_INVALID))] = UNSET
-    value: Annotated[str | UnsetType | None, Reads(_changed_value)] = UNSET
+    name: Annotated[TokenName | UnsetType, inputs.Reads(_token_name(Text.NAME_EMPTY))] = UNSET
+    type: Annotated[TokenType | UnsetType, inputs.Reads(inputs.choice(_TYPES, Text.TYPE_INVALID))] = UNSET
+    value: Annotated[str | UnsetType | None, inputs.Reads(_changed_value)] = UNSET
     description: DescriptionChange = UNSET
     alias_to: Annotated[_AliasTarget | UnsetType | None, _read_alias] = UNSET
     deprecated: Annotated[bool | str | UnsetType | None, _read_deprecated] = UNSET
@@ -282,23 +280,23 @@ class EnvironmentCreation(Struct, frozen=True):
     """An environment to create, the last one unless it has a position; `gate` as in an environment."""
 
     name: Name
-    position: Annotated[_AnyPosition | UnsetType, Reads(_position)] = UNSET
-    gate: Annotated[bool | Gate, Reads(_gate)] = False
+    position: Annotated[_AnyPosition | UnsetType, inputs.Reads(_position)] = UNSET
+    gate: Annotated[bool | Gate, inputs.Reads(_gate)] = False
 
 
 class EnvironmentChange(Struct, frozen=True, omit_defaults=True):
     """Fields to change; those left out stay. An environment that moves makes others move."""
 
     name: NameChange = UNSET
-    position: Annotated[_AnyPosition | UnsetType, Reads(_position)] = UNSET
-    gate: Annotated[bool | Gate | UnsetType, Reads(_gate)] = UNSET
+    position: Annotated[_AnyPosition | UnsetType, inputs.Reads(_position)] = UNSET
+    gate: Annotated[bool | Gate | UnsetType, inputs.Reads(_gate)] = UNSET
 
 
 class PromotionRequest(Struct, frozen=True):
     """The release that becomes the active one; by `force` against what the gate says."""
 
-    release_id: Annotated[str, Meta(min_length=1), Reads(_release_id)]
-    force: Annotated[bool, Reads(one_of(bool, otherwise=Text.FORCE))] = False
+    release_id: Annotated[str, Meta(min_length=1), inputs.Reads(_release_id)]
+    force: Annotated[bool, inputs.Reads(inputs.one_of(bool, otherwise=Text.FORCE))] = False
 
 
 class ReleaseCreation(Struct, frozen=True):
@@ -314,28 +312,32 @@ class ReleaseCreation(Struct, frozen=True):
             ),
         ]
         | None,
-        Reads(_version),
+        inputs.Reads(_version),
     ] = None
-    notes: Annotated[Annotated[str, Meta(max_length=NOTES_LIMIT)] | None, Reads(_notes)] = None
-    workspace_ids: Annotated[Annotated[list[str], Meta(min_length=1)] | None, Reads(_workspace_ids)] = None
+    notes: Annotated[Annotated[str, Meta(max_length=NOTES_LIMIT)] | None, inputs.Reads(_notes)] = None
+    workspace_ids: Annotated[
+        Annotated[list[str], Meta(min_length=1)] | None, inputs.Reads(_workspace_ids)
+    ] = None
 
 
 class ReleaseChange(Struct, frozen=True, omit_defaults=True):
     """Whether anybody may read the exports of a release; nothing else of it ever changes."""
 
-    is_public: Annotated[bool | UnsetType, Reads(one_of(bool, otherwise=Text.IS_PUBLIC))] = UNSET
+    is_public: Annotated[bool | UnsetType, inputs.Reads(inputs.one_of(bool, otherwise=Text.IS_PUBLIC))] = (
+        UNSET
+    )
 
 
 class UndoRequest(Struct, frozen=True):
     """Nothing: which change set it is says the path."""
 
 
-def new_token(body: Json) -> TokenFields:
+def new_token(body: inputs.Json) -> TokenFields:
     """Return what the body of POST …/tokens says; with an alias it may do without a value."""
     if body.get("value") is None:
         alias = body.get("alias_to")
         body = {**body, "value": None if alias is None or alias == "" else ""}
-    return _not_itself(TokenFields(*values(TokenCreation, body)))
+    return _not_itself(TokenFields(*inputs.values(TokenCreation, body)))
 
 
 def patched(token: TokenContent, patch: TokenChange) -> TokenContent:

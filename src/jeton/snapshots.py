@@ -77,24 +77,18 @@ class Manifest(Struct, frozen=True):
     format: int = _FORMAT
 
     @property
+    def modes(self) -> Iterator[SnapshotMode]:
+        """The modes of all workspaces."""
+        return (mode for workspace in self.workspaces for each in workspace.tokensets for mode in each.modes)
+
+    @property
     def tokens(self) -> int:
         """The number of tokens in all workspaces."""
-        return sum(
-            mode.tokens
-            for workspace in self.workspaces
-            for tokenset in workspace.tokensets
-            for mode in tokenset.modes
-        )
+        return sum(mode.tokens for mode in self.modes)
 
     def digests(self) -> set[str]:
         """Return the digests of all parts."""
-        return {
-            digest
-            for workspace in self.workspaces
-            for tokenset in workspace.tokensets
-            for mode in tokenset.modes
-            for digest in mode.parts
-        }
+        return {digest for mode in self.modes for digest in mode.parts}
 
 
 def text_of(manifest: Manifest) -> bytes:

@@ -119,12 +119,7 @@ class Released(Source[SnapshotToken]):
     def __init__(self, tx: Tx, manifest: Manifest) -> None:
         super().__init__(tx)
         self.parts = Parts(tx)
-        self._modes = {
-            mode.id: mode
-            for workspace in manifest.workspaces
-            for tokenset in workspace.tokensets
-            for mode in tokenset.modes
-        }
+        self._modes = {mode.id: mode for mode in manifest.modes}
 
     async def fetch(self, mode_ids: list[str]) -> None:
         """Read the parts of modes together, if that saves round trips."""

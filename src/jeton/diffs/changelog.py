@@ -7,28 +7,15 @@ import msgspec
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import astuple
 
-from jeton.diffs import semver
+from jeton.diffs import model, semver
 from jeton.diffs.markdown import code
-from jeton.diffs.model import (
-    ChangedSymbol,
-    ChangedToken,
-    ContrastChange,
-    Diff,
-    DiffSymbol,
-    DiffToken,
-    FieldChange,
-    Measured,
-    RenamedToken,
-    ScopeChange,
-    Semver,
-)
 
 T = TypeVar("T")
 
 _TARGETS = {"css": "CSS custom properties", "ios": "Swift constants", "android": "Android resources"}
 _LABELS = {"alias_to": "alias of", "resolved_value": "resolves to"}
 """The words for fields of `Changes` whose names will not do."""
-_SEMVER_TEXTS: dict[Semver, str] = {
+_SEMVER_TEXTS: dict[model.Semver, str] = {
     "major": "These changes break what others may rely on: the next version is a **major** one.",
     "minor": "These changes add to what there was: the next version is a **minor** one.",
     "patch": "These changes alter values or texts alone: the next version is a **patch**.",
@@ -36,7 +23,7 @@ _SEMVER_TEXTS: dict[Semver, str] = {
 }
 
 
-def lines(before: str, after: str, diff: Diff) -> Iterator[str]:
+def lines(before: str, after: str, diff: model.Diff) -> Iterator[str]:
     """Yield the lines of the changelog of a diff between two sides with these names."""
     yield f"# Changes from {code(before)} to {code(after)}"
     yield from ("", _SEMVER_TEXTS[diff.semver])
@@ -44,7 +31,7 @@ def lines(before: str, after: str, diff: Diff) -> Iterator[str]:
         yield from _under(("", f"## {title}"), parts(diff))
 
 
-def _breaking(diff: Diff) -> Iterator[str]:
+def _breaking(diff: model.Diff) -> Iterator[str]:
     yield from _part("Workspaces, tokensets and modes", filter(semver.scope_breaks, diff.scopes), _scope)
     yield from _part("Removed tokens", diff.removed, _token)
     yield from _part("Renamed tokens", diff.renamed, _renamed)
@@ -53,7 +40,7 @@ def _breaking(diff: Diff) -> Iterator[str]:
         yield from _part(f"{_of(target)} that vanish", platform.removed, _symbol)
 
 
-def _added(diff: Diff) -> Iterator[str]:
+def _added(diff: model.Diff) -> Iterator[str]:
     added = [scope for scope in diff.scopes if scope.change == "added"]
     yield from _part("New workspaces, tokensets and modes", added, _scope)
     yield from _part("New tokens", diff.added, _token)
@@ -63,7 +50,7 @@ def _added(diff: Diff) -> Iterator[str]:
         yield from _part(f"New {_of(target)}", platform.added, _symbol)
 
 
-def _changed(diff: Diff) -> Iterator[str]:
+def _changed(diff: model.Diff) -> Iterator[str]:
     described = [each for each in diff.scopes if each.change == "changed" and not semver.scope_breaks(each)]
     yield from _part("Workspaces, tokensets and modes", described, _scope)
     tokens = [each for each in diff.changed if not semver.type_differs(each) and not _is_minor(each)]
@@ -75,7 +62,7 @@ def _changed(diff: Diff) -> Iterator[str]:
         yield from ("", f"{diff.contrast_not_measured} more pairs were not measured.")
 
 
-def _is_minor(token: ChangedToken) -> bool:
+def _is_minor(token: model.ChangedToken) -> bool:
     return semver.newly_deprecated(token) and not semver.type_differs(token)
 
 
@@ -103,21 +90,21 @@ def _in(*names: str) -> str:
     return f" in {' / '.join(places)}" if places else ""
 
 
-def _where(token: DiffToken | RenamedToken | ChangedToken | ContrastChange) -> str:
+def _where(token: model.DiffToken | model.RenamedToken | model.ChangedToken | model.ContrastChange) -> str:
     return _in(token.workspace, token.tokenset, token.mode)
 
 
-def _token(token: DiffToken) -> str:
+def _token(token: model.DiffToken) -> str:
     value = f"alias of {code(token.alias_to)}" if token.alias_to is not None else code(token.value)
     return f"{code(token.name)} ({token.type}): {value}{_where(token)}"
 
 
-def _renamed(token: RenamedToken) -> str:
+def _renamed(token: model.RenamedToken) -> str:
     guessed = " (guessed)" if token.guessed else ""
     return f"{code(token.from_)} → {code(token.to)}{guessed}{_where(token)}"
 
 
-def _token_changed(token: ChangedToken) -> str:
+def _token_changed(token: model.ChangedToken) -> str:
     changes = token.changes
     found = [
         (_LABELS.get(field, field), change)
@@ -133,17 +120,17 @@ def _listed(names: Sequence[str]) -> str:
     return ", ".join(map(code, names))
 
 
-def _symbol(symbol: DiffSymbol) -> str:
+def _symbol(symbol: model.DiffSymbol) -> str:
     text = f"{code(symbol.symbol)}: {code(symbol.value)} of token {code(symbol.token)}"
     return text + _in(symbol.tokenset, symbol.mode)
 
 
-def _symbol_changed(symbol: ChangedSymbol) -> str:
+def _symbol_changed(symbol: model.ChangedSymbol) -> str:
     text = f"{code(symbol.symbol)}: {code(symbol.from_)} → {code(symbol.to)}"
     return text + _in(symbol.tokenset, symbol.mode)
 
 
-def _scope(scope: ScopeChange) -> str:
+def _scope(scope: model.ScopeChange) -> str:
     around = [name for name in (scope.workspace, scope.tokenset) if name is not UNSET]
     text = f"{scope.kind} {code(scope.name)}{_in(*around)}"
     if scope.change != "changed" or scope.changes is UNSET:
@@ -154,18 +141,18 @@ def _scope(scope: ScopeChange) -> str:
     return f"{text}: {'; '.join(changes)}"
 
 
-def _contrast(pair: ContrastChange) -> str:
+def _contrast(pair: model.ContrastChange) -> str:
     text = f"{code(pair.name)} on {code(pair.on)}: {_measured(pair.from_)} → {_measured(pair.to)}"
     if pair.passes.from_ is not pair.passes.to and pair.passes.to is not None:
         text += ", which is enough now" if pair.passes.to else ", which is **not enough**"
     return text + _where(pair)
 
 
-def _measured(measured: Measured | None) -> str:
+def _measured(measured: model.Measured | None) -> str:
     return "not measured" if measured is None else f"{measured.wcag2:.2f}:1 (Lc {measured.apca:.2f})"
 
 
-def _change(change: FieldChange) -> str:
+def _change(change: model.FieldChange) -> str:
     return f"{_value(change.from_)} → {_value(change.to)}"
 
 

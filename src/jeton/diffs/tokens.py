@@ -7,17 +7,8 @@ from typing import Literal, NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from jeton.diffs import model
 from jeton.diffs.guesses import guess
-from jeton.diffs.model import (
-    ChangedToken,
-    Changes,
-    ComparedToken,
-    Diff,
-    DiffToken,
-    FieldChange,
-    ModePlace,
-    RenamedToken,
-)
 from jeton.references import references_in
 from jeton.stored_tokens import JSON_SIDE, SIDE, as_json
 
@@ -29,8 +20,8 @@ _told_of = attrgetter("id", "name", *_LEADING, "description")
 class Same(NamedTuple):
     """A token before and after; `guessed` if only its content and its name suggest that it is the same."""
 
-    before: ComparedToken
-    after: ComparedToken
+    before: model.ComparedToken
+    after: model.ComparedToken
     guessed: bool
 
 
@@ -38,8 +29,8 @@ class Matched(NamedTuple):
     """The tokens of a mode before and after; `same` are those on both sides that differ in anything."""
 
     same: list[Same]
-    removed: list[ComparedToken]
-    added: list[ComparedToken]
+    removed: list[model.ComparedToken]
+    added: list[model.ComparedToken]
 
     def renames(self) -> dict[str, str]:
         """Return the new names of renamed tokens by the old ones."""
@@ -50,7 +41,9 @@ class Matched(NamedTuple):
         }
 
 
-def match(before: Sequence[ComparedToken], after: Sequence[ComparedToken], *, by_id: bool = True) -> Matched:
+def match(
+    before: Sequence[model.ComparedToken], after: Sequence[model.ComparedToken], *, by_id: bool = True
+) -> Matched:
     """Match the tokens of both sides: by id (if `by_id`), by name, then by a guess.
 
     Tokens without any difference are left out. Both inputs are in code-point order of their names, and so is
@@ -75,13 +68,13 @@ def match(before: Sequence[ComparedToken], after: Sequence[ComparedToken], *, by
 
 
 def _paired(
-    unmatched: dict[str, ComparedToken],
-    candidates: list[ComparedToken],
+    unmatched: dict[str, model.ComparedToken],
+    candidates: list[model.ComparedToken],
     field: Literal["id", "name"],
     same: list[Same],
-) -> list[ComparedToken]:
+) -> list[model.ComparedToken]:
     """Remove from `unmatched` the tokens that match by a field; put changed ones in `same`, return others."""
-    left: list[ComparedToken] = []
+    left: list[model.ComparedToken] = []
     key = attrgetter(field)
     for seen in candidates:
         old = unmatched.pop(key(seen.token), None)
@@ -92,7 +85,9 @@ def _paired(
     return left
 
 
-def note(matched: Matched, before: ModePlace | None, after: ModePlace | None, diff: Diff) -> None:
+def note(
+    matched: Matched, before: model.ModePlace | None, after: model.ModePlace | None, diff: model.Diff
+) -> None:
     """Add to a diff the differences of a mode between its place before and after; None if it is not there."""
     if after is not None:
         diff.added += [_token(after, seen) for seen in matched.added]
@@ -104,29 +99,29 @@ def note(matched: Matched, before: ModePlace | None, after: ModePlace | None, di
     for old, new, guessed in matched.same:
         was, is_ = old.token.name, new.token.name
         if was != is_:
-            diff.renamed.append(RenamedToken(*after, new.token.id, was, is_, guessed))
+            diff.renamed.append(model.RenamedToken(*after, new.token.id, was, is_, guessed))
         changes = changes_of(old, new)
         if changes is not None:
             through = _through(old, new, changes, changed_names)
             token = new.token
-            diff.changed.append(ChangedToken(*after, token.id, is_, token.type, changes, through))
+            diff.changed.append(model.ChangedToken(*after, token.id, is_, token.type, changes, through))
 
 
-def changes_of(old: ComparedToken, new: ComparedToken) -> Changes | None:
+def changes_of(old: model.ComparedToken, new: model.ComparedToken) -> model.Changes | None:
     """Return the fields that differ, except the name; None if there are none."""
-    found: dict[str, FieldChange] = {}
+    found: dict[str, model.FieldChange] = {}
     for field in _TEXTS:
         was, is_ = getattr(old.token, field), getattr(new.token, field)
         if was != is_:
-            found[field] = FieldChange(was, is_)
+            found[field] = model.FieldChange(was, is_)
     refers = any(seen.token.alias_to is not None or "{" in seen.token.value for seen in (old, new))
     if refers and old.resolved != new.resolved:
-        found["resolved_value"] = FieldChange(old.resolved, new.resolved)
+        found["resolved_value"] = model.FieldChange(old.resolved, new.resolved)
     for field in SIDE:
         was, is_ = getattr(old.token, field), getattr(new.token, field)
         if was != is_ and not (field in JSON_SIDE and _is_equal(was, is_)):
-            found[field] = FieldChange(as_json(field, was), as_json(field, is_))
-    return Changes(**found) if found else None
+            found[field] = model.FieldChange(as_json(field, was), as_json(field, is_))
+    return model.Changes(**found) if found else None
 
 
 def _is_equal(a: str | None, b: str | None) -> bool:
@@ -139,8 +134,8 @@ def _is_equal(a: str | None, b: str | None) -> bool:
         return False
 
 
-def _token(place: ModePlace, seen: ComparedToken) -> DiffToken:
-    return DiffToken(*place, *(*_told_of(seen.token), seen.resolved))
+def _token(place: model.ModePlace, seen: model.ComparedToken) -> model.DiffToken:
+    return model.DiffToken(*place, *(*_told_of(seen.token), seen.resolved))
 
 
 def _changed_names(matched: Matched) -> frozenset[str]:
@@ -153,7 +148,7 @@ def _changed_names(matched: Matched) -> frozenset[str]:
 
 
 def _through(
-    old: ComparedToken, new: ComparedToken, changes: Changes, changed: frozenset[str]
+    old: model.ComparedToken, new: model.ComparedToken, changes: model.Changes, changed: frozenset[str]
 ) -> list[str] | UnsetType:
     """Return the names that gave a token another resolved value although its own fields are the same.
 

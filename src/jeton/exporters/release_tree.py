@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
+from jeton.exporters.tree import wrapped
+
 CONTENT_TYPE = "application/json"
 
 
@@ -28,31 +30,23 @@ def tree(digest: str, tokens: int, workspaces: Iterable[WorkspaceTexts]) -> str:
 
     The content of a tokenset's export (`$modes`) is beside its `id` and `name`, indented further.
     """
-    release = f'"release": {{\n    "digest": {quoted(digest)},\n    "tokens": {tokens}\n  }}'
-    listed = _listed([_workspace(each) for each in workspaces], 1)
-    return f'{{\n  {release},\n  "workspaces": {listed}\n}}\n'
-
-
-def _workspace(workspace: WorkspaceTexts) -> str:
-    listed = _listed([_tokenset(each) for each in workspace.tokensets], 3)
-    return f'{_named(workspace.id, workspace.name, 3)},\n      "tokensets": {listed}\n    }}'
+    release = wrapped([f'"digest": {quoted(digest)}', f'"tokens": {tokens}'], 2)
+    listed = [
+        wrapped([*_named(each), f'"tokensets": {_listed(map(_tokenset, each.tokensets), 4)}'], 3)
+        for each in workspaces
+    ]
+    return wrapped([f'"release": {release}', f'"workspaces": {_listed(listed, 2)}'], 1) + "\n"
 
 
 def _tokenset(tokenset: TokensetText) -> str:
-    _, _, members = tokenset.text.rstrip("\n").partition("\n")
-    indented = members.replace("\n", "\n        ")  # no string in JSON contains a line break
-    return f"{_named(tokenset.id, tokenset.name, 5)},\n        {indented}"
+    members = tokenset.text.removeprefix("{\n  ").removesuffix("\n}\n")
+    return wrapped([*_named(tokenset), members.replace("\n", "\n        ")], 5)  # no string has a line break
 
 
-def _named(id_: str, name: str, depth: int) -> str:
-    """Return the beginning of an object with an id and a name, whose members are at a depth."""
-    line = f"\n{'  ' * depth}"
-    return f'{{{line}"id": {quoted(id_)},{line}"name": {quoted(name)}'
+def _named(part: TokensetText | WorkspaceTexts) -> list[str]:
+    return [f'"id": {quoted(part.id)}', f'"name": {quoted(part.name)}']
 
 
-def _listed(objects: Sequence[str], depth: int) -> str:
-    """Return an array that is itself a member at this depth."""
-    if not objects:
-        return "[]"
-    line = f"\n{'  ' * (depth + 1)}"
-    return f"[{line}{f',{line}'.join(objects)}\n{'  ' * depth}]"
+def _listed(objects: Iterable[str], depth: int) -> str:
+    members = list(objects)
+    return wrapped(members, depth, "[]") if members else "[]"

@@ -11,25 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
-from jeton.exporters.base import (
-    ExportMode,
-    ExportToken,
-    ExportTokenset,
-    ExportWorkspace,
-    LeftOut,
-    Place,
-    Remark,
-    Rendered,
-)
-from jeton.exporters.dtcg import (
-    TYPES,
-    DtcgExporter,
-    HeldTokens,
-    held_tokens,
-    put_tokens,
-    token_paths,
-    written,
-)
+from jeton.exporters import base, dtcg
 from jeton.exporters.dtcg_names import Paths
 from jeton.exporters.dtcg_tokens import Members, kept_whole
 from jeton.exporters.dtcg_values import Find, ReferenceTarget, content_of
@@ -55,9 +37,9 @@ class _Part(NamedTuple):
     """
 
     rank: int
-    tokenset: ExportTokenset
+    tokenset: base.ExportTokenset
     key: str
-    held: Mapping[str, HeldTokens]
+    held: Mapping[str, dtcg.HeldTokens]
     shared: str
     is_shared: bool
 
@@ -73,16 +55,16 @@ class ResolverExporter:
     name = "resolver"
     content_type = "application/json"
     extension = ".resolver.json"
-    types = TYPES
+    types = dtcg.TYPES
     wants_stored = True
 
     def __init__(self, *, resolved: bool = False) -> None:
         self._resolved = resolved
-        values = DtcgExporter()
+        values = dtcg.DtcgExporter()
         self.literal = values.literal
         self.approximation = values.approximation
 
-    def workspace(self, workspace: ExportWorkspace) -> Rendered:
+    def workspace(self, workspace: base.ExportWorkspace) -> base.Rendered:
         """Render all tokensets of a workspace."""
         counts = [_repeated(tokenset) for tokenset in workspace.tokensets]
         is_large = sum(counts) > _MOST_REPEATED
@@ -97,31 +79,31 @@ class ResolverExporter:
         return _Document(workspace, parts, resolved=self._resolved).rendered()
 
 
-def _keys(tokensets: Sequence[ExportTokenset]) -> Mapping[int, str]:
+def _keys(tokensets: Sequence[base.ExportTokenset]) -> Mapping[int, str]:
     """Return a key for each tokenset, then one for each default mode; unique regardless of case."""
     plain = [_UNFIT.sub("-", tokenset.name) for tokenset in tokensets]
     spelled = dict(enumerate([*plain, *(f"{key}-default" for key in plain)]))
     return assign(spelled, str.casefold, "-").of
 
 
-def _repeated(tokenset: ExportTokenset) -> int:
+def _repeated(tokenset: base.ExportTokenset) -> int:
     """Return the number of default-mode tokens that the other modes lack, in total."""
     names = {token.name for token in tokenset.default.tokens}
     return sum(len(names) - sum(token.name in names for token in mode.tokens) for mode in tokenset.modes)
 
 
-def _held(tokenset: ExportTokenset, *, resolved: bool) -> dict[str, HeldTokens]:
-    return {mode.name: held_tokens(mode.tokens, resolved=resolved) for mode in tokenset.modes}
+def _held(tokenset: base.ExportTokenset, *, resolved: bool) -> dict[str, dtcg.HeldTokens]:
+    return {mode.name: dtcg.held_tokens(mode.tokens, resolved=resolved) for mode in tokenset.modes}
 
 
 class _Document:
     """Writer of a document."""
 
-    def __init__(self, workspace: ExportWorkspace, parts: Sequence[_Part], *, resolved: bool) -> None:
+    def __init__(self, workspace: base.ExportWorkspace, parts: Sequence[_Part], *, resolved: bool) -> None:
         self._workspace = workspace
         self._parts = parts
         self._shadows = Shadows([_tokens(part.tokenset) for part in parts])
-        self._flattened: dict[Place, list[Remark]] = {}
+        self._flattened: dict[base.Place, list[base.Remark]] = {}
         self._types = [self._types_of(part) for part in parts]
         self._names = {
             (part.rank, mode.name): frozenset(token.name for token in mode.tokens)
@@ -142,9 +124,9 @@ class _Document:
                 self._unshared[part.rank] = frozenset(lost)
         self._paths = Paths(names)
 
-    def _below(self, part: _Part, mode: ExportMode) -> HeldTokens:
+    def _below(self, part: _Part, mode: base.ExportMode) -> dtcg.HeldTokens:
         """Return the tokens below a mode; made on each call, because those of all modes may be many."""
-        return held_tokens(self._lacking(part, mode), resolved=self._resolved)
+        return dtcg.held_tokens(self._lacking(part, mode), resolved=self._resolved)
 
     def _types_of(self, part: _Part) -> dict[str, str | None]:
         """Return the type of each token that every context has; None if the types differ."""
@@ -159,7 +141,7 @@ class _Document:
         lost = frozenset[str]().union(*(held.lost for held in part.held.values()))
         yield from (name for name in part.held[part.tokenset.default.name].leaves if name not in lost)
 
-    def rendered(self) -> Rendered:
+    def rendered(self) -> base.Rendered:
         """Return the document's text and the remarks on it."""
         sets: list[str] = []
         modifiers: list[str] = []
@@ -186,7 +168,7 @@ class _Document:
             members.append(f'"modifiers": {wrapped(modifiers, 2)}')
         members.append(f'"resolutionOrder": {wrapped(order, 2, "[]")}')
         left_out, identifiers, remarks = self._reported()
-        return Rendered(f"{wrapped(members, 1)}\n", left_out, identifiers, remarks)
+        return base.Rendered(f"{wrapped(members, 1)}\n", left_out, identifiers, remarks)
 
     def _set(self, part: _Part) -> str:
         mode = part.tokenset.default
@@ -226,7 +208,7 @@ class _Document:
         own_members = [f'"name": {quoted(part.tokenset.name)}', f'"modes": {wrapped(modes, 6, "[]")}']
         return _entry(part.key, part.tokenset.description, members, own_members)
 
-    def _differing(self, part: _Part, mode: ExportMode) -> HeldTokens:
+    def _differing(self, part: _Part, mode: base.ExportMode) -> dtcg.HeldTokens:
         """Return the tokens below a mode, except those that equal the default mode's set."""
         beneath = self._below(part, mode)
         if not part.is_shared:
@@ -244,7 +226,7 @@ class _Document:
         kept = [pair for pair in beneath.tokens if not is_same(pair[0].name, pair[1])]
         return beneath._replace(tokens=kept)
 
-    def _lacking(self, part: _Part, mode: ExportMode) -> list[ExportToken]:
+    def _lacking(self, part: _Part, mode: base.ExportMode) -> list[base.ExportToken]:
         """Return the default mode's tokens that a mode lacks, with the values that the mode sees.
 
         If they have a set of their own, only those with other values in the mode, and those not in the set.
@@ -257,7 +239,7 @@ class _Document:
             if token.name not in own and (not part.is_shared or token.name in seen or token.name in unshared)
         ]
 
-    def _own(self, part: _Part, mode: ExportMode, depth: int) -> str:
+    def _own(self, part: _Part, mode: base.ExportMode, depth: int) -> str:
         """Return the tree of a mode's own tokens; add remarks on their references."""
         place = (part.tokenset.id, mode.name)
         return self._tree(part, mode, part.held[mode.name], depth, self._flattened.setdefault(place, []))
@@ -265,24 +247,24 @@ class _Document:
     def _tree(
         self,
         part: _Part,
-        mode: ExportMode,
-        held: HeldTokens,
+        mode: base.ExportMode,
+        held: dtcg.HeldTokens,
         depth: int,
-        remarks: list[Remark] | None = None,
+        remarks: list[base.Remark] | None = None,
         *,
         is_shared: bool = False,
     ) -> str:
         """Return the tree of tokens of a mode whose members are at `depth`."""
         root: Node[Members] = Node()
         find = self._finder(part, mode, is_shared=is_shared)
-        found = list(put_tokens(root, held, self._paths, find, (part.tokenset.id, mode.name)))
+        found = list(dtcg.put_tokens(root, held, self._paths, find, (part.tokenset.id, mode.name)))
         if remarks is not None:
             remarks += found
         pieces: list[str] = []
-        write(root, depth, pieces, written)
+        write(root, depth, pieces, dtcg.written)
         return "".join(pieces)
 
-    def _finder(self, part: _Part, mode: ExportMode, *, is_shared: bool) -> Find:
+    def _finder(self, part: _Part, mode: base.ExportMode, *, is_shared: bool) -> Find:
         """Return the look-up of a mode's references, for names that the document resolves as Jeton does."""
         others = (other for other in self._parts if other.rank != part.rank)
         places = [(each, name) for each in (part, *others) for name in each.seen_from(mode.name)]
@@ -307,21 +289,21 @@ class _Document:
 
         return find
 
-    def _reported(self) -> tuple[list[LeftOut], dict[Place, dict[str, str]], list[Remark]]:
+    def _reported(self) -> tuple[list[base.LeftOut], dict[base.Place, dict[str, str]], list[base.Remark]]:
         """Return the tokens that are left out, the path of each token, and the remarks."""
-        left_out: list[LeftOut] = []
-        remarks: list[Remark] = []
-        identifiers: dict[Place, dict[str, str]] = {}
+        left_out: list[base.LeftOut] = []
+        remarks: list[base.Remark] = []
+        identifiers: dict[base.Place, dict[str, str]] = {}
         for part in self._parts:
             own = part.tokenset.id
             for mode in part.tokenset.modes:
                 held = part.held[mode.name]
                 left_out += [left._replace(tokenset=own) for left in in_mode(mode, held.left_out)]
-                identifiers[own, mode.name] = token_paths(held, self._paths)
+                identifiers[own, mode.name] = dtcg.token_paths(held, self._paths)
                 remarks += self._flattened[own, mode.name]
                 remarks += self._paths.remarks(held.leaves, mode.name, own)
                 remarks += [
-                    Remark("name-shadowed", name, self._shadowed(name, later), mode.name, own)
+                    base.Remark("name-shadowed", name, self._shadowed(name, later), mode.name, own)
                     for name in held.leaves
                     if (later := self._shadows.answering(name, part.rank)) is not None
                 ]
@@ -331,7 +313,7 @@ class _Document:
         return f"the document answers {name} by {self._parts[later].tokenset.name}, which comes later"
 
 
-def _tokens(tokenset: ExportTokenset) -> Iterator[ExportToken]:
+def _tokens(tokenset: base.ExportTokenset) -> Iterator[base.ExportToken]:
     for mode in tokenset.modes:
         yield from mode.tokens
 
@@ -349,7 +331,7 @@ def _reference(kind: str, key: str) -> str:
     return f'{{"$ref": {quoted(f"#/{kind}/{key}")}}}'
 
 
-def _flag(mode: ExportMode) -> str:
+def _flag(mode: base.ExportMode) -> str:
     return "true" if mode.is_default else "false"
 
 

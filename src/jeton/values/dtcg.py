@@ -13,28 +13,8 @@ from typing import Any, NamedTuple
 from coloraide import Color as Converted
 
 from jeton.model import TokenType
-from jeton.values import colors
+from jeton.values import colors, typed
 from jeton.values.numbers import LIMIT, plain
-from jeton.values.typed import (
-    Border,
-    Color,
-    CubicBezier,
-    Dimension,
-    Duration,
-    FontFamily,
-    FontWeight,
-    Gradient,
-    GradientStop,
-    Keyword,
-    Layer,
-    LineHeight,
-    Number,
-    Shadow,
-    StrokeStyle,
-    Transition,
-    Typography,
-    Value,
-)
 from jeton.values.write import color_text, to_text, whole
 
 PX_PER_EM = 16.0
@@ -71,7 +51,7 @@ class _Writer:
         self.approximated: list[str] = []
         self.extras: dict[str, Any] = {}
 
-    def color(self, color: Color) -> dict[str, Any]:
+    def color(self, color: typed.Color) -> dict[str, Any]:
         space, components = color.space, color.components
         if space not in _FREE and not all(0 <= (part or 0) <= 1 for part in components):
             return self._outside(color)
@@ -89,7 +69,7 @@ class _Writer:
             made["hex"] = colors.to_hex(color)
         return made
 
-    def _outside(self, color: Color) -> dict[str, Any]:
+    def _outside(self, color: typed.Color) -> dict[str, Any]:
         """Write a color outside the range of its space in OKLab, which bounds nothing but lightness."""
         parts = [part or 0.0 for part in color.components]
         lightness, a, b = Converted(color.space, parts).convert("oklab").coords(nans=False)
@@ -97,37 +77,37 @@ class _Writer:
         self.approximated.append(
             f"The color {color_text(color)} is outside of the range of {color.space}; it is written in oklab."
         )
-        return self.color(Color("oklab", (round(lightness, 8), round(a, 8), round(b, 8)), color.alpha))
+        return self.color(typed.Color("oklab", (round(lightness, 8), round(a, 8), round(b, 8)), color.alpha))
 
-    def dimension(self, length: Dimension, em: Dimension | None = None) -> dict[str, Any]:
+    def dimension(self, length: typed.Dimension, em: typed.Dimension | None = None) -> dict[str, Any]:
         """Write a length in px or rem; `em` is the font size if it is known."""
         number, unit = length.number, length.unit
         if unit in {"px", "rem"}:
             return {"value": whole(number), "unit": unit}
         if unit in {"pt", "dp"}:
-            made = Dimension(number, "px")
+            made = typed.Dimension(number, "px")
         elif unit == "sp":
-            made = Dimension(number / 16, "rem")
+            made = typed.Dimension(number / 16, "rem")
         elif em is not None and em.unit in {"px", "rem"}:
-            made = Dimension(_in_range(_exact(number) * _exact(em.number)), em.unit)
+            made = typed.Dimension(_in_range(_exact(number) * _exact(em.number)), em.unit)
         else:
             raise _Unwritable("DTCG has the units px and rem alone, and em depends on the font size.")
         self.approximated.append(f"The length {to_text(length)} is written as {to_text(made)}.")
         return {"value": whole(made.number), "unit": made.unit}
 
-    def stroke_style(self, style: StrokeStyle) -> Any:
+    def stroke_style(self, style: typed.StrokeStyle) -> Any:
         if style.keyword is not None:
             return style.keyword
         return {"dashArray": [self.dimension(dash) for dash in style.dashes], "lineCap": style.cap}
 
-    def border(self, border: Border) -> dict[str, Any]:
+    def border(self, border: typed.Border) -> dict[str, Any]:
         return {
             "color": self.color(border.color),
             "width": self.dimension(border.width),
             "style": self.stroke_style(border.style),
         }
 
-    def transition(self, transition: Transition) -> dict[str, Any]:
+    def transition(self, transition: typed.Transition) -> dict[str, Any]:
         if transition.property:
             self.extras["property"] = transition.property
             self.approximated.append(
@@ -139,14 +119,14 @@ class _Writer:
             "timingFunction": _curve(transition.timing),
         }
 
-    def shadow(self, shadow: Shadow) -> Any:
+    def shadow(self, shadow: typed.Shadow) -> Any:
         layers = [self._layer(layer) for layer in shadow.layers]
         if not layers:
             self.approximated.append("No shadow is written as a transparent one.")
             return self._layer(_NO_SHADOW)
         return layers[0] if len(layers) == 1 else layers
 
-    def _layer(self, layer: Layer) -> dict[str, Any]:
+    def _layer(self, layer: typed.Layer) -> dict[str, Any]:
         made = {
             "color": self.color(layer.color),
             "offsetX": self.dimension(layer.x),
@@ -156,7 +136,7 @@ class _Writer:
         }
         return made | {"inset": True} if layer.inset else made
 
-    def gradient(self, gradient: Gradient) -> list[dict[str, Any]]:
+    def gradient(self, gradient: typed.Gradient) -> list[dict[str, Any]]:
         if gradient.kind != "linear" or gradient.line:
             self.extras["kind"] = gradient.kind
             if gradient.line:
@@ -172,7 +152,7 @@ class _Writer:
             stops.append({"color": self.color(stop.color), "position": whole(held)})
         return stops
 
-    def typography(self, style: Typography) -> dict[str, Any]:
+    def typography(self, style: typed.Typography) -> dict[str, Any]:
         if style.family is None or style.size is None or style.line_height is None:
             missing = [
                 name
@@ -193,16 +173,16 @@ class _Writer:
         return {
             "fontFamily": _family(style.family),
             "fontSize": self.dimension(style.size),
-            "fontWeight": self.weight(style.weight or FontWeight(400.0)),
-            "letterSpacing": self.dimension(spacing or Dimension(0.0, "px"), em=style.size),
+            "fontWeight": self.weight(style.weight or typed.FontWeight(400.0)),
+            "letterSpacing": self.dimension(spacing or typed.Dimension(0.0, "px"), em=style.size),
             "lineHeight": whole(self.factor(style.line_height, style.size)),
         }
 
-    def factor(self, height: LineHeight, size: Dimension) -> float:
+    def factor(self, height: typed.LineHeight, size: typed.Dimension) -> float:
         """Return a line height as a multiple of the font size."""
-        if isinstance(height, Number):
+        if isinstance(height, typed.Number):
             return height.number
-        if isinstance(height, Keyword):
+        if isinstance(height, typed.Keyword):
             raise _Unwritable(_NORMAL)
         if height.unit == "em":
             factor = height.number
@@ -218,7 +198,7 @@ class _Writer:
         )
         return factor
 
-    def weight(self, weight: FontWeight) -> float:
+    def weight(self, weight: typed.FontWeight) -> float:
         if weight.style:
             self.extras["fontStyle"] = weight.style
             self.approximated.append(f"A weight of DTCG has no style: {weight.style} is left out.")
@@ -226,13 +206,13 @@ class _Writer:
 
 
 _FREE = frozenset({"hsl", "hwb", "lab", "lch", "oklab", "oklch"})
-_ZERO = Dimension(0.0, "px")
-_NO_SHADOW = Layer(Color("srgb", (0.0, 0.0, 0.0), 0.0), _ZERO, _ZERO, _ZERO, _ZERO)
+_ZERO = typed.Dimension(0.0, "px")
+_NO_SHADOW = typed.Layer(typed.Color("srgb", (0.0, 0.0, 0.0), 0.0), _ZERO, _ZERO, _ZERO, _ZERO)
 _NORMAL = "The line height normal depends on the font, and DTCG requires a number or a length."
 _KINDS = {"fontSize": "dimension", "letterSpacing": "dimension"}
 
 
-def to_dtcg(kind: TokenType, value: Value) -> Written | NoDtcgForm:
+def to_dtcg(kind: TokenType, value: typed.Value) -> Written | NoDtcgForm:
     """Return a value of a token type in the strict form of 2025.10, or the reason why it has none."""
     writer = _Writer()
     try:
@@ -242,48 +222,48 @@ def to_dtcg(kind: TokenType, value: Value) -> Written | NoDtcgForm:
     return Written(name, made, tuple(dict.fromkeys(writer.approximated)), writer.extras)
 
 
-def _written(writer: _Writer, kind: TokenType, value: Value) -> tuple[str, Any]:
-    if isinstance(value, Keyword):
+def _written(writer: _Writer, kind: TokenType, value: typed.Value) -> tuple[str, Any]:
+    if isinstance(value, typed.Keyword):
         raise _Unwritable(_NORMAL)
     write = _WRITERS.get(type(value))
     if write is None:
         raise _Unwritable(f"DTCG 2025.10 has no type {kind}.")
-    if isinstance(value, Dimension) and value.unit == "em":
+    if isinstance(value, typed.Dimension) and value.unit == "em":
         if kind == "letterSpacing":
-            return "dimension", writer.dimension(value, em=Dimension(PX_PER_EM, "px"))
+            return "dimension", writer.dimension(value, em=typed.Dimension(PX_PER_EM, "px"))
         if kind == "lineHeight":
             return "number", whole(writer.factor(value, value))
     if kind == "lineHeight":
-        return "number" if isinstance(value, Number) else "dimension", write(writer, value)
+        return "number" if isinstance(value, typed.Number) else "dimension", write(writer, value)
     return _KINDS.get(kind, kind), write(writer, value)
 
 
 _WRITERS: dict[type, Callable[[_Writer, Any], Any]] = {
-    Color: _Writer.color,
-    Dimension: _Writer.dimension,
-    Duration: lambda _, value: _duration(value),
-    FontFamily: lambda _, value: _family(value),
-    FontWeight: _Writer.weight,
-    CubicBezier: lambda _, value: _curve(value),
-    Number: lambda _, value: whole(value.number),
-    StrokeStyle: _Writer.stroke_style,
-    Border: _Writer.border,
-    Transition: _Writer.transition,
-    Shadow: _Writer.shadow,
-    Gradient: _Writer.gradient,
-    Typography: _Writer.typography,
+    typed.Color: _Writer.color,
+    typed.Dimension: _Writer.dimension,
+    typed.Duration: lambda _, value: _duration(value),
+    typed.FontFamily: lambda _, value: _family(value),
+    typed.FontWeight: _Writer.weight,
+    typed.CubicBezier: lambda _, value: _curve(value),
+    typed.Number: lambda _, value: whole(value.number),
+    typed.StrokeStyle: _Writer.stroke_style,
+    typed.Border: _Writer.border,
+    typed.Transition: _Writer.transition,
+    typed.Shadow: _Writer.shadow,
+    typed.Gradient: _Writer.gradient,
+    typed.Typography: _Writer.typography,
 }
 
 
-def _duration(duration: Duration) -> dict[str, Any]:
+def _duration(duration: typed.Duration) -> dict[str, Any]:
     return {"value": whole(duration.number), "unit": duration.unit}
 
 
-def _curve(curve: CubicBezier) -> list[float]:
+def _curve(curve: typed.CubicBezier) -> list[float]:
     return [whole(part) for part in (curve.x1, curve.y1, curve.x2, curve.y2)]
 
 
-def _family(family: FontFamily) -> list[str]:
+def _family(family: typed.FontFamily) -> list[str]:
     return list(family.names)
 
 
@@ -298,7 +278,7 @@ def _exact(number: float) -> Fraction:
     return Fraction(repr(number))
 
 
-def positions(stops: tuple[GradientStop, ...]) -> list[float]:
+def positions(stops: tuple[typed.GradientStop, ...]) -> list[float]:
     """Return the positions of the stops; those without one are spaced evenly between their neighbors.
 
     Rules: CSS Images 3, section 3.4.3. The first defaults to 0, the last to 1, and none lies before an

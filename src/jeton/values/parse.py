@@ -9,21 +9,13 @@ from typing import Any, cast
 
 from jeton.model import TokenType
 from jeton.values import jsontext
+from jeton.values import parse_measures as measures
 from jeton.values.csstext import holds_reference
 from jeton.values.memory import remembered
 from jeton.values.parse_colors import color
 from jeton.values.parse_composites import border, shadow, stroke_style, transition
 from jeton.values.parse_fonts import font_family, font_weight
 from jeton.values.parse_gradients import gradient
-from jeton.values.parse_measures import (
-    cubic_bezier,
-    dimension,
-    duration,
-    font_size,
-    letter_spacing,
-    line_height,
-    number,
-)
 from jeton.values.parse_typography import typography
 from jeton.values.places import StopReading, ValuePlace, shown
 from jeton.values.scan import SPACE, WIDE
@@ -59,15 +51,15 @@ def _boolean(value: object, place: ValuePlace) -> Boolean:
 
 _READERS: dict[TokenType, Callable[[Any, ValuePlace], Value]] = {
     "color": color,
-    "dimension": dimension,
+    "dimension": measures.dimension,
     "fontFamily": font_family,
     "fontWeight": font_weight,
-    "fontSize": font_size,
-    "lineHeight": line_height,
-    "letterSpacing": letter_spacing,
-    "duration": duration,
-    "cubicBezier": cubic_bezier,
-    "number": number,
+    "fontSize": measures.font_size,
+    "lineHeight": measures.line_height,
+    "letterSpacing": measures.letter_spacing,
+    "duration": measures.duration,
+    "cubicBezier": measures.cubic_bezier,
+    "number": measures.number,
     "strokeStyle": stroke_style,
     "border": border,
     "transition": transition,

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from jeton.values import parse_colors
+from jeton.values import parse_colors, typed
 from jeton.values.numbers import in_range
 from jeton.values.parse_colors import color
 from jeton.values.parse_measures import (
@@ -22,24 +22,16 @@ from jeton.values.parse_measures import (
 )
 from jeton.values.places import StopReading, ValuePlace, all_of, each
 from jeton.values.scan import SPACE, split, without_comments
-from jeton.values.typed import (
-    Border,
-    Color,
-    CubicBezier,
-    Dimension,
-    Duration,
-    Layer,
-    Opaque,
-    Shadow,
-    StrokeStyle,
-    Transition,
-)
 
 Json = dict[str, Any]
 
 _STYLES = frozenset(["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"])
 _NO_LINE = frozenset({"none", "hidden"})
-_WIDTHS = {"thin": Dimension(1.0, "px"), "medium": Dimension(3.0, "px"), "thick": Dimension(5.0, "px")}
+_WIDTHS = {
+    "thin": typed.Dimension(1.0, "px"),
+    "medium": typed.Dimension(3.0, "px"),
+    "thick": typed.Dimension(5.0, "px"),
+}
 _CAPS = frozenset({"round", "butt", "square"})
 _STYLE = "solid, dashed, dotted, double, groove, ridge, outset, inset or an object with dashArray and lineCap"
 _BORDER = 'a border such as "1px solid #000" or an object with color, width and style'
@@ -49,8 +41,8 @@ _SHADOW = (
 )
 _PROPERTY = re.compile(r"-{0,2}[a-z_\u0080-\U0010ffff][\w-]*", re.IGNORECASE)
 _NUMERIC = frozenset("+-.0123456789")
-_NONE = Dimension(0.0, "px")
-_NO_TIME = Duration(0.0, "ms")
+_NONE = typed.Dimension(0.0, "px")
+_NO_TIME = typed.Duration(0.0, "ms")
 _INSET = ("innerShadow", "inset")
 _KINDS_OF_SHADOW = ("dropShadow", *_INSET)
 
@@ -65,20 +57,20 @@ DASHES = frozenset({"dashArray", "lineCap"})
 """The members of each composite."""
 
 
-def stroke_style(value: object, place: ValuePlace) -> StrokeStyle:
+def stroke_style(value: object, place: ValuePlace) -> typed.StrokeStyle:
     """Return a line style: a keyword, or dashes."""
     if isinstance(value, dict):
         return _dashes(value, place)
     if isinstance(value, str):
         word = value.strip(SPACE).lower()
         if word in _STYLES:
-            return StrokeStyle(word)
+            return typed.StrokeStyle(word)
         if word in _NO_LINE or is_by_browser(word):
             raise place.opaque(value.strip(SPACE))
     raise place.invalid(value, _STYLE)
 
 
-def _dashes(value: Json, place: ValuePlace) -> StrokeStyle:
+def _dashes(value: Json, place: ValuePlace) -> typed.StrokeStyle:
     dashes, cap = value.get("dashArray"), value.get("lineCap", "butt")
     if not isinstance(dashes, list) or not dashes:
         raise place.member("dashArray").invalid(dashes, "a list of lengths")
@@ -87,10 +79,10 @@ def _dashes(value: Json, place: ValuePlace) -> StrokeStyle:
     if "lineCap" not in value:
         place.note("has no lineCap; it counts as butt")
     unused(value, DASHES, place)
-    return StrokeStyle(None, each(positive, dashes, place.member("dashArray")), cap)
+    return typed.StrokeStyle(None, each(positive, dashes, place.member("dashArray")), cap)
 
 
-def border(value: object, place: ValuePlace) -> Border:
+def border(value: object, place: ValuePlace) -> typed.Border:
     """Return a border from JSON or from CSS's shorthand, whose parts come in any order."""
     if isinstance(value, dict):
         parts = [needed(value, key, place, _BORDER) for key in ("width", "style", "color")]
@@ -114,8 +106,8 @@ def border(value: object, place: ValuePlace) -> Border:
     return _border(found["width"], found["style"], found["color"], place)
 
 
-def _border(width: object, style: object, hue: object, place: ValuePlace) -> Border:
-    return Border(
+def _border(width: object, style: object, hue: object, place: ValuePlace) -> typed.Border:
+    return typed.Border(
         *all_of(
             lambda: _width(width, place.member("width")),
             lambda: stroke_style(style, place.member("style")),
@@ -124,7 +116,7 @@ def _border(width: object, style: object, hue: object, place: ValuePlace) -> Bor
     )
 
 
-def _width(value: object, place: ValuePlace) -> Dimension:
+def _width(value: object, place: ValuePlace) -> typed.Dimension:
     if isinstance(value, str) and value.strip(SPACE).lower() in _WIDTHS:
         width = _WIDTHS[value.strip(SPACE).lower()]
         place.note(f'is "{value.strip(SPACE)}"; it counts as {width.number:g}px, as in CSS')
@@ -142,7 +134,7 @@ def _partial(
         if "color" in found:
             color(found["color"], place)
     except StopReading as stop:
-        if isinstance(stop.outcome, Opaque):
+        if isinstance(stop.outcome, typed.Opaque):
             return stop
         return place.invalid(value, accepted)
     if "style" in found or words == ["0"]:
@@ -157,7 +149,7 @@ def _unclear(words: list[str], value: object, place: ValuePlace, accepted: str) 
     return place.invalid(value, accepted)
 
 
-def transition(value: object, place: ValuePlace) -> Transition:
+def transition(value: object, place: ValuePlace) -> typed.Transition:
     """Return a transition from JSON, or from CSS's shorthand for one property."""
     if isinstance(value, dict):
         return _transition(value, place)
@@ -170,9 +162,9 @@ def transition(value: object, place: ValuePlace) -> Transition:
     return _transition_of_words(value, parts[0], place)
 
 
-def _transition_of_words(value: object, words: list[str], place: ValuePlace) -> Transition:
-    times: list[Duration] = []
-    timing: CubicBezier | None = None
+def _transition_of_words(value: object, words: list[str], place: ValuePlace) -> typed.Transition:
+    times: list[typed.Duration] = []
+    timing: typed.CubicBezier | None = None
     name: str | None = None
     for word in words:
         if word[0] in _NUMERIC and len(times) < 2:
@@ -190,7 +182,7 @@ def _transition_of_words(value: object, words: list[str], place: ValuePlace) -> 
             raise place.invalid(value, _TRANSITION)
     if not times:
         raise place.opaque(str(value)) if words == ["none"] else place.invalid(value, _TRANSITION)
-    return Transition(
+    return typed.Transition(
         times[0], times[1] if len(times) > 1 else _NO_TIME, timing or EASE, None if name == "all" else name
     )
 
@@ -199,18 +191,18 @@ def _is_easing(word: str) -> bool:
     try:
         cubic_bezier(word, ValuePlace())
     except StopReading as stop:
-        return isinstance(stop.outcome, Opaque) or "(" in word
+        return isinstance(stop.outcome, typed.Opaque) or "(" in word
     return True
 
 
-def _transition(value: Json, place: ValuePlace) -> Transition:
+def _transition(value: Json, place: ValuePlace) -> typed.Transition:
     length = needed(value, "duration", place, _TRANSITION)
     for key, meaning in (("delay", "0ms"), ("timingFunction", "ease")):
         if key not in value:
             place.note(f"has no {key}; it counts as {meaning}, as in CSS")
     unused(value, TRANSITION, place)
     delay, timing = value.get("delay", 0), value.get("timingFunction", "ease")
-    return Transition(
+    return typed.Transition(
         *all_of(
             lambda: duration(length, place.member("duration"), least=0),
             lambda: duration(delay, place.member("delay")),
@@ -219,28 +211,28 @@ def _transition(value: Json, place: ValuePlace) -> Transition:
     )
 
 
-def shadow(value: object, place: ValuePlace) -> Shadow:
+def shadow(value: object, place: ValuePlace) -> typed.Shadow:
     """Return the shadows of a JSON object, a list of them or CSS's `box-shadow`."""
     if isinstance(value, dict):
-        return Shadow((_layer(value, place),))
+        return typed.Shadow((_layer(value, place),))
     if isinstance(value, list):
         if not value:
             raise place.invalid(value, _SHADOW)
-        return Shadow(each(_layer, value, place))
+        return typed.Shadow(each(_layer, value, place))
     if not isinstance(value, str):
         raise place.invalid(value, _SHADOW)
     text = without_comments(value)
     if text.lower() == "none":
-        return Shadow(())
+        return typed.Shadow(())
     layers = split(text)
     if layers is None:
         raise place.invalid(value, _SHADOW)
     if len(layers) == 1:
-        return Shadow((_layer_of_words(value, layers[0], place),))
-    return Shadow(each(partial(_layer_of_words, value), layers, place))
+        return typed.Shadow((_layer_of_words(value, layers[0], place),))
+    return typed.Shadow(each(partial(_layer_of_words, value), layers, place))
 
 
-def _layer_of_words(value: str, words: list[str], place: ValuePlace) -> Layer:
+def _layer_of_words(value: str, words: list[str], place: ValuePlace) -> typed.Layer:
     """Return a layer of `inset? <length>{2,4} <color>?`: parts in any order, the lengths together."""
     if any(map(is_by_browser, words)):
         raise _uncertain_layer(value, words, place)
@@ -269,7 +261,7 @@ def _layer_of_words(value: str, words: list[str], place: ValuePlace) -> Layer:
         for name, length in zip(names, lengths, strict=False)
     ]
     x, y, blur, spread = [*read, _NONE, _NONE][:4]
-    return Layer(color(colors[0], place.member("color")), x, y, blur, spread, inset)
+    return typed.Layer(color(colors[0], place.member("color")), x, y, blur, spread, inset)
 
 
 def _uncertain_layer(value: str, words: list[str], place: ValuePlace) -> StopReading:
@@ -282,7 +274,7 @@ def _uncertain_layer(value: str, words: list[str], place: ValuePlace) -> StopRea
     return place.opaque(value)
 
 
-def _layer(value: object, place: ValuePlace) -> Layer:
+def _layer(value: object, place: ValuePlace) -> typed.Layer:
     if not isinstance(value, dict):
         raise place.invalid(value, _SHADOW)
     x, y, blur = offset_of(value, "offsetX", "x"), offset_of(value, "offsetY", "y"), blur_of(value)
@@ -290,7 +282,7 @@ def _layer(value: object, place: ValuePlace) -> Layer:
         if offset is UNSET:
             raise place.member(key).missing('a length such as "1px"')
     unused(value, LAYER, place)
-    return Layer(
+    return typed.Layer(
         *all_of(
             lambda: _color(value, place),
             lambda: dimension(x, place.member("offsetX")),
@@ -320,7 +312,7 @@ def inset_of(layer: Json) -> object:
     return layer.get("inset", layer.get("type") in _INSET)
 
 
-def _color(value: Json, place: ValuePlace) -> Color:
+def _color(value: Json, place: ValuePlace) -> typed.Color:
     """Return a layer's color at the opacity beside it: `alpha` of Primer, `opacity` of Atlassian."""
     if "color" not in value:
         raise place.only_css("has no color, so that it takes that of the text")

@@ -2,11 +2,11 @@
 
 import re
 
+from jeton.values import typed
 from jeton.values.numbers import in_range, is_number
 from jeton.values.parse_measures import is_by_browser
 from jeton.values.places import ValuePlace
 from jeton.values.scan import SPACE, split
-from jeton.values.typed import FontFamily, FontWeight
 
 _FAMILY = 'names of fonts such as "Inter", "\'Source Sans 3\', sans-serif" or ["Inter", "sans-serif"]'
 _WEIGHT = 'a weight such as "600", "semi-bold" or "bold"; numbers go from 1 to 1000'
@@ -33,7 +33,7 @@ _NO_NAME = re.compile("[\0\ud800-\udfff]")
 _NAME = re.compile(r"""[^"'(){}\[\]<>;,\\/\x00-\x1f\x7f\ud800-\udfff]+""")
 
 
-def font_family(value: object, place: ValuePlace) -> FontFamily:
+def font_family(value: object, place: ValuePlace) -> typed.FontFamily:
     """Return the families of a JSON list or of CSS text, whose names may lack quotes."""
     if isinstance(value, list):
         for index, name in enumerate(value):
@@ -41,13 +41,13 @@ def font_family(value: object, place: ValuePlace) -> FontFamily:
                 raise place.item(index).invalid(name, "the name of a font")
         if not value:
             raise place.invalid(value, _FAMILY)
-        return FontFamily(tuple(value))
+        return typed.FontFamily(tuple(value))
     if not isinstance(value, str):
         raise place.invalid(value, _FAMILY)
     parts = split(value.strip(SPACE))
     if parts is None:
         raise place.invalid(value, _FAMILY)
-    return FontFamily(tuple(_family(words, value, place) for words in parts))
+    return typed.FontFamily(tuple(_family(words, value, place) for words in parts))
 
 
 def _family(words: list[str], whole: str, place: ValuePlace) -> str:
@@ -75,7 +75,7 @@ def _unescape(match: re.Match[str]) -> str:
     return match[2] or ""
 
 
-def font_weight(value: object, place: ValuePlace) -> FontWeight:
+def font_weight(value: object, place: ValuePlace) -> typed.FontWeight:
     """Return a weight from a number or a name in any spelling; a style beside it is kept."""
     if not isinstance(value, str):
         return _weight(in_range(value), value, place)
@@ -83,7 +83,7 @@ def font_weight(value: object, place: ValuePlace) -> FontWeight:
     if is_number(text):
         return _weight(in_range(float(text)), value, place)
     if text in WEIGHTS:
-        return FontWeight(float(WEIGHTS[text]))
+        return typed.FontWeight(float(WEIGHTS[text]))
     lower = text.lower()
     if lower in {"bolder", "lighter"} or is_by_browser(text):
         raise place.opaque(text)
@@ -97,10 +97,10 @@ def font_weight(value: object, place: ValuePlace) -> FontWeight:
     made = _weight(in_range(number), value, place)
     if not (style and is_number(name)):
         place.note(f'is "{text}"; it counts as {made.number:g}{f" {style}" if style else ""}')
-    return FontWeight(made.number, style)
+    return typed.FontWeight(made.number, style)
 
 
-def _weight(number: float | None, value: object, place: ValuePlace) -> FontWeight:
+def _weight(number: float | None, value: object, place: ValuePlace) -> typed.FontWeight:
     if number is None or not 1 <= number <= 1000:
         raise place.invalid(value, _WEIGHT)
-    return FontWeight(float(number))
+    return typed.FontWeight(float(number))

@@ -3,12 +3,12 @@
 import re
 from typing import Any
 
+from jeton.values import typed
 from jeton.values.jsontext import is_within
 from jeton.values.parse_fonts import font_family, font_weight
 from jeton.values.parse_measures import font_size, is_by_browser, letter_spacing, line_height
 from jeton.values.places import ValuePlace, all_of
 from jeton.values.scan import split, without_comments
-from jeton.values.typed import FontWeight, LineHeight, Typography
 
 _TYPOGRAPHY = (
     'a text style such as "600 16px/1.5 Inter" or an object with fontFamily, fontSize, fontWeight, '
@@ -27,13 +27,13 @@ _ANGLE = re.compile(r"[+-]?[0-9.]+(?:deg|grad|rad|turn)", re.IGNORECASE)
 _NUMERIC = re.compile(r"[0-9.]+(?:e[+-]?[0-9]+)?", re.IGNORECASE)
 
 
-def typography(value: object, place: ValuePlace) -> Typography:
+def typography(value: object, place: ValuePlace) -> typed.Typography:
     """Return a text style; members that DTCG lacks are in `extras`, unchanged."""
     if isinstance(value, str):
         return _font(value, place)
     if not isinstance(value, dict) or not _OWN & value.keys():
         raise place.invalid(value, _TYPOGRAPHY)
-    return Typography(
+    return typed.Typography(
         *all_of(
             lambda: _member(value, "fontFamily", font_family, place),
             lambda: _member(value, "fontSize", font_size, place),
@@ -63,7 +63,7 @@ def _extras(value: dict[str, Any], place: ValuePlace) -> dict[str, Any]:
     return extras
 
 
-def _font(value: str, place: ValuePlace) -> Typography:
+def _font(value: str, place: ValuePlace) -> typed.Typography:
     """Read `[style] [variant] [weight] [stretch] size[/height] family` (CSS Fonts 4, `font`)."""
     text = without_comments(value)
     parts = split(text)
@@ -76,19 +76,19 @@ def _font(value: str, place: ValuePlace) -> Typography:
     if len(rest) < 2:
         raise place.invalid(value, _TYPOGRAPHY)
     size = font_size(rest[0], place.member("fontSize"))
-    height: LineHeight | None = None
+    height: typed.LineHeight | None = None
     if rest[1] == "/" and len(rest) > 2:
         height = line_height(rest[2], place.member("lineHeight"))
         rest = rest[2:]
     families = ", ".join(" ".join(part) for part in [rest[1:], *parts[1:]])
     family = font_family(families, place.member("fontFamily"))
-    return Typography(family, size, weight, height, None, extras)
+    return typed.Typography(family, size, weight, height, None, extras)
 
 
-def _optional(words: list[str], place: ValuePlace) -> tuple[dict[str, Any], FontWeight, list[str]]:
+def _optional(words: list[str], place: ValuePlace) -> tuple[dict[str, Any], typed.FontWeight, list[str]]:
     """Return the components before the size by member, at most one for each, then the weight and the rest."""
     extras: dict[str, Any] = {}
-    weight: FontWeight | None = None
+    weight: typed.FontWeight | None = None
     at = 0
     for at, written in enumerate(words):
         word = written.lower()
@@ -103,7 +103,7 @@ def _optional(words: list[str], place: ValuePlace) -> tuple[dict[str, Any], Font
             break
         angle = words[at + 1] if word == "oblique" and at + 1 < len(words) else ""
         extras[key] = f"{word} {angle}" if _ANGLE.fullmatch(angle) else word
-    return extras, weight or FontWeight(400.0), words[at:]
+    return extras, weight or typed.FontWeight(400.0), words[at:]
 
 
 def _role(word: str) -> str | None:
@@ -115,7 +115,7 @@ def _role(word: str) -> str | None:
     return "fontStretch" if _STRETCHES.fullmatch(word) else None
 
 
-def _weight(word: str, place: ValuePlace) -> FontWeight | None:
+def _weight(word: str, place: ValuePlace) -> typed.FontWeight | None:
     """Return the weight of a component of `font`; None if it is no weight, such as a number with a unit."""
     if word.lower() not in {"bold", "bolder", "lighter"} and not _NUMERIC.fullmatch(word):
         return None

@@ -10,84 +10,80 @@ from typing import Any
 
 import msgspec
 
+from jeton.values import typed
 from jeton.values.csstext import css_string, is_wide
 from jeton.values.numbers import plain
-from jeton.values.typed import (
-    Boolean,
-    Border,
-    Color,
-    CubicBezier,
-    Dimension,
-    Duration,
-    FontFamily,
-    FontWeight,
-    Gradient,
-    GradientStop,
-    Keyword,
-    Layer,
-    Number,
-    Shadow,
-    String,
-    StrokeStyle,
-    Transition,
-    Typography,
-    Value,
-)
 
 _WORDS = re.compile(r"-?[A-Za-z_][\w-]*(?: -?[A-Za-z_][\w-]*)*", re.ASCII)
 _FUNCTIONS = frozenset({"hsl", "hwb", "lab", "lch", "oklab", "oklch"})
 
 
-def to_text(value: Value) -> str:
+def to_text(value: typed.Value) -> str:
     """Return the text of a value of any type; for a partial or dashed composite that is JSON."""
     match value:
-        case Color():
+        case typed.Color():
             return color_text(value)
-        case Dimension() | Duration() | Number() | FontWeight() | FontFamily() | CubicBezier():
+        case (
+            typed.Dimension()
+            | typed.Duration()
+            | typed.Number()
+            | typed.FontWeight()
+            | typed.FontFamily()
+            | typed.CubicBezier()
+        ):
             return _simple(value)
-        case Border() | Shadow() | Transition() | Gradient() | StrokeStyle():
+        case typed.Border() | typed.Shadow() | typed.Transition() | typed.Gradient() | typed.StrokeStyle():
             return _composite(value)
-        case Typography():
+        case typed.Typography():
             return _encoded(_typography(value))
-        case Keyword(word=text) | String(text=text):
+        case typed.Keyword(word=text) | typed.String(text=text):
             return text
-        case Boolean(value=truth):
+        case typed.Boolean(value=truth):
             return "true" if truth else "false"
 
 
-def _simple(value: Dimension | Duration | Number | FontWeight | FontFamily | CubicBezier) -> str:
+def _simple(
+    value: typed.Dimension
+    | typed.Duration
+    | typed.Number
+    | typed.FontWeight
+    | typed.FontFamily
+    | typed.CubicBezier,
+) -> str:
     match value:
-        case Dimension(number=number, unit=unit) | Duration(number=number, unit=unit):
+        case typed.Dimension(number=number, unit=unit) | typed.Duration(number=number, unit=unit):
             return f"{plain(number)}{unit}"
-        case Number(number=number):
+        case typed.Number(number=number):
             return plain(number)
-        case FontWeight(number=number, style=style):
+        case typed.FontWeight(number=number, style=style):
             return f"{plain(number)} {style}" if style else plain(number)
-        case FontFamily(names=names):
+        case typed.FontFamily(names=names):
             return ", ".join(map(_family, names))
-        case CubicBezier(x1=x1, y1=y1, x2=x2, y2=y2):
+        case typed.CubicBezier(x1=x1, y1=y1, x2=x2, y2=y2):
             return f"cubic-bezier({', '.join(map(plain, (x1, y1, x2, y2)))})"
 
 
-def _composite(value: Border | Shadow | Transition | Gradient | StrokeStyle) -> str:
+def _composite(
+    value: typed.Border | typed.Shadow | typed.Transition | typed.Gradient | typed.StrokeStyle,
+) -> str:
     match value:
-        case StrokeStyle(keyword=keyword):
+        case typed.StrokeStyle(keyword=keyword):
             return keyword or _encoded(_dashes(value))
-        case Border(width=width, style=style, color=color):
+        case typed.Border(width=width, style=style, color=color):
             if style.keyword is None:
                 parts = {"width": to_text(width), "style": _dashes(style), "color": color_text(color)}
                 return _encoded(parts)
             return f"{to_text(width)} {style.keyword} {color_text(color)}"
-        case Shadow(layers=layers):
+        case typed.Shadow(layers=layers):
             return ", ".join(map(_layer, layers)) or "none"
-        case Transition(duration=duration, delay=delay, timing=timing, property=name):
+        case typed.Transition(duration=duration, delay=delay, timing=timing, property=name):
             text = f"{to_text(duration)} {to_text(timing)} {to_text(delay)}"
             return f"{text} {name}" if name else text
-        case Gradient():
+        case typed.Gradient():
             return _gradient(value)
 
 
-def color_text(color: Color) -> str:
+def color_text(color: typed.Color) -> str:
     """Return a color as CSS: in hexadecimal digits if it has 8 bits a channel, else in its own space."""
     if color.space == "srgb":
         digits = [_byte(part) for part in (*color.components, color.alpha)]
@@ -123,18 +119,18 @@ def _family(name: str) -> str:
     return name if is_plain else css_string(name)
 
 
-def _dashes(style: StrokeStyle) -> Any:
+def _dashes(style: typed.StrokeStyle) -> Any:
     if style.keyword is not None:
         return style.keyword
     return {"dashArray": [to_text(dash) for dash in style.dashes], "lineCap": style.cap}
 
 
-def _layer(layer: Layer) -> str:
+def _layer(layer: typed.Layer) -> str:
     lengths = " ".join(to_text(part) for part in (layer.x, layer.y, layer.blur, layer.spread))
     return f"{'inset ' if layer.inset else ''}{lengths} {color_text(layer.color)}"
 
 
-def _gradient(gradient: Gradient) -> str:
+def _gradient(gradient: typed.Gradient) -> str:
     if len(gradient.stops) < 2:
         stops = [{"color": color_text(stop.color), "position": stop.position} for stop in gradient.stops]
         return _encoded([_without_nothing(stop) for stop in stops])
@@ -142,7 +138,7 @@ def _gradient(gradient: Gradient) -> str:
     return f"{gradient.kind}-gradient({', '.join([*parts, *map(_stop, gradient.stops)])})"
 
 
-def _stop(stop: GradientStop) -> str:
+def _stop(stop: typed.GradientStop) -> str:
     if stop.position is None:
         return color_text(stop.color)
     share = format(Decimal(repr(stop.position)).scaleb(2), "f")
@@ -150,19 +146,21 @@ def _stop(stop: GradientStop) -> str:
     return f"{color_text(stop.color)} {share or '0'}%"
 
 
-def _typography(style: Typography) -> dict[str, Any]:
+def _typography(style: typed.Typography) -> dict[str, Any]:
     height = style.line_height
     members = {
         "fontFamily": list(style.family.names) if style.family else None,
         "fontSize": to_text(style.size) if style.size else None,
         "fontWeight": _weight(style.weight) if style.weight else None,
-        "lineHeight": whole(height.number) if isinstance(height, Number) else height and to_text(height),
+        "lineHeight": whole(height.number)
+        if isinstance(height, typed.Number)
+        else height and to_text(height),
         "letterSpacing": to_text(style.letter_spacing) if style.letter_spacing else None,
     }
     return _without_nothing(members) | dict(style.extras)
 
 
-def _weight(weight: FontWeight) -> str | float:
+def _weight(weight: typed.FontWeight) -> str | float:
     return to_text(weight) if weight.style else whole(weight.number)
 
 

@@ -2,53 +2,28 @@
 
 import hashlib
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 
 from jeton.core.exports.cache import Export, ExportProblem
 from jeton.core.exports.views import ModeView, Views
-from jeton.exporters.base import (
-    Exporter,
-    ExportMode,
-    ExportTokenset,
-    ExportWorkspace,
-    Format,
-    Rendered,
-    WorkspaceExporter,
-)
+from jeton.exporters import base
 from jeton.exporters.report import ReportMode, report
+from jeton.model import Tokenset, Workspace
+from jeton.snapshots import SnapshotTokenset, SnapshotWorkspace
 
 
 class Rendering(NamedTuple):
     """An exporter, its output, and the views of the exported modes."""
 
-    exporter: Format
-    rendered: Rendered
+    exporter: base.Format
+    rendered: base.Rendered
     views: Sequence[ModeView]
 
 
-class NamedObject(Protocol):
-    """A workspace or a tokenset, stored or released."""
-
-    @property
-    def id(self) -> str:
-        """The id."""
-        ...
-
-    @property
-    def name(self) -> str:
-        """The name."""
-        ...
-
-    @property
-    def description(self) -> str | None:
-        """The description, if there is one."""
-        ...
-
-
 async def rendering_of_modes(
-    exporter: Exporter, views: Views, tokenset_id: str, mode_id: str | None
+    exporter: base.Exporter, views: Views, tokenset_id: str, mode_id: str | None
 ) -> Rendering:
     """Render one mode of a tokenset, or all."""
     if mode_id is None:
@@ -59,16 +34,19 @@ async def rendering_of_modes(
 
 
 async def rendering_of_workspace(
-    exporter: WorkspaceExporter, views: Views, workspace: NamedObject | None, tokensets: Sequence[NamedObject]
+    exporter: base.WorkspaceExporter,
+    views: Views,
+    workspace: Workspace | SnapshotWorkspace | None,
+    tokensets: Sequence[Tokenset | SnapshotTokenset],
 ) -> Rendering:
     """Render a workspace with all its tokensets."""
     found = await views.of_workspace()
-    modes: dict[str, list[ExportMode]] = {tokenset.id: [] for tokenset in tokensets}
+    modes: dict[str, list[base.ExportMode]] = {tokenset.id: [] for tokenset in tokensets}
     for view in found:
         modes[view.tokenset_id].append(view.mode)
-    whole = [ExportTokenset(each.id, each.name, each.description, modes[each.id]) for each in tokensets]
+    whole = [base.ExportTokenset(each.id, each.name, each.description, modes[each.id]) for each in tokensets]
     titled = ("", None) if workspace is None else (workspace.name, workspace.description)
-    rendered = exporter.workspace(ExportWorkspace(*titled, whole))
+    rendered = exporter.workspace(base.ExportWorkspace(*titled, whole))
     return Rendering(exporter, rendered, [view.of_workspace() for view in found])
 
 

@@ -109,7 +109,7 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, wanted: Slice
     """Return the changes in a tokenset."""
     _, objects, own = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id),
-        store.objects_of_tokenset(tx, tokenset_id, wanted),
+        store.objects_of(tx, "tokenset_id", tokenset_id, wanted),
         modes.of_tokenset(tx, tokenset_id),
     )
     entries = list(objects)
@@ -124,7 +124,7 @@ async def of_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, wan
     """Return the changes in a mode."""
     _, objects, tokens = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
-        store.objects_of_mode(tx, mode_id, wanted),
+        store.objects_of(tx, "mode_id", mode_id, wanted),
         store.tokens_of_mode(tx, mode_id, wanted),
     )
     return _cut([*objects, *tokens], wanted.limit)

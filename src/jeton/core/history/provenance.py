@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from jeton import policy
 from jeton.model import Caller, Token
-from jeton.snapshots import Manifest, SnapshotMode, manifest_of, part_with, tokens_of, unpacked
+from jeton.snapshots import Manifest, manifest_of, part_with, tokens_of, unpacked
 from jeton.store import access
 from jeton.store.engine import Tx
 from jeton.store.history import provenance as store
@@ -71,16 +71,11 @@ class _Sought(NamedTuple):
 
     def parts_in(self, manifest: Manifest) -> list[str] | None:
         """Return the digests of the parts that may have the token; None if the workspace is not in it."""
-        for workspace in manifest.workspaces:
-            if workspace.id == self.workspace_id:
-                modes = (mode for tokenset in workspace.tokensets for mode in tokenset.modes)
-                return self._parts_of(next((mode for mode in modes if mode.id == self.token.mode_id), None))
-        return None
-
-    def _parts_of(self, mode: SnapshotMode | None) -> list[str]:
-        if mode is None:
-            return []
-        return [part for part in {part_with(mode, name) for name in self.names} if part is not None]
+        if all(workspace.id != self.workspace_id for workspace in manifest.workspaces):
+            return None
+        own = [mode for mode in manifest.modes if mode.id == self.token.mode_id]
+        parts = {part_with(mode, name) for mode in own for name in self.names}
+        return [part for part in parts if part is not None]
 
     def is_in(self, tokens: Sequence[SnapshotToken]) -> bool:
         """Return whether the token is among these with its present content, under any name."""

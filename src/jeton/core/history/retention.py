@@ -62,12 +62,9 @@ class Retention:
         """Delete all expired change sets and return their number."""
         first_kept = first_id(time.time() - self._days * _DAY - SLACK_SECONDS)
         forgotten = 0
-        while await self._units.peek(lambda tx: store.any_before(tx, first_kept)):
-            found = await self._units.peek(
-                lambda tx: store.oldest(tx, first_kept, STEP, STEP_TOKENS), large=True
-            )
-            if found is None:  # another process was faster
-                break
+        while found := await self._units.peek(
+            lambda tx: store.oldest(tx, first_kept, STEP, STEP_TOKENS), large=True
+        ):
             forgotten += await self._units.write(partial(_forget, found=found), large=True)
             await asyncio.sleep(self._pause)
         return forgotten

@@ -12,16 +12,7 @@ from msgspec import Struct
 from jeton import bodies, inputs
 from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
-from jeton.importers import registry
-from jeton.importers.model import (
-    FileContent,
-    FileMode,
-    FileTokenset,
-    ReadMode,
-    ReadToken,
-    ReadTokenset,
-    SourceFile,
-)
+from jeton.importers import model, registry
 from jeton.importers.problems import Problems
 from jeton.model import TOKEN_TYPES, TokenFields
 from jeton.store.bulk import PreparedToken, prepared
@@ -40,9 +31,9 @@ MOST = 100_000
 """The most tokens in one import."""
 
 
-SourceMode = FileMode[PreparedToken]
-SourceTokenset = FileTokenset[PreparedToken]
-ImportSource = FileContent[PreparedToken]
+SourceMode = model.FileMode[PreparedToken]
+SourceTokenset = model.FileTokenset[PreparedToken]
+ImportSource = model.FileContent[PreparedToken]
 
 
 class ReadOptions(Struct, frozen=True):
@@ -52,7 +43,7 @@ class ReadOptions(Struct, frozen=True):
     strict: bool = False
 
 
-def read(files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
+def read(files: Sequence[model.SourceFile], wanted: ReadOptions) -> ImportSource:
     """Read files; return their tokens, and a problem for each part that cannot be used."""
     reading = registry.read(files, wanted.format)
     if reading.failed:
@@ -83,7 +74,7 @@ def _name(name: str | None, problems: Problems) -> str | None:
     return name
 
 
-def _description(tokenset: ReadTokenset, problems: Problems) -> str | None:
+def _description(tokenset: model.ReadTokenset, problems: Problems) -> str | None:
     text = tokenset.description
     if text is not None and _is_unstorable(text):
         problems.error(
@@ -92,7 +83,7 @@ def _description(tokenset: ReadTokenset, problems: Problems) -> str | None:
     return text
 
 
-def _mode(mode: ReadMode, problems: Problems, *, strict: bool) -> SourceMode:
+def _mode(mode: model.ReadMode, problems: Problems, *, strict: bool) -> SourceMode:
     tokens = []
     for token in mode.tokens:
         reason = _reason(token, strict=strict)
@@ -103,7 +94,7 @@ def _mode(mode: ReadMode, problems: Problems, *, strict: bool) -> SourceMode:
     return SourceMode(_name(mode.name, problems), mode.is_default, tokens)
 
 
-def _reason(token: ReadToken, *, strict: bool) -> str | None:
+def _reason(token: model.ReadToken, *, strict: bool) -> str | None:
     """Return the reason why a token cannot be stored, None if it can."""
     fields = token.fields
     if not _is_sound(fields):

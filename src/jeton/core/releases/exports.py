@@ -22,7 +22,7 @@ from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx, Units
 from jeton.store.releases import chosen_release as store
 from jeton.store.releases import contents, renditions
-from jeton.store.releases.chosen_release import ChosenRelease
+from jeton.store.releases.chosen_release import ChosenRelease, PinColumn
 from jeton.store.releases.renditions import Rendition, RenditionHead, RenditionKey
 
 MANIFESTS_BYTES = 16 * 1024 * 1024
@@ -46,7 +46,7 @@ class RenditionRequest(NamedTuple):
 class Pin(NamedTuple):
     """The name of a release: its `id`, its `version` or its `digest`."""
 
-    kind: str
+    kind: PinColumn
     text: str
 
 
@@ -76,9 +76,6 @@ class _MadeRendition(NamedTuple):
 
     rendition: Rendition
     lasting: bool
-
-
-_BY = {"id": store.by_id, "version": store.by_version, "digest": store.by_digest}
 
 
 def pin_of(text: str) -> Pin:
@@ -313,7 +310,7 @@ async def _chosen(tx: Tx, ids: tuple[str, str], pin: Pin | None) -> ChosenReleas
         return None
     if pin is None:
         return await tx.recall(store.active, *ids)
-    return await tx.recall(_BY[pin.kind], *ids, pin.text)
+    return await tx.recall(store.pinned, *ids, *pin)
 
 
 async def _manifest(tx: Tx, digest: str) -> tuple[Manifest, int]:

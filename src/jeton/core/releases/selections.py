@@ -1,6 +1,6 @@
 """Selection of a part of a release: a workspace, a tokenset or a mode, by id or by name."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from jeton.errors import Invalid, NotFound, Text
@@ -36,6 +36,11 @@ class Selection(NamedTuple):
             return f"tokenset {self.tokenset.id}"
         return "" if self.workspace is None else f"workspace {self.workspace.id}"
 
+    @property
+    def path(self) -> list[str]:
+        """The names that lead to the part."""
+        return [part.name for part in self if part is not None]
+
 
 def select(manifest: Manifest, selector: Selector) -> Selection:
     """Return the part of a release that a selector names.
@@ -46,23 +51,17 @@ def select(manifest: Manifest, selector: Selector) -> Selection:
         NotFound: no part has this id or name.
         Invalid: a name is ambiguous; `problems` list the ids of the candidates.
     """
-    found = [Selection()]
+    found = Selection()
     if selector.workspace is not None:
-        candidates = [Selection(workspace) for workspace in manifest.workspaces]
-        found = _matching(candidates, selector.workspace, lambda each: each.workspace)
-        _refuse_none(found, Text.WORKSPACE_NOT_FOUND)
-        _refuse_several(found, "workspace", selector.workspace)
+        workspaces = [(Selection(each), each) for each in manifest.workspaces]
+        found = _only(workspaces, selector.workspace, "workspace", Text.WORKSPACE_NOT_FOUND)
     if selector.tokenset is not None:
-        candidates = list(_tokensets(manifest, found[0]))
-        found = _matching(candidates, selector.tokenset, lambda each: each.tokenset)
-        _refuse_none(found, Text.TOKENSET_NOT_FOUND)
-        _refuse_several(found, "tokenset", selector.tokenset)
+        tokensets = [(each, each.tokenset) for each in _tokensets(manifest, found)]
+        found = _only(tokensets, selector.tokenset, "tokenset", Text.TOKENSET_NOT_FOUND)
     if selector.mode is not None:
-        candidates = list(_modes(manifest, found[0]))
-        found = _matching(candidates, selector.mode, lambda each: each.mode)
-        _refuse_none(found, Text.MODE_NOT_FOUND)
-        _refuse_several(found, "mode", selector.mode)
-    return found[0]
+        modes = [(each, each.mode) for each in _modes(manifest, found)]
+        found = _only(modes, selector.mode, "mode", Text.MODE_NOT_FOUND)
+    return found
 
 
 def _tokensets(manifest: Manifest, within: Selection) -> Iterator[Selection]:
@@ -79,24 +78,14 @@ def _modes(manifest: Manifest, within: Selection) -> Iterator[Selection]:
             yield part._replace(mode=mode)
 
 
-def _matching(candidates: Sequence[Selection], text: str, of: Callable[[Selection], Part]) -> list[Selection]:
-    """Return the candidate with this id, or else those with this name."""
-    parts = [(candidate, part) for candidate in candidates if (part := of(candidate)) is not None]
-    by_id = [candidate for candidate, part in parts if part.id == text]
-    return by_id or [candidate for candidate, part in parts if part.name == text]
-
-
-def _refuse_none(found: Sequence[Selection], text: str) -> None:
+def _only(candidates: Sequence[tuple[Selection, Part]], text: str, kind: str, absent: str) -> Selection:
+    """Return the candidate with this id, or else the only one with this name."""
+    parts = [(candidate, part) for candidate, part in candidates if part is not None]
+    found = [candidate for candidate, part in parts if part.id == text]
+    found = found or [candidate for candidate, part in parts if part.name == text]
     if not found:
-        raise NotFound(text)
-
-
-def _refuse_several(found: Sequence[Selection], kind: str, name: str) -> None:
+        raise NotFound(absent)
     if len(found) > 1:
-        listed = [{"id": each.text.partition(" ")[2], "path": _path(each)} for each in found[:_SHOWN]]
-        raise Invalid(Text.SELECTOR_AMBIGUOUS.format(kind=kind, name=name), problems=listed)
-
-
-def _path(selection: Selection) -> list[str]:
-    """Return the names that lead to a part."""
-    return [part.name for part in selection if part is not None]
+        listed = [{"id": each.text.partition(" ")[2], "path": each.path} for each in found[:_SHOWN]]
+        raise Invalid(Text.SELECTOR_AMBIGUOUS.format(kind=kind, name=text), problems=listed)
+    return found[0]

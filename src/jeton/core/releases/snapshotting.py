@@ -8,17 +8,9 @@ sorted, encoded, hashed and compressed by itself.
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from jeton import policy
-from jeton.snapshots import (
-    Manifest,
-    SnapshotMode,
-    SnapshotParts,
-    SnapshotTokenset,
-    SnapshotWorkspace,
-    digest_of,
-    packer,
-    text_of,
-)
+from msgspec.structs import replace
+
+from jeton import policy, snapshots
 from jeton.store.engine import Steps, Tx
 from jeton.store.releases import shared_content
 
@@ -32,19 +24,19 @@ class SharedContent(NamedTuple):
     The modes of the manifest have no parts yet.
     """
 
-    manifest: Manifest
+    manifest: snapshots.Manifest
     hidden: list[str]
 
 
 class ReleaseCopy(NamedTuple):
     """A copy: its manifest, the manifest's digest, and all contents as they are stored, by digest."""
 
-    manifest: Manifest
+    manifest: snapshots.Manifest
     digest: str
     contents: dict[str, bytes]
 
 
-async def present(tx: Tx, organization_id: str) -> Manifest:
+async def present(tx: Tx, organization_id: str) -> snapshots.Manifest:
     """Return the manifest of the workspaces shared with an organization now, to read their stored tokens.
 
     Its modes have no parts, and their tokens are not counted.
@@ -58,7 +50,7 @@ async def shared(tx: Tx, organization_id: str) -> SharedContent:
 
 
 async def _shared(
-    tx: Tx, organization_id: str, of_modes: Steps[list[tuple[str, SnapshotMode]]]
+    tx: Tx, organization_id: str, of_modes: Steps[list[tuple[str, snapshots.SnapshotMode]]]
 ) -> SharedContent:
     found, tokensets, modes = await tx.together(
         shared_content.workspaces(tx, organization_id),
@@ -67,50 +59,40 @@ async def _shared(
     )
     own = _by_workspace(tokensets, modes)
     workspaces = [
-        SnapshotWorkspace(each.id, each.name, each.description, own.get(each.id, []))
+        snapshots.SnapshotWorkspace(each.id, each.name, each.description, own.get(each.id, []))
         for each in found
         if each.owner_plan in policy.SHARING_PLANS
     ]
     hidden = [each.id for each in found if each.owner_plan not in policy.SHARING_PLANS]
-    return SharedContent(Manifest(workspaces), hidden)
+    return SharedContent(snapshots.Manifest(workspaces), hidden)
 
 
-def only(manifest: Manifest, workspace_ids: Collection[str]) -> Manifest:
+def only(manifest: snapshots.Manifest, workspace_ids: Collection[str]) -> snapshots.Manifest:
     """Return a manifest reduced to some workspaces."""
-    return Manifest([each for each in manifest.workspaces if each.id in workspace_ids])
+    return snapshots.Manifest([each for each in manifest.workspaces if each.id in workspace_ids])
 
 
-async def take(tx: Tx, manifest: Manifest) -> ReleaseCopy:
+async def take(tx: Tx, manifest: snapshots.Manifest) -> ReleaseCopy:
     """Copy the tokens of a manifest of the present, in the transaction in which the manifest was read."""
     contents: dict[str, bytes] = {}
-    pack = packer()
-    workspaces = [
-        SnapshotWorkspace(
-            workspace.id,
-            workspace.name,
-            workspace.description,
-            [
-                SnapshotTokenset(
-                    tokenset.id,
-                    tokenset.name,
-                    tokenset.description,
-                    [await _taken(tx, mode, contents) for mode in tokenset.modes],
-                )
-                for tokenset in workspace.tokensets
-            ],
-        )
-        for workspace in manifest.workspaces
-    ]
-    whole = Manifest(workspaces)
-    text = text_of(whole)
-    digest = digest_of(text)
+    pack = snapshots.packer()
+    workspaces = []
+    for workspace in manifest.workspaces:
+        tokensets = [
+            replace(tokenset, modes=[await _taken(tx, mode, contents) for mode in tokenset.modes])
+            for tokenset in workspace.tokensets
+        ]
+        workspaces.append(replace(workspace, tokensets=tokensets))
+    whole = snapshots.Manifest(workspaces)
+    text = snapshots.text_of(whole)
+    digest = snapshots.digest_of(text)
     contents[digest] = pack(text)
     return ReleaseCopy(whole, digest, contents)
 
 
-async def _taken(tx: Tx, mode: SnapshotMode, contents: dict[str, bytes]) -> SnapshotMode:
+async def _taken(tx: Tx, mode: snapshots.SnapshotMode, contents: dict[str, bytes]) -> snapshots.SnapshotMode:
     """Copy a mode's tokens, and add its parts to the contents."""
-    parts = SnapshotParts(mode.tokens)
+    parts = snapshots.SnapshotParts(mode.tokens)
     after, left = "", mode.tokens
     while left > 0:
         page = await shared_content.tokens(tx, mode.id, after, _PAGE)
@@ -119,23 +101,24 @@ async def _taken(tx: Tx, mode: SnapshotMode, contents: dict[str, bytes]) -> Snap
         parts.add(page)
         after, left = page[-1].id, left - len(page)
     digests = []
-    pack = packer()
+    pack = snapshots.packer()
     for text in parts.texts():
-        digest = digest_of(text)
+        digest = snapshots.digest_of(text)
         digests.append(digest)
         if digest not in contents:
             contents[digest] = pack(text)
-    return SnapshotMode(mode.id, mode.name, mode.is_default, mode.tokens, digests)
+    return replace(mode, parts=digests)
 
 
 def _by_workspace(
-    tokensets: Sequence[tuple[str, SnapshotTokenset]], modes: Sequence[tuple[str, SnapshotMode]]
-) -> dict[str, list[SnapshotTokenset]]:
+    tokensets: Sequence[tuple[str, snapshots.SnapshotTokenset]],
+    modes: Sequence[tuple[str, snapshots.SnapshotMode]],
+) -> dict[str, list[snapshots.SnapshotTokenset]]:
     """Return tokensets, to which their modes are added, by workspace id."""
     known = {tokenset.id: tokenset for _, tokenset in tokensets}
     for tokenset_id, mode in modes:
         known[tokenset_id].modes.append(mode)
-    of_workspace: dict[str, list[SnapshotTokenset]] = {}
+    of_workspace: dict[str, list[snapshots.SnapshotTokenset]] = {}
     for workspace_id, tokenset in tokensets:
         of_workspace.setdefault(workspace_id, []).append(tokenset)
     return of_workspace

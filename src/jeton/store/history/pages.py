@@ -160,24 +160,17 @@ def _of_modes(count: int) -> tuple[str, int]:
     return _TOKENS.format(keys=keys), width
 
 
-async def objects_of_mode(tx: Tx, mode_id: str, wanted: Slice) -> list[Entry]:
-    """Return the changes of a mode itself."""
-    return await _objects_under(tx, "mode_id", mode_id, wanted)
-
-
-async def objects_of_tokenset(tx: Tx, tokenset_id: str, wanted: Slice) -> list[Entry]:
-    """Return the changes of a tokenset and of its modes."""
-    return await _objects_under(tx, "tokenset_id", tokenset_id, wanted)
-
-
-async def _objects_under(tx: Tx, column: str, key: str, wanted: Slice) -> list[Entry]:
+async def objects_of(
+    tx: Tx, column: Literal["mode_id", "tokenset_id"], id_: str, wanted: Slice
+) -> list[Entry]:
+    """Return the changes of a mode itself, or of a tokenset and of its modes."""
     sql = f"""
         {_OBJECTS} FROM object_history h {_ORIGIN} {_MEMBER}
         WHERE h.{column} = $1 AND (c.created_at, c.id, h.kind, h.object_id) < ($2, $3, $4, $5)
         {_OBJECT_ORDER} LIMIT $6
     """
     after = wanted.after
-    args = (key, *after.of_change_sets, after.kind, after.id, wanted.limit + 1)
+    args = (id_, *after.of_change_sets, after.kind, after.id, wanted.limit + 1)
     return [of_object(row) for row in await tx.all(sql, *args)]
 
 

@@ -13,12 +13,6 @@ class OldestChangeSets(NamedTuple):
     is_whole: bool
 
 
-async def any_before(tx: Tx, first_kept: str) -> bool:
-    """Tell whether there is a change set with a lower id than this."""
-    sql = "SELECT 1 FROM change_set WHERE id < $1 LIMIT 1"
-    return await tx.one(sql, bytes_of(first_kept)) is not None
-
-
 async def oldest(tx: Tx, first_kept: str, most: int, most_tokens: int) -> OldestChangeSets | None:
     """Return the next change sets to delete of those with lower ids than `first_kept`; None: there are none.
 

@@ -1,6 +1,6 @@
 """Queries of the release that an export is made from. Digests are in hexadecimal here."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from jeton.store.engine import Row, Tx
 
@@ -13,8 +13,10 @@ _PINNED = """
     LEFT JOIN release r ON r.organization_id = e.organization_id AND r.{column} = $1
     WHERE e.id = $2 AND e.organization_id = $3 ORDER BY r.id LIMIT 1
 """
-_BY_ID, _BY_VERSION, _BY_DIGEST = (_PINNED.format(column=column) for column in ("id", "version", "digest"))
 _PUBLIC = "SELECT 1 FROM release WHERE digest = $1 AND is_public LIMIT 1"
+
+PinColumn = Literal["id", "version", "digest"]
+"""The column by which a release is pinned."""
 
 
 class ChosenRelease(NamedTuple):
@@ -30,19 +32,15 @@ async def active(tx: Tx, organization_id: str, environment_id: str) -> ChosenRel
     return _chosen(await tx.one(_OF_ENVIRONMENT, environment_id, organization_id))
 
 
-async def by_id(tx: Tx, organization_id: str, environment_id: str, release_id: str) -> ChosenRelease | None:
-    """Return a release of the environment's organization, None if the environment does not exist."""
-    return _chosen(await tx.one(_BY_ID, release_id, environment_id, organization_id))
+async def pinned(
+    tx: Tx, organization_id: str, environment_id: str, column: PinColumn, text: str
+) -> ChosenRelease | None:
+    """Return a release of the environment's organization, None if the environment does not exist.
 
-
-async def by_version(tx: Tx, organization_id: str, environment_id: str, version: str) -> ChosenRelease | None:
-    """Do the same as `by_id`, by the release's version."""
-    return _chosen(await tx.one(_BY_VERSION, version, environment_id, organization_id))
-
-
-async def by_digest(tx: Tx, organization_id: str, environment_id: str, digest: str) -> ChosenRelease | None:
-    """Do the same as `by_id`, by the release's digest; of several with this digest, return the oldest."""
-    return _chosen(await tx.one(_BY_DIGEST, bytes.fromhex(digest), environment_id, organization_id))
+    Of several with one digest it is the oldest.
+    """
+    value = bytes.fromhex(text) if column == "digest" else text
+    return _chosen(await tx.one(_PINNED.format(column=column), value, environment_id, organization_id))
 
 
 async def is_public(tx: Tx, digest: str) -> bool:
