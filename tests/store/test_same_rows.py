@@ -62,7 +62,7 @@ CASES: list[Case] = [
     ),
     *(
         (function, each)
-        for function in (tokens.get, tokens.find, tokens.chain)
+        for function in (tokens.get, tokens.chain)
         for each in product(MODES, _SOUGHT)
     ),
     *(

@@ -3,12 +3,12 @@
 Exports and problems resolve whole modes at once, by the same `aliases.View`.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
 from jeton.aliases import View, first_scope, scope_order
 from jeton.model import TokenRow
-from jeton.references import has_references, references_in, targets_of
+from jeton.references import references_in, targets_of
 from jeton.store import modes, tokens
 from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
@@ -29,30 +29,18 @@ the chain that it begins.
 
 
 async def value_of(start: TokenRow, find: Find, most: int | None = None) -> str | None:
-    """Return the value of a token of the first scope, None if it does not resolve.
-
-    An alias that leads to a plain value, the usual case, needs no view. For `most` see `view_around`.
-    """
-    known: list[Ranked] = []
-    if start.alias_to is not None:
-        known = await find([(start.alias_to, first_scope((0, start.name), start.alias_to))])
-        if known:
-            _, end = known[-1]
-            if end.alias_to is None and not has_references(end.type, end.value):
-                return end.value
-    view = await view_around(start, find, most, known)
+    """Return the value of a token of the first scope, None if it does not resolve; see `view_around`."""
+    view = await view_around(start, find, most)
     return None if view is None else view.text((0, start.name))
 
 
-async def view_around(
-    start: TokenRow, find: Find, most: int | None = None, known: Iterable[Ranked] = ()
-) -> View | None:
+async def view_around(start: TokenRow, find: Find, most: int | None = None) -> View | None:
     """Return the view of a token of the first scope and of all tokens that it depends on.
 
-    None if their values have more than `most` references. `known` are tokens that were found before.
+    None if their values have more than `most` references.
     """
     scopes: list[dict[str, TokenRow]] = [{}]
-    found = [(0, start), *known]
+    found = [(0, start)]
     count = 0
     while found:
         wanted: dict[Wanted, None] = {}
@@ -137,11 +125,9 @@ class Lookups:
         found: list[Ranked] = []
         for name, first in wanted:
             if not first and name not in self._named:
-                row = await tokens.find(self._tx, mode_id, name)
-                if row is not None:
-                    target = row.alias_to
-                    further = () if target is None else await tokens.chain(self._tx, mode_id, target)
-                    found += [(0, row), *((0, each) for each in further)]
+                chain = await tokens.chain(self._tx, mode_id, name)
+                if chain:
+                    found += [(0, row) for row in chain]
                     continue
             holders = await self._holders(name)
             order = await self._order(mode_id) if holders else ()

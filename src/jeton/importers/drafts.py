@@ -93,9 +93,10 @@ class Known:
         short = trimmed.removesuffix(".value") or trimmed
         return short if self._always_trims or short in self._drafts else trimmed
 
-    def draft(self, name: str) -> Draft | None:
-        """Return the draft with a name."""
-        return self._drafts.get(name)
+    def value(self, name: str) -> Any:
+        """Return the value of the draft with a name; `_NOTHING` if there is none."""
+        draft = self._drafts.get(name)
+        return draft.value if draft else _NOTHING
 
     def alias(self, value: object) -> str | None:
         """Return the name that a whole value refers to; None if it is no alias."""
@@ -300,21 +301,18 @@ class Finisher:
     def _part(self, name: str, inside: tuple[str, ...]) -> Any:
         """Return a part of a token's value, following references; `_NOTHING` if there is none."""
         keys, hops = list(reversed(inside)), 0
-        draft = self._known.draft(name)
-        value: Any = draft.value if draft else _NOTHING
+        value = self._known.value(name)
         while hops < _HOPS and self._hops_left > 0:
             self._hops_left -= 1
             target = self._known.alias(value)
             if target is not None:
-                draft = self._known.draft(target)
-                value = draft.value if draft else _NOTHING
+                value = self._known.value(target)
                 hops += 1
             elif isinstance(value, dict) and "$ref" in value:
                 pointer = pointers.parse(value["$ref"])
                 if pointer is None:
                     return _NOTHING
-                draft = self._known.draft(self._known.name_of(pointer.name))
-                value = draft.value if draft else _NOTHING
+                value = self._known.value(self._known.name_of(pointer.name))
                 keys += reversed(pointer.inside)
                 hops += 1
             elif not keys:

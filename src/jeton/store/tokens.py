@@ -52,7 +52,6 @@ FOUND = "o.id, t.id, t.name, t.type, t.value, t.alias_to"
 """The fields of `FoundToken`; `o` is its mode."""
 
 
-_ROW = f"SELECT {columns(TokenRow)} FROM token t WHERE t.mode_key = $1 AND {named('t.name', '$2')}"
 _CHAIN = f"""
     WITH RECURSIVE chain(name, type, value, description, alias_to, hops) AS (
         SELECT {columns(TokenRow)}, 1 FROM token t WHERE t.mode_key = $1 AND {named("t.name", "$2")}
@@ -87,12 +86,6 @@ async def _by_name_or_id(tx: Tx, mode_id: str, name_or_id: str) -> Row | None:
     identified = tx.one(_BY_ID, mode_id, key_of(mode_id), key_of(name_or_id), name_or_id)
     by_name, by_id = await tx.together(_by_name(tx, mode_id, name_or_id), identified)
     return by_name or by_id
-
-
-async def find(tx: Tx, mode_id: str, name: str) -> TokenRow | None:
-    """Return the token of a mode with this name as resolution sees it."""
-    row = await tx.one(_ROW, key_of(mode_id), name)
-    return None if row is None else TokenRow(*row)
 
 
 async def chain(tx: Tx, mode_id: str, name: str) -> list[TokenRow]:

@@ -1,14 +1,13 @@
 """Negotiation of the content coding by the Accept-Encoding header (RFC 9110, 12.5.3)."""
 
-import re
 from functools import lru_cache
 
 from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD
+from jeton.web.accept import weighted
 
 CODINGS = (ZSTD, GZIP, IDENTITY)
 """The available codings; of those with the same weight, the first is used."""
 _NAMES = {"x-gzip": GZIP}
-_WEIGHT = re.compile(r"0(?:\.\d{0,3})?|1(?:\.0{0,3})?")
 _UNNAMED_IDENTITY = 0.000_5
 """The weight of `identity` if the header does not mention it: less than any weight that it can name."""
 _LONGEST = 256
@@ -25,23 +24,9 @@ def coding_of(header: bytes | None) -> str:
 
 @lru_cache(maxsize=256)
 def _best_coding(header: bytes) -> str:
-    weights: dict[str, float] = {}
-    for part in header.decode("latin-1").lower().split(","):
-        name, *parameters = (piece.strip() for piece in part.split(";"))
-        weight = _weight(parameters)
-        if name and weight is not None:
-            weights[_NAMES.get(name, name)] = weight
+    weights = {_NAMES.get(name, name): weight for name, weight in weighted(header)}
     others = weights.get("*")
     weights.setdefault(IDENTITY, _UNNAMED_IDENTITY if others is None else others or 0.0)
     best = max(CODINGS, key=lambda coding: weights.get(coding, others or 0.0))
     return best if weights.get(best, others or 0.0) > 0 else IDENTITY
 
-
-def _weight(parameters: list[str]) -> float | None:
-    """Return the weight among parameters: 1 if there is none, None if it is malformed."""
-    for parameter in parameters:
-        name, _, value = parameter.partition("=")
-        if name.strip() == "q":
-            value = value.strip()
-            return float(value) if _WEIGHT.fullmatch(value) else None
-    return 1.0

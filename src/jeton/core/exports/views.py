@@ -164,12 +164,8 @@ class Views:
 
 
 def _unresolved(name: str, outcome: Resolution, mode: str) -> Unresolved:
-    code = _CODES.get(outcome.reason, "alias-missing")
-    return Unresolved(name, _reason(outcome, mode), mode, code)
-
-
-def _reason(outcome: Resolution, mode: str) -> str:
-    where = f" (mode {mode})" if mode else ""
+    reason = f"its alias does not resolve: {outcome.target}"
     if outcome.target is None:
-        return f"a reference inside its value does not resolve{where}"
-    return f"its alias does not resolve: {outcome.target}{where}"
+        reason = "a reference inside its value does not resolve"
+    where = f" (mode {mode})" if mode else ""
+    return Unresolved(name, reason + where, mode, _CODES.get(outcome.reason, "alias-missing"))

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from queue import SimpleQueue
-from typing import Protocol
+from typing import TextIO
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -106,18 +106,6 @@ def masked(text: str) -> str:
     return _SECRET.sub("jtn_…", text) if "jtn" in text else text
 
 
-class Stream(Protocol):
-    """The destination of a log: standard error, or a file."""
-
-    def write(self, text: str, /) -> int:
-        """Write whole lines."""
-        ...
-
-    def flush(self) -> None:
-        """Return when the text has been passed to the operating system."""
-        ...
-
-
 class StandardError:
     """Standard error without a buffer, so without a lock that could be held while a write blocks.
 
@@ -161,10 +149,10 @@ class Log:
         worker: the number of this process, if there are several.
     """
 
-    def __init__(self, format_: str, stream: Stream | None = None, worker: int | UnsetType = UNSET) -> None:
+    def __init__(self, format_: str, stream: TextIO | None = None, worker: int | UnsetType = UNSET) -> None:
         self._format = FORMATS[format_]
         self._worker = worker
-        self._stream: Stream = stream or StandardError(is_shared=worker is not UNSET)
+        self._stream: TextIO | StandardError = stream or StandardError(is_shared=worker is not UNSET)
         self._lines: SimpleQueue[bytes] = SimpleQueue()
         self._closing = threading.Event()
         self._dropped = 0
