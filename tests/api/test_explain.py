@@ -258,7 +258,7 @@ def test_what_is_fetched_is_all_that_counts(service: Service, tree: Tree) -> Non
             assert tree.owner.client.post(place.tokens, json=body).status_code in {201, 400}  # a circle
 
     async def everything(tx: Tx) -> tuple[Any, list[FoundToken]]:
-        rows = await whole_modes.rows_of_workspace(tx, tree.workspace_id)
+        rows = await whole_modes.rows_of(tx, whole_modes.WORKSPACE, tree.workspace_id)
         found = [
             FoundToken(mode, "", row.name, row.type, row.value, row.alias_to)
             for mode, own in rows.items()

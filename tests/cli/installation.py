@@ -13,9 +13,10 @@ from support.releases import release
 
 from jeton.clock import text_of
 from jeton.core import accounts
-from jeton.core.exports.cache import Export, ExportProblem
+from jeton.core.exports.cache import Export
 from jeton.core.first_start import first_start
 from jeton.core.releases.renditions import rendition_of
+from jeton.exporters.base import LostToken
 from jeton.ids import id_in, id_of, key_of, new_id
 from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
 from jeton.settings import Settings
@@ -123,7 +124,7 @@ async def _organize(tx: Tx, user_id: str) -> None:
 async def _render(tx: Tx, digest: str) -> None:
     """Store exports of a release."""
     for target, body in (("json tree", b"{}\n"), ("css archive", bytes(range(256)) * 50)):
-        lost = (ExportProblem("é", "its alias does not resolve: 🎨", "Base", "tokenset"),)
+        lost = (LostToken("é", "its alias does not resolve: 🎨", "Base", "tokenset"),)
         export = Export(body, "", "application/json", 1, lost, 2, 3)
         await renditions.put(tx, RenditionKey(digest, "", target), rendition_of(export))
 

@@ -8,9 +8,10 @@ import pytest
 from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core.exports import exports as module
-from jeton.core.exports.cache import Cache, Export, ExportProblem, HeaderFacts, digest_of
+from jeton.core.exports.cache import Cache, Export, HeaderFacts, digest_of
 from jeton.core.exports.exports import Asked, Choice, Exports
 from jeton.core.exports.rendering import export_of
+from jeton.exporters.base import LostToken
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
 from jeton.store.engine import Tx
 from jeton.store.sqlite.migrate import prepare
@@ -81,7 +82,7 @@ def test_of_a_dropped_export_the_facts_are_kept() -> None:
 def test_what_a_cache_holds_besides_bodies_counts_too() -> None:
     """Long lists of problems fill the cache as bodies do."""
     cache = Cache(limit=10_000)
-    problems = tuple(ExportProblem(f"token{number}", "does not resolve", "") for number in range(20))
+    problems = tuple(LostToken(f"token{number}", "does not resolve", "") for number in range(20))
     cache.put(("css", "m"), STATE, export(10)._replace(problems=problems))
     assert cache.get(("css", "m"), STATE, never) is None
 

@@ -12,13 +12,13 @@ from support.properties import tries
 from jeton.core.exports.views import ModeView
 from jeton.exporters.base import Format, Rendered
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
-from jeton.exporters.report import Report, ReportMode, report
+from jeton.exporters.report import Report, report
 
 
 def made(target: Format, rendered: Rendered, views: list[ModeView]) -> Report:
     """Return a report, after what holds for each was checked."""
     unresolved = [each for view in views for each in view.unresolved]
-    found = report(target, [ReportMode(view.place, view.mode) for view in views], rendered, unresolved)
+    found = report(target, [(view.place, view.mode) for view in views], rendered, unresolved)
     assert found.target == target.name
     statuses: list[str] = [token.status for token in found.tokens]
     counts = (found.exported, found.approximated, found.skipped)

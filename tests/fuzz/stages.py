@@ -28,7 +28,7 @@ from jeton.exporters.base import (
     Place,
     Rendered,
 )
-from jeton.exporters.report import ReportMode, report
+from jeton.exporters.report import report
 from jeton.exporters.selection import export_token
 from jeton.importers import registry as importers
 from jeton.importers.model import Reading, SourceFile
@@ -97,7 +97,7 @@ def exports(tokens: Sequence[TokenFields]) -> dict[str, str]:
 
 def _checked(target: Format, rendered: Rendered, places: dict[Place, Sequence[ExportToken]]) -> str:
     READERS[target.name](rendered.text)
-    parts = [ReportMode(place, ExportMode(place[1], False, tokens, ())) for place, tokens in places.items()]  # noqa: FBT003
+    parts = [(place, ExportMode(place[1], False, tokens, ())) for place, tokens in places.items()]  # noqa: FBT003
     found = report(target, parts, rendered, [])
     assert found.exported + found.approximated + found.skipped == len(found.tokens)
     assert len(found.tokens) == sum(map(len, places.values()))

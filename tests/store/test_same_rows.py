@@ -60,11 +60,7 @@ CASES: list[Case] = [
         for function in (*(modes.get, modes.with_revision, modes.token_count, tokens.rows_of_mode),)
         for id_ in _MODES
     ),
-    *(
-        (function, each)
-        for function in (tokens.get, tokens.chain)
-        for each in product(MODES, _SOUGHT)
-    ),
+    *((function, each) for function in (tokens.get, tokens.chain) for each in product(MODES, _SOUGHT)),
     *(
         (function, each)
         for function in (tokens.find_around, tokens.aliases_around)

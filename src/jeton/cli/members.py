@@ -4,7 +4,7 @@ import click
 
 from jeton.cli import database
 from jeton.cli.arguments import LINE, as_json, email
-from jeton.cli.printing import print_json
+from jeton.cli.printing import print_result
 from jeton.core import accounts
 from jeton.model import MEMBER_ROLES, Role
 
@@ -38,10 +38,9 @@ def set_(workspace_id: str, email: str, role: str, *, as_json: bool) -> None:
       jeton member set 01890a5d-ac96-774b-bcce-b302099a8057 ben@example.com editor
     """  # noqa: D301  click reads \b
     database.write(lambda tx: accounts.set_member(tx, workspace_id, email, Role(role)))
-    if as_json:
-        print_json({"workspace_id": workspace_id, "email": email.lower(), "role": role})
-    else:
-        click.echo(f"{email.lower()} is {role} of the workspace {workspace_id} from the next request on.")
+    text = f"{email.lower()} is {role} of the workspace {workspace_id} from the next request on."
+    result = {"workspace_id": workspace_id, "email": email.lower(), "role": role}
+    print_result(result, text, as_json=as_json)
 
 
 @member.command()
@@ -58,7 +57,5 @@ def remove(workspace_id: str, email: str, *, as_json: bool) -> None:
       jeton member remove 01890a5d-ac96-774b-bcce-b302099a8057 ben@example.com
     """  # noqa: D301  click reads \b
     database.write(lambda tx: accounts.remove_member(tx, workspace_id, email))
-    if as_json:
-        print_json({"workspace_id": workspace_id, "email": email.lower()})
-    else:
-        click.echo(f"{email.lower()} is no member of the workspace {workspace_id} from the next request on.")
+    text = f"{email.lower()} is no member of the workspace {workspace_id} from the next request on."
+    print_result({"workspace_id": workspace_id, "email": email.lower()}, text, as_json=as_json)

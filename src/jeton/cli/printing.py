@@ -11,6 +11,14 @@ def print_json(value: object) -> None:
     click.echo(msgspec.json.encode(value))
 
 
+def print_result(value: object, text: str, *, as_json: bool) -> None:
+    """Print a result as JSON, or the text that tells people of it."""
+    if as_json:
+        print_json(value)
+    else:
+        click.echo(text)
+
+
 def print_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Print rows under their titles, each column as wide as its widest text."""
     widths = [max(map(len, column)) for column in zip(titles, *rows, strict=True)]

@@ -5,7 +5,7 @@ import click
 from jeton.bodies import LONGEST_DAYS
 from jeton.cli import database
 from jeton.cli.arguments import LINE, as_json, email
-from jeton.cli.printing import note, print_json, print_table
+from jeton.cli.printing import note, print_json, print_result, print_table
 from jeton.clock import timestamp
 from jeton.core import accounts
 from jeton.model import ApiToken, Scope
@@ -95,10 +95,8 @@ def revoke(token_id: str, *, as_json: bool) -> None:
       jeton token revoke 01890a5d-ac96-774b-bcce-b302099a8057
     """  # noqa: D301  click reads \b
     database.write(lambda tx: accounts.revoke_token(tx, token_id))
-    if as_json:
-        print_json({"id": token_id})
-    else:
-        click.echo(f"Revoked {token_id}: refused from the next request on.")
+    text = f"Revoked {token_id}: refused from the next request on."
+    print_result({"id": token_id}, text, as_json=as_json)
 
 
 def _row(made: ApiToken) -> tuple[str, ...]:

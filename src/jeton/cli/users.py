@@ -4,7 +4,7 @@ import click
 
 from jeton.cli import database
 from jeton.cli.arguments import as_json, email
-from jeton.cli.printing import note, print_json, print_table
+from jeton.cli.printing import note, print_json, print_result, print_table
 from jeton.core import accounts
 from jeton.model import Plan
 
@@ -39,10 +39,8 @@ def add(email: str, plan: str, *, as_json: bool) -> None:
       jeton token create ann@example.com
     """  # noqa: D301  click reads \b
     added = database.write(lambda tx: accounts.add_user(tx, email, Plan(plan)))
-    if as_json:
-        print_json(added)
-    else:
-        click.echo(f"Added {added.email}, plan {added.plan}, id {added.id}.")
+    print_result(added, f"Added {added.email}, plan {added.plan}, id {added.id}.", as_json=as_json)
+    if not as_json:
         note(f"Next: jeton token create {added.email}")
 
 
@@ -61,10 +59,8 @@ def set_plan(email: str, plan: str, *, as_json: bool) -> None:
       jeton user set-plan ann@example.com pro
     """  # noqa: D301  click reads \b
     changed = database.write(lambda tx: accounts.set_plan(tx, email, Plan(plan)))
-    if as_json:
-        print_json(changed)
-    else:
-        click.echo(f"{changed.email} has the plan {changed.plan} from the next request on.")
+    text = f"{changed.email} has the plan {changed.plan} from the next request on."
+    print_result(changed, text, as_json=as_json)
 
 
 @user.command("list")

@@ -17,6 +17,8 @@ from jeton.inputs import is_email
 from jeton.model import ApiToken, Caller, Member, Page, Plan, Role, Scope, User
 from jeton.store import accounts as store
 from jeton.store import members as stored_members
+from jeton.store.accounts import any_user as any_user
+from jeton.store.accounts import users as users
 from jeton.store.engine import Tx
 
 TOKEN_LIMIT = 1000
@@ -47,16 +49,6 @@ async def user(tx: Tx, email: str) -> User:
     if found is None:
         raise NotFound(Text.NO_USER.format(email=email))
     return found
-
-
-async def users(tx: Tx) -> list[User]:
-    """Return every user, oldest first."""
-    return await store.users(tx)
-
-
-async def has_users(tx: Tx) -> bool:
-    """Tell whether there is a user at all."""
-    return await store.any_user(tx)
 
 
 async def set_plan(tx: Tx, email: str, plan: Plan) -> User:

@@ -78,12 +78,9 @@ class Referrer(Struct, frozen=True, gc=False):
     mode_id: str
 
 
-class Inheritor(Struct, frozen=True, gc=False):
+class Inheritor(Referrer, frozen=True, gc=False):
     """A token of the mode `from_mode_id` that leads to another one as the mode `mode_id` sees it alone."""
 
-    name: str
-    tokenset_id: str
-    mode_id: str
     from_mode_id: str
 
 

@@ -21,7 +21,7 @@ class FirstStart(NamedTuple):
 
 async def first_start(tx: Tx, workspace_limit: int, *, demo: bool) -> FirstStart | None:
     """Fill a database without users; return None, and change nothing, if there are users."""
-    if await accounts.has_users(tx):
+    if await accounts.any_user(tx):
         return None
     user = await accounts.add_user(tx, OWNER, Plan.TEAM)
     token, secret = await accounts.create_token(tx, user.email, "first start", list(Scope), None)

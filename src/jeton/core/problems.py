@@ -20,7 +20,6 @@ from jeton.problems.names import of_gaps, of_modes
 from jeton.problems.pairs import MEMBER
 from jeton.store import whole_modes
 from jeton.store.engine import Steps, Store, Tx
-from jeton.store.whole_modes import Sides
 from jeton.stored_tokens import SnapshotToken, TokenContent
 
 Encode = Callable[[list[Problem]], bytes]
@@ -37,13 +36,13 @@ class ProblemSubject(NamedTuple):
     """A kind of object that has problems.
 
     `around` returns the modes of the workspace to a caller who may read the object, given the ids of the path
-    and a moment; `rows` the rows of the checked tokensets and `sides` the side data of the workspace, given
-    the first id.
+    and a moment; `rows` are the tokens of the checked tokensets and `sides` those of the workspace, by the
+    first id.
     """
 
     around: Callable[..., Steps[list[ModeRef]]]
-    rows: Callable[[Tx, str], Steps[dict[str, list[TokenRow]]]]
-    sides: Callable[[Tx, str, str], Steps[Sides]]
+    rows: str
+    sides: str
 
     def selection(self, around: list[ModeRef], ids: Sequence[str]) -> ModeSelection:
         """Return the modes with those of the object chosen."""
@@ -52,10 +51,8 @@ class ProblemSubject(NamedTuple):
         return ModeSelection(around, [mode for mode in around if ids[-1] in {mode.id, mode.tokenset_id}])
 
 
-WORKSPACE = ProblemSubject(
-    past.around_workspace, whole_modes.rows_of_workspace, whole_modes.sides_of_workspace
-)
-TOKENSET = ProblemSubject(past.around_tokenset, whole_modes.rows_of_tokenset, whole_modes.sides_around)
+WORKSPACE = ProblemSubject(past.around_workspace, whole_modes.WORKSPACE, whole_modes.WORKSPACE)
+TOKENSET = ProblemSubject(past.around_tokenset, whole_modes.TOKENSET, whole_modes.AROUND)
 MODE = TOKENSET._replace(around=past.around_mode)
 
 
@@ -95,7 +92,9 @@ async def found(
 ) -> Packed:
     """Return the problems, encoded, with the digest as of `state`."""
     around, rows, sides = await tx.together(
-        subject.around(tx, caller, *ids, None), subject.rows(tx, ids[0]), subject.sides(tx, ids[0], MEMBER)
+        subject.around(tx, caller, *ids, None),
+        whole_modes.rows_of(tx, subject.rows, ids[0]),
+        whole_modes.sides_of(tx, subject.sides, ids[0], MEMBER),
     )
     with COLLECTING.rarely():
         problems = await Search(Present(tx, TokenRow), subject.selection(around, ids), rows, sides).run()

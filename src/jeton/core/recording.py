@@ -14,8 +14,3 @@ async def begin(tx: Tx, caller: Caller, access: Access) -> ChangeSet:
 def planned(caller: Caller, access: Access) -> ChangeSet:
     """Return a change set of the caller that is stored with the planned changes."""
     return change_sets.change_set(caller.user_id, caller.token_id, workspace_id=access.workspace_id)
-
-
-async def in_workspace(tx: Tx, caller: Caller, workspace_id: str) -> ChangeSet:
-    """Begin a change set of the caller in a workspace that need not be visible to them."""
-    return await change_sets.begin(tx, caller.user_id, caller.token_id, workspace_id=workspace_id)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from jeton.exporters import native
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered, Symbol
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words
@@ -58,7 +58,7 @@ class AndroidExporter:
         """Render the resources of all modes in one file; each name ends with its mode's slug."""
         contents, names = _themes(modes)
         lines: list[str] = []
-        lost: list[LeftOut] = []
+        lost: list[LostToken] = []
         remarks: list[Remark] = []
         for mode in modes:
             entries = contents[mode.name]
@@ -177,7 +177,7 @@ def _elements(entries: list[native.Element], names: _Names) -> list[str]:
     lines: list[str] = []
     for token, tag, text in entries:
         if not tag:
-            lines.append(_note(left_out_text(LeftOut(token.name, text))))
+            lines.append(_note(left_out_text(LostToken(token.name, text))))
             continue
         spelled, clash = names[tag, token.name]
         if clash is not None:

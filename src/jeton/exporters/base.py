@@ -64,8 +64,8 @@ class ExportWorkspace(NamedTuple):
     tokensets: Sequence[ExportTokenset]
 
 
-class LeftOut(NamedTuple):
-    """A token that a format cannot hold, and the reason.
+class LostToken(NamedTuple):
+    """A token that a format cannot hold, or that does not resolve, and the reason.
 
     In an export of several modes it has the token's mode by name, and in that of a workspace the id of its
     tokenset.
@@ -91,7 +91,7 @@ class Unresolved(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """A note of an export on a token that it holds; place as in `LeftOut`."""
+    """A note of an export on a token that it holds; place as in `LostToken`."""
 
     code: str
     name: str
@@ -114,7 +114,7 @@ class Rendered(NamedTuple):
     """
 
     text: str
-    left_out: list[LeftOut]
+    left_out: list[LostToken]
     identifiers: Mapping[Place, Mapping[str, str]] = MappingProxyType({})
     remarks: Sequence[Remark] = ()
 

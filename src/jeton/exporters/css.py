@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Rendered, Symbol
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
@@ -20,7 +20,7 @@ class _Block(NamedTuple):
 
     tokens: Sequence[ExportToken]
     values: list[CssValue]
-    left_out: list[LeftOut]
+    left_out: list[LostToken]
 
     def names(self) -> list[str]:
         """Return the names of the tokens that CSS can hold."""
@@ -120,7 +120,7 @@ def _read(tokens: Sequence[ExportToken]) -> _Block:
         if token.value is None or token.type != token.source_type:
             values[index] = _value(token)
     pairs = zip(tokens, values, strict=True)
-    left_out = [LeftOut(token.name, value.note or "") for token, value in pairs if value.text is None]
+    left_out = [LostToken(token.name, value.note or "") for token, value in pairs if value.text is None]
     return _Block(tokens, values, left_out)
 
 
@@ -160,7 +160,7 @@ def _commented(token: ExportToken, value: CssValue, properties: Identifiers[str]
     name, text, note = token.name, value.text, value.note
     if text is None:
         initial = f"  {properties.of[name]}: initial;\n" if name in properties.of else ""
-        return _note(left_out_text(LeftOut(name, note or ""))) + initial
+        return _note(left_out_text(LostToken(name, note or ""))) + initial
     notes = _comment(token.description) if token.description else ""
     if properties.clashes and name in properties.clashes:
         notes = _note(clash_text(name, properties) or "") + notes

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Place, Remark, Rendered
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Place, Remark, Rendered
 from jeton.exporters.dtcg_names import Paths, segments
 from jeton.exporters.dtcg_tokens import Members, kept_whole, members, stored_of
 from jeton.exporters.dtcg_values import Find, Leaf, ReferenceTarget, content_of, leaf_of
@@ -28,7 +28,7 @@ class HeldTokens(NamedTuple):
     tokens: list[tuple[ExportToken, TokenContent]]
     leaves: Mapping[str, Leaf]
     others: list[tuple[ExportToken, TokenContent]]
-    left_out: list[LeftOut]
+    left_out: list[LostToken]
 
     @property
     def lost(self) -> frozenset[str]:
@@ -70,7 +70,7 @@ class DtcgExporter:
         default = next((mode.name for mode in modes if mode.is_default), None)
         paths = Paths(name for held in all_held.values() for name in held.leaves)
         root: Node[Members] = Node()
-        left_out: list[LeftOut] = []
+        left_out: list[LostToken] = []
         remarks: list[Remark] = []
         described: list[str] = []
         for mode in modes:
@@ -105,7 +105,7 @@ def held_tokens(tokens: Iterable[ExportToken], *, resolved: bool) -> HeldTokens:
         leaf, stored = leaf_of(token), stored_of(token, resolved=resolved)
         if isinstance(leaf, str):
             held.others.append((token, stored))
-            held.left_out.append(LeftOut(token.name, leaf))
+            held.left_out.append(LostToken(token.name, leaf))
         else:
             held.tokens.append((token, stored))
             leaves[token.name] = leaf

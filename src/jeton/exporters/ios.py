@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from jeton.exporters import native
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Remark, Rendered, Symbol
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import swift_constant, swift_quoted, swift_type
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
@@ -41,7 +41,7 @@ class IosExporter:
         """Render an enum per mode, each with its enums `Color` and `Dimension`."""
         contents, names, types = _themes(modes)
         lines: list[str] = []
-        lost: list[LeftOut] = []
+        lost: list[LostToken] = []
         remarks: list[Remark] = []
         for mode, elements in zip(modes, contents, strict=True):
             lines += ["", *_note(clash_text(mode.name, types), 1)]

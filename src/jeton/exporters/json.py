@@ -7,7 +7,7 @@ under `$root`. Everything is iterative, because a name may have 1,024 dots.
 from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LeftOut, Rendered
+from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Rendered
 from jeton.exporters.selection import in_mode
 from jeton.exporters.tree import Node, line_break, write
 from jeton.model import TOKEN_TYPES
@@ -42,7 +42,7 @@ class JsonExporter:
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the trees of all modes, by the modes' names."""
         parts = ['{\n  "$modes": {']
-        left_out: list[LeftOut] = []
+        left_out: list[LostToken] = []
         identifiers = {}
         for index, mode in enumerate(modes):
             tree, dropped, identifiers["", mode.name] = _tree(mode.tokens)
@@ -61,7 +61,7 @@ class JsonExporter:
         return None if token.value is not None else f"the reference {{{token.target}}} stands for the value"
 
 
-def _tree(tokens: Iterable[ExportToken]) -> tuple[_Node, list[LeftOut], dict[str, str]]:
+def _tree(tokens: Iterable[ExportToken]) -> tuple[_Node, list[LostToken], dict[str, str]]:
     """Return the tree, the tokens whose path another token has, and the path of each token."""
     root: _Node = Node()
     paths: dict[str, str] = {}
@@ -81,13 +81,13 @@ def _tree(tokens: Iterable[ExportToken]) -> tuple[_Node, list[LeftOut], dict[str
     return root, left_out, paths
 
 
-def _move_to_root(node: _Node, paths: dict[str, str]) -> LeftOut | None:
+def _move_to_root(node: _Node, paths: dict[str, str]) -> LostToken | None:
     """Move a token with a child of a member's name to `$root`, before its children."""
     token, node.token = node.token, None
     if token is None:
         return None
     if _ROOT in node:
-        return LeftOut(token.name, f"its members and its children clash, and {token.name}.{_ROOT} is taken")
+        return LostToken(token.name, f"its members and its children clash, and {token.name}.{_ROOT} is taken")
     children = dict(node)
     node.clear()
     node[_ROOT] = Node()

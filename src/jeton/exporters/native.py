@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from coloraide import Color as AnyColor
 
-from jeton.exporters.base import ExportToken, LeftOut
+from jeton.exporters.base import ExportToken, LostToken
 from jeton.exporters.selection import kind_of, union, unresolved
 from jeton.model import TokenType
 from jeton.values.colors import Rgba, parse_color
@@ -30,9 +30,9 @@ class Element(NamedTuple):
     text: str
 
 
-def left_out(elements: Iterable[Element]) -> list[LeftOut]:
+def left_out(elements: Iterable[Element]) -> list[LostToken]:
     """Return the tokens that are left out."""
-    return [LeftOut(token.name, reason) for token, kind, reason in elements if not kind]
+    return [LostToken(token.name, reason) for token, kind, reason in elements if not kind]
 
 
 def of_kind(elements: Iterable[Element], kind: str) -> list[Element]:

@@ -1,7 +1,7 @@
 """Report on every token of an export: the companion of each target, with its problems."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
@@ -53,13 +53,6 @@ class Report(Struct):
     tokens: list[ReportedToken]
 
 
-class ReportMode(NamedTuple):
-    """A mode in a report, and its place in the export."""
-
-    place: Place
-    mode: ExportMode
-
-
 class _Kind(NamedTuple):
     severity: Severity
     hint: str
@@ -82,9 +75,12 @@ _KINDS: Mapping[str, _Kind] = {
 
 
 def report(
-    target: Format, parts: Sequence[ReportMode], rendered: Rendered, unresolved: Sequence[Unresolved]
+    target: Format,
+    parts: Iterable[tuple[Place, ExportMode]],
+    rendered: Rendered,
+    unresolved: Sequence[Unresolved],
 ) -> Report:
-    """Return the report of a rendering of these modes; every token of each is in it once."""
+    """Return the report of a rendering of modes, each with its place; every token of each is in it once."""
     skipped = {
         ((left.tokenset, left.mode), left.name): _plain(left.reason, left.mode) for left in rendered.left_out
     }

@@ -289,9 +289,9 @@ class _Document:
 
         return find
 
-    def _reported(self) -> tuple[list[base.LeftOut], dict[base.Place, dict[str, str]], list[base.Remark]]:
+    def _reported(self) -> tuple[list[base.LostToken], dict[base.Place, dict[str, str]], list[base.Remark]]:
         """Return the tokens that are left out, the path of each token, and the remarks."""
-        left_out: list[base.LeftOut] = []
+        left_out: list[base.LostToken] = []
         remarks: list[base.Remark] = []
         identifiers: dict[base.Place, dict[str, str]] = {}
         for part in self._parts:

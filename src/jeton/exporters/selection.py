@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from jeton.aliases import View
-from jeton.exporters.base import ExportMode, ExportToken, LeftOut
+from jeton.exporters.base import ExportMode, ExportToken, LostToken
 from jeton.model import TokenRow, TokenType
 from jeton.stored_tokens import TokenContent
 from jeton.values.parse import reads_as
@@ -35,14 +35,14 @@ def unresolved(token: ExportToken) -> str:
     return f"unresolved alias {token.name} -> {token.target}" if token.target else "it has no value"
 
 
-def left_out_text(left_out: LeftOut) -> str:
+def left_out_text(left_out: LostToken) -> str:
     """Return the text of the comment in the place of a token."""
     return f"{left_out.name} is left out: {left_out.reason}"
 
 
-def in_mode(mode: ExportMode, left_out: Iterable[LeftOut]) -> list[LeftOut]:
+def in_mode(mode: ExportMode, left_out: Iterable[LostToken]) -> list[LostToken]:
     """Return the tokens that a mode left out, each reason with the mode's name."""
-    return [LeftOut(left.name, f"{left.reason} (mode {mode.name})", mode.name) for left in left_out]
+    return [LostToken(left.name, f"{left.reason} (mode {mode.name})", mode.name) for left in left_out]
 
 
 def union(modes: Iterable[Sequence[str]]) -> list[str]:

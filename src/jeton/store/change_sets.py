@@ -12,7 +12,7 @@ import msgspec
 from jeton.clock import milliseconds_of, timestamp
 from jeton.ids import bytes_of, head_of, key_of, new_id
 from jeton.model import Mode, Role, Tokenset, Workspace
-from jeton.store.columns import CONTENT, places
+from jeton.store.columns import CONTENT, insertion
 from jeton.store.engine import Row, Tx
 from jeton.stored_tokens import StoredToken
 
@@ -170,14 +170,8 @@ async def member(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, after
     await tx.change(_INSERT_OBJECT, *_row(by, "member", user_id, (None, None), *states))
 
 
-_INSERT_TOKEN = f"""
-    INSERT INTO token_history ({", ".join(TOKEN_HISTORY)})
-    VALUES ({places(TOKEN_HISTORY)})
-"""
-_INSERT_OBJECT = f"""
-    INSERT INTO object_history ({", ".join(OBJECT_HISTORY)})
-    VALUES ({places(OBJECT_HISTORY)})
-"""
+_INSERT_TOKEN = insertion("token_history", TOKEN_HISTORY)
+_INSERT_OBJECT = insertion("object_history", OBJECT_HISTORY)
 
 
 def _known(before: T | None, after: T | None) -> T:

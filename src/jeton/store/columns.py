@@ -26,6 +26,11 @@ def places(columns: Sequence[str]) -> str:
     return ", ".join(f"${place}" for place, _ in enumerate(columns, 1))
 
 
+def insertion(table: str, columns: Sequence[str]) -> str:
+    """Return the statement that inserts a row of these columns."""
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places(columns)})"
+
+
 def assignments(columns: Sequence[str]) -> str:
     """Return what to SET for a row of these columns."""
     return ", ".join(f"{column} = ${place}" for place, column in enumerate(columns, 1))

@@ -148,12 +148,8 @@ async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> lis
     These are too many rather than too few: tokens of a name count in every mode of the workspace.
     """
     args = tokenset_id, key_of(mode_id), name_or_id, key_of(name_or_id) if is_id(name_or_id) else -1
-    rows = await tx.ahead(_long, _AROUND_FAR, *args)
+    rows: list[Row] | None = await tx.ahead(lambda far: far.long(_AROUND_FAR, *args))
     return [FoundToken(*row) for row in (await tx.long(_AROUND_NEAR, *args) if rows is None else rows)]
-
-
-async def _long(tx: Tx, sql: str, *args: object) -> list[Row]:
-    return await tx.long(sql, *args)
 
 
 async def _aliases(tx: Tx, tokenset_id: str, names: list[str]) -> list[StoredToken]:

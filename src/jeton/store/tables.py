@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from jeton.ids import id_in, id_of
 from jeton.store import schema
-from jeton.store.columns import places
+from jeton.store.columns import insertion
 from jeton.store.engine import Row
 
 BATCH = 500
@@ -66,7 +66,7 @@ class Table(Struct, frozen=True):
     @property
     def insert(self) -> str:
         """The statement that writes one row."""
-        return f"INSERT INTO {self.name} ({', '.join(self.columns)}) VALUES ({places(self.columns)})"
+        return insertion(self.name, self.columns)
 
     @property
     def probe(self) -> str:

@@ -22,8 +22,8 @@ from jeton.store.columns import (
     assignments,
     columns,
     conditions,
+    insertion,
     named,
-    places,
     side_shown,
     token_row,
 )
@@ -34,7 +34,7 @@ R = TypeVar("R", bound=TokenRow)
 
 _BY_NAME = f"SELECT {IN_MODE} FROM token t WHERE t.mode_key = $2 AND {named('t.name', '$3')}"
 _BY_ID = f"SELECT {IN_MODE} FROM token t WHERE t.mode_key = $2 AND t.token_key = $3 AND t.id = $4"
-_INSERT = f"INSERT INTO token ({', '.join(TOKEN)}) VALUES ({places(TOKEN)}) ON CONFLICT DO NOTHING"
+_INSERT = f"{insertion('token', TOKEN)} ON CONFLICT DO NOTHING"
 _CHANGED = (*CONTENT[1:], "updated_at", "version")
 _KEY = ("mode_key", "token_key", "version")
 _UPDATE = f"UPDATE token SET {assignments(_CHANGED)} WHERE {conditions(_KEY, len(_CHANGED) + 1)}"

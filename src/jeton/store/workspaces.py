@@ -1,6 +1,7 @@
 """Workspaces."""
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import astuple
 
 from jeton.clock import later_than, timestamp
 from jeton.errors import Forbidden, Text
@@ -39,17 +40,7 @@ async def listed(tx: Tx, user_id: str) -> list[tuple[Workspace, Access]]:
 
 def as_listed(workspace: Workspace, role: Role) -> ListedWorkspace:
     """Return a workspace as it is listed for a caller with this role."""
-    return ListedWorkspace(
-        workspace.id,
-        workspace.name,
-        workspace.description,
-        workspace.user_id,
-        workspace.created_at,
-        workspace.updated_at,
-        workspace.organization_id,
-        user_role=role,
-        is_owner=role is Role.OWNER,
-    )
+    return ListedWorkspace(*astuple(workspace), user_role=role, is_owner=role is Role.OWNER)
 
 
 async def get(tx: Tx, workspace_id: str) -> Versioned[Workspace] | None:

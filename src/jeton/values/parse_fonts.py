@@ -6,7 +6,7 @@ from jeton.values import typed
 from jeton.values.numbers import in_range, is_number
 from jeton.values.parse_measures import is_by_browser
 from jeton.values.places import ValuePlace
-from jeton.values.scan import SPACE, split
+from jeton.values.scan import SPACE, split, unescaped
 
 _FAMILY = 'names of fonts such as "Inter", "\'Source Sans 3\', sans-serif" or ["Inter", "sans-serif"]'
 _WEIGHT = 'a weight such as "600", "semi-bold" or "bold"; numbers go from 1 to 1000'
@@ -27,7 +27,6 @@ _OTHER_WEIGHTS = {
 }  # fmt: skip
 _LENIENT = {name.translate(_SEPARATORS): weight for name, weight in WEIGHTS.items()} | _OTHER_WEIGHTS
 _STYLES = ("italic", "oblique")
-_ESCAPE = re.compile(r"\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|\r\n|[\n\r\f]|(.))", re.IGNORECASE | re.DOTALL)
 _WORD = re.compile(r"-?[a-z_\u0080-\U0010ffff][\w-]*", re.IGNORECASE)
 _NO_NAME = re.compile("[\0\ud800-\udfff]")
 _NAME = re.compile(r"""[^"'(){}\[\]<>;,\\/\x00-\x1f\x7f\ud800-\udfff]+""")
@@ -52,7 +51,7 @@ def font_family(value: object, place: ValuePlace) -> typed.FontFamily:
 
 def _family(words: list[str], whole: str, place: ValuePlace) -> str:
     if len(words) == 1 and words[0][0] in "\"'":
-        name = _ESCAPE.sub(_unescape, words[0][1:-1])
+        name = unescaped(words[0][1:-1])
         if name.strip() and not _NO_NAME.search(name):
             return name
     elif words and all(_NAME.fullmatch(word) for word in words):
@@ -66,13 +65,6 @@ def _family(words: list[str], whole: str, place: ValuePlace) -> str:
     elif len(words) == 1 and is_by_browser(words[0]):
         raise place.opaque(words[0])
     raise place.invalid(whole, _FAMILY)
-
-
-def _unescape(match: re.Match[str]) -> str:
-    if match[1]:
-        code = int(match[1], 16)
-        return chr(code) if 0 < code <= 0x10FFFF and not 0xD800 <= code <= 0xDFFF else "\ufffd"
-    return match[2] or ""
 
 
 def font_weight(value: object, place: ValuePlace) -> typed.FontWeight:

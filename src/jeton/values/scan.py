@@ -7,6 +7,7 @@ SPACE = " \t\r\n\f"
 WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
 """The CSS-wide keywords: valid for any property, and evaluated where the property is used."""
 
+_ESCAPE = re.compile(r"\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|\r\n|[\n\r\f]|(.))", re.IGNORECASE | re.DOTALL)
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _TOKEN = re.compile(
     r'[ \t\r\n\f]++|"(?:[^"\\\n\r\f]|\\.)*+"|\'(?:[^\'\\\n\r\f]|\\.)*+\'|[),/]'
@@ -75,3 +76,15 @@ def one_component(text: str) -> bool:
     """Tell whether the text is a single component: a word, a number or a function, nested or not."""
     parts = split(text)
     return parts is not None and len(parts) == 1 and len(parts[0]) == 1
+
+
+def unescaped(text: str) -> str:
+    """Return the content of a string or a name with each escape replaced by its character."""
+    return _ESCAPE.sub(_character, text)
+
+
+def _character(match: re.Match[str]) -> str:
+    if match[1]:
+        code = int(match[1], 16)
+        return chr(code) if 0 < code <= 0x10FFFF and not 0xD800 <= code <= 0xDFFF else "\ufffd"
+    return match[2] or ""

@@ -9,7 +9,6 @@ import logging
 import os
 import re
 import time
-from collections.abc import Sequence
 
 from jeton.core.exports.exports import Exports
 from jeton.core.history.retention import Retention
@@ -28,7 +27,7 @@ from jeton.web.headers import CORS_LINES, HeaderBlock, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.prometheus import PrometheusMetrics
-from jeton.web.observe.readiness import Check, DatabaseCheck, Readiness
+from jeton.web.observe.readiness import DatabaseCheck, Readiness
 from jeton.web.observe.tracing import Tracing
 from jeton.web.observe.traffic import Traffic
 from jeton.web.observe.vitals import Vitals
@@ -54,7 +53,6 @@ class App:
         log: Log | None = None,
         *,
         metrics: PrometheusMetrics | None = None,
-        checks: Sequence[Check] = (),
         limiter: RateLimiter | None = None,
     ) -> None:
         self._metrics = metrics = metrics or PrometheusMetrics()
@@ -75,7 +73,7 @@ class App:
         self._authenticator = Authenticator(store)
         self._limiter = limiter or _limiter(settings, metrics)
         self._headers = HeaderBlock(settings.rate_limit)
-        self._readiness = Readiness([DatabaseCheck(store)], (*self._limiter.checks(), *checks), metrics)
+        self._readiness = Readiness([DatabaseCheck(store)], self._limiter.checks(), metrics)
         self._pages = Pages(OPERATIONS, self._readiness.answer, self._rendered)
         self._in_flight = InFlight()
         self._id_prefix = os.urandom(6).hex().encode()

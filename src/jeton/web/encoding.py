@@ -29,4 +29,3 @@ def _best_coding(header: bytes) -> str:
     weights.setdefault(IDENTITY, _UNNAMED_IDENTITY if others is None else others or 0.0)
     best = max(CODINGS, key=lambda coding: weights.get(coding, others or 0.0))
     return best if weights.get(best, others or 0.0) > 0 else IDENTITY
-

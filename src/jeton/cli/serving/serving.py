@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 
 from jeton.cli import database
 from jeton.cli.serving.welcome import Welcome
-from jeton.core.accounts import has_users
+from jeton.core.accounts import any_user
 from jeton.core.first_start import first_start
 from jeton.core.garbage import tune_collector
 from jeton.settings import Settings
@@ -60,7 +60,7 @@ async def meet(welcome: Welcome, settings: Settings, store: Store, *, demo: bool
         if settings.is_embedded:
             welcome.first = await store.write(lambda tx: first_start(tx, limit, demo=demo))
         else:
-            welcome.has_users = await store.read(has_users)
+            welcome.has_users = await store.read(any_user)
     finally:
         await store.settle()
 

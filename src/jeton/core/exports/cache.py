@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from jeton.core.recent import Recent
 from jeton.errors import Conflict, Text
+from jeton.exporters.base import LostToken
 
 BODIES_BYTES = 64 * 1024 * 1024
 """The most bytes of exports that are kept, and of exports of releases, unless a setting says otherwise."""
@@ -17,18 +18,6 @@ _OVERHEAD = 200
 
 Key = tuple[str, str]
 """A cache key: the kind of export, and the id of the exported mode, tokenset or workspace."""
-
-
-class ExportProblem(NamedTuple):
-    """A token that an export holds unresolved or leaves out, and the reason.
-
-    `mode` is the mode's name in an export of several modes, `tokenset` the id in one of a workspace.
-    """
-
-    name: str
-    reason: str
-    mode: str
-    tokenset: str = ""
 
 
 class HeaderFacts(NamedTuple):
@@ -53,7 +42,7 @@ class Export(NamedTuple):
     etag: str
     content_type: str
     unresolved: int
-    problems: tuple[ExportProblem, ...]
+    problems: tuple[LostToken, ...]
     exported: int = 0
     skipped: int = 0
 

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from jeton.core.exports.cache import Export, ExportProblem
+from jeton.core.exports.cache import Export
 from jeton.core.exports.views import ModeView, Views
 from jeton.exporters import base
-from jeton.exporters.report import ReportMode, report
+from jeton.exporters.report import report
 from jeton.model import Tokenset, Workspace
 from jeton.snapshots import SnapshotTokenset, SnapshotWorkspace
 
@@ -55,12 +55,12 @@ def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
     exporter, rendered, views = rendering
     unresolved = [problem for view in views for problem in view.unresolved]
     known = {(problem.name, problem.mode, problem.tokenset) for problem in unresolved}
-    lost = [ExportProblem(*left) for left in rendered.left_out if (left.name, *left[2:]) not in known]
+    lost = [left for left in rendered.left_out if (left.name, *left[2:]) not in known]
     inherited = {(token.name, view.place) for view in views for token in view.mode.inherited}
     skipped = sum((left.name, (left.tokenset, left.mode)) not in inherited for left in rendered.left_out)
     body, content_type = rendered.text.encode(), exporter.content_type
     if with_report:
-        parts = [ReportMode(view.place, view.mode) for view in views]
+        parts = [(view.place, view.mode) for view in views]
         body = msgspec.json.encode(report(exporter, parts, rendered, unresolved))
         content_type = "application/json"
     return Export(
@@ -68,7 +68,7 @@ def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
         f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"',
         content_type,
         sum(view.aliases for view in views),
-        (*(ExportProblem(each.name, each.reason, each.mode, each.tokenset) for each in unresolved), *lost),
+        (*(base.LostToken(each.name, each.reason, each.mode, each.tokenset) for each in unresolved), *lost),
         sum(len(view.mode.tokens) for view in views) - skipped,
         skipped,
     )

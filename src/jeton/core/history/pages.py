@@ -99,8 +99,7 @@ async def _objects(tx: Tx, workspace_id: str, place: Slice) -> tuple[list[Entry]
 async def _known(tx: Tx, workspace_id: str, change_set_id: str) -> tuple[bool, bool]:
     """Return whether a workspace has a change set, and whether that is about memberships alone."""
     return await tx.together(
-        store.has_change_set(tx, "workspace_key", workspace_id, change_set_id),
-        store.is_of_members(tx, change_set_id),
+        store.has_change_set(tx, workspace_id, change_set_id), store.is_of_members(tx, change_set_id)
     )
 
 

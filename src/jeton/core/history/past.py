@@ -11,7 +11,7 @@ from jeton.core.sources import Present, Source
 from jeton.errors import NotFound, Text
 from jeton.model import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
 from jeton.store import modes, tokensets, workspaces
-from jeton.store.engine import Steps, Tx
+from jeton.store.engine import Tx
 from jeton.store.history import past
 from jeton.store.history.past import PastMode
 from jeton.stored_tokens import StoredToken
@@ -57,9 +57,8 @@ async def around_mode(
     Raises:
         NotFound: the caller may not read the mode, or it did not exist.
     """
-    _, around = await tx.together(
-        access.read_mode(tx, caller, tokenset_id, mode_id), _around(tx, tokenset_id, at)
-    )
+    permitted = access.read_mode(tx, caller, tokenset_id, mode_id)
+    _, around = await tx.together(permitted, _around(tx, tokenset_id, at))
     if at is not None and all(mode.id != mode_id for mode in around):
         raise NotFound(Text.MODE_NOT_FOUND)
     return around
@@ -121,11 +120,9 @@ async def modes_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, at: str) -
     return own
 
 
-def _around(tx: Tx, tokenset_id: str, at: str | None) -> Steps[list[ModeRef]]:
-    return modes.around(tx, tokenset_id) if at is None else _past_modes_around(tx, tokenset_id, at)
-
-
-async def _past_modes_around(tx: Tx, tokenset_id: str, at: str) -> list[ModeRef]:
+async def _around(tx: Tx, tokenset_id: str, at: str | None) -> list[ModeRef]:
+    if at is None:
+        return await modes.around(tx, tokenset_id)
     return [_ref(each) for each in (await past.objects_around(tx, tokenset_id, at)).modes]
 
 

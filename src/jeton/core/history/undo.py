@@ -96,7 +96,7 @@ async def check(tx: Tx, caller: Caller, workspace_id: str, change_set_id: str) -
     """Raise `NotFound` or `Forbidden` unless the caller may change what a change set has changed."""
     permitted, is_known, is_of_members = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
-        changes.has_change_set(tx, "workspace_key", workspace_id, change_set_id),
+        changes.has_change_set(tx, workspace_id, change_set_id),
         changes.is_of_members(tx, change_set_id),
     )
     if not is_known or (is_of_members and policy.members_refusal(permitted) is not None):

@@ -1,6 +1,6 @@
 """Comparison of two states of workspaces: makes a diff from their tokens, scope by scope."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from jeton.aliases import Scope, default_mode
@@ -13,7 +13,6 @@ from jeton.diffs.narrowing import narrowed
 from jeton.diffs.scopes import BeforeAfter
 from jeton.exporters.registry import SYMBOLIC
 from jeton.model import ModeRef
-from jeton.problems.check import DeclaredPairs
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
 from jeton.stored_tokens import SnapshotToken
 
@@ -49,16 +48,14 @@ class WorkspaceContent:
         """Return the names of the tokens of a mode."""
         return {token.name for token in await self._source.tokens(mode_id)}
 
-    async def declared(self, mode_ids: Iterable[str]) -> dict[str, dict[str, DeclaredPairs]]:
-        """Return the declared pairs of colors by mode and name; modes without any are left out."""
-        found = {mode_id: contrast.declarations(await self._source.tokens(mode_id)) for mode_id in mode_ids}
-        return {mode_id: declared for mode_id, declared in found.items() if declared}
-
     async def states(self, mode_id: str) -> contrast.PairStates:
         """Return the pairs of colors that apply in a mode."""
         if mode_id not in self._states:
-            ids = list(dict.fromkeys((mode_id, self.default_beside(mode_id))))
-            known = await self.declared(ids)
+            tokenset_id = next(mode.tokenset_id for mode in self._modes if mode.id == mode_id)
+            default = default_mode([mode for mode in self._modes if mode.tokenset_id == tokenset_id])
+            ids = list(dict.fromkeys((mode_id, default.id)))
+            found = {each: contrast.declarations(await self._source.tokens(each)) for each in ids}
+            known = {each: declared for each, declared in found.items() if declared}
             looked_up: list[Scope] = await self.views.scopes(mode_id) if known else []
             self._states[mode_id] = contrast.states(looked_up, ids, known) if known else {}
         return self._states[mode_id]
@@ -68,11 +65,6 @@ class WorkspaceContent:
         self.views.free()
         if not isinstance(self._source, Released):
             self._source.free()
-
-    def default_beside(self, mode_id: str) -> str:
-        """Return the id of the default mode of a mode's tokenset."""
-        tokenset_id = next(mode.tokenset_id for mode in self._modes if mode.id == mode_id)
-        return default_mode([mode for mode in self._modes if mode.tokenset_id == tokenset_id]).id
 
 
 class _Workspace(NamedTuple):

@@ -13,7 +13,7 @@ from jeton.core.releases import snapshotting
 from jeton.core.releases.comparing import Comparison, Side, compare_modes, nothing
 from jeton.core.sources import Present, Released
 from jeton.core.use_case import peeking
-from jeton.diffs.model import Diff, ModePlace, Semver
+from jeton.diffs.model import Diff, ModePlace
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id
 from jeton.model import Caller, ModeRef
@@ -114,11 +114,6 @@ def released(tx: Tx, manifest: Manifest) -> Side:
 async def between(before: Side, after: Side) -> Diff:
     """Return the diff of two sides. It takes seconds for 100,000 tokens, so call it off the event loop."""
     return await Comparison(before, after).run()
-
-
-async def semver_between(before: Side, after: Side) -> Semver:
-    """Return the number of a version that the changes between two sides raise; faster than `between`."""
-    return (await Comparison(before, after, until_major=True).run()).semver
 
 
 def sides_of(query: dict[str, str]) -> DiffSides:

@@ -5,7 +5,7 @@ import re
 from typing import Any, NamedTuple
 
 from jeton.core import access
-from jeton.core.exports.cache import BODIES_BYTES, Export, ExportProblem, HeaderFacts
+from jeton.core.exports.cache import BODIES_BYTES, Export, HeaderFacts
 from jeton.core.exports.exports import Choice
 from jeton.core.garbage import COLLECTING
 from jeton.core.recent import Recent
@@ -15,6 +15,7 @@ from jeton.core.releases.selections import Selection, Selector, select
 from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import Conflict, NotFound, Text, Unavailable
+from jeton.exporters.base import LostToken
 from jeton.ids import is_id
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.model import Caller
@@ -328,6 +329,6 @@ def _selection(manifest: Manifest, text: str) -> Selection:
     return select(manifest, Selector(**{kind: id_})) if kind else Selection()
 
 
-def _listed(problem: ExportProblem) -> dict[str, Any]:
+def _listed(problem: LostToken) -> dict[str, Any]:
     listed = {"name": problem.name, "reason": problem.reason}
     return listed | {"tokenset": problem.tokenset} if problem.tokenset else listed

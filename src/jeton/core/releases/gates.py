@@ -7,7 +7,8 @@ questions that it lacks verdicts on, and is run again when they are known.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from jeton.core.garbage import COLLECTING
@@ -50,6 +51,10 @@ class Verdict(NamedTuple):
     details: dict[str, Any]
 
 
+Verdicts = Callable[[Collection[GateQuestion]], dict[GateQuestion, Verdict]]
+"""Returns the verdicts on questions that a promotion reads, without those that cannot be found."""
+
+
 class Unjudged(Exception):
     """Ends a unit of work that depends on verdicts that are not known yet."""
 
@@ -67,15 +72,17 @@ class Gates:
         self._known: Recent[GateQuestion, Verdict] = Recent(_KEPT)
         self._under_way: SingleFlight[GateQuestion, None] = SingleFlight()
 
-    def known(self, questions: Sequence[GateQuestion]) -> dict[GateQuestion, Verdict]:
-        """Return the verdicts on all questions, or raise `Unjudged`."""
-        found = {question: self._known.get(question) for question in questions}
+    def known(
+        self, questions: Collection[GateQuestion], failed: Collection[GateQuestion] = ()
+    ) -> dict[GateQuestion, Verdict]:
+        """Return the verdicts on all questions but those that have failed, or raise `Unjudged`."""
+        found = {question: self._known.get(question) for question in questions if question not in failed}
         known = {question: verdict for question, verdict in found.items() if verdict is not None}
         if len(known) < len(found):
-            raise Unjudged([question for question in questions if question not in known])
+            raise Unjudged([question for question in found if question not in known])
         return known
 
-    async def judged(self, run: Callable[["Verdicts"], Awaitable[T]], *, is_forced: bool = False) -> T:
+    async def judged(self, run: Callable[[Verdicts], Awaitable[T]], *, is_forced: bool = False) -> T:
         """Run a function that may raise `Unjudged` until it has all verdicts that can be found.
 
         Raises:
@@ -84,7 +91,7 @@ class Gates:
         failed: set[GateQuestion] = set()
         for _ in range(_RUNS):
             try:
-                return await run(Verdicts(self, frozenset(failed)))
+                return await run(partial(self.known, failed=frozenset(failed)))
             except Unjudged as lacking:
                 for question in lacking.questions:
                     if not await self._can_find_out(question):
@@ -109,17 +116,6 @@ class Gates:
             verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
         if verdict is not None:  # else a release was deleted meanwhile, which the next run notices
             self._known.put(question, verdict)
-
-
-class Verdicts(NamedTuple):
-    """The verdicts that a promotion reads; those on `failed` questions cannot be found."""
-
-    gates: Gates
-    failed: frozenset[GateQuestion] = frozenset()
-
-    def known(self, questions: Sequence[GateQuestion]) -> dict[GateQuestion, Verdict]:
-        """Return the verdicts on all questions but those that have failed, or raise `Unjudged`."""
-        return self.gates.known([question for question in questions if question not in self.failed])
 
 
 async def answer(tx: Tx, question: GateQuestion) -> Verdict | None:

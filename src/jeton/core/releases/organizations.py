@@ -3,13 +3,13 @@
 from msgspec import UNSET
 
 from jeton.bodies import OrganizationChange, OrganizationCreation
-from jeton.core import access, recording
+from jeton.core import access
 from jeton.core.listing import Listed, part
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Text
-from jeton.model import Caller, Organization, Page, Versioned, Workspace
-from jeton.store import workspaces
+from jeton.model import Caller, Organization, Page, Versioned
+from jeton.store import change_sets, workspaces
 from jeton.store.engine import Tx
 from jeton.store.releases import organizations as store
 
@@ -62,11 +62,7 @@ async def delete(tx: Tx, caller: Caller, organization_id: str, *, if_match: IfMa
     current = existing(found, Text.ORGANIZATION_NOT_FOUND)
     if_match.check(current.version)
     for workspace in belonging:
-        await _detach(tx, caller, workspace)
+        old = workspace.item  # the caller need not see it
+        by = await change_sets.begin(tx, caller.user_id, caller.token_id, workspace_id=old.id)
+        await workspaces.update(tx, by, workspace, old.name, old.description)
     await store.delete(tx, current)
-
-
-async def _detach(tx: Tx, caller: Caller, current: Versioned[Workspace]) -> None:
-    workspace = current.item
-    by = await recording.in_workspace(tx, caller, workspace.id)
-    await workspaces.update(tx, by, current, workspace.name, workspace.description)

@@ -16,7 +16,7 @@ from jeton.core.releases.environments import visible
 from jeton.core.releases.gates import GateQuestion, Verdicts
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
-from jeton.errors import Conflict, NotFound, Text
+from jeton.errors import Conflict, Text
 from jeton.model import Caller, Check, Environment, Gate, Page, Promotion, Refusal, Release, Versioned
 from jeton.store.engine import Tx
 from jeton.store.releases import environments, promotions, releases
@@ -64,10 +64,10 @@ async def promote(
         Conflict: the gate refuses the release, and this is not forced; `problems` are its reasons.
     """
     await tx.lock("environment", environment_id)
-    permitted, around, release, (active, seen_in) = await tx.together(
+    permitted, around, found, (active, seen_in) = await tx.together(
         access.read_organization(tx, caller, organization_id),
         environments.of_organization(tx, organization_id),
-        releases.get(tx, organization_id, wanted.release_id),
+        releases.versioned(tx, organization_id, wanted.release_id),
         _past(tx, environment_id, wanted.release_id),
     )
     current = existing(
@@ -76,8 +76,7 @@ async def promote(
     access.permit_organization_write(caller, permitted)
     if wanted.force:
         access.permit_force(permitted)
-    if release is None:
-        raise NotFound(Text.RELEASE_NOT_FOUND)
+    release = existing(found, Text.RELEASE_NOT_FOUND).item
     if_match.check(current.version)
     if current.item.release_id == release.id:
         return current
@@ -120,7 +119,7 @@ def _reasons(inputs: GateInput, verdicts: Verdicts) -> Sequence[_Reason]:
         return ()
     gate = Gate() if environment.gate is True else environment.gate
     questions = _questions(inputs, gate)
-    known = verdicts.known(list(questions.values()))
+    known = verdicts(questions.values())
     reasons = []
     for check, question in questions.items():
         verdict = known.get(question)

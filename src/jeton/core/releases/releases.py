@@ -14,7 +14,7 @@ from jeton.core import access
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.listing import Listed, read_beyond
 from jeton.core.releases import diffs, snapshotting
-from jeton.core.releases.comparing import Side
+from jeton.core.releases.comparing import Comparison, Side
 from jeton.core.releases.snapshotting import ReleaseCopy, SharedContent
 from jeton.core.sources import Present, manifest
 from jeton.core.use_case import peeking, writing
@@ -256,7 +256,8 @@ async def _change(tx: Tx, digest: str | None, taken: ReleaseCopy) -> semver.Chan
     if digest == taken.digest:
         return "none"
     before = diffs.released(tx, await manifest(tx, digest))
-    return await diffs.semver_between(before, Side(taken.manifest, Present(tx, SnapshotToken)))
+    after = Side(taken.manifest, Present(tx, SnapshotToken))
+    return (await Comparison(before, after, until_major=True).run()).semver
 
 
 async def _store(tx: Tx, caller: Caller, planned: PlannedRelease) -> None:

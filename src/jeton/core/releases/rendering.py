@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from typing import NamedTuple, cast
 
-from jeton.core.exports.cache import Export, ExportProblem
+from jeton.core.exports.cache import Export
 from jeton.core.exports.exports import Choice
 from jeton.core.exports.rendering import export_of, rendering_of_modes, rendering_of_workspace
 from jeton.core.exports.views import Views
@@ -12,7 +12,7 @@ from jeton.core.releases.selections import Selection, Selector
 from jeton.core.sources import Released
 from jeton.exporters import archive, release_tree
 from jeton.exporters.archive import names_of
-from jeton.exporters.base import Exporter, Format, WorkspaceExporter
+from jeton.exporters.base import Exporter, Format, LostToken, WorkspaceExporter
 from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS
 from jeton.exporters.release_tree import TokensetText, WorkspaceTexts, tree
 from jeton.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
@@ -140,7 +140,7 @@ def _together(files: Sequence[_File], body: bytes, content_type: str) -> Export:
     )
 
 
-def _problems(file: _File) -> Iterator[ExportProblem]:
+def _problems(file: _File) -> Iterator[LostToken]:
     for problem in file.export.problems:
         yield problem if file.tokenset is None else problem._replace(tokenset=file.tokenset.id)
 

@@ -7,7 +7,8 @@ import msgspec
 import zstandard
 from msgspec import Struct
 
-from jeton.core.exports.cache import Export, ExportProblem, HeaderFacts
+from jeton.core.exports.cache import Export, HeaderFacts
+from jeton.exporters.base import LostToken
 from jeton.store.releases.renditions import Rendition, RenditionHead
 
 _LEVELS = ((256 * 1024, 9, 12), (16 * 1024 * 1024, 6, 9))
@@ -24,7 +25,7 @@ class Facts(Struct, frozen=True):
     exported: int
     skipped: int
     lost: int
-    problems: list[ExportProblem]
+    problems: list[LostToken]
 
 
 def rendition_of(export: Export) -> Rendition:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from jeton.importers.problems import Problems
+from jeton.values.scan import unescaped
 
 DEEPEST = 64
 """The deepest nesting of blocks; deeper blocks are reported and not read."""
@@ -49,12 +50,10 @@ _AFTER = re.compile(r"[ \t]*(?P<comment>/\*(?:[^*]|\*(?!/))*+\*/)[ \t]*(?=[\n}]|
 _URL = re.compile(r"[^(]*\([ \t\n]*+(?:[^\"'() \t\n\\\x00-\x08\x0b\x0e-\x1f\x7f]|\\[^\n])*+[ \t\n]*+\)?")
 _IMPORTANT = re.compile(r"![ \t\n]*important", re.IGNORECASE)
 _BREAK = re.compile(r"[ \t]*+(?<!\\)\n[ \t\n]*+")
-_ESCAPE = re.compile(r"\\(?:([0-9A-Fa-f]{1,6})[ \t\n]?|(.))", re.DOTALL)
 _VARIABLE = re.compile(r"var\( *(--[A-Za-z0-9_-]+) *\)", re.IGNORECASE)
 _VARIABLE_HEAD = re.compile(rf"{_GAP}(?P<name>--{_NAME}*+){_GAP}(?:,(?P<fallback>.*))?", re.DOTALL)
 _LONGEST = 65_536  # characters of a value that is searched for `var()`
 _CLOSES = {"(": ")", "[": "]", "{": "}"}
-_LAST = 0x10FFFF
 _SPACE = " \t\n"
 
 
@@ -100,14 +99,7 @@ def normalized(text: str) -> str:
 
 def plain(name: str) -> str:
     """Return a name with each escape replaced by its character."""
-    return _ESCAPE.sub(_character, name) if "\\" in name else name
-
-
-def _character(escape: re.Match[str]) -> str:
-    if escape[1] is None:
-        return escape[2]
-    code = int(escape[1], 16)
-    return "\ufffd" if not 0 < code <= _LAST or 0xD800 <= code <= 0xDFFF else chr(code)
+    return unescaped(name) if "\\" in name else name
 
 
 def variables(value: str) -> list[Variable]:

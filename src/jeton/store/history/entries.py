@@ -1,5 +1,6 @@
 """Changes as the history of a workspace or an organization shows them, made from rows."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -56,6 +57,14 @@ class Entry(NamedTuple):
 
     position: Position
     change: Change
+
+
+def origin_of(row: Sequence[Any]) -> tuple[str, str, UserRef | None, ApiTokenRef | None]:
+    """Return the moment and the id of a change set in a row, and who made it, as far as that is known."""
+    at, change_set_id, user_id, email, api_token_id, token_name = row
+    user = None if email is None else UserRef(user_id, email)
+    api_token = None if token_name is None else ApiTokenRef(api_token_id, token_name)
+    return text_of(at), id_in(change_set_id), user, api_token
 
 
 _ORIGIN_WIDTH = 7
@@ -140,14 +149,15 @@ def _change(
     states: tuple[object, object],
     place: tuple[str, str] | None,
 ) -> Change:
-    at, change_set_id, user_id, email, api_token_id, token_name, undoes = row[:_ORIGIN_WIDTH]
+    *origin, undoes = row[:_ORIGIN_WIDTH]
+    at, change_set_id, user, api_token = origin_of(origin)
     before, after = states
     mode_id, tokenset_id = place or (UNSET, UNSET)
     return Change(
-        id_in(change_set_id),
-        text_of(at),
-        None if email is None else UserRef(user_id, email),
-        None if token_name is None else ApiTokenRef(api_token_id, token_name),
+        change_set_id,
+        at,
+        user,
+        api_token,
         kind,  # type: ignore[arg-type]  # one of them
         object_id,
         name,

@@ -193,10 +193,10 @@ async def knows_token(tx: Tx, mode_id: str, name_or_id: str) -> bool:
     return await tx.one(_KNOWS, *known, key, head) is not None
 
 
-async def has_change_set(tx: Tx, root: Root, root_id: str, change_set_id: str) -> bool:
-    """Tell whether a workspace or an organization has a change set."""
-    sql = f"SELECT 1 FROM change_set WHERE id = $1 AND {root} = $2"
-    return await tx.one(sql, id_in_rows(change_set_id), _root(root, root_id)) is not None
+async def has_change_set(tx: Tx, workspace_id: str, change_set_id: str) -> bool:
+    """Tell whether a workspace has a change set."""
+    sql = "SELECT 1 FROM change_set WHERE id = $1 AND workspace_key = $2"
+    return await tx.one(sql, id_in_rows(change_set_id), key_of(workspace_id)) is not None
 
 
 def _root(root: Root, root_id: str) -> int | str:

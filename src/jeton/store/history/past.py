@@ -125,25 +125,20 @@ _BY_TIME = "ORDER BY c.created_at, c.id"
 
 async def tokens_of_mode(tx: Tx, mode_id: str, at: str) -> list[StoredToken]:
     """Return the tokens that a mode had, in code-point order of their names."""
-    tokens = _tokens(await tx.long(_OF_MODE, mode_id, at, milliseconds_of(at)))
-    tokens.sort(key=attrgetter("name"))
-    return tokens
+    return await _in_order(tx, _OF_MODE, mode_id, at, "name")
 
 
 async def tokens_of_modes(tx: Tx, mode_ids: list[str], at: str) -> dict[str, list[StoredToken]]:
     """Return the same of several modes by their ids; PostgreSQL alone can be asked so."""
     found: dict[str, list[StoredToken]] = {mode_id: [] for mode_id in mode_ids}
-    rows = await tx.long(_OF_MODES, mode_ids, at, milliseconds_of(at))
-    for token in sorted(_tokens(rows), key=attrgetter("name")):
+    for token in await _in_order(tx, _OF_MODES, mode_ids, at, "name"):
         found[token.mode_id].append(token)
     return found
 
 
 async def tokens_of_tokenset(tx: Tx, tokenset_id: str, at: str) -> list[StoredToken]:
     """Return the tokens that the modes of a tokenset had, by name, then by mode."""
-    tokens = _tokens(await tx.long(_OF_TOKENSET, tokenset_id, at, milliseconds_of(at)))
-    tokens.sort(key=attrgetter("name", "mode_id"))
-    return tokens
+    return await _in_order(tx, _OF_TOKENSET, tokenset_id, at, "name", "mode_id")
 
 
 async def token(tx: Tx, mode_id: str, name_or_id: str, at: str) -> StoredToken | None:
@@ -212,17 +207,17 @@ def _token(row: Row | None) -> StoredToken | None:
     return None if row is None else _stored(row)
 
 
-def _tokens(rows: Sequence[Row]) -> list[StoredToken]:
-    """Return the tokens of rows with present and past states; of a token in both, the past one.
+async def _in_order(tx: Tx, sql: str, of: str | list[str], at: str, *by: str) -> list[StoredToken]:
+    """Return the tokens of rows with present and past states, by these fields; of a token in both the past.
 
     The state before a token was created has no name.
     """
     found: dict[tuple[str, int], Row] = {}
-    for row in rows:
+    for row in await tx.long(sql, of, at, milliseconds_of(at)):
         place = row[_MODE_ID], row[_KEY]
         if row[_HEAD] is not None or place not in found:
             found[place] = row
-    return [_stored(row) for row in found.values() if row[_NAME] is not None]
+    return sorted((_stored(row) for row in found.values() if row[_NAME] is not None), key=attrgetter(*by))
 
 
 def _stored(row: Row) -> StoredToken:

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from jeton.clock import text_of
-from jeton.ids import id_in, key_of
+from jeton.ids import key_of
 from jeton.model import ApiTokenRef, UserRef
 from jeton.store.columns import named
-from jeton.store.engine import Row, Tx
+from jeton.store.engine import Tx
+from jeton.store.history.entries import origin_of
 
 
 class ValueChange(Struct, frozen=True):
@@ -49,7 +49,7 @@ async def last_changes(tx: Tx, places: Sequence[tuple[str, str]]) -> list[ValueC
         ) ORDER BY h.version DESC LIMIT 1
     """
     rows = await tx.together(*(tx.one(sql, key_of(mode_id), name) for mode_id, name in places))
-    return [None if row is None else _change(row) for row in rows]
+    return [None if row is None else ValueChange(*origin_of(row)) for row in rows]
 
 
 async def former_names(tx: Tx, mode_id: str, token_id: str) -> list[str]:
@@ -70,13 +70,3 @@ async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[CandidateRel
     """
     rows = await tx.all(sql, workspace_id, limit)
     return [CandidateRelease(id_, version, bytes(digest).hex(), made) for id_, version, digest, made in rows]
-
-
-def _change(row: Row) -> ValueChange:
-    at, change_set, user_id, email, api_token_id, name = row
-    return ValueChange(
-        text_of(at),
-        id_in(change_set),
-        None if email is None else UserRef(user_id, email),
-        None if name is None else ApiTokenRef(api_token_id, name),
-    )

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 import asyncpg
 
+from jeton.store.columns import insertion
 from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Work
 from jeton.store.postgres.connection import Connection
 from jeton.store.postgres.sql import CHANGES, Question, all_or_none, changes_as_one, combined
@@ -113,9 +114,7 @@ class PostgresTx:
     async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
         """Insert rows by COPY; a few of them later, with other changes."""
         if len(rows) <= _FEW:
-            places = ", ".join(f"${number}" for number, _ in enumerate(columns, 1))
-            sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})"
-            self._changes += [Change(sql, row, None) for row in rows]
+            self._changes += [Change(insertion(table, columns), row, None) for row in rows]
         else:
             await _ask(Question("insert", table, (columns, rows)))
 

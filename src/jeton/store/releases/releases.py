@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from jeton.model import Page, Release, Versioned
 from jeton.store.engine import Row, Tx
@@ -37,12 +38,6 @@ async def of_organization(tx: Tx, organization_id: str, page: Page | None) -> li
     """
     rows = await by_id(tx, f"{_SELECT} WHERE organization_id = $1", organization_id, page)
     return [_release(row).item for row in rows]
-
-
-async def get(tx: Tx, organization_id: str, release_id: str) -> Release | None:
-    """Return a release of an organization."""
-    found = await versioned(tx, organization_id, release_id)
-    return None if found is None else found.item
 
 
 async def versioned(tx: Tx, organization_id: str, release_id: str) -> Versioned[Release] | None:
@@ -98,7 +93,7 @@ async def publish(tx: Tx, current: Versioned[Release], *, is_public: bool) -> Ve
     release, revision = current
     sql = "UPDATE release SET is_public = $1, revision = revision + 1 WHERE id = $2 AND revision = $3"
     await tx.change(sql, is_public, release.id, revision)
-    changed = Release(*_fixed(release), True if is_public else UNSET)
+    changed = replace(release, is_public=True if is_public else UNSET)
     return Versioned(changed, revision + 1)
 
 
@@ -147,20 +142,6 @@ _UNUSED = """
 """
 """The statement that deletes a content without a release; its condition can leave out a release that the same
 statement deletes."""
-
-
-def _fixed(release: Release) -> tuple[str, str, str, str, str | None, int, str, str]:
-    """Return the fields that never change."""
-    return (
-        release.id,
-        release.organization_id,
-        release.version,
-        release.digest,
-        release.notes,
-        release.tokens,
-        release.created_by,
-        release.created_at,
-    )
 
 
 def _release(row: Row) -> Versioned[Release]:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 import apsw
 
 from jeton.errors import Unavailable
+from jeton.store.columns import insertion
 from jeton.store.engine import Row, Stale, Steps, Tx, Work
 from jeton.store.sqlite.memory import MISSING, Memory
 
@@ -208,8 +209,7 @@ class SqliteTx:
 
     async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
         """Insert rows one after the other, by one statement."""
-        places = ", ".join(f"${number}" for number, _ in enumerate(columns, 1))
-        await self.many(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)
+        await self.many(insertion(table, columns), rows)
 
     async def lock(self, table: str, key: str, ids: str = "$1") -> None:
         """Do nothing: `BEGIN IMMEDIATE` has locked the whole database already."""

@@ -43,6 +43,16 @@ def _twice(fault: str, table: str, columns: str, remedy: str) -> Rule:
     return Rule(fault, table, f"SELECT min(id) FROM {table} GROUP BY {columns} HAVING count(*) > 1", remedy)
 
 
+def _miscounted(table: str, child: str, key: str, of: str = "id") -> Rule:
+    counted = f"(SELECT count(*) FROM {child} WHERE {child}.{key} = {table}.{of})"
+    return Rule(
+        f"a wrong {child} count",
+        table,
+        f"SELECT id FROM {table} WHERE {child}_count <> {counted}",
+        f"by SQL: UPDATE {table} SET {child}_count = {counted}",
+    )
+
+
 RULES = (
     Rule(
         "two default modes",
@@ -62,21 +72,9 @@ RULES = (
         "SELECT s.id FROM tokenset s WHERE NOT EXISTS (SELECT 1 FROM mode o WHERE o.tokenset_id = s.id)",
         "delete the tokenset, or add a mode to it",
     ),
-    Rule(
-        "a wrong mode count",
-        "tokenset",
-        "SELECT s.id FROM tokenset s WHERE mode_count <>"
-        " (SELECT count(*) FROM mode o WHERE o.tokenset_id = s.id)",
-        "by SQL: UPDATE tokenset SET mode_count ="
-        " (SELECT count(*) FROM mode WHERE mode.tokenset_id = tokenset.id)",
-    ),
-    Rule(
-        "a wrong token count",
-        "mode",
-        "SELECT o.id FROM mode o WHERE token_count <>"
-        " (SELECT count(*) FROM token t WHERE t.mode_key = o.key)",
-        "by SQL: UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE token.mode_key = mode.key)",
-    ),
+    _miscounted("tokenset", "mode", "tokenset_id"),
+    _miscounted("mode", "token", "mode_key", "key"),
+    _miscounted("account", "workspace", "account_id"),
     Rule(
         "a mode whose new tokens may get versions of deleted ones",
         "mode",
@@ -85,14 +83,6 @@ RULES = (
         " (SELECT 1 FROM token t WHERE t.mode_key = h.mode_key AND t.token_key = h.token_key))",
         "by SQL: UPDATE mode SET version_floor = coalesce("
         "(SELECT max(version) FROM token_history WHERE mode_key = mode.key), 0)",
-    ),
-    Rule(
-        "a wrong workspace count",
-        "account",
-        "SELECT a.id FROM account a WHERE workspace_count <>"
-        " (SELECT count(*) FROM workspace w WHERE w.account_id = a.id)",
-        "by SQL: UPDATE account SET workspace_count ="
-        " (SELECT count(*) FROM workspace WHERE workspace.account_id = account.id)",
     ),
     Rule(
         "a row of token_reference without its token",
@@ -120,14 +110,7 @@ RULES = (
         " (SELECT count(*) FROM environment o WHERE o.organization_id = e.organization_id)",
         _RENUMBER,
     ),
-    Rule(
-        "a wrong environment count",
-        "organization",
-        "SELECT g.id FROM organization g WHERE environment_count <>"
-        " (SELECT count(*) FROM environment e WHERE e.organization_id = g.id)",
-        "by SQL: UPDATE organization SET environment_count ="
-        " (SELECT count(*) FROM environment WHERE environment.organization_id = organization.id)",
-    ),
+    _miscounted("organization", "environment", "organization_id"),
     Rule(
         "an environment with a release of another organization",
         "environment",

@@ -46,22 +46,12 @@ async def of_environment(request: Request) -> Response:
     return await _answer(request, found, query, REVALIDATE if query.pin is None else PINNED)
 
 
-async def environment_target(request: Request) -> Response:
-    """GET /api/organizations/{id}/environments/{environmentId}/export/{target}."""
-    return await of_environment(request)
-
-
 async def of_public(request: Request) -> Response:
     """GET /public/releases/{digest}/export."""
     digest, *target = request.params
     query = _query(request.query_string, *target)
     found = await request.services.release_exports.of_public(digest, query.asked)
     return await _answer(request, found, query, PUBLIC)
-
-
-async def public_target(request: Request) -> Response:
-    """GET /public/releases/{digest}/export/{target}."""
-    return await of_public(request)
 
 
 async def _answer(request: Request, found: FoundExport, query: _Query, caching: bytes) -> Response:
@@ -140,9 +130,14 @@ _TARGET_TYPES = tuple(
 
 
 def _operations(
-    path: str, what: str, of: Handler, to_target: Handler, query: tuple[Query, ...], prefix: str
+    path: str, what: str, of: Handler, name: str, query: tuple[Query, ...], prefix: str
 ) -> tuple[Operation, Operation]:
-    """Return an export in a format and one to a target."""
+    """Return an export in a format and one to a target, whose handler gets a name of its own."""
+
+    async def to_target(request: Request) -> Response:
+        return await of(request)
+
+    to_target.__name__ = name
     path, title, statuses = f"{path}/export", f"Export {what}", (400, 404, 409)
     asked, types = (FORMAT, *_SELECTORS, STRICT, *query), (*FORMAT_TYPES, ZIP)
     export = Operation("GET", path, title, of, None, statuses, query=asked, media_types=types, prefix=prefix)
@@ -153,8 +148,8 @@ def _operations(
 
 
 OPERATIONS = _operations(
-    ENVIRONMENT, "what is active in an environment", of_environment, environment_target, (_RELEASE,), "/api"
+    ENVIRONMENT, "what is active in an environment", of_environment, "environment_target", (_RELEASE,), "/api"
 )
 PUBLIC_OPERATIONS = _operations(
-    "/public/releases/{digest}", "a public release", of_public, public_target, (), ""
+    "/public/releases/{digest}", "a public release", of_public, "public_target", (), ""
 )
