@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from support.properties import tries
 
 from jeton.core.history import past_chains
+from jeton.core.history.past import Past
 from jeton.core.history.past_chains import MOST_LOOKED_UP, value_of
 from jeton.model import TokenRow, TokenType
 
@@ -55,7 +56,7 @@ class Modes:
 
     def value(self, name: str) -> str | None:
         """Return what a token of the first mode led to."""
-        return asyncio.run(value_of(self, self.order, self._modes[0][name]))
+        return asyncio.run(value_of(cast("Past", self), self.order, self._modes[0][name]))
 
 
 @settings(max_examples=tries(400))

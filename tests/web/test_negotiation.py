@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.web.accept import preferred
-from jeton.web.encoding import coding_of
+from jeton.web.negotiation import coding_of, preferred
 
 OFFERED = ("application/json", "text/markdown")
 JSON, MARKDOWN = OFFERED

@@ -18,7 +18,7 @@ from jeton.values.csstext import css_string, holds_reference, is_component, is_w
 from jeton.values.numbers import in_range, is_number, plain
 from jeton.values.parse import read
 from jeton.values.parse_gradients import STOP
-from jeton.values.subvalues import fits
+from jeton.values.parse_measures import FUNCTIONS, UNITS
 from jeton.values.typed import FontWeight, Ok, Opaque
 
 
@@ -38,6 +38,24 @@ _FAMILY = re.compile(
     r"""|(?P<name>[^"',(){}<>\\;\s](?:[^",(){}<>\\;\x00-\x1f]*[^",(){}<>\\;\s])?+))[ ]*+(?:,|\Z)"""
 )
 _WORDS = re.compile(r"-?[A-Za-z_][\w-]*(?: +-?[A-Za-z_][\w-]*)*", re.ASCII)
+# patterns of valid text for the parts of a composite; as strict as a browser, except inside functions
+_NUMBER = r"[+-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:e[+-]?[0-9]+)?"
+_MATHS = rf"(?:{FUNCTIONS})\(.*[0-9].*\)|(?:var|env)\(.*"
+_LENGTH_SHAPE = rf"{_NUMBER}(?:px|pt|r?em|{UNITS})|[+-]?0(?:\.0+)?|{_MATHS}"
+_STEPS = r"steps\( *[1-9][0-9]* *(?:, *(?:jump-(?:start|end|none|both)|start|end) *)?\)"
+_SHAPES = {
+    "length": _LENGTH_SHAPE,
+    "line width": rf"thin|medium|thick|{_LENGTH_SHAPE}",
+    "font size": rf"(?:x?x-|xxx-)?(?:small|large)|medium|smaller|larger|{_NUMBER}%|{_LENGTH_SHAPE}",
+    "line height": rf"normal|{_NUMBER}%?|{_LENGTH_SHAPE}",
+    "position": rf"{_NUMBER}%|{_LENGTH_SHAPE}",
+    "font style": r"normal|italic|oblique|var\(.*",
+    "time": rf"{_NUMBER}m?s|{_MATHS}",
+    "easing": rf"cubic-bezier\( *{_NUMBER}(?: *, *{_NUMBER}){{3}} *\)|{_STEPS}|linear\([0-9., %+-]+\)|var\(.*"
+    r"|linear|ease(?:-in)?(?:-out)?|step-(?:start|end)",
+    "line style": r"solid|dashed|dotted|double|groove|ridge|outset|inset|none|hidden|var\(.*",
+}
+_COMPILED = {kind: re.compile(pattern, re.IGNORECASE) for kind, pattern in _SHAPES.items()}
 UNRESOLVED = "it holds a reference that does not resolve"
 _STOPS = 2  # CSS requires two stops in a gradient
 
@@ -52,11 +70,16 @@ def _unfit(value: object, what: str) -> NoCssForm:
     return NoCssForm(UNRESOLVED) if is_reference else _fail(f"no valid {what}")
 
 
+def _fits(text: str, kind: str) -> bool:
+    """Tell whether text of one component has the form of a kind: a key of the table above."""
+    return _COMPILED[kind].fullmatch(text) is not None
+
+
 def _word(value: object, what: str, kind: str) -> str:
-    """Return the text of one component of a kind (see `subvalues`)."""
+    """Return the text of one component of a kind (see `_SHAPES`)."""
     if isinstance(value, str):
         text = value.strip()
-        if is_component(text) and fits(text, kind):
+        if is_component(text) and _fits(text, kind):
             return text
     raise _unfit(value, what)
 
@@ -78,7 +101,7 @@ def _measure(value: object, what: str, kind: str, unit: str, zero: str) -> str:
     if number is None:
         raise _fail(f"no valid {what}")
     text = f"{plain(number)}{own or unit}" if number or own else zero
-    if not fits(text, kind):
+    if not _fits(text, kind):
         raise _fail(f"no valid {what}")
     return text
 

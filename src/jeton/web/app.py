@@ -17,7 +17,6 @@ from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.settings import Settings
 from jeton.store.engine import Store
-from jeton.web import public
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator, CallerChanged
@@ -32,7 +31,7 @@ from jeton.web.observe.tracing import Tracing
 from jeton.web.observe.traffic import Traffic
 from jeton.web.observe.vitals import Vitals
 from jeton.web.operation import Body, Operation, Upload
-from jeton.web.pages import ROUTES, Pages
+from jeton.web.pages import PUBLIC, ROUTES, Pages
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.request import Request, Services
 from jeton.web.response import JSON, Header, Response
@@ -106,7 +105,7 @@ class App:
             if response.status != 499:
                 rate = (request.rate or self._limiter.untouched()) if api else None
                 lines = self._headers.complete(response, request.id, rate)
-                if not api and request.raw_path.startswith(public.START):
+                if not api and request.raw_path.startswith(PUBLIC):
                     lines += CORS_LINES
                 await scope["extensions"][RESPOND](response.status, lines, response.body)
         finally:

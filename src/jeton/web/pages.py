@@ -7,13 +7,18 @@ from importlib import resources
 import msgspec
 
 from jeton.errors import MethodNotAllowed, NotFound
-from jeton.web import openapi, public
+from jeton.web import openapi
+from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.headers import preflight
 from jeton.web.observe.prometheus import CONTENT_TYPE
 from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, Header, Response
+from jeton.web.router import Router
 
+PUBLIC = b"/public/"
+"""The beginning of paths of public releases, which need no API token and have no rate limit."""
+_public = Router(PUBLIC_OPERATIONS, PUBLIC.decode())
 _ALLOW = "GET, HEAD, OPTIONS"
 _ALLOW_ALL = "DELETE, GET, HEAD, OPTIONS, PATCH, POST"
 _POLICY: Header = (
@@ -70,12 +75,15 @@ class Pages:
         """Return the answer to a request outside /api/.
 
         Raises:
-            NotFound: there is no such page.
-            MethodNotAllowed: the page has other methods.
+            NotFound: there is no such page, or no such release.
+            MethodNotAllowed: the path has other methods.
         """
-        if request.raw_path.startswith(public.START):
-            return await public.answer(request)
-        return await self._page(request)
+        if not request.raw_path.startswith(PUBLIC):
+            return await self._page(request)
+        if request.method == "OPTIONS":
+            return preflight(_public.allow(request.raw_path))
+        request.operation, request.params = _public.match(request.method, request.raw_path)
+        return await request.operation.handler(request)
 
     async def _page(self, request: Request) -> Response:
         path = request.raw_path

@@ -1,10 +1,10 @@
 """Resolution of single tokens at a moment in the past, name by name instead of by whole modes."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from jeton.aliases import Node
 from jeton.core import lookups
+from jeton.core.history.past import Past
 from jeton.core.lookups import Ranked, Wanted
 from jeton.model import TokenRow
 
@@ -15,19 +15,7 @@ _AT_ONCE = {0: 2, 2: 8}
 _LATER = 32
 
 
-class Lookup(Protocol):
-    """The tokens of modes as they were: whole modes, or single tokens by mode and name."""
-
-    async def tokens(self, mode_id: str) -> Sequence[TokenRow]:
-        """Return the tokens of a mode in code-point order of their names."""
-        ...
-
-    async def named(self, asked: Sequence[tuple[str, str]]) -> Sequence[TokenRow | None]:
-        """Return the tokens of these modes and names, None for each that does not exist."""
-        ...
-
-
-async def value_of(source: Lookup, order: Sequence[str], row: TokenRow) -> str | None:
+async def value_of(source: Past, order: Sequence[str], row: TokenRow) -> str | None:
     """Return the value that a token of the first of these modes had, None if it did not resolve.
 
     `order` are the modes in which names are looked up, as `scope_order` gives them.
@@ -38,7 +26,7 @@ async def value_of(source: Lookup, order: Sequence[str], row: TokenRow) -> str |
 class _PastNames:
     """The tokens of some modes, each read once: by name, or with its whole mode if too many are needed."""
 
-    def __init__(self, source: Lookup, order: Sequence[str]) -> None:
+    def __init__(self, source: Past, order: Sequence[str]) -> None:
         self._source = source
         self._order = order
         self._known: dict[Node, TokenRow | None] = {}

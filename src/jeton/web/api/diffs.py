@@ -12,9 +12,9 @@ from jeton.core.releases.diffs import DiffSides, DiffState, TitledDiff
 from jeton.core.use_case import UseCase
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, Platform
-from jeton.web.accept import preferred
 from jeton.web.api import answers
 from jeton.web.api.parameters import ORGANIZATION, TOKENSET
+from jeton.web.negotiation import preferred
 from jeton.web.operation import Handler, Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import REVALIDATE, Header, Response

@@ -13,7 +13,7 @@ from jeton.exporters.archive import CONTENT_TYPE as ZIP
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.web.api import answers
 from jeton.web.api.parameters import ALIASES, ENVIRONMENT, FORMAT, FORMAT_TYPES, STRICT
-from jeton.web.encoding import CODINGS, coding_of
+from jeton.web.negotiation import CODINGS, coding_of
 from jeton.web.operation import Handler, Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import REVALIDATE, Header, Response, media_type
