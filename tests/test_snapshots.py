@@ -22,7 +22,6 @@ from jeton.snapshots import (
     SnapshotWorkspace,
     digest_of,
     manifest_of,
-    packed,
     packer,
     part_with,
     text_of,
@@ -113,7 +112,7 @@ def test_what_goes_in_comes_out(tokens: list[SnapshotToken]) -> None:
     parts = parts_of(tokens)
     pack = packer()
     assert unpacked_all([pack(part) for part in parts]) == parts
-    assert [unpacked(packed(part)) for part in parts] == parts
+    assert [unpacked(pack(part)) for part in parts] == parts
     found = [token for part in parts for token in tokens_of(part)]
     assert sorted(found, key=_name) == sorted(tokens, key=_name)
 

@@ -17,7 +17,6 @@ from msgspec import Struct
 
 from jeton.components import components
 from jeton.model import ModeRef, TokenRow, TokenType
-from jeton.references import MOST as MOST
 from jeton.references import Reference, literal, names_of, quote, references, replaced, targets_of
 from jeton.references import has_references as has_references
 from jeton.references import references_in as references_in

@@ -138,13 +138,8 @@ def digest_of(text: bytes) -> str:
     return hashlib.sha256(text).hexdigest()
 
 
-def packed(text: bytes) -> bytes:
-    """Return a text compressed by zstd, as it is stored."""
-    return packer()(text)
-
-
 def packer() -> Callable[[bytes], bytes]:
-    """Return a function like `packed` that compresses many texts of one thread in less time each."""
+    """Return a function that compresses the texts of one thread by zstd, as they are stored."""
     return zstandard.ZstdCompressor(level=_LEVEL).compress
 
 

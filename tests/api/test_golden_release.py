@@ -18,7 +18,7 @@ from jeton.snapshots import (
     SnapshotTokenset,
     SnapshotWorkspace,
     digest_of,
-    packed,
+    packer,
     text_of,
 )
 from jeton.store.engine import Tx
@@ -95,7 +95,7 @@ MANIFEST = Manifest(
 async def _stored(tx: Tx, organization_id: str, user_id: str) -> str:
     """Store the release, and let it be active in an environment; return the environment's id."""
     texts = [text_of(MANIFEST), *(part for tokens in MODES.values() for part in parts_of(tokens))]
-    bodies = {digest_of(text): packed(text) for text in texts}
+    bodies = {digest_of(text): packer()(text) for text in texts}
     await contents.put(tx, bodies)
     digest = digest_of(texts[0])
     made = Release(new_id(), organization_id, "1.0.0", digest, None, MANIFEST.tokens, user_id, timestamp())

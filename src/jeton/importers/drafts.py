@@ -208,7 +208,8 @@ class Finisher:
         if reason is not None or "\0" in text:
             self._problems.error(draft.path, reason or "its value holds a NUL character")
             return None
-        side = map(_json_or_none, (draft.deprecated, extensions))
+        stored = (draft.deprecated, extensions)
+        side = [None if each is None else msgspec.json.encode(each).decode() for each in stored]
         return TokenFields(draft.name, kind, text, draft.description, alias, *side, **draft.naming)
 
     def _kind(self, draft: Draft, alias: str | None) -> TokenType:
@@ -323,10 +324,6 @@ class Finisher:
 
 
 _NOTHING = object()
-
-
-def _json_or_none(value: object) -> str | None:
-    return None if value is None else msgspec.json.encode(value).decode()
 
 
 def refusal(name: str) -> str | None:

@@ -7,7 +7,6 @@ Figma keeps single-precision numbers and writes them with the digits of double p
 import struct
 from typing import Any
 
-from jeton.importers.problems import Problems
 from jeton.model import TokenType
 from jeton.values.canonical import channel, text_of
 from jeton.values.numbers import in_range, plain
@@ -100,12 +99,6 @@ def composed(color: Json, opacity: float) -> str | None:
     """Return a color with its alpha multiplied by an opacity."""
     alpha = in_range(color.get("a", 1))
     return None if alpha is None else _color(color, shortest(alpha) * opacity)
-
-
-def warn_wrong_type(problems: Problems, path: str, value: object, resolved: object) -> None:
-    """Report that a value is not of its variable's type."""
-    text = "{value} is no value of a {resolved} variable"
-    problems.error(path, text, value=repr(value)[:60], resolved=resolved)
 
 
 def _color(value: Json, alpha: float | None) -> str | None:

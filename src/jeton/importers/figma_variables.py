@@ -222,7 +222,8 @@ class _Variables:
         if value is None:
             self._problems.warning(path, "it has no value in the mode {mode}: left out there", mode=mode_id)
         elif text is None:
-            figma_values.warn_wrong_type(self._problems, path, value, variable.get("resolvedType"))
+            wrong, resolved = "{value} is no value of a {resolved} variable", variable.get("resolvedType")
+            self._problems.error(path, wrong, value=repr(value)[:60], resolved=resolved)
         draft.text, draft.alias_to = text, None
         return draft if text is not None else None
 

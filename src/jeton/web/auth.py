@@ -38,8 +38,8 @@ class Authenticator:
         secret = _bearer(headers.get(b"authorization", b""))
         digest = hashlib.sha256(secret).digest()
         known = self._known.get(digest)
-        if known is None:
-            _check_form(secret)
+        if known is None and not api_tokens.is_well_formed(secret.decode("latin-1")):
+            raise Unauthenticated
         try:
             caller = await self._store.peek(lambda tx: accounts.authenticate(tx, digest))
         except Unauthenticated:
@@ -138,8 +138,3 @@ def _bearer(header: bytes) -> bytes:
     if scheme.lower() != b"bearer":
         raise Unauthenticated
     return secret.strip(b" \t")
-
-
-def _check_form(secret: bytes) -> None:
-    if not api_tokens.is_well_formed(secret.decode("latin-1")):
-        raise Unauthenticated

@@ -218,13 +218,12 @@ def _defaults(
     tokensets: BeforeAfter[SnapshotTokenset], modes: Sequence[BeforeAfter[SnapshotMode]]
 ) -> tuple[str | None, str | None]:
     """Return the default modes before and after, by the ids under which `modes` pairs them."""
-    before, after = [None if each is None else _default(each.modes).id for each in tokensets]
+    before, after = [
+        None if each is None else next((mode for mode in each.modes if mode.is_default), each.modes[0]).id
+        for each in tokensets
+    ]
     was = next((mode.either.id for mode in modes if mode.before and mode.before.id == before), None)
     return was, after
-
-
-def _default(modes: Sequence[SnapshotMode]) -> SnapshotMode:
-    return next((mode for mode in modes if mode.is_default), modes[0])
 
 
 def _around(inner: BeforeAfter[Any], *outer: BeforeAfter[Any]) -> list[str]:

@@ -5,7 +5,6 @@ is held by rows, constraints and versions.
 """
 
 import asyncio
-import logging
 import random
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -33,8 +32,6 @@ _THREADS = 2
 _CALM_RUNS = 3
 _RUNS = 10
 _PAUSE = 0.02
-
-_log = logging.getLogger("jeton")
 
 
 class PostgresStore:

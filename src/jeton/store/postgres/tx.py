@@ -150,7 +150,7 @@ class PostgresTx:
         value: Any = None
         try:
             while True:
-                done, value = await self._advance(step, value, in_thread=in_thread)
+                done, value = await self._aside(_step, step, value) if in_thread else _step(step, value)
                 if done:
                     break
                 try:
@@ -236,9 +236,6 @@ class PostgresTx:
         if left <= 0:
             raise TimeoutError
         return min(left, self._patience)
-
-    async def _advance(self, step: Callable[[Any], Any], value: Any, *, in_thread: bool) -> tuple[bool, Any]:
-        return await self._aside(_step, step, value) if in_thread else _step(step, value)
 
     async def _aside(self, function: Callable[..., T], *args: Any) -> T:
         """Call a function in a thread."""

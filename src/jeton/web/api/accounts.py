@@ -1,5 +1,7 @@
 """The caller and the caller's API tokens, over HTTP."""
 
+from msgspec.structs import astuple
+
 from jeton import bodies
 from jeton.core import access
 from jeton.core import accounts as core
@@ -52,8 +54,7 @@ async def revoke_token(request: Request) -> Response:
 def _shown(created: tuple[ApiToken, str]) -> CreatedApiToken:
     """Return what the answer to a creation shows."""
     made, secret = created
-    fields = [getattr(made, field) for field in ApiToken.__struct_fields__]
-    return CreatedApiToken(*fields, token=secret)
+    return CreatedApiToken(*astuple(made), token=secret)
 
 
 _API_TOKENS = "/me/api-tokens"

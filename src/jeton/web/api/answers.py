@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Awaitable, Callable
 from functools import partial
+from operator import attrgetter
 from typing import Any, TypeVar
 
 import msgspec
@@ -156,15 +157,11 @@ async def created(
     request: Request, work: UseCase[..., Versioned[T]], status: int = 201, **about: Any
 ) -> Response:
     """Run a creation and answer the new object under its version; with an Idempotency-Key, only once."""
-    return await done(request, work, status, shape=_item_of, tag=_tag_of, **about)
 
+    def tag(found: Versioned[T]) -> str:
+        return version_tag(found.version).decode()
 
-def _item_of(found: Versioned[T]) -> T:
-    return found.item
-
-
-def _tag_of(found: Versioned[T]) -> str:
-    return version_tag(found.version).decode()
+    return await done(request, work, status, shape=attrgetter("item"), tag=tag, **about)
 
 
 async def done(
