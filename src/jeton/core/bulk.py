@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import Struct
 
 from jeton import inputs
-from jeton.aliases import chain_of, first_scope, scope_order
+from jeton.aliases import chain_of, leads_to, scope_order
 from jeton.bodies import TokenChange, new_token, patched
 from jeton.core import access, recording
 from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, circles
@@ -284,12 +284,13 @@ async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -
     ]
     modes = world.modes
     orders = {mode_id: scope_order(modes, mode_id) for mode_id in {link.mode_id for link in leading}}
-
-    def means_it(link: Dependent) -> bool:
-        ahead = orders[link.mode_id][first_scope((0, link.name), link.target) :]
-        return next((mode_id for mode_id in ahead if mode_id in holders[link.target]), None) == own
-
-    return sorted({link.name for link in leading if means_it(link)})
+    return sorted(
+        {
+            link.name
+            for link in leading
+            if leads_to(orders[link.mode_id], link.name, link.target, holders[link.target]) == own
+        }
+    )
 
 
 def _tokens(mode: ModeRef, made: ModePlan, change: ModeRows, contents: list[TokenContent]) -> list[Token]:
