@@ -273,10 +273,15 @@ def everything(database: Database) -> Everything:
 
 
 def restorable(database: Database) -> Everything:
-    """Return `everything` but the revisions of modes, which a restoration renews."""
-    place = columns(database)["mode"].index("revision")
-    found = everything(database)
-    return found | {"mode": [(*row[:place], *row[place + 1 :]) for row in found["mode"]]}
+    """Return `everything` but revisions.
+
+    A restoration renews those of modes; those of references count from the migration on.
+    """
+    found, names = everything(database), columns(database)
+    for table, column in (("mode", "revision"), ("workspace", "link_revision")):
+        place = names[table].index(column)
+        found[table] = [(*row[:place], *row[place + 1 :]) for row in found[table]]
+    return found
 
 
 def _plain(value: object) -> object:
