@@ -14,11 +14,8 @@ _MATCHES: tuple[Match, ...] = get_args(Match)
 EXACT, PREFIX, PART = range(3)
 """Ranks of a match, the best first. A search by value alone finds exact matches."""
 
-_INDEXED = 200
-"""Characters of a name that the index `token_order` holds."""
 _Bound = Callable[[object], str]
 """Adds an argument to a statement and returns its placeholder."""
-_START = f"substr(t.name, 1, {_INDEXED})"
 
 
 class Criteria(NamedTuple):
@@ -102,13 +99,10 @@ def _rank(wanted: Criteria, bound: _Bound) -> str:
 
 
 def _conditions(wanted: Criteria, bound: _Bound) -> str:
-    """Return what follows WHERE; a name is judged by the index, and by its row only if it is longer."""
+    """Return what follows WHERE."""
     conditions = ""
     if wanted.part is not None:
-        fits = f"LIKE {bound(f'%{_pattern(wanted.part)}%')} ESCAPE '\\'"
-        conditions += (
-            f" AND (lower({_START}) {fits} OR length({_START}) = {_INDEXED} AND lower(t.name) {fits})"
-        )
+        conditions += f" AND lower(t.name) LIKE {bound(f'%{_pattern(wanted.part)}%')} ESCAPE '\\'"
     if wanted.type is not None:
         conditions += f" AND t.type = {bound(wanted.type)}"
     if wanted.value is not None:
