@@ -1,7 +1,7 @@
 """The yardstick: bare ASGI functions on uvicorn, with httptools and uvloop as Jeton has them.
 
 They do what cannot be left out, with statements of their own: find the API token by its digest and the access
-to the mode by one join; then `token` finds the token by the hash of its name and each hop of its alias chain,
+to the mode by one join; then `token` finds the token by its name, and each hop of its alias chain,
 and answers the same JSON; `export` finds the revisions of the workspace's modes, and answers 304. `nothing`
 answers 304 without any look-up. They have no routing, no rate limit, no log, no checks of their input and no
 other answers.
@@ -18,6 +18,8 @@ import msgspec
 import uvicorn
 from processes import HOST
 
+from jeton.ids import key_of
+
 Headers = Iterable[tuple[bytes, bytes]]
 Answer = tuple[int, Headers, bytes]
 
@@ -32,16 +34,19 @@ _ACCESS = """
     LEFT JOIN member m ON m.account_id = ?1 AND m.workspace_id = w.id
     WHERE o.id = ?2 AND o.tokenset_id = ?3
 """
-_FIELDS = ("id", "tokenset_id", "mode_id", "name", "type", "value", "description", "alias_to")
-_TOKEN = f"""
-    SELECT {", ".join(_FIELDS)}, created_at, updated_at FROM token WHERE mode_id = ?1 AND name_hash = ?2
-"""  # noqa: S608  constants
+_STORED = """
+    SELECT id, ?1, ?2, name, type, value, description, alias_to, created_at, updated_at
+    FROM token WHERE mode_key = ?3 AND name = ?4
+"""
 _REVISIONS = """
     SELECT s.id, o.id, o.name, o.is_default, o.revision
     FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id JOIN mode o ON o.tokenset_id = s.id
     WHERE own.id = ?1 ORDER BY s.id, o.id
 """
-_NAMES = (*_FIELDS, "created_at", "updated_at", "resolved_value")
+_NAMES = (
+    *("id", "tokenset_id", "mode_id", "name", "type", "value", "description", "alias_to"),
+    *("created_at", "updated_at", "resolved_value"),
+)
 _NOT_FOUND: Answer = (404, ((b"content-length", b"0"),), b"")
 
 
@@ -59,9 +64,9 @@ class Functions:
         """Answer a token with the value that it resolves to."""
         if not self._may_see(headers, path):
             return _NOT_FOUND
-        row = value = self._find(path[6], path[8])
+        row = value = self._find(path, path[8])
         while value[7] is not None:
-            value = self._find(path[6], value[7])
+            value = self._find(path, value[7])
         body = msgspec.json.encode(dict(zip(_NAMES, (*row, value[5]), strict=True)))
         return 200, ((b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))), body
 
@@ -93,9 +98,9 @@ class Functions:
         seen = self._execute(_ACCESS, (user_id, path[6], path[4])).fetchall()
         return bool(seen) and seen[0][2] is not None
 
-    def _find(self, mode_id: str, name: str) -> Any:
-        digest = hashlib.blake2b(name.encode(), digest_size=16).digest()
-        return self._execute(_TOKEN, (mode_id, digest)).fetchall()[0]
+    def _find(self, path: list[str], name: str) -> Any:
+        tokenset_id, mode_id = path[4], path[6]
+        return self._execute(_STORED, (tokenset_id, mode_id, key_of(mode_id), name)).fetchall()[0]
 
 
 def main(file: str, port: str, function: str) -> None:
