@@ -100,7 +100,7 @@ def first_scope(owner: Node, target: str) -> int:
     return owner[0] + 1 if owner[1] == target else 0
 
 
-def leads_to(order: Sequence[str], owner: str, target: str, holders: Container[str]) -> str | None:
+def first_holder(order: Sequence[str], owner: str, target: str, holders: Container[str]) -> str | None:
     """Return the first mode of an order that holds a name, for a token of the order's first mode; or None."""
     return next((mode_id for mode_id in order[first_scope((0, owner), target) :] if mode_id in holders), None)
 

@@ -348,7 +348,7 @@ def test_a_plan_that_is_overtaken_is_made_anew(tree: Tree, monkeypatch: pytest.M
     real = merging.Base.check
     checked = []
 
-    async def overtaken(self: merging.Base, tx: Any, permit: merging.Permit, *, has_links: bool) -> None:
+    async def overtaken(self: merging.Base, tx: Any, permit: merging.AccessCheck, *, has_links: bool) -> None:
         checked.append(self)
         if len(checked) < 4:
             await tx.run("UPDATE mode SET revision = revision + 1 WHERE id = $1", tree.mode_id)

@@ -302,7 +302,7 @@ def test_a_plan_that_is_overtaken_is_made_anew(tree: Tree, monkeypatch: pytest.M
     real = merging.Base.check
     left = [f"between{number}" for number in range(2)]
 
-    async def overtaken(self: merging.Base, tx: Any, permit: merging.Permit, *, has_links: bool) -> None:
+    async def overtaken(self: merging.Base, tx: Any, permit: merging.AccessCheck, *, has_links: bool) -> None:
         if left:
             left.pop()
             raise merging.Outdated

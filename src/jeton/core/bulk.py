@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import Struct
 
 from jeton import inputs
-from jeton.aliases import chain_of, leads_to, scope_order
+from jeton.aliases import chain_of, first_holder, scope_order
 from jeton.bodies import TokenChange, new_token, patched
 from jeton.core import access, recording
 from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, circles
@@ -288,7 +288,7 @@ async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -
         {
             link.name
             for link in leading
-            if leads_to(orders[link.mode_id], link.name, link.target, holders[link.target]) == own
+            if first_holder(orders[link.mode_id], link.name, link.target, holders[link.target]) == own
         }
     )
 

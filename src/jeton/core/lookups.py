@@ -6,7 +6,7 @@ Exports and problems resolve whole modes at once, by the same `aliases.View`.
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
-from jeton.aliases import View, first_scope, leads_to, scope_order
+from jeton.aliases import View, first_holder, first_scope, scope_order
 from jeton.model import TokenRow
 from jeton.references import references_in, targets_of
 from jeton.store import modes, tokens
@@ -108,7 +108,7 @@ class Lookups:
     async def first_hop(self, alias: StoredToken, target: str) -> str | None:
         """Return the mode of the token that an alias or a reference leads to, seen from its own mode."""
         holders = await self._holders(target)
-        return leads_to(await self._order(alias.mode_id), alias.name, target, holders)
+        return first_holder(await self._order(alias.mode_id), alias.name, target, holders)
 
     async def resolved(self, token: StoredToken) -> str | None:
         """Return the value that a token has in its own mode's view; None also above `LOOK_UPS` references."""

@@ -31,7 +31,7 @@ T = TypeVar("T")
 _lead = attrgetter("type", "value", "description", "alias_to")
 
 
-Permit = Callable[[Tx], Steps[Access]]
+AccessCheck = Callable[[Tx], Steps[Access]]
 """Returns the access of a caller who may write, else raises."""
 
 
@@ -50,7 +50,7 @@ class Base(NamedTuple):
     revisions: dict[str, int]
     link_revision: int
 
-    async def check(self, tx: Tx, permit: Permit, *, has_links: bool) -> None:
+    async def check(self, tx: Tx, permit: AccessCheck, *, has_links: bool) -> None:
         """Raise `Outdated` unless all of it is unchanged, or what `permit` raises."""
         permitted, now = await tx.together(permit(tx), store.state_of(tx, self.workspace_id))
         if has_links and permitted.link_revision != self.link_revision:
@@ -154,7 +154,7 @@ class PlannedChange(Struct, Generic[T]):
 
     by: ChangeSet
     base: Base
-    permit: Permit
+    permit: AccessCheck
     changes: list[ModeRows]
     answer: T
 

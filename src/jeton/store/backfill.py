@@ -92,7 +92,7 @@ class _Copying(NamedTuple):
     """A value before that of any row."""
     order: str
     columns: dict[str, str]
-    """What of the old table each column gets."""
+    """The expression over the old table that each new column gets."""
 
     def steps(self, report: Report, mode_id: str | None = None, done: int = 0) -> Generator[Step, None, int]:
         """Yield the statements that copy all rows, or those of one mode; return how many are done with these.

@@ -20,7 +20,7 @@ from jeton.store import modes, references
 from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
 from jeton.store.columns import CONTENT, IN_MODE, TOKEN, assignments, conditions, token_row
 from jeton.store.engine import Row, Steps, Tx
-from jeton.store.references import leads_to, targets, targets_of
+from jeton.store.references import direct_targets, targets, targets_of
 from jeton.stored_tokens import StoredToken, TokenContent
 
 _MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key", "token_count")
@@ -85,7 +85,7 @@ class ModeRows(Struct):
     def insert(self, by: ChangeSet, token: StoredToken, prepared: PreparedToken) -> None:
         """Add the rows of a token that is created."""
         self.tokens.append(token)
-        self.has_links = self.has_links or bool(leads_to(token))
+        self.has_links = self.has_links or bool(direct_targets(token))
         row = token_row(token, self.mode_key)
         self.inserted.append(row)
         if prepared.targets:
@@ -105,7 +105,7 @@ class ModeRows(Struct):
             self.renamed.append((name, *row))
             self.freed = max(self.freed, before.version)
             self.has_links = True
-        self.has_links = self.has_links or leads_to(prepared.content) != leads_to(before)
+        self.has_links = self.has_links or direct_targets(prepared.content) != direct_targets(before)
         self.history.append(history.changed_row(by, before, self.mode_key))
         had = set(targets_of(before))
         self.references += references.rows(*key, [name for name in prepared.targets if name not in had])

@@ -49,7 +49,7 @@ def columns(of: type[TokenRow], table: str = "t", **others: str) -> str:
 TOKEN = (*CONTENT, "id", "mode_key", "created_at", "updated_at", "version", "token_key")
 """All columns of a token, as `token_row` has them."""
 IN_MODE = columns(StoredToken, mode_id="CAST($1 AS text)")
-"""What to SELECT for the tokens `t` of a mode whose id is $1."""
+"""The fields of `StoredToken` in a SELECT of tokens `t` of one mode, whose id is bound as $1."""
 
 
 def token_row(token: StoredToken, mode_key: int) -> Row:

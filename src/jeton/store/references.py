@@ -35,8 +35,8 @@ def targets_of(token: TokenContent) -> list[str]:
     return targets(token.type, token.value, side_names(token))
 
 
-def leads_to(token: TokenContent) -> list[str]:
-    """Return the names that a token leads to directly: its alias, else the references in its value."""
+def direct_targets(token: TokenContent) -> list[str]:
+    """Return the names that a token resolves by: that of its alias, else the references in its value."""
     return direct_targets_of(token.type, token.value, token.alias_to)
 
 

@@ -75,7 +75,7 @@ _OTHERWISE = {
         "index token_reference_target of token_reference (mode_key, expression)"
     ),
 }
-"""What of the schema's shape on SQLite is otherwise here."""
+"""The lines of the schema's shape that differ: each of SQLite with the one that PostgreSQL has instead."""
 _KNOWN = f"{{}} AND name IN ({', '.join(repr(table.name) for table in TABLES)})"
 """Whatever else is there is not Jeton's, and may be as it likes."""
 _ORDERED = """

@@ -199,8 +199,8 @@ class PostgresTx:
         changes = self._changes.copy()
         self._changes.clear()
         needed = tuple(number for number, change in enumerate(changes) if change.or_else is not None)
-        sql = all_or_none(tuple((change.sql, len(change.args)) for change in changes), needed)
-        args = [arg for change in changes for arg in change.args]
+        parts, args = _parts(changes)
+        sql = all_or_none(parts, needed)
         seconds = self.time_left()
         self.committing = True
         try:
@@ -221,9 +221,8 @@ class PostgresTx:
                 await self._make_together(changes[first : first + _TOGETHER])
 
     async def _make_together(self, changes: list[Change]) -> None:
-        sql = changes_as_one(tuple((change.sql, len(change.args)) for change in changes))
-        args = [arg for change in changes for arg in change.args]
-        counts = await self.connection.fetchrow(sql, *args, timeout=self.time_left())
+        parts, args = _parts(changes)
+        counts = await self.connection.fetchrow(changes_as_one(parts), *args, timeout=self.time_left())
         missed = [change for change, count in zip(changes, counts or (), strict=True) if not count]
         if any(change.or_else is Stale for change in missed):
             raise Stale  # what any other of them concludes may rest on what no longer holds
@@ -369,6 +368,12 @@ def _step(step: Callable[[Any], Any], value: Any) -> tuple[bool, Any]:
 
 def _tuples(rows: Sequence[Any]) -> list[Row]:
     return [tuple(row) for row in rows]
+
+
+def _parts(changes: list[Change]) -> tuple[tuple[tuple[str, int], ...], list[object]]:
+    """Return changes as `changes_as_one` takes them, and the arguments of all of them."""
+    parts = tuple((change.sql, len(change.args)) for change in changes)
+    return parts, [arg for change in changes for arg in change.args]
 
 
 def _check(change: Change, count: int) -> None:
