@@ -22,8 +22,18 @@ HANDLERS = sorted((SOURCE / "web" / "api").glob("*.py"))
 # each room and the rooms that it may import from; leaves import leaves only
 LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics", "components"}
 LEAVES |= {"stored_tokens"}
-PURE = LEAVES | {"policy", "inputs", "bodies", "aliases", "values", "exporters", "importers", "problems"}
-PURE |= {"snapshots", "diffs", "semver"}
+PURE = LEAVES | {
+    "policy",
+    "inputs",
+    "bodies",
+    "resolution",
+    "aliases",
+    "values",
+    "exporters",
+    "importers",
+    "problems",
+}
+PURE |= {"resolution", "snapshots", "diffs", "semver"}
 ALLOWED = {
     "model": set(),
     "stored_tokens": {"model"},
@@ -39,8 +49,9 @@ ALLOWED = {
     "policy": {"model", "errors"},
     "inputs": {"errors"},
     "bodies": {"model", "stored_tokens", "errors", "inputs", "semver"},
-    "references": {"model"},
-    "aliases": {"model", "references", "components"},
+    "references": {"model", "values"},
+    "resolution": {"model", "references", "values"},
+    "aliases": {"model", "references", "components", "resolution"},
     "values": {"model"},
     "exporters": {"model", "stored_tokens", "references", "aliases", "values"},
     "importers": {"model", "stored_tokens", "values", "aliases"},

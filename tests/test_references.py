@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.model import TOKEN_TYPES, TokenRow, TokenType
 from jeton.references import (
     MOST,
     Reference,
-    has_references,
     is_json,
+    is_plain,
     literal,
     quote,
     references,
@@ -55,9 +55,9 @@ from jeton.references import (
 def test_what_counts_as_a_reference(text: str, names: list[str]) -> None:
     """Names come in their order, each once, without the escapes of JSON; of a string none."""
     assert references_in("border", text) == names
-    assert has_references("border", text) == bool(names)
+    assert is_plain(TokenRow("a", "border", text, None, None)) != bool(names)
     assert references_in("string", text) == []
-    assert not has_references("string", text)
+    assert is_plain(TokenRow("a", "string", text, None, None))
 
 
 def test_a_value_refers_to_so_many_names_at_most() -> None:
@@ -150,7 +150,7 @@ def test_references_are_where_they_say(type_: TokenType, text: str) -> None:
     """Each stands in the text between braces, none overlaps another, and JSON that others decode has them."""
     found = list(references(type_, text))
     assert references_in(type_, text) == list(dict.fromkeys(each.name for each in found))
-    assert has_references(type_, text) == bool(found)
+    assert is_plain(TokenRow("a", type_, text, None, None)) == (not found)
     end = 0
     for each in found:
         assert end <= each.start < each.end <= len(text)

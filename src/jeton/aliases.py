@@ -5,28 +5,25 @@ itself, the default mode of its tokenset, then for each other tokenset of the wo
 of the same name and the default mode. A token never resolves to itself: if an alias names its own name, the
 look-up starts after the scope that the token is in. References inside a value, such as `{"color": "{brand}"}`
 or `1px solid {brand}`, are looked up in the same way; the value of an alias is ignored, and so are references
-in it.
+in it. A value that calculates, such as `2 * {space}`, is evaluated once its references are replaced.
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import Literal, NamedTuple
-
-from msgspec import Struct
+from typing import NamedTuple
 
 from jeton.components import components
-from jeton.model import ModeRef, TokenRow, TokenType
-from jeton.references import Reference, literal, names_of, quote, references, replaced, targets_of
-from jeton.references import has_references as has_references
-from jeton.references import references_in as references_in
+from jeton.model import ModeRef, TokenRow
+from jeton.references import Reference, is_plain, literal, names_of, quote, references, replaced, targets_of
+from jeton.resolution import NESTING as NESTING
+from jeton.resolution import Reason, calculated, follow_within, may_differ, own
+from jeton.resolution import Resolution as Resolution
+from jeton.resolution import Scope as Scope
 
-Scope = Mapping[str, TokenRow]
 Node = tuple[int, str]
 """A token of a view: the rank of its scope, and its name."""
 
-NESTING = 32
-"""The deepest nesting of references in the values that a value refers to; deeper ones are not replaced."""
 EXPANSION = 256 * 1024
 """The most characters of a value with its references replaced; a longer one keeps its references."""
 EXPANSION_OF_ALL = 16 * 1024 * 1024
@@ -34,30 +31,6 @@ EXPANSION_OF_ALL = 16 * 1024 * 1024
 
 _SHOWN = 12
 """The most names of a cycle that a message shows."""
-
-Reason = Literal["", "missing", "cycle", "limit"]
-"""The reason why a name does not resolve: it is missing, depends on itself, or is too deep or too long."""
-
-
-class Resolution(Struct, frozen=True, gc=False):
-    """The result of following a token; without a value, `target` is the name where its chain ends.
-
-    `broken` tells that the value contains references that do not resolve; they are left unchanged. `reason`
-    is that of the chain, or of the first such reference. `depth` counts the nested values with references,
-    the value itself included.
-    """
-
-    value: str | None
-    type: TokenType
-    target: str | None
-    broken: bool
-    reason: Reason = ""
-    depth: int = 0
-
-    @property
-    def text(self) -> str | None:
-        """The value, or None if the token does not resolve."""
-        return None if self.broken else self.value
 
 
 class Entered(NamedTuple):
@@ -163,27 +136,19 @@ class View:
         return any(name in names for name in self._missing)
 
     def resolve_all(self, rank: int) -> None:
-        """Follow every token of the scope with this rank that depends on others.
-
-        An alias to a plain value of the mode itself, the usual case, needs no walk.
-        """
+        """Follow every token of the scope with this rank that depends on others."""
         scope, known = self.scopes[rank], self._known[rank]
         for name, row in scope.items():
-            target = row.alias_to
-            if target is None:
-                if "{" in row.value and has_references(row.type, row.value):
-                    self.resolve(name, rank)
-                continue
-            if rank == 0 and name not in known:
-                found = scope.get(target)
-                if found is not None and found.alias_to is None and "{" not in found.value:
-                    known[name] = Resolution(found.value, found.type, None, broken=False)
-                    continue
-            self.resolve(name, rank)
+            if may_differ(row) and name not in known and (rank or not follow_within(scope, known, row)):
+                self.resolve(name, rank)
 
-    def unresolved(self) -> list[tuple[str, Resolution]]:
-        """Return the followed tokens of the first scope that do not resolve, by name in code-point order."""
-        known = self._known[0].items()
+    def followed(self, rank: int) -> Mapping[str, Resolution]:
+        """Return the resolutions of the tokens of this scope that were followed, and of some more."""
+        return self._known[rank]
+
+    def unresolved(self, rank: int = 0) -> list[tuple[str, Resolution]]:
+        """Return the followed tokens of a scope that do not resolve, by name in code-point order."""
+        known = self._known[rank].items()
         found = [(name, to) for name, to in known if to.target is not None or to.broken]
         return sorted(found, key=itemgetter(0))
 
@@ -199,15 +164,15 @@ class View:
             if outcome is not None:
                 return self._settle(path, outcome)
             row = self.scopes[node[0]][node[1]]
-            target = row.alias_to
-            if target is None:
-                if has_references(row.type, row.value):
-                    break
-                return self._settle((*path, node), Resolution(row.value, row.type, None, broken=False))
+            if is_plain(row):
+                return self._settle((*path, node), own(row))
+            if row.alias_to is None:
+                break
             path[node] = None
-            found = self.find(target, node)
+            found = self.find(row.alias_to, node)
             if found is None:
-                return self._settle(path, Resolution(None, row.type, target, broken=False, reason="missing"))
+                ended = Resolution(None, row.type, row.alias_to, broken=False, reason="missing")
+                return self._settle(path, ended)
             node = found
         self._walk(start)
         return self._known[start[0]][start[1]]
@@ -302,7 +267,10 @@ class View:
             self._settle([member], outcome)
 
     def _outcome(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
-        """Return the resolution of a token whose links outside its own cycle are settled."""
+        """Return the resolution of a token whose links outside its own cycle are settled.
+
+        A token that depends on others gets its value here, but for the shortcuts of chains of aliases.
+        """
         row = entered.row
         if row.alias_to is None:
             return self._filled(entered, cycle)
@@ -317,7 +285,7 @@ class View:
         """Return the resolution of a value with its references replaced."""
         type_, text = entered.row.type, entered.row.value
         if not entered.references:
-            return Resolution(text, type_, None, broken=False)
+            return calculated(type_, text, 0)
         ends = {name: self._end(to, cycle) for name, to in entered.links.items()}
         depth = 1 + max((end.depth for end in ends.values() if not isinstance(end, str)), default=-1)
         if depth > NESTING:
@@ -338,7 +306,9 @@ class View:
             return None
 
         filled = replaced(text, entered.references, stand_in)
-        return Resolution(filled, type_, None, broken=reason != "", reason=reason, depth=depth)
+        if reason:
+            return Resolution(filled, type_, None, broken=True, reason=reason, depth=depth)
+        return calculated(type_, filled, depth)
 
     def _end(self, to: Node | None, cycle: frozenset[Node]) -> Resolution | Reason:
         """Return the resolution of a reference, or the reason why it has none."""

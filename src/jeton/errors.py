@@ -113,6 +113,7 @@ class Text:
     STRICT = "strict must be true or false"
     VALIDATE = "validate must be strict"
     ALIASES = "aliases must be resolved"
+    INHERIT = "inherit must be true or false"
     SEVERITY = "severity must be one of: error, warning, info"
     PROBLEM_CODE = "code must be one of: {codes}"
     POSITION = "position must be a whole number from 1 to the number of environments"
@@ -139,6 +140,10 @@ class Text:
     TOKEN_EXISTS = "A token named {name} already exists in this mode"  # noqa: S105  a message, not a secret
     RELEASE_EXISTS = "A release of the version {version} already exists in this organization"
     RELEASE_VERSION_USED = "The version {version} stood for other content, and never stands for anything else"
+    RELEASE_OF_OTHER_EXPORTERS = (
+        "Exports of this release are of an earlier generation, in which nobody asked for this one: "
+        "release the content anew"
+    )
     RELEASE_NO_VERSION = "There is no version above {version} to propose: give one"
     RELEASE_IN_USE = "The release is active in: {environments}"
     ENVIRONMENT_EXISTS = "An environment named {name} already exists in this organization"
@@ -161,15 +166,18 @@ class Text:
     BULK_NAME = "A name must be a non-empty string of at most 1024 characters"
     BULK_TWICE = "The request names this token twice"
     BULK_REFUSED = "Nothing was stored: {count:,} of the changes cannot be made"
-    IMPORT_REFUSED = "Nothing was imported: {count:,} errors"
+    IMPORT_REFUSED = "Nothing was imported: {errors}"
     IMPORT_COSTLY = "The import takes too much time or memory to read"
     IMPORT_TWICE = "The token {name} is there twice"
     IMPORT_EXISTS = "A token of this name with another content is in the mode {mode} of {tokenset}"
-    IMPORT_FORMAT = "format must be one of: {formats}"
+    IMPORT_FORMAT = "{format} is an unknown format{nearest}; format must be one of: {formats}"
     IMPORT_CONFLICT = "on_conflict must be one of: skip, replace, fail"
     IMPORT_TOKENSETS = "The import holds {count} tokensets: import it into a workspace"
     IMPORT_MODES = "mode can be given for an import of one mode into a tokenset"
     IMPORT_TOKENSET = "tokenset can be given for an import into a workspace"
+    IMPORT_MAP = "map must be a glob of paths, = and the name of a mode, such as src/dark/**=Dark"
+    IMPORT_PER_FILE = "per_file must be true or false"
+    IMPORT_UNITLESS = "unitless must be px, rem or keep"
     IMPORT_FILES = "The body must be one file, or multipart/form-data with files"
     UNDO_REFUSED = "Nothing was undone: {count:,} of the changes cannot be taken back"
     UNDO_CHANGED = "It has been changed again since"
@@ -220,9 +228,16 @@ class RateLimited(JetonError):
 
 
 class NotFound(JetonError):
-    """Absent, or not visible to the caller: the two are never told apart."""
+    """Absent, or not visible to the caller: the two are never told apart.
+
+    `found_in` is the name of a mode that has the token, if the mode of the path lacks it.
+    """
 
     text = Text.ROUTE_NOT_FOUND
+
+    def __init__(self, text: str | None = None, *, found_in: str | None = None) -> None:
+        super().__init__(text)
+        self.found_in = found_in
 
 
 class MethodNotAllowed(JetonError):

@@ -14,7 +14,8 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from jeton.model import TokenType
+from jeton.model import TokenRow, TokenType
+from jeton.values.evaluation import is_literal
 
 MOST = 1024
 """The most different names that one value may refer to; further references stay unchanged."""
@@ -58,9 +59,11 @@ def targets_of(type_: TokenType, value: str, alias_to: str | None) -> list[str]:
     return references_in(type_, value) if alias_to is None else [alias_to]
 
 
-def has_references(type_: TokenType, text: str) -> bool:
-    """Tell whether a value contains any reference."""
-    return "{" in text and next(references(type_, text), None) is not None
+def is_plain(row: TokenRow) -> bool:
+    """Tell whether a token's value is its result: no alias, no reference, nothing to calculate."""
+    if row.alias_to is not None or not is_literal(row.type, row.value):
+        return False
+    return next(references(row.type, row.value), None) is None
 
 
 def references(type_: TokenType, text: str) -> Iterator[Reference]:

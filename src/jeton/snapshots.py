@@ -6,7 +6,8 @@ names, without those at its end that are not set and that the first releases had
 number of tokens decide which tokens share a part, so a change of one token changes one part of some hundred
 tokens, and a release stores only new parts. The manifest names, by creation, the workspaces, tokensets and
 modes, and of each mode the SHA-256 of its parts. The digest of a release is the SHA-256 of its manifest.
-Times and versions are not part of the content.
+Times and versions are not part of the content. The generation of the exporters is: what they write of the
+same tokens changes with it, and a release must not have exports of two generations.
 """
 
 import hashlib
@@ -17,12 +18,15 @@ from zlib import crc32
 
 import msgspec
 import zstandard
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import force_setattr
 
 from jeton.model import ModeRef
 from jeton.stored_tokens import SnapshotToken, TokenContent
 
-_FORMAT = 1
+_FORMAT = 2
+GENERATION = 2
+"""The generation of the exporters; it rises when a release of Jeton writes the same tokens otherwise."""
 _PART_BITS = 8
 """A part has about two to the power of this number of tokens."""
 _LEVEL = 3
@@ -71,10 +75,24 @@ class SnapshotWorkspace(Struct, frozen=True):
 
 
 class Manifest(Struct, frozen=True):
-    """The content of a release: its workspaces, by creation."""
+    """The content of a release: its workspaces, by creation, and the generation of its exporters.
+
+    Manifests of format 1 do not name a generation: theirs is the first.
+    """
 
     workspaces: list[SnapshotWorkspace]
     format: int = _FORMAT
+    exporters: int | UnsetType = GENERATION
+
+    def __post_init__(self) -> None:
+        """Leave out of a manifest of format 1 what it has not."""
+        if self.format == 1:
+            force_setattr(self, "exporters", UNSET)
+
+    @property
+    def generation(self) -> int:
+        """The generation of the exporters that the release was made for."""
+        return 1 if isinstance(self.exporters, UnsetType) else self.exporters
 
     @property
     def modes(self) -> Iterator[SnapshotMode]:

@@ -68,7 +68,9 @@ def problems_of(response: httpx.Response) -> list[tuple[str, str]]:
     assert response.status_code == 400, response.text
     body = response.json()
     errors = [problem for problem in body["problems"] if problem["severity"] == "error"]
-    assert body["error"] == Text.IMPORT_REFUSED.format(count=len(errors))
+    assert body["error"] == Text.IMPORT_REFUSED.format(
+        errors=f"{len(errors):,} error{'s' * (len(errors) != 1)}"
+    )
     return [(problem["path"], problem["message"]) for problem in errors]
 
 

@@ -32,7 +32,7 @@ def digest_now(client: httpx.Client, workspace_ids: list[str]) -> str:
         | {"tokensets": _tokensets(client, id_)}
         for id_ in sorted(workspace_ids)
     ]
-    return _digest(_json({"workspaces": workspaces, "format": 1}))
+    return _digest(_json({"workspaces": workspaces, "format": 2, "exporters": 2}))
 
 
 def _tokensets(client: httpx.Client, workspace_id: str) -> list[Any]:

@@ -120,7 +120,8 @@ _READS = {
         _case("a value with references by id", f"{_TOKENS}/{{composite}}"),
         _case("an alias of its own name", f"{_DARK}/tokens/target"),
         _case("a fallback", f"{_DARK}/tokens/follower"),
-        _absent(f"{_TOKENS}/none"),
+        # whether another mode has it is asked then
+        _absent(f"{_TOKENS}/none", more=1),
         _case("as it was", "?at={then}"),
         _case("by id as it was", f"{_TOKENS}/{{plain}}?at={{then}}"),
         _case("never", "?at=never", status=400),

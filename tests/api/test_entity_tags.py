@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 
 import pytest
-from api.helpers import create_mode, create_token, in_mode, send
-from api.histories import newest, undo
+from api.helpers import create_mode, create_token, create_tokens, in_mode, send
+from api.histories import history, newest, undo
 from api.importing import color, into_tokenset
 from conftest import Tree
 from support.checks import ok, refused
@@ -35,8 +35,8 @@ CHANGES: dict[str, Callable[[Tree], tuple[str, dict[str, object]]]] = {
     "alias": lambda tree: (f"{tree.tokens}/alias", {"description": "new"}),
 }
 AFFECTED = {
-    "workspace": {"workspaces", "workspace"},
-    "tokenset": {"tokensets", "tokenset"},
+    "workspace": {"workspaces", "workspace", "tokenset export"},
+    "tokenset": {"tokensets", "tokenset", "tokenset export"},
     "mode": {"modes", "mode tokens", "tokenset export"},
     "token": {"tokenset tokens", "mode tokens", "token", "alias", "export", "tokenset export"},
     "alias": {"tokenset tokens", "mode tokens", "alias", "export", "tokenset export"},
@@ -136,6 +136,16 @@ def _undo_creation(tree: Tree) -> None:
     _undo(tree)
 
 
+def _names(tree: Tree) -> list[str]:
+    return [token["name"] for token in ok(tree.owner.client.get(tree.tokens))["tokens"]]
+
+
+def _rename_spare(tree: Tree) -> None:
+    """Give the name to a token that is older than all the others that had it."""
+    spare = next(each for each in _names(tree) if each.startswith("spare"))
+    ok(tree.owner.client.patch(f"{tree.tokens}/{spare}", json={"name": "a"}))
+
+
 FREES: dict[str, Callable[[Tree], object]] = {
     "deletion": lambda tree: ok(tree.owner.client.delete(f"{tree.tokens}/a")),
     "bulk": lambda tree: ok(tree.owner.client.patch(tree.tokens, json={"delete": ["a"]})),
@@ -151,6 +161,7 @@ FILLS: dict[str, Callable[[Tree], object]] = {
         )
     ),
     "import": lambda tree: ok(into_tokenset(tree, {"a": color("#fff")})),
+    "rename": _rename_spare,
 }
 
 
@@ -159,6 +170,7 @@ FILLS: dict[str, Callable[[Tree], object]] = {
 def test_no_tag_of_a_former_token_fits(tree: Tree, free: str, fill: str) -> None:
     """However a name becomes free and is taken again, the new token has the version of none before."""
     client, path = tree.owner.client, f"{tree.tokens}/a"
+    create_tokens(tree, [("spare 1", ""), ("spare 2", "")])
     create_token(tree, "a")
     tags = [client.get(path).headers["etag"]]
     for value in ("two", "three"):
@@ -189,6 +201,54 @@ def test_a_token_that_undo_creates_again_raises_the_next_versions_too(tree: Tree
     other = in_mode(tree, create_mode(tree, "Other")["id"])
     create_token(other, "a")
     assert client.get(f"{other.tokens}/a").headers["etag"] == '"v1"'
+
+
+def test_two_tokens_that_swap_names_meet_no_tag_of_the_other(tree: Tree) -> None:
+    """Over a third name: each tag was that of another token. History goes on over the leaps of versions."""
+    client = tree.owner.client
+    made = {name: [create_token(tree, name, value=name)] for name in "ab"}
+    tags = {"a": ['"v1"'], "b": ['"v1"']}
+    for value in ("2", "3"):
+        made["a"].append(ok(client.patch(f"{tree.tokens}/a", json={"value": value})))
+        tags["a"].append(f'"v{value}"')
+    for token, old, new in (
+        ("a", "a", "c"),
+        ("b", "b", "a"),
+        ("a", "c", "b"),
+        ("b", "a", "c"),
+        ("a", "b", "a"),
+    ):
+        made[token].append(ok(client.patch(f"{tree.tokens}/{old}", json={"name": new})))
+        path = f"{tree.tokens}/{new}"
+        for tag in tags.setdefault(new, []):
+            assert client.get(path, headers={"If-None-Match": tag}).status_code == 200
+            refused(client.patch(path, json={"value": "x"}, headers={"If-Match": tag}), 412, Text.STALE)
+        tags[new].append(client.get(path).headers["etag"])
+    for states in made.values():
+        changes = history(client, f"{tree.tokens}/{states[0]['id']}/history")
+        assert [each["after"] for each in reversed(changes)] == states
+
+
+def test_a_token_that_undo_brings_back_meets_no_tag_of_another(tree: Tree) -> None:
+    """Another had its name meanwhile, and more versions, since it was deleted or renamed."""
+    client, path = tree.owner.client, f"{tree.tokens}/a"
+    for request in (("DELETE", path), ("PATCH", path, {"name": "b"})):
+        create_token(tree, "a")
+        assert send(client, *request).is_success
+        freed, tags = newest(client, tree.workspace), []
+        create_token(tree, "a")
+        for value in ("2", "3", "4"):
+            tags.append(client.get(path).headers["etag"])
+            ok(client.patch(path, json={"value": value}))
+        ok(client.delete(path))
+        again = ok(undo(client, tree.workspace, freed), 201)
+        assert again["recreated"] + again["restored"] == 1
+        for tag in tags:
+            refused(client.delete(path, headers={"If-Match": tag}), 412, Text.STALE)
+        changes = history(client, f"{path}/history")
+        assert [each["before"] for each in changes[:-1]] == [each["after"] for each in changes[1:]]
+        assert changes[0]["after"] == ok(client.get(tree.tokens))["tokens"][0]
+        ok(client.delete(path))
 
 
 def test_the_undo_of_a_rename_frees_the_newer_name(tree: Tree) -> None:

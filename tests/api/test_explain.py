@@ -21,7 +21,7 @@ from jeton.store.tokens import FoundToken
 FIELDS = [
     *("token", "resolved_value", "status", "reason", "typed", "hops", "hops_total", "references"),
     *("platforms", "referenced_by", "referenced_by_total", "inherited_by", "inherited_by_total"),
-    *("changed", "released"),
+    *("changed", "released", "calculation"),
 ]
 
 

@@ -80,6 +80,7 @@ def test_what_becomes_of_values(mixed: Tree) -> None:
         "broken": "skipped",
         "lost": "skipped",
         "dashes": "approximated",
+        "weight": "approximated",
         "own": "approximated",
     }
     held = {"a.b": "exported", "a-b": "exported", "space.m": "approximated", "wide": "approximated"}

@@ -119,14 +119,14 @@ def test_dtcg_keeps_aliases_and_side_data(colors: Tree) -> None:
                 "$type": "dimension",
                 "$value": {"value": 1.5, "unit": "rem"},
                 "$deprecated": "use text.m",
-                "$extensions": {"com.example": {"id": 7}, "jeton": {"type": "fontSize", "of": ANY}},
+                "$extensions": {"com.example": {"id": 7}, "jeton": {"kind": "fontSize", "of": ANY}},
             }
         },
         "$extensions": {
             "jeton": {
                 "tokens": {
-                    "greeting": {"type": "string", "value": "Hello"},
-                    "lost": {"type": "color", "value": "", "alias_to": "gone"},
+                    "greeting": {"kind": "string", "text": "Hello"},
+                    "lost": {"kind": "color", "text": "", "alias_to": "gone"},
                 }
             }
         },
@@ -138,7 +138,7 @@ def test_side_data_does_not_outlive_a_change(colors: Tree) -> None:
     ok(colors.owner.client.patch(f"{colors.tokens}/text.s", json={"deprecated": None, "extensions": None}))
     token = colors.owner.client.get(f"{colors.mode}/export/dtcg").json()["text"]["s"]
     assert "$deprecated" not in token
-    assert token["$extensions"] == {"jeton": {"type": "fontSize", "of": ANY}}
+    assert token["$extensions"] == {"jeton": {"kind": "fontSize", "of": ANY}}
 
 
 def test_aliases_can_be_resolved(colors: Tree) -> None:

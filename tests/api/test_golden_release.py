@@ -25,29 +25,29 @@ from jeton.store.engine import Tx
 from jeton.store.releases import contents, releases
 from jeton.stored_tokens import SnapshotToken
 
-DIGEST = "1ab48f41c79604451c1ddc32c60256345c2432dd688c6b1004b211857101bf67"
+DIGEST = "a10f2035b8c3aed44de0fa4d7e2a952f8a6aa9467cb143be5dd4e7ab98a13d36"
 EXPORTS = {
-    ("?format=android", ""): "cddaf74a6c53e7e8c9331ccd2a808bbdf5d06722ec1381e8dc3ee6ab447c5575",
-    ("?format=css", ""): "94b5fe894c79c464d3ead65ee2506e340f442ea8f28bce356a0e5da01516f533",
-    ("?format=ios", ""): "4b7765101b6ef3a2bdb41636a1af9ab8309a89c72c09c0589ba1c95b65435e6a",
-    ("?format=json", ""): "165c4e81fd0bf9f37e12a58c6587372e1e06743ad6094cfe9cf367242278acdc",
-    ("android", ""): "cddaf74a6c53e7e8c9331ccd2a808bbdf5d06722ec1381e8dc3ee6ab447c5575",
-    ("android", "mode=Dark"): "25d40be45f9173e52d5a70052afcef95203b8d72b86df3c054788cb5045fa5d9",
-    ("android", "tokenset=Core"): "a6834745b7889faba3c7861be20898e0e5dbd9e67923306b6b3c4de57aca5985",
-    ("css", ""): "94b5fe894c79c464d3ead65ee2506e340f442ea8f28bce356a0e5da01516f533",
-    ("css", "mode=Dark"): "6b90f163c0dfba2e329eca7d359ac6b1b7160dc0a807212dbdd4197bb4dce63f",
-    ("css", "tokenset=Core"): "03fb9ee8e6db60e3d78c29df3dbb0908c547c9d95dae7ffe06b5605ce7f38168",
-    ("dtcg", ""): "4aaa1cd854dccc5cbe6347bae047228d3ff2f73568432e1d5c3dc31f84b16e50",
-    ("dtcg", "mode=Dark"): "079e9b0bea74d90e3a9a461b6e9237744589ad3ce5ff1694a97bdbd5e7ce5c55",
-    ("dtcg", "tokenset=Core"): "fe8f1557623914028c5961e014d29a6e58e25d7b2e3153c50462e9879b8b566c",
-    ("ios", ""): "4b7765101b6ef3a2bdb41636a1af9ab8309a89c72c09c0589ba1c95b65435e6a",
-    ("ios", "mode=Dark"): "6593b0d8cfcfaac387c1aa0ec7ae59c8d4bd31721dfee6a112cd7c46c7e5c736",
-    ("ios", "tokenset=Core"): "98bf7358c1c31e5b2b190d9c3fe62499c3f67e13524fdc6d4c6e2345e51112bd",
-    ("json", ""): "47bce7c350e55ba49c476cf71783eadef3bac2e903381c3b4c1c7cdc25460ee2",
+    ("?format=android", ""): "4d22b6af47e939e440c08ce362206779c9967fb110b0ef4ae08c9e082a37d5d5",
+    ("?format=css", ""): "e54513ecd2b6e98e125f7699b03fbc0b019c8c366f409ad51f50ce471ba43549",
+    ("?format=ios", ""): "64e1e93a83a04baadbebab48ce727528b3663cad8da8f392d2644c25b2bc82e9",
+    ("?format=json", ""): "8dc4edaae5e61f6e308d4838f786e7969e48b529a7aeeb871be2a61d86e931fe",
+    ("android", ""): "4d22b6af47e939e440c08ce362206779c9967fb110b0ef4ae08c9e082a37d5d5",
+    ("android", "mode=Dark"): "dfc1539ed1e0def7bfafb6bea3fd893ab62ac9df9524f75b4a91bf97fe90441d",
+    ("android", "tokenset=Core"): "dcd74df0dc5b32594fa6f3a3a84e1caa4f677b6bc6a53e20ab91d2645f3dd545",
+    ("css", ""): "e54513ecd2b6e98e125f7699b03fbc0b019c8c366f409ad51f50ce471ba43549",
+    ("css", "mode=Dark"): "4b2b181a0fb3ffbe21ad56342505898e486ed476d328518258aef780aa4d9577",
+    ("css", "tokenset=Core"): "edb20318d1ebb4a8bbb3c57454000d74fd44235810ea1d6282adefca36a6753b",
+    ("dtcg", ""): "6aa16fab198ffae37053b18ba5695ff9d888f098b7b63961abdc23196e12c482",
+    ("dtcg", "mode=Dark"): "10d2a4a600ac9b3cdadb52d4513d755307f8af6095dba7183b1d7228073122a8",
+    ("dtcg", "tokenset=Core"): "a3b7a6d27d4b93d4eff6b1f7a5655b28f6340f82375c72d29b5ee69bde9e7380",
+    ("ios", ""): "64e1e93a83a04baadbebab48ce727528b3663cad8da8f392d2644c25b2bc82e9",
+    ("ios", "mode=Dark"): "f6cf239231cf6da4e627398604b10e50615d1223b7cffa876a5bed95d42d640e",
+    ("ios", "tokenset=Core"): "1e4874070bbe0e9ec2f93c9e4470e0648a81d3f7d92868535605a2c8722420b2",
+    ("json", ""): "8a5724b8d5775cb37eb5f89826379761050fccfbe4bae7e6b04ba728d9b89146",
     ("json", "mode=Dark"): "165871a21818e811dd86a81c7b6cc7268774969f198a2bfe24f60572949f00ba",
-    ("json", "tokenset=Core"): "f2278e49dc220f3afc342b6a1b880409408dc5d7a6e014d82ba90e6e0b3ba01a",
-    ("resolver", ""): "a7aac65191df9da7f31146576908f97fcb96ede0cefbc10e30e89b1df580c8d9",
-    ("resolver", "workspace=Brand"): "ee5ba486001e6dff526dec560b61d5eac9e9d2111c84a0a61ae779a8dee2f70b",
+    ("json", "tokenset=Core"): "87a80f9df806fa24ca917f3e81d9a232d40f8a61aa5ad04eb9c14eb008fbd9f5",
+    ("resolver", ""): "4e57a4b6e37dbd69f2127e5d8982e80b9968aa051604564e6ecd4d46ec105c40",
+    ("resolver", "workspace=Brand"): "39222712ff067e33bf747e2864fce16691294ef93263500c2b505047e2f99b08",
 }
 """The SHA-256 of the export to a target of a part; of the whole release, json is the tree of a format."""
 

@@ -21,9 +21,9 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.core import merging
+from jeton.core.imports.reading import unknown_format
 from jeton.errors import Text
 from jeton.ids import key_of
-from jeton.importers.registry import FORMATS
 
 
 def test_a_file_without_names_makes_a_tokenset(tree: Tree) -> None:
@@ -117,7 +117,7 @@ def test_what_does_not_fit_into_one_tokenset_is_refused(service: Service, tree: 
     [
         ("dry_run=yes", Text.DRY_RUN),
         ("on_conflict=merge", Text.IMPORT_CONFLICT),
-        ("format=xml", Text.IMPORT_FORMAT.format(formats=", ".join(FORMATS))),
+        ("format=xml", unknown_format("xml")),
         ("validate=no", Text.VALIDATE),
         ("mode=", Text.NAME_REQUIRED),
         ("mode=%0a", Text.NAME_REQUIRED),

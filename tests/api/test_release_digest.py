@@ -6,8 +6,8 @@ from support.service import Service
 
 from jeton.ids import key_of, new_id
 
-GOLDEN = "1bcecbb2f264a8e32de39e6c3580d9447af3b5e26625ef8d1684515346592daa"
-"""What no later version of Jeton, and no engine, may say otherwise."""
+GOLDEN = "88f7c14f570752c24386ff54059cad89a447d1e307a8a92058fa62e0d7358d0c"
+"""The digest that every engine gives, and every version whose exporters are of the same generation."""
 NOW = "2026-01-31T12:00:00.000Z"
 _ID = "01900000-0000-7000-8000-0000000000{:02x}".format
 

@@ -50,14 +50,14 @@ def test_a_file_is_there_on_the_running_server(
 ) -> None:
     """Standard output has the modes, standard error phases and counts; a second import changes nothing."""
     file = write(tmp_path, "tokens.json")
-    result = served.run("import", file, "--workspace", workspace, "--name", "Brand")
+    result = served.run("import", file, "--workspace", workspace, "--tokenset", "Brand")
     assert result.code == 0, result
     assert [line.split()[:3] for line in result.out.splitlines()[1:]] == [["Brand", "Base", "2"]]
     phases = result.err.splitlines()
     assert phases[:2] == ["Reading 1 file ...", "Storing 2 tokens (dtcg) ..."]
     assert phases[-1] == "Imported as dtcg: 2 created, 0 changed, 0 unchanged, 0 skipped."
     assert tokens(server, workspace) == {"Brand": ["a", "b"]}
-    again = served.json("import", file, "--workspace", workspace, "--name", "Brand")
+    again = served.json("import", file, "--workspace", workspace, "--tokenset", "Brand")
     assert (again["created"], again["unchanged"]) == (0, 2)
 
 
@@ -101,12 +101,12 @@ def test_files_of_the_same_name_are_told_apart(
     served: CommandLine, server: Running, workspace: str, tmp_path: Path
 ) -> None:
     """Of several paths the name says the folder, below the one that all of them are in."""
-    light, dark = write(tmp_path, "light/tokens.json"), write(tmp_path, "dark/tokens.json")
+    light, dark = write(tmp_path, "web/tokens.json"), write(tmp_path, "native/tokens.json")
     into = ("--workspace", workspace)
     assert served.json("import", light, dark, *into)["created"] == 4
-    expected = {"light/tokens": ["a", "b"], "dark/tokens": ["a", "b"]}
+    expected = {"web/tokens": ["a", "b"], "native/tokens": ["a", "b"]}
     assert tokens(server, workspace) == expected
-    folders = (f"{tmp_path}/light/", f"{tmp_path}/light/../dark")
+    folders = (f"{tmp_path}/web/", f"{tmp_path}/web/../native")
     assert served.json("import", *folders, *into)["unchanged"] == 4
     assert tokens(server, workspace) == expected
 
@@ -122,7 +122,7 @@ def test_into_a_mode_of_a_tokenset(
     into = ("--tokenset", made, "--mode", "Dark")
     answer = served.json("import", file, "--workspace", workspace, *into)
     assert [mode["name"] for mode in answer["tokensets"][0]["modes"]] == ["Dark"]
-    for tokenset, of in ((made, other), (new_id(), workspace), ("x", workspace)):
+    for tokenset, of in ((made, other), (new_id(), workspace)):
         args = ("import", file, "--workspace", of, "--tokenset", tokenset)
         served.refused(1, Text.TOKENSET_NOT_FOUND, *args)
 
@@ -142,7 +142,7 @@ def test_a_dry_run_and_the_policies(
         assert (result.code, result.out) == (1, "")
         *_, problem, error = result.err.splitlines()
         assert problem.startswith("a: error: ")
-        assert error == f"Error: {Text.IMPORT_REFUSED.format(count=1)}"
+        assert error == f"Error: {Text.IMPORT_REFUSED.format(errors='1 error')}"
         as_json = served.run("import", other, "--workspace", workspace, "--json", *option)
         assert (as_json.code, json.loads(as_json.out)["problems"][0]["path"]) == (1, "a")
     skipped = served.json("import", other, "--workspace", workspace, "--on-conflict", "skip")
@@ -167,7 +167,7 @@ def test_who_acts(served: CommandLine, server: Running, workspace: str, tmp_path
 def test_what_is_wrong_is_told(served: CommandLine, server: Running, workspace: str, tmp_path: Path) -> None:
     """Wrong command lines are exit code 2; what cannot be imported is exit code 1, nothing stored."""
     file = write(tmp_path, "a.json")
-    for args in (("--format", "xml"), ("--mode", "Dark"), ("--name", "x", "--tokenset", new_id())):
+    for args in (("--format", "xml"), ("--mode", "Dark"), ("--map", "Dark")):
         result = served.run("import", file, "--workspace", workspace, *args)
         assert (result.code, result.out) == (2, ""), args
     served.refused(1, Text.WORKSPACE_NOT_FOUND, "import", file, "--workspace", new_id())
@@ -251,3 +251,28 @@ def test_killed_in_the_middle_nothing_is_there(tmp_path: Path, moment: str) -> N
     assert (again["created"], again["changed"]) == (2000, 1)
     assert again["tokensets"][0]["id"] == before[0]["id"]
     database.close()
+
+
+def test_problems_are_grouped(served: CommandLine, workspace: str, tmp_path: Path) -> None:
+    """A kind of problem is one line: how many, what, and three of the places; a single one is as it is."""
+    tokens = {f"t{place}": {"$value": f"{place}.5px"} for place in range(695)}
+    kinds = {"a": {"$type": "media-query", "$value": "x"}, "b": {"$type": "z-index", "$value": "x"}}
+    file = write(tmp_path, "a.json", tokens | kinds | {"c": {"$value": "none"}})
+    result = served.run("import", file, "--workspace", workspace, "--dry-run")
+    assert result.out.splitlines()[0].split() == [
+        "TOKENSET",
+        "MODE",
+        "TOKENS",
+        "TOKENSET",
+        "ID",
+        "MODE",
+        "ID",
+    ]
+    foreign = "the type … is none of Jeton's: it becomes a string, its own type stays in its extensions"
+    assert result.err.splitlines()[2:-1] == [
+        "warning: 695 \u00d7 it has no type: taken for a dimension by its value, for example t0, t1, t2",
+        f"warning: 2 \u00d7 {foreign}, for example a, b",
+        "c: warning: it has no type: taken for a string by its value",
+    ]
+    refused = served.run("import", write(tmp_path, "b.json", "{}"), "--workspace", workspace)
+    assert refused.err.splitlines()[-1] == "Error: Nothing was imported: 1 error"

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.properties import tries
 
-from jeton.core.history import past_chains
+from jeton.core.history import past_tokens
 from jeton.core.history.past import Past
-from jeton.core.history.past_chains import MOST_LOOKED_UP, value_of
+from jeton.core.history.past_tokens import MOST_LOOKED_UP, value_of
 from jeton.model import TokenRow, TokenType
 
 NAMES = ("a", "b", "c", "d")
@@ -70,7 +70,7 @@ def test_both_ways_lead_to_the_same(
         by_name, whole = Modes(modes), Modes(modes)
         with pytest.MonkeyPatch.context() as patch:
             found = by_name.value(name)
-            patch.setattr(past_chains, "MOST_LOOKED_UP", -1)
+            patch.setattr(past_tokens, "MOST_LOOKED_UP", -1)
             has_links = modes[0][name][2] is not None or "{" in modes[0][name][1]
             assert found == whole.value(name)
         assert not by_name.read
@@ -87,8 +87,8 @@ def test_a_chain_reads_its_own_tokens_alone() -> None:
 
 def test_what_is_too_much_for_single_look_ups_is_read_as_modes() -> None:
     """A chain of more hops than are followed so comes to the same value."""
-    mode: dict[str, tuple[str, str, str | None]] = {f"t{n}": ("color", "", f"t{n + 1}") for n in range(1000)}
-    modes = Modes([mode | {"t1000": ("color", "#123", None)}])
+    mode: dict[str, tuple[str, str, str | None]] = {f"t{n}": ("color", "", f"t{n + 1}") for n in range(2000)}
+    modes = Modes([mode | {"t2000": ("color", "#123", None)}])
     assert modes.value("t0") == "#123"
     assert modes.looked_up <= MOST_LOOKED_UP
     assert modes.read == ["0"]

@@ -43,7 +43,7 @@ CASES: dict[str, tuple[State, str]] = {
     "an alias becomes its value": (_with(alias=token("alias", "#fff")), "patch"),
     "a workspace is added": ({**_state(*BASE), "x": {"t": {"n": []}}}, "minor"),
     "a tokenset is added": ({"w": {"s": {"m": BASE}, "t": {"n": []}}}, "minor"),
-    "a mode is added": ({"w": {"s": {"m": BASE, "n": []}}}, "minor"),
+    "a second mode is added, which Android's names then say": ({"w": {"s": {"m": BASE, "n": []}}}, "major"),
     "a workspace is removed": ({}, "major"),
 }
 

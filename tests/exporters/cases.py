@@ -20,6 +20,7 @@ from typing import Any
 from jeton.core.exports.views import ModeView, Views
 from jeton.core.sources import Source
 from jeton.exporters.base import Exporter, ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
+from jeton.exporters.order import in_natural_order, ordered
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.model import ModeRef
 from jeton.stored_tokens import SnapshotToken, TokenContent
@@ -91,7 +92,7 @@ def export_token(stored: Json) -> ExportToken:
 def export_mode(stored: Json) -> ExportMode:
     """Return a resolved mode."""
     tokens, inherited = (list(map(export_token, stored[key])) for key in ("tokens", "inherited"))
-    return ExportMode(stored["name"], stored["is_default"], tokens, inherited)
+    return ordered(ExportMode(stored["name"], stored["is_default"], tokens, inherited))
 
 
 def load(case: str) -> Json:
@@ -118,16 +119,15 @@ def render(name: str, stored: Json) -> Rendered:
 def workspace(stored: Json) -> ExportWorkspace:
     """Return all that is in a case, as a workspace."""
     if "tokens" in stored:
-        alone = ExportMode(
-            "Base", is_default=True, tokens=list(map(export_token, stored["tokens"])), inherited=()
-        )
+        tokens = in_natural_order(list(map(export_token, stored["tokens"])))
+        alone = ExportMode("Base", is_default=True, tokens=tokens, inherited=())
         return ExportWorkspace("Case", None, [ExportTokenset("0", "Set 0", None, [alone])])
     if "modes" in stored:
         modes = list(map(export_mode, stored["modes"]))
         return ExportWorkspace("Case", None, [ExportTokenset("0", "Set 0", None, modes)])
     views = resolve(stored["stored"], keep=True, whole=True)
     tokensets = [
-        ExportTokenset(key, f"Set {key}", f"The tokenset {key}.", [view.mode for view in found])
+        ExportTokenset(key, f"Set {key}", f"The tokenset {key}.", [ordered(view.mode) for view in found])
         for key, found in groupby(views, lambda view: view.tokenset_id)
     ]
     return ExportWorkspace("Case", "All of it.", tokensets)
@@ -135,13 +135,13 @@ def workspace(stored: Json) -> ExportWorkspace:
 
 def _render(exporter: Exporter, stored: Json) -> Rendered:
     if "tokens" in stored:
-        return exporter.mode(list(map(export_token, stored["tokens"])))
+        return exporter.mode(in_natural_order(list(map(export_token, stored["tokens"]))))
     if "modes" in stored:
         return exporter.tokenset(list(map(export_mode, stored["modes"])))
     views = resolve(stored["stored"], stored.get("export"), keep=exporter.wants_stored)
     if "export" in stored:
-        return exporter.mode(views[0].mode.tokens)
-    return exporter.tokenset([view.mode for view in views])
+        return exporter.mode(in_natural_order(views[0].mode.tokens))
+    return exporter.tokenset([ordered(view.mode) for view in views])
 
 
 def regenerate() -> None:

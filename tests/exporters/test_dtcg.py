@@ -15,7 +15,7 @@ from support.properties import tries
 
 from jeton.exporters.base import HERE, ExportToken, Place, Rendered
 from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
-from jeton.importers.model import Reading, SourceFile
+from jeton.importers.model import ReadChoices, Reading, SourceFile
 from jeton.importers.registry import read
 from jeton.model import TokenFields
 
@@ -44,7 +44,7 @@ def stored(tokens: Iterable[Json]) -> list[Fields]:
 
 def imported(text: str, format_: str) -> Reading:
     """Return what an import of a file stores; nothing in it is refused."""
-    reading = read([SourceFile("export.json", text.encode())], format_)
+    reading = read([SourceFile("export.json", text.encode())], ReadChoices(format_))
     assert [problem for problem in reading.problems if problem.severity == "error"] == []
     return reading
 
@@ -107,7 +107,10 @@ def check(document: Any, rendered: Rendered, place: Place, tokens: Sequence[Expo
         if token.name not in lost:
             found = placed(document, identifiers[token.name])
             assert same(resolved(document, found["$value"]), DTCG.literal(token)), token
-            assert found.get("$description") == token.description
+            shown = token.description
+            if shown is not None and "{" in shown:  # no tool may take it for a reference
+                shown = shown.replace("{", "\uff5b").replace("}", "\uff5d")
+            assert found.get("$description") == shown
 
 
 @given(drawn=tokensets())
@@ -316,7 +319,7 @@ def test_references_inside_composites_are_kept_where_they_have_the_right_type() 
     assert document["odd"]["$value"]["color"] == "{brand}"
     assert document["odd"]["$value"]["width"] == {"value": 1, "unit": "px"}
     assert document["text"]["$value"]["width"] == {"value": 1, "unit": "px"}
-    assert document["text"]["$extensions"]["jeton"]["value"] == [
+    assert document["text"]["$extensions"]["jeton"]["text"] == [
         "{",
         "width} solid {",
         "brand}",

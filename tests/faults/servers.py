@@ -79,7 +79,8 @@ def start(
     try:
         return jeton.ready((process, out, log))
     except BaseException:
-        os.killpg(process.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
         process.wait(PATIENCE)
         raise
 

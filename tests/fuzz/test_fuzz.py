@@ -7,7 +7,7 @@ from fuzz.stages import STAGES
 
 from jeton.model import TOKEN_TYPES
 from jeton.values.parse import read
-from jeton.values.typed import InvalidValue, Ok, Opaque
+from jeton.values.typed import InvalidValue, Ok, OpaqueValue
 
 SEED = 20_261_121
 TOKENS = 20_000
@@ -29,5 +29,5 @@ def test_the_tokens_are_of_all_kinds() -> None:
     for kind in TOKEN_TYPES:
         assert (kind, Ok) in outcomes
         assert (kind, InvalidValue) in outcomes or kind == "string"
-    assert len([kind for kind, outcome in outcomes if outcome is Opaque]) >= len(TOKEN_TYPES) // 2
+    assert len([kind for kind, outcome in outcomes if outcome is OpaqueValue]) >= len(TOKEN_TYPES) // 2
     assert Generator(1).mode(SIZE) == Generator(1).mode(SIZE)

@@ -100,6 +100,11 @@ class State:
         floor = max(self.floors.get(mode_id, 0), token.version)
         return replace(self, floors=self.floors | {mode_id: floor})
 
+    def renamed(self, token: Item) -> int:
+        """Return the version of a token that gets a name: above those of all that had it before."""
+        floor = self.floors.get(token.shown["mode_id"], 0)
+        return token.version + 1 if token.version >= floor else (floor // 1000 + 1) * 1000
+
     def keep(self, who: str, key: str, kept: Kept) -> "State":
         """Return this state with an answer kept for repetitions."""
         return replace(self, kept=self.kept | {(who, key): kept})

@@ -26,10 +26,21 @@ MUTANTS = {
     "references that count for nothing in circles": (
         "jeton.core.tokens",
         "_refuse_circle",
-        "token.alias_to is None and",
-        "token.alias_to is None or",
+        "if is_plain(token)",
+        "if token.alias_to is None",
     ),
-    "a change without a new version": ("jeton.store.tokens", "_change", "old.version + 1", "old.version"),
+    "a change without a new version": (
+        "jeton.store.change_sets",
+        "next_version",
+        "return version + 1",
+        "return version",
+    ),
+    "a rename beneath the versions of others": (
+        "jeton.store.change_sets",
+        "next_version",
+        "(floor // _LEAP + 1) * _LEAP",
+        "version + 1",
+    ),
 }
 """A module, one of its functions, and a text of it that another takes the place of."""
 

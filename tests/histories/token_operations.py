@@ -97,6 +97,8 @@ def update_token(world: World, state: State, request: Request, reply: Reply) -> 
             late.append((400, "Value is required and must be a string (unless alias_to is provided)"))
     after = changed(found, reply, **fields)
     name, old = after.shown["name"], found.shown["name"]
+    if name != old:
+        after = after._replace(version=state.renamed(found))
     moved = state.put("tokens", [after])
     if name != old:
         late += _name_taken(state, found.shown["mode_id"], name)

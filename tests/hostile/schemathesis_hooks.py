@@ -42,7 +42,13 @@ def _has_nul(case: Any) -> bool:
 def _names(case: Any) -> list[str]:
     """Return the names in the body and in the query."""
     asked = case.query or {}
-    return [_text(case, "name"), *(str(asked[name]) for name in ("mode", "tokenset") if name in asked)]
+    mapped = asked.get("map", [])
+    modes = [str(each).rpartition("=")[2] for each in (mapped if isinstance(mapped, list) else [mapped])]
+    return [
+        _text(case, "name"),
+        *(str(asked[name]) for name in ("mode", "tokenset") if name in asked),
+        *modes,
+    ]
 
 
 def _is_alias(case: Any) -> bool:

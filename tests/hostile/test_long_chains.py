@@ -7,7 +7,9 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from api.helpers import create_mode, grow_tree, in_mode
+from api.helpers import create_mode, grow_tokenset, grow_tree, in_mode
+from api.histories import newest, undo
+from api.importing import color, counts, into_tokenset
 from api.moments import moment
 from conftest import Tree
 from exporters.test_properties import READERS
@@ -136,12 +138,39 @@ def test_a_token_of_a_chain_is_renamed_soon(chained: Tree) -> None:
     for after in ("renamed", middle):
         with soon():
             if after == middle:
-                last = ok(client.get(f"{chained.workspace}/history?limit=1"))["changes"][0]["change_set"]
-                ok(client.post(f"{chained.workspace}/changes/{last}/undo", json={}), 201)
+                ok(undo(client, chained.workspace, newest(client, chained.workspace)), 201)
             else:
                 ok(client.patch(f"{chained.tokens}/{middle}", json={"name": after}))
         assert _asked(chained, f"{chained.tokens}/{_name(CHAIN // 2 + 1)}")["alias_to"] == after
         assert _asked(chained, f"{chained.tokens}/{LAST}")["resolved_value"] == "#fff"
+
+
+def test_a_token_of_a_chain_is_deleted_soon(chained: Tree) -> None:
+    """Its one dependent is told, and the start does not resolve until an undo brings the token back."""
+    client, path = chained.owner.client, f"{chained.tokens}/{LAST}"
+    with soon():
+        deleted = ok(client.delete(f"{chained.tokens}/{_name(CHAIN // 2)}"))
+    assert deleted["dependents"] == [_name(CHAIN // 2 + 1)]
+    assert _asked(chained, path)["resolved_value"] is None
+    with soon():
+        ok(undo(client, chained.workspace, newest(client, chained.workspace)), 201)
+    assert _asked(chained, path)["resolved_value"] == "#fff"
+
+
+def test_a_chain_is_searched_compared_and_imported_soon(chained: Tree, in_values: Tree) -> None:
+    """A mode with a chain of aliases differs from one with a chain of references in what resolves there."""
+    assert _asked(chained, f"{chained.workspace}/search", q=LAST)["total"] == 2
+    sides = {"from": chained.mode_id, "to": in_values.mode_id}
+    with soon():
+        assert len(ok(chained.owner.client.get(f"{chained.tokenset}/diff", params=sides))["changed"]) > 0
+    rest = {_name(number): color(f"{{{_name(number - 1)}}}") for number in range(1, CHAIN)}
+    empty = grow_tokenset(chained.owner, chained.workspace_id)
+    with soon():
+        planned = into_tokenset(empty, {FIRST: color("#fff")} | rest, "?dry_run=true")
+    assert counts(planned) == (CHAIN, 0, 0, 0)
+    with soon():
+        refusal = into_tokenset(empty, {FIRST: color(f"{{{LAST}}}")} | rest, "?dry_run=true")
+    assert refusal.status_code == 400
 
 
 def test_a_circle_of_ten_thousand_is_a_problem(chained: Tree) -> None:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from jeton.importers.model import Reading, SourceFile
+from jeton.importers.model import ReadChoices, Reading, SourceFile
 from jeton.importers.registry import read
 from jeton.model import TokenFields
 
@@ -21,12 +21,12 @@ def sent(content: object, name: str = "") -> SourceFile:
 
 def imported(*contents: object, format_: str | None = None) -> Reading:
     """Import nameless files, all of one request."""
-    return read([sent(content) for content in contents], format_)
+    return read([sent(content) for content in contents], ReadChoices(format_))
 
 
-def imported_files(files: Mapping[str, object], format_: str | None = None) -> Reading:
-    """Import files by their names."""
-    return read([sent(content, name) for name, content in files.items()], format_)
+def imported_files(files: Mapping[str, object], format_: str | None = None, **choices: Any) -> Reading:
+    """Import files by their names, as a caller chooses."""
+    return read([sent(content, name) for name, content in files.items()], ReadChoices(format_, **choices))
 
 
 def tokens_of(reading: Reading, tokenset: int = 0, mode: int = 0) -> dict[str, TokenFields]:

@@ -46,6 +46,11 @@ FIGMA: dict[str, object] = {"variables": {}, "variableCollections": {}}
         ({"x": "[data-theme='dark'], .dark{--a:1px}"}, "css"),
         ({"$themes.json": DTCG}, "dtcg"),
         ({"x.css": DTCG}, "dtcg"),
+        ({"x.css": ":root { --a: 1px }", "y.json": DTCG}, "css, dtcg"),
+        (
+            {"y.json": {"meta": FIGMA}, "x.css": ":root { --a: 1px }", "z.json": OLD},
+            "figma-variables, css, style-dictionary",
+        ),
     ],
 )
 def test_formats_are_known_by_their_content(files: dict[str, object], format_: str) -> None:
@@ -68,6 +73,26 @@ def test_formats_are_known_by_their_content(files: dict[str, object], format_: s
 def test_what_no_format_has_is_refused(content: object) -> None:
     """Files without tokens of any format are an error, not an empty import."""
     assert len(errors_of(imported(content))) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "nearest"),
+    [
+        ("$brand: #fff;", "css, but variables of Sass and Less are not read: compile the file"),
+        ("a { color: red }", "css, but it declares no custom property"),
+        (
+            "global:\n  type: color\nprops:\n  A: {value: 1}\n",
+            "style-dictionary or theo, but YAML is not read: write it as JSON",
+        ),
+        ({"a": {"$type": "color"}}, "dtcg, whose tokens have a `$value`"),
+        ({"size": {"m": "16px"}}, "style-dictionary, whose tokens are objects with a `value`"),
+        ([{"name": "a"}], "dtcg, which is an object, not an array"),
+    ],
+)
+def test_an_unknown_format_is_named_with_the_nearest(content: object, nearest: str) -> None:
+    """The refusal says what the file is like, and which formats there are."""
+    text = f"its format is unknown; the nearest is {nearest}; the formats are {', '.join(FORMATS)}"
+    assert errors_of(imported(content)) == [("", text)]
 
 
 KEYS = [

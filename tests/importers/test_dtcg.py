@@ -488,7 +488,7 @@ def test_files_that_are_no_objects_are_errors() -> None:
 def test_what_style_dictionary_resolved_is_read_from_its_original() -> None:
     """In Style Dictionary's own output the reference counts that a value was resolved from."""
     leaf = {
-        "$value": "#ff0000",
+        "$value": "#FFF",
         "$type": "color",
         "original": {"$value": "{base}", "$type": "color", "key": "{a}"},
         "key": "{a}",

@@ -72,7 +72,7 @@ def test_modes_inside_of_values_are_modes() -> None:
         "dark": {"a": "color #000"},
     }
     reading = imported({"a": {"$type": "color", "$value": {"light": "{b}", "dark": "#000"}}})
-    assert modes_of(reading) == {"default": {"a": "color -> b"}, "dark": {"a": "color #000"}}
+    assert modes_of(reading) == {"light": {"a": "color -> b"}, "dark": {"a": "color #000"}}
 
 
 def test_modes_are_bounded() -> None:

@@ -3,6 +3,8 @@
 import json
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 from importers.importing import (
     Tree,
     errors_of,
@@ -17,6 +19,7 @@ from importers.importing import (
 
 from jeton.exporters.base import ExportMode, ExportToken
 from jeton.exporters.registry import TARGETS
+from jeton.stored_tokens import TokenContent
 
 RED = {"value": "#f00", "type": "color"}
 
@@ -177,3 +180,50 @@ def test_empty_extensions_of_modes_are_no_modes() -> None:
     tree: Tree = {"$modes": {"a": 5, "b": {"t": RED}}}
     assert [mode.name for mode in imported(tree).tokensets[0].modes] == ["b"]
     assert errors_of(imported({"$modes": {}}))
+
+
+ODD_NAMES = (
+    "$type", "$description", "$modes", "$modes.x", "$value", "$ref", "$extends", "$extensions", "$deprecated",
+    "$themes", "$metadata", "$schema", "$", "b", "b.$type", "b.$type.c", "b.$value", "b.value", "value",
+    "type", "x", "x.original", "y", "y.attributes", "y.name", "y.path", "a..b", ".a", "c.", "d.$root", "meta",
+    "variables", "variableCollections", "props.a", "aliases.b", "global.c", "values.core", "version", "sets",
+    "resolutionOrder", "platforms.x", "source.y", "light", "dark", "e.light", "e.dark", "imports.x",
+)  # fmt: skip
+"""Names that formats have for members of their own."""
+
+
+@given(names=st.sets(st.sampled_from(ODD_NAMES), min_size=1), scope=st.sampled_from(["mode", "tokenset"]))
+@example(names=set(ODD_NAMES), scope="tokenset")
+@example(names=set(ODD_NAMES), scope="mode")
+@pytest.mark.parametrize("format_", ["json", "dtcg"])
+def test_tokens_named_like_members_come_back(format_: str, names: set[str], scope: str) -> None:
+    """Our own files come back whole, whatever of JSON's and DTCG's members the tokens are named like."""
+    given = [TokenContent(name, "color", "#ff0000", None, None, None, None, None) for name in sorted(names)]
+    tokens = [ExportToken(each.name, "color", "#ff0000", "color", None, None, each) for each in given]
+    exporter = TARGETS[format_]
+    if scope == "mode":
+        rendered = exporter.mode(tokens)
+    else:
+        modes = [ExportMode("Day", True, tokens, ()), ExportMode("Night", False, tokens, ())]  # noqa: FBT003
+        rendered = exporter.tokenset(modes)
+    assert rendered.left_out == []
+    reading = imported_files({"x.json": rendered.text})
+    assert len(reading.modes) == (1 if scope == "mode" else 2)
+    for mode in range(len(reading.modes)):
+        assert set(tokens_of(reading, 0, mode)) == names
+
+
+def test_a_list_of_tokens_is_a_tree() -> None:
+    """The tool's list names the path of each token; other lists are refused."""
+    listed = [
+        {
+            "path": ["a", "b"],
+            "value": "3px",
+            "type": "dimension",
+            "name": "a-b",
+            "original": {"value": "{c}"},
+        },
+        {"path": ["c"], "value": "3px", "type": "dimension", "name": "c", "filePath": "x.json"},
+    ]
+    assert values_of(imported(listed)) == {"a.b": "dimension -> c", "c": "dimension 3px"}
+    assert errors_of(imported([*listed, {"path": [1], "value": "3px"}]))

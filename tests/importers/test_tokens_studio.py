@@ -252,3 +252,24 @@ def test_themes_cannot_multiply_without_bounds() -> None:
     tree: Tree = {"s": {f"t{index}": RED for index in range(1_000)}}
     tree["$themes"] = [theme(f"m{index}", "g", s="enabled") for index in range(1_000)]
     assert ("", "the import comes to more than 200000 tokens") in errors_of(of(tree))
+
+
+def test_other_has_the_type_of_what_it_refers_to() -> None:
+    """Directly, over others or in a sum; a text, or what refers to tokens of two types, is a string."""
+    tokens = {
+        "red": {"value": "#f00", "type": "color"},
+        "gap": {"value": "4px", "type": "spacing"},
+        "alias": {"value": "{red}", "type": "other"},
+        "chain": {"value": "{alias}", "type": "other"},
+        "sum": {"value": "{gap} * 2", "type": "other"},
+        "text": {"value": "none", "type": "other"},
+        "both": {"value": "{red} {gap}", "type": "other"},
+    }
+    found = values_of(of({"core": tokens, "$themes": []}))
+    assert {name: text for name, text in found.items() if name not in {"red", "gap"}} == {
+        "alias": "color -> red",
+        "chain": "color -> alias",
+        "sum": "dimension {gap} * 2",
+        "text": "string none",
+        "both": "string {red} {gap}",
+    }

@@ -21,13 +21,13 @@ def test_what_was_created_is_there(owner: Owner) -> None:
     place = owner.grow()
     for round_ in range(100):
         here, there = round_ % 2, 1 - round_ % 2
-        name = f"n{round_}"
+        name = f"n{round_:02}"
         made = owner.post(place.tokens, {"name": name, "type": "string", "value": name}, here)
         assert owner.get(f"{place.tokens}/{name}", there) == {**made, "resolved_value": name}
-        assert _shown(owner, place, there) == sorted({name} | ({f"n{round_ - 1}"} if round_ else set()))
+        assert _shown(owner, place, there) == [*([f"n{round_ - 1:02}"] if round_ else []), name]
         if round_:
-            owner.change("DELETE", f"{place.tokens}/n{round_ - 1}", side=here)
-            gone = owner.pair.ask(there, owner.call("GET", f"{place.tokens}/n{round_ - 1}"))
+            owner.change("DELETE", f"{place.tokens}/n{round_ - 1:02}", side=here)
+            gone = owner.pair.ask(there, owner.call("GET", f"{place.tokens}/n{round_ - 1:02}"))
             assert gone.status == 404
             assert _shown(owner, place, there) == [name]
 

@@ -11,7 +11,8 @@ from readers import aapt2
 from readers.aapt2 import Argb, Length, resource_name
 from readers.colors import Color, to_byte
 from readers.java import compile_java, fields
-from readers.matching import Held, Note, Wanted, check_names, letters, match
+from readers.left_out import check_left_out, parted
+from readers.matching import Held, Note, Wanted, check_names, completed, letters, match
 from readers.natives import Native, Token, native
 
 LARGEST = 8_388_607
@@ -30,14 +31,16 @@ class Element(NamedTuple):
 
 
 def items_of(text: str) -> deque[Note | Element]:
-    """Return the elements and comments of a file in their order."""
+    """Return the elements and comments of a file's resources in their order."""
     items: deque[Note | Element] = deque()
     parser = expat.ParserCreate()
 
     def start(tag: str, attributes: dict[str, str]) -> None:
-        if tag != "resources":
-            assert list(attributes) == ["name"]
-            items.append(Element(tag, attributes["name"]))
+        if tag == "resources":
+            items.clear()
+            return
+        assert list(attributes) == ["name"]
+        items.append(Element(tag, attributes["name"]))
 
     parser.StartElementHandler = start
     parser.CommentHandler = lambda comment: items.append(Note(comment))
@@ -87,9 +90,12 @@ class Check:
         """The export of a mode holds its tokens, each by its own name, and nothing else."""
         resources = self.read(text)
         scopes = [{str(token["name"]): token for token in listed}]
-        rest = items_of(text)
-        held = self._part(rest, listed, scopes, resources)
+        body, left_out = parted("android", text)
+        rest = items_of(body)
+        held = self._part(rest, completed(listed, ()), scopes, resources)
         assert not rest
+        there = {name for _, name, _ in held}
+        check_left_out(left_out, [(token["name"], "") for token in listed if token["name"] not in there])
         assert len(held) == len(resources)
         for tag in ("color", "dimen"):
             check_names(
@@ -126,17 +132,22 @@ class Check:
         """The export of all modes holds the tokens of each, named after token and mode."""
         resources = self.read(text)
         by_name = {mode: {str(token["name"]): token for token in listed} for mode, listed in modes.items()}
-        rest = items_of(text)
+        body, left_out = parted("android", text)
+        rest = items_of(body)
         names: dict[_Name, str] = {}
+        lost: list[tuple[str, str]] = []
         for mode, listed in modes.items():
-            title = rest.popleft()
-            assert isinstance(title, Note)
-            assert letters(title.text) == letters(f"Mode {mode}")
-            for tag, token, constant in self._part(
-                rest, listed, [by_name[mode], by_name[default]], resources
-            ):
+            whole, scopes = completed(listed, modes[default]), [by_name[mode], by_name[default]]
+            held = {token["name"] for token in whole if resource(native(token, scopes)) is not None}
+            lost += [(token["name"], mode) for token in whole if token["name"] not in held]
+            if held and len(modes) > 1:
+                title = rest.popleft()
+                assert isinstance(title, Note)
+                assert letters(title.text) == letters(f"Mode {mode}")
+            for tag, token, constant in self._part(rest, whole, scopes, resources):
                 names[tag, token, mode] = constant.identifier
         assert not rest
+        check_left_out(left_out, lost)
         assert len(names) == len(resources)
         # modes may clash, tokens, and a token of one mode with that of another; a number may meet a name
         alone = all(
@@ -148,8 +159,8 @@ class Check:
             )
         )
         for (_, token, of), found in names.items():
-            plain = re.escape(resource_name(token, of, self.refused))
-            assert re.fullmatch(plain + ("" if alone else "(-[0-9]+)*"), found)
+            plain = re.escape(resource_name(token, of if len(modes) > 1 else None, self.refused))
+            assert re.fullmatch(plain + ("" if alone else "[-_]?[0-9]*(-[0-9]+)*"), found)
 
     def _differ(self, names: Collection[_Name]) -> bool:
         """Tell whether the class `R` tells all names apart."""

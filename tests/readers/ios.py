@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from readers import swift
 from readers.colors import Color
-from readers.matching import Held, Note, Wanted, check_names, match
+from readers.left_out import check_left_out, parted
+from readers.matching import Held, Note, Wanted, check_names, completed, match
 from readers.natives import Native, Token, native
 
 HALF = 0.0005
@@ -27,25 +28,38 @@ class Found(NamedTuple):
 
 def check_mode(text: str, listed: Sequence[Token]) -> list[Found]:
     """The export of a mode holds its tokens, each by its own name, and nothing else."""
-    scopes = swift.read(text)
-    found = _part(scopes, OUTER, listed, [_by_name(listed)])
+    body, left_out = parted("ios", text)
+    scopes = swift.read(body)
+    found = _part(scopes, OUTER, completed(listed, ()), [_by_name(listed)])
     assert not scopes
+    held = {each.token for each in found}
+    check_left_out(left_out, [(token["name"], "") for token in listed if token["name"] not in held])
     _check_names(found)
     return found
 
 
 def check_tokenset(text: str, modes: Mapping[str, Sequence[Token]], default: str) -> list[Found]:
-    """The export of all modes holds the tokens of each in an enum of its own, in the order of the modes."""
-    scopes = swift.read(text)
+    """The export of all modes holds the tokens of each in an enum of its own, in the order of the modes.
+
+    A mode has those of the default mode that it lacks, too; one without constants has no enum.
+    """
+    body, left_out = parted("ios", text)
+    scopes = swift.read(body)
     around = scopes.pop(OUTER)
     types = [scope for scope in scopes if len(scope) == 2]
-    assert len(types) == len(modes)
     assert len({scope[1] for scope in types}) == len(types)
     assert all(isinstance(item, swift.Comment) and " is written " in f" {item.text}" for item in around)
     found: list[Found] = []
-    for scope, listed in zip(types, modes.values(), strict=True):
-        found += _part(scopes, scope, listed, [_by_name(listed), _by_name(modes[default])])
+    lost: list[tuple[str, str]] = []
+    for mode, listed in modes.items():
+        whole, lookups = completed(listed, modes[default]), [_by_name(listed), _by_name(modes[default])]
+        natives = {token["name"]: native(token, lookups) for token in whole}
+        lost += [(name, mode) for name, value in natives.items() if value is None]
+        if any(value is not None for value in natives.values()):
+            found += _part(scopes, types.pop(0), whole, lookups)
     assert not scopes
+    assert not types
+    check_left_out(left_out, lost)
     _check_names(found)
     return found
 
@@ -66,12 +80,10 @@ def _part(
     """Take a mode's enums out of those that were read, and compare them with its tokens."""
     natives = {str(token["name"]): native(token, lookups) for token in listed}
     notes = _items(scopes.pop(scope, []))
-    left_out = [Wanted(name, None, held=False) for name, found in natives.items() if found is None]
-    match(notes, left_out)
     assert not notes
     held: list[Found] = []
     for enum, kind in (("Color", Color), ("Dimension", float)):
-        items = scopes.pop((*scope, enum))
+        items = scopes.pop((*scope, enum), [])
         tokens = [token for token in listed if _is(natives[token["name"]], kind)]
         wanted = [Wanted(token["name"], token["description"], held=True) for token in tokens]
         rest = _items(items)
@@ -93,7 +105,7 @@ def _items(items: Sequence[swift.Item]) -> deque[Any]:
     rest: deque[Any] = deque()
     for item in items:
         if isinstance(item, swift.Comment):
-            assert item.is_doc or " is written " in f" {item.text}" or "is left out: " in item.text
+            assert item.is_doc or " is written " in f" {item.text}"
             rest.append(Note(item.text))
         else:
             rest.append(item._replace(identifier=item.identifier.strip("`")))

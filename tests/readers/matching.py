@@ -1,4 +1,4 @@
-"""Which constant is which token: exports hold tokens in code-point order, whatever they had to call them."""
+"""Which constant is which token: exports hold tokens in natural order, whatever they had to call them."""
 
 import re
 from collections import deque
@@ -27,6 +27,21 @@ class Wanted(NamedTuple):
     held: bool
 
 
+def natural(name: str) -> tuple[list[tuple[int, object]], str]:
+    """Return what orders a name in exports: characters and numbers, then its code points.
+
+    A number stands where its first digit would.
+    """
+    parts = re.findall("[0-9]+|[^0-9]", name)
+    return [(48, int(part)) if re.match("[0-9]", part) else (ord(part), part) for part in parts], name
+
+
+def completed(own: Iterable[dict[str, Any]], default: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the tokens of a mode, and those of the default mode that it lacks, in natural order."""
+    found = {token["name"]: token for token in (*default, *own)}
+    return [found[name] for name in sorted(found, key=natural)]
+
+
 def letters(text: str) -> str:
     """Return the letters and digits of a text: what cleaning and escaping leave alone."""
     return "".join(filter(str.isalnum, text))
@@ -35,18 +50,16 @@ def letters(text: str) -> str:
 def match(rest: deque[Any], wanted: Sequence[Wanted]) -> list[Held | None]:
     """Take from an export, notes and constants, what belongs to tokens.
 
-    Return the constant of each, None for one that a comment leaves out.
+    Return the constant of each, None for one that is left out.
     """
     found: list[Held | None] = []
     for token in wanted:
-        comments: list[str] = []
-        while rest and isinstance(rest[0], Note) and (token.held or not comments):
-            comments.append(rest.popleft().text)
         if not token.held:
-            assert len(comments) == 1, f"no comment leaves {token.name!r} out"
-            assert letters(comments[0]).startswith(letters(f"{token.name} is left out: ")), comments
             found.append(None)
             continue
+        comments: list[str] = []
+        while rest and isinstance(rest[0], Note):
+            comments.append(rest.popleft().text)
         assert rest, f"{token.name!r} is missing"
         found.append(Held(rest.popleft().identifier, _clashed(token, comments)))
     return found

@@ -1,10 +1,10 @@
-"""Style Dictionary 5 as a reader of exports, with what is known of the names that it cannot reach."""
+"""Style Dictionary as a reader of exports, with what is known of the names that it cannot reach."""
 
 import re
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from support.packages import run
 
@@ -27,13 +27,14 @@ class Built(NamedTuple):
     unresolved: list[str]
 
 
-def build(exports: Sequence[str], *, dtcg: bool = False) -> list[Built]:
+def build(exports: Sequence[str], *, dtcg: bool = False, version: Literal[4, 5] = 5) -> list[Built]:
     """Build each export alone, `json` or `dtcg`; a file that Style Dictionary refuses is an error."""
     with TemporaryDirectory() as files:
         paths = [Path(files) / f"{index}.json" for index in range(len(exports))]
         for path, text in zip(paths, exports, strict=True):
             path.write_text(text, "utf-8")
-        answers = run("style-dictionary", "read.mjs", *(["--dtcg"] if dtcg else []), *paths)
+        options = [*(["--dtcg"] if dtcg else []), *(["--4"] if version == 4 else [])]
+        answers = run("style-dictionary", "read.mjs", *options, *paths)
     return [_built(answer) for answer in answers]
 
 

@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 import tinycss2
 
 from readers.chromium import Reading
+from readers.left_out import parted
 from readers.matching import Held, Note, check_names, letters
 
 PROPERTIES = {
     "color": "color",
-    "dimension": "margin-left",
+    "dimension": "width",
     "fontSize": "font-size",
     "lineHeight": "line-height",
     "letterSpacing": "letter-spacing",
@@ -19,15 +20,24 @@ PROPERTIES = {
     "fontWeight": "font-weight",
     "duration": "transition-duration",
     "cubicBezier": "transition-timing-function",
-    "number": "scale",
-    "strokeStyle": "border-top-style",
-    "border": "border-left",  # `border` itself takes commas in Chromium
+    "number": "opacity",
+    "strokeStyle": "border-style",
+    "border": "border",
     "transition": "transition",
     "shadow": "box-shadow",
     "gradient": "background-image",
     "typography": "font",
 }
-"""For each type with a place in CSS a property that takes its values."""
+"""For each type with a place in CSS the property that takes its values (docs/exports.md)."""
+_NEGATIVE = {"dimension": "margin-left", "duration": "transition-delay"}
+
+
+def question(kind: str, css: str) -> tuple[str, str]:
+    """Return the property that must take the CSS of a type, and the CSS; anything is a string or boolean."""
+    if css.startswith("-") and kind in _NEGATIVE:
+        return _NEGATIVE[kind], css
+    return PROPERTIES.get(kind, "--any"), css
+
 
 # nothing that could end a declaration, and no function that CSS replaces
 _PLAIN = re.compile(
@@ -65,6 +75,8 @@ def blocks(text: str) -> list[list[Note | Property]]:
     """Return the comments and custom properties of each rule, in their order."""
     found = []
     for rule in tinycss2.parse_stylesheet(text, skip_whitespace=True):
+        if rule.type == "comment":
+            continue
         assert rule.type == "qualified-rule"
         nodes = tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True)
         assert {node.type for node in nodes} <= {"declaration", "comment"}
@@ -78,24 +90,26 @@ def _item(node: Any) -> Note | Property:
     return Property(node.name, tinycss2.serialize(node.value).strip())
 
 
-def places(items: Sequence[Note | Property], tokens: Sequence[dict[str, Any]]) -> list[Place]:
-    """Return the place of each token of a block; there is nothing more, and nothing is lost silently."""
-    rest = list(items)[::-1]
+def places(sheet: str, tokens: Sequence[dict[str, Any]]) -> list[Place]:
+    """Return the place of each token of a mode's sheet; nothing is more, and nothing is lost silently."""
+    body, left_out = parted("css", sheet)
+    (items,) = blocks(body)
+    rest, lost = list(items)[::-1], {_bare(each.name) for each in left_out}
     found = []
     for token in tokens:
         name, notes = token["name"], list[str]()
+        if _bare(name) in lost:
+            found.append(Place(name, None, notes))
+            continue
         while rest and isinstance(item := rest[-1], Note):
             rest.pop()
             notes.append(item.text)
-            if _bare(item.text).startswith(_bare(f"{name} is left out: ")):
-                found.append(Place(name, None, notes[:-1]))
-                break
-        else:
-            assert rest, f"{name!r} is missing"
-            item = rest.pop()
-            assert isinstance(item, Property)
-            found.append(Place(name, item.identifier, notes))
+        assert rest, f"{name!r} is missing"
+        item = rest.pop()
+        assert isinstance(item, Property)
+        found.append(Place(name, item.identifier, notes))
     assert not rest, "there is more than the tokens"
+    assert len([place for place in found if place.identifier is None]) == len(left_out)
     return found
 
 

@@ -64,7 +64,7 @@ def read(source: str) -> Scopes:
     """
     root = _PARSER.parse(source.encode()).root_node
     assert not root.has_error
-    imported, outer = root.children
+    imported, outer = [child for child in root.children if child.type != "comment"]
     assert (imported.type, _text(imported)) == ("import_declaration", "import UIKit")
     scopes: Scopes = {}
     _read_enum(outer, (), scopes)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from jeton.importers import registry
-from jeton.importers.model import SourceFile
+from jeton.importers.model import ReadChoices, SourceFile
 from jeton.model import TokenFields, TokenType
 from jeton.values.parse import read
 from jeton.values.typed import Ok
@@ -49,7 +49,7 @@ def typed(kind: TokenType, text: str) -> object:
 
 def imported(content: str, format_: str | None) -> list[TokenFields]:
     """Return the tokens of a file, which must hold nothing that cannot be imported."""
-    reading = registry.read([SourceFile("tokens", content.encode())], format_)
+    reading = registry.read([SourceFile("tokens", content.encode())], ReadChoices(format_))
     assert not [problem for problem in reading.problems if problem.severity == "error"], reading.problems
     ((mode,),) = [tokenset.modes for tokenset in reading.tokensets]
     return [token.fields for token in mode.tokens]

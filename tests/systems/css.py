@@ -63,8 +63,7 @@ def _shadow(value: Json) -> str:
     layers = []
     for layer in value if isinstance(value, list) else [value]:
         x, y = (layer.get(f"offset{axis}", layer.get(axis.lower())) for axis in "XY")
-        sizes = [_length(part) for part in (x, y, layer["blur"])]
-        sizes += [_length(layer["spread"])] if "spread" in layer else []
+        sizes = [_length(part) for part in (x, y, layer["blur"], layer.get("spread", 0))]
         layers.append(" ".join([*(["inset"] if layer.get("inset") else []), *sizes, _color(layer["color"])]))
     return ", ".join(layers)
 
@@ -115,7 +114,7 @@ class Part(NamedTuple):
     color: Color | None = None
 
 
-_UNITS = {"rem": ("px", PX_PER_REM), "s": ("ms", 1000)}
+_UNITS = {"rem": ("px", PX_PER_REM), "dp": ("px", 1), "sp": ("px", 1), "s": ("ms", 1000)}
 _COLORS = {"rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"}
 
 
@@ -123,7 +122,8 @@ _COLORED = frozenset({"color", "shadow", "border", "gradient"})
 
 
 def meaning(kind: str, text: str) -> list[Part]:
-    """Return what a value of a type says in a stylesheet; of a `string`, its text."""
+    """Return what a value of a type says in a stylesheet; of a `string`, its text, of a weight its number."""
+    text = str(WEIGHTS.get(text, text)) if kind == "fontWeight" else text
     nodes = tinycss2.parse_component_value_list(text)
     if kind != "string":
         return list(_parts(nodes, kind in _COLORED))

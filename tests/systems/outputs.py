@@ -4,15 +4,16 @@ Texts are only looked through for the service's own comments; what is declared i
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
+
+from readers.left_out import LeftOut
 
 _COMMENTS = {
     "css": re.compile(r"^  /\* (.*?) \*/$", re.MULTILINE),
     "ios": re.compile(r"^ *// (.*)$", re.MULTILINE),
     "android": re.compile(r"^    <!-- (.*?) -->$", re.MULTILINE),
 }
-_LEFT_OUT = re.compile(r"(?P<name>\S+) is left out: (?P<reason>.*)")
 _RENAMED = re.compile(r"(?P<name>\S+) is written (?P<identifier>\S+): the plain identifier is that of .*")
 _IN_PART = re.compile(r"(?P<name>\S+): CSS has no place here for (?P<keys>.*)")
 
@@ -25,13 +26,21 @@ class Notes(NamedTuple):
     in_part: dict[str, str]
 
 
-def notes(format_: str, text: str) -> Notes:
-    """Return the comments about tokens; none about one twice."""
+def notes(format_: str, text: str, left_out: Iterable[LeftOut], mode: str) -> Notes:
+    """Return the comments about tokens of a mode; none about one twice.
+
+    `mode` is empty in an export of one mode.
+    """
     found = Notes({}, {}, {})
     if format_ == "json":
         return found
+    for name, reason in left_out:
+        plain, _, modes = name.replace("- -", "--").partition(" (")
+        if not mode or mode in modes.removesuffix(")").split(", "):
+            assert plain not in found.left_out
+            found.left_out[plain] = reason
     for comment in _COMMENTS[format_].findall(text):
-        for pattern, known in zip((_LEFT_OUT, _RENAMED, _IN_PART), found, strict=True):
+        for pattern, known in zip((_RENAMED, _IN_PART), (found.renamed, found.in_part), strict=True):
             match = pattern.fullmatch(comment.replace("- -", "--") if format_ == "android" else comment)
             if match is not None:
                 name, said = match.groups()
@@ -50,7 +59,8 @@ _STARTS = {
 def sections(format_: str, text: str) -> Iterator[str]:
     """Yield the part of each mode in the export of a tokenset, in the order of the modes."""
     starts = [match.start() for match in _STARTS[format_].finditer(text)]
-    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+    ends = [*starts[1:], len(text)] if starts else []  # no mode holds anything
+    for start, end in zip(starts, ends, strict=True):
         yield text[start:end]
 
 

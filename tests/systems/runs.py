@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from readers import aapt2, chromium, style_dictionary, swift
+from readers.left_out import LeftOut, parted
 from readers.stylesheets import plain_property
 from support.packages import fetch
 from support.service import Service
@@ -95,16 +96,21 @@ class Run:
 
     def _read_sections(self, format_: str) -> Iterator[Section]:
         for where, tokenset, modes in self.wheres():
-            text = self.exports[where, format_].text
+            text, left_out = self.exports[where, format_].text, list[LeftOut]()
             whole = not where.mode
-            parts = (
-                list(outputs.sections(format_, text)) if whole and format_ != "json" else [text] * len(modes)
-            )
+            if format_ != "json":
+                text, left_out = parted(format_, text)
+            is_apart = len(modes) > 1 and format_ != "json"
+            parts = list(outputs.sections(format_, text)) if is_apart else []
+            parts = parts or [text] * len(modes)  # of which none holds anything, or which are not apart
             for mode, part in zip(modes, parts, strict=True):
                 tokens = mode.tokens
                 if whole and format_ == "css":
                     tokens = tokens | inherited(tokenset.modes[0], mode)
-                yield Section(where, whole, mode, tokens, outputs.notes(format_, part))
+                elif whole and format_ != "json":
+                    tokens = tokenset.modes[0].tokens | tokens
+                notes = outputs.notes(format_, part, left_out, mode.name if whole else "")
+                yield Section(where, whole, mode, tokens, notes)
 
     @cached_property
     def trees(self) -> dict[Where, Json]:

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 from support.databases import SqliteDatabase
 from support.service import running
+from systems.imports import imported_section
 from systems.model import text_of
 from systems.outputs import classified
 from systems.registry import SYSTEMS
@@ -71,6 +72,7 @@ def render(runs: Sequence[Run]) -> str:
     parts = [_HEAD.format(problems=problems or "there are none")]
     for text, head, rows_of in _TABLES:
         parts += [text, _table(head, [row for run in runs for row in rows_of(run)])]
+    parts.append(imported_section())
     return "".join([*parts, "\n## Notes\n\n", *(note for run in runs for note in _notes(run))])
 
 

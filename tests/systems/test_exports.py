@@ -7,11 +7,11 @@ is in each format with that value, or a comment leaves it out by name.
 from dataclasses import replace
 from typing import Any
 
-from readers import aapt2, style_dictionary, swift
+from readers import aapt2, chromium, style_dictionary, swift
 from readers.aapt2 import needs_aapt2
 from readers.chromium import Rule, needs_chromium
 from readers.colors import to_byte
-from readers.stylesheets import plain_property
+from readers.stylesheets import plain_property, question
 from systems.css import alike, depends, meaning
 from systems.expected import Native, json_value, resolve
 from systems.loading import FORMATS, Where
@@ -92,6 +92,24 @@ def test_chromium_computes_every_custom_property_of_a_mode(run: Run) -> None:
 
 
 @needs_chromium
+def test_each_declaration_is_valid_for_its_type(run: Run) -> None:
+    """Chromium takes all that the report calls exported for the property of its type (`CSS.supports`)."""
+    asked: dict[tuple[str, str], str] = {}
+    for section in run.sections("css"):
+        if section.whole:
+            continue
+        declared = {found.name: found.value for found in run.stylesheets[section.where].rules[0].declarations}
+        for token in run.trip.reports[section.where, "css"]["tokens"]:
+            if token["status"] == "exported":
+                kind = section.resolved[token["name"]].type
+                css = declared[section.notes.renamed.get(token["name"]) or plain_property(token["name"])]
+                asked.setdefault(question(kind, css), token["name"])
+    valid = chromium.supported(list(asked))
+    assert asked
+    assert [(pair, asked[pair]) for pair, is_valid in zip(asked, valid, strict=True) if not is_valid] == []
+
+
+@needs_chromium
 def test_chromium_sees_every_mode_of_a_tokenset(run: Run) -> None:
     """Under `data-theme` each token has the value that the package gives it in that mode, changed or not."""
     rules = {where: iter(reading.rules) for where, reading in run.stylesheets.items()}
@@ -135,11 +153,12 @@ def _check_values(section: Section, wanted: dict[str, Any], found: dict[str, str
 def test_a_device_holds_every_colour_and_length(run: Run) -> None:
     """Built by Android's compiler, the resources are the colours and lengths among the tokens, to the bit."""
     held: dict[Where, set[tuple[str, str]]] = {}
+    counts = {where: len(modes) for where, _, modes in run.wheres()}
     for section in run.sections("android"):
         wanted = section.natives
         held.setdefault(section.where, set())
         assert section.notes.left_out.keys() == section.tokens.keys() - wanted.keys()
-        mode = section.mode.name if section.whole else None
+        mode = section.mode.name if section.whole and counts[section.where] > 1 else None
         names = {name: section.notes.renamed.get(name) or aapt2.resource_name(name, mode) for name in wanted}
         found = run.resources[section.where]
         for name, value in wanted.items():
@@ -166,7 +185,7 @@ def test_swift_holds_every_colour_and_length(run: Run) -> None:
     for section in run.sections("ios"):
         wanted = section.natives
         assert section.notes.left_out.keys() == section.tokens.keys() - wanted.keys()
-        found = next(parts[section.where])
+        found = next(parts[section.where]) if wanted else {}
         names = {}
         for name, value in wanted.items():
             enum = "Color" if value.color else "Dimension"

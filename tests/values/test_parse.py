@@ -24,7 +24,7 @@ from jeton.values.typed import (
     Layer,
     Number,
     Ok,
-    Opaque,
+    OpaqueValue,
     Shadow,
     String,
     StrokeStyle,
@@ -233,7 +233,7 @@ def test_what_only_a_browser_evaluates(kind: TokenType) -> None:
     """CSS that depends on the page is neither understood nor wrong, and the reason is a sentence."""
     for text in OPAQUE[kind]:
         outcome = read(kind, text)
-        assert isinstance(outcome, Opaque), (text, outcome)
+        assert isinstance(outcome, OpaqueValue), (text, outcome)
         check_others(kind, text, outcome)
         assert outcome.reason.endswith(".")
 
@@ -256,7 +256,7 @@ INVALID: dict[TokenType, list[str]] = {
     "fontSize": ["huge", "1s"],
     "letterSpacing": ["wide", "1s"],
     "lineHeight": ["-1", "tall", "1s", "red"],
-    "fontFamily": ["16px", "#fff", "[]", "[1]", '[""]', "O'Neil", "a,,b", "3270 Nerd", "a;b", "\u2028",
+    "fontFamily": ["16px", "#fff", "[]", "[1]", '[""]', "O'", "a,,b", "a;b", "\u2028",
                    '"a\0"', '["a\\u0000"]', "{}"],
     "fontWeight": ["0", "1001", "heaviest", "16px", "[600]", "1001 italic"],
     "duration": ["16px", "1min", "soon", '{"value":1,"unit":"h"}'],

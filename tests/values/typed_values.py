@@ -1,8 +1,10 @@
 """Strategies for typed values of every type, as wide as their structs allow."""
 
-from typing import get_args
+import json
+from typing import Any, get_args
 
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from jeton.model import TokenType
 from jeton.values import typed
@@ -10,6 +12,7 @@ from jeton.values.colors import parse_color, to_rgba
 from jeton.values.lengths import parse_length, pixels
 from jeton.values.numbers import LIMIT
 from jeton.values.parse import reads_as
+from jeton.values.write import css_text, measure_text
 
 _DECIMALS = st.decimals(-10_000, 10_000, places=3).map(float)
 NUMBERS = (_DECIMALS | st.floats(-LIMIT, LIMIT, exclude_min=True, exclude_max=True)).map(lambda x: x + 0.0)
@@ -133,6 +136,62 @@ OF_TYPE: dict[TokenType, st.SearchStrategy[typed.Value]] = {
     "string": st.builds(typed.String, st.text(max_size=20)),
     "boolean": st.builds(typed.Boolean, st.booleans()),
 }
+
+
+def stored(value: typed.Value) -> str:
+    """Return text that reads as a value: as CSS writes it, or JSON, which says all of it."""
+    match value:
+        case typed.FontWeight(style=str()):
+            return f"{css_text(value)} {value.style}"
+        case typed.Dimension():
+            return measure_text(value)
+        case typed.String():
+            return value.text
+        case (
+            typed.StrokeStyle(keyword=None)
+            | typed.Border()
+            | typed.Shadow(layers=(_, *_))
+            | typed.Gradient(stops=(_,))
+            | typed.Typography()
+        ):
+            return json.dumps(_member(value))
+        case _:
+            return css_text(value)
+
+
+def _member(value: Any) -> Any:
+    """Return a part of a value as JSON, with the keys of DTCG."""
+    match value:
+        case typed.StrokeStyle(keyword=None):
+            return {"dashArray": [stored(dash) for dash in value.dashes], "lineCap": value.cap}
+        case typed.Shadow(layers=parts) | typed.Gradient(stops=parts):
+            return list(map(_member, parts))
+        case typed.Border() | typed.Layer() | typed.GradientStop() | typed.Typography():
+            members = {_KEYS.get(key, key): getattr(value, key) for key in value.__struct_fields__}
+            extras = members.pop("extras", {})
+            return {key: _member(part) for key, part in members.items() if part is not None} | extras
+        case typed.Number():
+            return value.number
+        case bool() | float():
+            return value
+        case _:
+            return stored(value)
+
+
+_KEYS = {
+    "x": "offsetX", "y": "offsetY", "family": "fontFamily", "size": "fontSize", "weight": "fontWeight",
+    "line_height": "lineHeight", "letter_spacing": "letterSpacing",
+}  # fmt: skip
+
+
+def settled(value: Any) -> Any:
+    """Return a value in plain objects, channels of sRGB as far as a browser tells them apart."""
+    if isinstance(value, typed.Color) and value.space == "srgb":
+        parts = [None if part is None else round(part, 6) for part in (*value.components, value.alpha)]
+        return ("srgb", *parts)
+    if isinstance(value, Struct):
+        return (type(value), *(settled(getattr(value, key)) for key in value.__struct_fields__))
+    return tuple(map(settled, value)) if isinstance(value, tuple) else value
 
 
 def check_others(kind: TokenType, text: str, outcome: typed.Outcome) -> None:

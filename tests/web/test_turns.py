@@ -1,11 +1,13 @@
-"""How requests begin: together, but never before what ends with the turn that they came in."""
+"""How requests begin: together, in order, but never before what ends with the turn that they came in."""
 
 import asyncio
 import socket
+import time
 from contextlib import suppress
 from pathlib import Path
 
 import apsw
+import pytest
 import uvloop
 
 from jeton.store.engine import Tx
@@ -39,9 +41,16 @@ def _forget(_: asyncio.Task[None]) -> None:
     """Take a task."""
 
 
-def test_a_request_sees_what_was_committed_before_it_arrived(tmp_path: Path) -> None:
+async def slow(begun: list[object], name: object) -> None:
+    """Keep the event loop longer than requests may begin in one iteration."""
+    time.sleep(0.003)  # noqa: ASYNC251  to keep the event loop is what it is for
+    begun.append(name)
+
+
+@pytest.mark.parametrize("waiting", [0, 3])
+def test_a_request_sees_what_was_committed_before_it_arrived(tmp_path: Path, waiting: int) -> None:
     """A request that arrives behind a pipelined one, after a commit elsewhere, is not run in the snapshot of
-    those that began before the commit.
+    those that began before the commit, however many still wait to begin.
     """
     other = apsw.Connection(str(tmp_path / "x.db"))
     other.pragma("journal_mode", "wal")
@@ -62,6 +71,8 @@ def test_a_request_sees_what_was_committed_before_it_arrived(tmp_path: Path) -> 
             before = reading(store, seen)
             with suppress(StopIteration):
                 before.send(None)
+            for number in range(waiting):
+                turn.begin(loop, slow([], number), _forget)
             other.execute("UPDATE counter SET number = 2")
             theirs.send(b"x")
 
@@ -75,6 +86,27 @@ def test_a_request_sees_what_was_committed_before_it_arrived(tmp_path: Path) -> 
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         assert runner.run(scenario()) == [1, 2]
+
+
+def test_many_slow_requests_leave_time_to_others() -> None:
+    """What is ready runs between slow requests; these begin in their order, later ones behind them."""
+    begun: list[object] = []
+
+    async def scenario() -> None:
+        loop, turn = asyncio.get_running_loop(), Turn()
+
+        def other() -> None:
+            begun.append("other")
+            turn.begin(loop, slow(begun, 3), _forget)
+
+        for number in range(3):
+            turn.begin(loop, slow(begun, number), _forget)
+        loop.call_soon(other)
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+    asyncio.run(scenario())
+    assert begun == [0, "other", 1, 2, 3]
 
 
 def test_one_that_fails_keeps_no_other_from_beginning() -> None:

@@ -1,7 +1,7 @@
-// Prints how Style Dictionary reads token files: `node read.mjs [--dtcg] FILE…` gives a JSON list, for each file
+// Prints how Style Dictionary reads token files: `node read.mjs [--4] [--dtcg] FILE…` gives a JSON list, for each file
 // {"tokens": [[name, type, value, description], …], "references": [its complaint, …]}
-// or {"error": text}. No transforms, so that what it reads is what the file says. With --dtcg members have `$`.
-import StyleDictionary from 'style-dictionary';
+// or {"error": text}. No transforms, so that what it reads is what the file says. With --dtcg members have `$`,
+// with --4 it is version 4 that reads.
 
 // it notes in every object with a member `value`, thus also in {"value": 1, "unit": "px"}, where it came from
 function withoutNotes(value) {
@@ -11,9 +11,12 @@ function withoutNotes(value) {
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNotes(inner)]));
 }
 
-const [first, ...others] = process.argv.slice(2);
-const usesDtcg = first === '--dtcg';
-const files = usesDtcg ? others : [first, ...others];
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const files = process.argv.slice(2 + options.length);
+const usesDtcg = options.includes('--dtcg');
+const { default: StyleDictionary } = await import(
+  options.includes('--4') ? 'style-dictionary-4' : 'style-dictionary'
+);
 const mark = usesDtcg ? '$' : '';
 
 async function read(file) {

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import sys
 import threading
 import time
@@ -16,6 +17,7 @@ from jeton.cli import database
 from jeton.cli.arguments import LINE, as_json
 from jeton.cli.printing import note, print_json, print_table
 from jeton.errors import Invalid
+from jeton.ids import is_id
 from jeton.settings import Settings
 
 if TYPE_CHECKING:
@@ -65,17 +67,33 @@ class ImportProgress:
     "paths", nargs=-1, required=True, metavar="FILE...", type=click.Path(exists=True, path_type=Path)
 )
 @click.option("--workspace", required=True, type=LINE, metavar="ID", help="The workspace to import into.")
-@click.option("--tokenset", type=LINE, metavar="ID", help="Into this one of its tokensets alone.")
 @click.option(
-    "--mode", type=LINE, metavar="NAME", help="With --tokenset: the mode for a file with a single one."
+    "--tokenset", type=LINE, metavar="NAME|ID", help="All files into one tokenset: of this name, or this id."
 )
-@click.option("--name", type=LINE, metavar="NAME", help="The name of the tokenset, if there is one.")
+@click.option(
+    "--mode", type=LINE, metavar="NAME", help="With the tokenset's id: the mode for a file with a single one."
+)
+@click.option(
+    "--map",
+    "maps",
+    multiple=True,
+    type=LINE,
+    metavar="GLOB=MODE",
+    help="The files with such paths are this mode, such as 'src/dark/**=Dark'; may be repeated.",
+)
+@click.option(
+    "--unitless",
+    type=click.Choice(["px", "rem", "keep"]),
+    help="The unit of sizes without one; else the files' build configuration says it, or they stay so.",
+)
+@click.option("--per-file", is_flag=True, help="Each file is a tokenset, whatever the files are called.")
 @click.option(
     "--format",
     "format_",
     type=LINE,
     metavar="FORMAT",
-    help="dtcg, resolver, style-dictionary, tokens-studio, figma-variables or css; else it is found out.",
+    help="dtcg, resolver, style-dictionary, theo, tokens-studio, figma, figma-variables or css;"
+    " else it is found out.",
 )
 @click.option(
     "--on-conflict",
@@ -101,20 +119,29 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
       jeton import tokens/ --workspace 01890a5d-ac96-774b-bcce-b302099a8057 --dry-run
     """  # noqa: D301  click reads \b
     from jeton.core.imports.imports import Options  # noqa: PLC0415  as above
-    from jeton.core.imports.reading import ReadOptions  # noqa: PLC0415  takes a tenth of a second to load
+    from jeton.core.imports.reading import (  # noqa: PLC0415  takes a tenth of a second to load
+        ReadOptions,
+        unknown_format,
+    )
+    from jeton.importers.model import ReadChoices, mode_of_files  # noqa: PLC0415  as above
     from jeton.importers.registry import FORMATS  # noqa: PLC0415  as above
 
     used = database.load_settings()
     if given["format_"] is not None and given["format_"] not in FORMATS:
-        raise click.BadParameter(f"one of: {', '.join(FORMATS)}", param_hint="--format")
-    if given["mode"] is not None and given["tokenset"] is None:
-        raise click.UsageError("--mode needs --tokenset")
-    if given["name"] is not None and given["tokenset"] is not None:
-        raise click.UsageError("--name and --tokenset exclude each other")
+        raise click.BadParameter(unknown_format(given["format_"]), param_hint="--format")
+    tokenset = given["tokenset"]
+    name, id_ = (None, tokenset) if tokenset is not None and is_id(tokenset) else (tokenset, None)
+    if given["mode"] is not None and id_ is None:
+        raise click.UsageError("--mode needs --tokenset with the id of one")
+    modes = [mode_of_files(text) for text in given["maps"]]
+    named = tuple(each for each in modes if each is not None)
+    if len(named) < len(modes):
+        raise click.BadParameter("a glob of paths, = and the name of a mode", param_hint="--map")
     files = _files(paths, used.max_import)
-    wanted = ReadOptions(given["format_"], given["strict"])
-    options = Options(given["on_conflict"], given["mode"], given["name"])
-    place = _ImportPlace(workspace, given["tokenset"], given["email"])
+    choices = ReadChoices(given["format_"], name, named, given["per_file"], given["unitless"])
+    wanted = ReadOptions(choices, given["strict"])
+    options = Options(given["on_conflict"], given["mode"], name)
+    place = _ImportPlace(workspace, id_, given["email"])
     try:
         with database.refusals(used), ImportProgress(terminal=sys.stderr.isatty()) as progress:
             answer = asyncio.run(_import(used, files, wanted, options, place, progress, dry_run=dry_run))
@@ -180,13 +207,17 @@ async def _import(
 
 
 def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
-    """Read files, and token files in folders except hidden ones; names are relative to the common folder."""
+    """Read files, and token files in folders except hidden ones; names are relative to the current folder.
+
+    If a file is outside of it, they are relative to the folder around all of them.
+    """
     from jeton.importers.model import SourceFile  # noqa: PLC0415  as in `import_`
 
     files: list[SourceFile] = []
     size = 0
-    folders = [path if path.is_dir() else path.parent for path in paths]
-    top = os.path.commonpath([os.path.normpath(folder.absolute()) for folder in folders])
+    folders = [os.path.normpath((path if path.is_dir() else path.parent).absolute()) for path in paths]
+    top, here = Path(os.path.commonpath(folders)), Path.cwd()
+    top = here if top.is_relative_to(here) else top.parent
     for path in paths:
         for file in _token_files(path):
             try:
@@ -221,18 +252,35 @@ def _token_files(path: Path) -> Iterator[Path]:
 
 
 def _print_problems(problems: list[Any]) -> None:
+    """Print each kind of problem once: how many there are, and some of their places."""
+    groups: dict[tuple[str, str], list[dict[str, str]]] = {}
     for problem in msgspec.to_builtins(problems):
-        note(f"{problem['path']}: {problem['severity']}: {problem['message']}")
+        key = problem["severity"], _VARYING.sub("…", problem["message"])
+        groups.setdefault(key, []).append(problem)
+    for (severity, kind), found in groups.items():
+        paths = list(dict.fromkeys(problem["path"] for problem in found if problem["path"]))
+        if len(found) == 1:
+            note(f"{paths[0] + ': ' if paths else ''}{severity}: {found[0]['message']}")
+            continue
+        is_same = all(problem["message"] == found[0]["message"] for problem in found)
+        examples = f", for example {', '.join(paths[:_EXAMPLES])}" if paths else ""
+        text = found[0]["message"] if is_same else kind
+        note(f"{severity}: {len(found):,} \u00d7 {text}{examples}")
+
+
+_EXAMPLES = 3
+_VARYING = re.compile(r"\{[^{}]*\}|[\w$/]*[\w$][./$-][\w./$-]*|\d+")
+"""What differs between messages of one kind: references, names of several parts, numbers."""
 
 
 def _print(answer: dict[str, Any], *, dry_run: bool) -> None:
-    _print_problems(answer["problems"])
     rows = [
-        (tokenset["name"], mode["name"], f"{mode['tokens']:,}", mode["id"] or "-")
+        (tokenset["name"], mode["name"], f"{mode['tokens']:,}", tokenset["id"] or "-", mode["id"] or "-")
         for tokenset in answer["tokensets"]
         for mode in tokenset["modes"]
     ]
     if rows:
-        print_table(("TOKENSET", "MODE", "TOKENS", "MODE ID"), rows)
+        print_table(("TOKENSET", "MODE", "TOKENS", "TOKENSET ID", "MODE ID"), rows)
+    _print_problems(answer["problems"])
     counts = ", ".join(f"{answer[name]:,} {name}" for name in ("created", "changed", "unchanged", "skipped"))
     note(f"{'It would be' if dry_run else 'Imported as'} {answer['format']}: {counts}.")

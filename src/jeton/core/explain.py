@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from jeton.aliases import Node, Resolution, View, default_mode, has_references, scope_order
+from jeton.aliases import Node, Resolution, View, default_mode, scope_order
 from jeton.core import access
 from jeton.core.history import provenance
 from jeton.core.history.provenance import FirstRelease, ValueChange
@@ -23,12 +23,14 @@ from jeton.exporters.selection import export_token, kind_of
 from jeton.model import Caller, ModeRef, Token, TokenRow, TokenType
 from jeton.problems.model import shown
 from jeton.problems.trace import explain
+from jeton.references import is_plain
 from jeton.store import modes, reach, tokens
 from jeton.store.engine import Tx
 from jeton.store.tokens import FoundToken
 from jeton.stored_tokens import shown as shown_token
+from jeton.values.evaluation import operations
 from jeton.values.parse import read
-from jeton.values.typed import Ok, Opaque
+from jeton.values.typed import Ok, OpaqueValue
 
 MOST_HOPS = 1000
 """The most hops of a chain that are listed."""
@@ -91,6 +93,7 @@ class Explanation(Struct, frozen=True):
     1,000 `hops` and 10,000 of those who lead to the token are listed; the totals count them all. `changed`
     is who gave the token its type, value and target, `released` the first of the releases without a break,
     of the newest 100, that have it with these; null where this is not known, or not for the caller to see.
+    `calculation` has the operations of a value that calculates, in order, such as `2 * 8px = 16px`.
     """
 
     token: Token
@@ -108,6 +111,7 @@ class Explanation(Struct, frozen=True):
     inherited_by_total: int
     changed: ValueChange | None = None
     released: FirstRelease | None = None
+    calculation: list[str] = []
 
 
 @reading(large=True)
@@ -134,7 +138,7 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
     scoped = neighborhood.scoped_view(token.mode_id)
     view = scoped.view
     seen = view.resolve(token.name)
-    exported = export_token(view.row((0, token.name)), view)
+    exported = export_token(view.row((0, token.name)), seen)
     status, reason, typed = _status(view, token, seen, exported)
     chain = list(_chain(view, (0, token.name)))
     links = {} if view.row(chain[-1]).alias_to is not None else view.links(chain[-1])
@@ -153,6 +157,7 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
         len(own),
         inherited[:MOST_LISTED],
         len(inherited),
+        calculation=_operations(seen),
     )
 
 
@@ -218,8 +223,8 @@ class _Neighborhood:
         self._tokens: dict[str, dict[str, TokenRow]] = {mode.id: {} for mode in around}
         self._leading: set[str] = set()
         for row in rows:
-            self._tokens[row.mode_id][row.name] = row_of(row)
-            if row.alias_to is not None or has_references(row.type, row.value):
+            token = self._tokens[row.mode_id][row.name] = row_of(row)
+            if not is_plain(token):
                 self._leading.add(row.mode_id)
         groups = groupby(around, lambda mode: mode.tokenset_id)
         self._defaults = {tokenset_id: default_mode(list(modes)) for tokenset_id, modes in groups}
@@ -285,6 +290,12 @@ def _chain(view: View, start: Node) -> Iterator[Node]:
         node = None if alias_to is None else view.find(alias_to, node)
 
 
+def _operations(seen: Resolution) -> list[str]:
+    if seen.calculation is None or seen.text is None:
+        return []
+    return operations(seen.type, seen.calculation)
+
+
 def _status(
     view: View, token: Token, seen: Resolution, exported: ExportToken
 ) -> tuple[Status, str | None, Any]:
@@ -299,4 +310,4 @@ def _status(
         if kind != token.type:
             notes.insert(0, f"The value is no {token.type}: it is taken for a {kind}, as its target is.")
         return "ok", " ".join(notes) or None, msgspec.to_builtins(outcome.value)
-    return ("opaque" if isinstance(outcome, Opaque) else "invalid"), outcome.reason, None
+    return ("opaque" if isinstance(outcome, OpaqueValue) else "invalid"), outcome.reason, None

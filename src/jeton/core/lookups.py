@@ -3,10 +3,11 @@
 Exports and problems resolve whole modes at once, by the same `aliases.View`.
 """
 
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
-from jeton.aliases import View, first_holder, first_scope, scope_order
+from jeton.aliases import Scope, View, first_holder, first_scope, scope_order
 from jeton.model import TokenRow
 from jeton.references import references_in, targets_of
 from jeton.store import modes, tokens
@@ -39,29 +40,42 @@ async def view_around(start: TokenRow, find: Find, most: int | None = None) -> V
 
     None if their values have more than `most` references.
     """
-    scopes: list[dict[str, TokenRow]] = [{}]
-    found = [(0, start)]
-    count = 0
+    scopes: dict[int, dict[str, TokenRow]] = defaultdict(dict)
+    found, count = [(0, start)], 0
     while found:
+        new = {(rank, row.name): row for rank, row in found if row.name not in scopes[rank]}
+        for (rank, name), row in new.items():
+            scopes[rank][name] = row
         wanted: dict[Wanted, None] = {}
-        new: list[Ranked] = []
-        for rank, row in found:
-            while rank >= len(scopes):
-                scopes.append({})
-            if row.name not in scopes[rank]:
-                scopes[rank][row.name] = row
-                new.append((rank, row))
-        for rank, row in new:
+        for node, row in new.items():
             targets = targets_of(row.type, row.value, row.alias_to)
             count += len(targets) if row.alias_to is None else 0
             for target in targets:
-                first = first_scope((rank, row.name), target)
-                if not any(target in scope for scope in scopes[first:]):
+                first = first_scope(node, target)
+                if not any(rank >= first and target in scope for rank, scope in scopes.items()):
                     wanted[target, first] = None
         if most is not None and count > most:
             return None
         found = await find(list(wanted)) if wanted else []
-    return View(scopes)
+    return View(scopes[rank] for rank in range(max(scopes) + 1))
+
+
+async def complete(
+    view: View,
+    follow: Callable[[], object],
+    order: Callable[[], Sequence[str]],
+    scope: Callable[[str], Awaitable[Scope]],
+) -> None:
+    """Call `follow`, which resolves tokens of a view; add scopes and repeat as long as names are missing.
+
+    `order` returns the ids of the modes in which the view looks names up, `scope` the tokens of one of them.
+    """
+    follow()
+    for mode_id in order()[len(view.scopes) :] if view.incomplete else ():
+        if view.add(await scope(mode_id)):
+            follow()
+        if not view.incomplete:
+            break
 
 
 class Lookups:
@@ -130,8 +144,8 @@ class Lookups:
                     continue
             holders = await self._holders(name)
             order = await self._order(mode_id) if holders else ()
-            ranks = (rank for rank in range(first, len(order)) if order[rank] in holders)
-            found += [(rank, holders[order[rank]]) for rank in list(ranks)[:1]]
+            ranks = [rank for rank in range(first, len(order)) if order[rank] in holders]
+            found += [(rank, holders[order[rank]]) for rank in ranks[:1]]
         return found
 
     async def _holders(self, name: str) -> Mapping[str, TokenRow]:

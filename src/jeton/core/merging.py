@@ -13,7 +13,9 @@ from msgspec import Struct
 
 from jeton.aliases import Scope, View, scope_order
 from jeton.core.garbage import COLLECTING, free
+from jeton.core.lookups import complete
 from jeton.model import Access, Mode, ModeRef, TokenRow, Tokenset
+from jeton.references import is_plain
 from jeton.store import bulk as store
 from jeton.store import change_sets, workspaces
 from jeton.store.bulk import ModeRows, PreparedToken, TokensetState
@@ -250,25 +252,25 @@ async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> l
     written = {content.name for content in plan.written if _leads_on(content, scope)}
     if not written:
         return []
-    view = View()
-    view.add(scope)
-    for name in written:
-        view.resolve(name)
+    view, modes = View([scope]), {mode.id: mode for mode in world.modes}
+
+    def follow() -> None:
+        for name in written:
+            view.resolve(name)
+
+    def order() -> list[str]:
+        return scope_order(list(modes.values()), plan.mode.id)
+
+    follow()
     # if many modes are written, do not search all modes for each of them
     if view.incomplete and (len(plans) < _FEW or view.misses_any(await world.names(plans))):
-        modes = {mode.id: mode for mode in world.modes}
-        for mode_id in scope_order(list(modes.values()), plan.mode.id)[1:]:
-            if not view.incomplete:
-                break
-            if view.add(await world.scope(modes[mode_id], plans)):
-                for name in written:
-                    view.resolve(name)
+        await complete(view, follow, order, lambda mode_id: world.scope(modes[mode_id], plans))
     return view.circles(written)
 
 
 def _leads_on(content: TokenContent, scope: Scope) -> bool:
     """Tell whether a token may be in a cycle: it leads on, not just to a plain value of its own mode."""
     if content.alias_to is None:
-        return "{" in content.value
+        return not is_plain(content)
     target = scope.get(content.alias_to)
-    return target is None or target.alias_to is not None or "{" in target.value
+    return target is None or not is_plain(target)

@@ -61,7 +61,7 @@ async def update(
     return await store.update(tx, by, current, name, default=siblings.default, is_default=is_default)
 
 
-@writing(large=True)
+@writing(large=None)
 async def delete(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a mode and its tokens, unless it is the last of its tokenset."""
     await tx.lock("tokenset", tokenset_id)

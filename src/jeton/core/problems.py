@@ -7,6 +7,7 @@ from jeton.aliases import Scope, View, default_mode, scope_order
 from jeton.core.exports.cache import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
+from jeton.core.lookups import complete
 from jeton.core.packed import KEPT_BYTES, Answer, Packed, packed
 from jeton.core.recent import Recent
 from jeton.core.single_flight import SingleFlight
@@ -190,20 +191,21 @@ class Search:
     async def _checked_mode(self, mode: ModeRef, default: ModeRef) -> CheckedMode:
         """Return the view of a mode, as far as its own tokens, the default's and their side data lead."""
         own = list(dict.fromkeys((mode.id, default.id)))
-        view, order = View([await self._scope(scope_id) for scope_id in own]), own
-        while True:
+        view, ids = View([await self._scope(scope_id) for scope_id in own]), own
+
+        def follow() -> None:
             for rank in range(len(own)):
                 view.resolve_all(rank)
-            for name in named(self._sides, order[: len(view.scopes)], len(own)):
+            for name in named(self._sides, ids[: len(view.scopes)], len(own)):
                 view.text(view.find(name))
-            if not view.incomplete:
-                break
-            if len(order) == len(own):
-                order = scope_order(self._modes, mode.id)
-            if len(view.scopes) == len(order):
-                break
-            view.add(await self._scope(order[len(view.scopes)]))
-        return CheckedMode(mode, order[: len(view.scopes)], view, len(own))
+
+        def order() -> list[str]:
+            nonlocal ids
+            ids = scope_order(self._modes, mode.id)
+            return ids
+
+        await complete(view, follow, order, self._scope)
+        return CheckedMode(mode, ids[: len(view.scopes)], view, len(own))
 
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:

@@ -23,13 +23,18 @@ async def _meaning(lookups: Lookups, token: StoredToken) -> list[StoredToken]:
 
 
 async def rename(
-    tx: Tx, planned: ChangeSet, lookups: Lookups, current: StoredToken, wanted: TokenContent
+    tx: Tx,
+    planned: ChangeSet,
+    lookups: Lookups,
+    current: StoredToken,
+    wanted: TokenContent,
+    version_floor: int,
 ) -> StoredToken:
     """Change a token and its name, which no other token of the mode has.
 
     The caller holds the workspace and its modes: the targets of their aliases must not change meanwhile.
 
-    `planned` is the change set that records it, which is stored here.
+    `planned` is the change set that records it, which is stored here; `version_floor` is that of the mode.
 
     Raises:
         Conflict: a token that names another one would name this one, or one that names this one would name
@@ -41,7 +46,7 @@ async def rename(
     mode_id = current.mode_id
     by = await change_sets.store(tx, planned)
     await workspaces.raise_links(tx, by.workspace_id)
-    stored = await store.update(tx, by, current, wanted)
+    stored = await store.update(tx, by, current, wanted, version_floor=version_floor)
     lookups.now(stored, before=current.name)
     for alias in followers:
         redirected = await store.redirect(tx, by, alias, current.name, wanted.name)

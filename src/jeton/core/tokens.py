@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 from msgspec import UNSET
 from msgspec.structs import astuple
 
-from jeton.aliases import chain_of, has_references, references_in
+from jeton.aliases import chain_of
 from jeton.bodies import TokenChange, patched
 from jeton.core import access, recording, renames
 from jeton.core.listing import Listed, nothing, read_beyond
@@ -16,7 +16,7 @@ from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import is_empty
 from jeton.model import Access, Caller, Mode, Page, ResolvedToken, Token, TokenFields, Versioned
-from jeton.references import targets_of
+from jeton.references import is_plain, references_in, targets_of
 from jeton.store import modes, reach, workspaces
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
@@ -56,6 +56,15 @@ async def get(
     return found[1]
 
 
+@peeking()
+async def missing(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> NotFound:
+    """Return the refusal for a token that a mode lacks, with the name of a mode that has it."""
+    _, found = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id), store.mode_with(tx, tokenset_id, name)
+    )
+    return NotFound(Text.TOKEN_NOT_FOUND, found_in=found)
+
+
 async def _shown(
     tx: Tx, tokenset_id: str, mode_id: str, name: str, shown: Callable[[Versioned[ResolvedToken]], T]
 ) -> T:
@@ -64,7 +73,7 @@ async def _shown(
     )
     token = existing(found, Text.TOKEN_NOT_FOUND)
     value: str | None = token.value
-    if token.alias_to is not None or has_references(token.type, token.value):
+    if not is_plain(token):
         if known is not None:
             known.names.update(targets_of(token.type, token.value, token.alias_to))
         value = await Lookups(tx, tokenset_id, known).resolved(token)
@@ -129,12 +138,12 @@ async def check_update(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, n
     await _for_change(tx, caller, tokenset_id, mode_id, name, None)
 
 
-def may_have_followers(*_: object, patch: TokenChange, **__: object) -> bool:
-    """Tell whether a change may make any number of aliases change with the token: it renames it."""
-    return patch.name is not UNSET
+def may_be_large(*_: object, patch: TokenChange, **__: object) -> bool | None:
+    """Return None if a change renames its token, with any number of followers, else False."""
+    return False if patch.name is UNSET else None
 
 
-@writing(large=may_have_followers)
+@writing(large=may_be_large)
 async def update(
     tx: Tx,
     caller: Caller,
@@ -166,7 +175,7 @@ async def update(
     else:
         await _refuse_taken(lookups, mode_id, wanted.name)
         by = recording.planned(caller, facts)
-        stored = await renames.rename(tx, by, lookups, current, wanted)
+        stored = await renames.rename(tx, by, lookups, current, wanted, facts.version_floor)
     if leads:
         await _refuse_circle(lookups, stored)
     return _versioned(stored, tokenset_id)
@@ -251,7 +260,7 @@ async def _refuse_taken(lookups: Lookups, mode_id: str, name: str) -> None:
 
 
 async def _refuse_circle(lookups: Lookups, token: StoredToken) -> None:
-    if token.alias_to is None and not has_references(token.type, token.value):
+    if is_plain(token):
         return
     lookups.now(token)
     circle = await lookups.circle(token)

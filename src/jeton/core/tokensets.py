@@ -52,7 +52,7 @@ async def update(
     return await store.update(tx, by, current, name, changed(patch.description, current.item.description))
 
 
-@writing(large=True)
+@writing(large=None)
 async def delete(tx: Tx, caller: Caller, tokenset_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a tokenset, its modes and their tokens."""
     await store.hold_within(tx, tokenset_id)

@@ -17,7 +17,7 @@ A = TypeVar("A")
 
 Permit = Callable[..., Steps[object]]
 """Raises `NotFound` or `Forbidden` unless a caller may do something to the object with these ids."""
-_Large = bool | Callable[..., bool]
+_Large = bool | Callable[..., bool | None] | None
 
 
 class UseCase(Generic[P, T]):
@@ -71,7 +71,7 @@ class UseCase(Generic[P, T]):
     def _run(self, units: Units, work: Work[A], args: Any, kwargs: Any) -> Steps[A]:
         run: Callable[..., Steps[A]] = getattr(units, self._kind)
         large = self._large
-        return run(work, large=large if isinstance(large, bool) else large(*args, **kwargs))
+        return run(work, large=large(*args, **kwargs) if callable(large) else large)
 
 
 def peeking(*, large: _Large = False) -> Callable[[Callable[Concatenate[Tx, P], Steps[T]]], UseCase[P, T]]:
@@ -90,7 +90,7 @@ def reading(*, large: _Large = False) -> Callable[[Callable[Concatenate[Tx, P], 
 
 
 def writing(*, large: _Large = False) -> Callable[[Callable[Concatenate[Tx, P], Steps[T]]], UseCase[P, T]]:
-    """Declare a use-case that changes something; `large` as in `peeking`."""
+    """Declare a use-case that changes something; `large` as in `peeking`, or None if nobody knows before."""
     return lambda work: UseCase(work, "write", large)
 
 

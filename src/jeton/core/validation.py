@@ -10,6 +10,8 @@ from jeton.errors import Invalid
 from jeton.model import Caller, Token, TokenFields, TokenRow, Versioned
 from jeton.references import Reference, quote, references, replaced
 from jeton.store.engine import Tx
+from jeton.values.calculations import CannotCalculate
+from jeton.values.evaluation import evaluated
 from jeton.values.parse import read
 from jeton.values.places import STAND_IN
 from jeton.values.typed import InvalidValue
@@ -24,7 +26,10 @@ def invalid_reason(fields: TokenRow) -> str | None:
     if not text and fields.alias_to is not None:
         return None
     found = list(references(fields.type, text))
-    outcome = read(fields.type, replaced(text, found, _stand_in) if found else text)
+    try:
+        outcome = read(fields.type, evaluated(fields.type, replaced(text, found, _stand_in)))
+    except CannotCalculate as fault:
+        return f"The value cannot be calculated: {fault}."
     return outcome.reason.replace(STAND_IN, "{…}") if isinstance(outcome, InvalidValue) else None
 
 
@@ -38,7 +43,7 @@ async def create(
     return created
 
 
-@writing(large=tokens.may_have_followers)
+@writing(large=tokens.may_be_large)
 async def update(
     tx: Tx,
     caller: Caller,

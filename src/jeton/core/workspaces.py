@@ -89,7 +89,7 @@ async def update(
     return await store.update(tx, by, current, name, description, UNSET if belongs is None else belongs)
 
 
-@writing(large=True)
+@writing(large=None)
 async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a workspace and all its contents."""
     await store.hold_within(tx, workspace_id)

@@ -23,7 +23,7 @@ _WORDLESS = "token"
 def narrowed(before: Modes, after: Modes) -> tuple[Modes, Modes]:
     """Return the modes of a tokenset on both sides with only those tokens whose symbols may differ."""
     called = [mode.name for mode in before]
-    if called != [mode.name for mode in after] or not all(map(str.isascii, called)):
+    if _outline(before) != _outline(after) or not all(map(str.isascii, called)):
         return before, after
     changed: set[str] = set()
     for sides in zip(before, after, strict=True):
@@ -36,6 +36,11 @@ def narrowed(before: Modes, after: Modes) -> tuple[Modes, Modes]:
     affected = {key for name in changed for key in _keys(name, called)}
     kept = changed | {name for name in names if not affected.isdisjoint(_keys(name, called))}
     return [_only(mode, kept) for mode in before], [_only(mode, kept) for mode in after]
+
+
+def _outline(modes: Modes) -> list[tuple[str, bool]]:
+    """Return the modes without their tokens; what a mode lacks comes from the default mode."""
+    return [(mode.name, mode.is_default) for mode in modes]
 
 
 def _count(modes: Modes) -> int:

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from jeton.exporters import native
 from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
-from jeton.exporters.comments import comment_lines, one_line
+from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words
-from jeton.exporters.selection import in_mode, kind_of, left_out_text
+from jeton.exporters.selection import completed, kind_of
 from jeton.values.colors import Rgba, to_byte
 from jeton.values.numbers import plain
 
+_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
 _TAGS = ("color", "dimen")
 _SCALED = frozenset({"fontSize", "lineHeight"})
 _LARGEST = 8_388_607
@@ -49,32 +50,41 @@ class AndroidExporter:
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode."""
         entries, names = _alone(tokens)
-        text = _file(_elements(entries, names))
-        return Rendered(
-            text, native.left_out(entries), {HERE: _spelled(entries, names)}, _remarks(entries, names, "")
-        )
+        lost = native.left_out(entries)
+        text = _file(_elements(entries, names), lost)
+        return Rendered(text, lost, {HERE: _spelled(entries, names)}, _remarks(entries, names, ""))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render the resources of all modes in one file; each name ends with its mode's slug."""
+        """Render the resources of all modes in one file.
+
+        Each name ends with its mode's slug, unless there is one mode alone.
+        """
         contents, names = _themes(modes)
         lines: list[str] = []
-        lost: list[LostToken] = []
+        lost = native.left_out_of(modes, contents.values())
         remarks: list[Remark] = []
         for mode in modes:
             entries = contents[mode.name]
-            lines += [_note(f"Mode {mode.name}"), *_elements(entries, names[mode.name])]
-            lost += in_mode(mode, native.left_out(entries))
+            elements = _elements(entries, names[mode.name])
+            lines += [_note(f"Mode {mode.name}")] * (len(modes) > 1 and bool(elements)) + elements
             remarks += _remarks(entries, names[mode.name], mode.name)
         spelled = {("", mode.name): _spelled(contents[mode.name], names[mode.name]) for mode in modes}
-        return Rendered(_file(lines), lost, spelled, remarks)
+        return Rendered(_file(lines, lost), lost, spelled, remarks)
+
+    def signed(self, text: str, origin: str) -> str:
+        """Return an export with a comment after the XML declaration, which must stand first."""
+        return text.replace(_DECLARATION, _DECLARATION + _note(origin).lstrip(), 1)
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the resources of one mode, by the names that other resources use."""
         return _symbols("", *_alone(tokens))
 
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
-        """Yield the resources of all modes, by the names that other resources use."""
-        contents, names = _themes(modes)
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
+        """Yield the resources of all modes, by the names that other resources use.
+
+        The first generation had only each mode's own, and the slug of a lone mode.
+        """
+        contents, names = _themes(modes, former=former)
         for mode in modes:
             yield from _symbols(mode.name, contents[mode.name], names[mode.name])
 
@@ -102,9 +112,15 @@ def _alone(tokens: Sequence[ExportToken]) -> tuple[list[native.Element], _Names]
     return entries, names
 
 
-def _themes(modes: Sequence[ExportMode]) -> tuple[dict[str, list[native.Element]], dict[str, _Names]]:
+def _themes(
+    modes: Sequence[ExportMode], *, former: bool = False
+) -> tuple[dict[str, list[native.Element]], dict[str, _Names]]:
     """Return the elements and the names of each mode, by the modes' names."""
-    contents = {mode.name: [_entry(token) for token in mode.tokens] for mode in modes}
+    if len(modes) == 1 and not former:
+        entries, alone = _alone(modes[0].tokens)
+        return {modes[0].name: entries}, {modes[0].name: alone}
+    whole = modes if former else completed(modes)
+    contents = {mode.name: [_entry(token) for token in mode.tokens] for mode in whole}
     names: dict[str, _Names] = {mode.name: {} for mode in modes}
     for tag in _TAGS:
         _name_all(contents, tag, names)
@@ -159,7 +175,7 @@ def _name_all(contents: dict[str, list[native.Element]], tag: str, names: dict[s
     slugs = assign({mode: android_slug(mode) for mode in contents}, android_folded, "-").of
     spellings: dict[tuple[str, str], str] = {}
     for mode, entries in contents.items():
-        for name in (entry.token.name for entry in native.of_kind(entries, tag)):
+        for name in native.names_of([entries], tag):
             number = f"-{shared.clashes[name].number}" if name in shared.clashes else ""
             spellings[mode, name] = f"{android_name(name)}-{slugs[mode]}{number}"
     unique = assign(spellings, android_folded, "-")
@@ -177,7 +193,6 @@ def _elements(entries: list[native.Element], names: _Names) -> list[str]:
     lines: list[str] = []
     for token, tag, text in entries:
         if not tag:
-            lines.append(_note(left_out_text(LostToken(token.name, text))))
             continue
         spelled, clash = names[tag, token.name]
         if clash is not None:
@@ -193,16 +208,21 @@ def _note(text: str) -> str:
 
 
 def _comment(text: str) -> str:
-    """Return the text as an XML comment, without `--`, and safe in the Java made of it."""
-    lines = [_NO_XML.sub("", line) for line in comment_lines(text)]
+    return _comment_of(comment_lines(text))
+
+
+def _comment_of(texts: Sequence[str]) -> str:
+    """Return lines as an XML comment, without `--`, and safe in the Java made of it."""
+    lines = [_NO_XML.sub("", line) for line in texts]
     if not lines:
         return ""
     inner = _JAVA.sub(r"\1 ", "\n         ".join(lines))
     return f"    <!-- {_DASHES.sub('- ', inner)} -->\n"
 
 
-def _file(lines: list[str]) -> str:
-    return "".join(['<?xml version="1.0" encoding="utf-8"?>\n<resources>\n', *lines, "</resources>\n"])
+def _file(lines: list[str], left_out: Sequence[LostToken]) -> str:
+    last = _comment_of(left_out_lines(left_out))
+    return "".join([_DECLARATION, "<resources>\n", *lines, last, "</resources>\n"])
 
 
 EXPORTER = AndroidExporter()

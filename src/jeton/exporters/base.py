@@ -30,7 +30,7 @@ class ExportToken(Struct, frozen=True, gc=False):
 
 
 class ExportMode(NamedTuple):
-    """A mode in an export of a whole tokenset, its tokens in code-point order of their names.
+    """A mode in an export of a whole tokenset.
 
     `inherited` are the default mode's tokens that this mode lacks and whose value differs in it, because an
     alias in their chain leads to a token of this mode; a format whose modes cascade repeats them.
@@ -153,7 +153,7 @@ class Format(Protocol):
 class Exporter(Format, Protocol):
     """A format that renders one mode, or all modes of a tokenset.
 
-    Tokens come in code-point order of their names; the same input gives the same text.
+    Tokens come in the order in which they are written; the same input gives the same text.
     """
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
@@ -162,6 +162,10 @@ class Exporter(Format, Protocol):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render all modes of a tokenset, in creation order."""
+        ...
+
+    def signed(self, text: str, origin: str) -> str:
+        """Return the text of an export with a first comment, if the format can hold one."""
         ...
 
 
@@ -175,8 +179,11 @@ class Symbolic(Exporter, Protocol):
         """Yield the symbols in an export of one mode."""
         ...
 
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
-        """Yield the symbols in an export of a tokenset, by its modes in their order."""
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
+        """Yield the symbols in an export of a tokenset, by its modes in their order.
+
+        With `former` they are named as the first generation of exporters named them.
+        """
         ...
 
 

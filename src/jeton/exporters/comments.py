@@ -5,9 +5,13 @@ control characters, and direction controls that make a line look like another on
 """
 
 import re
+from collections.abc import Iterable, Sequence
+
+from jeton.exporters.base import LostToken
 
 _BREAK = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff\ud800-\udfff]")
+_INSIDE = " \u203a "
 _DIRECTION = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 
 
@@ -25,6 +29,28 @@ def comment_lines(text: str) -> list[str]:
 def one_line(text: str) -> str:
     """Return the text on one line."""
     return text if text.isprintable() else _clean(_BREAK.sub(" ", text)).rstrip()
+
+
+def origin(names: Sequence[str]) -> str:
+    """Return the first comment of a file that is made of the workspace, tokenset and mode of these names."""
+    return f"Made by Jeton from {_INSIDE.join(map(one_line, names))}. Do not edit."
+
+
+def left_out_lines(left_out: Iterable[LostToken]) -> list[str]:
+    """Return the lines of the last comment of a file: the tokens left out, with their modes, by reason."""
+    reasons: dict[str, dict[str, list[str]]] = {}
+    for lost in left_out:
+        reason = lost.reason.removesuffix(f" (mode {lost.mode})")
+        reasons.setdefault(reason, {}).setdefault(lost.name, []).append(lost.mode)
+    lines = ["Left out:"] if reasons else []
+    for reason, names in reasons.items():
+        lines.append(f"- {one_line(reason)}")
+        lines += [f"    {one_line(_with_modes(name, modes))}" for name, modes in names.items()]
+    return lines
+
+
+def _with_modes(name: str, modes: Sequence[str]) -> str:
+    return f"{name} ({', '.join(modes)})" if any(modes) else name
 
 
 def _clean(line: str) -> str:

@@ -4,19 +4,18 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Rendered, Symbol
-from jeton.exporters.comments import comment_lines, one_line
+from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
-from jeton.exporters.selection import in_mode, kind_of, left_out_text, union, unresolved
+from jeton.exporters.order import merged
+from jeton.exporters.selection import in_mode, kind_of, union, unresolved
 from jeton.model import TOKEN_TYPES
 from jeton.values.csstext import css_string
 from jeton.values.cssvalues import CssValue, css_value, css_values
-from jeton.values.parse import read
-from jeton.values.typed import InvalidValue, Ok
 
 
 class _Block(NamedTuple):
-    """The tokens of a block sorted by name, the value of each, and the tokens that CSS cannot hold."""
+    """The tokens of a block in their order, the value of each, and the tokens that CSS cannot hold."""
 
     tokens: Sequence[ExportToken]
     values: list[CssValue]
@@ -41,8 +40,8 @@ class CssExporter:
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render one `:root` block."""
         block = _read(tokens)
-        properties = _properties(block.names())
-        text = _render(":root", block, properties)
+        properties = _properties(union([block.names()]))
+        text = _render(":root", block, properties) + _last(block.left_out)
         return Rendered(text, block.left_out, {HERE: properties.of}, clash_remarks(tokens, properties))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
@@ -58,14 +57,23 @@ class CssExporter:
             left_out += in_mode(mode, block.left_out)
             remarks += clash_remarks(mode.tokens, properties, mode.name)
         identifiers = {("", mode.name): properties.of for mode in modes}
-        return Rendered("\n".join(texts), left_out, identifiers, remarks)
+        return Rendered("\n".join(texts) + _last(left_out), left_out, identifiers, remarks)
+
+    def signed(self, text: str, origin: str) -> str:
+        """Return an export with a first comment."""
+        return f"{_comment(origin, '')}\n{text}"
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the custom properties of the `:root` block."""
         block = _read(tokens)
-        return _symbols("", block, _properties(block.names()))
+        return _symbols("", block, _properties(union([block.names()])))
 
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
+    def symbols_of_tokenset(
+        self,
+        modes: Sequence[ExportMode],
+        *,
+        former: bool = False,  # noqa: ARG002  named as ever
+    ) -> Iterator[Symbol]:
         """Yield the custom properties of all themes, except in themes where one has no value."""
         ordered, blocks, properties = _themes(modes)
         for mode, block in zip(ordered, blocks, strict=True):
@@ -76,29 +84,18 @@ class CssExporter:
         return _value(token).text
 
     def approximation(self, token: ExportToken) -> str | None:
-        """Return what a shorthand leaves out, or the note on text that CSS does not read as its type."""
-        if token.value is not None and '"dashArray"' in token.value and kind_of(token) in _STROKES:
-            return "CSS has no dash patterns: the line is dashed"
-        return _value(token).note or _as_it_stands(token)
-
-
-def _as_it_stands(token: ExportToken) -> str | None:
-    outcome = None if token.value is None else read(kind_of(token), token.value)
-    if isinstance(outcome, InvalidValue):
-        return f"it is written as it stands: {outcome.reason}"
-    if isinstance(outcome, Ok) and outcome.notes:
-        return f"it is written as it stands: {' '.join(outcome.notes)}"
-    return None
+        """Return what the text leaves out, or how it differs from the stored one."""
+        value = _value(token)
+        return "; ".join(part for part in (value.note, value.change) if part) or None
 
 
 _AT_ONCE = 5000
-_STROKES = frozenset({"strokeStyle", "border"})
 
 
 def _themes(modes: Sequence[ExportMode]) -> tuple[list[ExportMode], list[_Block], Identifiers[str]]:
     """Return the modes with the default first, the block of each, and all their properties."""
     ordered = sorted(modes, key=lambda mode: not mode.is_default)
-    blocks = [_read(_with_inherited(mode)) for mode in ordered]
+    blocks = [_read(merged(mode.tokens, mode.inherited)) for mode in ordered]
     return ordered, blocks, _properties(union(block.names() for block in blocks))
 
 
@@ -106,12 +103,6 @@ def _symbols(mode: str, block: _Block, properties: Identifiers[str]) -> Iterator
     for token, value in zip(block.tokens, block.values, strict=True):
         if value.text is not None:
             yield Symbol(token.name, mode, properties.of[token.name], value.text)
-
-
-def _with_inherited(mode: ExportMode) -> Sequence[ExportToken]:
-    if not mode.inherited:
-        return mode.tokens
-    return sorted([*mode.tokens, *mode.inherited], key=lambda token: token.name)
 
 
 def _read(tokens: Sequence[ExportToken]) -> _Block:
@@ -152,15 +143,14 @@ def _render(selector: str, block: _Block, properties: Identifiers[str]) -> str:
 
 
 def _commented(token: ExportToken, value: CssValue, properties: Identifiers[str]) -> str:
-    """Return the line of a token with its comments, or the comment in place of the line.
+    """Return the line of a token with its comments.
 
-    If another theme of the tokenset has the property, it must not be inherited from there: `initial` leaves
-    it without a value.
+    If another theme of the tokenset has the property of a token that is left out, it must not be inherited
+    from there: `initial` leaves it without a value.
     """
     name, text, note = token.name, value.text, value.note
     if text is None:
-        initial = f"  {properties.of[name]}: initial;\n" if name in properties.of else ""
-        return _note(left_out_text(LostToken(name, note or ""))) + initial
+        return f"  {properties.of[name]}: initial;\n" if name in properties.of else ""
     notes = _comment(token.description) if token.description else ""
     if properties.clashes and name in properties.clashes:
         notes = _note(clash_text(name, properties) or "") + notes
@@ -173,12 +163,22 @@ def _note(text: str) -> str:
     return _comment(one_line(text))
 
 
-def _comment(text: str) -> str:
-    """Return the text as a comment; it ends neither the comment nor the `style` element around it."""
-    inner = "\n     ".join(comment_lines(text))
+def _last(left_out: Sequence[LostToken]) -> str:
+    """Return the comment on the tokens that are left out, at the end of a file."""
+    lines = left_out_lines(left_out)
+    return f"\n{_comment_of(lines, '')}" if lines else ""
+
+
+def _comment(text: str, indent: str = "  ") -> str:
+    return _comment_of(comment_lines(text), indent)
+
+
+def _comment_of(lines: Sequence[str], indent: str) -> str:
+    """Return lines as a comment; they end neither the comment nor the `style` element around it."""
+    inner = f"\n{indent}   ".join(lines)
     if "/" in inner or "<" in inner:
         inner = inner.replace("*/", "*\\/").replace("</", "<\\/").replace("<!--", "<\\!--")
-    return f"  /* {inner} */\n" if inner else ""
+    return f"{indent}/* {inner} */\n" if inner else ""
 
 
 EXPORTER = CssExporter()

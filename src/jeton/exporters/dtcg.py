@@ -86,6 +86,10 @@ class DtcgExporter:
         }
         return Rendered(_file(root, (modes_member,)), left_out, identifiers, remarks)
 
+    def signed(self, text: str, origin: str) -> str:  # noqa: ARG002  as formats with comments take it
+        """Return an export as it is: JSON has no comments."""
+        return text
+
     def literal(self, token: ExportToken) -> str | None:
         """Return the `$value` as JSON, with aliases and references resolved."""
         leaf = leaf_of(token)

@@ -2,12 +2,18 @@
 
 DTCG cannot express all stored data: five types, spellings, values that only a browser evaluates, aliases to
 tokens outside of the file. Whatever an import would read differently is in `$extensions.jeton` of the token:
-`name`, `type`, `value`, `alias_to` and `extensions` override the token's own members, the middle three only
-while `of` is the digest of the `$type` and `$value` beside them, so that edits of those count. Side fields
-without a member of DTCG stand there under their own names. Tokens that DTCG cannot hold are whole in `tokens`
-of the `$extensions.jeton` of the file.
+`name`, `kind` (its type), `text` (its value), `alias_to` and `extensions` override the token's own members,
+the middle three only while `of` is the digest of the `$type` and `$value` beside them, so that edits of those
+count. Side fields without a member of DTCG stand there under their own names. Tokens that DTCG cannot hold
+are whole in `tokens` of the `$extensions.jeton` of the file. None of these members is called `type` or
+`value`, for which tools look at any depth.
+
+Style Dictionary takes `{…}` in any text of a token for a reference, and refuses a file over one that leads
+nowhere. So texts of others have no such braces here: descriptions and notes have wider ones, with the text
+as it was in `description` and `deprecated` of the `$extensions.jeton`; extensions stand there as a whole.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 
@@ -19,13 +25,14 @@ from jeton.exporters.dtcg_values import Leaf, LeafContent
 from jeton.exporters.tree import wrapped
 from jeton.model import TokenFields
 from jeton.stored_tokens import JSON_SIDE, NAMING_SIDE, TokenContent, content_of, set_side
-from jeton.values.canonical import MODE_EXTENSIONS, digest_of
+from jeton.values.canonical import MODE_EXTENSIONS, digest_of, without_braces
 
 Members = tuple[str, ...]
 """The members of an object as JSON, each with its key."""
 
 _CLASHING = frozenset({"jeton", *MODE_EXTENSIONS})
 """Members of a token's own extensions that an import would misread."""
+_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 _RAW = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
@@ -44,19 +51,21 @@ def members(token: ExportToken, leaf: Leaf, stored: TokenContent, content: LeafC
     """Return the members of a token; `name` is the name that an import reads from its path."""
     made = [f'"$type": "{leaf.type}"', f'"$value": {content.text}']
     if token.description is not None:
-        made.append(f'"$description": {quoted(token.description)}')
+        made.append(f'"$description": {quoted(without_braces(token.description))}')
     if stored.deprecated is not None:
-        made.append(f'"$deprecated": {stored.deprecated}')
+        made.append(f'"$deprecated": {without_braces(stored.deprecated)}')
     overrides: dict[str, str | None] = {}
     if leaf.type != token.type:
-        overrides["type"] = token.type
+        overrides["kind"] = token.type
     if content.value != stored.value:
-        overrides["value"] = stored.value
+        overrides["text"] = stored.value
     if content.alias_to != stored.alias_to:
         overrides["alias_to"] = stored.alias_to
     if overrides:
         overrides["of"] = digest_of(leaf.type, msgspec.json.decode(content.text))
     overrides |= {field: text for field, text in set_side(stored) if field in NAMING_SIDE}
+    notes = {"description": token.description, "deprecated": _note(stored.deprecated)}
+    overrides |= {field: text for field, text in notes.items() if text is not None and "{" in text}
     if name != token.name:
         overrides = {"name": token.name, **overrides}
     extensions = _extensions(stored.extensions, overrides)
@@ -68,6 +77,9 @@ def members(token: ExportToken, leaf: Leaf, stored: TokenContent, content: LeafC
 def _extensions(own: str | None, overrides: Mapping[str, str | None]) -> str:
     """Return the token's own extensions with ours; ours alone, its own inside, if they would clash."""
     own_extension = [f'"{key}": {_text(value)}' for key, value in overrides.items()]
+    if own is not None and _has_braces(own):
+        own_extension.append(f'"extensions": {_text(own)}')
+        return f'{{"jeton": {{{", ".join(own_extension)}}}}}'
     if own is None:
         return f'{{"jeton": {{{", ".join(own_extension)}}}}}' if own_extension else ""
     try:
@@ -87,21 +99,34 @@ def kept_whole(tokens: Sequence[tuple[ExportToken, TokenContent]], depth: int) -
 
 
 def _whole(token: ExportToken, stored: TokenContent) -> str:
-    made = [f'"type": "{token.type}"', f'"value": {quoted(stored.value)}']
+    made = [f'"kind": "{token.type}"', f'"text": {_text(stored.value)}']
     if token.description is not None:
-        made.append(f'"description": {quoted(token.description)}')
+        made.append(f'"description": {_text(token.description)}')
     if stored.alias_to is not None:
-        made.append(f'"alias_to": {quoted(stored.alias_to)}')
-    made += [f'"{field}": {text if field in JSON_SIDE else quoted(text)}' for field, text in set_side(stored)]
+        made.append(f'"alias_to": {_text(stored.alias_to)}')
+    made += [f'"{field}": {_side(field, text)}' for field, text in set_side(stored)]
     return f"{{{', '.join(made)}}}"
 
 
-def _text(value: str | None) -> str:
-    """Return a text as JSON; a text with a `{` becomes a list of texts, cut behind each `{`, to be joined.
+def _side(field: str, text: str) -> str:
+    """Return a side field as JSON, in pieces if it has braces in a text; of extensions those of JSON text."""
+    if field in JSON_SIDE and not _has_braces(text):
+        return text
+    return _text(_note(text) or text)
 
-    Style Dictionary looks for references in every string of a token, its extensions included, and refuses a
-    file over one that leads nowhere; it sees none in a string without both braces.
-    """
+
+def _note(deprecated: str | None) -> str | None:
+    """Return the text of a JSON string; None for any other JSON."""
+    return msgspec.json.decode(deprecated, type=str) if deprecated and deprecated[0] == '"' else None
+
+
+def _has_braces(json: str) -> bool:
+    """Tell whether a string in a JSON text has both braces, between which tools see a name."""
+    return "{" in json and any("{" in string[0] and "}" in string[0] for string in _STRING.finditer(json))
+
+
+def _text(value: str | None) -> str:
+    """Return a text as JSON; a text with a `{` becomes a list of texts, cut behind each `{`, to be joined."""
     if value is None:
         return "null"
     if "{" not in value:

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from jeton.exporters import native
 from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
-from jeton.exporters.comments import comment_lines, one_line
+from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.identifiers import swift_constant, swift_quoted, swift_type
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
-from jeton.exporters.selection import in_mode, left_out_text
+from jeton.exporters.selection import completed
 from jeton.values.colors import Rgba
 from jeton.values.numbers import plain_decimal
 
@@ -33,34 +33,38 @@ class IosExporter:
         """Render the enums `Color` and `Dimension` of one mode."""
         elements = _read(tokens)
         names = _names([elements])
-        text = _file(_enums(elements, names, 1))
+        left_out = native.left_out(elements)
         spelled, remarks = _spelled(elements, names), _remarks(elements, names, "")
-        return Rendered(text, native.left_out(elements), {HERE: spelled}, remarks)
+        return Rendered(_file(_enums(elements, names, 1), left_out), left_out, {HERE: spelled}, remarks)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render an enum per mode, each with its enums `Color` and `Dimension`."""
         contents, names, types = _themes(modes)
         lines: list[str] = []
-        lost: list[LostToken] = []
+        lost = native.left_out_of(modes, contents)
         remarks: list[Remark] = []
         for mode, elements in zip(modes, contents, strict=True):
-            lines += ["", *_note(clash_text(mode.name, types), 1)]
-            lines += _enum(types.of[mode.name], _enums(elements, names, 2), 1)
-            lost += in_mode(mode, native.left_out(elements))
+            body = _enums(elements, names, 2)
+            if body:
+                lines += ["", *_note(clash_text(mode.name, types), 1), *_enum(types.of[mode.name], body, 1)]
             remarks += _remarks(elements, names, mode.name)
         spelled = {
             ("", mode.name): _spelled(elements, names) for mode, elements in zip(modes, contents, strict=True)
         }
-        return Rendered(_file(lines[1:]), lost, spelled, remarks)
+        return Rendered(_file(lines[1:], lost), lost, spelled, remarks)
+
+    def signed(self, text: str, origin: str) -> str:
+        """Return an export with a first comment."""
+        return "\n".join([*_note(origin, 0), "", text])
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the constants of one mode."""
         elements = _read(tokens)
         return _symbols(elements, _names([elements]), "", _ROOT)
 
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
-        """Yield the constants of all modes."""
-        contents, names, types = _themes(modes)
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
+        """Yield the constants of all modes; the first generation had only each mode's own."""
+        contents, names, types = _themes(modes, former=former)
         for mode, elements in zip(modes, contents, strict=True):
             yield from _symbols(elements, names, mode.name, f"{_ROOT}.{types.of[mode.name]}")
 
@@ -74,9 +78,11 @@ class IosExporter:
         return native.approximation(token)
 
 
-def _themes(modes: Sequence[ExportMode]) -> tuple[list[list[native.Element]], _Names, Identifiers[str]]:
+def _themes(
+    modes: Sequence[ExportMode], *, former: bool = False
+) -> tuple[list[list[native.Element]], _Names, Identifiers[str]]:
     """Return the constants of each mode, their names, and the enums of the modes."""
-    contents = [_read(mode.tokens) for mode in modes]
+    contents = [_read(mode.tokens) for mode in (modes if former else completed(modes))]
     return contents, _names(contents), assign({mode.name: swift_type(mode.name) for mode in modes})
 
 
@@ -126,20 +132,20 @@ def _remarks(elements: list[native.Element], names: _Names, mode: str) -> list[R
     ]
 
 
-def _file(body: list[str]) -> str:
+def _file(body: list[str], left_out: Sequence[LostToken]) -> str:
     lines = ["import UIKit", "", *_enum(_ROOT, body, 0)]
-    return "\n".join(lines) + "\n"
+    last = [f"// {line}".rstrip() for line in left_out_lines(left_out)]
+    return "\n".join([*lines, *([""] if last else []), *last, ""])
 
 
 def _enums(elements: list[native.Element], names: _Names, depth: int) -> list[str]:
-    """Return the two enums of a mode, and a comment for each token that is left out."""
+    """Return the enums of a mode that have constants."""
     lines: list[str] = []
     for kind, identifiers in names.items():
-        lines += _enum(kind, _constants(elements, kind, identifiers, depth + 1), depth)
-        lines.append("")
-    for lost in native.left_out(elements):
-        lines += _note(left_out_text(lost), depth)
-    return lines if lines[-1] else lines[:-1]
+        body = _constants(elements, kind, identifiers, depth + 1)
+        if body:
+            lines += ["", *_enum(kind, body, depth)]
+    return lines[1:]
 
 
 def _enum(name: str, body: list[str], depth: int) -> list[str]:

@@ -15,7 +15,7 @@ from jeton.values.jsontext import looks_like_json, pretty
 from jeton.values.memory import remembered
 
 _ROOT = "$root"
-_MEMBERS = frozenset({"value", "type", "description"})
+_MEMBERS = frozenset({"value", "type", "description", "original"})  # Style Dictionary writes the last
 _JSON_START = frozenset("{[ \t\r\n")
 _VALUE_DEPTH = 8  # deeper JSON values stay on one line, like the tree below some depth
 
@@ -51,6 +51,10 @@ class JsonExporter:
             write(tree, 3, parts, _members)
         parts.append("\n  }\n}\n" if modes else "}\n}\n")
         return Rendered("".join(parts), left_out, identifiers)
+
+    def signed(self, text: str, origin: str) -> str:  # noqa: ARG002  as formats with comments take it
+        """Return an export as it is: JSON has no comments."""
+        return text
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the value as JSON."""

@@ -28,9 +28,10 @@ class Identifiers(NamedTuple, Generic[K]):
 def assign(
     spellings: Mapping[K, str], fold: Callable[[str], str] | None = None, separator: str = "_"
 ) -> Identifiers[K]:
-    """Make spellings (of tokens in order of their names) unique after folding.
+    """Make spellings unique after folding: of equal ones the first keeps its own.
 
-    A number never makes an identifier that is another token's own spelling.
+    Tokens come in code-point order of their names, so that no order of an export moves an identifier from one
+    token to another. A number never makes an identifier that is another token's own spelling.
     """
     folded = spellings.values() if fold is None else list(map(fold, spellings.values()))
     if _all_differ(folded):

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from coloraide import Color as AnyColor
 
-from jeton.exporters.base import ExportToken, LostToken
-from jeton.exporters.selection import kind_of, union, unresolved
+from jeton.exporters.base import ExportMode, ExportToken, LostToken
+from jeton.exporters.selection import in_mode, kind_of, union, unresolved
 from jeton.model import TokenType
 from jeton.values.colors import Rgba, parse_color
 from jeton.values.lengths import PX_PER_REM, parse_length
@@ -35,13 +35,19 @@ def left_out(elements: Iterable[Element]) -> list[LostToken]:
     return [LostToken(token.name, reason) for token, kind, reason in elements if not kind]
 
 
+def left_out_of(modes: Iterable[ExportMode], contents: Iterable[Sequence[Element]]) -> list[LostToken]:
+    """Return the tokens that modes leave out, of their own or of those that they lack."""
+    pairs = zip(modes, contents, strict=True)
+    return [lost for mode, elements in pairs for lost in in_mode(mode, left_out(elements))]
+
+
 def of_kind(elements: Iterable[Element], kind: str) -> list[Element]:
     """Return the elements of one kind."""
     return [element for element in elements if element.kind == kind]
 
 
 def names_of(modes: Iterable[Sequence[Element]], kind: str) -> list[str]:
-    """Return the names of one kind in all modes, each once, in order."""
+    """Return the names of one kind in all modes, each once, in code-point order."""
     return union([each.token.name for each in of_kind(elements, kind)] for elements in modes)
 
 

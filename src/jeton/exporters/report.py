@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from jeton.exporters.base import ExportMode, ExportToken, Format, Place, Rendered, Unresolved
 from jeton.exporters.selection import kind_of
 from jeton.values.parse import read
-from jeton.values.typed import InvalidValue, Opaque
+from jeton.values.typed import InvalidValue, OpaqueValue
 
 Status = Literal["exported", "approximated", "skipped"]
 Severity = Literal["error", "warning", "info"]
@@ -137,7 +137,7 @@ def _cause(target: Format, token: ExportToken, lost: str) -> tuple[str, str, str
     if kind not in target.types:
         return "type-unsupported", token.name, lost
     outcome = read(kind, token.value or "")
-    if isinstance(outcome, Opaque):
+    if isinstance(outcome, OpaqueValue):
         return "value-opaque", token.name, outcome.reason
     if isinstance(outcome, InvalidValue):
         return "value-invalid", token.name, outcome.reason

@@ -1,21 +1,23 @@
-"""Tokens of a view as exporters take them, types outside of `json`, and texts for tokens left out."""
+"""Tokens as exporters take them, types outside of `json`, and texts for tokens left out."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
-from jeton.aliases import View
+from jeton.aliases import Resolution
 from jeton.exporters.base import ExportMode, ExportToken, LostToken
+from jeton.exporters.order import merged
 from jeton.model import TokenRow, TokenType
 from jeton.stored_tokens import TokenContent
 from jeton.values.parse import reads_as
 
 
-def export_token(row: TokenRow, view: View, rank: int = 0, stored: TokenContent | None = None) -> ExportToken:
-    """Return a token of a view's scope with this rank as exporters take it."""
+def export_token(
+    row: TokenRow, outcome: Resolution | None, stored: TokenContent | None = None
+) -> ExportToken:
+    """Return a token as exporters take it; without an `outcome` it depends on no other token."""
     name, type_, description = row.name, row.type, row.description
-    if row.alias_to is None and "{" not in row.value:  # neither an alias, nor a text with references
+    if outcome is None:
         return ExportToken(name, type_, row.value, type_, description, None, stored)
-    outcome = view.resolve(name, rank)
     if outcome.target is None:
         return ExportToken(name, type_, outcome.value, outcome.type, description, None, stored)
     own = row.value or None
@@ -35,9 +37,18 @@ def unresolved(token: ExportToken) -> str:
     return f"unresolved alias {token.name} -> {token.target}" if token.target else "it has no value"
 
 
-def left_out_text(left_out: LostToken) -> str:
-    """Return the text of the comment in the place of a token."""
-    return f"{left_out.name} is left out: {left_out.reason}"
+def completed(modes: Sequence[ExportMode]) -> list[ExportMode]:
+    """Return the modes, each with all tokens that the default mode has, as the mode sees them."""
+    if len(modes) < 2:
+        return list(modes)
+    default = next((mode for mode in modes if mode.is_default), modes[0])
+    return [mode if mode is default else _completed(mode, default) for mode in modes]
+
+
+def _completed(mode: ExportMode, default: ExportMode) -> ExportMode:
+    own, seen = {token.name for token in mode.tokens}, {token.name: token for token in mode.inherited}
+    lacking = [seen.get(token.name, token) for token in default.tokens if token.name not in own]
+    return mode._replace(tokens=merged(mode.tokens, lacking), inherited=())
 
 
 def in_mode(mode: ExportMode, left_out: Iterable[LostToken]) -> list[LostToken]:
@@ -46,8 +57,5 @@ def in_mode(mode: ExportMode, left_out: Iterable[LostToken]) -> list[LostToken]:
 
 
 def union(modes: Iterable[Sequence[str]]) -> list[str]:
-    """Return the names of all modes, each once, in code-point order; each mode is in that order already."""
-    of_modes = list(modes)
-    if len(of_modes) == 1:
-        return list(of_modes[0])
-    return sorted(dict.fromkeys(chain.from_iterable(of_modes)))  # sorting is fast for sorted runs
+    """Return the names of all modes, each once, in code-point order."""
+    return sorted(set(chain.from_iterable(modes)))

@@ -4,12 +4,89 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from jeton.importers import dtcg, resolver, style_dictionary
+from jeton.importers import dtcg, figma_export, resolver, style_dictionary
 from jeton.importers.reading import Document
+from jeton.importers.theo import is_theo
 
 _CUSTOM_PROPERTY = re.compile(r"(?:^|[{;\s*/])--[^\s:;{}()]+\s*:")
 _MOST = 2_000_000  # objects that are inspected at most
+_NAMES = ("$value", "$ref", "$extensions")
+"""Members of DTCG that are tokens of these names if they are such in our own export to json."""
 _TOOL_FILES = ("$themes.json", "$metadata.json")
+
+
+def by_format(documents: Sequence[Document], chosen: str | None = None) -> dict[str | None, list[Document]]:
+    """Return the documents by their format; None stands for those without tokens of a known one.
+
+    Files of some formats tell theirs themselves. The others are of one format, because a file of it may say
+    little alone.
+    """
+    if chosen is not None:
+        return {chosen: list(documents)}
+    found: dict[str | None, list[Document]] = {}
+    others = []
+    for document in documents:
+        own = _alone(document)
+        if own is None:
+            others.append(document)
+        else:
+            found.setdefault(own, []).append(document)
+    if others:
+        found.setdefault(detect(others), []).extend(others)
+    return found
+
+
+def _alone(document: Document) -> str | None:
+    """Return the format of a file that is of this one whatever else there is; None for any other file."""
+    if isinstance(document.data, dict):
+        if _is_figma(document.data):
+            return "figma-variables"
+        if figma_export.is_export(document.data):
+            return "figma"
+        return "theo" if is_theo(document.data) else None
+    text = document.text
+    return "css" if text is not None and _CUSTOM_PROPERTY.search(text) else None
+
+
+def nearest_to(documents: Sequence[Document]) -> str:
+    """Return what files of an unknown format are nearest to, as part of a sentence; empty if nothing."""
+    for document in documents:
+        found = _nearest_text(document.text) if document.text is not None else _nearest_tree(document.data)
+        if found:
+            return f"the nearest is {found}; "
+    return ""
+
+
+def _nearest_text(text: str) -> str:
+    found = next((name for name, pattern in _TEXTS.items() if pattern.search(text)), None)
+    return found or ""
+
+
+def _nearest_tree(data: object) -> str:
+    """Return the format whose members a tree has, although no token of it."""
+    if not isinstance(data, dict):
+        return "dtcg, which is an object, not an array" if isinstance(data, list) and data else ""
+    pending, inspected, leaves = [data], 0, 0
+    while pending and inspected < _MOST:
+        node = pending.pop()
+        inspected += 1
+        if node.keys() & {"$type", "$description", "$extends"}:
+            return "dtcg, whose tokens have a `$value`"
+        leaves += any(isinstance(part, str | int | float) for part in node.values())
+        pending += _children(node)
+    return "style-dictionary, whose tokens are objects with a `value`" if leaves else ""
+
+
+_TEXTS = {
+    "css, but variables of Sass and Less are not read: compile the file": re.compile(
+        r"^\s*[$@][\w-]+\s*:", re.MULTILINE
+    ),
+    "style-dictionary or theo, but YAML is not read: write it as JSON": re.compile(
+        r"^[\w .-]+:(\s|$)", re.MULTILINE
+    ),
+    "css, but it declares no custom property": re.compile(r"[^{}]+\{[^{}]*:[^{}]*\}"),
+}
+"""Texts of other languages, and what comes nearest to them."""
 
 
 def detect(documents: Sequence[Document]) -> str | None:
@@ -29,8 +106,12 @@ def detect(documents: Sequence[Document]) -> str | None:
 
 def _is_figma(data: dict[str, Any]) -> bool:
     meta = data.get("meta", data)
-    return isinstance(meta, dict) and all(
-        isinstance(meta.get(member), dict) for member in ("variables", "variableCollections")
+    if not isinstance(meta, dict):
+        return False
+    parts = [meta.get(member) for member in ("variables", "variableCollections")]
+    return all(
+        isinstance(part, dict) and "$value" not in part and not style_dictionary.is_leaf(part)
+        for part in parts
     )
 
 
@@ -45,7 +126,9 @@ def _is_studio(documents: Sequence[Document]) -> bool:
         if isinstance(data.get("$themes"), list) or _is_order(data.get("$metadata")):
             return True
         values = data.get("values")
-        if isinstance(values, dict) and ("updatedAt" in data or "version" in data):
+        if isinstance(values, dict) and any(
+            isinstance(data.get(member), str) for member in ("updatedAt", "version")
+        ):
             return True
     return False
 
@@ -69,7 +152,12 @@ def _tree(objects: Sequence[dict[str, Any]]) -> str | None:
     while pending and inspected < _MOST and not (new and old):
         node = pending.pop()
         inspected += 1
-        if dtcg.is_token(node):
+        if any(style_dictionary.is_leaf(node.get(key)) for key in _NAMES) and not isinstance(
+            node.get("$type"), str
+        ):
+            old = True
+            pending += _children(node)
+        elif dtcg.is_token(node):
             if "$value" not in node:
                 return "dtcg"  # no other format has such tokens
             new = True

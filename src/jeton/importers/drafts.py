@@ -12,9 +12,10 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton.importers import pointers
-from jeton.importers.model import ReadToken
+from jeton.importers.model import ReadToken, Unitless
 from jeton.importers.problems import Problems
 from jeton.importers.types import KNOWN, guess
+from jeton.importers.units import SIZES, is_bare, unit_of_comment, with_unit
 from jeton.model import TokenFields, TokenType
 from jeton.values.canonical import Unwritable, text_of
 
@@ -51,6 +52,8 @@ class Draft(Struct):
     """The name that the token refers to, if `value` does not contain it."""
     naming: dict[str, str] = {}
     """The side fields that name tokens, as our exporter wrote them."""
+    built: Any = UNSET
+    """The value that a tool built from `value` or `alias_to`, if the file holds both."""
     is_beside: bool = False
     """Whether it comes from beside the tree; a token of its name in the tree hides it."""
 
@@ -120,6 +123,13 @@ class Known:
             return target if target in self._drafts and target != draft.name else None
         return target
 
+    def referred(self, draft: Draft) -> TokenType | None:
+        """Return the type of all that a draft refers to; None if it is not one."""
+        value = draft.value
+        names = _INSIDE.findall(value) if isinstance(value, str) else []
+        kinds = {self.type_at(self.name_of(name)) for name in names if self.name_of(name) in self._drafts}
+        return kinds.pop() if len(kinds) == 1 else None
+
     def type_at(self, name: str) -> TokenType | None:
         """Return the type at the end of an alias chain; None if it has none or is a cycle."""
         path: list[str] = []
@@ -151,9 +161,13 @@ class Finisher:
         self._problems = problems
         self._room = 16 * 1024 * 1024  # characters that pointers may copy
         self._hops_left = _ALL_HOPS
+        self._unitless: Unitless | None = None
+        self.bare: list[str] = []
+        """The paths of sizes without a unit."""
 
-    def tokens(self, drafts: Iterable[Draft]) -> list[ReadToken]:
+    def tokens(self, drafts: Iterable[Draft], unitless: Unitless | None = None) -> list[ReadToken]:
         """Return the tokens of one mode; a draft that cannot be a token is reported as an error."""
+        self._unitless = unitless
         made: dict[str, ReadToken] = {}
         for draft in drafts:
             if not self._has_name(draft):
@@ -201,7 +215,7 @@ class Finisher:
             is_alias = alias is not None and (
                 draft.alias_to is UNSET or self._known.alias(draft.value) is not None
             )
-            text = "" if is_alias else self._text(draft.path, kind, self._value(draft, kind))
+            text = "" if is_alias else self._text(draft.path, kind, self._sized(draft, kind))
         if text is None:
             return None
         reason = refusal(alias) if alias is not None else None
@@ -215,6 +229,10 @@ class Finisher:
     def _kind(self, draft: Draft, alias: str | None) -> TokenType:
         """Return the first known type: its own, its target's, its group's, or a guess from the value."""
         own = draft.kind if alias is not None else draft.kind or draft.group_kind
+        if own in _ANY_TYPE:
+            found = self._known.referred(draft)
+            if found is not None:
+                return found
         if own is not None:
             return KNOWN.get(own) or self._foreign(draft, own)
         if alias is not None:
@@ -247,6 +265,14 @@ class Finisher:
             reason = "null" if value is None else "a number out of range"
             self._problems.error(path, "its value is {reason}", reason=reason)
             return None
+
+    def _sized(self, draft: Draft, kind: TokenType) -> object:
+        """Return the value with a unit if one is known, else note a size that has none."""
+        value = self._value(draft, kind)
+        unit = unit_of_comment(draft.description) or self._unitless
+        if unit is None and kind in SIZES and is_bare(value):
+            self.bare.append(draft.path)
+        return with_unit(kind, value, unit)
 
     def _value(self, draft: Draft, kind: TokenType) -> object:
         """Return the value, with references by names in the workspace and pointers followed.

@@ -1,37 +1,38 @@
 """Importer of files of the Design Tokens Community Group: 2025.10, its drafts, and extensions of tools.
 
 `$extensions.jeton`, which Jeton's exporter writes, is authoritative, so that its output comes back as the
-same tokens: on a token `name`, `type`, `value`, `alias_to` and `extensions`, each in place of the file's own;
+same tokens: on a token `name`, `kind`, `text`, `alias_to` and `extensions`, each in place of the file's own;
 on the root `tokens`, which DTCG cannot hold, and `modes`, each the tree of a group. An edit of the file
 itself counts more: `of` is the digest of the `$type` and `$value` that the exporter wrote, and a token of the
 tree hides one of its name in `tokens`.
 """
 
-import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET
 
 from jeton.importers import modes as modes_inside
 from jeton.importers.drafts import Draft, with_source
+from jeton.importers.finishing import reading
 from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import Reading
+from jeton.importers.originals import is_built, source_of
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
-from jeton.importers.sheets import Sheet, known_of, name_of, objects, reading
+from jeton.importers.sheets import Sheet, name_of, objects
 from jeton.model import TOKEN_TYPES
 from jeton.stored_tokens import NAMING_SIDE
 from jeton.values import jsontext
-from jeton.values.canonical import digest_of
+from jeton.values.canonical import digest_of, without_braces
 
+T = TypeVar("T", bound=bool | str | None)
 Node = dict[str, Any]
 
 _MEMBERS = frozenset(
     {"$value", "$type", "$description", "$deprecated", "$extensions", "$ref", "$extends", "comment"}
 )
-_REFERENCE = re.compile(r"\{[^{}]+\}", re.DOTALL)
 _DERIVED = frozenset({"original", "attributes", "path", "name", "key", "filePath", "isSource"})
 """Members that Style Dictionary writes beside a value, on its origin."""
 _TYPES = frozenset(TOKEN_TYPES)
@@ -50,8 +51,12 @@ def read(documents: Sequence[Document]) -> Reading:
     sheets: list[Sheet] = []
     for document, root in objects(documents, problems):
         problems.file = document.name if len(documents) > 1 else ""
-        sheet = Sheet(_name(document, sheets), text_or_none(root.get("$description")), {})
+        sheet = Sheet(
+            _name(document, sheets), text_or_none(root.get("$description")), {}, place=document.place
+        )
+        sheet.unitless = document.unitless
         own = own_members(root)
+        sheet.asks_unit = not own
         if isinstance(own.get("modes"), list):
             sheet.is_ours = True
             sheet.groups = _read_modes(sheet, root, own["modes"], walk, problems)
@@ -60,7 +65,7 @@ def read(documents: Sequence[Document]) -> Reading:
             sheet.mode(None).extend(held_tokens(own, problems))
         sheets.append(sheet)
     report_groups(walk, problems)
-    return reading("dtcg", sheets, known_of(sheets), problems)
+    return reading("dtcg", sheets, problems)
 
 
 def walk_of(problems: Problems) -> Walk:
@@ -99,22 +104,20 @@ def held_tokens(own: Node, problems: Problems) -> list[Draft]:
     tokens = own.get("tokens")
     drafts = []
     for name, node in tokens.items() if isinstance(tokens, dict) else ():
-        kind, text = (
-            (node.get("type"), _joined(node.get("value"))) if isinstance(node, dict) else (None, None)
-        )
+        kind, text = _kind_and_text(node) if isinstance(node, dict) else (None, None)
         if not isinstance(kind, str) or kind not in _TYPES or not isinstance(text, str):
             problems.error(f"$extensions.jeton.tokens.{name}", "it is no token: a type or a text is missing")
             continue
-        extensions = node.get("extensions")
+        extensions = _whole_extensions(node)
         drafts.append(
             Draft(
                 problems.located(name),
                 name,
                 None,
                 kind,
-                description=text_or_none(node.get("description")),
-                deprecated=_deprecated(node.get("deprecated")),
-                extensions=extensions if isinstance(extensions, dict) else None,
+                description=text_or_none(_joined(node.get("description"))),
+                deprecated=_deprecated(_joined(node.get("deprecated"))),
+                extensions=extensions,
                 text=text,
                 alias_to=text_or_none(_joined(node.get("alias_to"))) or None,
                 naming=_naming(node),
@@ -122,6 +125,25 @@ def held_tokens(own: Node, problems: Problems) -> list[Draft]:
             )
         )
     return drafts
+
+
+def _kind_and_text(own: Node) -> tuple[Any, Any]:
+    """Return the type and the value that our exporter wrote; once it called them `type` and `value`."""
+    kind = own.get("kind", own.get("type", UNSET))
+    return kind, _joined(own.get("text", own.get("value", UNSET)))
+
+
+def _whole_extensions(own: Node) -> Node | None:
+    """Return the extensions that our exporter wrote, as they are or as JSON text in pieces."""
+    whole = _joined(own.get("extensions"))
+    found = jsontext.decode(whole) if isinstance(whole, str) else whole
+    return found if isinstance(found, dict) else None
+
+
+def _original(own: Node, field: str, shown: T) -> T | str:
+    """Return a text as it was before our exporter changed its braces, unless it was edited since."""
+    text = _joined(own.get(field)) if own else None
+    return text if isinstance(text, str) and without_braces(text) == shown else shown
 
 
 def text_or_none(value: object) -> str | None:
@@ -168,28 +190,31 @@ def _read_modes(sheet: Sheet, root: Node, modes: list[Any], walk: Walk, problems
 def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
     node = leaf.node
     extensions = node.get("$extensions")
-    own = own_members(node) if extensions else None
-    value = _value(node)
+    ours = own_members(node) if extensions else {}
+    own = ours
+    value, built = _values(node)
     if own and "of" in own and own["of"] != digest_of(node.get("$type", leaf.kind), value):
         problems.info(leaf.path, "changed since Jeton wrote it: the file's value counts")
         own = _surviving_members(own, node.get("$type", leaf.kind))
-    name, kind, text, alias = (
-        [_joined(own.get(key, UNSET)) for key in ("name", "type", "value", "alias_to")] if own else _ALL_UNSET
-    )
+    name, kind, text, alias = _ALL_UNSET
+    if own:
+        (kind, text), name, alias = _kind_and_text(own), own.get("name", UNSET), own.get("alias_to", UNSET)
+        name, alias = _joined(name), _joined(alias)
     draft = Draft(
         problems.located(leaf.path),
         name if isinstance(name, str) else leaf.name,
         value,
         kind if isinstance(kind, str) and kind in _TYPES else text_or_none(node.get("$type")),
         leaf.kind,
-        _description(node, leaf.path, problems),
-        _deprecated(node.get("$deprecated", leaf.deprecated)),
+        _original(ours, "description", _description(node, leaf.path, problems)),
+        _original(ours, "deprecated", _deprecated(node.get("$deprecated", leaf.deprecated))),
         extensions if isinstance(extensions, dict) else None,
         text if isinstance(text, str) else None,
         alias if alias is None or isinstance(alias, str) else UNSET,
+        built=built,
     )
-    if extensions:
-        draft.naming = _naming(own_members(node))
+    if ours:
+        draft.naming = _naming(ours)
     if not node.keys() <= _MEMBERS:
         _keep_members(draft, node, leaf.path, walk, problems)
     return draft
@@ -203,8 +228,9 @@ def _naming(own: Node) -> dict[str, str]:
 
 def _surviving_members(own: Node, kind: object) -> Node:
     """Return the members of our exporter that still apply to a token whose type or value was edited."""
-    written_as = _WRITTEN_AS.get(own["type"]) if isinstance(own.get("type"), str) else None
-    keys = ("name", "type") if written_as and kind in written_as else ("name",)
+    was, _ = _kind_and_text(own)
+    written_as = _WRITTEN_AS.get(was) if isinstance(was, str) else None
+    keys = ("name", "kind", "type") if written_as and kind in written_as else ("name",)
     return {key: own[key] for key in keys if key in own}
 
 
@@ -218,21 +244,18 @@ def _joined(value: Any) -> Any:
     return value
 
 
-def _value(node: Node) -> Any:
-    """Return a token's value; for a resolved token, the reference that it was resolved from."""
+def _values(node: Node) -> tuple[Any, Any]:
+    """Return a token's value, and the value that a tool built from it if it is a reference."""
     value = node.get("$value", UNSET)
     if value is UNSET:
-        return {"$ref": node["$ref"]} if "$ref" in node else UNSET
-    original = node.get("original")
-    if isinstance(original, dict) and _is_derived(node, "original"):
-        source = original.get("$value")
-        return source if isinstance(source, str) and _REFERENCE.fullmatch(source) else value
-    return value
+        return {"$ref": node["$ref"]} if "$ref" in node else UNSET, UNSET
+    source = source_of(node)
+    return (value, UNSET) if source is None else (source, value)
 
 
 def _is_derived(node: Node, key: str) -> bool:
-    """Tell whether Style Dictionary wrote a member beside a value: then there are some others as well."""
-    return key in _DERIVED and len(_DERIVED & node.keys()) > 2
+    """Tell whether Style Dictionary wrote a member beside a value: a source, or several such members."""
+    return key in _DERIVED and (len(_DERIVED & node.keys()) > 2 or is_built(node))
 
 
 def _description(node: Node, path: str, problems: Problems) -> str | None:
@@ -269,31 +292,24 @@ def _keep_members(draft: Draft, node: Node, path: str, walk: Walk, problems: Pro
 
 
 def _overrides(draft: Draft, node: Node) -> tuple[dict[str, Any], Node | None]:
-    """Return a token's values in modes and its other extensions; its own value may become a mode's."""
+    """Return a token's values in modes, and its other extensions."""
     extensions = draft.extensions
     own = own_members(node) if extensions else {}
     if "extensions" in own:
-        whole = _joined(own["extensions"])
-        found = jsontext.decode(whole) if isinstance(whole, str) else whole
-        return {}, found if isinstance(found, dict) else None
+        return {}, _whole_extensions(own)
     values: dict[str, Any] = {}
     if extensions:
         values, rest = modes_inside.overrides(extensions)
         if isinstance(rest.get("jeton"), dict):
             rest = {key: part for key, part in rest.items() if key != "jeton"}
         extensions = rest or None
-    split = modes_inside.inside(draft.kind or draft.group_kind, draft.value) if draft.text is None else None
-    if split is not None:
-        base, inside = split
-        draft.value = inside[base]
-        values = {name: value for name, value in inside.items() if name != base} | values
     return values, extensions
 
 
 def _in_mode(draft: Draft, value: Any) -> Draft:
     """Return a token with its value in another mode; Primer's value is an object that may say more."""
     changed: Node = value if isinstance(value, dict) and "$value" in value else {"$value": value}
-    made = msgspec.structs.replace(draft, value=changed["$value"], text=None, alias_to=UNSET)
+    made = msgspec.structs.replace(draft, value=changed["$value"], text=None, alias_to=UNSET, built=UNSET)
     if isinstance(changed.get("$description"), str):
         made.description = changed["$description"]
     if isinstance(changed.get("$type"), str):

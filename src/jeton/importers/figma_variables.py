@@ -11,10 +11,11 @@ from typing import Any
 from jeton.importers import figma_values
 from jeton.importers.drafts import MOST_TOKENS, Draft
 from jeton.importers.figma_values import is_alias, is_composed
+from jeton.importers.finishing import reading
 from jeton.importers.model import Reading
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
-from jeton.importers.sheets import Sheet, known_of, reading
+from jeton.importers.sheets import Sheet
 from jeton.model import TokenType
 from jeton.values.numbers import plain
 
@@ -43,7 +44,7 @@ def read(documents: Sequence[Document]) -> Reading:
         collections |= found[1]
     file = _Variables(variables, collections, problems)
     sheets = list(file.sheets())
-    return reading("figma-variables", sheets, known_of(sheets), problems)
+    return reading("figma-variables", sheets, problems)
 
 
 def _by_id(meta: object, member: str) -> dict[str, Json] | None:

@@ -48,8 +48,8 @@ class Walk:
     """A walk through the layers of one tree.
 
     `is_token` tells whether an object is a token, `is_member` whether a token's member is its own rather than
-    a child. One walk serves a whole import, so that the repetition by `$extends` and shared sources is
-    bounded.
+    a child, `is_name` whether a key with `$` is part of a name. One walk serves a whole import, so that the
+    repetition by `$extends` and shared sources is bounded.
     """
 
     def __init__(
@@ -57,10 +57,12 @@ class Walk:
         problems: Problems,
         is_token: Callable[[Node], bool],
         is_member: Callable[[Node, str], bool] = lambda _node, _key: False,
+        is_name: Callable[[Node, str], bool] = lambda _node, _key: False,
     ) -> None:
         self._problems = problems
         self._is_token = is_token
         self._is_member = is_member
+        self._is_name = is_name
         self._left = EFFORT
         self._tokens_left = MOST_TOKENS
         self._root: tuple[Node, ...] = ()
@@ -84,7 +86,8 @@ class Walk:
 
     def _with_extended(self, group: _Group) -> _Group:
         """Return a group with the groups that it extends as layers, and what its tokens inherit."""
-        layers = self._extended(group) if any("$extends" in layer for layer in group.layers) else group.layers
+        extends = any("$extends" in each and not self._is_name(each, "$extends") for each in group.layers)
+        layers = self._extended(group) if extends else group.layers
         kind, deprecated = group.kind, group.deprecated
         for layer in reversed(layers):
             kind = self._kind(group.path, layer, kind)
@@ -158,7 +161,8 @@ class Walk:
                     return
                 if (rank and key in seen) or not self._is_child(group, layer, key, before):
                     continue
-                name = group.name if key == "$root" and not is_root else names + key
+                is_above = key == "$root" and not is_root and not self._is_name(layer, key)
+                name = group.name if is_above else names + key
                 if len(name) > NAME_LIMIT:
                     self._problems.error(name, "its name is longer than 1,024 characters")
                     continue
@@ -180,7 +184,7 @@ class Walk:
         if self._is_token(node):
             self._tokens_left -= 1
             yield TreeToken(path, name, node, kind, deprecated)
-            if any(isinstance(part, dict) and key[:1] != "$" for key, part in node.items()):
+            if any(isinstance(part, dict) and self._is_part(node, key) for key, part in node.items()):
                 found.append(_Group(path, name, (node,), kind, deprecated, group, is_token=True))
             return
         below = [node]
@@ -196,7 +200,7 @@ class Walk:
     def _is_child(self, group: _Group, layer: Node, key: str, before: str) -> bool:
         """Tell whether a member is a token or a group; report members that are neither."""
         node = layer[key]
-        if key[:1] == "$" and not self._is_reserved_child(group, key, node):
+        if not self._is_part(layer, key) and not self._is_reserved_child(group, key, node):
             return False
         if group.is_token:
             is_object = isinstance(node, dict)
@@ -223,5 +227,10 @@ class Walk:
             self._left -= 1
             if self._is_token(node):
                 return True
-            pending += [part for key, part in node.items() if isinstance(part, dict) and key[:1] != "$"]
+            pending += [
+                part for key, part in node.items() if isinstance(part, dict) and self._is_part(node, key)
+            ]
         return False
+
+    def _is_part(self, node: Node, key: str) -> bool:
+        return key[:1] != "$" or self._is_name(node, key)

@@ -1,11 +1,14 @@
 """Input and output types of all importers."""
 
-from typing import Generic, Literal, TypeVar
+from typing import Generic, Literal, NamedTuple, TypeVar, get_args
 
 from msgspec import Struct
 
 from jeton.model import TokenFields
 
+Unitless = Literal["px", "rem", "keep"]
+"""The unit of a size that is written without one; `keep` leaves it without."""
+UNITLESS: tuple[Unitless, ...] = get_args(Unitless)
 Severity = Literal["error", "warning", "info"]
 
 
@@ -14,6 +17,37 @@ class SourceFile(Struct, frozen=True, gc=False):
 
     name: str
     content: bytes
+
+
+class Place(NamedTuple):
+    """The tokenset of a file, None for one of its own; and the mode of the tokens that name none."""
+
+    tokenset: str | None
+    mode: str | None
+
+
+OWN_PLACE = Place(None, None)
+"""The place of a file that is a tokenset of its own."""
+
+
+class ReadChoices(Struct, frozen=True):
+    """A caller's choices on reading files: `format` is None to detect it, `tokenset` names that of all files.
+
+    `modes` are globs of files' paths, each with the mode of those files; `per_file` makes each file a
+    tokenset. `unitless` is the unit of sizes without one.
+    """
+
+    format: str | None = None
+    tokenset: str | None = None
+    modes: tuple[tuple[str, str], ...] = ()
+    per_file: bool = False
+    unitless: Unitless | None = None
+
+
+def mode_of_files(text: str) -> tuple[str, str] | None:
+    """Return the glob and the mode of `GLOB=MODE`; None if the text is none."""
+    glob, _, mode = text.rpartition("=")
+    return (glob, mode) if glob and mode else None
 
 
 class Problem(Struct, frozen=True, gc=False):
@@ -51,6 +85,7 @@ class FileTokenset(Struct, Generic[T], frozen=True):
     name: str | None
     description: str | None
     modes: list[FileMode[T]]
+    place: Place = OWN_PLACE
 
 
 class FileContent(Struct, Generic[T], frozen=True):

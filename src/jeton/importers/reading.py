@@ -12,7 +12,7 @@ import pyjson5
 from msgspec import Struct
 
 from jeton.importers.archives import is_archive, unpack
-from jeton.importers.model import SourceFile
+from jeton.importers.model import OWN_PLACE, Place, SourceFile, Unitless
 from jeton.importers.problems import Problems
 
 DEEPEST = 500
@@ -25,6 +25,7 @@ _WORDS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*(:))?', re.DOTALL)
 _SELECTOR = re.compile(
     r"\[\s*[A-Za-z_-][\w-]*\s*(?:[~|^$*]?=|\])"
 )  # a stylesheet may begin with `[data-theme=…`
+_ARCHIVE = re.compile(r"\.zip$", re.IGNORECASE)
 _NEAR = re.compile(r"near (\d+)")
 
 
@@ -34,6 +35,13 @@ class Document(Struct, frozen=True):
     name: str
     data: Any
     text: str | None
+    path: str = ""
+    """The whole path, as sent."""
+    folder: str = ""
+    """The name of the shared folder, empty if there is none."""
+    place: Place = OWN_PLACE
+    unitless: Unitless | None = None
+    """The unit of sizes that have none, if it is known."""
 
 
 def read_documents(files: Sequence[SourceFile], problems: Problems) -> list[Document]:
@@ -51,7 +59,9 @@ def read_documents(files: Sequence[SourceFile], problems: Problems) -> list[Docu
 def _unpacked(files: Sequence[SourceFile], problems: Problems) -> Iterator[SourceFile]:
     for file in files:
         if is_archive(file.content):
-            yield from unpack(file, problems)
+            folder = _ARCHIVE.sub("", file.name) + "/" if _ARCHIVE.search(file.name) else ""
+            for found in unpack(file, problems):
+                yield SourceFile(folder + found.name, found.content)
         else:
             yield file
 
@@ -65,9 +75,10 @@ def _below_their_folder(documents: list[Document]) -> list[Document]:
     shared = 0
     while shared < min(len(first), len(last)) and first[shared] == last[shared]:
         shared += 1
+    folder = first[shared - 1] if shared else ""
     return [
-        Document("/".join(document.name.split("/")[shared:]), document.data, document.text)
-        for document in documents
+        Document("/".join(each.name.split("/")[shared:]), each.data, each.text, each.name, folder)
+        for each in documents
     ]
 
 

@@ -1,14 +1,26 @@
 """Table of the formats that Jeton reads, and the function that reads files in any of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from jeton.importers import dtcg, figma_variables, resolver, style_dictionary, tokens_studio
+from jeton.importers import (
+    dtcg,
+    figma_export,
+    figma_variables,
+    resolver,
+    style_dictionary,
+    theo,
+    tokens_studio,
+)
 from jeton.importers.css import reading as css
-from jeton.importers.detect import detect
+from jeton.importers.detect import by_format, nearest_to
 from jeton.importers.layers import TooMuch
-from jeton.importers.model import Problem, Reading, SourceFile
+from jeton.importers.layout import laid_out
+from jeton.importers.lists import as_tree
+from jeton.importers.model import FileTokenset, Problem, ReadChoices, Reading, ReadToken, SourceFile
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document, read_documents
+from jeton.importers.together import together
+from jeton.importers.units import configured
 
 Read = Callable[[Sequence[Document]], Reading]
 
@@ -16,31 +28,73 @@ IMPORTERS: dict[str, Read] = {
     "dtcg": dtcg.read,
     "resolver": resolver.read,
     "style-dictionary": style_dictionary.read,
+    "theo": theo.read,
     "tokens-studio": tokens_studio.read,
+    "figma": figma_export.read,
     "figma-variables": figma_variables.read,
     "css": css.read,
 }
+ANY = ReadChoices()
+"""No choice: all is found out."""
+LAID_OUT = frozenset({"dtcg", "style-dictionary", "theo", "css"})
+"""The formats whose files are tokensets or modes of them."""
+WITH_BARE_SIZES = frozenset({"dtcg", "style-dictionary", "theo"})
+"""The formats whose sizes may have no unit."""
 FORMATS = tuple(IMPORTERS)
 """The names by which a caller may name a format."""
 
 
-def read(files: Sequence[SourceFile], format_: str | None) -> Reading:
-    """Return the content of files in a format of `FORMATS` or, if it is None, in the detected one.
+def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
+    """Return the content of files in the chosen format of `FORMATS` or, if it is None, in the detected one.
 
     Never raises for any content: faults are errors in the reading's problems, and its tokensets must not be
     stored then.
     """
     problems = Problems()
-    documents = read_documents(files, problems)
-    found = format_ or (detect(documents) if documents else None)
-    if found is None and not problems.failed:
-        problems.error(
-            "", "no format is recognised in it; the formats are {formats}", formats=", ".join(FORMATS)
-        )
-    if found is None or problems.failed:
-        return Reading(found or "", [], problems.all())
-    try:
-        reading = IMPORTERS[found](documents)
-    except TooMuch as error:
-        return Reading(found, [], [*problems.all(), Problem("", "error", str(error))])
-    return Reading(found, reading.tokensets, [*problems.all(), *reading.problems])
+    read_ones = [as_tree(document) for document in read_documents(files, problems)]
+    documents = configured(read_ones, choices.unitless, problems)
+    groups = by_format(documents, choices.format)
+    _report_unknown(groups, problems)
+    known = {format_: each for format_, each in groups.items() if format_ is not None}
+    found: list[FileTokenset[ReadToken]] = []
+    told: list[Problem] = []
+    for format_, each in known.items():
+        if problems.failed:
+            break
+        placed = _placed(each, format_, choices, problems)
+        try:
+            reading = IMPORTERS[format_](placed)
+        except TooMuch as error:
+            problems.error("", "{error}", error=error)
+            break
+        found += together(reading.tokensets, problems)
+        told += reading.problems
+    if choices.tokenset is not None and len(found) > 1 and not known.keys() <= LAID_OUT:
+        problems.error("", "it has {count} tokensets: one name is not enough", count=len(found))
+    return Reading(", ".join(known), [] if problems.failed else found, [*problems.all(), *told])
+
+
+def _report_unknown(groups: Mapping[str | None, Sequence[Document]], problems: Problems) -> None:
+    """Report files of no known format: an error if there are no others."""
+    unknown = groups.get(None, ())
+    if len(groups) > 1:
+        for document in unknown:
+            problems.warning(document.name, "no format is recognised in it: left out")
+    elif not problems.failed and (unknown or not groups):
+        text = "its format is unknown; {nearest}the formats are {formats}"
+        problems.error("", text, nearest=nearest_to(unknown), formats=", ".join(FORMATS))
+
+
+def _placed(
+    documents: Sequence[Document], format_: str, choices: ReadChoices, problems: Problems
+) -> Sequence[Document]:
+    """Return the documents of a format with their places; report choices that the format has no use for."""
+    if choices.unitless is not None and format_ not in WITH_BARE_SIZES:
+        text = "`unitless` is for {formats}, not for {format}"
+        problems.error("", text, formats=", ".join(sorted(WITH_BARE_SIZES)), format=format_)
+    if format_ in LAID_OUT:
+        return laid_out(documents, choices, problems)
+    if choices.modes:
+        text = "files of the format {format} name their modes themselves: no `map`"
+        problems.error("", text, format=format_)
+    return documents

@@ -12,11 +12,12 @@ from msgspec import Struct
 
 from jeton.importers import pointers
 from jeton.importers.dtcg import held_tokens, own_members, read_tree, report_groups, text_or_none, walk_of
+from jeton.importers.finishing import reading
 from jeton.importers.layers import Walk
 from jeton.importers.model import Reading
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
-from jeton.importers.sheets import Sheet, known_of, objects, reading
+from jeton.importers.sheets import Sheet, objects
 
 Node = dict[str, Any]
 VERSION = "2025.10"
@@ -60,7 +61,7 @@ def read(documents: Sequence[Document]) -> Reading:
     _report_shadowed(sheets, problems)
     if not sheets:  # an export of an empty workspace
         return Reading("resolver", [], problems.all())
-    return reading("resolver", sheets, known_of(sheets), problems)
+    return reading("resolver", sheets, problems)
 
 
 class _ResolverReader:

@@ -1,4 +1,4 @@
-"""Tokensets during an import: drafts by mode, and their conversion to tokens."""
+"""Tokensets during an import: drafts by mode."""
 
 import re
 from collections.abc import Sequence
@@ -6,15 +6,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from jeton.importers.drafts import Draft, Finisher, Known
-from jeton.importers.model import Reading, ReadMode, ReadTokenset
+from jeton.importers.drafts import Draft
+from jeton.importers.model import OWN_PLACE, Place, Unitless
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 
-DEFAULT_MODE = "default"
-MOST_MODES = 2_000
-"""The most modes of one import, over all of its tokensets."""
-_ENDING = re.compile(r"(?:\.tokens|\.resolver)?\.(?:json|json5|jsonc|tokens)$", re.IGNORECASE)
+_ENDING = re.compile(r"(?:\.tokens|\.resolver)?\.(?:json|json5|jsonc|tokens|css)$", re.IGNORECASE)
 
 
 class Sheet(Struct):
@@ -26,12 +23,22 @@ class Sheet(Struct):
     default: str | None = None
     is_ours: bool = False
     """Whether our exporter wrote it: then it may be empty, and no mode has to be the default."""
+    place: Place = OWN_PLACE
+    unitless: Unitless | None = None
+    """The unit of sizes that have none, if it is known."""
+    asks_unit: bool = False
+    """Whether sizes without a unit are reported if it is not known."""
     groups: frozenset[str] = frozenset()
     """The groups of its modes; each is the first segment of references in it."""
 
     def mode(self, name: str | None) -> list[Draft]:
         """Return the drafts of a mode; a new mode is added."""
         return self.modes.setdefault(name, [])
+
+    def default_first(self) -> dict[str | None, list[Draft]]:
+        """Return the drafts by mode, the default mode's before the others'."""
+        modes = {name: drafts for name, drafts in self.modes.items() if drafts}
+        return {name: modes[name] for name in [self.default] if name in modes} | modes
 
     def free_name(self, name: str, problems: Problems) -> str:
         """Return the name of a new mode; if it is taken, it gets a number, and that is reported."""
@@ -59,57 +66,3 @@ def objects(documents: Sequence[Document], problems: Problems) -> list[tuple[Doc
         else:
             problems.error(document.name, "a file of this format is a JSON object")
     return found
-
-
-def known_of(sheets: Sequence[Sheet], *, always_trims: bool = False) -> Known:
-    """Return the names of all sheets; `always_trims` as in `Known`."""
-    everything = (drafts for sheet in sheets for drafts in sheet.modes.values())
-    return Known(everything, always_trims=always_trims)
-
-
-def reading(format_: str, sheets: Sequence[Sheet], known: Known, problems: Problems) -> Reading:
-    """Return the content of sheets, `known` being all their names; empty sheets are left out and reported."""
-    problems.file = ""
-    if sum(len(sheet.modes) for sheet in sheets) > MOST_MODES:
-        problems.error("", "the import comes to more than {most} modes", most=MOST_MODES)
-        return Reading(format_, [], problems.all())
-    finisher = Finisher(known, problems)
-    tokensets = []
-    for sheet in sheets:
-        own = Finisher(Known(sheet.modes.values(), sheet.groups), problems) if sheet.groups else finisher
-        if not _is_empty(sheet):
-            tokensets.append(_tokenset(sheet, own))
-    _report_empty(sheets, problems)
-    return Reading(format_, tokensets, problems.all())
-
-
-def _tokenset(sheet: Sheet, finisher: Finisher) -> ReadTokenset:
-    named = len(sheet.modes) > 1
-    if named and None in sheet.modes and not sheet.modes[None]:
-        del sheet.modes[None]
-    default = sheet.default
-    if default not in sheet.modes and not sheet.is_ours:
-        default = next(iter(sheet.modes))
-    modes = [
-        ReadMode(
-            DEFAULT_MODE if name is None and named else name,
-            name == default and name in sheet.modes,
-            finisher.tokens(drafts),
-        )
-        for name, drafts in sheet.modes.items()
-    ]
-    return ReadTokenset(sheet.name, sheet.description, modes)
-
-
-def _is_empty(sheet: Sheet) -> bool:
-    return not any(sheet.modes.values()) and not (sheet.is_ours and sheet.modes)
-
-
-def _report_empty(sheets: Sequence[Sheet], problems: Problems) -> None:
-    empty = [sheet for sheet in sheets if _is_empty(sheet)]
-    if len(empty) == len(sheets):
-        if not problems.failed:
-            problems.error("", "there is no token in what was sent")
-        return
-    for sheet in empty:
-        problems.info(sheet.name or "", "no token in it: left out")

@@ -4,16 +4,20 @@ The first draft of the DTCG format is the same tree, and so is the specification
 a tree for each mode, and `$root` a token that is a group as well.
 """
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import UNSET
+
 from jeton.importers.drafts import Draft
+from jeton.importers.finishing import reading
 from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import Reading
+from jeton.importers.originals import is_built, source_of
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
-from jeton.importers.sheets import Sheet, known_of, name_of, objects, reading
+from jeton.importers.sheets import Sheet, name_of, objects
+from jeton.importers.units import is_bare
 
 Node = dict[str, Any]
 KEPT = "style-dictionary"
@@ -23,7 +27,6 @@ _MEMBERS = frozenset(
     {"value", "type", "description", "comment", "extensions", "deprecated"}
     | {"$value", "$type", "$description", "$extensions", "$deprecated"}
 )
-_REFERENCE = re.compile(r"\{[^{}]+\}", re.DOTALL)
 _DERIVED = frozenset({"original", "name", "path", "key", "filePath", "isSource", "attributes", "themeable"})
 _PLACES = {
     "color": "color",
@@ -37,17 +40,22 @@ _PLACES = {
     "opacity": "number",
 }
 """Types by the first segment of a path: the tool's categories, and words of the same meaning."""
+_UNITS = frozenset({"px", "rem", "em", "%", "ms", "s", "pt", "dp", "sp"})
+"""The units that a member beside a number may name."""
+_CLASHING = ("value", "type", "description", "original")
+_MOST_BELOW = 100  # objects that are inspected for a token
 _FONT_PLACES = {"family": "fontFamily", "weight": "fontWeight", "size": "fontSize"}
 
 
 def read(documents: Sequence[Document]) -> Reading:
     """Read files of Style Dictionary, each a tokenset."""
     problems = Problems()
-    walk = Walk(problems, is_token, _is_member)
+    walk = Walk(problems, is_token, _is_member, _is_name)
     sheets = []
     for document, root in objects(documents, problems):
         problems.file = document.name if len(documents) > 1 else ""
-        sheet = Sheet(name_of(document), None, {})
+        sheet = Sheet(name_of(document), None, {}, place=document.place)
+        sheet.unitless, sheet.asks_unit = document.unitless, True
         sheets.append(sheet)
         for mode, tree in _trees(root):
             drafts = sheet.mode(mode)
@@ -59,14 +67,13 @@ def read(documents: Sequence[Document]) -> Reading:
             if guessed:
                 text = "{count} tokens have no type: taken from the first part of their names"
                 problems.info("", text, count=guessed)
-    known = known_of(sheets, always_trims=True)
-    return reading("style-dictionary", sheets, known, problems)
+    return reading("style-dictionary", sheets, problems, always_trims=True)
 
 
 def is_token(node: Node) -> bool:
     """Tell whether an object is a token, by value *and* type: real files have groups called `value`."""
-    if "$value" in node:
-        return not _is_leaf(node["$value"]) or "$type" in node
+    if "$value" in node and "value" not in node:
+        return not is_leaf(node["$value"]) or isinstance(node.get("$type"), str)
     if "value" not in node:
         return False
     value = node["value"]
@@ -75,9 +82,28 @@ def is_token(node: Node) -> bool:
     return not _is_group(value)
 
 
-def _is_leaf(value: object) -> bool:
-    """Tell whether the object under `$value` is a token with that name."""
+def is_leaf(value: object) -> bool:
+    """Tell whether an object is a token as our own export to json writes it, under whatever name."""
     return isinstance(value, dict) and "value" in value and isinstance(value.get("type"), str)
+
+
+def _is_name(node: Node, key: str) -> bool:
+    """Tell whether a key with `$` is part of a name: tokens of our own export are below it.
+
+    Its `$root` is none if a member's name is beside it.
+    """
+    if key == "$root" and any(isinstance(node.get(member), dict) for member in _CLASHING):
+        return False
+    pending, inspected = [node[key]], 0
+    while pending and inspected < _MOST_BELOW:
+        part = pending.pop()
+        inspected += 1
+        if is_leaf(part):
+            return True
+        pending += (
+            [each for each in part.values() if isinstance(each, dict)] if isinstance(part, dict) else []
+        )
+    return False
 
 
 def _is_group(value: Node) -> bool:
@@ -92,13 +118,15 @@ def _is_group(value: Node) -> bool:
 def _is_member(node: Node, key: str) -> bool:
     """Tell whether an object beside a value belongs to the token: the tool itself writes some."""
     if key in _MEMBERS:
-        return True
-    return key in _DERIVED and len(_DERIVED & node.keys()) > 1
+        return key[:1] != "$" or not _is_name(node, key)
+    if key not in _DERIVED or (key != "original" and is_leaf(node[key])):
+        return False
+    return len(_DERIVED & node.keys()) > 1 or is_built(node)
 
 
 def _trees(root: Node) -> list[tuple[str | None, Node]]:
     modes = root.get("$modes")
-    if not isinstance(modes, dict):
+    if not isinstance(modes, dict) or is_leaf(modes) or any(is_leaf(tree) for tree in modes.values()):
         return [(None, root)]
     return [(name, tree) for name, tree in modes.items() if isinstance(tree, dict)]
 
@@ -109,15 +137,17 @@ def _draft(leaf: TreeToken, problems: Problems) -> Draft:
     extensions = node.get("$extensions", node.get("extensions"))
     deprecated = node.get("$deprecated", node.get("deprecated", leaf.deprecated))
     kept = {key: part for key, part in node.items() if _is_kept(node, key, part)}
+    value, built = _values(node)
     made = Draft(
         problems.located(leaf.path),
         leaf.name,
-        _value(node),
+        value,
         kind,
         leaf.kind or (None if kind else _type_of_place(leaf.name)),
         _text(node, "description") or _text(node, "comment"),
         deprecated if isinstance(deprecated, bool | str) else None,
         extensions if isinstance(extensions, dict) else None,
+        built=built,
     )
     if kept:
         made.extensions = (made.extensions or {}) | {KEPT: kept}
@@ -133,19 +163,19 @@ def _is_kept(node: Node, key: str, part: object) -> bool:
     return True
 
 
-def _value(node: Node) -> Any:
-    """Return a token's value; for a resolved token, the reference that it was resolved from."""
-    value = node["$value"] if "$value" in node else node["value"]
-    original = node.get("original")
-    if isinstance(original, dict) and _is_member(node, "original"):
-        source = original.get("$value", original.get("value"))
-        return source if isinstance(source, str) and _REFERENCE.fullmatch(source) else value
-    return value
+def _values(node: Node) -> tuple[Any, Any]:
+    """Return a token's value, and the value that the tool built from it if it is a reference."""
+    value = node["$value"] if "$value" in node and not is_leaf(node["$value"]) else node["value"]
+    unit = node.get("unit")
+    if isinstance(unit, str) and unit in _UNITS and is_bare(value):
+        value = f"{value}{unit}"
+    source = source_of(node)
+    return (value, UNSET) if source is None else (source, value)
 
 
 def _text(node: Node, member: str) -> str | None:
-    found = node.get(f"${member}", node.get(member))
-    return found if isinstance(found, str) else None
+    texts = (node.get(key) for key in (f"${member}", member))
+    return next((text for text in texts if isinstance(text, str)), None)
 
 
 def _type_of_place(path: str) -> str | None:

@@ -12,11 +12,12 @@ from typing import Any
 from msgspec import Struct
 
 from jeton.importers.drafts import MOST_TOKENS, Draft, with_source
+from jeton.importers.finishing import reading
 from jeton.importers.layers import Walk
 from jeton.importers.model import Reading
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
-from jeton.importers.sheets import Sheet, known_of, name_of, reading
+from jeton.importers.sheets import Sheet, name_of
 from jeton.importers.style_dictionary import is_token
 from jeton.importers.types import KNOWN
 
@@ -31,6 +32,8 @@ _MEMBERS = frozenset(
 _RENAMED = frozenset({"fontFamilies", "fontWeights", "fontSizes", "lineHeights", "boxShadow", "text"})
 _NOTABLE = frozenset({"composition", "asset"})
 _PLAIN = frozenset({"other", "textCase", "textDecoration"})
+_OTHER = "other"
+"""The tool's type for any value; such a token has the type of the tokens that it refers to."""
 _THEMES, _METADATA = "$themes", "$metadata"
 _STATUSES = ("source", "enabled")
 _DOLLAR = re.compile(r"\$([^\s,{}]*[^\s,{}.])")
@@ -63,7 +66,7 @@ def read(documents: Sequence[Document]) -> Reading:
     drafts = {name: _drafts(name, data, walk, problems) for name, data in parts.sets.items()}
     _rewrite_references(drafts, problems)
     sheets = _sheets(parts, drafts, problems)
-    return reading("tokens-studio", sheets, known_of(sheets), problems)
+    return reading("tokens-studio", sheets, problems)
 
 
 def _parts(documents: Sequence[Document], problems: Problems) -> _Parts:
@@ -210,7 +213,8 @@ def _translate_type(draft: Draft, problems: Problems) -> None:
     own = draft.kind
     if own is None or own in _RENAMED or KNOWN.get(own) == own:
         return
-    draft.kind = KNOWN.get(own, "string")
+    refers = own == _OTHER and isinstance(draft.value, str) and "{" in draft.value
+    draft.kind = _OTHER if refers else KNOWN.get(own, "string")
     if own in _NOTABLE or (own not in KNOWN and own not in _PLAIN):
         problems.warning(
             draft.path, "the type {own} is not one of Jeton's: it becomes a {kind}", own=own, kind=draft.kind

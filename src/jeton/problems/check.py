@@ -13,6 +13,7 @@ from jeton.problems.names import of_names
 from jeton.problems.pairs import MEMBER, Pair, ResolvedText, declared, of_pair, wrong_declaration
 from jeton.problems.trace import explain
 from jeton.problems.values import of_alias, of_value
+from jeton.references import is_plain
 from jeton.stored_tokens import TokenContent
 
 MOST_INHERITED = 10_000
@@ -101,7 +102,7 @@ class Checker:
         failing: list[Node] = []
         for node in nodes:
             row = checked.view.row(node)
-            if row.alias_to is None and "{" not in row.value:
+            if is_plain(row):
                 words = of_value(row.name, row.type, row.value)
             else:
                 seen = checked.view.resolve(row.name, node[0])
@@ -161,7 +162,7 @@ class Checker:
             (1, name)
             for name, row in checked.view.scopes[1].items()
             if name not in checked.view.scopes[0]
-            and (row.alias_to is not None or "{" in row.value)
+            and not is_plain(row)
             and checked.view.resolve(name, 1) != default.view.resolve(name, 0)
         ]
         known = {

@@ -14,7 +14,7 @@ _HINT = "Rename one of the two: which of them has the plain identifier changes a
 
 def of_identifiers(view: View) -> Iterator[ProblemDraft]:
     """Yield the clashes among the tokens of a view's mode, sorted by name, in the words of each target."""
-    tokens = [export_token(row, view) for row in view.scopes[0].values()]
+    tokens = [export_token(row, view.resolve(name)) for name, row in view.scopes[0].items()]
     for exporter in TARGETS.values():
         for remark in exporter.mode(tokens).remarks:
             if remark.code == _CODE:

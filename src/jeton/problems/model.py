@@ -12,6 +12,7 @@ Code = Literal[
     "alias-cycle",
     "alias-missing",
     "alias-type",
+    "calculation-failed",
     "contrast",
     "contrast-declaration",
     "contrast-unmeasured",

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from jeton.aliases import Node, View
 from jeton.components import components
 from jeton.problems.model import Code, ProblemDraft, listed, shown
+from jeton.values.evaluation import fault
 
 _WALKED = 16
 _CHAIN = 6
@@ -19,7 +20,7 @@ _CHAIN = 6
 class _Cause(NamedTuple):
     """The reason why a token does not resolve; `end` holds the missing names or the cycle.
 
-    `member` tells for a cycle whether the token is in it or leads into it.
+    `member` tells whether the token is in the cycle, or is itself what cannot be calculated.
     """
 
     code: Code
@@ -72,6 +73,10 @@ class _Trace:
         if cause.code == "reference-limit":
             message = "Its references nest too deep or make its value too long, and are left as they are."
             hint = "Let it refer to fewer or smaller values, or write the value out."
+        elif cause.code == "calculation-failed":
+            subject = "Its value" if cause.member else f"{what} leads to a value that"
+            message = f"{subject} cannot be calculated: {cause.end}.{own}"
+            hint = "Change the calculation, or the values that it refers to."
         elif cause.code == "alias-cycle":
             message = f"{what} {'goes in' if cause.member else 'leads into'} a circle: {cause.end}.{own}"
             hint = "Let one token of the circle have a value of its own."
@@ -93,7 +98,10 @@ class _Trace:
         for target in self._found[node]:
             if target in self._causes:
                 return self._causes[target]._replace(member=False)
-        return _Cause("reference-limit", "")
+        seen = self._view.resolve(node[1], node[0])
+        if seen.calculation is None:
+            return _Cause("reference-limit", "")
+        return _Cause("calculation-failed", fault(seen.type, seen.calculation), member=True)
 
     def _cycle(self, start: Node, members: set[Node]) -> str:
         """Return a cycle's names from one member back to it; only its beginning if it is long."""

@@ -3,7 +3,7 @@
 from jeton.model import TokenType
 from jeton.problems.model import ProblemDraft, shown
 from jeton.values.parse import read, reads_as
-from jeton.values.typed import Ok, Opaque
+from jeton.values.typed import Ok, OpaqueValue
 
 
 def of_value(name: str, type_: TokenType, text: str) -> ProblemDraft | None:
@@ -15,7 +15,7 @@ def of_value(name: str, type_: TokenType, text: str) -> ProblemDraft | None:
         return ProblemDraft(
             name, "value-guess", "info", " ".join(outcome.notes), "Write the value out to be sure."
         )
-    if isinstance(outcome, Opaque):
+    if isinstance(outcome, OpaqueValue):
         hint = "It passes to CSS and its kin as it is; platforms that need a value go without."
         return ProblemDraft(name, "value-opaque", "info", outcome.reason, hint)
     return ProblemDraft(

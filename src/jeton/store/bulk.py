@@ -29,7 +29,7 @@ _STATE = f"""
     SELECT s.name, {modes.REF}
     FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
 """
-_CHANGED = (*CONTENT[1:], "updated_at")
+_CHANGED = (*CONTENT[1:], "updated_at", "version")
 _NAMES = 50
 """The number of names that one query takes."""
 
@@ -54,14 +54,14 @@ class TokensetState(NamedTuple):
 class ModeRows(Struct):
     """The rows of changes to one mode; `revision` is the mode's when they were computed, 0 if it is new.
 
-    `tokens` are the tokens that are created or changed, as they will be; `freed` is the greatest version of
-    those whose names become free. `has_links`: references may lead elsewhere than before.
+    `tokens` are the tokens that are created or changed, as they will be; `version_floor` is that of the mode
+    then. `has_links`: references may lead elsewhere than before.
     """
 
     mode_id: str
     mode_key: int
     revision: int
-    freed: int = 0
+    version_floor: int = 0
     has_links: bool = False
     tokens: list[StoredToken] = []
     inserted: list[Row] = []
@@ -96,17 +96,18 @@ class ModeRows(Struct):
         """Add the rows of a token that is changed."""
         key, name = (self.mode_key, key_of(before.id)), prepared.content.name
         later, version = later_than(before.updated_at, now), before.version + 1
+        if name != before.name:
+            version = history.next_version(before.version, self.version_floor)
         fields = prepared.content.fields
         self.tokens.append(StoredToken(*fields, before.id, before.mode_id, before.created_at, later, version))
-        row = (*fields[1:], later, *key)
+        row = (*fields[1:], later, version, *key)
         if name == before.name:
             self.updated.append(row)
         else:
             self.renamed.append((name, *row))
-            self.freed = max(self.freed, before.version)
-            self.has_links = True
+            self._free(before)
         self.has_links = self.has_links or direct_targets(prepared.content) != direct_targets(before)
-        self.history.append(history.changed_row(by, before, self.mode_key))
+        self.history.append(history.changed_row(by, before, self.mode_key, version))
         had = set(targets_of(before))
         self.references += references.rows(*key, [name for name in prepared.targets if name not in had])
         gone = references.rows(*key, had.difference(prepared.targets))
@@ -114,10 +115,14 @@ class ModeRows(Struct):
 
     def delete(self, by: ChangeSet, before: StoredToken) -> None:
         """Add the rows of a token that is deleted."""
-        self.has_links = True
         self.deleted.append((self.mode_key, key_of(before.id)))
-        self.freed = max(self.freed, before.version)
-        self.history.append(history.changed_row(by, before, self.mode_key))
+        self._free(before)
+        self.history.append(history.changed_row(by, before, self.mode_key, before.version + 1))
+
+    def _free(self, before: StoredToken) -> None:
+        """Note that the name of a token becomes free."""
+        self.has_links = True
+        self.version_floor = max(self.version_floor, before.version)
 
 
 class Dependent(NamedTuple):
@@ -171,7 +176,7 @@ def change_of(
 ) -> ModeRows:
     """Return the rows of changes to a mode; the revision of a mode that does not exist yet is 0."""
     now = timestamp()
-    made = ModeRows(mode.id, key_of(mode.id), mode.revision)
+    made = ModeRows(mode.id, key_of(mode.id), mode.revision, mode.version_floor)
     # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
         version = mode.version_floor + 1
@@ -196,7 +201,7 @@ async def apply(
         Stale: the mode has another revision by now.
     """
     if change.revision:
-        await raising(tx, change.mode_id, change.revision, change.added, change.freed)
+        await raising(tx, change.mode_id, change.revision, change.added, change.version_floor)
     await tx.many("DELETE FROM token WHERE mode_key = $1 AND token_key = $2", change.deleted)
     await tx.many(references.DELETE, change.unreferenced)
     await tx.many(_update(*_CHANGED), change.updated)
@@ -210,7 +215,7 @@ async def apply(
 def _update(*changed: str) -> str:
     """Return the statement that sets these columns; rows lie by name, so one that stays is not set."""
     key = conditions(("mode_key", "token_key"), len(changed) + 1)
-    return f"UPDATE token SET {assignments(changed)}, version = version + 1 WHERE {key}"
+    return f"UPDATE token SET {assignments(changed)} WHERE {key}"
 
 
 async def insert_tokensets(

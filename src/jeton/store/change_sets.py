@@ -24,6 +24,15 @@ TOKEN_HISTORY = (
 )
 """The columns of a token's change; those from the name on have its state before."""
 
+_LEAP = 1000
+NEXT = f"""
+    n.version = (
+        SELECT min(l.version) FROM token_history l
+        WHERE l.mode_key = h.mode_key AND l.token_key = h.token_key AND l.version > h.version
+    ) AND (n.version = h.version + 1 OR n.version % {_LEAP} = 0)
+"""
+"""The condition that a change `n` is the next one of its token after `h`: see `next_version`."""
+
 OBJECT_HISTORY = ("change_set_id", "kind", "object_id", "tokenset_id", "mode_id", "before", "after")
 
 _CHANGED_AT = TOKEN_HISTORY.index("changed_at")
@@ -101,14 +110,23 @@ async def begin(
     return await store(tx, by)
 
 
+def next_version(version: int, floor: int) -> int:
+    """Return the version that a token of this one has once it gets a name in a mode of this `version_floor`.
+
+    Every other change makes the next version. If that is not above the floor, this one leaps to a multiple of
+    `_LEAP`, so that history knows that no change between the two was forgotten.
+    """
+    return version + 1 if version >= floor else (floor // _LEAP + 1) * _LEAP
+
+
 async def token_created(tx: Tx, by: ChangeSet, mode_key: int, token_id: str, version: int) -> None:
     """Record that a token was created."""
     await tx.change(_INSERT_TOKEN, *created_row(by, mode_key, token_id, version))
 
 
-async def token_changed(tx: Tx, by: ChangeSet, before: StoredToken) -> None:
-    """Record that a token was changed or deleted."""
-    await tx.change(_INSERT_TOKEN, *changed_row(by, before, key_of(before.mode_id)))
+async def token_changed(tx: Tx, by: ChangeSet, before: StoredToken, version: int) -> None:
+    """Record that a token was changed or deleted; the change made the version."""
+    await tx.change(_INSERT_TOKEN, *changed_row(by, before, key_of(before.mode_id), version))
 
 
 def created_row(by: ChangeSet, mode_key: int, token_id: str, version: int = 1) -> Row:
@@ -116,10 +134,10 @@ def created_row(by: ChangeSet, mode_key: int, token_id: str, version: int = 1) -
     return (*_change(by, mode_key, token_id, version), *_ABSENT)
 
 
-def changed_row(by: ChangeSet, before: StoredToken, mode_key: int) -> Row:
+def changed_row(by: ChangeSet, before: StoredToken, mode_key: int, version: int) -> Row:
     """Return the row of a token's change or deletion, as `created_row` does."""
     moments = (_moment(before.created_at), _moment(before.updated_at))
-    return (*_change(by, mode_key, before.id, before.version + 1), *before.fields, *moments)
+    return (*_change(by, mode_key, before.id, version), *before.fields, *moments)
 
 
 def _change(by: ChangeSet, mode_key: int, token_id: str, version: int) -> Row:

@@ -134,8 +134,11 @@ class Units(Protocol):
         """Run a unit of work that only reads, all of it in one round trip: it needs no transaction."""
         ...
 
-    async def write(self, work: Work[T], *, large: bool = False) -> T:
-        """Run a unit of work; when this returns, its effects are durable."""
+    async def write(self, work: Work[T], *, large: bool | None = False) -> T:
+        """Run a unit of work; when this returns, its effects are durable.
+
+        `large` is None if only the unit of work finds out: it begins beside others, and has the time of one.
+        """
         ...
 
 

@@ -6,9 +6,9 @@ from jeton.ids import is_id, key_of
 from jeton.model import ModeRef
 from jeton.references import targets_of
 from jeton.store import modes
-from jeton.store.columns import columns, named
+from jeton.store.columns import named
 from jeton.store.engine import Row, Tx
-from jeton.store.tokens import FOUND, FoundToken
+from jeton.store.tokens import FOUND, FoundToken, aliases_around
 from jeton.stored_tokens import StoredToken
 
 _SCOPE = """
@@ -45,20 +45,6 @@ _FROM_NAME = _REACHED.format(
 )
 _FROM_ID = _FROM_NAME.replace(named("t.name", "$4"), f"({named('t.name', '$4')} OR t.token_key = $5)")
 _FROM_NAMES = _REACHED.format(seen="", start='SELECT unnest(CAST($2 AS text[])) COLLATE "C"')
-_ALIASES = f"""
-    SELECT {columns(StoredToken, mode_id="o.id")}
-    FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-    JOIN mode o ON o.tokenset_id = s.id CROSS JOIN LATERAL (
-        SELECT * FROM token a WHERE a.mode_key = o.key AND (
-            (a.alias_to = ANY(CAST($2 AS text[])) AND substr(a.alias_to, 1, 200) = ANY(CAST($3 AS text[])))
-            OR a.token_key IN (
-                SELECT token_key FROM token_reference WHERE mode_key = o.key
-                AND target = ANY(CAST($2 AS text[])) AND substr(target, 1, 200) = ANY(CAST($3 AS text[]))
-            )
-        ) OFFSET 0
-    ) AS t WHERE own.id = $1
-"""
-
 _AROUND = f"""
     WITH RECURSIVE {_SCOPE.format(seen="")}, start(name) AS (
         SELECT name FROM token WHERE mode_key = $2 AND {named("name", "$3")}
@@ -136,7 +122,7 @@ async def of_names(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str
     known_modes, rows, leading = await tx.together(
         modes.around(tx, tokenset_id),
         (tx.all if aliased else tx.long)(_FROM_NAMES, tokenset_id, names),
-        _aliases(tx, tokenset_id, aliased),
+        aliases_around(tx, tokenset_id, *aliased),
     )
     found = [FoundToken(*row) for row in rows]
     return Reach(known_modes, found, _targets(found) | set(names), leading, frozenset(aliased))
@@ -150,14 +136,6 @@ async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> lis
     args = tokenset_id, key_of(mode_id), name_or_id, key_of(name_or_id) if is_id(name_or_id) else -1
     rows: list[Row] | None = await tx.ahead(lambda far: far.long(_AROUND_FAR, *args))
     return [FoundToken(*row) for row in (await tx.long(_AROUND_NEAR, *args) if rows is None else rows)]
-
-
-async def _aliases(tx: Tx, tokenset_id: str, names: list[str]) -> list[StoredToken]:
-    if not names:
-        return []
-    heads = [name[:200] for name in names]
-    rows = await tx.long(_ALIASES, tokenset_id, names, heads)
-    return [StoredToken(*row) for row in rows]
 
 
 def _targets(found: list[FoundToken]) -> set[str]:

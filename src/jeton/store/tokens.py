@@ -104,25 +104,43 @@ async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[FoundToken]:
     return [FoundToken(*row) for row in await tx.all(sql, name, tokenset_id)]
 
 
-async def aliases_around(tx: Tx, tokenset_id: str, name: str) -> list[StoredToken]:
-    """Return the tokens of a tokenset's workspace that name this one, in any way.
+async def mode_with(tx: Tx, tokenset_id: str, name: str) -> str | None:
+    """Return the name of a mode of a tokenset that has a token of this name, the default mode first."""
+    sql = f"""
+        SELECT o.name FROM mode o JOIN token t ON t.mode_key = o.key AND {named("t.name", "$1")}
+        WHERE o.tokenset_id = $2 ORDER BY o.is_default DESC, o.id LIMIT 1
+    """
+    row = await tx.one(sql, name, tokenset_id)
+    return None if row is None else str(row[0])
+
+
+async def aliases_around(tx: Tx, tokenset_id: str, *names: str) -> list[StoredToken]:
+    """Return the tokens of a tokenset's workspace that name one of these, at most two, in any way.
 
     They are sorted by mode; from their modes the name may resolve to different tokens.
     """
+    if not names:
+        return []
     stored = columns(StoredToken, mode_id="o.id")
     around = """
         FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
         JOIN mode o ON o.tokenset_id = s.id
     """
+    # by their names, which the index of aliases has, or SQLite takes the one of names and reads whole modes
     sql = f"""
-        SELECT {stored} {around} JOIN token t ON t.mode_key = o.key AND {named("t.alias_to", "$1")}
-        WHERE own.id = $2
+        SELECT {stored} {around} JOIN token a ON a.mode_key = o.key AND {_among("a.alias_to")}
+        JOIN token t ON t.mode_key = a.mode_key AND {named("t.name", "a.name")} WHERE own.id = $3
         UNION SELECT {stored} {around}
-        JOIN token_reference r ON r.mode_key = o.key AND {named("r.target", "$1")}
-        JOIN token t ON t.mode_key = r.mode_key AND t.token_key = r.token_key WHERE own.id = $2
+        JOIN token_reference r ON r.mode_key = o.key AND {_among("r.target")}
+        JOIN token t ON t.mode_key = r.mode_key AND t.token_key = r.token_key WHERE own.id = $3
     """
-    found = starmap(StoredToken, await tx.long(sql, name, tokenset_id))
+    found = starmap(StoredToken, await tx.long(sql, names[0], names[-1], tokenset_id))
     return sorted(found, key=attrgetter("mode_id", "id"))
+
+
+def _among(column: str) -> str:
+    """Return the condition that a column is one of the first two places, as `named` does for one."""
+    return f"{column} IN ($1, $2) AND substr({column}, 1, 200) IN (substr($1, 1, 200), substr($2, 1, 200))"
 
 
 async def of_mode(tx: Tx, tokenset_id: str, mode_id: str, page: Page | None, known: int = 0) -> list[Token]:
@@ -226,16 +244,22 @@ async def insert(
 
 
 async def update(
-    tx: Tx, by: ChangeSet, current: StoredToken, wanted: TokenContent, revision: int | None = None
+    tx: Tx,
+    by: ChangeSet,
+    current: StoredToken,
+    wanted: TokenContent,
+    revision: int | None = None,
+    *,
+    version_floor: int = 0,
 ) -> StoredToken:
-    """Change a token; no other token has the new name.
+    """Change a token; no other token has the new name, and `version_floor` is that of its mode if it has one.
 
     Raises:
         Stale: it has changed since, or `revision` is given, and the mode has another one by now.
     """
     freed = 0 if wanted.name == current.name else current.version
     await modes.raise_revision(tx, current.mode_id, revision, freed=freed)
-    return await _change(tx, by, current, wanted)
+    return await _change(tx, by, current, wanted, version_floor)
 
 
 async def redirect(tx: Tx, by: ChangeSet, alias: StoredToken, old: str, new: str) -> StoredToken | None:
@@ -247,8 +271,10 @@ async def redirect(tx: Tx, by: ChangeSet, alias: StoredToken, old: str, new: str
     return await _change(tx, by, alias, replace(alias, value=value, **named))
 
 
-async def _change(tx: Tx, by: ChangeSet, old: StoredToken, wanted: TokenContent) -> StoredToken:
-    later, version = later_than(old.updated_at, by.at), old.version + 1
+async def _change(
+    tx: Tx, by: ChangeSet, old: StoredToken, wanted: TokenContent, version_floor: int = 0
+) -> StoredToken:
+    later, version = later_than(old.updated_at, by.at), change_sets.next_version(old.version, version_floor)
     new = StoredToken(*wanted.fields, old.id, old.mode_id, old.created_at, later, version)
     mode_key = key_of(old.mode_id)
     row = (*new.fields[1:], later, version, mode_key, key_of(old.id), old.version)
@@ -257,13 +283,13 @@ async def _change(tx: Tx, by: ChangeSet, old: StoredToken, wanted: TokenContent)
     else:
         await tx.change(_RENAME, new.name, *row)
     await references.change(tx, mode_key, old.id, old, new)
-    await change_sets.token_changed(tx, by, old)
+    await change_sets.token_changed(tx, by, old, version)
     return new
 
 
 async def delete(tx: Tx, by: ChangeSet, current: StoredToken) -> None:
     """Delete a token."""
-    await change_sets.token_changed(tx, by, current)
+    await change_sets.token_changed(tx, by, current, current.version + 1)
     await modes.raise_revision(tx, current.mode_id, added=-1, freed=current.version)
     sql = "DELETE FROM token WHERE mode_key = $1 AND token_key = $2 AND version = $3"
     await tx.change(sql, key_of(current.mode_id), key_of(current.id), current.version)

@@ -80,3 +80,12 @@ async def delete(tx: Tx, by: ChangeSet, current: Versioned[Tokenset]) -> None:
 def _tokenset(row: Row) -> Versioned[Tokenset]:
     *fields, version = row
     return Versioned(Tokenset(*fields), version)
+
+
+async def names(tx: Tx, tokenset_id: str) -> tuple[str, str] | None:
+    """Return the names of a tokenset's workspace and of the tokenset."""
+    sql = """
+        SELECT w.name, s.name FROM tokenset s JOIN workspace w ON w.id = s.workspace_id WHERE s.id = $1
+    """
+    row = await tx.one(sql, tokenset_id)
+    return None if row is None else (row[0], row[1])

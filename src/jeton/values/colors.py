@@ -5,18 +5,14 @@ itself clamps (`rgb(300 0 0)`, `hsl()`, `hwb()`) are clamped.
 """
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import msgspec
 from coloraide import Color as Converted
 
 from jeton.values.memory import remembered
-from jeton.values.numbers import in_range
 from jeton.values.parse import read
-from jeton.values.parse_colors import SPACES, as_dtcg, faded, hexadecimal
-from jeton.values.scan import SPACE
-from jeton.values.typed import Color, InvalidValue, Ok
-from jeton.values.write import color_function, color_text
+from jeton.values.parse_colors import hexadecimal
+from jeton.values.typed import Color, Ok
 
 
 class Rgba(NamedTuple):
@@ -36,46 +32,9 @@ def parse_color(text: str) -> Rgba | None:
     return _color("", text)
 
 
-def color_in_css(text: str) -> str | None:
-    """Return the CSS text of a color: unchanged if it is CSS, rewritten if it is a tool's own spelling.
-
-    Return None if the text is no color.
-    """
-    outcome = read("color", text)
-    if isinstance(outcome, Ok) and isinstance(outcome.value, Color):
-        return color_text(outcome.value) if outcome.notes else text.strip(SPACE)
-    return None if isinstance(outcome, InvalidValue) else text.strip(SPACE)
-
-
-def faded_in_css(color: str | dict[str, Any], opacity: float) -> str | None:
-    """Return a color at an opacity from 0 to 1 as CSS; None if the color cannot be evaluated."""
-    text = color if isinstance(color, str) else msgspec.json.encode(color).decode()
-    outcome = read("color", text)
-    if isinstance(outcome, Ok) and isinstance(outcome.value, Color):
-        return color_text(faded(outcome.value, opacity))
-    return None
-
-
 def to_byte(channel: float) -> int:
     """Return a channel of 0 to 1 as 0 to 255, rounded half up."""
     return math.floor(round(channel * 255, 6) + 0.5)  # 0.7 of 255 is 178.5 except for the last bit
-
-
-def css_color(value: dict[str, Any]) -> str | None:
-    """Return the CSS text of a DTCG color object in its own color space; None if it is no valid one."""
-    value = as_dtcg(value)
-    space, components = value.get("colorSpace"), value.get("components")
-    if not isinstance(space, str) or space not in SPACES:
-        return None
-    if not isinstance(components, list) or len(components) != 3:
-        return None
-    numbers: list[float | None] = []
-    for part in (*components, value.get("alpha", 1)):
-        number = in_range(part)
-        if number is None and part != "none":
-            return None
-        numbers.append(number)
-    return color_function(space, numbers[:3], numbers[3])
 
 
 @remembered

@@ -13,11 +13,10 @@ from typing import Any
 
 import tinycss2
 
-from jeton.values.scan import WIDE
+from jeton.values.scan import SPACE, WIDE
 
 _LONGEST = 16_384  # tokenizing costs about a microsecond per character
 _DEEPEST = 32  # the serializer recurses
-_SPACE = " \t\r\n\f"
 
 _STRING = r""""[ !#-;=-\[\]-~]*+"|'[ -&(-;=-\[\]-~]*+'"""
 _RUN = rf"[A-Za-z0-9 .,#%_+-]++|/(?!\*)|\*(?!/)|{_STRING}"
@@ -31,30 +30,18 @@ def _nested(depth: int) -> str:
 
 # the bounds exclude numbers with more digits than some readers accept
 _SIMPLE = re.compile(rf"(?=[^ ].{{0,4095}}\Z){_nested(3)}(?<! )")
-_COMPONENT = re.compile(rf"(?=.{{1,1024}}\Z)[A-Za-z0-9.#%_+-]++(?:{_OPEN}{_nested(2)}\))?+")
-_WORD = re.compile(r"[#+-]?[A-Za-z0-9.]{1,64}+%?")
 _MAY_BE_REPLACED = ("var(", "env(", "attr(", "if(", "inherit(", "--")
 _FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 _ESCAPED_IN_STRING = re.compile(
     r"[\x00-\x1f\"\\<\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
 )
 _REFERENCE = re.compile(r"\{[^{}\"';]*\}")
+_QUOTES = str.maketrans("'", '"', "\\")
 _MARKUP = re.compile(r"<[/!]")
-_WIDE = WIDE | {"revert-rule"}  # too new to be read as a CSS-wide word, but not safe as a value
 # in simple text: a function that is substituted, except the usual form of var()
 _REPLACED = re.compile(
     r"(?<![\w-])(?:var\((?! *--[a-z0-9_-]+ *[,)])|(?:env|attr|if|inherit|--[\w-]+)\()", re.IGNORECASE
 )
-
-
-def is_component(text: str) -> bool:
-    """Tell whether the text is certainly one component of a value: a word, a number, a color, a function."""
-    return _COMPONENT.fullmatch(text) is not None and _holds(text)
-
-
-def is_word(text: str) -> bool:
-    """Tell, faster than `is_simple`, whether text is a word, a number with a unit or a hexadecimal color."""
-    return _WORD.fullmatch(text) is not None and text.lower() not in _WIDE
 
 
 def is_simple(text: str) -> bool:
@@ -65,7 +52,7 @@ def is_simple(text: str) -> bool:
 def _holds(text: str) -> bool:
     """Tell whether a browser certainly accepts simple text as the value of a custom property."""
     lower = text.lower()
-    if lower in _WIDE:
+    if lower in WIDE:
         return False
     is_suspect = "(" in lower and any(name in lower for name in _MAY_BE_REPLACED)
     return not is_suspect or _REPLACED.search(text) is None
@@ -73,7 +60,7 @@ def _holds(text: str) -> bool:
 
 def is_wide(text: str) -> bool:
     """Tell whether the text is a CSS-wide keyword, such as `inherit`, and so no custom property's value."""
-    return text.lower() in _WIDE
+    return text.lower() in WIDE
 
 
 def holds_reference(text: str) -> bool:
@@ -82,7 +69,7 @@ def holds_reference(text: str) -> bool:
 
 
 def safe_css(text: str) -> str | None:
-    """Return the text as a value that cannot end its declaration; None if it would.
+    """Return the text as a value that cannot end its declaration; None if it would, or if nothing is left.
 
     Brackets that CSS closes by itself at the end of a stylesheet are closed; comments are dropped.
     """
@@ -91,25 +78,29 @@ def safe_css(text: str) -> str | None:
     if len(text) > _LONGEST or _FORBIDDEN.search(text) or text.endswith("\\"):
         return None
     try:
-        nodes = tinycss2.parse_component_value_list(text.strip(_SPACE), skip_comments=True)
+        nodes = tinycss2.parse_component_value_list(text.strip(SPACE), skip_comments=True)
     except ValueError:  # a number of thousands of digits
         return None
     if not _is_safe(nodes):
         return None
     if nodes and nodes[-1].type == "whitespace":  # left before a comment
         nodes.pop()
+    _escape_markup(nodes)
     value: str = tinycss2.serialize(nodes).replace("\n", " ")
     if _MARKUP.search(value) or _FORBIDDEN.search(value) or is_wide(value):
         return None
-    return None if value.endswith("\\") else value  # Chromium misreads even an escaped backslash at the end
+    # Chromium misreads even an escaped backslash at the end
+    return None if not value or value.endswith("\\") else value
 
 
 def string_value(text: str) -> str:
     """Return the value of a `string` token: the text if CSS reads it unchanged, else the text in quotes."""
     if is_simple(text):
         return text
-    readable = text and text.isprintable() and "\\" not in text
-    return text if readable and safe_css(text) == text else css_string(text)
+    safe = safe_css(text) if text and text.isprintable() and "\\" not in text else None
+    # the tokenizer writes its own quotes, and markup in them as escapes
+    is_same = safe is not None and safe.replace("\\3c ", "<").translate(_QUOTES) == text.translate(_QUOTES)
+    return safe if safe is not None and is_same else css_string(text)
 
 
 def css_string(text: str) -> str:
@@ -139,6 +130,15 @@ def _is_safe(nodes: Sequence[Any]) -> bool:
         if not level:
             return True
     return False
+
+
+def _escape_markup(nodes: Sequence[Any]) -> None:
+    """Let no string of safe nodes end a `style` element around the stylesheet."""
+    for node in nodes:
+        if node.type in {"string", "url"} and _MARKUP.search(node.value):
+            quoted = css_string(node.value)
+            node.representation = quoted if node.type == "string" else f"url({quoted})"
+        _escape_markup(_children(node))
 
 
 def _is_kept(function: Any) -> bool:

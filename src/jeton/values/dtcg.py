@@ -6,16 +6,16 @@ string and a boolean have no form there. A member that DTCG requires is filled i
 the same: a letter spacing of 0, and the weight 400.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from coloraide import Color as Converted
 
 from jeton.model import TokenType
 from jeton.values import colors, typed
 from jeton.values.numbers import LIMIT, plain
-from jeton.values.write import color_text, to_text, whole
+from jeton.values.write import color_text, css_length, hexadecimal_text, measure_text, whole
 
 PX_PER_EM = 16.0
 """The font size, in pixels, that converts a length in em if the real font size is unknown."""
@@ -51,7 +51,8 @@ class _Writer:
         self.approximated: list[str] = []
         self.extras: dict[str, Any] = {}
 
-    def color(self, color: typed.Color) -> dict[str, Any]:
+    def color(self, color: typed.Color | typed.Opaque) -> dict[str, Any]:
+        color = _known(color)
         space, components = color.space, color.components
         if space not in _FREE and not all(0 <= (part or 0) <= 1 for part in components):
             return self._outside(color)
@@ -62,8 +63,8 @@ class _Writer:
         if color.alpha != 1:
             made["alpha"] = whole(color.alpha)
         if space == "srgb":
-            digits = color_text(color)
-            if digits[0] == "#":
+            digits = hexadecimal_text(color)
+            if digits is not None:
                 made["hex"] = digits[:7]
         elif color.alpha == 1:  # some readers use `hex` as the whole color, without alpha
             made["hex"] = colors.to_hex(color)
@@ -79,23 +80,26 @@ class _Writer:
         )
         return self.color(typed.Color("oklab", (round(lightness, 8), round(a, 8), round(b, 8)), color.alpha))
 
-    def dimension(self, length: typed.Dimension, em: typed.Dimension | None = None) -> dict[str, Any]:
+    def dimension(
+        self, length: typed.Dimension | typed.Opaque, em: typed.Dimension | None = None
+    ) -> dict[str, Any]:
         """Write a length in px or rem; `em` is the font size if it is known."""
+        length = _known(length)
         number, unit = length.number, length.unit
         if unit in {"px", "rem"}:
             return {"value": whole(number), "unit": unit}
-        if unit in {"pt", "dp"}:
-            made = typed.Dimension(number, "px")
-        elif unit == "sp":
-            made = typed.Dimension(number / 16, "rem")
+        made = typed.Dimension(number, "px") if unit == "pt" else css_length(length)
+        if made.unit in {"px", "rem"}:
+            pass
         elif em is not None and em.unit in {"px", "rem"}:
             made = typed.Dimension(_in_range(_exact(number) * _exact(em.number)), em.unit)
         else:
             raise _Unwritable("DTCG has the units px and rem alone, and em depends on the font size.")
-        self.approximated.append(f"The length {to_text(length)} is written as {to_text(made)}.")
+        self.approximated.append(f"The length {measure_text(length)} is written as {measure_text(made)}.")
         return {"value": whole(made.number), "unit": made.unit}
 
-    def stroke_style(self, style: typed.StrokeStyle) -> Any:
+    def stroke_style(self, style: typed.StrokeStyle | typed.Opaque) -> Any:
+        style = _known(style)
         if style.keyword is not None:
             return style.keyword
         return {"dashArray": [self.dimension(dash) for dash in style.dashes], "lineCap": style.cap}
@@ -126,7 +130,8 @@ class _Writer:
             return self._layer(_NO_SHADOW)
         return layers[0] if len(layers) == 1 else layers
 
-    def _layer(self, layer: typed.Layer) -> dict[str, Any]:
+    def _layer(self, layer: typed.Layer | typed.Opaque) -> dict[str, Any]:
+        layer = _known(layer)
         made = {
             "color": self.color(layer.color),
             "offsetX": self.dimension(layer.x),
@@ -142,8 +147,8 @@ class _Writer:
             if gradient.line:
                 self.extras["line"] = gradient.line
             self.approximated.append("A gradient of DTCG has neither a kind nor a direction.")
-        stops = []
-        for stop, position in zip(gradient.stops, positions(gradient.stops), strict=True):
+        known, stops = [_known(stop) for stop in gradient.stops], []
+        for stop, position in zip(known, positions(known), strict=True):
             held = min(max(position, 0.0), 1.0)
             if held != position:
                 self.approximated.append(
@@ -153,7 +158,8 @@ class _Writer:
         return stops
 
     def typography(self, style: typed.Typography) -> dict[str, Any]:
-        if style.family is None or style.size is None or style.line_height is None:
+        size = None if style.size is None else _known(style.size)
+        if style.family is None or size is None or style.line_height is None:
             missing = [
                 name
                 for name, part in (
@@ -172,14 +178,16 @@ class _Writer:
             self.approximated.append(f"DTCG's typography has no {', '.join(sorted(style.extras))}.")
         return {
             "fontFamily": _family(style.family),
-            "fontSize": self.dimension(style.size),
+            "fontSize": self.dimension(size),
             "fontWeight": self.weight(style.weight or typed.FontWeight(400.0)),
-            "letterSpacing": self.dimension(spacing or typed.Dimension(0.0, "px"), em=style.size),
-            "lineHeight": whole(self.factor(style.line_height, style.size)),
+            "letterSpacing": self.dimension(spacing or typed.Dimension(0.0, "px"), em=size),
+            "lineHeight": whole(self.factor(style.line_height, size)),
         }
 
-    def factor(self, height: typed.LineHeight, size: typed.Dimension) -> float:
+    def factor(self, height: typed.LineHeight | typed.Opaque, size: typed.Dimension) -> float:
         """Return a line height as a multiple of the font size."""
+        if isinstance(height, typed.Opaque):
+            raise _by_browser(height)
         if isinstance(height, typed.Number):
             return height.number
         if isinstance(height, typed.Keyword):
@@ -190,15 +198,16 @@ class _Writer:
             factor = _in_range(_exact(height.number) / _exact(size.number))
         else:
             raise _Unwritable(
-                f"DTCG requires a line height that is a multiple of the font size; {to_text(height)} and"
-                f" {to_text(size)} have different units."
+                f"DTCG requires a line height that is a multiple of the font size; {measure_text(height)} and"
+                f" {measure_text(size)} have different units."
             )
         self.approximated.append(
-            f"The line height {to_text(height)} is written as the factor {plain(factor)}."
+            f"The line height {measure_text(height)} is written as the factor {plain(factor)}."
         )
         return factor
 
-    def weight(self, weight: typed.FontWeight) -> float:
+    def weight(self, weight: typed.FontWeight | typed.Opaque) -> float:
+        weight = _known(weight)
         if weight.style:
             self.extras["fontStyle"] = weight.style
             self.approximated.append(f"A weight of DTCG has no style: {weight.style} is left out.")
@@ -255,16 +264,32 @@ _WRITERS: dict[type, Callable[[_Writer, Any], Any]] = {
 }
 
 
-def _duration(duration: typed.Duration) -> dict[str, Any]:
+T = TypeVar("T")
+
+
+def _known(part: T | typed.Opaque) -> T:
+    """Return a part of a value that needs no browser."""
+    if isinstance(part, typed.Opaque):
+        raise _by_browser(part)
+    return part
+
+
+def _by_browser(part: typed.Opaque) -> _Unwritable:
+    return _Unwritable(f"Only a browser can evaluate {part.text}.")
+
+
+def _duration(duration: typed.Duration | typed.Opaque) -> dict[str, Any]:
+    duration = _known(duration)
     return {"value": whole(duration.number), "unit": duration.unit}
 
 
-def _curve(curve: typed.CubicBezier) -> list[float]:
+def _curve(curve: typed.CubicBezier | typed.Opaque) -> list[float]:
+    curve = _known(curve)
     return [whole(part) for part in (curve.x1, curve.y1, curve.x2, curve.y2)]
 
 
 def _family(family: typed.FontFamily) -> list[str]:
-    return list(family.names)
+    return [_known(name) for name in family.names]
 
 
 def _in_range(number: Fraction) -> float:
@@ -278,13 +303,13 @@ def _exact(number: float) -> Fraction:
     return Fraction(repr(number))
 
 
-def positions(stops: tuple[typed.GradientStop, ...]) -> list[float]:
+def positions(stops: Sequence[typed.GradientStop]) -> list[float]:
     """Return the positions of the stops; those without one are spaced evenly between their neighbors.
 
     Rules: CSS Images 3, section 3.4.3. The first defaults to 0, the last to 1, and none lies before an
     earlier one.
     """
-    found = [stop.position for stop in stops]
+    found = [None if stop.position is None else _known(stop.position) for stop in stops]
     if found[0] is None:
         found[0] = 0.0
     if found[-1] is None:

@@ -4,8 +4,9 @@ The grammars are those of CSS, DTCG 2025.10 and its drafts, and the spellings of
 published design systems. References in the text must have been resolved before.
 """
 
+import re
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from jeton.model import TokenType
 from jeton.values import jsontext
@@ -17,20 +18,29 @@ from jeton.values.parse_composites import border, shadow, stroke_style, transiti
 from jeton.values.parse_fonts import font_family, font_weight
 from jeton.values.parse_gradients import gradient
 from jeton.values.parse_typography import typography
-from jeton.values.places import StopReading, ValuePlace, shown
+from jeton.values.places import UNRESOLVED, Findings, StopReading, ValuePlace, shown
 from jeton.values.scan import SPACE, WIDE
-from jeton.values.typed import Boolean, InvalidValue, Ok, Opaque, Outcome, String, Value
+from jeton.values.typed import Boolean, InvalidValue, Ok, OpaqueValue, Outcome, Reading, String, Value
 
 LONGEST = 16_384
 """Characters; longer text is read only as `string`, because reading it would block other requests."""
 
+_JSON = frozenset("{[")
+_POINT = re.compile(r"[0-9]\.(?![0-9])")  # CSS reads no number that ends with a point
+_SHORTHANDS = frozenset({"border", "transition", "shadow", "typography"})
+_WIDE_PART = re.compile(rf"(?<![\w\"'-])(?:{'|'.join(sorted(WIDE))})(?![\w\"'-])", re.IGNORECASE)
 _BOOLEANS = {"true": Boolean(value=True), "false": Boolean(value=False)}
 
 
 def read(kind: TokenType, text: str) -> Outcome:
     """Return the typed value of a token's text, or why it has none. Never raises."""
+    return reading(kind, text).outcome
+
+
+def reading(kind: TokenType, text: str) -> Reading:
+    """Return the outcome of reading a token's text, and how CSS takes the text. Never raises."""
     if kind == "string":
-        return Ok(String(text))
+        return Reading(Ok(String(text)), "css")
     return _read(kind, text)
 
 
@@ -72,28 +82,41 @@ _READERS: dict[TokenType, Callable[[Any, ValuePlace], Value]] = {
 
 
 @remembered
-def _read(kind: str, text: str) -> Outcome:
-    if len(text) > LONGEST:
-        return InvalidValue(f"The value has {len(text)} characters; the most that are read are {LONGEST}.")
-    stripped = text.strip(SPACE)
-    value: object = stripped
-    if stripped[:1] in {"{", "["}:
-        value = jsontext.decode(stripped)
-        if value is None:
-            return _not_json(stripped)
-    elif not stripped:
-        return InvalidValue("The value is empty.")
-    elif stripped.lower() in WIDE:
-        return Opaque(f'The value is "{stripped}", which CSS works out where it is used.')
+def _read(kind: str, text: str) -> Reading:
     place = ValuePlace()
     try:
-        found = _READERS[cast("TokenType", kind)](value, place)
+        found = _value(cast("TokenType", kind), text, place)
     except StopReading as stop:
-        return stop.outcome
-    return Ok(found, tuple(place.notes))
+        return Reading(stop.outcome, "odd")
+    notes, reason, unused = place.found.notes, place.found.reason, place.found.unused
+    outcome = Ok(found, tuple(notes)) if reason is None else OpaqueValue(found, reason)
+    return Reading(outcome, _spelling(text, place.found), tuple(unused))
 
 
-def _not_json(text: str) -> InvalidValue:
-    if holds_reference(text):
-        return InvalidValue(f"The value holds a reference that does not resolve: {shown(text)}.")
-    return InvalidValue(f"The value begins like JSON but is none: {shown(text)}.")
+def _spelling(text: str, found: Findings) -> Literal["css", "json", "odd"]:
+    if text.lstrip(SPACE)[0] in _JSON:
+        return "odd" if found.is_odd else "json"
+    return "odd" if found.is_odd or _POINT.search(text) else "css"
+
+
+def _value(kind: TokenType, text: str, place: ValuePlace) -> Value:
+    """Return the typed value of a text; raise `StopReading` if it has none."""
+    if len(text) > LONGEST:
+        raise place.refused(f"has {len(text)} characters; the most that are read are {LONGEST}")
+    stripped = text.strip(SPACE)
+    if not stripped:
+        raise place.refused("is empty")
+    if stripped[0] in _JSON:
+        value = jsontext.decode(stripped)
+        if value is not None:
+            return _READERS[kind](value, place)
+        if holds_reference(stripped):
+            raise place.refused(f"{UNRESOLVED}: {shown(stripped)}")
+        raise place.refused(f"begins like JSON but is none: {shown(stripped)}")
+    if stripped.lower() in WIDE:
+        return place.only_css(f'is "{stripped}", which CSS works out where it is used', stripped)
+    if kind in _SHORTHANDS and _WIDE_PART.search(stripped):
+        raise place.refused(
+            f"is {shown(stripped)}, but CSS takes words such as inherit for a whole value only"
+        )
+    return _READERS[kind](stripped, place)

@@ -11,14 +11,13 @@ from coloraide.css.color_names import from_name
 from jeton.values.numbers import LIMIT, in_range
 from jeton.values.places import ValuePlace
 from jeton.values.scan import SPACE, one_component, without_comments
-from jeton.values.typed import Color, ColorSpace
+from jeton.values.typed import Color, ColorSpace, Opaque
 
 ACCEPTED = (
     'a color such as "#3b82f6", "rgb(59 130 246 / 50%)", "oklch(0.7 0.15 250)", "rebeccapurple" or an object '
     "with colorSpace and components"
 )
-SPACES: frozenset[str] = frozenset(get_args(ColorSpace))
-"""The color spaces of a color object."""
+_SPACES: frozenset[str] = frozenset(get_args(ColorSpace))
 
 _RGB = frozenset({"srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"})
 _BRIGHTEST = 2.0  # above 1 a color is outside its space; above this limit the scale is 0 to 255
@@ -56,13 +55,13 @@ _SYSTEM = re.compile(
 """The system colors of CSS Color 4, with the deprecated ones of its appendix A."""
 
 _BY_BROWSER = re.compile(
-    r"(?:color-mix|light-dark|contrast-color|device-cmyk|var|env)\(.*\)"
+    r"(?:color-mix|light-dark|contrast-color|var|env)\(.*\)"
     r"|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?=\s*from\s|.*(?:var|env|calc|min|max|clamp)\().*\)",
     re.IGNORECASE | re.DOTALL,
 )
 
 
-def color(value: object, place: ValuePlace) -> Color:
+def color(value: object, place: ValuePlace) -> Color | Opaque:
     """Return the color of text or of a decoded object; raise `StopReading` if it is none."""
     if isinstance(value, str):
         return _from_text(value, place)
@@ -71,7 +70,7 @@ def color(value: object, place: ValuePlace) -> Color:
     raise place.invalid(value, ACCEPTED)
 
 
-def _from_text(text: str, place: ValuePlace) -> Color:
+def _from_text(text: str, place: ValuePlace) -> Color | Opaque:
     match = _HEX.fullmatch(text)
     if match is not None:
         return _from_hex(match[1])
@@ -84,7 +83,7 @@ def _from_text(text: str, place: ValuePlace) -> Color:
         if found is not None:
             return found
     if _SYSTEM.fullmatch(stripped) or (_BY_BROWSER.fullmatch(stripped) and one_component(stripped)):
-        raise place.opaque(stripped)
+        return place.opaque(stripped)
     raise place.invalid(text, ACCEPTED)
 
 
@@ -111,7 +110,7 @@ def _of_tools(text: str, place: ValuePlace) -> Color | None:
     base, alpha = _absolute(match[1]), _alpha(match[2])
     if base is None or alpha is None:
         return None
-    place.note(f'is "{text}", which CSS does not read; it counts as the color in it with that opacity')
+    place.odd(f'is "{text}", which CSS does not read; it counts as the color in it with that opacity')
     return Color(base.space, base.components, alpha)
 
 
@@ -169,7 +168,7 @@ def _read(name: str, matches: list[re.Match[str]], alpha: float, *, has_commas: 
             return None
         found.append(number)
     space = {"": name, "xyz": "xyz-d65"}.get(space, space)
-    return normal("srgb" if name == "rgb" else space, found, alpha, clamped=name in {"rgb", "hsl", "hwb"})
+    return _normal("srgb" if name == "rgb" else space, found, alpha, clamped=name in {"rgb", "hsl", "hwb"})
 
 
 def _is_legacy(name: str, matches: list[re.Match[str]]) -> bool:
@@ -212,12 +211,12 @@ def faded(found: Color, opacity: float) -> Color:
     return Color(found.space, found.components, alpha)
 
 
-def normal(space: str, components: list[float | None], alpha: float, *, clamped: bool) -> Color | None:
+def _normal(space: str, components: list[float | None], alpha: float, *, clamped: bool) -> Color | None:
     """Return a color with components in the ranges of `typed.Color`; None if they are no color.
 
     `clamped` tells that CSS limits the colors of this notation to sRGB.
     """
-    if space not in SPACES:
+    if space not in _SPACES:
         return None
     first, second, third = components
     if space == "srgb" and clamped:
@@ -263,7 +262,10 @@ def _zero(value: float | None) -> float | None:
     return None if value is None else value + 0.0  # turns -0.0 into 0.0
 
 
-def as_dtcg(value: dict[str, Any]) -> dict[str, Any]:
+_MEMBERS = frozenset({"colorSpace", "components", "alpha", "hex"})
+
+
+def _as_dtcg(value: dict[str, Any]) -> dict[str, Any]:
     """Return a color object with DTCG's members; Figma's channels, from 0 to 1, are converted."""
     if "colorSpace" in value or not {"r", "g", "b"} <= value.keys():
         return value
@@ -274,12 +276,12 @@ def as_dtcg(value: dict[str, Any]) -> dict[str, Any]:
 
 def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color:
     """Read a color object of DTCG or Figma."""
-    value = as_dtcg(stored)
+    value = _as_dtcg(stored)
     if value is not stored:
         place.note("has r, g, b and a, as Figma writes them; DTCG has colorSpace and components")
     space, components = value.get("colorSpace"), value.get("components")
-    if not isinstance(space, str) or space not in SPACES:
-        raise place.member("colorSpace").invalid(space, f"one of {', '.join(sorted(SPACES))}")
+    if not isinstance(space, str) or space not in _SPACES:
+        raise place.member("colorSpace").invalid(space, f"one of {', '.join(sorted(_SPACES))}")
     if not isinstance(components, list) or len(components) != 3:
         raise place.member("components").invalid(components, "a list of three numbers, each maybe none")
     for index, part in enumerate(components):
@@ -292,10 +294,8 @@ def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color:
     if opacity is None:
         raise place.member("alpha").invalid(alpha, "a number from 0 to 1")
     numbers = [None if part in {"none", None} else float(part) for part in components]
-    made = normal(space, numbers, _limited(float(opacity)), clamped=space in {"hsl", "hwb"})
+    made = _normal(space, numbers, _limited(float(opacity)), clamped=space in {"hsl", "hwb"})
     if made is None:
         raise place.member("components").invalid(components, f"numbers in the range of {space}")
-    unused = sorted(value.keys() - {"colorSpace", "components", "alpha", "hex"})
-    if unused:
-        place.note(f"has members that no color has: {', '.join(unused)}")
+    place.leave(value.keys() - _MEMBERS, "has members that no color has")
     return made

@@ -1,11 +1,13 @@
 """Parser of font families and weights."""
 
 import re
+from typing import Any
 
-from jeton.values import typed
+from jeton.values import cssmaths, typed
+from jeton.values.csstext import is_wide
 from jeton.values.numbers import in_range, is_number
 from jeton.values.parse_measures import is_by_browser
-from jeton.values.places import ValuePlace
+from jeton.values.places import ValuePlace, each
 from jeton.values.scan import SPACE, split, unescaped
 
 _FAMILY = 'names of fonts such as "Inter", "\'Source Sans 3\', sans-serif" or ["Inter", "sans-serif"]'
@@ -26,48 +28,58 @@ _OTHER_WEIGHTS = {
     "dreiviertelfett": 700, "fett": 800, "super": 900, "extrafett": 900,
 }  # fmt: skip
 _LENIENT = {name.translate(_SEPARATORS): weight for name, weight in WEIGHTS.items()} | _OTHER_WEIGHTS
+_IN_CSS = frozenset({"normal", "bold"})
 _STYLES = ("italic", "oblique")
 _WORD = re.compile(r"-?[a-z_\u0080-\U0010ffff][\w-]*", re.IGNORECASE)
 _NO_NAME = re.compile("[\0\ud800-\udfff]")
-_NAME = re.compile(r"""[^"'(){}\[\]<>;,\\/\x00-\x1f\x7f\ud800-\udfff]+""")
+_IN_NAME = r"""[^"(){}\[\]<>;,\\/\x00-\x1f\x7f\u2028\u2029\ud800-\udfff]"""
+_NAME = re.compile(rf"(?!--|[^\w-]|.*\s'){_IN_NAME}++(?<!')")
+_QUOTED = re.compile(r"""(["'])([^"']*[^"'\s][^"']*)\1""")
 
 
 def font_family(value: object, place: ValuePlace) -> typed.FontFamily:
     """Return the families of a JSON list or of CSS text, whose names may lack quotes."""
     if isinstance(value, list):
-        for index, name in enumerate(value):
-            if not isinstance(name, str) or not name.strip() or _NO_NAME.search(name):
-                raise place.item(index).invalid(name, "the name of a font")
         if not value:
             raise place.invalid(value, _FAMILY)
-        return typed.FontFamily(tuple(value))
+        return typed.FontFamily(each(_listed, value, place))
     if not isinstance(value, str):
         raise place.invalid(value, _FAMILY)
-    parts = split(value.strip(SPACE))
-    if parts is None:
-        raise place.invalid(value, _FAMILY)
-    return typed.FontFamily(tuple(_family(words, value, place) for words in parts))
+    parts = split(value.strip(SPACE)) or [[part.strip(SPACE)] for part in value.split(",")]
+    return typed.FontFamily(tuple(_family(words, value, place, len(parts)) for words in parts))
 
 
-def _family(words: list[str], whole: str, place: ValuePlace) -> str:
-    if len(words) == 1 and words[0][0] in "\"'":
+def _listed(name: Any, place: ValuePlace) -> str:
+    """Return a name of a JSON list, without quotes of its own."""
+    if not isinstance(name, str) or not name.strip() or _NO_NAME.search(name):
+        raise place.invalid(name, "the name of a font")
+    quoted = _QUOTED.fullmatch(name)
+    if quoted is None:
+        return name
+    place.note("has quotes of its own, which are no part of the name")
+    return quoted[2]
+
+
+def _family(words: list[str], whole: str, place: ValuePlace, count: int) -> str | typed.Opaque:
+    if len(words) == 1 and words[0].startswith(('"', "'")) and words[0][-1] == words[0][0]:
         name = unescaped(words[0][1:-1])
         if name.strip() and not _NO_NAME.search(name):
             return name
-    elif words and all(_NAME.fullmatch(word) for word in words):
-        name = " ".join(words)
-        if len(words) == 1 and is_by_browser(name):
-            raise place.opaque(name)
-        if name.strip() and _WORD.match(words[0]) and not words[0].startswith("--"):
-            if not all(_WORD.fullmatch(word) for word in words):
-                place.note(f'has the name "{name}" without quotes, which CSS would not read')
-            return name
-    elif len(words) == 1 and is_by_browser(words[0]):
-        raise place.opaque(words[0])
-    raise place.invalid(whole, _FAMILY)
+        raise place.invalid(whole, _FAMILY)
+    name = " ".join(words)
+    if len(words) == 1 and is_by_browser(name) and (count == 1 or not is_wide(name)):
+        return place.opaque(name)
+    is_measure = name[:1].isdigit() and (len(words) == 1 or not words[0].isdigit())
+    if is_measure or _NAME.fullmatch(name) is None:
+        raise place.invalid(whole, _FAMILY)
+    if is_wide(name) or name.lower() == "default":  # CSS keeps these words for itself
+        place.respell()
+    elif not all(map(_WORD.fullmatch, words)) or name.startswith("--"):
+        place.odd(f'has the name "{name}" without quotes, which CSS would not read')
+    return name
 
 
-def font_weight(value: object, place: ValuePlace) -> typed.FontWeight:
+def font_weight(value: object, place: ValuePlace) -> typed.FontWeight | typed.Opaque:
     """Return a weight from a number or a name in any spelling; a style beside it is kept."""
     if not isinstance(value, str):
         return _weight(in_range(value), value, place)
@@ -75,10 +87,12 @@ def font_weight(value: object, place: ValuePlace) -> typed.FontWeight:
     if is_number(text):
         return _weight(in_range(float(text)), value, place)
     if text in WEIGHTS:
+        if text not in _IN_CSS:
+            place.respell()
         return typed.FontWeight(float(WEIGHTS[text]))
     lower = text.lower()
-    if lower in {"bolder", "lighter"} or is_by_browser(text):
-        raise place.opaque(text)
+    if lower in {"bolder", "lighter"} or is_by_browser(text) or cssmaths.kind_of(text) in cssmaths.NUMBER:
+        return place.opaque(text)
     style = next((style for style in _STYLES if lower.endswith(style)), None)
     name = lower.removesuffix(style).rstrip(f"{SPACE}_-") if style else lower
     number = float(name) if is_number(name) else _LENIENT.get(name.translate(_SEPARATORS))
@@ -87,6 +101,7 @@ def font_weight(value: object, place: ValuePlace) -> typed.FontWeight:
     if number is None:
         raise place.invalid(value, _WEIGHT)
     made = _weight(in_range(number), value, place)
+    place.respell()
     if not (style and is_number(name)):
         place.note(f'is "{text}"; it counts as {made.number:g}{f" {style}" if style else ""}')
     return typed.FontWeight(made.number, style)

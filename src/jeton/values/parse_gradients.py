@@ -6,11 +6,12 @@ from typing import Any, Literal
 
 from jeton.values.numbers import NUMBER, in_range, is_number
 from jeton.values.parse_colors import color
-from jeton.values.parse_composites import unused
-from jeton.values.parse_measures import dimension, is_by_browser, percentage
+from jeton.values.parse_composites import UNUSED
+from jeton.values.parse_measures import dimension, is_measure, is_variable, percentage
 from jeton.values.places import ValuePlace, each
-from jeton.values.scan import SPACE, split, without_comments
-from jeton.values.typed import Gradient, GradientStop
+from jeton.values.scan import SPACE, one_component, split, without_comments
+from jeton.values.typed import Gradient, GradientStop, Opaque
+from jeton.values.write import css_text
 
 _GRADIENT = (
     'a gradient such as "linear-gradient(90deg, #000 0%, #fff 100%)" or a list of objects '
@@ -18,6 +19,7 @@ _GRADIENT = (
 )
 _POSITION = 'a number from 0 to 1 or a percentage such as "50%"'
 _FUNCTION = re.compile(r"(repeating-)?(linear|radial|conic)-gradient\((.*)\)", re.IGNORECASE | re.DOTALL)
+_IMAGE = re.compile(r"(?:url|image-set|cross-fade)\(.*\)", re.IGNORECASE | re.DOTALL)
 _ANGLE = re.compile(rf"({NUMBER})(deg|grad|turn)", re.IGNORECASE)
 _TURNS = {"deg": Decimal(360), "grad": Decimal(400), "turn": Decimal(1)}
 _LINE = re.compile(
@@ -28,11 +30,10 @@ _LINE = re.compile(
 _SIZED = re.compile(rf"{NUMBER}[a-z%].*\bat\b.*", re.IGNORECASE | re.DOTALL)
 _IN_SPACE = re.compile(r"(?:.*[ ])?in[ ]+[a-z]", re.IGNORECASE | re.DOTALL)
 
-STOP = frozenset({"color", "position"})
-"""The members of a stop."""
+_STOP = frozenset({"color", "position"})
 
 
-def gradient(value: object, place: ValuePlace) -> Gradient:
+def gradient(value: object, place: ValuePlace) -> Gradient | Opaque:
     """Return a gradient; a list of stops alone is a linear one."""
     if isinstance(value, list):
         if not value:
@@ -44,20 +45,23 @@ def gradient(value: object, place: ValuePlace) -> Gradient:
     match = _FUNCTION.fullmatch(text)
     parts = split(match[3] if match else text)
     if parts is None or not all(parts) or (match is None and len(parts) < 2):
-        raise place.opaque(text) if is_by_browser(text) else place.invalid(value, _GRADIENT)
+        if is_variable(text) or (_IMAGE.fullmatch(text) and one_component(text)):
+            return place.opaque(text)
+        raise place.invalid(value, _GRADIENT)
     if match is None:
-        return Gradient(_stops(parts, text, place, is_conic=False))
+        place.respell()
+        return Gradient(_stops(parts, place, is_conic=False))
     return _of_function(match, parts, place)
 
 
-def _of_function(match: re.Match[str], parts: list[list[str]], place: ValuePlace) -> Gradient:
+def _of_function(match: re.Match[str], parts: list[list[str]], place: ValuePlace) -> Gradient | Opaque:
     text = match[0]
     kind = _kind(match[2].lower())
     first = " ".join(parts[0])
     line = first if _LINE.fullmatch(first) or (kind == "radial" and _SIZED.fullmatch(first)) else None
     if match[1] or _IN_SPACE.match(first):
-        raise place.opaque(text)
-    stops = _stops(parts[1:] if line else parts, text, place, is_conic=kind == "conic")
+        return place.opaque(text)
+    stops = _stops(parts[1:] if line else parts, place, is_conic=kind == "conic")
     if len(stops) < 2:
         raise place.invalid(text, _GRADIENT)
     return Gradient(stops, kind, line)
@@ -67,16 +71,15 @@ def _kind(name: str) -> Literal["linear", "radial", "conic"]:
     return "radial" if name == "radial" else "conic" if name == "conic" else "linear"
 
 
-def _stops(
-    parts: list[list[str]], text: str, place: ValuePlace, *, is_conic: bool
-) -> tuple[GradientStop, ...]:
-    stops: list[GradientStop] = []
+def _stops(parts: list[list[str]], place: ValuePlace, *, is_conic: bool) -> tuple[GradientStop | Opaque, ...]:
+    stops: list[GradientStop | Opaque] = []
     for index, words in enumerate(parts):
         here = place.item(index)
-        positions = [_position(word, text, here, is_conic=is_conic) for word in words[1:]]
         if len(words) == 1 and _is_position(words[0]):
-            _position(words[0], text, here, is_conic=is_conic)
-            raise place.opaque(text)  # a hint between two colors
+            _position(words[0], here, is_conic=is_conic)
+            stops.append(here.opaque(words[0]))  # a hint between two colors
+            continue
+        positions = [_position(word, here, is_conic=is_conic) for word in words[1:]]
         if len(positions) > 2:
             raise here.invalid(" ".join(words), _GRADIENT)
         found = color(words[0], here.member("color"))
@@ -85,10 +88,10 @@ def _stops(
 
 
 def _is_position(word: str) -> bool:
-    return word[0] in "+-.0123456789" or (is_by_browser(word) and not word.lower().startswith("var"))
+    return is_measure(word) or (is_variable(word) and not word.lower().startswith("var"))
 
 
-def _position(word: str, text: str, place: ValuePlace, *, is_conic: bool) -> float:
+def _position(word: str, place: ValuePlace, *, is_conic: bool) -> float | Opaque:
     """Return a percentage or an angle as a fraction of the whole; a length only a browser can evaluate."""
     found = percentage(word)
     if found is None and is_conic:
@@ -98,9 +101,14 @@ def _position(word: str, text: str, place: ValuePlace, *, is_conic: bool) -> flo
     if found is None and is_number(word) and float(word) == 0:
         found = 0.0
     if found is None:
-        dimension(word, place.member("position"), accepted=_POSITION)
-        raise place.opaque(text)
+        return _length(word, place.member("position"))
     return found
+
+
+def _length(text: str, place: ValuePlace) -> Opaque:
+    """Return a length on the line of a gradient; how far it reaches only a browser knows."""
+    found = dimension(text, place, accepted=_POSITION)
+    return found if isinstance(found, Opaque) else place.opaque(css_text(found))
 
 
 def _stop(value: Any, place: ValuePlace) -> GradientStop:
@@ -109,7 +117,7 @@ def _stop(value: Any, place: ValuePlace) -> GradientStop:
         raise place.invalid(value, "an object with color and position")
     if "color" not in value:
         raise place.member("color").missing("a color")
-    unused(value, STOP, place)
+    place.leave(value.keys() - _STOP, UNUSED)
     found = color(value["color"], place.member("color"))
     if "position" not in value:
         place.note("has no position; it counts as evenly spaced")
@@ -120,8 +128,7 @@ def _stop(value: Any, place: ValuePlace) -> GradientStop:
         text = position.strip(SPACE)
         number = in_range(float(text)) if is_number(text) else percentage(text)
         if number is None:
-            dimension(text, here, accepted=_POSITION)
-            raise here.opaque(text)
+            return GradientStop(found, _length(text, here))
     if number is None:
         raise here.invalid(position, _POSITION)
     if not 0 <= number <= 1:

@@ -4,24 +4,26 @@ import re
 from decimal import Decimal
 from typing import NamedTuple
 
-from jeton.values.numbers import LIMIT, NUMBER, in_range
+from jeton.values import cssmaths
+from jeton.values.numbers import LIMIT, NUMBER, in_range, plain
 from jeton.values.places import ValuePlace, shown
 from jeton.values.scan import SPACE, WIDE, arguments, one_component
-from jeton.values.typed import CubicBezier, Dimension, Duration, Keyword, LineHeight, Number
+from jeton.values.typed import CubicBezier, Dimension, Duration, Keyword, LineHeight, Number, Opaque
 
 _MEASURE = re.compile(rf"({NUMBER})([a-z]*|%)", re.IGNORECASE)
-_LENGTHS = frozenset({"px", "rem", "em", "pt", "dp", "sp"})
+_NUMERIC = frozenset("+-.0123456789")
+_NATIVE = frozenset({"dp", "sp"})
+_LENGTHS = frozenset({"px", "rem", "em", "pt", *_NATIVE})
 _TIMES = frozenset({"ms", "s"})
-UNITS = "cm|mm|q|in|pc|r?(?:ex|cap|ch|ic|lh)|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)"
-"""Units of lengths that depend on the page, the font or the screen's resolution (CSS Values 4)."""
-FUNCTIONS = "calc|min|max|clamp|round|mod|rem|abs|sign|a?sin|a?cos|a?tan|atan2|pow|sqrt|hypot|log|exp"
-"""The mathematical functions of CSS Values 4."""
-
-_BY_BROWSER = re.compile(f"%|{UNITS}")
-_FUNCTION = re.compile(rf"(?:(?P<variable>var|env|attr)|{FUNCTIONS})\(", re.IGNORECASE)
-_DIGIT = re.compile("[0-9]")
-_SIZES = re.compile("(?:x?x-|xxx-)?(?:small|large)|medium|smaller|larger", re.IGNORECASE)
-_EASING = re.compile(r"(?:steps|linear)\([^()]*[0-9][^()]*+\)|step-(?:start|end)", re.IGNORECASE)
+_BY_BROWSER = re.compile(f"%|{cssmaths.UNITS}")
+_VARIABLE = re.compile(r"(?:var|env|attr)\(", re.IGNORECASE)
+_SIZES = re.compile("(?:xx?-)?small|(?:x{1,3}-)?large|medium|smaller|larger", re.IGNORECASE)
+_POINT = rf"{NUMBER}(?: +{NUMBER}%){{0,2}}"
+_EASING = re.compile(
+    r"steps\( *[1-9][0-9]* *(?:, *(?:jump-(?:start|end|both)|start|end) *)?\)|step-(?:start|end)"
+    rf"|linear\( *{_POINT}(?: *, *{_POINT})+ *\)|var\(.*",
+    re.IGNORECASE,
+)
 _CURVES = {
     "linear": CubicBezier(0.0, 0.0, 1.0, 1.0),
     "ease": CubicBezier(0.25, 0.1, 0.25, 1.0),
@@ -49,55 +51,84 @@ class _Measure(NamedTuple):
     bare: bool
 
 
+def is_variable(text: str) -> bool:
+    """Tell whether the text is a function that CSS replaces, and may stand for any part of a value."""
+    return text.endswith(")") and _VARIABLE.match(text) is not None and one_component(text)
+
+
 def is_by_browser(text: str) -> bool:
-    """Tell whether the text is mathematics, a variable or a keyword that only a browser can evaluate."""
-    if not text.endswith(")"):
-        return text.lower() in WIDE
-    match = _FUNCTION.match(text)
-    if match is None or not (match["variable"] or _DIGIT.search(text)):
-        return False
-    return one_component(text)
+    """Tell whether the text is a variable or a keyword that stands for any value."""
+    return is_variable(text) or text.lower() in WIDE
+
+
+def is_measure(word: str) -> bool:
+    """Tell whether a word of CSS is a number, with or without a unit, or mathematics."""
+    return word[0] in _NUMERIC or cssmaths.kind_of(word) is not None
 
 
 def dimension(
-    value: object, place: ValuePlace, *, accepted: str = _LENGTH, least: float = -LIMIT
-) -> Dimension:
-    """Return a length; a bare number counts as pixels. `least` is the smallest number."""
+    value: object,
+    place: ValuePlace,
+    *,
+    accepted: str = _LENGTH,
+    least: float = -LIMIT,
+    takes: frozenset[cssmaths.Kind] = cssmaths.SHARE,
+) -> Dimension | Opaque:
+    """Return a length; a bare number counts as pixels.
+
+    `least` is the smallest number; `takes` are the kinds of mathematics that CSS takes here.
+    """
     if isinstance(value, str) and not place.path and _is_list(value):
-        raise place.only_css("is a list of lengths")
-    number, unit, bare = _measure(value, place, accepted)
+        place.respell()
+        return place.only_css("is a list of lengths", value)
+    found = _measure(value, place, accepted, takes)
+    if isinstance(found, Opaque):
+        return found
+    number, unit, bare = found
     if not unit and bare:
         if number:
-            place.note("has no unit; it counts as pixels")
+            place.odd("has no unit; it counts as pixels")
         unit = "px"
-    elif _BY_BROWSER.fullmatch(unit):
-        raise place.opaque(str(value) if isinstance(value, str) else f"{number}{unit}")
+    elif number < least:
+        raise place.invalid(value, accepted)
+    elif _BY_BROWSER.fullmatch(unit) and (unit != "%" or "share" in takes):
+        return place.opaque(value.strip(SPACE) if isinstance(value, str) else f"{plain(number)}{unit}")
     elif unit not in _LENGTHS:
         raise place.invalid(value, accepted)
+    elif unit in _NATIVE:
+        place.respell()
     if number < least:
         raise place.invalid(value, accepted)
     return Dimension(number, unit)
 
 
-def positive(value: object, place: ValuePlace) -> Dimension:
-    """Return a length; a negative one is refused."""
-    return dimension(value, place, accepted=_POSITIVE, least=0)
+def length(value: object, place: ValuePlace) -> Dimension | Opaque:
+    """Return a length that cannot be a percentage."""
+    return dimension(value, place, takes=cssmaths.LENGTH)
 
 
-def font_size(value: object, place: ValuePlace) -> Dimension:
+def positive(value: object, place: ValuePlace) -> Dimension | Opaque:
+    """Return a length of 0 or more that cannot be a percentage."""
+    return dimension(value, place, accepted=_POSITIVE, least=0, takes=cssmaths.LENGTH)
+
+
+def font_size(value: object, place: ValuePlace) -> Dimension | Opaque:
     """Return a font size; CSS's keywords for sizes can only be evaluated by a browser."""
     if isinstance(value, str) and _SIZES.fullmatch(value.strip(SPACE)):
-        raise place.opaque(value)
-    return _not_negative(dimension(value, place), place)
+        return place.opaque(value.strip(SPACE))
+    return _not_negative(dimension(value, place), place, _LENGTH)
 
 
-def _not_negative(length: Dimension, place: ValuePlace) -> Dimension:
-    if length.number < 0:
-        place.note("is negative, which CSS does not read here")
-    return length
+def _not_negative(found: Dimension | Opaque, place: ValuePlace, accepted: str) -> Dimension | Opaque:
+    if isinstance(found, Opaque):
+        if found.text[0] == "-":
+            raise place.invalid(found.text, accepted)
+    elif found.number < 0:
+        place.odd("is negative, which CSS does not read here")
+    return found
 
 
-def letter_spacing(value: object, place: ValuePlace) -> Dimension:
+def letter_spacing(value: object, place: ValuePlace) -> Dimension | Opaque:
     """Return a length; `normal` is 0, a percentage is of the font size."""
     if isinstance(value, str):
         text = value.strip(SPACE)
@@ -110,30 +141,38 @@ def letter_spacing(value: object, place: ValuePlace) -> Dimension:
     return dimension(value, place, accepted=_SPACING)
 
 
-def line_height(value: object, place: ValuePlace) -> LineHeight:
+def line_height(value: object, place: ValuePlace) -> LineHeight | Opaque:
     """Return a factor (from a bare number or a percentage), a length or `normal`."""
     if isinstance(value, str):
         text = value.strip(SPACE)
         if text.lower() in {"normal", "auto"}:
             if text.lower() == "auto":
-                place.note(f'is "{text}", as design tools write it; it counts as normal')
+                place.odd(f'is "{text}", as design tools write it; it counts as normal')
             return Keyword("normal")
         percent = percentage(text)
         if percent is not None and percent >= 0:
             place.note(f'is "{text}"; it counts as a factor')
+            if place.path:  # the CSS of a composite has the factor
+                place.respell()
             return Number(percent)
-    number, unit, bare = _measure(value, place, _HEIGHT)
-    if bare and not unit and number >= 0:
-        return Number(number)
-    if not unit:
+    found = _measure(value, place, _HEIGHT, cssmaths.SHARE | cssmaths.NUMBER)
+    if isinstance(found, Opaque):
+        return found
+    if found.bare and not found.unit and found.number >= 0:
+        return Number(found.number)
+    if not found.unit:
         raise place.invalid(value, _HEIGHT)
-    return _not_negative(dimension(value, place, accepted=_HEIGHT), place)
+    return _not_negative(dimension(value, place, accepted=_HEIGHT), place, _HEIGHT)
 
 
-def duration(value: object, place: ValuePlace, *, least: float = -LIMIT) -> Duration:
+def duration(value: object, place: ValuePlace, *, least: float = -LIMIT) -> Duration | Opaque:
     """Return a time; a bare number counts as milliseconds."""
-    number, unit, bare = _measure(value, place, _DURATION)
+    found = _measure(value, place, _DURATION, cssmaths.TIME)
+    if isinstance(found, Opaque):
+        return found
+    number, unit, bare = found
     if bare and not unit:
+        place.respell()
         if number:
             place.note("has no unit; it counts as milliseconds")
         unit = "ms"
@@ -142,7 +181,7 @@ def duration(value: object, place: ValuePlace, *, least: float = -LIMIT) -> Dura
     return Duration(number, unit)
 
 
-def number(value: object, place: ValuePlace) -> Number:
+def number(value: object, place: ValuePlace) -> Number | Opaque:
     """Return a number; a percentage is divided by 100."""
     if isinstance(value, str):
         text = value.strip(SPACE)
@@ -150,13 +189,15 @@ def number(value: object, place: ValuePlace) -> Number:
         if percent is not None:
             place.note(f'is "{text}"; it counts as a hundredth of that')
             return Number(percent)
-    found, unit, bare = _measure(value, place, _NUMBER)
-    if unit or not bare:
+    found = _measure(value, place, _NUMBER, cssmaths.NUMBER)
+    if isinstance(found, Opaque):
+        return found
+    if found.unit or not found.bare:
         raise place.invalid(value, _NUMBER)
-    return Number(found)
+    return Number(found.number)
 
 
-def cubic_bezier(value: object, place: ValuePlace) -> CubicBezier:
+def cubic_bezier(value: object, place: ValuePlace) -> CubicBezier | Opaque:
     """Return a curve from CSS, a JSON list of four numbers, numbers between commas or an easing's name."""
     if isinstance(value, list):
         return _curve(value, value, place)
@@ -169,8 +210,9 @@ def cubic_bezier(value: object, place: ValuePlace) -> CubicBezier:
     if one_component(text):
         if lower.startswith("cubic-bezier("):
             return _curve(value, _numbers(arguments(text) or []), place)
-        if _EASING.fullmatch(text) or is_by_browser(text):
-            raise place.opaque(text)
+        if _EASING.fullmatch(text):
+            return place.opaque(text)
+    place.respell()
     return _curve(value, _numbers(text.split(",")), place)
 
 
@@ -185,14 +227,16 @@ def percentage(text: str) -> float | None:
     return float(Decimal(match[1]).scaleb(-2)) + 0.0 if value else 0.0
 
 
-def _measure(value: object, place: ValuePlace, accepted: str) -> _Measure:
+def _measure(
+    value: object, place: ValuePlace, accepted: str, takes: frozenset[cssmaths.Kind]
+) -> _Measure | Opaque:
     """Return the number and unit of text, of a bare number or of an object; the unit may be any word."""
     found: float | None
     unit, bare = "", True
     if isinstance(value, str):
         match = _MEASURE.fullmatch(value.strip(SPACE))
         if match is None:
-            raise _not_a_measure(value, place, accepted)
+            return _not_a_measure(value.strip(SPACE), place, accepted, takes)
         found, unit = in_range(float(match[1])), match[2].lower()
     elif isinstance(value, dict):
         found, own, bare = in_range(value.get("value")), value.get("unit"), False
@@ -215,12 +259,11 @@ def _measure(value: object, place: ValuePlace, accepted: str) -> _Measure:
     return _Measure(float(found) + 0.0, unit, bare)
 
 
-def _not_a_measure(text: str, place: ValuePlace, accepted: str) -> Exception:
-    """Return why the text is not a number with a unit."""
-    stripped = text.strip(SPACE)
-    if is_by_browser(stripped):
-        return place.opaque(stripped)
-    return place.invalid(text, accepted)
+def _not_a_measure(text: str, place: ValuePlace, accepted: str, takes: frozenset[cssmaths.Kind]) -> Opaque:
+    """Return text that a browser evaluates to a measure."""
+    if is_by_browser(text) or cssmaths.kind_of(text) in takes:
+        return place.opaque(text)
+    raise place.invalid(text, accepted)
 
 
 def _is_list(text: str) -> bool:

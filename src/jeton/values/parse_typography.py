@@ -6,8 +6,8 @@ from typing import Any
 from jeton.values import typed
 from jeton.values.jsontext import is_within
 from jeton.values.parse_fonts import font_family, font_weight
-from jeton.values.parse_measures import font_size, is_by_browser, letter_spacing, line_height
-from jeton.values.places import ValuePlace, all_of
+from jeton.values.parse_measures import font_size, is_variable, letter_spacing, line_height
+from jeton.values.places import ValuePlace
 from jeton.values.scan import split, without_comments
 
 _TYPOGRAPHY = (
@@ -27,21 +27,19 @@ _ANGLE = re.compile(r"[+-]?[0-9.]+(?:deg|grad|rad|turn)", re.IGNORECASE)
 _NUMERIC = re.compile(r"[0-9.]+(?:e[+-]?[0-9]+)?", re.IGNORECASE)
 
 
-def typography(value: object, place: ValuePlace) -> typed.Typography:
+def typography(value: object, place: ValuePlace) -> typed.Typography | typed.Opaque:
     """Return a text style; members that DTCG lacks are in `extras`, unchanged."""
     if isinstance(value, str):
         return _font(value, place)
     if not isinstance(value, dict) or not _OWN & value.keys():
         raise place.invalid(value, _TYPOGRAPHY)
     return typed.Typography(
-        *all_of(
-            lambda: _member(value, "fontFamily", font_family, place),
-            lambda: _member(value, "fontSize", font_size, place),
-            lambda: _member(value, "fontWeight", font_weight, place),
-            lambda: _member(value, "lineHeight", line_height, place),
-            lambda: _member(value, "letterSpacing", letter_spacing, place),
-            lambda: _extras(value, place),
-        )
+        _member(value, "fontFamily", font_family, place),
+        _member(value, "fontSize", font_size, place),
+        _member(value, "fontWeight", font_weight, place),
+        _member(value, "lineHeight", line_height, place),
+        _member(value, "letterSpacing", letter_spacing, place),
+        _extras(value, place),
     )
 
 
@@ -63,20 +61,20 @@ def _extras(value: dict[str, Any], place: ValuePlace) -> dict[str, Any]:
     return extras
 
 
-def _font(value: str, place: ValuePlace) -> typed.Typography:
+def _font(value: str, place: ValuePlace) -> typed.Typography | typed.Opaque:
     """Read `[style] [variant] [weight] [stretch] size[/height] family` (CSS Fonts 4, `font`)."""
     text = without_comments(value)
     parts = split(text)
     if not parts or not all(parts):
         raise place.invalid(value, _TYPOGRAPHY)
     words = parts[0]
-    if len(parts) == 1 and len(words) == 1 and (words[0].lower() in _SYSTEM or is_by_browser(words[0])):
-        raise place.opaque(text)
+    if len(parts) == 1 and len(words) == 1 and (words[0].lower() in _SYSTEM or is_variable(words[0])):
+        return place.opaque(text)
     extras, weight, rest = _optional(words, place)
     if len(rest) < 2:
         raise place.invalid(value, _TYPOGRAPHY)
     size = font_size(rest[0], place.member("fontSize"))
-    height: typed.LineHeight | None = None
+    height: typed.LineHeight | typed.Opaque | None = None
     if rest[1] == "/" and len(rest) > 2:
         height = line_height(rest[2], place.member("lineHeight"))
         rest = rest[2:]
@@ -85,10 +83,12 @@ def _font(value: str, place: ValuePlace) -> typed.Typography:
     return typed.Typography(family, size, weight, height, None, extras)
 
 
-def _optional(words: list[str], place: ValuePlace) -> tuple[dict[str, Any], typed.FontWeight, list[str]]:
+def _optional(
+    words: list[str], place: ValuePlace
+) -> tuple[dict[str, Any], typed.FontWeight | typed.Opaque, list[str]]:
     """Return the components before the size by member, at most one for each, then the weight and the rest."""
     extras: dict[str, Any] = {}
-    weight: typed.FontWeight | None = None
+    weight: typed.FontWeight | typed.Opaque | None = None
     at = 0
     for at, written in enumerate(words):
         word = written.lower()
@@ -115,7 +115,7 @@ def _role(word: str) -> str | None:
     return "fontStretch" if _STRETCHES.fullmatch(word) else None
 
 
-def _weight(word: str, place: ValuePlace) -> typed.FontWeight | None:
+def _weight(word: str, place: ValuePlace) -> typed.FontWeight | typed.Opaque | None:
     """Return the weight of a component of `font`; None if it is no weight, such as a number with a unit."""
     if word.lower() not in {"bold", "bolder", "lighter"} and not _NUMERIC.fullmatch(word):
         return None

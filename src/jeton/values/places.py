@@ -3,17 +3,19 @@
 Readers raise `StopReading` inside of `values`; `parse.read` turns it into the outcome that it carries.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 from jeton.values.csstext import holds_reference
-from jeton.values.typed import InvalidValue, Opaque
+from jeton.values.typed import InvalidValue, Opaque, OpaqueValue
 
 STAND_IN = "var(--reference)"
 """A placeholder for a reference in text that is read before its references are known."""
+
+UNRESOLVED = "holds a reference that does not resolve"
+"""The words of each refusal of such a reference."""
 
 _SHOWN = 60
 
@@ -23,41 +25,82 @@ T = TypeVar("T")
 class StopReading(Exception):
     """The value cannot be read further; `outcome` says why."""
 
-    def __init__(self, outcome: Opaque | InvalidValue) -> None:
+    def __init__(self, outcome: OpaqueValue | InvalidValue) -> None:
         self.outcome = outcome
         super().__init__(outcome.reason)
 
 
+class Findings:
+    """All that is found on the way through a value, beside its parts."""
+
+    __slots__ = ("is_odd", "notes", "reason", "unused")
+
+    def __init__(self) -> None:
+        self.notes: list[str] = []
+        self.unused: set[str] = set()
+        self.is_odd = False
+        self.reason: str | None = None
+        """Why a browser must evaluate the first part that is opaque."""
+
+
 class ValuePlace:
-    """A place inside a value: its path (empty for the whole, else like `[1].blur`), and the shared notes."""
+    """A place inside a value: its path (empty for the whole, else like `[1].blur`), and shared findings."""
 
-    __slots__ = ("notes", "path")
+    __slots__ = ("found", "path")
 
-    def __init__(self, path: str = "", notes: list[str] | None = None) -> None:
+    def __init__(self, path: str = "", found: Findings | None = None) -> None:
         self.path = path
-        self.notes: list[str] = [] if notes is None else notes
+        self.found = Findings() if found is None else found
 
     def member(self, name: str) -> "ValuePlace":
         """Return the place of a member of an object."""
-        return ValuePlace(f"{self.path}.{name}" if self.path else name, self.notes)
+        return ValuePlace(f"{self.path}.{name}" if self.path else name, self.found)
 
     def item(self, index: int) -> "ValuePlace":
         """Return the place of an item of a list."""
-        return ValuePlace(f"{self.path}[{index}]", self.notes)
+        return ValuePlace(f"{self.path}[{index}]", self.found)
 
     def note(self, sentence: str) -> None:
         """Add a note; `sentence` continues after the name of the place."""
-        self.notes.append(f"{self._named()} {sentence}.")
+        self.found.notes.append(f"{self._named()} {sentence}.")
+
+    def odd(self, sentence: str) -> None:
+        """Add a note on a spelling that CSS does not read."""
+        self.note(sentence)
+        self.found.is_odd = True
+
+    def respell(self) -> None:
+        """Tell that CSS does not read the text as it stands, though it is no oddity."""
+        self.found.is_odd = True
+
+    def leave(self, members: Iterable[str], sentence: str) -> None:
+        """Add a note on members of JSON that the value does not hold."""
+        names = sorted(members)
+        if names:
+            more = f" and {len(names) - 5} more" if len(names) > 5 else ""
+            self.note(f"{sentence}: {', '.join(name[:40] for name in names[:5])}{more}")
+            self.found.unused.update(names)
+
+    def opaque(self, text: str) -> Opaque:
+        """Return text that only a browser can evaluate, in the place of a value."""
+        return self.only_css(f"is {shown(text)}, which only a browser can evaluate", text)
+
+    def only_css(self, sentence: str, text: str) -> Opaque:
+        """Return text that is CSS alone; the sentence continues after the name of the place."""
+        if self.found.reason is None:
+            self.found.reason = f"{self._named()} {sentence}."
+        return Opaque(text)
 
     def invalid(self, received: object, accepted: str) -> StopReading:
         """Return the refusal of a value, or of a reference in it that did not resolve.
 
         A value with the placeholder of a reference may become anything, so it is opaque.
         """
-        if STAND_IN in (received if isinstance(received, str) else _json(received)):
-            return self.only_css("holds a reference")
+        text = received if isinstance(received, str) else _json(received)
+        if STAND_IN in text:
+            return StopReading(OpaqueValue(Opaque(text), f"{self._named()} holds a reference."))
         if isinstance(received, str) and holds_reference(received):
-            return self.refused(f"holds a reference that does not resolve: {shown(received)}")
+            return self.refused(f"{UNRESOLVED}: {shown(received)}")
         return self.refused(f"is {shown(received)}; accepted is {accepted}")
 
     def refuse_reference(self, received: str) -> None:
@@ -73,43 +116,13 @@ class ValuePlace:
         """Return a refusal with its own words; they continue after the name of the place."""
         return StopReading(InvalidValue(f"{self._named()} {sentence}."))
 
-    def opaque(self, received: str) -> StopReading:
-        """Return the outcome that only a browser can evaluate the value."""
-        return StopReading(
-            Opaque(f"{self._named()} is {shown(received)}, which only a browser can evaluate.")
-        )
-
-    def only_css(self, sentence: str) -> StopReading:
-        """Return the outcome that the value is CSS only; the sentence continues after the place's name."""
-        return StopReading(Opaque(f"{self._named()} {sentence}."))
-
     def _named(self) -> str:
         return self.path or "The value"
 
 
-def all_of(*reads: Callable[[], Any]) -> list[Any]:
-    """Return the results of reading all parts of a value.
-
-    An invalid part stops the reading, even after a part that only a browser can evaluate.
-    """
-    found = []
-    opaque: StopReading | None = None
-    for read in reads:
-        try:
-            found.append(read())
-        except StopReading as stop:
-            if isinstance(stop.outcome, InvalidValue):
-                raise
-            opaque = opaque or stop
-    if opaque is not None:
-        raise opaque
-    return found
-
-
 def each(read: Callable[[Any, ValuePlace], T], items: Sequence[Any], place: ValuePlace) -> tuple[T, ...]:
-    """Return the results of reading the items of a list, by the rule of `all_of`."""
-    reads = [partial(read, item, place.item(index)) for index, item in enumerate(items)]
-    return tuple(all_of(*reads))
+    """Return the results of reading the items of a list."""
+    return tuple(read(item, place.item(index)) for index, item in enumerate(items))
 
 
 def shown(received: object) -> str:

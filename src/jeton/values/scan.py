@@ -4,7 +4,7 @@ import re
 
 SPACE = " \t\r\n\f"
 """The white space of CSS; Python's own set is larger."""
-WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
+WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer", "revert-rule"})
 """The CSS-wide keywords: valid for any property, and evaluated where the property is used."""
 
 _ESCAPE = re.compile(r"\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|\r\n|[\n\r\f]|(.))", re.IGNORECASE | re.DOTALL)

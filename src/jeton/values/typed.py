@@ -16,6 +16,12 @@ ColorSpace = Literal[
 """The color spaces of DTCG 2025.10 (Color Module, section 4); components are in its ranges."""
 
 
+class Opaque(Struct, frozen=True, gc=False):
+    """CSS that only a browser can evaluate (`var(--x)`, `50%`), as a whole value or as a part of one."""
+
+    text: str
+
+
 class Color(Struct, frozen=True, gc=False):
     """A color in the space that it was written in; a component is None for CSS's `none`.
 
@@ -46,7 +52,7 @@ class Duration(Struct, frozen=True, gc=False):
 class FontFamily(Struct, frozen=True, gc=False):
     """Font families without quotes, the most preferred first; at least one."""
 
-    names: tuple[str, ...]
+    names: tuple[str | Opaque, ...]
 
 
 class FontWeight(Struct, frozen=True, gc=False):
@@ -81,55 +87,58 @@ class StrokeStyle(Struct, frozen=True, gc=False):
     """A line style: a keyword or, if that is None, dashes with a cap, `round`, `butt` or `square`."""
 
     keyword: str | None
-    dashes: tuple[Dimension, ...] = ()
+    dashes: tuple[Dimension | Opaque, ...] = ()
     cap: str | None = None
 
 
 class Border(Struct, frozen=True, gc=False):
     """A border."""
 
-    width: Dimension
-    style: StrokeStyle
-    color: Color
+    width: Dimension | Opaque
+    style: StrokeStyle | Opaque
+    color: Color | Opaque
 
 
 class Transition(Struct, frozen=True, gc=False):
     """A transition; `property` is the property in CSS's shorthand, None if it is absent or `all`."""
 
-    duration: Duration
-    delay: Duration
-    timing: CubicBezier
+    duration: Duration | Opaque
+    delay: Duration | Opaque
+    timing: CubicBezier | Opaque
     property: str | None = None
 
 
 class Layer(Struct, frozen=True, gc=False):
     """One shadow of a list of shadows."""
 
-    color: Color
-    x: Dimension
-    y: Dimension
-    blur: Dimension
-    spread: Dimension
+    color: Color | Opaque
+    x: Dimension | Opaque
+    y: Dimension | Opaque
+    blur: Dimension | Opaque
+    spread: Dimension | Opaque
     inset: bool = False
 
 
 class Shadow(Struct, frozen=True, gc=False):
     """Shadows, the topmost first; empty for CSS's `none`."""
 
-    layers: tuple[Layer, ...]
+    layers: tuple[Layer | Opaque, ...]
 
 
 class GradientStop(Struct, frozen=True, gc=False):
     """A color of a gradient; `position` is 1 at its end, None if CSS spaces the stops evenly."""
 
-    color: Color
-    position: float | None = None
+    color: Color | Opaque
+    position: float | Opaque | None = None
 
 
 class Gradient(Struct, frozen=True, gc=False):
-    """A gradient of at least one stop; `line` is CSS's text for its direction (`to right`), if any."""
+    """A gradient of at least one stop; `line` is CSS's text for its direction (`to right`), if any.
 
-    stops: tuple[GradientStop, ...]
+    An opaque stop is CSS's hint between two colors.
+    """
+
+    stops: tuple[GradientStop | Opaque, ...]
     kind: Literal["linear", "radial", "conic"] = "linear"
     line: str | None = None
 
@@ -145,10 +154,10 @@ class Typography(Struct, frozen=True, gc=False):
     """
 
     family: FontFamily | None = None
-    size: Dimension | None = None
-    weight: FontWeight | None = None
-    line_height: LineHeight | None = None
-    letter_spacing: Dimension | None = None
+    size: Dimension | Opaque | None = None
+    weight: FontWeight | Opaque | None = None
+    line_height: LineHeight | Opaque | None = None
+    letter_spacing: Dimension | Opaque | None = None
     extras: Mapping[str, Any] = {}
 
 
@@ -166,7 +175,7 @@ class Boolean(Struct, frozen=True, gc=False):
 
 Value = (
     Color | Dimension | Duration | FontFamily | FontWeight | CubicBezier | Number | Keyword | StrokeStyle
-    | Border | Transition | Shadow | Gradient | Typography | String | Boolean
+    | Border | Transition | Shadow | Gradient | Typography | String | Boolean | Opaque
 )  # fmt: skip
 """The structs of the token types: `dimension`, `fontSize` and `letterSpacing` are a Dimension,
 `lineHeight` is a `LineHeight`; each other type has the struct of its name."""
@@ -179,9 +188,10 @@ class Ok(Struct, frozen=True, gc=False):
     notes: tuple[str, ...] = ()
 
 
-class Opaque(Struct, frozen=True, gc=False):
-    """The text is CSS that only a browser can evaluate; `reason` is a sentence."""
+class OpaqueValue(Struct, frozen=True, gc=False):
+    """The text is CSS that only a browser can evaluate, in whole or in part; `reason` is a sentence."""
 
+    value: Value
     reason: str
 
 
@@ -191,4 +201,17 @@ class InvalidValue(Struct, frozen=True, gc=False):
     reason: str
 
 
-Outcome = Ok | Opaque | InvalidValue
+Outcome = Ok | OpaqueValue | InvalidValue
+
+
+class Reading(Struct, frozen=True, gc=False):
+    """The outcome of reading a text, and how CSS takes the text.
+
+    `spelling` is `css` if CSS reads the text as this value as it stands, `json` if it is JSON in the exact
+    forms of DTCG, `odd` if it was read generously. `unused` are the members of JSON that no part of the
+    value holds.
+    """
+
+    outcome: Outcome
+    spelling: Literal["css", "json", "odd"]
+    unused: tuple[str, ...] = ()

@@ -1,177 +1,248 @@
-"""Conversion of typed values to text: one spelling for each value, CSS if CSS can express it, else JSON.
+"""Conversion of typed values to CSS: one spelling for each value, valid for the property of its type.
 
-`parse.read` of the text gives the same value again, without a note.
+`parse.read` of the text gives the same value again, but for what `without_place` names, dashes, and lengths
+in units of Android.
 """
 
 import re
 from collections.abc import Sequence
 from decimal import Decimal
+from functools import singledispatch
 from typing import Any
 
-import msgspec
-
 from jeton.values import typed
-from jeton.values.csstext import css_string, is_wide
+from jeton.values.csstext import css_string, is_wide, safe_css, string_value
 from jeton.values.numbers import plain
 
-_WORDS = re.compile(r"-?[A-Za-z_][\w-]*(?: -?[A-Za-z_][\w-]*)*", re.ASCII)
+GENERIC = frozenset(
+    {"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math", "emoji", "fangsong"}
+    | {"ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "BlinkMacSystemFont"}
+)
+"""The families that CSS knows by words, which lose their meaning in quotes."""
+
 _FUNCTIONS = frozenset({"hsl", "hwb", "lab", "lch", "oklab", "oklch"})
+_SAME = 1e-7
+"""Channels closer than this are one to every browser, which has 24 bits for each."""
+_BEFORE_SIZE = {
+    "fontStyle": re.compile(r"normal|italic|oblique(?: [+-]?[0-9.]+(?:deg|grad|rad|turn))?"),
+    "fontVariant": re.compile("normal|small-caps"),
+    "fontStretch": re.compile("normal|(?:(?:ultra|extra|semi)-)?(?:condensed|expanded)"),
+}
+"""The members beside DTCG's that the shorthand `font` holds, with their words there."""
 
 
-def to_text(value: typed.Value) -> str:
-    """Return the text of a value of any type; for a partial or dashed composite that is JSON."""
+UNSAFE = "its value is not safe in a stylesheet"
+
+
+class NoCss(ValueError):
+    """The value has no CSS; the text is the reason."""
+
+
+@singledispatch
+def css_text(value: object) -> str:
+    """Return a value as CSS; raise `NoCss` if CSS cannot express it."""
+    raise TypeError(value)
+
+
+def without_place(value: typed.Value) -> list[str]:
+    """Return the members of a value that its CSS does not hold."""
     match value:
-        case typed.Color():
-            return color_text(value)
-        case (
-            typed.Dimension()
-            | typed.Duration()
-            | typed.Number()
-            | typed.FontWeight()
-            | typed.FontFamily()
-            | typed.CubicBezier()
-        ):
-            return _simple(value)
-        case typed.Border() | typed.Shadow() | typed.Transition() | typed.Gradient() | typed.StrokeStyle():
-            return _composite(value)
-        case typed.Typography():
-            return _encoded(_typography(value))
-        case typed.Keyword(word=text) | typed.String(text=text):
-            return text
-        case typed.Boolean(value=truth):
-            return "true" if truth else "false"
+        case typed.FontWeight(style=str()):
+            return ["fontStyle"]
+        case typed.Typography(letter_spacing=spacing, extras=extras):
+            placed = _before_size(value)
+            lost = [key for key in extras if key not in placed]
+            return lost if spacing is None else [*lost, "letterSpacing"]
+        case _:
+            return []
 
 
-def _simple(
-    value: typed.Dimension
-    | typed.Duration
-    | typed.Number
-    | typed.FontWeight
-    | typed.FontFamily
-    | typed.CubicBezier,
-) -> str:
-    match value:
-        case typed.Dimension(number=number, unit=unit) | typed.Duration(number=number, unit=unit):
-            return f"{plain(number)}{unit}"
-        case typed.Number(number=number):
-            return plain(number)
-        case typed.FontWeight(number=number, style=style):
-            return f"{plain(number)} {style}" if style else plain(number)
-        case typed.FontFamily(names=names):
-            return ", ".join(map(_family, names))
-        case typed.CubicBezier(x1=x1, y1=y1, x2=x2, y2=y2):
-            return f"cubic-bezier({', '.join(map(plain, (x1, y1, x2, y2)))})"
+@css_text.register
+def _opaque(value: typed.Opaque) -> str:
+    if is_wide(value.text):
+        raise NoCss(f"CSS takes {value.text} for a whole value only")
+    safe = safe_css(value.text)
+    if not safe:
+        raise NoCss(UNSAFE)
+    return safe
 
 
-def _composite(
-    value: typed.Border | typed.Shadow | typed.Transition | typed.Gradient | typed.StrokeStyle,
-) -> str:
-    match value:
-        case typed.StrokeStyle(keyword=keyword):
-            return keyword or _encoded(_dashes(value))
-        case typed.Border(width=width, style=style, color=color):
-            if style.keyword is None:
-                parts = {"width": to_text(width), "style": _dashes(style), "color": color_text(color)}
-                return _encoded(parts)
-            return f"{to_text(width)} {style.keyword} {color_text(color)}"
-        case typed.Shadow(layers=layers):
-            return ", ".join(map(_layer, layers)) or "none"
-        case typed.Transition(duration=duration, delay=delay, timing=timing, property=name):
-            text = f"{to_text(duration)} {to_text(timing)} {to_text(delay)}"
-            return f"{text} {name}" if name else text
-        case typed.Gradient():
-            return _gradient(value)
-
-
+@css_text.register
 def color_text(color: typed.Color) -> str:
-    """Return a color as CSS: in hexadecimal digits if it has 8 bits a channel, else in its own space."""
-    if color.space == "srgb":
-        digits = [_byte(part) for part in (*color.components, color.alpha)]
-        if None not in digits:
-            made = "#" + "".join(f"{digit:02x}" for digit in digits)
-            return made.removesuffix("ff") if color.alpha == 1 else made
-        if None not in digits[:3]:
-            return f"rgb({digits[0]} {digits[1]} {digits[2]} / {plain(color.alpha)})"
-    return color_function(color.space, color.components, color.alpha)
-
-
-def color_function(space: str, components: Sequence[float | None], alpha: float | None) -> str:
-    """Return a color as a CSS function of its own space; None is CSS's `none`."""
+    """Return a color in its shortest exact form: hexadecimal digits, bytes, or numbers in its own space."""
+    digits = hexadecimal_text(color)
+    if digits is not None and color.alpha == 1:
+        digits = digits[:7]
+    if digits is not None:
+        return f"#{digits[1::2]}" if digits[1::2] == digits[2::2] else digits
+    space, alpha = color.space, "" if color.alpha == 1 else f" / {plain(color.alpha)}"
+    if space == "srgb":
+        channels = [_byte(part) for part in color.components]
+        if None not in channels:
+            return f"rgb({' '.join(map(str, channels))}{alpha})"
     units = ("", "%", "%") if space in {"hsl", "hwb"} else ("", "", "")
-    parts = [
-        "none" if part is None else plain(part) + unit for part, unit in zip(components, units, strict=True)
-    ]
-    opacity = "none" if alpha is None else plain(alpha)
-    inner = " ".join(parts) + ("" if opacity == "1" else f" / {opacity}")
+    pairs = zip(color.components, units, strict=True)
+    inner = " ".join("none" if part is None else plain(part) + unit for part, unit in pairs) + alpha
     return f"{space}({inner})" if space in _FUNCTIONS else f"color({space} {inner})"
 
 
+def hexadecimal_text(color: typed.Color) -> str | None:
+    """Return a color as `#rrggbbaa`; None if that would change it."""
+    digits = [_byte(part) for part in (*color.components, color.alpha)] if color.space == "srgb" else [None]
+    return None if None in digits else f"#{bytes(digit or 0 for digit in digits).hex()}"
+
+
 def _byte(channel: float | None) -> int | None:
-    """Return the channel, from 0 to 255, that equals this one exactly; None if there is none."""
+    """Return the channel, from 0 to 255, that equals this one; None if there is none."""
     if channel is None or not 0 <= channel <= 1:
         return None
     byte = round(channel * 255)
-    return byte if byte / 255 == channel else None
+    return byte if abs(byte / 255 - channel) < _SAME else None
 
 
-def _family(name: str) -> str:
-    is_plain = _WORDS.fullmatch(name) and not is_wide(name) and name.lower() != "default"
-    return name if is_plain else css_string(name)
+def css_length(length: typed.Dimension) -> typed.Dimension:
+    """Return a length without units of Android: a dp is a pixel, 16 sp are the default font size."""
+    match length.unit:
+        case "dp":
+            return typed.Dimension(length.number, "px")
+        case "sp":
+            return typed.Dimension(length.number / 16, "rem")
+        case _:
+            return length
 
 
-def _dashes(style: typed.StrokeStyle) -> Any:
-    if style.keyword is not None:
-        return style.keyword
-    return {"dashArray": [to_text(dash) for dash in style.dashes], "lineCap": style.cap}
+@css_text.register
+def _length(length: typed.Dimension) -> str:
+    return measure_text(css_length(length))
 
 
+@css_text.register(typed.Duration)
+def measure_text(value: typed.Duration | typed.Dimension) -> str:
+    """Return a number with its unit."""
+    return f"{plain(value.number)}{value.unit}"
+
+
+@css_text.register(typed.Number | typed.FontWeight)
+def _number(value: typed.Number | typed.FontWeight) -> str:
+    return plain(value.number)
+
+
+@css_text.register
+def _keyword(value: typed.Keyword) -> str:
+    return value.word
+
+
+@css_text.register
+def _string(value: typed.String) -> str:
+    return string_value(value.text)
+
+
+@css_text.register
+def _boolean(value: typed.Boolean) -> str:
+    return "true" if value.value else "false"
+
+
+@css_text.register
+def _curve(value: typed.CubicBezier) -> str:
+    return f"cubic-bezier({', '.join(map(plain, (value.x1, value.y1, value.x2, value.y2)))})"
+
+
+@css_text.register
+def _families(value: typed.FontFamily) -> str:
+    return ", ".join(
+        css_text(name) if isinstance(name, typed.Opaque) else name if name in GENERIC else css_string(name)
+        for name in value.names
+    )
+
+
+@css_text.register
+def _stroke(value: typed.StrokeStyle) -> str:
+    return value.keyword or "dashed"  # DTCG's fallback for formats without dash patterns
+
+
+@css_text.register
+def _border(value: typed.Border) -> str:
+    return _joined(value.width, value.style, value.color)
+
+
+@css_text.register
+def _transition(value: typed.Transition) -> str:
+    text = _joined(value.duration, value.timing, value.delay)
+    return f"{text} {value.property}" if value.property else text
+
+
+@css_text.register
+def _shadow(value: typed.Shadow) -> str:
+    return ", ".join(map(css_text, value.layers)) or "none"
+
+
+@css_text.register
 def _layer(layer: typed.Layer) -> str:
-    lengths = " ".join(to_text(part) for part in (layer.x, layer.y, layer.blur, layer.spread))
-    return f"{'inset ' if layer.inset else ''}{lengths} {color_text(layer.color)}"
+    text = _joined(layer.x, layer.y, layer.blur, layer.spread, layer.color)
+    return f"inset {text}" if layer.inset else text
 
 
+def _joined(*parts: Any) -> str:
+    return " ".join(map(css_text, parts))
+
+
+@css_text.register
 def _gradient(gradient: typed.Gradient) -> str:
-    if len(gradient.stops) < 2:
-        stops = [{"color": color_text(stop.color), "position": stop.position} for stop in gradient.stops]
-        return _encoded([_without_nothing(stop) for stop in stops])
-    parts = [gradient.line] if gradient.line else []
-    return f"{gradient.kind}-gradient({', '.join([*parts, *map(_stop, gradient.stops)])})"
+    stops: Sequence[typed.GradientStop | typed.Opaque] = gradient.stops
+    if len(stops) == 1:  # CSS requires two
+        stops = (*stops, *stops)
+    parts = [css_text(typed.Opaque(gradient.line))] if gradient.line else []
+    return f"{gradient.kind}-gradient({', '.join([*parts, *map(css_text, stops)])})"
 
 
+@css_text.register
 def _stop(stop: typed.GradientStop) -> str:
-    if stop.position is None:
-        return color_text(stop.color)
-    share = format(Decimal(repr(stop.position)).scaleb(2), "f")
+    color, position = css_text(stop.color), stop.position
+    if position is None:
+        return color
+    if isinstance(position, typed.Opaque):
+        return f"{color} {css_text(position)}"
+    share = format(Decimal(repr(position)).scaleb(2), "f")
     share = share.rstrip("0").rstrip(".") if "." in share else share
-    return f"{color_text(stop.color)} {share or '0'}%"
+    return f"{color} {share or '0'}%"
 
 
-def _typography(style: typed.Typography) -> dict[str, Any]:
-    height = style.line_height
-    members = {
-        "fontFamily": list(style.family.names) if style.family else None,
-        "fontSize": to_text(style.size) if style.size else None,
-        "fontWeight": _weight(style.weight) if style.weight else None,
-        "lineHeight": whole(height.number)
-        if isinstance(height, typed.Number)
-        else height and to_text(height),
-        "letterSpacing": to_text(style.letter_spacing) if style.letter_spacing else None,
+@css_text.register
+def _typography(font: typed.Typography) -> str:
+    """Return the shorthand `font`."""
+    if font.family is None or font.size is None:
+        missing = "fontFamily" if font.family is None else "fontSize"
+        raise NoCss(f"it is partial: the font shorthand needs a {missing}")
+    size = positive_text(font.size)
+    if font.line_height is not None:
+        size += f"/{positive_text(font.line_height)}"
+    weight = [] if font.weight is None else [css_text(font.weight)]
+    return " ".join([*_before_size(font).values(), *weight, size, css_text(font.family)])
+
+
+def positive_text(value: object) -> str:
+    """Return the CSS of a font size or a line height."""
+    text = css_text(value)
+    if text[0] == "-":
+        raise NoCss("CSS reads no negative length here")
+    return text
+
+
+def _before_size(font: typed.Typography) -> dict[str, str]:
+    """Return the words before the weight by member, the style of the weight too."""
+    words: dict[str, Any] = {}
+    if isinstance(font.weight, typed.FontWeight) and font.weight.style:
+        words["fontStyle"] = font.weight.style
+    words.update(font.extras)
+    if not words:
+        return words
+    return {
+        key: word
+        for key, pattern in _BEFORE_SIZE.items()
+        if isinstance(word := words.get(key), str) and pattern.fullmatch(word)
     }
-    return _without_nothing(members) | dict(style.extras)
-
-
-def _weight(weight: typed.FontWeight) -> str | float:
-    return to_text(weight) if weight.style else whole(weight.number)
 
 
 def whole(number: float) -> float:
     """Return the number in the best form for JSON: without `.0` if it is whole."""
     return int(number) if number.is_integer() else number
-
-
-def _without_nothing(members: dict[str, Any]) -> dict[str, Any]:
-    return {key: member for key, member in members.items() if member is not None}
-
-
-def _encoded(value: Any) -> str:
-    return msgspec.json.encode(value).decode()

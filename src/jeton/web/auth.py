@@ -103,7 +103,7 @@ class Proof:
         """Run a unit of work that only reads, all of it together."""
         return await self._given(self._store.peek(self._proving(work), large=large))
 
-    async def write(self, work: Work[T], *, large: bool = False) -> T:
+    async def write(self, work: Work[T], *, large: bool | None = False) -> T:
         """Run a unit of work."""
         return await self._given(self._store.write(self._proving(work), large=large))
 

@@ -1,5 +1,7 @@
 """Conversion of errors to HTTP answers: the status of each error, and the one form of an error's body."""
 
+from urllib.parse import quote
+
 import msgspec
 
 from jeton import errors
@@ -37,6 +39,8 @@ def error_body(text: str, problems: object = None) -> bytes:
 def _extra(error: JetonError) -> tuple[Header, ...]:
     if isinstance(error, errors.Unauthenticated):
         return ((b"www-authenticate", b"Bearer"),)
+    if isinstance(error, errors.NotFound) and error.found_in is not None:
+        return ((b"x-jeton-found-in", quote(error.found_in, safe=" ").encode()),)
     if isinstance(error, errors.MethodNotAllowed):
         return ((b"allow", error.allow.encode()),)
     if isinstance(error, errors.RateLimited):

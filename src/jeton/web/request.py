@@ -98,6 +98,11 @@ class Request:
         if body is not None:
             await body.guard(self)
 
+    def repeated(self, name: str) -> list[str]:
+        """Return the values of a query parameter that may be given several times."""
+        pairs = parse_qsl(self.query_string.decode("latin-1"), keep_blank_values=True)
+        return [value for key, value in pairs if key == name]
+
     def query(self) -> dict[str, str]:
         """Return the query's parameters; of one given twice the last counts."""
         if not self.query_string:

@@ -4,7 +4,13 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeVar
 
 from jeton.core.exports.cache import BODIES_BYTES, PAST_BYTES, Cache, Export, HeaderFacts, Key, digest_of
-from jeton.core.exports.rendering import Rendering, export_of, rendering_of_modes, rendering_of_workspace
+from jeton.core.exports.rendering import (
+    Part,
+    Rendering,
+    export_of,
+    rendering_of_modes,
+    rendering_of_workspace,
+)
 from jeton.core.exports.views import Views
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
@@ -24,7 +30,8 @@ F = TypeVar("F", bound=Format)
 class Choice(NamedTuple):
     """The export that a request names: a target, or a format of the specification, or the target's report.
 
-    `aliases` is the value of the query parameter `aliases`, and `at` a past moment; None without one.
+    `aliases` and `inherit` are the values of these query parameters, and `at` is a past moment; None without
+    one.
     """
 
     target: str
@@ -32,18 +39,26 @@ class Choice(NamedTuple):
     report: bool = False
     aliases: str | None = None
     at: str | None = None
+    inherit: str | None = None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether modes have the tokens that they lack."""
+        return self.inherit == "true"
 
     def exporter(self, targets: dict[str, F], resolved: dict[str, F]) -> F:
         """Return the exporter of the target.
 
         Raises:
             NotFound: no exporter has this name.
-            Invalid: `aliases` has an unknown value.
+            Invalid: `aliases` or `inherit` has an unknown value.
         """
         if self.target not in targets:
             raise NotFound(Text.TARGET_NOT_FOUND)
         if self.aliases not in {None, "resolved"}:
             raise Invalid(Text.ALIASES)
+        if self.inherit not in {None, "true", "false"}:
+            raise Invalid(Text.INHERIT)
         found = targets[self.target]
         return found if self.aliases is None else resolved.get(self.target, found)
 
@@ -56,11 +71,12 @@ class Choice(NamedTuple):
     def views(self, tx: Tx, state: WorkspaceState, exporter: Format) -> Views:
         """Return the views of a workspace's modes for an exporter, now or at the moment that is asked for."""
         source = past.source(tx, self.at, SnapshotToken if exporter.wants_stored else TokenRow)
-        return Views(source, state.modes, stored=exporter.wants_stored)
+        return Views(source, state.modes, stored=exporter.wants_stored, whole=self.is_whole)
 
     def key(self, of: str) -> Key:
         """Return the cache key of this export of the object with the id `of`."""
-        return f"{self.target} {self.aliases or ''} {'report' if self.report else ''} {self.at or ''}", of
+        parts = (self.target, self.aliases or "", "report" if self.report else "", self.at or "")
+        return f"{' '.join(parts)} {'whole' if self.is_whole else ''}", of
 
 
 class Asked(NamedTuple):
@@ -100,15 +116,17 @@ class Exports:
 
         async def look(tx: Tx) -> WorkspaceState:
             if mode_id is None:
-                state = await past.around_tokenset(tx, caller, tokenset_id, choice.at)
+                around = past.around_tokenset(tx, caller, tokenset_id, choice.at)
             else:
-                state = await past.around_mode(tx, caller, tokenset_id, mode_id, choice.at)
+                around = past.around_mode(tx, caller, tokenset_id, mode_id, choice.at)
+            modes, names = await tx.together(around, past.names(tx, tokenset_id, choice.at))
             choice.of_modes()
-            return WorkspaceState(state)
+            return WorkspaceState(modes, names=names)
 
         async def render(tx: Tx, state: WorkspaceState) -> Rendering:
             exporter = choice.of_modes()
-            return await rendering_of_modes(exporter, choice.views(tx, state, exporter), tokenset_id, mode_id)
+            part = Part(tokenset_id, mode_id, state.names)
+            return await rendering_of_modes(exporter, choice.views(tx, state, exporter), part)
 
         return await self._export(asked, mode_id or tokenset_id, look, render)
 

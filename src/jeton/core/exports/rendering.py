@@ -9,6 +9,8 @@ import msgspec
 from jeton.core.exports.cache import Export
 from jeton.core.exports.views import ModeView, Views
 from jeton.exporters import base
+from jeton.exporters.comments import origin
+from jeton.exporters.order import in_natural_order, ordered
 from jeton.exporters.report import report
 from jeton.model import Tokenset, Workspace
 from jeton.snapshots import SnapshotTokenset, SnapshotWorkspace
@@ -22,15 +24,26 @@ class Rendering(NamedTuple):
     views: Sequence[ModeView]
 
 
-async def rendering_of_modes(
-    exporter: base.Exporter, views: Views, tokenset_id: str, mode_id: str | None
-) -> Rendering:
-    """Render one mode of a tokenset, or all."""
-    if mode_id is None:
-        found = await views.of_tokenset(tokenset_id)
-        return Rendering(exporter, exporter.tokenset([view.mode for view in found]), found)
-    view = await views.of_mode(mode_id)
-    return Rendering(exporter, exporter.mode(view.mode.tokens), [view])
+class Part(NamedTuple):
+    """What is exported: a tokenset or one of its modes, and the names of its workspace and the tokenset."""
+
+    tokenset_id: str
+    mode_id: str | None
+    names: tuple[str, str]
+
+
+async def rendering_of_modes(exporter: base.Exporter, views: Views, part: Part) -> Rendering:
+    """Render one mode of a tokenset, or all, with a first comment on what it is made from."""
+    if part.mode_id is None:
+        found = await views.of_tokenset(part.tokenset_id)
+        rendered = exporter.tokenset([ordered(view.mode) for view in found])
+        names: Sequence[str] = part.names
+    else:
+        found = [await views.of_mode(part.mode_id)]
+        rendered = exporter.mode(in_natural_order(found[0].mode.tokens))
+        names = (*part.names, found[0].mode.name)
+    text = exporter.signed(rendered.text, origin(names))
+    return Rendering(exporter, rendered._replace(text=text), found)
 
 
 async def rendering_of_workspace(
@@ -43,7 +56,7 @@ async def rendering_of_workspace(
     found = await views.of_workspace()
     modes: dict[str, list[base.ExportMode]] = {tokenset.id: [] for tokenset in tokensets}
     for view in found:
-        modes[view.tokenset_id].append(view.mode)
+        modes[view.tokenset_id].append(ordered(view.mode))
     whole = [base.ExportTokenset(each.id, each.name, each.description, modes[each.id]) for each in tokensets]
     titled = ("", None) if workspace is None else (workspace.name, workspace.description)
     rendered = exporter.workspace(base.ExportWorkspace(*titled, whole))
@@ -56,8 +69,7 @@ def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
     unresolved = [problem for view in views for problem in view.unresolved]
     known = {(problem.name, problem.mode, problem.tokenset) for problem in unresolved}
     lost = [left for left in rendered.left_out if (left.name, *left[2:]) not in known]
-    inherited = {(token.name, view.place) for view in views for token in view.mode.inherited}
-    skipped = sum((left.name, (left.tokenset, left.mode)) not in inherited for left in rendered.left_out)
+    skipped = _skipped(rendered.left_out, views)
     body, content_type = rendered.text.encode(), exporter.content_type
     if with_report:
         parts = [(view.place, view.mode) for view in views]
@@ -72,3 +84,10 @@ def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
         sum(len(view.mode.tokens) for view in views) - skipped,
         skipped,
     )
+
+
+def _skipped(left_out: Sequence[base.LostToken], views: Sequence[ModeView]) -> int:
+    """Return the number of tokens left out of their own modes, not of modes that would inherit them."""
+    places = {(left.tokenset, left.mode) for left in left_out}
+    own = {view.place: {token.name for token in view.mode.tokens} for view in views if view.place in places}
+    return sum(left.name in own[left.tokenset, left.mode] for left in left_out)

@@ -5,15 +5,17 @@ from typing import NamedTuple, cast
 
 from jeton.aliases import Resolution, Scope, View, default_mode, scope_order
 from jeton.core.garbage import free
+from jeton.core.lookups import complete
 from jeton.core.sources import Source
 from jeton.exporters.base import ExportMode, ExportToken, Place, Unresolved
 from jeton.exporters.selection import export_token
 from jeton.model import ModeRef, TokenRow
 from jeton.stored_tokens import TokenContent
+from jeton.values.evaluation import fault
 
 _ALONG = 1_000
 """Tokens of further modes that are read at once with the others: reading them costs about a round trip."""
-_CODES = {"cycle": "alias-cycle", "limit": "reference-limit"}
+_CODES = {"calculation": "calculation-failed", "cycle": "alias-cycle", "limit": "reference-limit"}
 
 
 class ModeView(NamedTuple):
@@ -37,13 +39,17 @@ class ModeView(NamedTuple):
 class Views:
     """The views of one workspace's modes; each mode's tokens are read once.
 
-    With `stored` the tokens also have their unresolved values and their side data.
+    With `stored` the tokens also have their unresolved values and their side data. With `whole` each mode
+    has the tokens of its tokenset's default mode that it lacks, as it sees them.
     """
 
-    def __init__(self, source: Source[TokenRow], modes: list[ModeRef], *, stored: bool = False) -> None:
+    def __init__(
+        self, source: Source[TokenRow], modes: list[ModeRef], *, stored: bool = False, whole: bool = False
+    ) -> None:
         self._source = source
         self._modes = modes
         self._stored = stored
+        self._whole = whole
         self._scopes: dict[str, dict[str, TokenRow]] = {}
         self._orders: dict[str, list[str]] = {}
         self._fetched: set[str] = set()
@@ -53,8 +59,11 @@ class Views:
         """Return the view of one mode for an export of its own."""
         mode = next(mode for mode in self._modes if mode.id == mode_id)
         await self._begin([mode_id])
-        view = await self._view(mode_id, depth=1)
-        return await self._mode_view(ExportMode(mode.name, mode.is_default, (), ()), mode, view, "")
+        default = default_mode([each for each in self._modes if each.tokenset_id == mode.tokenset_id])
+        lacks = self._whole and mode.id != default.id
+        view = await self._view(mode_id, depth=2 if lacks else 1)
+        found = await self._mode_view(ExportMode(mode.name, mode.is_default, (), ()), mode, view, "")
+        return await self._completed(found, view, default.id) if lacks else found
 
     async def of_tokenset(self, tokenset_id: str) -> list[ModeView]:
         """Return the views of a tokenset's modes by creation.
@@ -75,7 +84,9 @@ class Views:
                 view = await self._view(mode.id, depth=2)
                 inherited = await self._inherited(mode.id, default.id, view, by_name)
                 empty = ExportMode(mode.name, False, (), inherited)  # noqa: FBT003
-            found.append(await self._mode_view(empty, mode, view, mode.name))
+            shown = await self._mode_view(empty, mode, view, mode.name)
+            lacks = self._whole and mode.id != default.id
+            found.append(await self._completed(shown, view, default.id) if lacks else shown)
         return found
 
     async def of_workspace(self) -> list[ModeView]:
@@ -103,6 +114,18 @@ class Views:
         aliases = sum(outcome.target is not None for _, outcome in unresolved)
         return ModeView(empty._replace(tokens=tokens), problems, aliases, mode.tokenset_id, ("", shown_name))
 
+    async def _completed(self, shown: ModeView, view: View, default_id: str) -> ModeView:
+        """Return the view of a mode with the default mode's tokens that it lacks."""
+        own = {token.name for token in shown.mode.tokens}
+        lacking = [token for token in await self._tokens(default_id, view, 1) if token.name not in own]
+        tokens = sorted([*shown.mode.tokens, *lacking], key=lambda token: token.name)
+        unresolved = [(name, outcome) for name, outcome in view.unresolved(1) if name not in own]
+        return shown._replace(
+            mode=shown.mode._replace(tokens=tokens, inherited=()),
+            unresolved=[*shown.unresolved, *(_unresolved(*each, shown.place[1]) for each in unresolved)],
+            aliases=shown.aliases + sum(outcome.target is not None for _, outcome in unresolved),
+        )
+
     async def _inherited(
         self, mode_id: str, default_id: str, view: View, by_name: dict[str, ExportToken]
     ) -> list[ExportToken]:
@@ -114,24 +137,21 @@ class Views:
     async def _tokens(self, mode_id: str, view: View, rank: int) -> list[ExportToken]:
         """Return the tokens of a mode as a view resolves them, in which the mode has this rank."""
         rows = (await self._scope(mode_id)).values()
+        followed = view.followed(rank)
         if not self._stored:
-            return [export_token(row, view, rank) for row in rows]
-        return [export_token(row, view, rank, cast("TokenContent", row)) for row in rows]
+            return [export_token(row, followed.get(row.name)) for row in rows]
+        return [export_token(row, followed.get(row.name), cast("TokenContent", row)) for row in rows]
 
     async def _view(self, mode_id: str, depth: int) -> View:
         """Return the view of a mode with the tokens of its first `depth` scopes resolved."""
         order = self._orders.get(mode_id) or scope_order(self._modes, mode_id)
-        view = View()
-        for scope_id in order[:depth]:
-            view.add(await self._scope(scope_id))
-        for rank in range(depth):
-            view.resolve_all(rank)
-        for scope_id in order[depth:]:
-            if not view.incomplete:
-                break
-            if view.add(await self._scope(scope_id)):
-                for rank in range(depth):
-                    view.resolve_all(rank)
+        view = View([await self._scope(scope_id) for scope_id in order[:depth]])
+
+        def follow() -> None:
+            for rank in range(depth):
+                view.resolve_all(rank)
+
+        await complete(view, follow, lambda: order, self._scope)
         return view
 
     async def _begin(self, mode_ids: list[str]) -> None:
@@ -165,7 +185,9 @@ class Views:
 
 def _unresolved(name: str, outcome: Resolution, mode: str) -> Unresolved:
     reason = f"its alias does not resolve: {outcome.target}"
-    if outcome.target is None:
+    if outcome.calculation is not None:
+        reason = f"it cannot be calculated: {fault(outcome.type, outcome.calculation)}"
+    elif outcome.target is None:
         reason = "a reference inside its value does not resolve"
     where = f" (mode {mode})" if mode else ""
     return Unresolved(name, reason + where, mode, _CODES.get(outcome.reason, "alias-missing"))

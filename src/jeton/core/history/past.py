@@ -37,11 +37,15 @@ class Past(Source[StoredToken]):
 
 
 class WorkspaceState(NamedTuple):
-    """The modes of a workspace, by creation, and where they are asked for itself and its tokensets."""
+    """The modes of a workspace, by creation, and where they are asked for itself and its tokensets.
+
+    `names` are those of the workspace and of the tokenset that is asked for.
+    """
 
     modes: list[ModeRef]
     workspace: Workspace | None = None
     tokensets: Sequence[Tokenset] = ()
+    names: tuple[str, str] = ("", "")
 
 
 def source(tx: Tx, at: str | None, kind: type[TokenRow]) -> Source[TokenRow]:
@@ -70,6 +74,17 @@ async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str, at: str | No
     if at is not None and all(mode.tokenset_id != tokenset_id for mode in around):
         raise NotFound(Text.TOKENSET_NOT_FOUND)
     return around
+
+
+async def names(tx: Tx, tokenset_id: str, at: str | None) -> tuple[str, str]:
+    """Return the names of a tokenset's workspace and of the tokenset; empty if it did not exist."""
+    if at is None:
+        return await tokensets.names(tx, tokenset_id) or ("", "")
+    objects, workspace = await tx.together(
+        past.objects_around(tx, tokenset_id, at), past.workspace_around(tx, tokenset_id, at)
+    )
+    own = next((each for each in objects.tokensets if each.id == tokenset_id), None)
+    return ("", "") if own is None or workspace is None else (workspace.name, own.name)
 
 
 async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, at: str | None) -> WorkspaceState:

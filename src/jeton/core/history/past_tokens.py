@@ -1,19 +1,24 @@
 """Use-cases of tokens at a moment in the past."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from jeton.aliases import has_references, scope_order
-from jeton.core import access
+from jeton.aliases import Scope, View, scope_order
+from jeton.core import access, lookups
 from jeton.core.history.past import Past, around_mode, modes_of_tokenset
-from jeton.core.history.past_chains import value_of
 from jeton.core.listing import Listed, part
+from jeton.core.lookups import Ranked, Wanted
 from jeton.core.tokens import with_value
 from jeton.core.use_case import peeking, reading
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, Mode, Page, ResolvedToken, Token
+from jeton.model import Caller, Mode, Page, ResolvedToken, Token, TokenRow
+from jeton.references import is_plain
 from jeton.store.engine import Tx
 from jeton.store.history import past as store
 from jeton.stored_tokens import StoredToken, shown
+
+MOST_LOOKED_UP = 1000
+"""Maximum number of single tokens read; if a value depends on more, whole modes are read."""
 
 
 class PastModeTokens(NamedTuple):
@@ -32,7 +37,7 @@ async def get(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str,
     if found is None:
         raise NotFound(Text.TOKEN_NOT_FOUND)
     token = shown(found, tokenset_id)
-    if token.alias_to is None and not has_references(token.type, token.value):
+    if is_plain(found):
         return with_value(token, token.value)
     order = scope_order(around, token.mode_id)
     return with_value(token, await value_of(Past(tx, at), order, found))
@@ -65,6 +70,41 @@ async def of_tokenset(
     mode_ids = {mode.id for mode in modes}
     tokens = [token for token in tokens if token.mode_id in mode_ids]
     return _shown(part(tokens, page, "name", "mode_id"), tokenset_id)
+
+
+class _TooManyError(Exception):
+    """More single tokens are needed than are looked up."""
+
+
+async def value_of(source: Past, order: Sequence[str], start: TokenRow) -> str | None:
+    """Return the value that a token of the first of these modes had, None if it did not resolve.
+
+    `order` are the modes in which names are looked up, as `scope_order` gives them.
+    """
+    left = MOST_LOOKED_UP
+
+    async def find(wanted: Sequence[Wanted]) -> list[Ranked]:
+        nonlocal left
+        nodes = [(name, first, rank) for name, first in wanted for rank in range(first, len(order))]
+        left -= len(nodes)
+        if left < 0:
+            raise _TooManyError
+        rows = await source.named([(order[rank], name) for name, _, rank in nodes])
+        found: dict[Wanted, Ranked] = {}
+        for (name, first, rank), row in zip(nodes, rows, strict=True):
+            if row is not None:
+                found.setdefault((name, first), (rank, row))
+        return list(found.values())
+
+    async def scope(mode_id: str) -> Scope:
+        return {row.name: row for row in await source.tokens(mode_id)}
+
+    try:
+        return await lookups.value_of(start, find)
+    except _TooManyError:
+        view = View([await scope(order[0])])
+        await lookups.complete(view, lambda: view.resolve(start.name), lambda: order, scope)
+        return view.text((0, start.name))
 
 
 def _shown(listed: Listed[StoredToken], tokenset_id: str) -> Listed[Token]:

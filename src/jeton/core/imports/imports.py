@@ -156,7 +156,8 @@ async def actor(tx: Tx, workspace_id: str, tokenset_id: str | None, email: str |
 def _refusal(problems: Iterable[Problem]) -> Invalid:
     listed = list(problems)
     count = sum(problem.severity == "error" for problem in listed)
-    return Invalid(Text.IMPORT_REFUSED.format(count=count), problems=listed)
+    errors = f"{count:,} error{'' if count == 1 else 's'}"
+    return Invalid(Text.IMPORT_REFUSED.format(errors=errors), problems=listed)
 
 
 class _MergedMode(NamedTuple):

@@ -5,6 +5,7 @@ All work whose cost the client determines is done here, so that a child process 
 
 import re
 from collections.abc import Sequence
+from difflib import get_close_matches
 from operator import attrgetter
 
 from msgspec import Struct
@@ -27,6 +28,7 @@ _texts_of = attrgetter("value", "description", *JSON_SIDE)
 _json_of = attrgetter(*JSON_SIDE)
 _UNSTORABLE = re.compile(r"[\0\ud800-\udfff]")
 
+_SHOWN = 64  # characters
 MOST = 100_000
 """The most tokens in one import."""
 
@@ -37,15 +39,24 @@ ImportSource = model.FileContent[PreparedToken]
 
 
 class ReadOptions(Struct, frozen=True):
-    """Options of reading files: `format`, or None to detect it; `strict` refuses invalid values."""
+    """Options of reading files: what the importers leave to the caller; `strict` refuses invalid values."""
 
-    format: str | None = None
+    choices: model.ReadChoices = model.ReadChoices()
     strict: bool = False
+
+
+def unknown_format(name: str) -> str:
+    """Return the refusal of a format's name, with the nearest one."""
+    close = get_close_matches(name.lower(), registry.FORMATS, 1, 0.4)
+    nearest = f", the nearest is {close[0]}" if close else ""
+    return Text.IMPORT_FORMAT.format(
+        format=name[:_SHOWN], nearest=nearest, formats=", ".join(registry.FORMATS)
+    )
 
 
 def read(files: Sequence[model.SourceFile], wanted: ReadOptions) -> ImportSource:
     """Read files; return their tokens, and a problem for each part that cannot be used."""
-    reading = registry.read(files, wanted.format)
+    reading = registry.read(files, wanted.choices)
     if reading.failed:
         return ImportSource(reading.format, [], reading.problems)
     problems = Problems()
@@ -108,13 +119,17 @@ def _reason(token: model.ReadToken, *, strict: bool) -> str | None:
 
 def _is_sound(fields: TokenFields) -> bool:
     """Tell whether the API would accept a token that an importer has read."""
-    return (
-        all(name is None or _is_name(name) for name in _names_of(fields))
-        and all(getattr(fields, field) != fields.name for field in NAMING_SIDE)
-        and fields.type in _TYPES
-        and not any(text is not None and _is_unstorable(text) for text in _texts_of(fields))
-        and not any(text is not None and inputs.writes_nul(text) for text in _json_of(fields))
-    )
+    names = own, _, *side = _names_of(fields)
+    for name in names:  # loops, which take half the time of generators in `all`
+        if name is not None and not _is_name(name):
+            return False
+    for text in _texts_of(fields):
+        if text is not None and _is_unstorable(text):
+            return False
+    for text in _json_of(fields):
+        if text is not None and inputs.writes_nul(text):
+            return False
+    return fields.type in _TYPES and own not in side
 
 
 def _is_name(text: str) -> bool:

@@ -100,13 +100,20 @@ class Comparison:
         before, after = self._sides
         pairs = scopes.paired(before.manifest.workspaces, after.manifest.workspaces)
         if isinstance(before.source, Released) and isinstance(after.source, Released):
-            pairs = [pair for pair in pairs if pair.before != pair.after]
+            if self._same_exporters:
+                pairs = [pair for pair in pairs if pair.before != pair.after]
             after.source.share(before.source)
         for index, side in enumerate(self._sides):
             if isinstance(side.source, Released):
                 own = [pair[index] for pair in pairs]
                 await side.source.parts.fetch(Manifest([each for each in own if each is not None]).digests())
         return pairs
+
+    @property
+    def _same_exporters(self) -> bool:
+        """Whether the same generation of exporters writes both sides."""
+        before, after = self._sides
+        return before.manifest.generation == after.manifest.generation
 
     @property
     def _is_settled(self) -> bool:
@@ -160,7 +167,7 @@ class Comparison:
         exported: Sequence[dict[str, ModeView]],
     ) -> None:
         old, new = [[view.mode for view in views.values()] for views in exported]
-        if old == new:
+        if old == new and self._same_exporters:
             return
         was, is_ = [
             (
@@ -169,10 +176,11 @@ class Comparison:
             )
             for workspace, tokenset in zip(workspaces, tokensets, strict=True)
         ]
-        few_old, few_new = narrowed(old, new)
+        few_old, few_new = narrowed(old, new) if self._same_exporters else (old, new)
+        former_old, former_new = [side.manifest.generation == 1 for side in self._sides]
         for target in SYMBOLIC.values():
-            before = symbols.Exported(was, target.symbols_of_tokenset(few_old))
-            after = symbols.Exported(is_, target.symbols_of_tokenset(few_new))
+            before = symbols.Exported(was, target.symbols_of_tokenset(few_old, former=former_old))
+            after = symbols.Exported(is_, target.symbols_of_tokenset(few_new, former=former_new))
             symbols.note(target, before, after, self._diff)
 
     async def _contrast(

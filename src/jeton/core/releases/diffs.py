@@ -18,7 +18,7 @@ from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id
 from jeton.model import Caller, ModeRef
 from jeton.snapshots import Manifest
-from jeton.store import modes
+from jeton.store import modes, tokensets
 from jeton.store.engine import Tx
 from jeton.store.releases import diff_sides as store
 from jeton.store.releases.diff_sides import Point
@@ -217,7 +217,7 @@ def _title(point: Point | None) -> str:
 
 
 async def _modes(tx: Tx, tokenset_id: str, asked: DiffSides) -> _Modes:
-    around, names = await tx.together(modes.around(tx, tokenset_id), store.names(tx, tokenset_id))
+    around, names = await tx.together(modes.around(tx, tokenset_id), tokensets.names(tx, tokenset_id))
     own = {mode.id for mode in around if mode.tokenset_id == tokenset_id}
     if not own.issuperset(asked):
         raise NotFound(Text.MODE_NOT_FOUND)

@@ -10,7 +10,7 @@ from jeton.core.exports.exports import Choice
 from jeton.core.garbage import COLLECTING
 from jeton.core.recent import Recent
 from jeton.core.releases.rendering import ReleasePart, RenditionTarget, render, rendition_target_of
-from jeton.core.releases.renditions import facts_of, header_facts_of, rendition_of
+from jeton.core.releases.renditions import facts_of, header_facts_of, refuse_mixture, rendition_of
 from jeton.core.releases.selections import Selection, Selector, select
 from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
@@ -229,6 +229,7 @@ class ReleaseExports:
                 return _MadeRendition(stored, lasting=True)
             if unstored is not None:
                 return _MadeRendition(unstored, lasting=False)
+            await refuse_mixture(tx, key.digest)
             manifest, _ = await _manifest(tx, key.digest)
             subject = ReleasePart(key.digest, manifest, _selection(manifest, key.selector))
             with COLLECTING.rarely():

@@ -6,7 +6,7 @@ from typing import NamedTuple, cast
 
 from jeton.core.exports.cache import Export
 from jeton.core.exports.exports import Choice
-from jeton.core.exports.rendering import export_of, rendering_of_modes, rendering_of_workspace
+from jeton.core.exports.rendering import Part, export_of, rendering_of_modes, rendering_of_workspace
 from jeton.core.exports.views import Views
 from jeton.core.releases.selections import Selection, Selector
 from jeton.core.sources import Released
@@ -27,11 +27,15 @@ class FileLayout(Enum):
 
 
 class RenditionTarget(NamedTuple):
-    """The format and layout of a rendition; `name` identifies both in a rendition's key."""
+    """The format and layout of a rendition; `name` identifies both in a rendition's key.
+
+    With `whole` each mode has the tokens of the default mode that it lacks.
+    """
 
     name: str
     layout: FileLayout
     exporter: Format
+    whole: bool = False
 
 
 class ReleasePart(NamedTuple):
@@ -69,30 +73,30 @@ def rendition_target_of(choice: Choice, selector: Selector) -> RenditionTarget:
     if choice.target in WORKSPACE_TARGETS and not (choice.is_format or is_small):
         layout = FileLayout.ARCHIVE if selector.workspace is None else FileLayout.DOCUMENT
         of_workspaces = choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
-        return _target(choice.target, layout, of_workspaces, RESOLVED_WORKSPACES.get(choice.target))
+        return _target(choice, layout, of_workspaces, RESOLVED_WORKSPACES.get(choice.target))
     exporter = choice.of_modes()
     layout = FileLayout.DOCUMENT if is_small else FileLayout.ARCHIVE
     if layout is FileLayout.ARCHIVE and choice.is_format and choice.target == "json":
         layout = FileLayout.TREE
-    return _target(choice.target, layout, exporter, RESOLVED.get(choice.target))
+    return _target(choice, layout, exporter, RESOLVED.get(choice.target))
 
 
-def _target(name: str, layout: FileLayout, exporter: Format, resolved: Format | None) -> RenditionTarget:
-    words = [name]
+def _target(choice: Choice, layout: FileLayout, exporter: Format, resolved: Format | None) -> RenditionTarget:
+    words = [choice.target, *(["whole"] if choice.is_whole else [])]
     if exporter is resolved:
         words.append("resolved")
     if layout is not FileLayout.DOCUMENT:
         words.append(layout.name.lower())
-    return RenditionTarget(" ".join(words), layout, exporter)
+    return RenditionTarget(" ".join(words), layout, exporter, choice.is_whole)
 
 
 async def render(source: Released, subject: ReleasePart, target: RenditionTarget) -> Export:
     """Return the export of a part of a release, with the tokens of `source`."""
     if target.layout is FileLayout.DOCUMENT:
-        return await _document(source, subject.selection, target.exporter)
+        return await _document(source, subject.selection, target)
     files: list[_File] = []
     for workspace in subject.workspaces:
-        files += await _files(source, workspace, target.exporter)
+        files += await _files(source, workspace, target)
     if target.layout is FileLayout.TREE:
         text = tree(subject.digest, subject.manifest.tokens, _texts(subject.workspaces, files))
         return _together(files, text.encode(), release_tree.CONTENT_TYPE)
@@ -100,28 +104,31 @@ async def render(source: Released, subject: ReleasePart, target: RenditionTarget
     return _together(files, body, archive.CONTENT_TYPE)
 
 
-async def _document(source: Released, selection: Selection, exporter: Format) -> Export:
+async def _document(source: Released, selection: Selection, target: RenditionTarget) -> Export:
     if selection.workspace is None:
         raise ValueError("a whole release is no single document")
-    return await _export(_views(source, selection.workspace, exporter), selection, exporter)
+    return await _export(_views(source, selection.workspace, target), selection, target.exporter)
 
 
-async def _files(source: Released, workspace: SnapshotWorkspace, exporter: Format) -> list[_File]:
+async def _files(source: Released, workspace: SnapshotWorkspace, target: RenditionTarget) -> list[_File]:
+    exporter = target.exporter
     parts = [None] if exporter.name in WORKSPACE_TARGETS else workspace.tokensets
-    views = _views(source, workspace, exporter)
+    views = _views(source, workspace, target)
     exports = [await _export(views, Selection(workspace, part), exporter) for part in parts]
     return [_File(workspace, part, export) for part, export in zip(parts, exports, strict=True)]
 
 
-def _views(source: Released, workspace: SnapshotWorkspace, exporter: Format) -> Views:
-    return Views(source, workspace.mode_refs(), stored=exporter.wants_stored)
+def _views(source: Released, workspace: SnapshotWorkspace, target: RenditionTarget) -> Views:
+    stored = target.exporter.wants_stored
+    return Views(source, workspace.mode_refs(), stored=stored, whole=target.whole)
 
 
 async def _export(views: Views, selection: Selection, exporter: Format) -> Export:
     workspace, tokenset, mode = selection
     if tokenset is not None:
-        mode_id = None if mode is None else mode.id
-        return export_of(await rendering_of_modes(cast("Exporter", exporter), views, tokenset.id, mode_id))
+        names = ("" if workspace is None else workspace.name, tokenset.name)
+        part = Part(tokenset.id, None if mode is None else mode.id, names)
+        return export_of(await rendering_of_modes(cast("Exporter", exporter), views, part))
     whole, tokensets = cast("WorkspaceExporter", exporter), () if workspace is None else workspace.tokensets
     return export_of(await rendering_of_workspace(whole, views, workspace, tokensets))
 

@@ -8,7 +8,11 @@ import zstandard
 from msgspec import Struct
 
 from jeton.core.exports.cache import Export, HeaderFacts
+from jeton.errors import Conflict, Text
 from jeton.exporters.base import LostToken
+from jeton.snapshots import GENERATION
+from jeton.store.engine import Tx
+from jeton.store.releases import renditions
 from jeton.store.releases.renditions import Rendition, RenditionHead
 
 _LEVELS = ((256 * 1024, 9, 12), (16 * 1024 * 1024, 6, 9))
@@ -19,20 +23,24 @@ SHOWN = 100
 
 
 class Facts(Struct, frozen=True):
-    """Facts about the tokens of an export, as in `Export`: `problems` are the first of all `lost`."""
+    """Facts about the tokens of an export, as in `Export`: `problems` are the first of all `lost`.
+
+    `generation` is that of the exporters that made it; the first one was not noted.
+    """
 
     unresolved: int
     exported: int
     skipped: int
     lost: int
     problems: list[LostToken]
+    generation: int = 1
 
 
 def rendition_of(export: Export) -> Rendition:
     """Return the rendition of an export; its entity tag is the SHA-256 of its body."""
     body = export.body
     lost, shown = len(export.problems), list(export.problems[:SHOWN])
-    facts = Facts(export.unresolved, export.exported, export.skipped, lost, shown)
+    facts = Facts(export.unresolved, export.exported, export.skipped, lost, shown, GENERATION)
     etag = hashlib.sha256(body).hexdigest()
     head = RenditionHead(etag, export.content_type, len(body), msgspec.json.encode(facts).decode())
     of_gzip, of_zstd = next((levels for limit, *levels in _LEVELS if len(body) <= limit), _LAST)
@@ -49,6 +57,13 @@ _decode_facts = msgspec.json.Decoder(Facts).decode
 def facts_of(head: RenditionHead) -> Facts:
     """Return the stored facts about a rendition's tokens."""
     return _decode_facts(head.facts)
+
+
+async def refuse_mixture(tx: Tx, digest: str) -> None:
+    """Raise `Conflict` if exports of a release are stored that another generation of exporters made."""
+    facts = await renditions.facts_of_any(tx, digest)
+    if facts is not None and _decode_facts(facts).generation != GENERATION:
+        raise Conflict(Text.RELEASE_OF_OTHER_EXPORTERS)
 
 
 def header_facts_of(head: RenditionHead) -> HeaderFacts:

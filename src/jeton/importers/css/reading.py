@@ -15,7 +15,7 @@ from jeton.importers.css.scan import Block, Declaration, declarations, normalize
 from jeton.importers.css.types import type_of_syntax
 from jeton.importers.css.values import ModeScopes, Names, Values, WinningDeclaration, WinningDeclarations
 from jeton.importers.drafts import MOST_TOKENS, refusal
-from jeton.importers.model import Reading, ReadMode, ReadToken, ReadTokenset
+from jeton.importers.model import Place, Reading, ReadMode, ReadToken, ReadTokenset
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 from jeton.model import TokenFields, TokenType
@@ -31,6 +31,7 @@ class _Sheet(Struct):
     """The declarations of a stylesheet: for each set of features the winning declarations, by name."""
 
     name: str
+    place: Place
     layers: dict[Features, dict[str, WinningDeclaration]] = field(default_factory=dict)
     conditions: dict[Features, str] = field(default_factory=dict)
     beside_default: dict[Features, None] = field(default_factory=dict)
@@ -77,7 +78,7 @@ class _SheetReader:
     """Reader of one stylesheet."""
 
     def __init__(self, document: Document, names: Names, problems: Problems) -> None:
-        self.sheet = _Sheet(document.name)
+        self.sheet = _Sheet(document.name, document.place)
         self._names = names
         self._problems = problems
         self._modes = Modes()
@@ -254,7 +255,7 @@ class _TokensetBuilder:
             modes.append(ReadMode(shown, not modes, self._read(entries, default)))
         text = "the types of {count} tokens are inferred from their values: CSS has none"
         self._problems.info(self._sheet.name, text, count=sum(map(len, cascades.values())))
-        return ReadTokenset(_stem(self._sheet.name), None, modes)
+        return ReadTokenset(_stem(self._sheet.name), None, modes, self._sheet.place)
 
     def _cascades(self, default: WinningDeclarations) -> dict[Features, WinningDeclarations]:
         """Return the declarations of each mode, the default's first; empty if there are too many."""

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 from jeton.clock import text_of
 from jeton.ids import id_in, is_id, key_of
+from jeton.store.change_sets import NEXT
 from jeton.store.columns import CONTENT, named
 from jeton.store.engine import Tx
 from jeton.store.history.asked import id_in_rows, token_in_rows
@@ -61,14 +62,12 @@ _TOKENS = f"""
     {_ORIGIN}
     JOIN mode o ON o.key = h.mode_key
     LEFT JOIN token_history n
-        ON n.mode_key = h.mode_key AND n.token_key = h.token_key AND n.version = h.version + 1
+        ON n.mode_key = h.mode_key AND n.token_key = h.token_key AND {NEXT}
     LEFT JOIN token t ON n.version IS NULL
         AND t.mode_key = h.mode_key AND t.token_key = h.token_key AND t.version = h.version
     {_ORDER}
 """
-"""Every change of a token makes the next version. If clocks disagree, retention may delete a change before an
-older one: then the state after the older one is unknown.
-"""
+"""If clocks disagree, retention may delete a change before an older one; the state after that is unknown."""
 _OBJECTS = f"SELECT {_BY}, h.kind, h.object_id, h.before, h.after, m.email"
 _MEMBER = "LEFT JOIN account m ON h.kind = 'member' AND m.id = h.object_id"
 _OBJECT_ORDER = "ORDER BY c.created_at DESC, c.id DESC, h.kind DESC, h.object_id DESC"

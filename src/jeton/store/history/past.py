@@ -186,18 +186,25 @@ async def objects_around(tx: Tx, tokenset_id: str, at: str) -> PastObjects:
 
 async def workspace(tx: Tx, workspace_id: str, at: str) -> Workspace | None:
     """Return the past state of a workspace, None if it did not exist."""
+    return await _workspace(tx, "{id}", workspace_id, at)
+
+
+async def workspace_around(tx: Tx, tokenset_id: str, at: str) -> Workspace | None:
+    """Return the past state of a tokenset's workspace, None if it did not exist."""
+    return await _workspace(tx, "(SELECT s.workspace_id FROM tokenset s WHERE s.id = {id})", tokenset_id, at)
+
+
+async def _workspace(tx: Tx, chosen: str, id_: str, at: str) -> Workspace | None:
     changed = f"""
         SELECT h.before FROM object_history h
         JOIN change_set c ON c.id = h.change_set_id AND c.created_at > $1
-        WHERE h.kind = 'workspace' AND h.object_id = $2 {_BY_TIME} LIMIT 1
+        WHERE h.kind = 'workspace' AND h.object_id = {chosen.format(id="$2")} {_BY_TIME} LIMIT 1
     """
-    present = """
+    present = f"""
         SELECT id, name, description, account_id, created_at, updated_at FROM workspace
-        WHERE id = $1 AND created_at <= $2
+        WHERE id = {chosen.format(id="$1")} AND created_at <= $2
     """
-    change, row = await tx.together(
-        tx.one(changed, milliseconds_of(at), workspace_id), tx.one(present, workspace_id, at)
-    )
+    change, row = await tx.together(tx.one(changed, milliseconds_of(at), id_), tx.one(present, id_, at))
     if change is not None:
         return None if change[0] is None else msgspec.json.decode(change[0], type=Workspace)
     return None if row is None else Workspace(*row)

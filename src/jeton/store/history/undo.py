@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from jeton.clock import later_than, text_of, timestamp
 from jeton.ids import id_of, key_of
 from jeton.model import Mode, ModeRef, Role, Tokenset, Workspace
+from jeton.store import change_sets
 from jeton.store.bulk import ModeRows, PreparedToken
-from jeton.store.change_sets import ChangeSet
+from jeton.store.change_sets import NEXT, ChangeSet
 from jeton.store.columns import CONTENT
 from jeton.store.engine import Tx
 from jeton.store.history.asked import id_in_rows
@@ -22,7 +23,7 @@ _TOKENS = f"""
         WHERE n.mode_key = h.mode_key AND n.token_key = h.token_key
     ), coalesce(h.name, (
         SELECT n.name FROM token_history n
-        WHERE n.mode_key = h.mode_key AND n.token_key = h.token_key AND n.version = h.version + 1
+        WHERE n.mode_key = h.mode_key AND n.token_key = h.token_key AND {NEXT}
     ), (SELECT t.name FROM token t WHERE t.mode_key = h.mode_key AND t.token_key = h.token_key)),
         {", ".join(f"h.{name}" for name in CONTENT)}, h.created_at, h.updated_at
     FROM change_set c JOIN token_history h ON h.change_set_id = c.id
@@ -122,15 +123,16 @@ def undo_of(
 ) -> ModeRows:
     """Return the rows of changes to a mode: of tokens that are deleted, restored or created again.
 
-    A token that is created again keeps its id; its versions continue after that of its deletion.
+    A token that is created again keeps its id; its versions continue above that of its deletion.
     """
     now = timestamp()
-    made = ModeRows(mode.id, key_of(mode.id), mode.revision)
+    made = ModeRows(mode.id, key_of(mode.id), mode.revision, mode.version_floor)
     for before in gone:
         made.delete(by, before)
     for before, token in restored:
         made.update(by, before, token, now)
     for deleted, token in recreated:
-        again = replace(deleted, version=deleted.version + 1, updated_at=later_than(deleted.updated_at, now))
+        version = change_sets.next_version(deleted.version, made.version_floor)
+        again = replace(deleted, version=version, updated_at=later_than(deleted.updated_at, now))
         made.insert(by, again, token)
     return made

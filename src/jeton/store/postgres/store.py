@@ -58,12 +58,12 @@ class PostgresStore:
         """Run a unit of work that asks everything together, by one statement and without a transaction."""
         return await self._reading(work, PEEK, large=large)
 
-    async def write(self, work: Work[T], *, large: bool = False) -> T:
+    async def write(self, work: Work[T], *, large: bool | None = False) -> T:
         """Run a unit of work; when this returns, its effects are durable.
 
         Run again: where someone else was faster, and where the connection was lost before COMMIT was sent.
         """
-        deadline = _deadline(large=large)
+        deadline = _deadline(large=large is not False)
         runs = 0
         while True:
             try:

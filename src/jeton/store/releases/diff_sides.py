@@ -38,12 +38,3 @@ async def revisions(tx: Tx, organization_id: str) -> list[tuple[str, int]]:
         JOIN mode o ON o.tokenset_id = s.id WHERE w.organization_id = $1 ORDER BY o.id
     """
     return [(mode_id, revision) for mode_id, revision in await tx.all(sql, organization_id)]
-
-
-async def names(tx: Tx, tokenset_id: str) -> tuple[str, str] | None:
-    """Return the names of a tokenset's workspace and of the tokenset."""
-    sql = """
-        SELECT w.name, s.name FROM tokenset s JOIN workspace w ON w.id = s.workspace_id WHERE s.id = $1
-    """
-    row = await tx.one(sql, tokenset_id)
-    return None if row is None else (row[0], row[1])

@@ -48,6 +48,12 @@ async def head(tx: Tx, key: RenditionKey) -> RenditionHead | None:
     return None if row is None else RenditionHead(*row)
 
 
+async def facts_of_any(tx: Tx, digest: str) -> str | None:
+    """Return the facts of one of a release's renditions, None if none is stored."""
+    row = await tx.one("SELECT facts FROM rendition WHERE digest = $1 LIMIT 1", bytes.fromhex(digest))
+    return None if row is None else str(row[0])
+
+
 async def body(tx: Tx, key: RenditionKey, coding: str) -> tuple[str, bytes] | None:
     """Return a rendition's entity tag and body in a coding, `gzip` or `zstd`, None if it is not stored."""
     row = await tx.one(_BODIES[coding], *_values(key))

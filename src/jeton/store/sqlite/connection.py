@@ -47,10 +47,18 @@ UNAVAILABLE = (
 )
 
 
-def connect(file: Path, *, busy_seconds: float = 0.0) -> apsw.Connection:
-    """Open the file with the settings of every connection."""
+_READ_WRITE = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE
+
+
+def connect(file: Path, *, busy_seconds: float = 0.0, one_thread: bool = False) -> apsw.Connection:
+    """Open the file with the settings of every connection.
+
+    With `one_thread`, the connection is never used by two threads at once: SQLite then takes no lock for each
+    value that it returns, which is a fifth of the time of reading many rows.
+    """
+    flags = _READ_WRITE | (apsw.SQLITE_OPEN_NOMUTEX if one_thread else 0)
     try:
-        connection = apsw.Connection(str(file), statementcachesize=200)
+        connection = apsw.Connection(str(file), flags, statementcachesize=200)
         # QPSG keeps a statement's plan at every bind; without it, binding prepares the statement again
         connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
         # a process that closes the file as its last user locks it for a moment

@@ -37,7 +37,7 @@ class SqliteStore:
     def __init__(self, file: Path, metrics: Metrics = NO_METRICS, presence: Presence | None = None) -> None:
         self._presence = presence
         self._file = file
-        self._reader = sqlite.connect(file)
+        self._reader = sqlite.connect(file, one_thread=True)
         self._identity = sqlite.Identity(file)
         self._tx = sqlite.RememberingTx(self._reader)
         self._tx.watch(on=True)
@@ -76,9 +76,9 @@ class SqliteStore:
 
     peek = read  # a second round of questions costs nothing here; the tests refuse it
 
-    async def write(self, work: Work[T], *, large: bool = False) -> T:
+    async def write(self, work: Work[T], *, large: bool | None = False) -> T:
         """Run a unit of work; when this returns, its effects are durable."""
-        return await self._writer.run(work, large=large)
+        return await self._writer.run(work, large=large is True)
 
     async def check_writable(self) -> None:
         """Raise `Unavailable` unless the database can be written just now.
@@ -140,10 +140,9 @@ class SqliteStore:
     def _read_in_thread(self, work: Work[T]) -> T:
         tx = getattr(self._of_thread, "tx", None)
         if tx is None:
-            tx = self._of_thread.tx = sqlite.SqliteTx(
-                sqlite.connect(self._file, busy_seconds=sqlite.BUSY_SECONDS)
-            )
-            self._connections.append(tx.connection)
+            connection = sqlite.connect(self._file, busy_seconds=sqlite.BUSY_SECONDS, one_thread=True)
+            self._connections.append(connection)
+            tx = self._of_thread.tx = sqlite.SqliteTx(connection)
         with sqlite.translated():
             tx.connection.execute("BEGIN")
             try:

@@ -15,7 +15,17 @@ from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS, TargetDescripti
 from jeton.exporters.report import Report
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
-from jeton.web.api.parameters import ALIASES, AT, FORMAT, FORMAT_TYPES, MODE, STRICT, TOKENSET, WORKSPACE
+from jeton.web.api.parameters import (
+    ALIASES,
+    AT,
+    FORMAT,
+    FORMAT_TYPES,
+    INHERIT,
+    MODE,
+    STRICT,
+    TOKENSET,
+    WORKSPACE,
+)
 from jeton.web.operation import Handler, Operation
 from jeton.web.request import Request
 from jeton.web.response import REVALIDATE, Response, media_type
@@ -53,15 +63,15 @@ _WORKSPACE = _Scope("workspace", "a workspace", WORKSPACE, access.read_workspace
 
 
 def _format(query: Values) -> Choice:
-    return Choice(query.get("format", "json"), is_format=True)
+    return Choice(query.get("format", "json"), is_format=True, inherit=query.get("inherit"))
 
 
 def _target(query: Values, name: str) -> Choice:
-    return Choice(name, aliases=query.get("aliases"))
+    return Choice(name, aliases=query.get("aliases"), inherit=query.get("inherit"))
 
 
 def _report(query: Values, name: str) -> Choice:
-    return Choice(name, report=True, aliases=query.get("aliases"))
+    return Choice(name, report=True, aliases=query.get("aliases"), inherit=query.get("inherit"))
 
 
 def _handler(name: str, scope: _Scope, choose: Callable[..., Choice]) -> Handler:
@@ -111,7 +121,7 @@ _STATUSES = (400, 404, 409)
 
 def _export(scope: _Scope) -> Operation:
     """Return the export in a format."""
-    path, title, query = f"{scope.path}/export", f"Export {scope.words}", (FORMAT, STRICT, AT)
+    path, title, query = f"{scope.path}/export", f"Export {scope.words}", (FORMAT, STRICT, INHERIT, AT)
     handler = _handler(f"of_{scope.kind}", scope, _format)
     return Operation("GET", path, title, handler, None, _STATUSES, query=query, media_types=FORMAT_TYPES)
 
@@ -120,11 +130,11 @@ def _to_target(scope: _Scope, types: tuple[str, ...]) -> tuple[Operation, Operat
     """Return the export to a target, and the report on it."""
     path, title = f"{scope.path}/export/{{target}}", f"Export {scope.words} to a target"
     handler = _handler(f"{scope.kind}_target", scope, _target)
-    query = (STRICT, ALIASES, AT)
+    query = (STRICT, ALIASES, INHERIT, AT)
     export = Operation("GET", path, title, handler, None, _STATUSES, query=query, media_types=types)
     path, title = f"{path}/report", f"Report on the export of {scope.words}"
     handler = _handler(f"{scope.kind}_report", scope, _report)
-    return export, Operation("GET", path, title, handler, Report, (400, 404), query=(ALIASES, AT))
+    return export, Operation("GET", path, title, handler, Report, (400, 404), query=(ALIASES, INHERIT, AT))
 
 
 OPERATIONS = (

@@ -8,9 +8,10 @@ from jeton.core.bulk import Conditions
 from jeton.core.garbage import free
 from jeton.core.imports import imports as core
 from jeton.core.imports.imports import ON_CONFLICT, Imported, ImportTarget, Options
-from jeton.core.imports.reading import ReadOptions
+from jeton.core.imports.reading import ReadOptions, unknown_format
 from jeton.core.use_case import Permit
 from jeton.errors import Invalid, Text
+from jeton.importers.model import UNITLESS, ReadChoices, mode_of_files
 from jeton.importers.registry import FORMATS
 from jeton.inputs import NAME_LIMIT, read
 from jeton.web.api import answers
@@ -58,7 +59,7 @@ async def _imported(request: Request, permit: Permit, target: ImportTarget) -> R
 def _asked(request: Request, query: dict[str, str], *, is_tokenset: bool) -> Asked:
     format_, mode, tokenset = query.get("format"), query.get("mode"), query.get("tokenset")
     if format_ is not None and format_ not in FORMATS:
-        raise Invalid(Text.IMPORT_FORMAT.format(formats=", ".join(FORMATS)))
+        raise Invalid(unknown_format(format_))
     on_conflict = next((each for each in ON_CONFLICT if each == query.get("on_conflict", "replace")), None)
     if on_conflict is None:
         raise Invalid(Text.IMPORT_CONFLICT)
@@ -70,8 +71,19 @@ def _asked(request: Request, query: dict[str, str], *, is_tokenset: bool) -> Ask
         read(ModeCreation, {"name": mode})
     if tokenset is not None:
         read(TokensetCreation, {"name": tokenset})
+    modes = [mode_of_files(text) for text in request.repeated("map")]
+    named = tuple(each for each in modes if each is not None)
+    if len(named) < len(modes):
+        raise Invalid(Text.IMPORT_MAP)
+    for _, name in named:
+        read(ModeCreation, {"name": name})
+    unitless = next((each for each in UNITLESS if each == query.get("unitless")), None)
+    if unitless is None and "unitless" in query:
+        raise Invalid(Text.IMPORT_UNITLESS)
+    per_file = answers.flag(query, "per_file", Text.IMPORT_PER_FILE)
+    choices = ReadChoices(format_, tokenset, named, per_file, unitless)
     conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
-    return ReadOptions(format_, is_strict(query)), Options(on_conflict, mode, tokenset), conditions
+    return ReadOptions(choices, is_strict(query)), Options(on_conflict, mode, tokenset), conditions
 
 
 _NAME = {"type": "string", "minLength": 1, "maxLength": NAME_LIMIT}
@@ -84,6 +96,21 @@ _QUERY = (
     ),
     Query("format", "The format of the files; without it, it is found out.", {"enum": list(FORMATS)}),
     VALIDATE,
+    Query(
+        "map",
+        "`GLOB=MODE`: the files with such paths are the mode of this name; may be repeated.",
+        {"type": "array", "items": {"type": "string", "pattern": r"^[\s\S]+=[^=]+$"}},
+    ),
+    Query(
+        "per_file",
+        "Each file is a tokenset, though names look like modes or files are many.",
+        {"type": "boolean", "default": False},
+    ),
+    Query(
+        "unitless",
+        "The unit of sizes without one; without it, what the files' build configuration says, else none.",
+        {"type": "string", "enum": list(UNITLESS)},
+    ),
 )
 
 OF_WORKSPACE = (
@@ -95,7 +122,7 @@ OF_WORKSPACE = (
         Imported,
         CHANGE,
         Upload(answers.permits(access.write_workspace), MEDIA_TYPES),
-        query=(*_QUERY, Query("tokenset", "The name of the tokenset, where there is a single one.", _NAME)),
+        query=(*_QUERY, Query("tokenset", "The name of the tokenset that all files go to.", _NAME)),
     ),
 )
 OPERATIONS = (

@@ -20,6 +20,11 @@ FORMAT_TYPES = ("application/json", "text/css", "text/plain", "application/xml")
 STRICT = Query(
     "strict", "Refuse with 409 where anything would be lost.", {"type": "boolean", "default": False}
 )
+INHERIT = Query(
+    "inherit",
+    "Add to each mode the tokens of the default mode that it lacks, as it sees them.",
+    {"type": "boolean", "default": False},
+)
 AT = Query(
     "at",
     "As it was at this moment: a date and a time with `Z` or an offset.",

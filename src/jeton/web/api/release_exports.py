@@ -12,7 +12,7 @@ from jeton.errors import Text
 from jeton.exporters.archive import CONTENT_TYPE as ZIP
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.web.api import answers
-from jeton.web.api.parameters import ALIASES, ENVIRONMENT, FORMAT, FORMAT_TYPES, STRICT
+from jeton.web.api.parameters import ALIASES, ENVIRONMENT, FORMAT, FORMAT_TYPES, INHERIT, STRICT
 from jeton.web.negotiation import CODINGS, coding_of
 from jeton.web.operation import Handler, Operation, Query
 from jeton.web.request import Request
@@ -103,9 +103,9 @@ def _read(query_string: bytes, target: str | None) -> _Query:
     """Return what a query says of an export in a format, or to a target."""
     query = dict(parse_qsl(query_string.decode("latin-1"), keep_blank_values=True))
     if target is None:
-        choice = Choice(query.get("format", "json"), is_format=True)
+        choice = Choice(query.get("format", "json"), is_format=True, inherit=query.get("inherit"))
     else:
-        choice = Choice(target, aliases=query.get("aliases"))
+        choice = Choice(target, aliases=query.get("aliases"), inherit=query.get("inherit"))
     selector = Selector(query.get("workspace"), query.get("tokenset"), query.get("mode"))
     strict = {name: query[name] for name in ("strict",) if name in query}
     pin = query.get("release")
@@ -139,9 +139,13 @@ def _operations(
 
     to_target.__name__ = name
     path, title, statuses = f"{path}/export", f"Export {what}", (400, 404, 409)
-    asked, types = (FORMAT, *_SELECTORS, STRICT, *query), (*FORMAT_TYPES, ZIP)
+    asked, types = (FORMAT, *_SELECTORS, STRICT, INHERIT, *query), (*FORMAT_TYPES, ZIP)
     export = Operation("GET", path, title, of, None, statuses, query=asked, media_types=types, prefix=prefix)
-    path, title, asked = f"{path}/{{target}}", f"{title} to a target", (*_SELECTORS, STRICT, ALIASES, *query)
+    path, title, asked = (
+        f"{path}/{{target}}",
+        f"{title} to a target",
+        (*_SELECTORS, STRICT, ALIASES, INHERIT, *query),
+    )
     return export, Operation(
         "GET", path, title, to_target, None, statuses, query=asked, media_types=_TARGET_TYPES, prefix=prefix
     )

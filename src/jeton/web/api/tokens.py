@@ -12,7 +12,7 @@ from jeton.core import tokens as core
 from jeton.core.history import past_tokens as past
 from jeton.core.listing import Listed
 from jeton.core.tokens import ModeTokens
-from jeton.errors import Invalid, Text
+from jeton.errors import Invalid, NotFound, Text
 from jeton.model import Mode, Page, ResolvedToken, Token, Versioned
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
@@ -87,7 +87,10 @@ async def get(request: Request) -> Response:
         at = await moment_of(request, request.query(), access.read_mode, *request.params[:2])
         if at is not None:
             return await answers.told(request, past.get, answers.encode, at=at)
-    etag, body = await core.get.on(request.store, request.caller, *request.params, shown=_shown)
+    try:
+        etag, body = await core.get.on(request.store, request.caller, *request.params, shown=_shown)
+    except NotFound as error:
+        raise await core.missing.on(request.store, request.caller, *request.params) from error
     return answers.tagged(request, etag, lambda: body)
 
 

@@ -28,6 +28,8 @@ LOCK_SECONDS = 1.0
 
 _ENTRY = Struct("d36s")  # the moment, and the API token's id
 _HEAD = 8
+_TRIES = 20
+"""How often the lock is tried before a pause: it is held for microseconds, and a pause takes a hundred."""
 _PAUSE = 0.000_05
 
 
@@ -42,7 +44,8 @@ class WorkersRateLimiter(RateLimiter):
         self, lock: IO[bytes], limit: int, window: int, clock: Callable[[], float], places: int = PLACES
     ) -> None:
         super().__init__(limit, window, clock)
-        self._lock = lock
+        self._file = lock  # stays open as long as this
+        self._lock = lock.fileno()
         self._memory = memoryview(mmap.mmap(-1, _HEAD + places * _ENTRY.size))
         self._added = self._memory[:_HEAD].cast("Q")  # one item: the number of entries ever added
         self._places = places
@@ -94,8 +97,9 @@ class WorkersRateLimiter(RateLimiter):
 
     def _take_lock(self) -> bool:
         """Take the lock and return True; return False if a worker holds it that does not run."""
-        give_up = 0.0
+        give_up, tries = 0.0, 0
         while True:
+            tries += 1
             try:
                 fcntl.lockf(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
@@ -106,7 +110,8 @@ class WorkersRateLimiter(RateLimiter):
                     _log.warning("each worker counts the rate limit: one that is halted holds the lock")
                 if self._is_held_up:
                     return False
-                time.sleep(_PAUSE)
+                if tries > _TRIES:
+                    time.sleep(_PAUSE)
             else:
                 self._is_held_up = False
                 return True

@@ -1,22 +1,31 @@
-"""Start of requests, together once in each iteration of the event loop; most end in it and need no task."""
+"""Start of requests, together in each iteration of the event loop; most end in it and need no task."""
 
 import asyncio
+import time
 import types
+from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
 Steps = Coroutine[Any, Any, None]
 OnTask = Callable[[asyncio.Task[None]], None]
+Waiting = tuple[Steps, OnTask]
+
+_LONGEST = 0.002
+"""Seconds of an iteration after which no further coroutine starts in it."""
 
 
 class Turn:
-    """The coroutines that start at the end of this iteration of the event loop.
+    """The coroutines that start at the end of this iteration of the event loop, oldest first.
 
+    Those that have no time in this iteration start in the next ones, so that sockets are read and written in
+    between: an iteration accepts one new connection only, which would wait for all requests of the others.
     Until its first wait a coroutine runs outside of any task, so it must not use `asyncio.timeout` before.
     """
 
     def __init__(self) -> None:
-        self._waiting: list[tuple[Steps, OnTask]] = []
+        self._arrived: list[Waiting] = []
+        self._ready: deque[Waiting] = deque()
 
     def begin(self, loop: asyncio.AbstractEventLoop, steps: Steps, on_wait: OnTask) -> None:
         """Run a coroutine to its end, or to its first wait: then `on_wait` is called with its new task.
@@ -24,9 +33,9 @@ class Turn:
         Only for callbacks of sockets: all coroutines of one iteration share a callback, which is queued
         behind those of the iteration before.
         """
-        if not self._waiting:
-            loop.call_soon(self._run, loop)
-        self._waiting.append((steps, on_wait))
+        if not self._arrived:
+            loop.call_soon(self._take, loop)
+        self._arrived.append((steps, on_wait))
 
     def begin_alone(self, loop: asyncio.AbstractEventLoop, steps: Steps, on_wait: OnTask) -> None:
         """Do the same as `begin` in a callback of its own, for a coroutine that another callback starts.
@@ -35,10 +44,20 @@ class Turn:
         """
         loop.call_soon(_start, loop, steps, on_wait)
 
+    def _take(self, loop: asyncio.AbstractEventLoop) -> None:
+        is_running = bool(self._ready)
+        self._ready += self._arrived
+        self._arrived.clear()
+        if not is_running:
+            self._run(loop)
+
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
-        waiting, self._waiting = self._waiting, []
-        for steps, on_wait in waiting:
-            _start(loop, steps, on_wait)
+        end = time.monotonic() + _LONGEST
+        while self._ready:
+            _start(loop, *self._ready.popleft())
+            if self._ready and time.monotonic() > end:
+                loop.call_soon(self._run, loop)
+                return
 
 
 def _start(loop: asyncio.AbstractEventLoop, steps: Steps, on_wait: OnTask) -> None:

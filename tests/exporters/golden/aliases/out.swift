@@ -12,11 +12,17 @@ enum DesignTokens {
         static let keepsDimension: CGFloat = 16.0
         static let lineHeight: CGFloat = 24.0
     }
-
-    // broken is left out: unresolved alias broken -> nope.x
-    // keeps.number is left out: this format holds colours and lengths, no number
-    // keeps.string is left out: this format holds colours and lengths, no string
-    // to.shadow is left out: this format holds colours and lengths, no shadow
-    // to.string is left out: this format holds colours and lengths, no string
-    // weird is left out: unresolved alias weird -> */ -->  x
 }
+
+// Left out:
+// - unresolved alias broken -> nope.x
+//     broken
+// - this format holds colours and lengths, no number
+//     keeps.number
+// - this format holds colours and lengths, no string
+//     keeps.string
+//     to.string
+// - this format holds colours and lengths, no shadow
+//     to.shadow
+// - unresolved alias weird -> */ -->  x
+//     weird

@@ -67,7 +67,4 @@ enum DesignTokens {
         /// ufffe
         static let d28 = UIColor(red: 1.000, green: 1.000, blue: 1.000, alpha: 1.000)
     }
-
-    enum Dimension {
-    }
 }

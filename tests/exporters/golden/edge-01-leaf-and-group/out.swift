@@ -20,32 +20,47 @@ enum DesignTokens {
         /// The lineHeight itself
         static let lineHeight: CGFloat = 24.0
     }
-
-    // boolean is left out: this format holds colours and lengths, no boolean
-    // boolean.child is left out: this format holds colours and lengths, no boolean
-    // border is left out: this format holds colours and lengths, no border
-    // border.child is left out: this format holds colours and lengths, no border
-    // cubicBezier is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.child is left out: this format holds colours and lengths, no cubicBezier
-    // duration is left out: this format holds colours and lengths, no duration
-    // duration.child is left out: this format holds colours and lengths, no duration
-    // fontFamily is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.child is left out: this format holds colours and lengths, no fontFamily
-    // fontWeight is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.child is left out: this format holds colours and lengths, no fontWeight
-    // gradient is left out: this format holds colours and lengths, no gradient
-    // gradient.child is left out: this format holds colours and lengths, no gradient
-    // lineHeight.child is left out: its value is no length that can be evaluated
-    // number is left out: this format holds colours and lengths, no number
-    // number.child is left out: this format holds colours and lengths, no number
-    // shadow is left out: this format holds colours and lengths, no shadow
-    // shadow.child is left out: this format holds colours and lengths, no shadow
-    // string is left out: this format holds colours and lengths, no string
-    // string.child is left out: this format holds colours and lengths, no string
-    // strokeStyle is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.child is left out: this format holds colours and lengths, no strokeStyle
-    // transition is left out: this format holds colours and lengths, no transition
-    // transition.child is left out: this format holds colours and lengths, no transition
-    // typography is left out: this format holds colours and lengths, no typography
-    // typography.child is left out: this format holds colours and lengths, no typography
 }
+
+// Left out:
+// - this format holds colours and lengths, no boolean
+//     boolean
+//     boolean.child
+// - this format holds colours and lengths, no border
+//     border
+//     border.child
+// - this format holds colours and lengths, no cubicBezier
+//     cubicBezier
+//     cubicBezier.child
+// - this format holds colours and lengths, no duration
+//     duration
+//     duration.child
+// - this format holds colours and lengths, no fontFamily
+//     fontFamily
+//     fontFamily.child
+// - this format holds colours and lengths, no fontWeight
+//     fontWeight
+//     fontWeight.child
+// - this format holds colours and lengths, no gradient
+//     gradient
+//     gradient.child
+// - its value is no length that can be evaluated
+//     lineHeight.child
+// - this format holds colours and lengths, no number
+//     number
+//     number.child
+// - this format holds colours and lengths, no shadow
+//     shadow
+//     shadow.child
+// - this format holds colours and lengths, no string
+//     string
+//     string.child
+// - this format holds colours and lengths, no strokeStyle
+//     strokeStyle
+//     strokeStyle.child
+// - this format holds colours and lengths, no transition
+//     transition
+//     transition.child
+// - this format holds colours and lengths, no typography
+//     typography
+//     typography.child

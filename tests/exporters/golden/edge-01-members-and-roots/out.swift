@@ -44,64 +44,79 @@ enum DesignTokens {
         static let takenDimensionValueDeep: CGFloat = 4.0
         static let type: CGFloat = 1.0
     }
-
-    // $root is left out: this format holds colours and lengths, no shadow
-    // both.shadow is left out: this format holds colours and lengths, no shadow
-    // both.shadow.other is left out: this format holds colours and lengths, no shadow
-    // both.shadow.type is left out: this format holds colours and lengths, no shadow
-    // both.string is left out: this format holds colours and lengths, no string
-    // both.string.other is left out: this format holds colours and lengths, no string
-    // both.string.type is left out: this format holds colours and lengths, no string
-    // description.x is left out: this format holds colours and lengths, no string
-    // group.boolean.description is left out: this format holds colours and lengths, no boolean
-    // group.border.description is left out: this format holds colours and lengths, no border
-    // group.cubicBezier.description is left out: this format holds colours and lengths, no cubicBezier
-    // group.duration.type is left out: this format holds colours and lengths, no duration
-    // group.fontFamily.description is left out: this format holds colours and lengths, no fontFamily
-    // group.fontWeight.value is left out: this format holds colours and lengths, no fontWeight
-    // group.gradient.description is left out: this format holds colours and lengths, no gradient
-    // group.lineHeight.description is left out: its value is no length that can be evaluated
-    // group.number.value is left out: this format holds colours and lengths, no number
-    // group.shadow.type is left out: this format holds colours and lengths, no shadow
-    // group.string.type is left out: this format holds colours and lengths, no string
-    // group.strokeStyle.type is left out: this format holds colours and lengths, no strokeStyle
-    // group.transition.value is left out: this format holds colours and lengths, no transition
-    // group.typography.value is left out: this format holds colours and lengths, no typography
-    // parent.boolean is left out: this format holds colours and lengths, no boolean
-    // parent.boolean.description is left out: this format holds colours and lengths, no boolean
-    // parent.border is left out: this format holds colours and lengths, no border
-    // parent.border.description is left out: this format holds colours and lengths, no border
-    // parent.cubicBezier is left out: this format holds colours and lengths, no cubicBezier
-    // parent.cubicBezier.description is left out: this format holds colours and lengths, no cubicBezier
-    // parent.duration is left out: this format holds colours and lengths, no duration
-    // parent.duration.type is left out: this format holds colours and lengths, no duration
-    // parent.fontFamily is left out: this format holds colours and lengths, no fontFamily
-    // parent.fontFamily.description is left out: this format holds colours and lengths, no fontFamily
-    // parent.fontWeight is left out: this format holds colours and lengths, no fontWeight
-    // parent.fontWeight.value is left out: this format holds colours and lengths, no fontWeight
-    // parent.gradient is left out: this format holds colours and lengths, no gradient
-    // parent.gradient.description is left out: this format holds colours and lengths, no gradient
-    // parent.lineHeight.description is left out: its value is no length that can be evaluated
-    // parent.number is left out: this format holds colours and lengths, no number
-    // parent.number.value is left out: this format holds colours and lengths, no number
-    // parent.shadow is left out: this format holds colours and lengths, no shadow
-    // parent.shadow.type is left out: this format holds colours and lengths, no shadow
-    // parent.string is left out: this format holds colours and lengths, no string
-    // parent.string.type is left out: this format holds colours and lengths, no string
-    // parent.strokeStyle is left out: this format holds colours and lengths, no strokeStyle
-    // parent.strokeStyle.type is left out: this format holds colours and lengths, no strokeStyle
-    // parent.transition is left out: this format holds colours and lengths, no transition
-    // parent.transition.value is left out: this format holds colours and lengths, no transition
-    // parent.typography is left out: this format holds colours and lengths, no typography
-    // parent.typography.value is left out: this format holds colours and lengths, no typography
-    // root.shadow is left out: this format holds colours and lengths, no shadow
-    // root.shadow.$root is left out: this format holds colours and lengths, no shadow
-    // root.string is left out: this format holds colours and lengths, no string
-    // root.string.$root is left out: this format holds colours and lengths, no string
-    // taken.shadow is left out: this format holds colours and lengths, no shadow
-    // taken.shadow.$root is left out: this format holds colours and lengths, no shadow
-    // taken.shadow.value.deep is left out: this format holds colours and lengths, no shadow
-    // taken.string is left out: this format holds colours and lengths, no string
-    // taken.string.$root is left out: this format holds colours and lengths, no string
-    // taken.string.value.deep is left out: this format holds colours and lengths, no string
 }
+
+// Left out:
+// - this format holds colours and lengths, no shadow
+//     $root
+//     both.shadow
+//     both.shadow.other
+//     both.shadow.type
+//     group.shadow.type
+//     parent.shadow
+//     parent.shadow.type
+//     root.shadow
+//     root.shadow.$root
+//     taken.shadow
+//     taken.shadow.$root
+//     taken.shadow.value.deep
+// - this format holds colours and lengths, no string
+//     both.string
+//     both.string.other
+//     both.string.type
+//     description.x
+//     group.string.type
+//     parent.string
+//     parent.string.type
+//     root.string
+//     root.string.$root
+//     taken.string
+//     taken.string.$root
+//     taken.string.value.deep
+// - this format holds colours and lengths, no boolean
+//     group.boolean.description
+//     parent.boolean
+//     parent.boolean.description
+// - this format holds colours and lengths, no border
+//     group.border.description
+//     parent.border
+//     parent.border.description
+// - this format holds colours and lengths, no cubicBezier
+//     group.cubicBezier.description
+//     parent.cubicBezier
+//     parent.cubicBezier.description
+// - this format holds colours and lengths, no duration
+//     group.duration.type
+//     parent.duration
+//     parent.duration.type
+// - this format holds colours and lengths, no fontFamily
+//     group.fontFamily.description
+//     parent.fontFamily
+//     parent.fontFamily.description
+// - this format holds colours and lengths, no fontWeight
+//     group.fontWeight.value
+//     parent.fontWeight
+//     parent.fontWeight.value
+// - this format holds colours and lengths, no gradient
+//     group.gradient.description
+//     parent.gradient
+//     parent.gradient.description
+// - its value is no length that can be evaluated
+//     group.lineHeight.description
+//     parent.lineHeight.description
+// - this format holds colours and lengths, no number
+//     group.number.value
+//     parent.number
+//     parent.number.value
+// - this format holds colours and lengths, no strokeStyle
+//     group.strokeStyle.type
+//     parent.strokeStyle
+//     parent.strokeStyle.type
+// - this format holds colours and lengths, no transition
+//     group.transition.value
+//     parent.transition
+//     parent.transition.value
+// - this format holds colours and lengths, no typography
+//     group.typography.value
+//     parent.typography
+//     parent.typography.value

@@ -41,59 +41,74 @@ enum DesignTokens {
         // lineHeight.aB is written lineHeightAB_2: the plain identifier is that of lineHeight.a-b
         static let lineHeightAB_2: CGFloat = 24.0
     }
-
-    // boolean.a-b is left out: this format holds colours and lengths, no boolean
-    // boolean.a.b is left out: this format holds colours and lengths, no boolean
-    // boolean.aB is left out: this format holds colours and lengths, no boolean
-    // boolean.a_b is left out: this format holds colours and lengths, no boolean
-    // border.a-b is left out: this format holds colours and lengths, no border
-    // border.a.b is left out: this format holds colours and lengths, no border
-    // border.aB is left out: this format holds colours and lengths, no border
-    // border.a_b is left out: this format holds colours and lengths, no border
-    // cubicBezier.a-b is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.a.b is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.aB is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.a_b is left out: this format holds colours and lengths, no cubicBezier
-    // duration.a-b is left out: this format holds colours and lengths, no duration
-    // duration.a.b is left out: this format holds colours and lengths, no duration
-    // duration.aB is left out: this format holds colours and lengths, no duration
-    // duration.a_b is left out: this format holds colours and lengths, no duration
-    // fontFamily.a-b is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.a.b is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.aB is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.a_b is left out: this format holds colours and lengths, no fontFamily
-    // fontWeight.a-b is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.a.b is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.aB is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.a_b is left out: this format holds colours and lengths, no fontWeight
-    // gradient.a-b is left out: this format holds colours and lengths, no gradient
-    // gradient.a.b is left out: this format holds colours and lengths, no gradient
-    // gradient.aB is left out: this format holds colours and lengths, no gradient
-    // gradient.a_b is left out: this format holds colours and lengths, no gradient
-    // lineHeight.a.b is left out: its value is no length that can be evaluated
-    // lineHeight.a_b is left out: its value is no length that can be evaluated
-    // number.a-b is left out: this format holds colours and lengths, no number
-    // number.a.b is left out: this format holds colours and lengths, no number
-    // number.aB is left out: this format holds colours and lengths, no number
-    // number.a_b is left out: this format holds colours and lengths, no number
-    // shadow.a-b is left out: this format holds colours and lengths, no shadow
-    // shadow.a.b is left out: this format holds colours and lengths, no shadow
-    // shadow.aB is left out: this format holds colours and lengths, no shadow
-    // shadow.a_b is left out: this format holds colours and lengths, no shadow
-    // string.a-b is left out: this format holds colours and lengths, no string
-    // string.a.b is left out: this format holds colours and lengths, no string
-    // string.aB is left out: this format holds colours and lengths, no string
-    // string.a_b is left out: this format holds colours and lengths, no string
-    // strokeStyle.a-b is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.a.b is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.aB is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.a_b is left out: this format holds colours and lengths, no strokeStyle
-    // transition.a-b is left out: this format holds colours and lengths, no transition
-    // transition.a.b is left out: this format holds colours and lengths, no transition
-    // transition.aB is left out: this format holds colours and lengths, no transition
-    // transition.a_b is left out: this format holds colours and lengths, no transition
-    // typography.a-b is left out: this format holds colours and lengths, no typography
-    // typography.a.b is left out: this format holds colours and lengths, no typography
-    // typography.aB is left out: this format holds colours and lengths, no typography
-    // typography.a_b is left out: this format holds colours and lengths, no typography
 }
+
+// Left out:
+// - this format holds colours and lengths, no boolean
+//     boolean.a-b
+//     boolean.a.b
+//     boolean.aB
+//     boolean.a_b
+// - this format holds colours and lengths, no border
+//     border.a-b
+//     border.a.b
+//     border.aB
+//     border.a_b
+// - this format holds colours and lengths, no cubicBezier
+//     cubicBezier.a-b
+//     cubicBezier.a.b
+//     cubicBezier.aB
+//     cubicBezier.a_b
+// - this format holds colours and lengths, no duration
+//     duration.a-b
+//     duration.a.b
+//     duration.aB
+//     duration.a_b
+// - this format holds colours and lengths, no fontFamily
+//     fontFamily.a-b
+//     fontFamily.a.b
+//     fontFamily.aB
+//     fontFamily.a_b
+// - this format holds colours and lengths, no fontWeight
+//     fontWeight.a-b
+//     fontWeight.a.b
+//     fontWeight.aB
+//     fontWeight.a_b
+// - this format holds colours and lengths, no gradient
+//     gradient.a-b
+//     gradient.a.b
+//     gradient.aB
+//     gradient.a_b
+// - its value is no length that can be evaluated
+//     lineHeight.a.b
+//     lineHeight.a_b
+// - this format holds colours and lengths, no number
+//     number.a-b
+//     number.a.b
+//     number.aB
+//     number.a_b
+// - this format holds colours and lengths, no shadow
+//     shadow.a-b
+//     shadow.a.b
+//     shadow.aB
+//     shadow.a_b
+// - this format holds colours and lengths, no string
+//     string.a-b
+//     string.a.b
+//     string.aB
+//     string.a_b
+// - this format holds colours and lengths, no strokeStyle
+//     strokeStyle.a-b
+//     strokeStyle.a.b
+//     strokeStyle.aB
+//     strokeStyle.a_b
+// - this format holds colours and lengths, no transition
+//     transition.a-b
+//     transition.a.b
+//     transition.aB
+//     transition.a_b
+// - this format holds colours and lengths, no typography
+//     typography.a-b
+//     typography.a.b
+//     typography.aB
+//     typography.a_b

@@ -17,10 +17,10 @@ enum DesignTokens {
         static let cSpacing15 = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
         // c.spacing.1.5 is written cSpacing15_2: the plain identifier is that of c.spacing.1-5
         static let cSpacing15_2 = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
-        // c.spacing.15 is written cSpacing15_3: the plain identifier is that of c.spacing.1-5
-        static let cSpacing15_3 = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
         // c.spacing.1_5 is written cSpacing15_4: the plain identifier is that of c.spacing.1-5
         static let cSpacing15_4 = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
+        // c.spacing.15 is written cSpacing15_3: the plain identifier is that of c.spacing.1-5
+        static let cSpacing15_3 = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
         static let cTaken = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
         static let cTaken2 = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
         // c.taken.2 is written cTaken2_2: the plain identifier is that of c.taken-2
@@ -48,10 +48,10 @@ enum DesignTokens {
         static let dSpacing15: CGFloat = 16.0
         // d.spacing.1.5 is written dSpacing15_2: the plain identifier is that of d.spacing.1-5
         static let dSpacing15_2: CGFloat = 16.0
-        // d.spacing.15 is written dSpacing15_3: the plain identifier is that of d.spacing.1-5
-        static let dSpacing15_3: CGFloat = 16.0
         // d.spacing.1_5 is written dSpacing15_4: the plain identifier is that of d.spacing.1-5
         static let dSpacing15_4: CGFloat = 16.0
+        // d.spacing.15 is written dSpacing15_3: the plain identifier is that of d.spacing.1-5
+        static let dSpacing15_3: CGFloat = 16.0
         static let dTaken: CGFloat = 16.0
         static let dTaken2: CGFloat = 16.0
         // d.taken.2 is written dTaken2_2: the plain identifier is that of d.taken-2
@@ -60,39 +60,42 @@ enum DesignTokens {
         static let dTaken2_3: CGFloat = 16.0
         static let dTaken3: CGFloat = 16.0
     }
-
-    // s.A is left out: this format holds colours and lengths, no string
-    // s.a is left out: this format holds colours and lengths, no string
-    // s.case.AB is left out: this format holds colours and lengths, no string
-    // s.case.Ab is left out: this format holds colours and lengths, no string
-    // s.case.aB is left out: this format holds colours and lengths, no string
-    // s.case.ab is left out: this format holds colours and lengths, no string
-    // s.nfc.é is left out: this format holds colours and lengths, no string
-    // s.nfc.é is left out: this format holds colours and lengths, no string
-    // s.spacing.1-5 is left out: this format holds colours and lengths, no string
-    // s.spacing.1.5 is left out: this format holds colours and lengths, no string
-    // s.spacing.15 is left out: this format holds colours and lengths, no string
-    // s.spacing.1_5 is left out: this format holds colours and lengths, no string
-    // s.taken is left out: this format holds colours and lengths, no string
-    // s.taken-2 is left out: this format holds colours and lengths, no string
-    // s.taken.2 is left out: this format holds colours and lengths, no string
-    // s.taken_2 is left out: this format holds colours and lengths, no string
-    // s.taken_3 is left out: this format holds colours and lengths, no string
-    // t.A is left out: this format holds colours and lengths, no typography
-    // t.a is left out: this format holds colours and lengths, no typography
-    // t.case.AB is left out: this format holds colours and lengths, no typography
-    // t.case.Ab is left out: this format holds colours and lengths, no typography
-    // t.case.aB is left out: this format holds colours and lengths, no typography
-    // t.case.ab is left out: this format holds colours and lengths, no typography
-    // t.nfc.é is left out: this format holds colours and lengths, no typography
-    // t.nfc.é is left out: this format holds colours and lengths, no typography
-    // t.spacing.1-5 is left out: this format holds colours and lengths, no typography
-    // t.spacing.1.5 is left out: this format holds colours and lengths, no typography
-    // t.spacing.15 is left out: this format holds colours and lengths, no typography
-    // t.spacing.1_5 is left out: this format holds colours and lengths, no typography
-    // t.taken is left out: this format holds colours and lengths, no typography
-    // t.taken-2 is left out: this format holds colours and lengths, no typography
-    // t.taken.2 is left out: this format holds colours and lengths, no typography
-    // t.taken_2 is left out: this format holds colours and lengths, no typography
-    // t.taken_3 is left out: this format holds colours and lengths, no typography
 }
+
+// Left out:
+// - this format holds colours and lengths, no string
+//     s.A
+//     s.a
+//     s.case.AB
+//     s.case.Ab
+//     s.case.aB
+//     s.case.ab
+//     s.nfc.é
+//     s.nfc.é
+//     s.spacing.1-5
+//     s.spacing.1.5
+//     s.spacing.1_5
+//     s.spacing.15
+//     s.taken
+//     s.taken-2
+//     s.taken.2
+//     s.taken_2
+//     s.taken_3
+// - this format holds colours and lengths, no typography
+//     t.A
+//     t.a
+//     t.case.AB
+//     t.case.Ab
+//     t.case.aB
+//     t.case.ab
+//     t.nfc.é
+//     t.nfc.é
+//     t.spacing.1-5
+//     t.spacing.1.5
+//     t.spacing.1_5
+//     t.spacing.15
+//     t.taken
+//     t.taken-2
+//     t.taken.2
+//     t.taken_2
+//     t.taken_3

@@ -113,7 +113,4 @@ enum DesignTokens {
         static let `while` = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
         static let yield = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
     }
-
-    enum Dimension {
-    }
 }

@@ -1,9 +1,6 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
     enum Dimension {
         static let any: CGFloat = 16.0
         static let cGFloat: CGFloat = 16.0

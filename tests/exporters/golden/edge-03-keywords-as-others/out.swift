@@ -1,118 +1,127 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
-    enum Dimension {
-    }
-
-    // Any is left out: this format holds colours and lengths, no fontFamily
-    // CGFloat is left out: this format holds colours and lengths, no fontWeight
-    // Color is left out: this format holds colours and lengths, no duration
-    // DesignTokens is left out: this format holds colours and lengths, no cubicBezier
-    // Dimension is left out: this format holds colours and lengths, no number
-    // Protocol is left out: this format holds colours and lengths, no strokeStyle
-    // Self is left out: this format holds colours and lengths, no border
-    // Type is left out: this format holds colours and lengths, no transition
-    // UIColor is left out: this format holds colours and lengths, no shadow
-    // _ is left out: this format holds colours and lengths, no gradient
-    // abstract is left out: this format holds colours and lengths, no typography
-    // as is left out: this format holds colours and lengths, no string
-    // assert is left out: this format holds colours and lengths, no boolean
-    // associatedtype is left out: this format holds colours and lengths, no fontFamily
-    // await is left out: this format holds colours and lengths, no fontWeight
-    // boolean is left out: this format holds colours and lengths, no duration
-    // borrowing is left out: this format holds colours and lengths, no cubicBezier
-    // break is left out: this format holds colours and lengths, no number
-    // byte is left out: this format holds colours and lengths, no strokeStyle
-    // case is left out: this format holds colours and lengths, no border
-    // catch is left out: this format holds colours and lengths, no transition
-    // char is left out: this format holds colours and lengths, no shadow
-    // class is left out: this format holds colours and lengths, no gradient
-    // const is left out: this format holds colours and lengths, no typography
-    // constructor is left out: this format holds colours and lengths, no string
-    // consuming is left out: this format holds colours and lengths, no boolean
-    // continue is left out: this format holds colours and lengths, no fontFamily
-    // default is left out: this format holds colours and lengths, no fontWeight
-    // defer is left out: this format holds colours and lengths, no duration
-    // deinit is left out: this format holds colours and lengths, no cubicBezier
-    // do is left out: this format holds colours and lengths, no number
-    // double is left out: this format holds colours and lengths, no strokeStyle
-    // else is left out: this format holds colours and lengths, no border
-    // enum is left out: this format holds colours and lengths, no transition
-    // extends is left out: this format holds colours and lengths, no shadow
-    // extension is left out: this format holds colours and lengths, no gradient
-    // fallthrough is left out: this format holds colours and lengths, no typography
-    // false is left out: this format holds colours and lengths, no string
-    // fileprivate is left out: this format holds colours and lengths, no boolean
-    // final is left out: this format holds colours and lengths, no fontFamily
-    // finally is left out: this format holds colours and lengths, no fontWeight
-    // float is left out: this format holds colours and lengths, no duration
-    // for is left out: this format holds colours and lengths, no cubicBezier
-    // fun is left out: this format holds colours and lengths, no number
-    // func is left out: this format holds colours and lengths, no strokeStyle
-    // get is left out: this format holds colours and lengths, no border
-    // goto is left out: this format holds colours and lengths, no transition
-    // guard is left out: this format holds colours and lengths, no shadow
-    // if is left out: this format holds colours and lengths, no gradient
-    // implements is left out: this format holds colours and lengths, no typography
-    // import is left out: this format holds colours and lengths, no string
-    // in is left out: this format holds colours and lengths, no boolean
-    // init is left out: this format holds colours and lengths, no fontFamily
-    // inout is left out: this format holds colours and lengths, no fontWeight
-    // instanceof is left out: this format holds colours and lengths, no duration
-    // int is left out: this format holds colours and lengths, no cubicBezier
-    // interface is left out: this format holds colours and lengths, no number
-    // internal is left out: this format holds colours and lengths, no strokeStyle
-    // is is left out: this format holds colours and lengths, no border
-    // left is left out: this format holds colours and lengths, no transition
-    // let is left out: this format holds colours and lengths, no shadow
-    // long is left out: this format holds colours and lengths, no gradient
-    // native is left out: this format holds colours and lengths, no typography
-    // new is left out: this format holds colours and lengths, no string
-    // nil is left out: this format holds colours and lengths, no boolean
-    // none is left out: this format holds colours and lengths, no fontFamily
-    // nonisolated is left out: this format holds colours and lengths, no fontWeight
-    // null is left out: this format holds colours and lengths, no duration
-    // object is left out: this format holds colours and lengths, no cubicBezier
-    // open is left out: this format holds colours and lengths, no number
-    // operator is left out: this format holds colours and lengths, no strokeStyle
-    // package is left out: this format holds colours and lengths, no border
-    // precedencegroup is left out: this format holds colours and lengths, no transition
-    // private is left out: this format holds colours and lengths, no shadow
-    // protected is left out: this format holds colours and lengths, no gradient
-    // protocol is left out: this format holds colours and lengths, no typography
-    // public is left out: this format holds colours and lengths, no string
-    // repeat is left out: this format holds colours and lengths, no boolean
-    // rethrows is left out: this format holds colours and lengths, no fontFamily
-    // return is left out: this format holds colours and lengths, no fontWeight
-    // self is left out: this format holds colours and lengths, no duration
-    // set is left out: this format holds colours and lengths, no cubicBezier
-    // short is left out: this format holds colours and lengths, no number
-    // some is left out: this format holds colours and lengths, no strokeStyle
-    // static is left out: this format holds colours and lengths, no border
-    // strictfp is left out: this format holds colours and lengths, no transition
-    // struct is left out: this format holds colours and lengths, no shadow
-    // subscript is left out: this format holds colours and lengths, no gradient
-    // super is left out: this format holds colours and lengths, no typography
-    // switch is left out: this format holds colours and lengths, no string
-    // synchronized is left out: this format holds colours and lengths, no boolean
-    // this is left out: this format holds colours and lengths, no fontFamily
-    // throw is left out: this format holds colours and lengths, no fontWeight
-    // throws is left out: this format holds colours and lengths, no duration
-    // toString is left out: this format holds colours and lengths, no cubicBezier
-    // transient is left out: this format holds colours and lengths, no number
-    // true is left out: this format holds colours and lengths, no strokeStyle
-    // try is left out: this format holds colours and lengths, no border
-    // typealias is left out: this format holds colours and lengths, no transition
-    // typeof is left out: this format holds colours and lengths, no shadow
-    // val is left out: this format holds colours and lengths, no gradient
-    // var is left out: this format holds colours and lengths, no typography
-    // void is left out: this format holds colours and lengths, no string
-    // volatile is left out: this format holds colours and lengths, no boolean
-    // when is left out: this format holds colours and lengths, no fontFamily
-    // where is left out: this format holds colours and lengths, no fontWeight
-    // while is left out: this format holds colours and lengths, no duration
-    // yield is left out: this format holds colours and lengths, no cubicBezier
 }
+
+// Left out:
+// - this format holds colours and lengths, no fontFamily
+//     Any
+//     associatedtype
+//     continue
+//     final
+//     init
+//     none
+//     rethrows
+//     this
+//     when
+// - this format holds colours and lengths, no fontWeight
+//     CGFloat
+//     await
+//     default
+//     finally
+//     inout
+//     nonisolated
+//     return
+//     throw
+//     where
+// - this format holds colours and lengths, no duration
+//     Color
+//     boolean
+//     defer
+//     float
+//     instanceof
+//     null
+//     self
+//     throws
+//     while
+// - this format holds colours and lengths, no cubicBezier
+//     DesignTokens
+//     borrowing
+//     deinit
+//     for
+//     int
+//     object
+//     set
+//     toString
+//     yield
+// - this format holds colours and lengths, no number
+//     Dimension
+//     break
+//     do
+//     fun
+//     interface
+//     open
+//     short
+//     transient
+// - this format holds colours and lengths, no strokeStyle
+//     Protocol
+//     byte
+//     double
+//     func
+//     internal
+//     operator
+//     some
+//     true
+// - this format holds colours and lengths, no border
+//     Self
+//     case
+//     else
+//     get
+//     is
+//     package
+//     static
+//     try
+// - this format holds colours and lengths, no transition
+//     Type
+//     catch
+//     enum
+//     goto
+//     left
+//     precedencegroup
+//     strictfp
+//     typealias
+// - this format holds colours and lengths, no shadow
+//     UIColor
+//     char
+//     extends
+//     guard
+//     let
+//     private
+//     struct
+//     typeof
+// - this format holds colours and lengths, no gradient
+//     _
+//     class
+//     extension
+//     if
+//     long
+//     protected
+//     subscript
+//     val
+// - this format holds colours and lengths, no typography
+//     abstract
+//     const
+//     fallthrough
+//     implements
+//     native
+//     protocol
+//     super
+//     var
+// - this format holds colours and lengths, no string
+//     as
+//     constructor
+//     false
+//     import
+//     new
+//     public
+//     switch
+//     void
+// - this format holds colours and lengths, no boolean
+//     assert
+//     consuming
+//     fileprivate
+//     in
+//     nil
+//     repeat
+//     synchronized
+//     volatile

@@ -63,7 +63,4 @@ enum DesignTokens {
         static let 👩💻 = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
         static let 😀 = UIColor(red: 0.231, green: 0.510, blue: 0.965, alpha: 1.000)
     }
-
-    enum Dimension {
-    }
 }

@@ -1,9 +1,6 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
     enum Dimension {
         static let padded: CGFloat = 0.5
         static let hash: CGFloat = 24.0

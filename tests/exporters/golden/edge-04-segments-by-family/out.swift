@@ -106,79 +106,82 @@ enum DesignTokens {
         // d.} is written d_7: the plain identifier is that of d.$
         static let d_7: CGFloat = 16.0
     }
-
-    // s.#{x} is left out: this format holds colours and lengths, no string
-    // s.$ is left out: this format holds colours and lengths, no string
-    // s.$extensions.a is left out: this format holds colours and lengths, no string
-    // s.$root is left out: this format holds colours and lengths, no string
-    // s.$type is left out: this format holds colours and lengths, no string
-    // s.$value is left out: this format holds colours and lengths, no string
-    // s.$x is left out: this format holds colours and lengths, no string
-    // s.(paren) is left out: this format holds colours and lengths, no string
-    // s.... is left out: this format holds colours and lengths, no string
-    // s..lead is left out: this format holds colours and lengths, no string
-    // s./ is left out: this format holds colours and lengths, no string
-    // s.//c is left out: this format holds colours and lengths, no string
-    // s.<!-- is left out: this format holds colours and lengths, no string
-    // s.</style> is left out: this format holds colours and lengths, no string
-    // s.\(x) is left out: this format holds colours and lengths, no string
-    // s.]]> is left out: this format holds colours and lengths, no string
-    // s.__proto__ is left out: this format holds colours and lengths, no string
-    // s.__proto__.x is left out: this format holds colours and lengths, no string
-    // s.a*/b is left out: this format holds colours and lengths, no string
-    // s.a-->b is left out: this format holds colours and lengths, no string
-    // s.a.$root.b is left out: this format holds colours and lengths, no string
-    // s.a..b is left out: this format holds colours and lengths, no string
-    // s.a/b is left out: this format holds colours and lengths, no string
-    // s.apos'trophe is left out: this format holds colours and lengths, no string
-    // s.back\slash is left out: this format holds colours and lengths, no string
-    // s.comma, is left out: this format holds colours and lengths, no string
-    // s.constructor is left out: this format holds colours and lengths, no string
-    // s.hasOwnProperty is left out: this format holds colours and lengths, no string
-    // s.quo"te is left out: this format holds colours and lengths, no string
-    // s.semi;colon is left out: this format holds colours and lengths, no string
-    // s.toString is left out: this format holds colours and lengths, no string
-    // s.trail. is left out: this format holds colours and lengths, no string
-    // s.{ is left out: this format holds colours and lengths, no string
-    // s.{a}.{b} is left out: this format holds colours and lengths, no string
-    // s.{x.y} is left out: this format holds colours and lengths, no string
-    // s.{x} is left out: this format holds colours and lengths, no string
-    // s.} is left out: this format holds colours and lengths, no string
-    // z.#{x} is left out: this format holds colours and lengths, no shadow
-    // z.$ is left out: this format holds colours and lengths, no shadow
-    // z.$extensions.a is left out: this format holds colours and lengths, no shadow
-    // z.$root is left out: this format holds colours and lengths, no shadow
-    // z.$type is left out: this format holds colours and lengths, no shadow
-    // z.$value is left out: this format holds colours and lengths, no shadow
-    // z.$x is left out: this format holds colours and lengths, no shadow
-    // z.(paren) is left out: this format holds colours and lengths, no shadow
-    // z.... is left out: this format holds colours and lengths, no shadow
-    // z..lead is left out: this format holds colours and lengths, no shadow
-    // z./ is left out: this format holds colours and lengths, no shadow
-    // z.//c is left out: this format holds colours and lengths, no shadow
-    // z.<!-- is left out: this format holds colours and lengths, no shadow
-    // z.</style> is left out: this format holds colours and lengths, no shadow
-    // z.\(x) is left out: this format holds colours and lengths, no shadow
-    // z.]]> is left out: this format holds colours and lengths, no shadow
-    // z.__proto__ is left out: this format holds colours and lengths, no shadow
-    // z.__proto__.x is left out: this format holds colours and lengths, no shadow
-    // z.a*/b is left out: this format holds colours and lengths, no shadow
-    // z.a-->b is left out: this format holds colours and lengths, no shadow
-    // z.a.$root.b is left out: this format holds colours and lengths, no shadow
-    // z.a..b is left out: this format holds colours and lengths, no shadow
-    // z.a/b is left out: this format holds colours and lengths, no shadow
-    // z.apos'trophe is left out: this format holds colours and lengths, no shadow
-    // z.back\slash is left out: this format holds colours and lengths, no shadow
-    // z.comma, is left out: this format holds colours and lengths, no shadow
-    // z.constructor is left out: this format holds colours and lengths, no shadow
-    // z.hasOwnProperty is left out: this format holds colours and lengths, no shadow
-    // z.quo"te is left out: this format holds colours and lengths, no shadow
-    // z.semi;colon is left out: this format holds colours and lengths, no shadow
-    // z.toString is left out: this format holds colours and lengths, no shadow
-    // z.trail. is left out: this format holds colours and lengths, no shadow
-    // z.{ is left out: this format holds colours and lengths, no shadow
-    // z.{a}.{b} is left out: this format holds colours and lengths, no shadow
-    // z.{x.y} is left out: this format holds colours and lengths, no shadow
-    // z.{x} is left out: this format holds colours and lengths, no shadow
-    // z.} is left out: this format holds colours and lengths, no shadow
 }
+
+// Left out:
+// - this format holds colours and lengths, no string
+//     s.#{x}
+//     s.$
+//     s.$extensions.a
+//     s.$root
+//     s.$type
+//     s.$value
+//     s.$x
+//     s.(paren)
+//     s....
+//     s..lead
+//     s./
+//     s.//c
+//     s.<!--
+//     s.</style>
+//     s.\(x)
+//     s.]]>
+//     s.__proto__
+//     s.__proto__.x
+//     s.a*/b
+//     s.a-->b
+//     s.a.$root.b
+//     s.a..b
+//     s.a/b
+//     s.apos'trophe
+//     s.back\slash
+//     s.comma,
+//     s.constructor
+//     s.hasOwnProperty
+//     s.quo"te
+//     s.semi;colon
+//     s.toString
+//     s.trail.
+//     s.{
+//     s.{a}.{b}
+//     s.{x.y}
+//     s.{x}
+//     s.}
+// - this format holds colours and lengths, no shadow
+//     z.#{x}
+//     z.$
+//     z.$extensions.a
+//     z.$root
+//     z.$type
+//     z.$value
+//     z.$x
+//     z.(paren)
+//     z....
+//     z..lead
+//     z./
+//     z.//c
+//     z.<!--
+//     z.</style>
+//     z.\(x)
+//     z.]]>
+//     z.__proto__
+//     z.__proto__.x
+//     z.a*/b
+//     z.a-->b
+//     z.a.$root.b
+//     z.a..b
+//     z.a/b
+//     z.apos'trophe
+//     z.back\slash
+//     z.comma,
+//     z.constructor
+//     z.hasOwnProperty
+//     z.quo"te
+//     z.semi;colon
+//     z.toString
+//     z.trail.
+//     z.{
+//     z.{a}.{b}
+//     z.{x.y}
+//     z.{x}
+//     z.}

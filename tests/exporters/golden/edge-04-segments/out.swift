@@ -28,31 +28,45 @@ enum DesignTokens {
         /// Called {x}
         static let x: CGFloat = 16.0
     }
-
-    // #{x} is left out: this format holds colours and lengths, no string
-    // $ is left out: this format holds colours and lengths, no number
-    // $extensions.a is left out: this format holds colours and lengths, no fontFamily
-    // $root is left out: this format holds colours and lengths, no gradient
-    // $type is left out: this format holds colours and lengths, no shadow
-    // $value is left out: this format holds colours and lengths, no transition
-    // (paren) is left out: this format holds colours and lengths, no strokeStyle
-    // / is left out: this format holds colours and lengths, no cubicBezier
-    // <!-- is left out: this format holds colours and lengths, no shadow
-    // </style> is left out: this format holds colours and lengths, no gradient
-    // \(x) is left out: this format holds colours and lengths, no boolean
-    // ]]> is left out: this format holds colours and lengths, no typography
-    // __proto__ is left out: this format holds colours and lengths, no typography
-    // a*/b is left out: this format holds colours and lengths, no border
-    // a-->b is left out: this format holds colours and lengths, no transition
-    // a..b is left out: this format holds colours and lengths, no fontWeight
-    // a/b is left out: this format holds colours and lengths, no duration
-    // apos'trophe is left out: this format holds colours and lengths, no duration
-    // comma, is left out: this format holds colours and lengths, no number
-    // constructor is left out: this format holds colours and lengths, no string
-    // semi;colon is left out: this format holds colours and lengths, no cubicBezier
-    // toString is left out: this format holds colours and lengths, no boolean
-    // { is left out: this format holds colours and lengths, no strokeStyle
-    // {a}.{b} is left out: this format holds colours and lengths, no fontWeight
-    // {x.y} is left out: this format holds colours and lengths, no fontFamily
-    // } is left out: this format holds colours and lengths, no border
 }
+
+// Left out:
+// - this format holds colours and lengths, no string
+//     #{x}
+//     constructor
+// - this format holds colours and lengths, no number
+//     $
+//     comma,
+// - this format holds colours and lengths, no fontFamily
+//     $extensions.a
+//     {x.y}
+// - this format holds colours and lengths, no gradient
+//     $root
+//     </style>
+// - this format holds colours and lengths, no shadow
+//     $type
+//     <!--
+// - this format holds colours and lengths, no transition
+//     $value
+//     a-->b
+// - this format holds colours and lengths, no strokeStyle
+//     (paren)
+//     {
+// - this format holds colours and lengths, no cubicBezier
+//     /
+//     semi;colon
+// - this format holds colours and lengths, no boolean
+//     \(x)
+//     toString
+// - this format holds colours and lengths, no typography
+//     ]]>
+//     __proto__
+// - this format holds colours and lengths, no border
+//     a*/b
+//     }
+// - this format holds colours and lengths, no fontWeight
+//     a..b
+//     {a}.{b}
+// - this format holds colours and lengths, no duration
+//     a/b
+//     apos'trophe

@@ -31,36 +31,52 @@ enum DesignTokens {
         /// \(x) #{1+1}
         static let lineHeight: CGFloat = 24.0
     }
-
-    // boolean is left out: this format holds colours and lengths, no boolean
-    // border is left out: this format holds colours and lengths, no border
-    // cubicBezier is left out: this format holds colours and lengths, no cubicBezier
-    // duration is left out: this format holds colours and lengths, no duration
-    // fontFamily is left out: this format holds colours and lengths, no fontFamily
-    // fontWeight is left out: this format holds colours and lengths, no fontWeight
-    // gradient is left out: this format holds colours and lengths, no gradient
-    // left.boolean is left out: this format holds colours and lengths, no boolean
-    // left.border is left out: this format holds colours and lengths, no border
-    // left.color is left out: its value is no colour that can be evaluated
-    // left.cubicBezier is left out: this format holds colours and lengths, no cubicBezier
-    // left.dimension is left out: its value is no length that can be evaluated
-    // left.duration is left out: this format holds colours and lengths, no duration
-    // left.fontFamily is left out: this format holds colours and lengths, no fontFamily
-    // left.fontSize is left out: its value is no length that can be evaluated
-    // left.fontWeight is left out: this format holds colours and lengths, no fontWeight
-    // left.gradient is left out: this format holds colours and lengths, no gradient
-    // left.letterSpacing is left out: its value is no length that can be evaluated
-    // left.lineHeight is left out: its value is no length that can be evaluated
-    // left.number is left out: this format holds colours and lengths, no number
-    // left.shadow is left out: this format holds colours and lengths, no shadow
-    // left.string is left out: this format holds colours and lengths, no string
-    // left.strokeStyle is left out: this format holds colours and lengths, no strokeStyle
-    // left.transition is left out: this format holds colours and lengths, no transition
-    // left.typography is left out: this format holds colours and lengths, no typography
-    // number is left out: this format holds colours and lengths, no number
-    // shadow is left out: this format holds colours and lengths, no shadow
-    // string is left out: this format holds colours and lengths, no string
-    // strokeStyle is left out: this format holds colours and lengths, no strokeStyle
-    // transition is left out: this format holds colours and lengths, no transition
-    // typography is left out: this format holds colours and lengths, no typography
 }
+
+// Left out:
+// - this format holds colours and lengths, no boolean
+//     boolean
+//     left.boolean
+// - this format holds colours and lengths, no border
+//     border
+//     left.border
+// - this format holds colours and lengths, no cubicBezier
+//     cubicBezier
+//     left.cubicBezier
+// - this format holds colours and lengths, no duration
+//     duration
+//     left.duration
+// - this format holds colours and lengths, no fontFamily
+//     fontFamily
+//     left.fontFamily
+// - this format holds colours and lengths, no fontWeight
+//     fontWeight
+//     left.fontWeight
+// - this format holds colours and lengths, no gradient
+//     gradient
+//     left.gradient
+// - its value is no colour that can be evaluated
+//     left.color
+// - its value is no length that can be evaluated
+//     left.dimension
+//     left.fontSize
+//     left.letterSpacing
+//     left.lineHeight
+// - this format holds colours and lengths, no number
+//     left.number
+//     number
+// - this format holds colours and lengths, no shadow
+//     left.shadow
+//     shadow
+// - this format holds colours and lengths, no string
+//     left.string
+//     string
+// - this format holds colours and lengths, no strokeStyle
+//     left.strokeStyle
+//     strokeStyle
+// - this format holds colours and lengths, no transition
+//     left.transition
+//     transition
+// - this format holds colours and lengths, no typography
+//     left.typography
+//     typography

@@ -1,170 +1,181 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
-    enum Dimension {
-    }
-
-    // boolean.block is left out: this format holds colours and lengths, no boolean
-    // boolean.wide-keyword is left out: this format holds colours and lengths, no boolean
-    // border.at-rule is left out: this format holds colours and lengths, no border
-    // border.attr is left out: this format holds colours and lengths, no border
-    // border.bad-url is left out: this format holds colours and lengths, no border
-    // border.block is left out: this format holds colours and lengths, no border
-    // border.block-value is left out: this format holds colours and lengths, no border
-    // border.close-bracket is left out: this format holds colours and lengths, no border
-    // border.comment is left out: this format holds colours and lengths, no border
-    // border.comment-end is left out: this format holds colours and lengths, no border
-    // border.escape is left out: this format holds colours and lengths, no border
-    // border.important is left out: this format holds colours and lengths, no border
-    // border.json-block is left out: this format holds colours and lengths, no border
-    // border.json-close-bracket is left out: this format holds colours and lengths, no border
-    // border.json-markup is left out: this format holds colours and lengths, no border
-    // border.json-unclosed-url is left out: this format holds colours and lengths, no border
-    // border.line-break is left out: this format holds colours and lengths, no border
-    // border.markup is left out: this format holds colours and lengths, no border
-    // border.open-bracket is left out: this format holds colours and lengths, no border
-    // border.unclosed-string is left out: this format holds colours and lengths, no border
-    // border.unclosed-url is left out: this format holds colours and lengths, no border
-    // border.var-empty is left out: this format holds colours and lengths, no border
-    // border.var-fallback is left out: this format holds colours and lengths, no border
-    // border.var-malformed is left out: this format holds colours and lengths, no border
-    // border.wide-keyword is left out: this format holds colours and lengths, no border
-    // color.at-rule is left out: its value is no colour that can be evaluated
-    // color.attr is left out: its value is no colour that can be evaluated
-    // color.bad-url is left out: its value is no colour that can be evaluated
-    // color.block is left out: its value is no colour that can be evaluated
-    // color.block-value is left out: its value is no colour that can be evaluated
-    // color.close-bracket is left out: its value is no colour that can be evaluated
-    // color.comment is left out: its value is no colour that can be evaluated
-    // color.comment-end is left out: its value is no colour that can be evaluated
-    // color.escape is left out: its value is no colour that can be evaluated
-    // color.important is left out: its value is no colour that can be evaluated
-    // color.json-block is left out: its value is no colour that can be evaluated
-    // color.json-close-bracket is left out: its value is no colour that can be evaluated
-    // color.json-markup is left out: its value is no colour that can be evaluated
-    // color.json-unclosed-url is left out: its value is no colour that can be evaluated
-    // color.line-break is left out: its value is no colour that can be evaluated
-    // color.markup is left out: its value is no colour that can be evaluated
-    // color.open-bracket is left out: its value is no colour that can be evaluated
-    // color.unclosed-string is left out: its value is no colour that can be evaluated
-    // color.unclosed-url is left out: its value is no colour that can be evaluated
-    // color.var-empty is left out: its value is no colour that can be evaluated
-    // color.var-fallback is left out: its value is no colour that can be evaluated
-    // color.var-malformed is left out: its value is no colour that can be evaluated
-    // color.wide-keyword is left out: its value is no colour that can be evaluated
-    // cubicBezier.block is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.close-bracket is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.json-block is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.json-close-bracket is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.json-markup is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.json-unclosed-url is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.wide-keyword is left out: this format holds colours and lengths, no cubicBezier
-    // dimension.at-rule is left out: its value is no length that can be evaluated
-    // dimension.attr is left out: its value is no length that can be evaluated
-    // dimension.bad-url is left out: its value is no length that can be evaluated
-    // dimension.block is left out: its value is no length that can be evaluated
-    // dimension.block-value is left out: its value is no length that can be evaluated
-    // dimension.close-bracket is left out: its value is no length that can be evaluated
-    // dimension.comment is left out: its value is no length that can be evaluated
-    // dimension.comment-end is left out: its value is no length that can be evaluated
-    // dimension.escape is left out: its value is no length that can be evaluated
-    // dimension.important is left out: its value is no length that can be evaluated
-    // dimension.json-block is left out: its value is no length that can be evaluated
-    // dimension.json-close-bracket is left out: its value is no length that can be evaluated
-    // dimension.json-markup is left out: its value is no length that can be evaluated
-    // dimension.json-unclosed-url is left out: its value is no length that can be evaluated
-    // dimension.line-break is left out: its value is no length that can be evaluated
-    // dimension.markup is left out: its value is no length that can be evaluated
-    // dimension.open-bracket is left out: its value is no length that can be evaluated
-    // dimension.unclosed-string is left out: its value is no length that can be evaluated
-    // dimension.unclosed-url is left out: its value is no length that can be evaluated
-    // dimension.var-empty is left out: its value is no length that can be evaluated
-    // dimension.var-fallback is left out: its value is no length that can be evaluated
-    // dimension.var-malformed is left out: its value is no length that can be evaluated
-    // dimension.wide-keyword is left out: its value is no length that can be evaluated
-    // duration.block is left out: this format holds colours and lengths, no duration
-    // duration.json-block is left out: this format holds colours and lengths, no duration
-    // duration.json-close-bracket is left out: this format holds colours and lengths, no duration
-    // duration.json-markup is left out: this format holds colours and lengths, no duration
-    // duration.json-unclosed-url is left out: this format holds colours and lengths, no duration
-    // duration.open-bracket is left out: this format holds colours and lengths, no duration
-    // duration.wide-keyword is left out: this format holds colours and lengths, no duration
-    // fontFamily.block is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.json-block is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.json-close-bracket is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.json-markup is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.json-unclosed-url is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.wide-keyword is left out: this format holds colours and lengths, no fontFamily
-    // fontSize.block is left out: its value is no length that can be evaluated
-    // fontSize.unclosed-string is left out: its value is no length that can be evaluated
-    // fontSize.wide-keyword is left out: its value is no length that can be evaluated
-    // fontWeight.block is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.important is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.wide-keyword is left out: this format holds colours and lengths, no fontWeight
-    // gradient.block is left out: this format holds colours and lengths, no gradient
-    // gradient.block-value is left out: this format holds colours and lengths, no gradient
-    // gradient.json-block is left out: this format holds colours and lengths, no gradient
-    // gradient.json-close-bracket is left out: this format holds colours and lengths, no gradient
-    // gradient.json-markup is left out: this format holds colours and lengths, no gradient
-    // gradient.json-unclosed-url is left out: this format holds colours and lengths, no gradient
-    // gradient.wide-keyword is left out: this format holds colours and lengths, no gradient
-    // letterSpacing.bad-url is left out: its value is no length that can be evaluated
-    // letterSpacing.block is left out: its value is no length that can be evaluated
-    // letterSpacing.wide-keyword is left out: its value is no length that can be evaluated
-    // lineHeight.block is left out: its value is no length that can be evaluated
-    // lineHeight.unclosed-url is left out: its value is no length that can be evaluated
-    // lineHeight.wide-keyword is left out: its value is no length that can be evaluated
-    // number.block is left out: this format holds colours and lengths, no number
-    // number.comment is left out: this format holds colours and lengths, no number
-    // number.wide-keyword is left out: this format holds colours and lengths, no number
-    // shadow.block is left out: this format holds colours and lengths, no shadow
-    // shadow.json-block is left out: this format holds colours and lengths, no shadow
-    // shadow.json-close-bracket is left out: this format holds colours and lengths, no shadow
-    // shadow.json-markup is left out: this format holds colours and lengths, no shadow
-    // shadow.json-unclosed-url is left out: this format holds colours and lengths, no shadow
-    // shadow.markup is left out: this format holds colours and lengths, no shadow
-    // shadow.wide-keyword is left out: this format holds colours and lengths, no shadow
-    // string.at-rule is left out: this format holds colours and lengths, no string
-    // string.attr is left out: this format holds colours and lengths, no string
-    // string.bad-url is left out: this format holds colours and lengths, no string
-    // string.block is left out: this format holds colours and lengths, no string
-    // string.block-value is left out: this format holds colours and lengths, no string
-    // string.close-bracket is left out: this format holds colours and lengths, no string
-    // string.comment is left out: this format holds colours and lengths, no string
-    // string.comment-end is left out: this format holds colours and lengths, no string
-    // string.escape is left out: this format holds colours and lengths, no string
-    // string.important is left out: this format holds colours and lengths, no string
-    // string.line-break is left out: this format holds colours and lengths, no string
-    // string.markup is left out: this format holds colours and lengths, no string
-    // string.open-bracket is left out: this format holds colours and lengths, no string
-    // string.unclosed-string is left out: this format holds colours and lengths, no string
-    // string.unclosed-url is left out: this format holds colours and lengths, no string
-    // string.var-empty is left out: this format holds colours and lengths, no string
-    // string.var-fallback is left out: this format holds colours and lengths, no string
-    // string.var-malformed is left out: this format holds colours and lengths, no string
-    // string.wide-keyword is left out: this format holds colours and lengths, no string
-    // strokeStyle.block is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.comment-end is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.json-block is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.json-close-bracket is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.json-markup is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.json-unclosed-url is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.wide-keyword is left out: this format holds colours and lengths, no strokeStyle
-    // transition.block is left out: this format holds colours and lengths, no transition
-    // transition.json-block is left out: this format holds colours and lengths, no transition
-    // transition.json-close-bracket is left out: this format holds colours and lengths, no transition
-    // transition.json-markup is left out: this format holds colours and lengths, no transition
-    // transition.json-unclosed-url is left out: this format holds colours and lengths, no transition
-    // transition.line-break is left out: this format holds colours and lengths, no transition
-    // transition.wide-keyword is left out: this format holds colours and lengths, no transition
-    // typography.at-rule is left out: this format holds colours and lengths, no typography
-    // typography.block is left out: this format holds colours and lengths, no typography
-    // typography.json-block is left out: this format holds colours and lengths, no typography
-    // typography.json-close-bracket is left out: this format holds colours and lengths, no typography
-    // typography.json-markup is left out: this format holds colours and lengths, no typography
-    // typography.json-unclosed-url is left out: this format holds colours and lengths, no typography
-    // typography.wide-keyword is left out: this format holds colours and lengths, no typography
 }
+
+// Left out:
+// - this format holds colours and lengths, no boolean
+//     boolean.block
+//     boolean.wide-keyword
+// - this format holds colours and lengths, no border
+//     border.at-rule
+//     border.attr
+//     border.bad-url
+//     border.block
+//     border.block-value
+//     border.close-bracket
+//     border.comment
+//     border.comment-end
+//     border.escape
+//     border.important
+//     border.json-block
+//     border.json-close-bracket
+//     border.json-markup
+//     border.json-unclosed-url
+//     border.line-break
+//     border.markup
+//     border.open-bracket
+//     border.unclosed-string
+//     border.unclosed-url
+//     border.var-empty
+//     border.var-fallback
+//     border.var-malformed
+//     border.wide-keyword
+// - its value is no colour that can be evaluated
+//     color.at-rule
+//     color.attr
+//     color.bad-url
+//     color.block
+//     color.block-value
+//     color.close-bracket
+//     color.comment
+//     color.comment-end
+//     color.escape
+//     color.important
+//     color.json-block
+//     color.json-close-bracket
+//     color.json-markup
+//     color.json-unclosed-url
+//     color.line-break
+//     color.markup
+//     color.open-bracket
+//     color.unclosed-string
+//     color.unclosed-url
+//     color.var-empty
+//     color.var-fallback
+//     color.var-malformed
+//     color.wide-keyword
+// - this format holds colours and lengths, no cubicBezier
+//     cubicBezier.block
+//     cubicBezier.close-bracket
+//     cubicBezier.json-block
+//     cubicBezier.json-close-bracket
+//     cubicBezier.json-markup
+//     cubicBezier.json-unclosed-url
+//     cubicBezier.wide-keyword
+// - its value is no length that can be evaluated
+//     dimension.at-rule
+//     dimension.attr
+//     dimension.bad-url
+//     dimension.block
+//     dimension.block-value
+//     dimension.close-bracket
+//     dimension.comment
+//     dimension.comment-end
+//     dimension.escape
+//     dimension.important
+//     dimension.json-block
+//     dimension.json-close-bracket
+//     dimension.json-markup
+//     dimension.json-unclosed-url
+//     dimension.line-break
+//     dimension.markup
+//     dimension.open-bracket
+//     dimension.unclosed-string
+//     dimension.unclosed-url
+//     dimension.var-empty
+//     dimension.var-fallback
+//     dimension.var-malformed
+//     dimension.wide-keyword
+//     fontSize.block
+//     fontSize.unclosed-string
+//     fontSize.wide-keyword
+//     letterSpacing.bad-url
+//     letterSpacing.block
+//     letterSpacing.wide-keyword
+//     lineHeight.block
+//     lineHeight.unclosed-url
+//     lineHeight.wide-keyword
+// - this format holds colours and lengths, no duration
+//     duration.block
+//     duration.json-block
+//     duration.json-close-bracket
+//     duration.json-markup
+//     duration.json-unclosed-url
+//     duration.open-bracket
+//     duration.wide-keyword
+// - this format holds colours and lengths, no fontFamily
+//     fontFamily.block
+//     fontFamily.json-block
+//     fontFamily.json-close-bracket
+//     fontFamily.json-markup
+//     fontFamily.json-unclosed-url
+//     fontFamily.wide-keyword
+// - this format holds colours and lengths, no fontWeight
+//     fontWeight.block
+//     fontWeight.important
+//     fontWeight.wide-keyword
+// - this format holds colours and lengths, no gradient
+//     gradient.block
+//     gradient.block-value
+//     gradient.json-block
+//     gradient.json-close-bracket
+//     gradient.json-markup
+//     gradient.json-unclosed-url
+//     gradient.wide-keyword
+// - this format holds colours and lengths, no number
+//     number.block
+//     number.comment
+//     number.wide-keyword
+// - this format holds colours and lengths, no shadow
+//     shadow.block
+//     shadow.json-block
+//     shadow.json-close-bracket
+//     shadow.json-markup
+//     shadow.json-unclosed-url
+//     shadow.markup
+//     shadow.wide-keyword
+// - this format holds colours and lengths, no string
+//     string.at-rule
+//     string.attr
+//     string.bad-url
+//     string.block
+//     string.block-value
+//     string.close-bracket
+//     string.comment
+//     string.comment-end
+//     string.escape
+//     string.important
+//     string.line-break
+//     string.markup
+//     string.open-bracket
+//     string.unclosed-string
+//     string.unclosed-url
+//     string.var-empty
+//     string.var-fallback
+//     string.var-malformed
+//     string.wide-keyword
+// - this format holds colours and lengths, no strokeStyle
+//     strokeStyle.block
+//     strokeStyle.comment-end
+//     strokeStyle.json-block
+//     strokeStyle.json-close-bracket
+//     strokeStyle.json-markup
+//     strokeStyle.json-unclosed-url
+//     strokeStyle.wide-keyword
+// - this format holds colours and lengths, no transition
+//     transition.block
+//     transition.json-block
+//     transition.json-close-bracket
+//     transition.json-markup
+//     transition.json-unclosed-url
+//     transition.line-break
+//     transition.wide-keyword
+// - this format holds colours and lengths, no typography
+//     typography.at-rule
+//     typography.block
+//     typography.json-block
+//     typography.json-close-bracket
+//     typography.json-markup
+//     typography.json-unclosed-url
+//     typography.wide-keyword

@@ -21,103 +21,189 @@ enum DesignTokens {
         static let lineHeightB: CGFloat = 24.0
         static let lineHeightItselfOwn: CGFloat = 24.0
     }
-
-    // boolean.a is left out: unresolved alias boolean.a -> boolean.a
-    // boolean.b is left out: this format holds colours and lengths, no boolean
-    // boolean.c is left out: unresolved alias boolean.c -> boolean.c
-    // boolean.into is left out: unresolved alias boolean.into -> boolean.b
-    // boolean.itself is left out: unresolved alias boolean.itself -> boolean.itself
-    // boolean.itself-own is left out: this format holds colours and lengths, no boolean
-    // border.a is left out: unresolved alias border.a -> border.a
-    // border.b is left out: this format holds colours and lengths, no border
-    // border.c is left out: unresolved alias border.c -> border.c
-    // border.into is left out: unresolved alias border.into -> border.b
-    // border.itself is left out: unresolved alias border.itself -> border.itself
-    // border.itself-own is left out: this format holds colours and lengths, no border
-    // color.a is left out: unresolved alias color.a -> color.a
-    // color.c is left out: unresolved alias color.c -> color.c
-    // color.into is left out: unresolved alias color.into -> color.b
-    // color.itself is left out: unresolved alias color.itself -> color.itself
-    // cubicBezier.a is left out: unresolved alias cubicBezier.a -> cubicBezier.a
-    // cubicBezier.b is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.c is left out: unresolved alias cubicBezier.c -> cubicBezier.c
-    // cubicBezier.into is left out: unresolved alias cubicBezier.into -> cubicBezier.b
-    // cubicBezier.itself is left out: unresolved alias cubicBezier.itself -> cubicBezier.itself
-    // cubicBezier.itself-own is left out: this format holds colours and lengths, no cubicBezier
-    // dimension.a is left out: unresolved alias dimension.a -> dimension.a
-    // dimension.c is left out: unresolved alias dimension.c -> dimension.c
-    // dimension.into is left out: unresolved alias dimension.into -> dimension.b
-    // dimension.itself is left out: unresolved alias dimension.itself -> dimension.itself
-    // duration.a is left out: unresolved alias duration.a -> duration.a
-    // duration.b is left out: this format holds colours and lengths, no duration
-    // duration.c is left out: unresolved alias duration.c -> duration.c
-    // duration.into is left out: unresolved alias duration.into -> duration.b
-    // duration.itself is left out: unresolved alias duration.itself -> duration.itself
-    // duration.itself-own is left out: this format holds colours and lengths, no duration
-    // fontFamily.a is left out: unresolved alias fontFamily.a -> fontFamily.a
-    // fontFamily.b is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.c is left out: unresolved alias fontFamily.c -> fontFamily.c
-    // fontFamily.into is left out: unresolved alias fontFamily.into -> fontFamily.b
-    // fontFamily.itself is left out: unresolved alias fontFamily.itself -> fontFamily.itself
-    // fontFamily.itself-own is left out: this format holds colours and lengths, no fontFamily
-    // fontSize.a is left out: unresolved alias fontSize.a -> fontSize.a
-    // fontSize.c is left out: unresolved alias fontSize.c -> fontSize.c
-    // fontSize.into is left out: unresolved alias fontSize.into -> fontSize.b
-    // fontSize.itself is left out: unresolved alias fontSize.itself -> fontSize.itself
-    // fontWeight.a is left out: unresolved alias fontWeight.a -> fontWeight.a
-    // fontWeight.b is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.c is left out: unresolved alias fontWeight.c -> fontWeight.c
-    // fontWeight.into is left out: unresolved alias fontWeight.into -> fontWeight.b
-    // fontWeight.itself is left out: unresolved alias fontWeight.itself -> fontWeight.itself
-    // fontWeight.itself-own is left out: this format holds colours and lengths, no fontWeight
-    // gradient.a is left out: unresolved alias gradient.a -> gradient.a
-    // gradient.b is left out: this format holds colours and lengths, no gradient
-    // gradient.c is left out: unresolved alias gradient.c -> gradient.c
-    // gradient.into is left out: unresolved alias gradient.into -> gradient.b
-    // gradient.itself is left out: unresolved alias gradient.itself -> gradient.itself
-    // gradient.itself-own is left out: this format holds colours and lengths, no gradient
-    // letterSpacing.a is left out: unresolved alias letterSpacing.a -> letterSpacing.a
-    // letterSpacing.c is left out: unresolved alias letterSpacing.c -> letterSpacing.c
-    // letterSpacing.into is left out: unresolved alias letterSpacing.into -> letterSpacing.b
-    // letterSpacing.itself is left out: unresolved alias letterSpacing.itself -> letterSpacing.itself
-    // lineHeight.a is left out: unresolved alias lineHeight.a -> lineHeight.a
-    // lineHeight.c is left out: unresolved alias lineHeight.c -> lineHeight.c
-    // lineHeight.into is left out: unresolved alias lineHeight.into -> lineHeight.b
-    // lineHeight.itself is left out: unresolved alias lineHeight.itself -> lineHeight.itself
-    // number.a is left out: unresolved alias number.a -> number.a
-    // number.b is left out: this format holds colours and lengths, no number
-    // number.c is left out: unresolved alias number.c -> number.c
-    // number.into is left out: unresolved alias number.into -> number.b
-    // number.itself is left out: unresolved alias number.itself -> number.itself
-    // number.itself-own is left out: this format holds colours and lengths, no number
-    // shadow.a is left out: unresolved alias shadow.a -> shadow.a
-    // shadow.b is left out: this format holds colours and lengths, no shadow
-    // shadow.c is left out: unresolved alias shadow.c -> shadow.c
-    // shadow.into is left out: unresolved alias shadow.into -> shadow.b
-    // shadow.itself is left out: unresolved alias shadow.itself -> shadow.itself
-    // shadow.itself-own is left out: this format holds colours and lengths, no shadow
-    // string.a is left out: unresolved alias string.a -> string.a
-    // string.b is left out: this format holds colours and lengths, no string
-    // string.c is left out: unresolved alias string.c -> string.c
-    // string.into is left out: unresolved alias string.into -> string.b
-    // string.itself is left out: unresolved alias string.itself -> string.itself
-    // string.itself-own is left out: this format holds colours and lengths, no string
-    // strokeStyle.a is left out: unresolved alias strokeStyle.a -> strokeStyle.a
-    // strokeStyle.b is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.c is left out: unresolved alias strokeStyle.c -> strokeStyle.c
-    // strokeStyle.into is left out: unresolved alias strokeStyle.into -> strokeStyle.b
-    // strokeStyle.itself is left out: unresolved alias strokeStyle.itself -> strokeStyle.itself
-    // strokeStyle.itself-own is left out: this format holds colours and lengths, no strokeStyle
-    // transition.a is left out: unresolved alias transition.a -> transition.a
-    // transition.b is left out: this format holds colours and lengths, no transition
-    // transition.c is left out: unresolved alias transition.c -> transition.c
-    // transition.into is left out: unresolved alias transition.into -> transition.b
-    // transition.itself is left out: unresolved alias transition.itself -> transition.itself
-    // transition.itself-own is left out: this format holds colours and lengths, no transition
-    // typography.a is left out: unresolved alias typography.a -> typography.a
-    // typography.b is left out: this format holds colours and lengths, no typography
-    // typography.c is left out: unresolved alias typography.c -> typography.c
-    // typography.into is left out: unresolved alias typography.into -> typography.b
-    // typography.itself is left out: unresolved alias typography.itself -> typography.itself
-    // typography.itself-own is left out: this format holds colours and lengths, no typography
 }
+
+// Left out:
+// - unresolved alias boolean.a -> boolean.a
+//     boolean.a
+// - this format holds colours and lengths, no boolean
+//     boolean.b
+//     boolean.itself-own
+// - unresolved alias boolean.c -> boolean.c
+//     boolean.c
+// - unresolved alias boolean.into -> boolean.b
+//     boolean.into
+// - unresolved alias boolean.itself -> boolean.itself
+//     boolean.itself
+// - unresolved alias border.a -> border.a
+//     border.a
+// - this format holds colours and lengths, no border
+//     border.b
+//     border.itself-own
+// - unresolved alias border.c -> border.c
+//     border.c
+// - unresolved alias border.into -> border.b
+//     border.into
+// - unresolved alias border.itself -> border.itself
+//     border.itself
+// - unresolved alias color.a -> color.a
+//     color.a
+// - unresolved alias color.c -> color.c
+//     color.c
+// - unresolved alias color.into -> color.b
+//     color.into
+// - unresolved alias color.itself -> color.itself
+//     color.itself
+// - unresolved alias cubicBezier.a -> cubicBezier.a
+//     cubicBezier.a
+// - this format holds colours and lengths, no cubicBezier
+//     cubicBezier.b
+//     cubicBezier.itself-own
+// - unresolved alias cubicBezier.c -> cubicBezier.c
+//     cubicBezier.c
+// - unresolved alias cubicBezier.into -> cubicBezier.b
+//     cubicBezier.into
+// - unresolved alias cubicBezier.itself -> cubicBezier.itself
+//     cubicBezier.itself
+// - unresolved alias dimension.a -> dimension.a
+//     dimension.a
+// - unresolved alias dimension.c -> dimension.c
+//     dimension.c
+// - unresolved alias dimension.into -> dimension.b
+//     dimension.into
+// - unresolved alias dimension.itself -> dimension.itself
+//     dimension.itself
+// - unresolved alias duration.a -> duration.a
+//     duration.a
+// - this format holds colours and lengths, no duration
+//     duration.b
+//     duration.itself-own
+// - unresolved alias duration.c -> duration.c
+//     duration.c
+// - unresolved alias duration.into -> duration.b
+//     duration.into
+// - unresolved alias duration.itself -> duration.itself
+//     duration.itself
+// - unresolved alias fontFamily.a -> fontFamily.a
+//     fontFamily.a
+// - this format holds colours and lengths, no fontFamily
+//     fontFamily.b
+//     fontFamily.itself-own
+// - unresolved alias fontFamily.c -> fontFamily.c
+//     fontFamily.c
+// - unresolved alias fontFamily.into -> fontFamily.b
+//     fontFamily.into
+// - unresolved alias fontFamily.itself -> fontFamily.itself
+//     fontFamily.itself
+// - unresolved alias fontSize.a -> fontSize.a
+//     fontSize.a
+// - unresolved alias fontSize.c -> fontSize.c
+//     fontSize.c
+// - unresolved alias fontSize.into -> fontSize.b
+//     fontSize.into
+// - unresolved alias fontSize.itself -> fontSize.itself
+//     fontSize.itself
+// - unresolved alias fontWeight.a -> fontWeight.a
+//     fontWeight.a
+// - this format holds colours and lengths, no fontWeight
+//     fontWeight.b
+//     fontWeight.itself-own
+// - unresolved alias fontWeight.c -> fontWeight.c
+//     fontWeight.c
+// - unresolved alias fontWeight.into -> fontWeight.b
+//     fontWeight.into
+// - unresolved alias fontWeight.itself -> fontWeight.itself
+//     fontWeight.itself
+// - unresolved alias gradient.a -> gradient.a
+//     gradient.a
+// - this format holds colours and lengths, no gradient
+//     gradient.b
+//     gradient.itself-own
+// - unresolved alias gradient.c -> gradient.c
+//     gradient.c
+// - unresolved alias gradient.into -> gradient.b
+//     gradient.into
+// - unresolved alias gradient.itself -> gradient.itself
+//     gradient.itself
+// - unresolved alias letterSpacing.a -> letterSpacing.a
+//     letterSpacing.a
+// - unresolved alias letterSpacing.c -> letterSpacing.c
+//     letterSpacing.c
+// - unresolved alias letterSpacing.into -> letterSpacing.b
+//     letterSpacing.into
+// - unresolved alias letterSpacing.itself -> letterSpacing.itself
+//     letterSpacing.itself
+// - unresolved alias lineHeight.a -> lineHeight.a
+//     lineHeight.a
+// - unresolved alias lineHeight.c -> lineHeight.c
+//     lineHeight.c
+// - unresolved alias lineHeight.into -> lineHeight.b
+//     lineHeight.into
+// - unresolved alias lineHeight.itself -> lineHeight.itself
+//     lineHeight.itself
+// - unresolved alias number.a -> number.a
+//     number.a
+// - this format holds colours and lengths, no number
+//     number.b
+//     number.itself-own
+// - unresolved alias number.c -> number.c
+//     number.c
+// - unresolved alias number.into -> number.b
+//     number.into
+// - unresolved alias number.itself -> number.itself
+//     number.itself
+// - unresolved alias shadow.a -> shadow.a
+//     shadow.a
+// - this format holds colours and lengths, no shadow
+//     shadow.b
+//     shadow.itself-own
+// - unresolved alias shadow.c -> shadow.c
+//     shadow.c
+// - unresolved alias shadow.into -> shadow.b
+//     shadow.into
+// - unresolved alias shadow.itself -> shadow.itself
+//     shadow.itself
+// - unresolved alias string.a -> string.a
+//     string.a
+// - this format holds colours and lengths, no string
+//     string.b
+//     string.itself-own
+// - unresolved alias string.c -> string.c
+//     string.c
+// - unresolved alias string.into -> string.b
+//     string.into
+// - unresolved alias string.itself -> string.itself
+//     string.itself
+// - unresolved alias strokeStyle.a -> strokeStyle.a
+//     strokeStyle.a
+// - this format holds colours and lengths, no strokeStyle
+//     strokeStyle.b
+//     strokeStyle.itself-own
+// - unresolved alias strokeStyle.c -> strokeStyle.c
+//     strokeStyle.c
+// - unresolved alias strokeStyle.into -> strokeStyle.b
+//     strokeStyle.into
+// - unresolved alias strokeStyle.itself -> strokeStyle.itself
+//     strokeStyle.itself
+// - unresolved alias transition.a -> transition.a
+//     transition.a
+// - this format holds colours and lengths, no transition
+//     transition.b
+//     transition.itself-own
+// - unresolved alias transition.c -> transition.c
+//     transition.c
+// - unresolved alias transition.into -> transition.b
+//     transition.into
+// - unresolved alias transition.itself -> transition.itself
+//     transition.itself
+// - unresolved alias typography.a -> typography.a
+//     typography.a
+// - this format holds colours and lengths, no typography
+//     typography.b
+//     typography.itself-own
+// - unresolved alias typography.c -> typography.c
+//     typography.c
+// - unresolved alias typography.into -> typography.b
+//     typography.into
+// - unresolved alias typography.itself -> typography.itself
+//     typography.itself

@@ -46,96 +46,110 @@ enum DesignTokens {
         static let lineHeight6th: CGFloat = 24.0
         static let lineHeightEnd: CGFloat = 24.0
     }
-
-    // boolean.1st is left out: this format holds colours and lengths, no boolean
-    // boolean.2nd is left out: this format holds colours and lengths, no boolean
-    // boolean.3rd is left out: this format holds colours and lengths, no boolean
-    // boolean.4th is left out: this format holds colours and lengths, no boolean
-    // boolean.5th is left out: this format holds colours and lengths, no boolean
-    // boolean.6th is left out: this format holds colours and lengths, no boolean
-    // boolean.end is left out: this format holds colours and lengths, no boolean
-    // border.1st is left out: this format holds colours and lengths, no border
-    // border.2nd is left out: this format holds colours and lengths, no border
-    // border.3rd is left out: this format holds colours and lengths, no border
-    // border.4th is left out: this format holds colours and lengths, no border
-    // border.5th is left out: this format holds colours and lengths, no border
-    // border.6th is left out: this format holds colours and lengths, no border
-    // border.end is left out: this format holds colours and lengths, no border
-    // cubicBezier.1st is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.2nd is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.3rd is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.4th is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.5th is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.6th is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.end is left out: this format holds colours and lengths, no cubicBezier
-    // duration.1st is left out: this format holds colours and lengths, no duration
-    // duration.2nd is left out: this format holds colours and lengths, no duration
-    // duration.3rd is left out: this format holds colours and lengths, no duration
-    // duration.4th is left out: this format holds colours and lengths, no duration
-    // duration.5th is left out: this format holds colours and lengths, no duration
-    // duration.6th is left out: this format holds colours and lengths, no duration
-    // duration.end is left out: this format holds colours and lengths, no duration
-    // fontFamily.1st is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.2nd is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.3rd is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.4th is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.5th is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.6th is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.end is left out: this format holds colours and lengths, no fontFamily
-    // fontWeight.1st is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.2nd is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.3rd is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.4th is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.5th is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.6th is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.end is left out: this format holds colours and lengths, no fontWeight
-    // gradient.1st is left out: this format holds colours and lengths, no gradient
-    // gradient.2nd is left out: this format holds colours and lengths, no gradient
-    // gradient.3rd is left out: this format holds colours and lengths, no gradient
-    // gradient.4th is left out: this format holds colours and lengths, no gradient
-    // gradient.5th is left out: this format holds colours and lengths, no gradient
-    // gradient.6th is left out: this format holds colours and lengths, no gradient
-    // gradient.end is left out: this format holds colours and lengths, no gradient
-    // number.1st is left out: this format holds colours and lengths, no number
-    // number.2nd is left out: this format holds colours and lengths, no number
-    // number.3rd is left out: this format holds colours and lengths, no number
-    // number.4th is left out: this format holds colours and lengths, no number
-    // number.5th is left out: this format holds colours and lengths, no number
-    // number.6th is left out: this format holds colours and lengths, no number
-    // number.end is left out: this format holds colours and lengths, no number
-    // shadow.1st is left out: this format holds colours and lengths, no shadow
-    // shadow.2nd is left out: this format holds colours and lengths, no shadow
-    // shadow.3rd is left out: this format holds colours and lengths, no shadow
-    // shadow.4th is left out: this format holds colours and lengths, no shadow
-    // shadow.5th is left out: this format holds colours and lengths, no shadow
-    // shadow.6th is left out: this format holds colours and lengths, no shadow
-    // shadow.end is left out: this format holds colours and lengths, no shadow
-    // string.1st is left out: this format holds colours and lengths, no string
-    // string.2nd is left out: this format holds colours and lengths, no string
-    // string.3rd is left out: this format holds colours and lengths, no string
-    // string.4th is left out: this format holds colours and lengths, no string
-    // string.5th is left out: this format holds colours and lengths, no string
-    // string.6th is left out: this format holds colours and lengths, no string
-    // string.end is left out: this format holds colours and lengths, no string
-    // strokeStyle.1st is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.2nd is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.3rd is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.4th is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.5th is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.6th is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.end is left out: this format holds colours and lengths, no strokeStyle
-    // transition.1st is left out: this format holds colours and lengths, no transition
-    // transition.2nd is left out: this format holds colours and lengths, no transition
-    // transition.3rd is left out: this format holds colours and lengths, no transition
-    // transition.4th is left out: this format holds colours and lengths, no transition
-    // transition.5th is left out: this format holds colours and lengths, no transition
-    // transition.6th is left out: this format holds colours and lengths, no transition
-    // transition.end is left out: this format holds colours and lengths, no transition
-    // typography.1st is left out: this format holds colours and lengths, no typography
-    // typography.2nd is left out: this format holds colours and lengths, no typography
-    // typography.3rd is left out: this format holds colours and lengths, no typography
-    // typography.4th is left out: this format holds colours and lengths, no typography
-    // typography.5th is left out: this format holds colours and lengths, no typography
-    // typography.6th is left out: this format holds colours and lengths, no typography
-    // typography.end is left out: this format holds colours and lengths, no typography
 }
+
+// Left out:
+// - this format holds colours and lengths, no boolean
+//     boolean.1st
+//     boolean.2nd
+//     boolean.3rd
+//     boolean.4th
+//     boolean.5th
+//     boolean.6th
+//     boolean.end
+// - this format holds colours and lengths, no border
+//     border.1st
+//     border.2nd
+//     border.3rd
+//     border.4th
+//     border.5th
+//     border.6th
+//     border.end
+// - this format holds colours and lengths, no cubicBezier
+//     cubicBezier.1st
+//     cubicBezier.2nd
+//     cubicBezier.3rd
+//     cubicBezier.4th
+//     cubicBezier.5th
+//     cubicBezier.6th
+//     cubicBezier.end
+// - this format holds colours and lengths, no duration
+//     duration.1st
+//     duration.2nd
+//     duration.3rd
+//     duration.4th
+//     duration.5th
+//     duration.6th
+//     duration.end
+// - this format holds colours and lengths, no fontFamily
+//     fontFamily.1st
+//     fontFamily.2nd
+//     fontFamily.3rd
+//     fontFamily.4th
+//     fontFamily.5th
+//     fontFamily.6th
+//     fontFamily.end
+// - this format holds colours and lengths, no fontWeight
+//     fontWeight.1st
+//     fontWeight.2nd
+//     fontWeight.3rd
+//     fontWeight.4th
+//     fontWeight.5th
+//     fontWeight.6th
+//     fontWeight.end
+// - this format holds colours and lengths, no gradient
+//     gradient.1st
+//     gradient.2nd
+//     gradient.3rd
+//     gradient.4th
+//     gradient.5th
+//     gradient.6th
+//     gradient.end
+// - this format holds colours and lengths, no number
+//     number.1st
+//     number.2nd
+//     number.3rd
+//     number.4th
+//     number.5th
+//     number.6th
+//     number.end
+// - this format holds colours and lengths, no shadow
+//     shadow.1st
+//     shadow.2nd
+//     shadow.3rd
+//     shadow.4th
+//     shadow.5th
+//     shadow.6th
+//     shadow.end
+// - this format holds colours and lengths, no string
+//     string.1st
+//     string.2nd
+//     string.3rd
+//     string.4th
+//     string.5th
+//     string.6th
+//     string.end
+// - this format holds colours and lengths, no strokeStyle
+//     strokeStyle.1st
+//     strokeStyle.2nd
+//     strokeStyle.3rd
+//     strokeStyle.4th
+//     strokeStyle.5th
+//     strokeStyle.6th
+//     strokeStyle.end
+// - this format holds colours and lengths, no transition
+//     transition.1st
+//     transition.2nd
+//     transition.3rd
+//     transition.4th
+//     transition.5th
+//     transition.6th
+//     transition.end
+// - this format holds colours and lengths, no typography
+//     typography.1st
+//     typography.2nd
+//     typography.3rd
+//     typography.4th
+//     typography.5th
+//     typography.6th
+//     typography.end

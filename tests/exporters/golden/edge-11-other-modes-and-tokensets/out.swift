@@ -46,109 +46,123 @@ enum DesignTokens {
         static let lineHeightToOtherDefault: CGFloat = 24.0
         static let lineHeightToThird: CGFloat = 24.0
     }
-
-    // boolean.back is left out: this format holds colours and lengths, no boolean
-    // boolean.here is left out: this format holds colours and lengths, no boolean
-    // boolean.same-name is left out: this format holds colours and lengths, no boolean
-    // boolean.to-default is left out: this format holds colours and lengths, no boolean
-    // boolean.to-here is left out: this format holds colours and lengths, no boolean
-    // boolean.to-other is left out: this format holds colours and lengths, no boolean
-    // boolean.to-other-default is left out: this format holds colours and lengths, no boolean
-    // boolean.to-third is left out: this format holds colours and lengths, no boolean
-    // border.back is left out: this format holds colours and lengths, no border
-    // border.here is left out: this format holds colours and lengths, no border
-    // border.same-name is left out: this format holds colours and lengths, no border
-    // border.to-default is left out: this format holds colours and lengths, no border
-    // border.to-here is left out: this format holds colours and lengths, no border
-    // border.to-other is left out: this format holds colours and lengths, no border
-    // border.to-other-default is left out: this format holds colours and lengths, no border
-    // border.to-third is left out: this format holds colours and lengths, no border
-    // cubicBezier.back is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.here is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.same-name is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.to-default is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.to-here is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.to-other is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.to-other-default is left out: this format holds colours and lengths, no cubicBezier
-    // cubicBezier.to-third is left out: this format holds colours and lengths, no cubicBezier
-    // duration.back is left out: this format holds colours and lengths, no duration
-    // duration.here is left out: this format holds colours and lengths, no duration
-    // duration.same-name is left out: this format holds colours and lengths, no duration
-    // duration.to-default is left out: this format holds colours and lengths, no duration
-    // duration.to-here is left out: this format holds colours and lengths, no duration
-    // duration.to-other is left out: this format holds colours and lengths, no duration
-    // duration.to-other-default is left out: this format holds colours and lengths, no duration
-    // duration.to-third is left out: this format holds colours and lengths, no duration
-    // fontFamily.back is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.here is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.same-name is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.to-default is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.to-here is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.to-other is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.to-other-default is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.to-third is left out: this format holds colours and lengths, no fontFamily
-    // fontWeight.back is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.here is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.same-name is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.to-default is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.to-here is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.to-other is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.to-other-default is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.to-third is left out: this format holds colours and lengths, no fontWeight
-    // gradient.back is left out: this format holds colours and lengths, no gradient
-    // gradient.here is left out: this format holds colours and lengths, no gradient
-    // gradient.same-name is left out: this format holds colours and lengths, no gradient
-    // gradient.to-default is left out: this format holds colours and lengths, no gradient
-    // gradient.to-here is left out: this format holds colours and lengths, no gradient
-    // gradient.to-other is left out: this format holds colours and lengths, no gradient
-    // gradient.to-other-default is left out: this format holds colours and lengths, no gradient
-    // gradient.to-third is left out: this format holds colours and lengths, no gradient
-    // number.back is left out: this format holds colours and lengths, no number
-    // number.here is left out: this format holds colours and lengths, no number
-    // number.same-name is left out: this format holds colours and lengths, no number
-    // number.to-default is left out: this format holds colours and lengths, no number
-    // number.to-here is left out: this format holds colours and lengths, no number
-    // number.to-other is left out: this format holds colours and lengths, no number
-    // number.to-other-default is left out: this format holds colours and lengths, no number
-    // number.to-third is left out: this format holds colours and lengths, no number
-    // shadow.back is left out: this format holds colours and lengths, no shadow
-    // shadow.here is left out: this format holds colours and lengths, no shadow
-    // shadow.same-name is left out: this format holds colours and lengths, no shadow
-    // shadow.to-default is left out: this format holds colours and lengths, no shadow
-    // shadow.to-here is left out: this format holds colours and lengths, no shadow
-    // shadow.to-other is left out: this format holds colours and lengths, no shadow
-    // shadow.to-other-default is left out: this format holds colours and lengths, no shadow
-    // shadow.to-third is left out: this format holds colours and lengths, no shadow
-    // string.back is left out: this format holds colours and lengths, no string
-    // string.here is left out: this format holds colours and lengths, no string
-    // string.same-name is left out: this format holds colours and lengths, no string
-    // string.to-default is left out: this format holds colours and lengths, no string
-    // string.to-here is left out: this format holds colours and lengths, no string
-    // string.to-other is left out: this format holds colours and lengths, no string
-    // string.to-other-default is left out: this format holds colours and lengths, no string
-    // string.to-third is left out: this format holds colours and lengths, no string
-    // strokeStyle.back is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.here is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.same-name is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.to-default is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.to-here is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.to-other is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.to-other-default is left out: this format holds colours and lengths, no strokeStyle
-    // strokeStyle.to-third is left out: this format holds colours and lengths, no strokeStyle
-    // transition.back is left out: this format holds colours and lengths, no transition
-    // transition.here is left out: this format holds colours and lengths, no transition
-    // transition.same-name is left out: this format holds colours and lengths, no transition
-    // transition.to-default is left out: this format holds colours and lengths, no transition
-    // transition.to-here is left out: this format holds colours and lengths, no transition
-    // transition.to-other is left out: this format holds colours and lengths, no transition
-    // transition.to-other-default is left out: this format holds colours and lengths, no transition
-    // transition.to-third is left out: this format holds colours and lengths, no transition
-    // typography.back is left out: this format holds colours and lengths, no typography
-    // typography.here is left out: this format holds colours and lengths, no typography
-    // typography.same-name is left out: this format holds colours and lengths, no typography
-    // typography.to-default is left out: this format holds colours and lengths, no typography
-    // typography.to-here is left out: this format holds colours and lengths, no typography
-    // typography.to-other is left out: this format holds colours and lengths, no typography
-    // typography.to-other-default is left out: this format holds colours and lengths, no typography
-    // typography.to-third is left out: this format holds colours and lengths, no typography
 }
+
+// Left out:
+// - this format holds colours and lengths, no boolean
+//     boolean.back
+//     boolean.here
+//     boolean.same-name
+//     boolean.to-default
+//     boolean.to-here
+//     boolean.to-other
+//     boolean.to-other-default
+//     boolean.to-third
+// - this format holds colours and lengths, no border
+//     border.back
+//     border.here
+//     border.same-name
+//     border.to-default
+//     border.to-here
+//     border.to-other
+//     border.to-other-default
+//     border.to-third
+// - this format holds colours and lengths, no cubicBezier
+//     cubicBezier.back
+//     cubicBezier.here
+//     cubicBezier.same-name
+//     cubicBezier.to-default
+//     cubicBezier.to-here
+//     cubicBezier.to-other
+//     cubicBezier.to-other-default
+//     cubicBezier.to-third
+// - this format holds colours and lengths, no duration
+//     duration.back
+//     duration.here
+//     duration.same-name
+//     duration.to-default
+//     duration.to-here
+//     duration.to-other
+//     duration.to-other-default
+//     duration.to-third
+// - this format holds colours and lengths, no fontFamily
+//     fontFamily.back
+//     fontFamily.here
+//     fontFamily.same-name
+//     fontFamily.to-default
+//     fontFamily.to-here
+//     fontFamily.to-other
+//     fontFamily.to-other-default
+//     fontFamily.to-third
+// - this format holds colours and lengths, no fontWeight
+//     fontWeight.back
+//     fontWeight.here
+//     fontWeight.same-name
+//     fontWeight.to-default
+//     fontWeight.to-here
+//     fontWeight.to-other
+//     fontWeight.to-other-default
+//     fontWeight.to-third
+// - this format holds colours and lengths, no gradient
+//     gradient.back
+//     gradient.here
+//     gradient.same-name
+//     gradient.to-default
+//     gradient.to-here
+//     gradient.to-other
+//     gradient.to-other-default
+//     gradient.to-third
+// - this format holds colours and lengths, no number
+//     number.back
+//     number.here
+//     number.same-name
+//     number.to-default
+//     number.to-here
+//     number.to-other
+//     number.to-other-default
+//     number.to-third
+// - this format holds colours and lengths, no shadow
+//     shadow.back
+//     shadow.here
+//     shadow.same-name
+//     shadow.to-default
+//     shadow.to-here
+//     shadow.to-other
+//     shadow.to-other-default
+//     shadow.to-third
+// - this format holds colours and lengths, no string
+//     string.back
+//     string.here
+//     string.same-name
+//     string.to-default
+//     string.to-here
+//     string.to-other
+//     string.to-other-default
+//     string.to-third
+// - this format holds colours and lengths, no strokeStyle
+//     strokeStyle.back
+//     strokeStyle.here
+//     strokeStyle.same-name
+//     strokeStyle.to-default
+//     strokeStyle.to-here
+//     strokeStyle.to-other
+//     strokeStyle.to-other-default
+//     strokeStyle.to-third
+// - this format holds colours and lengths, no transition
+//     transition.back
+//     transition.here
+//     transition.same-name
+//     transition.to-default
+//     transition.to-here
+//     transition.to-other
+//     transition.to-other-default
+//     transition.to-third
+// - this format holds colours and lengths, no typography
+//     typography.back
+//     typography.here
+//     typography.same-name
+//     typography.to-default
+//     typography.to-here
+//     typography.to-other
+//     typography.to-other-default
+//     typography.to-third

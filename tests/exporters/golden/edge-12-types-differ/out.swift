@@ -97,238 +97,253 @@ enum DesignTokens {
         static let ofNumberAsFontSize: CGFloat = 1.5
         static let ofNumberAsLetterSpacing: CGFloat = 1.5
     }
-
-    // of-boolean is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-border is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-color is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-cubicBezier is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-dimension is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-duration is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-fontFamily is left out: this format holds colours and lengths, no fontFamily
-    // of-boolean.as-fontSize is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-fontWeight is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-gradient is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-letterSpacing is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-lineHeight is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-number is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-shadow is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-string is left out: this format holds colours and lengths, no string
-    // of-boolean.as-strokeStyle is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-transition is left out: this format holds colours and lengths, no boolean
-    // of-boolean.as-typography is left out: this format holds colours and lengths, no boolean
-    // of-border is left out: this format holds colours and lengths, no border
-    // of-border.as-boolean is left out: this format holds colours and lengths, no border
-    // of-border.as-color is left out: this format holds colours and lengths, no border
-    // of-border.as-cubicBezier is left out: this format holds colours and lengths, no border
-    // of-border.as-dimension is left out: this format holds colours and lengths, no border
-    // of-border.as-duration is left out: this format holds colours and lengths, no border
-    // of-border.as-fontFamily is left out: this format holds colours and lengths, no border
-    // of-border.as-fontSize is left out: this format holds colours and lengths, no border
-    // of-border.as-fontWeight is left out: this format holds colours and lengths, no border
-    // of-border.as-gradient is left out: this format holds colours and lengths, no border
-    // of-border.as-letterSpacing is left out: this format holds colours and lengths, no border
-    // of-border.as-lineHeight is left out: this format holds colours and lengths, no border
-    // of-border.as-number is left out: this format holds colours and lengths, no border
-    // of-border.as-shadow is left out: this format holds colours and lengths, no border
-    // of-border.as-string is left out: this format holds colours and lengths, no string
-    // of-border.as-strokeStyle is left out: this format holds colours and lengths, no border
-    // of-border.as-transition is left out: this format holds colours and lengths, no border
-    // of-border.as-typography is left out: this format holds colours and lengths, no border
-    // of-color.as-string is left out: this format holds colours and lengths, no string
-    // of-cubicBezier is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-boolean is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-border is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-color is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-dimension is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-duration is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-fontFamily is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-fontSize is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-fontWeight is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-gradient is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-letterSpacing is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-lineHeight is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-number is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-shadow is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-string is left out: this format holds colours and lengths, no string
-    // of-cubicBezier.as-strokeStyle is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-transition is left out: this format holds colours and lengths, no cubicBezier
-    // of-cubicBezier.as-typography is left out: this format holds colours and lengths, no cubicBezier
-    // of-dimension.as-string is left out: this format holds colours and lengths, no string
-    // of-duration is left out: this format holds colours and lengths, no duration
-    // of-duration.as-boolean is left out: this format holds colours and lengths, no duration
-    // of-duration.as-border is left out: this format holds colours and lengths, no duration
-    // of-duration.as-color is left out: this format holds colours and lengths, no duration
-    // of-duration.as-cubicBezier is left out: this format holds colours and lengths, no duration
-    // of-duration.as-dimension is left out: this format holds colours and lengths, no duration
-    // of-duration.as-fontFamily is left out: this format holds colours and lengths, no duration
-    // of-duration.as-fontSize is left out: this format holds colours and lengths, no duration
-    // of-duration.as-fontWeight is left out: this format holds colours and lengths, no duration
-    // of-duration.as-gradient is left out: this format holds colours and lengths, no duration
-    // of-duration.as-letterSpacing is left out: this format holds colours and lengths, no duration
-    // of-duration.as-lineHeight is left out: this format holds colours and lengths, no duration
-    // of-duration.as-number is left out: this format holds colours and lengths, no duration
-    // of-duration.as-shadow is left out: this format holds colours and lengths, no duration
-    // of-duration.as-string is left out: this format holds colours and lengths, no string
-    // of-duration.as-strokeStyle is left out: this format holds colours and lengths, no duration
-    // of-duration.as-transition is left out: this format holds colours and lengths, no transition
-    // of-duration.as-typography is left out: this format holds colours and lengths, no duration
-    // of-fontFamily is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-boolean is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-border is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-color is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-cubicBezier is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-dimension is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-duration is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-fontSize is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-fontWeight is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-gradient is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-letterSpacing is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-lineHeight is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-number is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-shadow is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-string is left out: this format holds colours and lengths, no string
-    // of-fontFamily.as-strokeStyle is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-transition is left out: this format holds colours and lengths, no fontFamily
-    // of-fontFamily.as-typography is left out: this format holds colours and lengths, no fontFamily
-    // of-fontSize.as-string is left out: this format holds colours and lengths, no string
-    // of-fontWeight is left out: this format holds colours and lengths, no fontWeight
-    // of-fontWeight.as-boolean is left out: this format holds colours and lengths, no fontWeight
-    // of-fontWeight.as-border is left out: this format holds colours and lengths, no fontWeight
-    // of-fontWeight.as-color is left out: this format holds colours and lengths, no fontWeight
-    // of-fontWeight.as-cubicBezier is left out: this format holds colours and lengths, no fontWeight
-    // of-fontWeight.as-duration is left out: this format holds colours and lengths, no duration
-    // of-fontWeight.as-fontFamily is left out: this format holds colours and lengths, no fontWeight
-    // of-fontWeight.as-gradient is left out: this format holds colours and lengths, no fontWeight
-    // of-fontWeight.as-lineHeight is left out: its value is no length that can be evaluated
-    // of-fontWeight.as-number is left out: this format holds colours and lengths, no number
-    // of-fontWeight.as-shadow is left out: this format holds colours and lengths, no fontWeight
-    // of-fontWeight.as-string is left out: this format holds colours and lengths, no string
-    // of-fontWeight.as-strokeStyle is left out: this format holds colours and lengths, no fontWeight
-    // of-fontWeight.as-transition is left out: this format holds colours and lengths, no fontWeight
-    // of-fontWeight.as-typography is left out: this format holds colours and lengths, no fontWeight
-    // of-gradient is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-boolean is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-border is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-color is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-cubicBezier is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-dimension is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-duration is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-fontFamily is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-fontSize is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-fontWeight is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-letterSpacing is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-lineHeight is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-number is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-shadow is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-string is left out: this format holds colours and lengths, no string
-    // of-gradient.as-strokeStyle is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-transition is left out: this format holds colours and lengths, no gradient
-    // of-gradient.as-typography is left out: this format holds colours and lengths, no gradient
-    // of-letterSpacing.as-string is left out: this format holds colours and lengths, no string
-    // of-lineHeight.as-string is left out: this format holds colours and lengths, no string
-    // of-number is left out: this format holds colours and lengths, no number
-    // of-number.as-boolean is left out: this format holds colours and lengths, no number
-    // of-number.as-border is left out: this format holds colours and lengths, no number
-    // of-number.as-color is left out: this format holds colours and lengths, no number
-    // of-number.as-cubicBezier is left out: this format holds colours and lengths, no number
-    // of-number.as-duration is left out: this format holds colours and lengths, no duration
-    // of-number.as-fontFamily is left out: this format holds colours and lengths, no number
-    // of-number.as-fontWeight is left out: this format holds colours and lengths, no fontWeight
-    // of-number.as-gradient is left out: this format holds colours and lengths, no number
-    // of-number.as-lineHeight is left out: its value is no length that can be evaluated
-    // of-number.as-shadow is left out: this format holds colours and lengths, no number
-    // of-number.as-string is left out: this format holds colours and lengths, no string
-    // of-number.as-strokeStyle is left out: this format holds colours and lengths, no number
-    // of-number.as-transition is left out: this format holds colours and lengths, no number
-    // of-number.as-typography is left out: this format holds colours and lengths, no number
-    // of-shadow is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-boolean is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-border is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-color is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-cubicBezier is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-dimension is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-duration is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-fontFamily is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-fontSize is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-fontWeight is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-gradient is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-letterSpacing is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-lineHeight is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-number is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-string is left out: this format holds colours and lengths, no string
-    // of-shadow.as-strokeStyle is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-transition is left out: this format holds colours and lengths, no shadow
-    // of-shadow.as-typography is left out: this format holds colours and lengths, no shadow
-    // of-string is left out: this format holds colours and lengths, no string
-    // of-string.as-boolean is left out: this format holds colours and lengths, no string
-    // of-string.as-border is left out: this format holds colours and lengths, no string
-    // of-string.as-color is left out: this format holds colours and lengths, no string
-    // of-string.as-cubicBezier is left out: this format holds colours and lengths, no string
-    // of-string.as-dimension is left out: this format holds colours and lengths, no string
-    // of-string.as-duration is left out: this format holds colours and lengths, no string
-    // of-string.as-fontFamily is left out: this format holds colours and lengths, no fontFamily
-    // of-string.as-fontSize is left out: this format holds colours and lengths, no string
-    // of-string.as-fontWeight is left out: this format holds colours and lengths, no string
-    // of-string.as-gradient is left out: this format holds colours and lengths, no string
-    // of-string.as-letterSpacing is left out: this format holds colours and lengths, no string
-    // of-string.as-lineHeight is left out: this format holds colours and lengths, no string
-    // of-string.as-number is left out: this format holds colours and lengths, no string
-    // of-string.as-shadow is left out: this format holds colours and lengths, no string
-    // of-string.as-strokeStyle is left out: this format holds colours and lengths, no string
-    // of-string.as-transition is left out: this format holds colours and lengths, no string
-    // of-string.as-typography is left out: this format holds colours and lengths, no string
-    // of-strokeStyle is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-boolean is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-border is left out: this format holds colours and lengths, no border
-    // of-strokeStyle.as-color is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-cubicBezier is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-dimension is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-duration is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-fontFamily is left out: this format holds colours and lengths, no fontFamily
-    // of-strokeStyle.as-fontSize is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-fontWeight is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-gradient is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-letterSpacing is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-lineHeight is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-number is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-shadow is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-string is left out: this format holds colours and lengths, no string
-    // of-strokeStyle.as-transition is left out: this format holds colours and lengths, no strokeStyle
-    // of-strokeStyle.as-typography is left out: this format holds colours and lengths, no strokeStyle
-    // of-transition is left out: this format holds colours and lengths, no transition
-    // of-transition.as-boolean is left out: this format holds colours and lengths, no transition
-    // of-transition.as-border is left out: this format holds colours and lengths, no transition
-    // of-transition.as-color is left out: this format holds colours and lengths, no transition
-    // of-transition.as-cubicBezier is left out: this format holds colours and lengths, no transition
-    // of-transition.as-dimension is left out: this format holds colours and lengths, no transition
-    // of-transition.as-duration is left out: this format holds colours and lengths, no transition
-    // of-transition.as-fontFamily is left out: this format holds colours and lengths, no transition
-    // of-transition.as-fontSize is left out: this format holds colours and lengths, no transition
-    // of-transition.as-fontWeight is left out: this format holds colours and lengths, no transition
-    // of-transition.as-gradient is left out: this format holds colours and lengths, no transition
-    // of-transition.as-letterSpacing is left out: this format holds colours and lengths, no transition
-    // of-transition.as-lineHeight is left out: this format holds colours and lengths, no transition
-    // of-transition.as-number is left out: this format holds colours and lengths, no transition
-    // of-transition.as-shadow is left out: this format holds colours and lengths, no transition
-    // of-transition.as-string is left out: this format holds colours and lengths, no string
-    // of-transition.as-strokeStyle is left out: this format holds colours and lengths, no transition
-    // of-transition.as-typography is left out: this format holds colours and lengths, no transition
-    // of-typography is left out: this format holds colours and lengths, no typography
-    // of-typography.as-boolean is left out: this format holds colours and lengths, no typography
-    // of-typography.as-border is left out: this format holds colours and lengths, no typography
-    // of-typography.as-color is left out: this format holds colours and lengths, no typography
-    // of-typography.as-cubicBezier is left out: this format holds colours and lengths, no typography
-    // of-typography.as-dimension is left out: this format holds colours and lengths, no typography
-    // of-typography.as-duration is left out: this format holds colours and lengths, no typography
-    // of-typography.as-fontFamily is left out: this format holds colours and lengths, no typography
-    // of-typography.as-fontSize is left out: this format holds colours and lengths, no typography
-    // of-typography.as-fontWeight is left out: this format holds colours and lengths, no typography
-    // of-typography.as-gradient is left out: this format holds colours and lengths, no typography
-    // of-typography.as-letterSpacing is left out: this format holds colours and lengths, no typography
-    // of-typography.as-lineHeight is left out: this format holds colours and lengths, no typography
-    // of-typography.as-number is left out: this format holds colours and lengths, no typography
-    // of-typography.as-shadow is left out: this format holds colours and lengths, no typography
-    // of-typography.as-string is left out: this format holds colours and lengths, no string
-    // of-typography.as-strokeStyle is left out: this format holds colours and lengths, no typography
-    // of-typography.as-transition is left out: this format holds colours and lengths, no typography
 }
+
+// Left out:
+// - this format holds colours and lengths, no boolean
+//     of-boolean
+//     of-boolean.as-border
+//     of-boolean.as-color
+//     of-boolean.as-cubicBezier
+//     of-boolean.as-dimension
+//     of-boolean.as-duration
+//     of-boolean.as-fontSize
+//     of-boolean.as-fontWeight
+//     of-boolean.as-gradient
+//     of-boolean.as-letterSpacing
+//     of-boolean.as-lineHeight
+//     of-boolean.as-number
+//     of-boolean.as-shadow
+//     of-boolean.as-strokeStyle
+//     of-boolean.as-transition
+//     of-boolean.as-typography
+// - this format holds colours and lengths, no fontFamily
+//     of-boolean.as-fontFamily
+//     of-fontFamily
+//     of-fontFamily.as-boolean
+//     of-fontFamily.as-border
+//     of-fontFamily.as-color
+//     of-fontFamily.as-cubicBezier
+//     of-fontFamily.as-dimension
+//     of-fontFamily.as-duration
+//     of-fontFamily.as-fontSize
+//     of-fontFamily.as-fontWeight
+//     of-fontFamily.as-gradient
+//     of-fontFamily.as-letterSpacing
+//     of-fontFamily.as-lineHeight
+//     of-fontFamily.as-number
+//     of-fontFamily.as-shadow
+//     of-fontFamily.as-strokeStyle
+//     of-fontFamily.as-transition
+//     of-fontFamily.as-typography
+//     of-string.as-fontFamily
+//     of-strokeStyle.as-fontFamily
+// - this format holds colours and lengths, no string
+//     of-boolean.as-string
+//     of-border.as-string
+//     of-color.as-string
+//     of-cubicBezier.as-string
+//     of-dimension.as-string
+//     of-duration.as-string
+//     of-fontFamily.as-string
+//     of-fontSize.as-string
+//     of-fontWeight.as-string
+//     of-gradient.as-string
+//     of-letterSpacing.as-string
+//     of-lineHeight.as-string
+//     of-number.as-string
+//     of-shadow.as-string
+//     of-string
+//     of-string.as-boolean
+//     of-string.as-border
+//     of-string.as-color
+//     of-string.as-cubicBezier
+//     of-string.as-dimension
+//     of-string.as-duration
+//     of-string.as-fontSize
+//     of-string.as-fontWeight
+//     of-string.as-gradient
+//     of-string.as-letterSpacing
+//     of-string.as-lineHeight
+//     of-string.as-number
+//     of-string.as-shadow
+//     of-string.as-strokeStyle
+//     of-string.as-transition
+//     of-string.as-typography
+//     of-strokeStyle.as-string
+//     of-transition.as-string
+//     of-typography.as-string
+// - this format holds colours and lengths, no border
+//     of-border
+//     of-border.as-boolean
+//     of-border.as-color
+//     of-border.as-cubicBezier
+//     of-border.as-dimension
+//     of-border.as-duration
+//     of-border.as-fontFamily
+//     of-border.as-fontSize
+//     of-border.as-fontWeight
+//     of-border.as-gradient
+//     of-border.as-letterSpacing
+//     of-border.as-lineHeight
+//     of-border.as-number
+//     of-border.as-shadow
+//     of-border.as-strokeStyle
+//     of-border.as-transition
+//     of-border.as-typography
+//     of-strokeStyle.as-border
+// - this format holds colours and lengths, no cubicBezier
+//     of-cubicBezier
+//     of-cubicBezier.as-boolean
+//     of-cubicBezier.as-border
+//     of-cubicBezier.as-color
+//     of-cubicBezier.as-dimension
+//     of-cubicBezier.as-duration
+//     of-cubicBezier.as-fontFamily
+//     of-cubicBezier.as-fontSize
+//     of-cubicBezier.as-fontWeight
+//     of-cubicBezier.as-gradient
+//     of-cubicBezier.as-letterSpacing
+//     of-cubicBezier.as-lineHeight
+//     of-cubicBezier.as-number
+//     of-cubicBezier.as-shadow
+//     of-cubicBezier.as-strokeStyle
+//     of-cubicBezier.as-transition
+//     of-cubicBezier.as-typography
+// - this format holds colours and lengths, no duration
+//     of-duration
+//     of-duration.as-boolean
+//     of-duration.as-border
+//     of-duration.as-color
+//     of-duration.as-cubicBezier
+//     of-duration.as-dimension
+//     of-duration.as-fontFamily
+//     of-duration.as-fontSize
+//     of-duration.as-fontWeight
+//     of-duration.as-gradient
+//     of-duration.as-letterSpacing
+//     of-duration.as-lineHeight
+//     of-duration.as-number
+//     of-duration.as-shadow
+//     of-duration.as-strokeStyle
+//     of-duration.as-typography
+//     of-fontWeight.as-duration
+//     of-number.as-duration
+// - this format holds colours and lengths, no transition
+//     of-duration.as-transition
+//     of-transition
+//     of-transition.as-boolean
+//     of-transition.as-border
+//     of-transition.as-color
+//     of-transition.as-cubicBezier
+//     of-transition.as-dimension
+//     of-transition.as-duration
+//     of-transition.as-fontFamily
+//     of-transition.as-fontSize
+//     of-transition.as-fontWeight
+//     of-transition.as-gradient
+//     of-transition.as-letterSpacing
+//     of-transition.as-lineHeight
+//     of-transition.as-number
+//     of-transition.as-shadow
+//     of-transition.as-strokeStyle
+//     of-transition.as-typography
+// - this format holds colours and lengths, no fontWeight
+//     of-fontWeight
+//     of-fontWeight.as-boolean
+//     of-fontWeight.as-border
+//     of-fontWeight.as-color
+//     of-fontWeight.as-cubicBezier
+//     of-fontWeight.as-fontFamily
+//     of-fontWeight.as-gradient
+//     of-fontWeight.as-shadow
+//     of-fontWeight.as-strokeStyle
+//     of-fontWeight.as-transition
+//     of-fontWeight.as-typography
+//     of-number.as-fontWeight
+// - its value is no length that can be evaluated
+//     of-fontWeight.as-lineHeight
+//     of-number.as-lineHeight
+// - this format holds colours and lengths, no number
+//     of-fontWeight.as-number
+//     of-number
+//     of-number.as-boolean
+//     of-number.as-border
+//     of-number.as-color
+//     of-number.as-cubicBezier
+//     of-number.as-fontFamily
+//     of-number.as-gradient
+//     of-number.as-shadow
+//     of-number.as-strokeStyle
+//     of-number.as-transition
+//     of-number.as-typography
+// - this format holds colours and lengths, no gradient
+//     of-gradient
+//     of-gradient.as-boolean
+//     of-gradient.as-border
+//     of-gradient.as-color
+//     of-gradient.as-cubicBezier
+//     of-gradient.as-dimension
+//     of-gradient.as-duration
+//     of-gradient.as-fontFamily
+//     of-gradient.as-fontSize
+//     of-gradient.as-fontWeight
+//     of-gradient.as-letterSpacing
+//     of-gradient.as-lineHeight
+//     of-gradient.as-number
+//     of-gradient.as-shadow
+//     of-gradient.as-strokeStyle
+//     of-gradient.as-transition
+//     of-gradient.as-typography
+// - this format holds colours and lengths, no shadow
+//     of-shadow
+//     of-shadow.as-boolean
+//     of-shadow.as-border
+//     of-shadow.as-color
+//     of-shadow.as-cubicBezier
+//     of-shadow.as-dimension
+//     of-shadow.as-duration
+//     of-shadow.as-fontFamily
+//     of-shadow.as-fontSize
+//     of-shadow.as-fontWeight
+//     of-shadow.as-gradient
+//     of-shadow.as-letterSpacing
+//     of-shadow.as-lineHeight
+//     of-shadow.as-number
+//     of-shadow.as-strokeStyle
+//     of-shadow.as-transition
+//     of-shadow.as-typography
+// - this format holds colours and lengths, no strokeStyle
+//     of-strokeStyle
+//     of-strokeStyle.as-boolean
+//     of-strokeStyle.as-color
+//     of-strokeStyle.as-cubicBezier
+//     of-strokeStyle.as-dimension
+//     of-strokeStyle.as-duration
+//     of-strokeStyle.as-fontSize
+//     of-strokeStyle.as-fontWeight
+//     of-strokeStyle.as-gradient
+//     of-strokeStyle.as-letterSpacing
+//     of-strokeStyle.as-lineHeight
+//     of-strokeStyle.as-number
+//     of-strokeStyle.as-shadow
+//     of-strokeStyle.as-transition
+//     of-strokeStyle.as-typography
+// - this format holds colours and lengths, no typography
+//     of-typography
+//     of-typography.as-boolean
+//     of-typography.as-border
+//     of-typography.as-color
+//     of-typography.as-cubicBezier
+//     of-typography.as-dimension
+//     of-typography.as-duration
+//     of-typography.as-fontFamily
+//     of-typography.as-fontSize
+//     of-typography.as-fontWeight
+//     of-typography.as-gradient
+//     of-typography.as-letterSpacing
+//     of-typography.as-lineHeight
+//     of-typography.as-number
+//     of-typography.as-shadow
+//     of-typography.as-strokeStyle
+//     of-typography.as-transition

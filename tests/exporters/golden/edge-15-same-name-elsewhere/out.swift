@@ -17,20 +17,6 @@ enum DesignTokens {
             /// Light
             static let lineHeight: CGFloat = 24.0
         }
-
-        // boolean is left out: this format holds colours and lengths, no boolean
-        // border is left out: this format holds colours and lengths, no border
-        // cubicBezier is left out: this format holds colours and lengths, no cubicBezier
-        // duration is left out: this format holds colours and lengths, no duration
-        // fontFamily is left out: this format holds colours and lengths, no fontFamily
-        // fontWeight is left out: this format holds colours and lengths, no fontWeight
-        // gradient is left out: this format holds colours and lengths, no gradient
-        // number is left out: this format holds colours and lengths, no number
-        // shadow is left out: this format holds colours and lengths, no shadow
-        // string is left out: this format holds colours and lengths, no string
-        // strokeStyle is left out: this format holds colours and lengths, no strokeStyle
-        // transition is left out: this format holds colours and lengths, no transition
-        // typography is left out: this format holds colours and lengths, no typography
     }
 
     enum Dark {
@@ -47,20 +33,35 @@ enum DesignTokens {
             /// Dark
             static let letterSpacing: CGFloat = -1.0
         }
-
-        // boolean is left out: this format holds colours and lengths, no boolean
-        // border is left out: this format holds colours and lengths, no border
-        // cubicBezier is left out: this format holds colours and lengths, no cubicBezier
-        // duration is left out: this format holds colours and lengths, no duration
-        // fontFamily is left out: this format holds colours and lengths, no fontFamily
-        // fontWeight is left out: this format holds colours and lengths, no fontWeight
-        // gradient is left out: this format holds colours and lengths, no gradient
-        // lineHeight is left out: its value is no length that can be evaluated
-        // number is left out: this format holds colours and lengths, no number
-        // shadow is left out: this format holds colours and lengths, no shadow
-        // string is left out: this format holds colours and lengths, no string
-        // strokeStyle is left out: this format holds colours and lengths, no strokeStyle
-        // transition is left out: this format holds colours and lengths, no transition
-        // typography is left out: this format holds colours and lengths, no typography
     }
 }
+
+// Left out:
+// - this format holds colours and lengths, no boolean
+//     boolean (Light, Dark)
+// - this format holds colours and lengths, no border
+//     border (Light, Dark)
+// - this format holds colours and lengths, no cubicBezier
+//     cubicBezier (Light, Dark)
+// - this format holds colours and lengths, no duration
+//     duration (Light, Dark)
+// - this format holds colours and lengths, no fontFamily
+//     fontFamily (Light, Dark)
+// - this format holds colours and lengths, no fontWeight
+//     fontWeight (Light, Dark)
+// - this format holds colours and lengths, no gradient
+//     gradient (Light, Dark)
+// - this format holds colours and lengths, no number
+//     number (Light, Dark)
+// - this format holds colours and lengths, no shadow
+//     shadow (Light, Dark)
+// - this format holds colours and lengths, no string
+//     string (Light, Dark)
+// - this format holds colours and lengths, no strokeStyle
+//     strokeStyle (Light, Dark)
+// - this format holds colours and lengths, no transition
+//     transition (Light, Dark)
+// - this format holds colours and lengths, no typography
+//     typography (Light, Dark)
+// - its value is no length that can be evaluated
+//     lineHeight (Dark)

@@ -19,6 +19,8 @@ enum DesignTokens {
         // spacing.15 is written spacing15_2: the plain identifier is that of spacing.1.5
         static let spacing15_2: CGFloat = 60.0
     }
-
-    // spacing.1-5 is left out: this format holds colours and lengths, no shadow
 }
+
+// Left out:
+// - this format holds colours and lengths, no shadow
+//     spacing.1-5

@@ -1,12 +1,11 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
     enum Dimension {
         static let aBCDEFGHIJ: CGFloat = 1.0
     }
-
-    // a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s.t.u.v.w.x.y.z.a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p is left out: this format holds colours and lengths, no shadow
 }
+
+// Left out:
+// - this format holds colours and lengths, no shadow
+//     a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s.t.u.v.w.x.y.z.a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p

@@ -18,7 +18,4 @@ enum DesignTokens {
         static let takenDescription = UIColor(red: 0.000, green: 1.000, blue: 0.000, alpha: 1.000)
         static let value = UIColor(red: 1.000, green: 0.000, blue: 0.000, alpha: 1.000)
     }
-
-    enum Dimension {
-    }
 }

@@ -14,47 +14,62 @@ enum DesignTokens {
         static let thick: CGFloat = 2.0
         static let thin: CGFloat = 1.0
     }
-
-    // boolean.json is left out: this format holds colours and lengths, no boolean
-    // border.escaped is left out: this format holds colours and lengths, no border
-    // border.key is left out: this format holds colours and lengths, no border
-    // border.missing is left out: this format holds colours and lengths, no border
-    // border.objects is left out: this format holds colours and lengths, no border
-    // border.string is left out: this format holds colours and lengths, no border
-    // border.text is left out: this format holds colours and lengths, no border
-    // border.through-alias is left out: this format holds colours and lengths, no border
-    // border.whole is left out: this format holds colours and lengths, no border
-    // css.interpolated is left out: this format holds colours and lengths, no shadow
-    // curve is left out: this format holds colours and lengths, no cubicBezier
-    // curve.word is left out: this format holds colours and lengths, no cubicBezier
-    // dash is left out: this format holds colours and lengths, no strokeStyle
-    // dotted is left out: this format holds colours and lengths, no strokeStyle
-    // family is left out: this format holds colours and lengths, no fontFamily
-    // family.css is left out: this format holds colours and lengths, no fontFamily
-    // family.list is left out: this format holds colours and lengths, no fontFamily
-    // family.member is left out: this format holds colours and lengths, no fontFamily
-    // fast is left out: this format holds colours and lengths, no duration
-    // fast.object is left out: this format holds colours and lengths, no duration
-    // gradient.colors is left out: this format holds colours and lengths, no gradient
-    // gradient.stops is left out: this format holds colours and lengths, no gradient
-    // half is left out: this format holds colours and lengths, no number
-    // layer is left out: this format holds colours and lengths, no shadow
-    // line is left out: its value is no length that can be evaluated
-    // shadow.layers is left out: this format holds colours and lengths, no shadow
-    // shadow.list-in-list is left out: this format holds colours and lengths, no shadow
-    // shadow.missing-layer is left out: this format holds colours and lengths, no shadow
-    // shadow.text is left out: this format holds colours and lengths, no shadow
-    // stop is left out: this format holds colours and lengths, no gradient
-    // string.kept is left out: this format holds colours and lengths, no string
-    // stroke.dashes is left out: this format holds colours and lengths, no strokeStyle
-    // transition.objects is left out: this format holds colours and lengths, no transition
-    // transition.text is left out: this format holds colours and lengths, no transition
-    // typography.missing is left out: this format holds colours and lengths, no typography
-    // typography.objects is left out: this format holds colours and lengths, no typography
-    // typography.partial is left out: this format holds colours and lengths, no typography
-    // typography.text is left out: this format holds colours and lengths, no typography
-    // weight is left out: this format holds colours and lengths, no fontWeight
-    // weight.name is left out: this format holds colours and lengths, no fontWeight
-    // word is left out: this format holds colours and lengths, no string
-    // yes is left out: this format holds colours and lengths, no boolean
 }
+
+// Left out:
+// - this format holds colours and lengths, no boolean
+//     boolean.json
+//     yes
+// - this format holds colours and lengths, no border
+//     border.escaped
+//     border.key
+//     border.missing
+//     border.objects
+//     border.string
+//     border.text
+//     border.through-alias
+//     border.whole
+// - this format holds colours and lengths, no shadow
+//     css.interpolated
+//     layer
+//     shadow.layers
+//     shadow.list-in-list
+//     shadow.missing-layer
+//     shadow.text
+// - this format holds colours and lengths, no cubicBezier
+//     curve
+//     curve.word
+// - this format holds colours and lengths, no strokeStyle
+//     dash
+//     dotted
+//     stroke.dashes
+// - this format holds colours and lengths, no fontFamily
+//     family
+//     family.css
+//     family.list
+//     family.member
+// - this format holds colours and lengths, no duration
+//     fast
+//     fast.object
+// - this format holds colours and lengths, no gradient
+//     gradient.colors
+//     gradient.stops
+//     stop
+// - this format holds colours and lengths, no number
+//     half
+// - its value is no length that can be evaluated
+//     line
+// - this format holds colours and lengths, no string
+//     string.kept
+//     word
+// - this format holds colours and lengths, no transition
+//     transition.objects
+//     transition.text
+// - this format holds colours and lengths, no typography
+//     typography.missing
+//     typography.objects
+//     typography.partial
+//     typography.text
+// - this format holds colours and lengths, no fontWeight
+//     weight
+//     weight.name

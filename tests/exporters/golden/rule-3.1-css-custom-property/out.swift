@@ -45,80 +45,94 @@ enum DesignTokens {
         // ascii.|x is written asciiX_8: the plain identifier is that of ascii.!x
         static let asciiX_8: CGFloat = 16.0
     }
-
-    // ascii."x is left out: this format holds colours and lengths, no fontFamily
-    // ascii.#x is left out: this format holds colours and lengths, no fontWeight
-    // ascii.'x is left out: this format holds colours and lengths, no duration
-    // ascii.(x is left out: this format holds colours and lengths, no cubicBezier
-    // ascii.)x is left out: this format holds colours and lengths, no number
-    // ascii.*x is left out: this format holds colours and lengths, no strokeStyle
-    // ascii.+x is left out: this format holds colours and lengths, no border
-    // ascii.,x is left out: this format holds colours and lengths, no transition
-    // ascii.-x is left out: this format holds colours and lengths, no shadow
-    // ascii./x is left out: this format holds colours and lengths, no gradient
-    // ascii.0x is left out: this format holds colours and lengths, no typography
-    // ascii.1x is left out: this format holds colours and lengths, no string
-    // ascii.2x is left out: this format holds colours and lengths, no boolean
-    // ascii.5x is left out: this format holds colours and lengths, no fontFamily
-    // ascii.6x is left out: this format holds colours and lengths, no fontWeight
-    // ascii.:x is left out: this format holds colours and lengths, no duration
-    // ascii.;x is left out: this format holds colours and lengths, no cubicBezier
-    // ascii.<x is left out: this format holds colours and lengths, no number
-    // ascii.=x is left out: this format holds colours and lengths, no strokeStyle
-    // ascii.>x is left out: this format holds colours and lengths, no border
-    // ascii.?x is left out: this format holds colours and lengths, no transition
-    // ascii.@x is left out: this format holds colours and lengths, no shadow
-    // ascii.Ax is left out: this format holds colours and lengths, no gradient
-    // ascii.Bx is left out: this format holds colours and lengths, no typography
-    // ascii.Cx is left out: this format holds colours and lengths, no string
-    // ascii.Dx is left out: this format holds colours and lengths, no boolean
-    // ascii.Gx is left out: this format holds colours and lengths, no fontFamily
-    // ascii.Hx is left out: this format holds colours and lengths, no fontWeight
-    // ascii.Lx is left out: this format holds colours and lengths, no duration
-    // ascii.Mx is left out: this format holds colours and lengths, no cubicBezier
-    // ascii.Nx is left out: this format holds colours and lengths, no number
-    // ascii.Ox is left out: this format holds colours and lengths, no strokeStyle
-    // ascii.Px is left out: this format holds colours and lengths, no border
-    // ascii.Qx is left out: this format holds colours and lengths, no transition
-    // ascii.Rx is left out: this format holds colours and lengths, no shadow
-    // ascii.Sx is left out: this format holds colours and lengths, no gradient
-    // ascii.Tx is left out: this format holds colours and lengths, no typography
-    // ascii.Ux is left out: this format holds colours and lengths, no string
-    // ascii.Vx is left out: this format holds colours and lengths, no boolean
-    // ascii.Yx is left out: this format holds colours and lengths, no fontFamily
-    // ascii.Zx is left out: this format holds colours and lengths, no fontWeight
-    // ascii.^x is left out: this format holds colours and lengths, no duration
-    // ascii._x is left out: this format holds colours and lengths, no cubicBezier
-    // ascii.`x is left out: this format holds colours and lengths, no number
-    // ascii.ax is left out: this format holds colours and lengths, no strokeStyle
-    // ascii.bx is left out: this format holds colours and lengths, no border
-    // ascii.cx is left out: this format holds colours and lengths, no transition
-    // ascii.dx is left out: this format holds colours and lengths, no shadow
-    // ascii.ex is left out: this format holds colours and lengths, no gradient
-    // ascii.fx is left out: this format holds colours and lengths, no typography
-    // ascii.gx is left out: this format holds colours and lengths, no string
-    // ascii.hx is left out: this format holds colours and lengths, no boolean
-    // ascii.kx is left out: this format holds colours and lengths, no fontFamily
-    // ascii.lx is left out: this format holds colours and lengths, no fontWeight
-    // ascii.px is left out: this format holds colours and lengths, no duration
-    // ascii.qx is left out: this format holds colours and lengths, no cubicBezier
-    // ascii.rx is left out: this format holds colours and lengths, no number
-    // ascii.sx is left out: this format holds colours and lengths, no strokeStyle
-    // ascii.tx is left out: this format holds colours and lengths, no border
-    // ascii.ux is left out: this format holds colours and lengths, no transition
-    // ascii.vx is left out: this format holds colours and lengths, no shadow
-    // ascii.wx is left out: this format holds colours and lengths, no gradient
-    // ascii.xx is left out: this format holds colours and lengths, no typography
-    // ascii.yx is left out: this format holds colours and lengths, no string
-    // ascii.zx is left out: this format holds colours and lengths, no boolean
-    // ascii.}x is left out: this format holds colours and lengths, no fontFamily
-    // ascii.~x is left out: this format holds colours and lengths, no fontWeight
-    //   is left out: this format holds colours and lengths, no cubicBezier
-    // · is left out: this format holds colours and lengths, no number
-    // × is left out: this format holds colours and lengths, no strokeStyle
-    // é is left out: this format holds colours and lengths, no duration
-    //   is left out: this format holds colours and lengths, no border
-    // 日 is left out: this format holds colours and lengths, no transition
-    // 𝒜 is left out: this format holds colours and lengths, no gradient
-    // 😀 is left out: this format holds colours and lengths, no shadow
 }
+
+// Left out:
+// - this format holds colours and lengths, no fontFamily
+//     ascii."x
+//     ascii.5x
+//     ascii.Gx
+//     ascii.Yx
+//     ascii.kx
+//     ascii.}x
+// - this format holds colours and lengths, no fontWeight
+//     ascii.#x
+//     ascii.6x
+//     ascii.Hx
+//     ascii.Zx
+//     ascii.lx
+//     ascii.~x
+// - this format holds colours and lengths, no duration
+//     ascii.'x
+//     ascii.:x
+//     ascii.Lx
+//     ascii.^x
+//     ascii.px
+//     é
+// - this format holds colours and lengths, no cubicBezier
+//     ascii.(x
+//     ascii.;x
+//     ascii.Mx
+//     ascii._x
+//     ascii.qx
+//
+// - this format holds colours and lengths, no number
+//     ascii.)x
+//     ascii.<x
+//     ascii.Nx
+//     ascii.`x
+//     ascii.rx
+//     ·
+// - this format holds colours and lengths, no strokeStyle
+//     ascii.*x
+//     ascii.=x
+//     ascii.Ox
+//     ascii.ax
+//     ascii.sx
+//     ×
+// - this format holds colours and lengths, no border
+//     ascii.+x
+//     ascii.>x
+//     ascii.Px
+//     ascii.bx
+//     ascii.tx
+//
+// - this format holds colours and lengths, no transition
+//     ascii.,x
+//     ascii.?x
+//     ascii.Qx
+//     ascii.cx
+//     ascii.ux
+//     日
+// - this format holds colours and lengths, no shadow
+//     ascii.-x
+//     ascii.@x
+//     ascii.Rx
+//     ascii.dx
+//     ascii.vx
+//     😀
+// - this format holds colours and lengths, no gradient
+//     ascii./x
+//     ascii.Ax
+//     ascii.Sx
+//     ascii.ex
+//     ascii.wx
+//     𝒜
+// - this format holds colours and lengths, no typography
+//     ascii.0x
+//     ascii.Bx
+//     ascii.Tx
+//     ascii.fx
+//     ascii.xx
+// - this format holds colours and lengths, no string
+//     ascii.1x
+//     ascii.Cx
+//     ascii.Ux
+//     ascii.gx
+//     ascii.yx
+// - this format holds colours and lengths, no boolean
+//     ascii.2x
+//     ascii.Dx
+//     ascii.Vx
+//     ascii.hx
+//     ascii.zx

@@ -7,14 +7,12 @@ enum DesignTokens {
             // a.b is written aB_2: the plain identifier is that of a-b
             static let aB_2 = UIColor(red: 1.000, green: 0.000, blue: 0.000, alpha: 1.000)
         }
-
-        enum Dimension {
-        }
     }
 
     // dark is written Dark_2: the plain identifier is that of Dark
     enum Dark_2 {
         enum Color {
+            static let aB = UIColor(red: 0.000, green: 0.000, blue: 1.000, alpha: 1.000)
             // a.b is written aB_2: the plain identifier is that of a-b
             static let aB_2 = UIColor(red: 0.000, green: 1.000, blue: 0.000, alpha: 1.000)
         }
@@ -31,13 +29,11 @@ enum DesignTokens {
             // a.b is written aB_2: the plain identifier is that of a-b
             static let aB_2 = UIColor(red: 1.000, green: 0.000, blue: 0.000, alpha: 1.000)
         }
-
-        enum Dimension {
-        }
     }
 
     enum Style {
         enum Color {
+            static let aB = UIColor(red: 0.000, green: 0.000, blue: 1.000, alpha: 1.000)
             // a.b is written aB_2: the plain identifier is that of a-b
             static let aB_2 = UIColor(red: 0.000, green: 1.000, blue: 0.000, alpha: 1.000)
         }
@@ -54,14 +50,12 @@ enum DesignTokens {
             // a.b is written aB_2: the plain identifier is that of a-b
             static let aB_2 = UIColor(red: 1.000, green: 0.000, blue: 0.000, alpha: 1.000)
         }
-
-        enum Dimension {
-        }
     }
 
     // ☀ is written Mode_2: the plain identifier is that of */-->
     enum Mode_2 {
         enum Color {
+            static let aB = UIColor(red: 0.000, green: 0.000, blue: 1.000, alpha: 1.000)
             // a.b is written aB_2: the plain identifier is that of a-b
             static let aB_2 = UIColor(red: 0.000, green: 1.000, blue: 0.000, alpha: 1.000)
         }
@@ -78,13 +72,11 @@ enum DesignTokens {
             // a.b is written aB_2: the plain identifier is that of a-b
             static let aB_2 = UIColor(red: 1.000, green: 0.000, blue: 0.000, alpha: 1.000)
         }
-
-        enum Dimension {
-        }
     }
 
     enum SelfMode {
         enum Color {
+            static let aB = UIColor(red: 0.000, green: 0.000, blue: 1.000, alpha: 1.000)
             // a.b is written aB_2: the plain identifier is that of a-b
             static let aB_2 = UIColor(red: 0.000, green: 1.000, blue: 0.000, alpha: 1.000)
         }
@@ -101,13 +93,11 @@ enum DesignTokens {
             // a.b is written aB_2: the plain identifier is that of a-b
             static let aB_2 = UIColor(red: 1.000, green: 0.000, blue: 0.000, alpha: 1.000)
         }
-
-        enum Dimension {
-        }
     }
 
     enum _50 {
         enum Color {
+            static let aB = UIColor(red: 0.000, green: 0.000, blue: 1.000, alpha: 1.000)
             // a.b is written aB_2: the plain identifier is that of a-b
             static let aB_2 = UIColor(red: 0.000, green: 1.000, blue: 0.000, alpha: 1.000)
         }

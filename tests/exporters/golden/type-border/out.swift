@@ -1,34 +1,31 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
-    enum Dimension {
-    }
-
-    // border.invalid.empty is left out: this format holds colours and lengths, no border
-    // border.invalid.injection is left out: this format holds colours and lengths, no border
-    // border.invalid.json-injection is left out: this format holds colours and lengths, no border
-    // border.invalid.json-two-colors is left out: this format holds colours and lengths, no border
-    // border.invalid.list is left out: this format holds colours and lengths, no border
-    // border.invalid.no-color is left out: this format holds colours and lengths, no border
-    // border.invalid.no-style is left out: this format holds colours and lengths, no border
-    // border.invalid.no-width is left out: this format holds colours and lengths, no border
-    // border.invalid.open is left out: this format holds colours and lengths, no border
-    // border.invalid.reference is left out: this format holds colours and lengths, no border
-    // border.invalid.whole-reference is left out: this format holds colours and lengths, no border
-    // border.odd.extra-key is left out: this format holds colours and lengths, no border
-    // border.ok.bare-width is left out: this format holds colours and lengths, no border
-    // border.ok.css is left out: this format holds colours and lengths, no border
-    // border.ok.css-other-order is left out: this format holds colours and lengths, no border
-    // border.ok.css-style-first is left out: this format holds colours and lengths, no border
-    // border.ok.draft is left out: this format holds colours and lengths, no border
-    // border.ok.draft-function is left out: this format holds colours and lengths, no border
-    // border.ok.dtcg is left out: this format holds colours and lengths, no border
-    // border.ok.dtcg-dashes is left out: this format holds colours and lengths, no border
-    // border.ok.zero-width is left out: this format holds colours and lengths, no border
-    // border.opaque.json-mix is left out: this format holds colours and lengths, no border
-    // border.opaque.json-var is left out: this format holds colours and lengths, no border
-    // border.opaque.var is left out: this format holds colours and lengths, no border
 }
+
+// Left out:
+// - this format holds colours and lengths, no border
+//     border.invalid.empty
+//     border.invalid.injection
+//     border.invalid.json-injection
+//     border.invalid.json-two-colors
+//     border.invalid.list
+//     border.invalid.no-color
+//     border.invalid.no-style
+//     border.invalid.no-width
+//     border.invalid.open
+//     border.invalid.reference
+//     border.invalid.whole-reference
+//     border.odd.extra-key
+//     border.ok.bare-width
+//     border.ok.css
+//     border.ok.css-other-order
+//     border.ok.css-style-first
+//     border.ok.draft
+//     border.ok.draft-function
+//     border.ok.dtcg
+//     border.ok.dtcg-dashes
+//     border.ok.zero-width
+//     border.opaque.json-mix
+//     border.opaque.json-var
+//     border.opaque.var

@@ -56,25 +56,24 @@ enum DesignTokens {
         static let colorOkSpacesAround = UIColor(red: 1.000, green: 1.000, blue: 1.000, alpha: 1.000)
         static let colorOkTransparent = UIColor(red: 0.000, green: 0.000, blue: 0.000, alpha: 0.000)
     }
-
-    enum Dimension {
-    }
-
-    // color.invalid.empty is left out: its value is no colour that can be evaluated
-    // color.invalid.five-digits is left out: its value is no colour that can be evaluated
-    // color.invalid.important is left out: its value is no colour that can be evaluated
-    // color.invalid.injection is left out: its value is no colour that can be evaluated
-    // color.invalid.object-no-components is left out: its value is no colour that can be evaluated
-    // color.invalid.object-unknown-space is left out: its value is no colour that can be evaluated
-    // color.invalid.reference is left out: its value is no colour that can be evaluated
-    // color.invalid.unclosed is left out: its value is no colour that can be evaluated
-    // color.odd.argb is left out: its value is no colour that can be evaluated
-    // color.odd.hex-without-hash is left out: its value is no colour that can be evaluated
-    // color.opaque.calc is left out: its value is no colour that can be evaluated
-    // color.opaque.current is left out: its value is no colour that can be evaluated
-    // color.opaque.light-dark is left out: its value is no colour that can be evaluated
-    // color.opaque.mix is left out: its value is no colour that can be evaluated
-    // color.opaque.relative is left out: its value is no colour that can be evaluated
-    // color.opaque.system is left out: its value is no colour that can be evaluated
-    // color.opaque.var is left out: its value is no colour that can be evaluated
 }
+
+// Left out:
+// - its value is no colour that can be evaluated
+//     color.invalid.empty
+//     color.invalid.five-digits
+//     color.invalid.important
+//     color.invalid.injection
+//     color.invalid.object-no-components
+//     color.invalid.object-unknown-space
+//     color.invalid.reference
+//     color.invalid.unclosed
+//     color.odd.argb
+//     color.odd.hex-without-hash
+//     color.opaque.calc
+//     color.opaque.current
+//     color.opaque.light-dark
+//     color.opaque.mix
+//     color.opaque.relative
+//     color.opaque.system
+//     color.opaque.var

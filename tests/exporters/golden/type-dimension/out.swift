@@ -1,9 +1,6 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
     enum Dimension {
         static let dimensionOddCarbonBare: CGFloat = 0.25
         static let dimensionOkBare: CGFloat = 16.0
@@ -26,30 +23,32 @@ enum DesignTokens {
         static let dimensionOkZero: CGFloat = 0.0
         static let dimensionOkZeroPx: CGFloat = 0.0
     }
-
-    // dimension.invalid.empty is left out: its value is no length that can be evaluated
-    // dimension.invalid.huge is left out: its value is no length that can be evaluated
-    // dimension.invalid.infinite is left out: its value is no length that can be evaluated
-    // dimension.invalid.injection is left out: its value is no length that can be evaluated
-    // dimension.invalid.list is left out: its value is no length that can be evaluated
-    // dimension.invalid.not-a-number is left out: its value is no length that can be evaluated
-    // dimension.invalid.object-text is left out: its value is no length that can be evaluated
-    // dimension.invalid.reference is left out: its value is no length that can be evaluated
-    // dimension.invalid.space-inside is left out: its value is no length that can be evaluated
-    // dimension.invalid.word is left out: its value is no length that can be evaluated
-    // dimension.odd.object-no-unit is left out: its value is no length that can be evaluated
-    // dimension.odd.tokens-studio-maths is left out: its value is no length that can be evaluated
-    // dimension.odd.tokens-studio-two is left out: its value is no length that can be evaluated
-    // dimension.opaque.calc is left out: its value is no length that can be evaluated
-    // dimension.opaque.ch is left out: its value is no length that can be evaluated
-    // dimension.opaque.clamp is left out: its value is no length that can be evaluated
-    // dimension.opaque.em is left out: its value is no length that can be evaluated
-    // dimension.opaque.line is left out: its value is no length that can be evaluated
-    // dimension.opaque.max is left out: its value is no length that can be evaluated
-    // dimension.opaque.min is left out: its value is no length that can be evaluated
-    // dimension.opaque.object-em is left out: its value is no length that can be evaluated
-    // dimension.opaque.percent is left out: its value is no length that can be evaluated
-    // dimension.opaque.var is left out: its value is no length that can be evaluated
-    // dimension.opaque.viewport-height is left out: its value is no length that can be evaluated
-    // dimension.opaque.viewport-width is left out: its value is no length that can be evaluated
 }
+
+// Left out:
+// - its value is no length that can be evaluated
+//     dimension.invalid.empty
+//     dimension.invalid.huge
+//     dimension.invalid.infinite
+//     dimension.invalid.injection
+//     dimension.invalid.list
+//     dimension.invalid.not-a-number
+//     dimension.invalid.object-text
+//     dimension.invalid.reference
+//     dimension.invalid.space-inside
+//     dimension.invalid.word
+//     dimension.odd.object-no-unit
+//     dimension.odd.tokens-studio-maths
+//     dimension.odd.tokens-studio-two
+//     dimension.opaque.calc
+//     dimension.opaque.ch
+//     dimension.opaque.clamp
+//     dimension.opaque.em
+//     dimension.opaque.line
+//     dimension.opaque.max
+//     dimension.opaque.min
+//     dimension.opaque.object-em
+//     dimension.opaque.percent
+//     dimension.opaque.var
+//     dimension.opaque.viewport-height
+//     dimension.opaque.viewport-width

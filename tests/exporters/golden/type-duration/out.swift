@@ -1,28 +1,25 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
-    enum Dimension {
-    }
-
-    // duration.invalid.empty is left out: this format holds colours and lengths, no duration
-    // duration.invalid.injection is left out: this format holds colours and lengths, no duration
-    // duration.invalid.list is left out: this format holds colours and lengths, no duration
-    // duration.invalid.object-no-unit is left out: this format holds colours and lengths, no duration
-    // duration.invalid.object-text is left out: this format holds colours and lengths, no duration
-    // duration.invalid.reference is left out: this format holds colours and lengths, no duration
-    // duration.invalid.word is left out: this format holds colours and lengths, no duration
-    // duration.ok.bare is left out: this format holds colours and lengths, no duration
-    // duration.ok.ms is left out: this format holds colours and lengths, no duration
-    // duration.ok.object-ms is left out: this format holds colours and lengths, no duration
-    // duration.ok.object-s is left out: this format holds colours and lengths, no duration
-    // duration.ok.s is left out: this format holds colours and lengths, no duration
-    // duration.ok.s-fraction is left out: this format holds colours and lengths, no duration
-    // duration.ok.spaces-around is left out: this format holds colours and lengths, no duration
-    // duration.ok.zero is left out: this format holds colours and lengths, no duration
-    // duration.ok.zero-ms is left out: this format holds colours and lengths, no duration
-    // duration.opaque.calc is left out: this format holds colours and lengths, no duration
-    // duration.opaque.var is left out: this format holds colours and lengths, no duration
 }
+
+// Left out:
+// - this format holds colours and lengths, no duration
+//     duration.invalid.empty
+//     duration.invalid.injection
+//     duration.invalid.list
+//     duration.invalid.object-no-unit
+//     duration.invalid.object-text
+//     duration.invalid.reference
+//     duration.invalid.word
+//     duration.ok.bare
+//     duration.ok.ms
+//     duration.ok.object-ms
+//     duration.ok.object-s
+//     duration.ok.s
+//     duration.ok.s-fraction
+//     duration.ok.spaces-around
+//     duration.ok.zero
+//     duration.ok.zero-ms
+//     duration.opaque.calc
+//     duration.opaque.var

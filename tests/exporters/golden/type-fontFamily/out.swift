@@ -1,33 +1,30 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
-    enum Dimension {
-    }
-
-    // fontFamily.invalid.array-empty is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.invalid.array-numbers is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.invalid.empty is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.invalid.injection is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.invalid.object is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.invalid.reference is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.invalid.unclosed is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.odd.apostrophe is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.odd.array-generic-capitals is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.odd.array-line-break is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.odd.array-markup is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.odd.array-quotes is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.ok.array is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.ok.array-one is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.ok.array-system is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.ok.list is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.ok.name is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.ok.name-words is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.ok.quoted is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.ok.single-quoted is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.ok.unicode is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.opaque.var is left out: this format holds colours and lengths, no fontFamily
-    // fontFamily.opaque.var-in-list is left out: this format holds colours and lengths, no fontFamily
 }
+
+// Left out:
+// - this format holds colours and lengths, no fontFamily
+//     fontFamily.invalid.array-empty
+//     fontFamily.invalid.array-numbers
+//     fontFamily.invalid.empty
+//     fontFamily.invalid.injection
+//     fontFamily.invalid.object
+//     fontFamily.invalid.reference
+//     fontFamily.invalid.unclosed
+//     fontFamily.odd.apostrophe
+//     fontFamily.odd.array-generic-capitals
+//     fontFamily.odd.array-line-break
+//     fontFamily.odd.array-markup
+//     fontFamily.odd.array-quotes
+//     fontFamily.ok.array
+//     fontFamily.ok.array-one
+//     fontFamily.ok.array-system
+//     fontFamily.ok.list
+//     fontFamily.ok.name
+//     fontFamily.ok.name-words
+//     fontFamily.ok.quoted
+//     fontFamily.ok.single-quoted
+//     fontFamily.ok.unicode
+//     fontFamily.opaque.var
+//     fontFamily.opaque.var-in-list

@@ -1,18 +1,15 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
     enum Dimension {
         static let fontSizeOddCarbonBare: CGFloat = 0.25
+        static let fontSizeOddNegative: CGFloat = -4.0
         static let fontSizeOkBare: CGFloat = 16.0
         static let fontSizeOkCapitals: CGFloat = 16.0
         static let fontSizeOkDp: CGFloat = 12.0
         static let fontSizeOkExponent: CGFloat = 100.0
         static let fontSizeOkFraction: CGFloat = 0.5
         static let fontSizeOkMinusZero: CGFloat = 0.0
-        static let fontSizeOkNegative: CGFloat = -4.0
         static let fontSizeOkObjectPx: CGFloat = 16.0
         static let fontSizeOkObjectRem: CGFloat = 24.0
         static let fontSizeOkObjectZero: CGFloat = 0.0
@@ -26,33 +23,35 @@ enum DesignTokens {
         static let fontSizeOkZero: CGFloat = 0.0
         static let fontSizeOkZeroPx: CGFloat = 0.0
     }
-
-    // fontSize.invalid.empty is left out: its value is no length that can be evaluated
-    // fontSize.invalid.huge is left out: its value is no length that can be evaluated
-    // fontSize.invalid.infinite is left out: its value is no length that can be evaluated
-    // fontSize.invalid.injection is left out: its value is no length that can be evaluated
-    // fontSize.invalid.list is left out: its value is no length that can be evaluated
-    // fontSize.invalid.not-a-number is left out: its value is no length that can be evaluated
-    // fontSize.invalid.object-text is left out: its value is no length that can be evaluated
-    // fontSize.invalid.reference is left out: its value is no length that can be evaluated
-    // fontSize.invalid.space-inside is left out: its value is no length that can be evaluated
-    // fontSize.invalid.word is left out: its value is no length that can be evaluated
-    // fontSize.odd.object-no-unit is left out: its value is no length that can be evaluated
-    // fontSize.odd.tokens-studio-maths is left out: its value is no length that can be evaluated
-    // fontSize.odd.tokens-studio-two is left out: its value is no length that can be evaluated
-    // fontSize.opaque.calc is left out: its value is no length that can be evaluated
-    // fontSize.opaque.ch is left out: its value is no length that can be evaluated
-    // fontSize.opaque.clamp is left out: its value is no length that can be evaluated
-    // fontSize.opaque.em is left out: its value is no length that can be evaluated
-    // fontSize.opaque.keyword is left out: its value is no length that can be evaluated
-    // fontSize.opaque.keyword-double is left out: its value is no length that can be evaluated
-    // fontSize.opaque.keyword-relative is left out: its value is no length that can be evaluated
-    // fontSize.opaque.line is left out: its value is no length that can be evaluated
-    // fontSize.opaque.max is left out: its value is no length that can be evaluated
-    // fontSize.opaque.min is left out: its value is no length that can be evaluated
-    // fontSize.opaque.object-em is left out: its value is no length that can be evaluated
-    // fontSize.opaque.percent is left out: its value is no length that can be evaluated
-    // fontSize.opaque.var is left out: its value is no length that can be evaluated
-    // fontSize.opaque.viewport-height is left out: its value is no length that can be evaluated
-    // fontSize.opaque.viewport-width is left out: its value is no length that can be evaluated
 }
+
+// Left out:
+// - its value is no length that can be evaluated
+//     fontSize.invalid.empty
+//     fontSize.invalid.huge
+//     fontSize.invalid.infinite
+//     fontSize.invalid.injection
+//     fontSize.invalid.list
+//     fontSize.invalid.not-a-number
+//     fontSize.invalid.object-text
+//     fontSize.invalid.reference
+//     fontSize.invalid.space-inside
+//     fontSize.invalid.word
+//     fontSize.odd.object-no-unit
+//     fontSize.odd.tokens-studio-maths
+//     fontSize.odd.tokens-studio-two
+//     fontSize.opaque.calc
+//     fontSize.opaque.ch
+//     fontSize.opaque.clamp
+//     fontSize.opaque.em
+//     fontSize.opaque.keyword
+//     fontSize.opaque.keyword-double
+//     fontSize.opaque.keyword-relative
+//     fontSize.opaque.line
+//     fontSize.opaque.max
+//     fontSize.opaque.min
+//     fontSize.opaque.object-em
+//     fontSize.opaque.percent
+//     fontSize.opaque.var
+//     fontSize.opaque.viewport-height
+//     fontSize.opaque.viewport-width

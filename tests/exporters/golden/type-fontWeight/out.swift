@@ -1,47 +1,44 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
-    enum Dimension {
-    }
-
-    // fontWeight.invalid.empty is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.invalid.injection is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.invalid.list is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.invalid.object is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.invalid.over is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.invalid.reference is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.invalid.zero is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.odd.german is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.odd.joined-italic is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.odd.number-italic is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.odd.words is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.fraction is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-black is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-bold is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-book is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-demi-bold is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-extra-black is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-extra-bold is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-extra-light is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-hairline is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-heavy is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-light is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-medium is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-normal is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-regular is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-semi-bold is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-thin is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-ultra-black is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-ultra-bold is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.name-ultra-light is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.number is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.one is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.ok.thousand is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.opaque.bolder is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.opaque.calc is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.opaque.lighter is left out: this format holds colours and lengths, no fontWeight
-    // fontWeight.opaque.var is left out: this format holds colours and lengths, no fontWeight
 }
+
+// Left out:
+// - this format holds colours and lengths, no fontWeight
+//     fontWeight.invalid.empty
+//     fontWeight.invalid.injection
+//     fontWeight.invalid.list
+//     fontWeight.invalid.object
+//     fontWeight.invalid.over
+//     fontWeight.invalid.reference
+//     fontWeight.invalid.zero
+//     fontWeight.odd.german
+//     fontWeight.odd.joined-italic
+//     fontWeight.odd.number-italic
+//     fontWeight.odd.words
+//     fontWeight.ok.fraction
+//     fontWeight.ok.name-black
+//     fontWeight.ok.name-bold
+//     fontWeight.ok.name-book
+//     fontWeight.ok.name-demi-bold
+//     fontWeight.ok.name-extra-black
+//     fontWeight.ok.name-extra-bold
+//     fontWeight.ok.name-extra-light
+//     fontWeight.ok.name-hairline
+//     fontWeight.ok.name-heavy
+//     fontWeight.ok.name-light
+//     fontWeight.ok.name-medium
+//     fontWeight.ok.name-normal
+//     fontWeight.ok.name-regular
+//     fontWeight.ok.name-semi-bold
+//     fontWeight.ok.name-thin
+//     fontWeight.ok.name-ultra-black
+//     fontWeight.ok.name-ultra-bold
+//     fontWeight.ok.name-ultra-light
+//     fontWeight.ok.number
+//     fontWeight.ok.one
+//     fontWeight.ok.thousand
+//     fontWeight.opaque.bolder
+//     fontWeight.opaque.calc
+//     fontWeight.opaque.lighter
+//     fontWeight.opaque.var

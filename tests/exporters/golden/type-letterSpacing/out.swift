@@ -1,9 +1,6 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
     enum Dimension {
         static let letterSpacingOddCarbonBare: CGFloat = 0.25
         static let letterSpacingOkBare: CGFloat = 16.0
@@ -27,32 +24,34 @@ enum DesignTokens {
         static let letterSpacingOkZero: CGFloat = 0.0
         static let letterSpacingOkZeroPx: CGFloat = 0.0
     }
-
-    // letterSpacing.invalid.empty is left out: its value is no length that can be evaluated
-    // letterSpacing.invalid.huge is left out: its value is no length that can be evaluated
-    // letterSpacing.invalid.infinite is left out: its value is no length that can be evaluated
-    // letterSpacing.invalid.injection is left out: its value is no length that can be evaluated
-    // letterSpacing.invalid.list is left out: its value is no length that can be evaluated
-    // letterSpacing.invalid.not-a-number is left out: its value is no length that can be evaluated
-    // letterSpacing.invalid.object-text is left out: its value is no length that can be evaluated
-    // letterSpacing.invalid.reference is left out: its value is no length that can be evaluated
-    // letterSpacing.invalid.space-inside is left out: its value is no length that can be evaluated
-    // letterSpacing.invalid.word is left out: its value is no length that can be evaluated
-    // letterSpacing.odd.figma-percent is left out: its value is no length that can be evaluated
-    // letterSpacing.odd.object-no-unit is left out: its value is no length that can be evaluated
-    // letterSpacing.odd.tokens-studio-maths is left out: its value is no length that can be evaluated
-    // letterSpacing.odd.tokens-studio-two is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.calc is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.ch is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.clamp is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.em is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.em-small is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.line is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.max is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.min is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.object-em is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.percent is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.var is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.viewport-height is left out: its value is no length that can be evaluated
-    // letterSpacing.opaque.viewport-width is left out: its value is no length that can be evaluated
 }
+
+// Left out:
+// - its value is no length that can be evaluated
+//     letterSpacing.invalid.empty
+//     letterSpacing.invalid.huge
+//     letterSpacing.invalid.infinite
+//     letterSpacing.invalid.injection
+//     letterSpacing.invalid.list
+//     letterSpacing.invalid.not-a-number
+//     letterSpacing.invalid.object-text
+//     letterSpacing.invalid.reference
+//     letterSpacing.invalid.space-inside
+//     letterSpacing.invalid.word
+//     letterSpacing.odd.figma-percent
+//     letterSpacing.odd.object-no-unit
+//     letterSpacing.odd.tokens-studio-maths
+//     letterSpacing.odd.tokens-studio-two
+//     letterSpacing.opaque.calc
+//     letterSpacing.opaque.ch
+//     letterSpacing.opaque.clamp
+//     letterSpacing.opaque.em
+//     letterSpacing.opaque.em-small
+//     letterSpacing.opaque.line
+//     letterSpacing.opaque.max
+//     letterSpacing.opaque.min
+//     letterSpacing.opaque.object-em
+//     letterSpacing.opaque.percent
+//     letterSpacing.opaque.var
+//     letterSpacing.opaque.viewport-height
+//     letterSpacing.opaque.viewport-width

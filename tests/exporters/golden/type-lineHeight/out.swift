@@ -1,16 +1,13 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
     enum Dimension {
+        static let lineHeightOddNegative: CGFloat = -4.0
         static let lineHeightOkCapitals: CGFloat = 16.0
         static let lineHeightOkDp: CGFloat = 12.0
         static let lineHeightOkExponent: CGFloat = 100.0
         static let lineHeightOkFraction: CGFloat = 0.5
         static let lineHeightOkMinusZero: CGFloat = 0.0
-        static let lineHeightOkNegative: CGFloat = -4.0
         static let lineHeightOkObjectPx: CGFloat = 16.0
         static let lineHeightOkObjectRem: CGFloat = 24.0
         static let lineHeightOkObjectZero: CGFloat = 0.0
@@ -23,36 +20,38 @@ enum DesignTokens {
         static let lineHeightOkTiny: CGFloat = 0.0000001
         static let lineHeightOkZeroPx: CGFloat = 0.0
     }
-
-    // lineHeight.invalid.empty is left out: its value is no length that can be evaluated
-    // lineHeight.invalid.huge is left out: its value is no length that can be evaluated
-    // lineHeight.invalid.infinite is left out: its value is no length that can be evaluated
-    // lineHeight.invalid.injection is left out: its value is no length that can be evaluated
-    // lineHeight.invalid.list is left out: its value is no length that can be evaluated
-    // lineHeight.invalid.not-a-number is left out: its value is no length that can be evaluated
-    // lineHeight.invalid.object-text is left out: its value is no length that can be evaluated
-    // lineHeight.invalid.reference is left out: its value is no length that can be evaluated
-    // lineHeight.invalid.space-inside is left out: its value is no length that can be evaluated
-    // lineHeight.invalid.word is left out: its value is no length that can be evaluated
-    // lineHeight.odd.carbon-bare is left out: its value is no length that can be evaluated
-    // lineHeight.odd.figma-auto is left out: its value is no length that can be evaluated
-    // lineHeight.odd.object-no-unit is left out: its value is no length that can be evaluated
-    // lineHeight.odd.tokens-studio-maths is left out: its value is no length that can be evaluated
-    // lineHeight.odd.tokens-studio-two is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.calc is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.ch is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.clamp is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.em is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.factor is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.factor-zero is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.line is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.max is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.min is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.normal is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.object-em is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.percent is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.percent-high is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.var is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.viewport-height is left out: its value is no length that can be evaluated
-    // lineHeight.opaque.viewport-width is left out: its value is no length that can be evaluated
 }
+
+// Left out:
+// - its value is no length that can be evaluated
+//     lineHeight.invalid.empty
+//     lineHeight.invalid.huge
+//     lineHeight.invalid.infinite
+//     lineHeight.invalid.injection
+//     lineHeight.invalid.list
+//     lineHeight.invalid.not-a-number
+//     lineHeight.invalid.object-text
+//     lineHeight.invalid.reference
+//     lineHeight.invalid.space-inside
+//     lineHeight.invalid.word
+//     lineHeight.odd.carbon-bare
+//     lineHeight.odd.figma-auto
+//     lineHeight.odd.object-no-unit
+//     lineHeight.odd.tokens-studio-maths
+//     lineHeight.odd.tokens-studio-two
+//     lineHeight.opaque.calc
+//     lineHeight.opaque.ch
+//     lineHeight.opaque.clamp
+//     lineHeight.opaque.em
+//     lineHeight.opaque.factor
+//     lineHeight.opaque.factor-zero
+//     lineHeight.opaque.line
+//     lineHeight.opaque.max
+//     lineHeight.opaque.min
+//     lineHeight.opaque.normal
+//     lineHeight.opaque.object-em
+//     lineHeight.opaque.percent
+//     lineHeight.opaque.percent-high
+//     lineHeight.opaque.var
+//     lineHeight.opaque.viewport-height
+//     lineHeight.opaque.viewport-width

@@ -1,40 +1,37 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
-    enum Dimension {
-    }
-
-    // shadow.invalid.empty is left out: this format holds colours and lengths, no shadow
-    // shadow.invalid.injection is left out: this format holds colours and lengths, no shadow
-    // shadow.invalid.inset-word is left out: this format holds colours and lengths, no shadow
-    // shadow.invalid.json-injection is left out: this format holds colours and lengths, no shadow
-    // shadow.invalid.list-empty is left out: this format holds colours and lengths, no shadow
-    // shadow.invalid.list-of-numbers is left out: this format holds colours and lengths, no shadow
-    // shadow.invalid.list-reference is left out: this format holds colours and lengths, no shadow
-    // shadow.invalid.no-offset is left out: this format holds colours and lengths, no shadow
-    // shadow.invalid.open is left out: this format holds colours and lengths, no shadow
-    // shadow.invalid.reference is left out: this format holds colours and lengths, no shadow
-    // shadow.invalid.whole-reference is left out: this format holds colours and lengths, no shadow
-    // shadow.odd.atlassian is left out: this format holds colours and lengths, no shadow
-    // shadow.odd.gitlab-zero is left out: this format holds colours and lengths, no shadow
-    // shadow.odd.tokens-studio-drop is left out: this format holds colours and lengths, no shadow
-    // shadow.odd.tokens-studio-inner is left out: this format holds colours and lengths, no shadow
-    // shadow.odd.tokens-studio-inset is left out: this format holds colours and lengths, no shadow
-    // shadow.odd.tokens-studio-list is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.css is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.css-color-first is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.css-two-layers is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.draft is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.draft-no-spread is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.draft-spread-alone is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.dtcg is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.dtcg-inset is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.dtcg-list is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.no-color is left out: this format holds colours and lengths, no shadow
-    // shadow.ok.none is left out: this format holds colours and lengths, no shadow
-    // shadow.opaque.json-var is left out: this format holds colours and lengths, no shadow
-    // shadow.opaque.var is left out: this format holds colours and lengths, no shadow
 }
+
+// Left out:
+// - this format holds colours and lengths, no shadow
+//     shadow.invalid.empty
+//     shadow.invalid.injection
+//     shadow.invalid.inset-word
+//     shadow.invalid.json-injection
+//     shadow.invalid.list-empty
+//     shadow.invalid.list-of-numbers
+//     shadow.invalid.list-reference
+//     shadow.invalid.no-offset
+//     shadow.invalid.open
+//     shadow.invalid.reference
+//     shadow.invalid.whole-reference
+//     shadow.odd.atlassian
+//     shadow.odd.gitlab-zero
+//     shadow.odd.tokens-studio-drop
+//     shadow.odd.tokens-studio-inner
+//     shadow.odd.tokens-studio-inset
+//     shadow.odd.tokens-studio-list
+//     shadow.ok.css
+//     shadow.ok.css-color-first
+//     shadow.ok.css-two-layers
+//     shadow.ok.draft
+//     shadow.ok.draft-no-spread
+//     shadow.ok.draft-spread-alone
+//     shadow.ok.dtcg
+//     shadow.ok.dtcg-inset
+//     shadow.ok.dtcg-list
+//     shadow.ok.no-color
+//     shadow.ok.none
+//     shadow.opaque.json-var
+//     shadow.opaque.var

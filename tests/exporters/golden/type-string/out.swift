@@ -1,45 +1,42 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-    }
-
-    enum Dimension {
-    }
-
-    // string.ok.apostrophe is left out: this format holds colours and lengths, no string
-    // string.ok.at-sign is left out: this format holds colours and lengths, no string
-    // string.ok.bidi is left out: this format holds colours and lengths, no string
-    // string.ok.carriage-return is left out: this format holds colours and lengths, no string
-    // string.ok.cdata is left out: this format holds colours and lengths, no string
-    // string.ok.comment is left out: this format holds colours and lengths, no string
-    // string.ok.control is left out: this format holds colours and lengths, no string
-    // string.ok.emoji is left out: this format holds colours and lengths, no string
-    // string.ok.empty is left out: this format holds colours and lengths, no string
-    // string.ok.important is left out: this format holds colours and lengths, no string
-    // string.ok.json-array is left out: this format holds colours and lengths, no string
-    // string.ok.json-object is left out: this format holds colours and lengths, no string
-    // string.ok.like-color is left out: this format holds colours and lengths, no string
-    // string.ok.like-length is left out: this format holds colours and lengths, no string
-    // string.ok.line-break is left out: this format holds colours and lengths, no string
-    // string.ok.line-separator is left out: this format holds colours and lengths, no string
-    // string.ok.markup is left out: this format holds colours and lengths, no string
-    // string.ok.nested-brackets is left out: this format holds colours and lengths, no string
-    // string.ok.null-word is left out: this format holds colours and lengths, no string
-    // string.ok.number is left out: this format holds colours and lengths, no string
-    // string.ok.percent is left out: this format holds colours and lengths, no string
-    // string.ok.plain is left out: this format holds colours and lengths, no string
-    // string.ok.quotes is left out: this format holds colours and lengths, no string
-    // string.ok.reference is left out: this format holds colours and lengths, no string
-    // string.ok.sass is left out: this format holds colours and lengths, no string
-    // string.ok.semicolon is left out: this format holds colours and lengths, no string
-    // string.ok.spaces is left out: this format holds colours and lengths, no string
-    // string.ok.swift is left out: this format holds colours and lengths, no string
-    // string.ok.tab is left out: this format holds colours and lengths, no string
-    // string.ok.trailing-backslash is left out: this format holds colours and lengths, no string
-    // string.ok.unclosed-comment is left out: this format holds colours and lengths, no string
-    // string.ok.url is left out: this format holds colours and lengths, no string
-    // string.ok.wide-keyword is left out: this format holds colours and lengths, no string
-    // string.ok.wide-keyword-capitals is left out: this format holds colours and lengths, no string
-    // string.ok.xml is left out: this format holds colours and lengths, no string
 }
+
+// Left out:
+// - this format holds colours and lengths, no string
+//     string.ok.apostrophe
+//     string.ok.at-sign
+//     string.ok.bidi
+//     string.ok.carriage-return
+//     string.ok.cdata
+//     string.ok.comment
+//     string.ok.control
+//     string.ok.emoji
+//     string.ok.empty
+//     string.ok.important
+//     string.ok.json-array
+//     string.ok.json-object
+//     string.ok.like-color
+//     string.ok.like-length
+//     string.ok.line-break
+//     string.ok.line-separator
+//     string.ok.markup
+//     string.ok.nested-brackets
+//     string.ok.null-word
+//     string.ok.number
+//     string.ok.percent
+//     string.ok.plain
+//     string.ok.quotes
+//     string.ok.reference
+//     string.ok.sass
+//     string.ok.semicolon
+//     string.ok.spaces
+//     string.ok.swift
+//     string.ok.tab
+//     string.ok.trailing-backslash
+//     string.ok.unclosed-comment
+//     string.ok.url
+//     string.ok.wide-keyword
+//     string.ok.wide-keyword-capitals
+//     string.ok.xml

@@ -1,0 +1,77 @@
+"""Natural order of names: digits count as numbers, so that `blue-2` comes before `blue-10`.
+
+A name's key has the length of each run of digits before it, so that keys compare as strings; a name without
+digits is its own key. Names that differ in leading zeros alone have one key, and stay in code-point order.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from jeton.exporters.base import ExportMode, ExportToken
+
+MOST = 131_072
+"""The most keys that are remembered; an export of 100,000 tokens reads each of its keys from there."""
+_LONGEST = 512
+"""Characters of a name; keys of longer ones are not remembered, so that bytes are bounded as well."""
+_AT_ONCE = 2_000
+"""Names whose keys are made by one call into the regular expressions, in which no other thread runs."""
+_RUN = re.compile("([0-9]+)")
+_SHORT = 9
+
+_known: dict[str, str] = {}
+
+
+def in_natural_order(tokens: Sequence[ExportToken]) -> list[ExportToken]:
+    """Return tokens, which come in code-point order of their names, in natural order."""
+    keys = natural_keys([token.name for token in tokens])
+    return [tokens[index] for index in sorted(range(len(keys)), key=keys.__getitem__)]
+
+
+def ordered(mode: ExportMode) -> ExportMode:
+    """Return a mode with its tokens in natural order."""
+    return mode._replace(tokens=in_natural_order(mode.tokens), inherited=in_natural_order(mode.inherited))
+
+
+def merged(tokens: Sequence[ExportToken], others: Sequence[ExportToken]) -> Sequence[ExportToken]:
+    """Return the tokens of two sequences in natural order."""
+    if not others:
+        return tokens
+    return in_natural_order(sorted([*tokens, *others], key=lambda token: token.name))
+
+
+def natural_keys(names: Sequence[str]) -> list[str]:
+    """Return the key of each name; only those of names that are not remembered are made."""
+    found = list(map(_known.get, names))
+    new = [name for name, key in zip(names, found, strict=True) if key is None]
+    if not new:
+        return [key for key in found if key is not None]
+    made = iter(
+        [key for start in range(0, len(new), _AT_ONCE) for key in _keys(new[start : start + _AT_ONCE])]
+    )
+    keys = [next(made) if key is None else key for key in found]
+    _remember(zip(names, keys, strict=True), len(new))
+    return keys
+
+
+def _remember(pairs: Iterable[tuple[str, str]], new: int) -> None:
+    if len(_known) + new > MOST:
+        _known.clear()
+    if new <= MOST:
+        _known.update((name, key) for name, key in pairs if len(name) <= _LONGEST)
+
+
+def _keys(names: Sequence[str]) -> list[str]:
+    """Return the keys of names, which have no control characters."""
+    pieces = _RUN.split("\0".join(names))
+    pieces[1::2] = map(_measured, pieces[1::2])
+    return "".join(pieces).split("\0")
+
+
+def _measured(run: str) -> str:
+    """Return a run of digits after its length, which is as many nines as it has times nine, and the rest."""
+    length = len(run)
+    if length < _SHORT and run[0] != "0":
+        return f"{length}{run}"
+    digits = run.lstrip("0")
+    nines, rest = divmod(len(digits), _SHORT)
+    return f"{'9' * nines}{rest}{digits}"

@@ -1,0 +1,131 @@
+"""Importer of Figma's native export of variables: a collection is a folder or an archive, a file one mode.
+
+The files are DTCG with members of `$extensions` that begin with `com.figma.`. An alias into another
+collection stands there as `aliasData`, beside the value that it has.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from jeton.importers import figma_values
+from jeton.importers.drafts import Draft
+from jeton.importers.dtcg import report_groups, text_or_none, walk_of
+from jeton.importers.finishing import reading
+from jeton.importers.layers import TreeToken, Walk
+from jeton.importers.model import OWN_PLACE, Reading
+from jeton.importers.problems import Problems
+from jeton.importers.reading import Document
+from jeton.importers.sheets import Sheet, name_of, objects
+from jeton.model import TokenType
+
+Node = dict[str, Any]
+
+_PREFIX = "com.figma."
+_MODE, _ALIAS, _TYPE, _SCOPES = (f"{_PREFIX}{name}" for name in ("modeName", "aliasData", "type", "scopes"))
+_RESOLVED = {"color": "COLOR", "number": "FLOAT", "boolean": "BOOLEAN", "string": "STRING"}
+_DEFAULTS = ("light", "default", "base", "value")
+"""The names of modes that are the default one, whatever the order of the files is."""
+_MOST = 1_000  # objects that are inspected to tell the format
+
+
+def is_export(data: Node) -> bool:
+    """Tell whether a file is one mode of a collection: it says the mode's name, or has ids of variables."""
+    if _MODE in _extensions(data):
+        return True
+    pending, inspected = [data], 0
+    while pending and inspected < _MOST:
+        node = pending.pop()
+        inspected += 1
+        if any(key in _extensions(node) for key in (f"{_PREFIX}variableId", _SCOPES, _ALIAS)):
+            return True
+        pending += [part for key, part in node.items() if isinstance(part, dict) and key[:1] != "$"]
+    return False
+
+
+def read(documents: Sequence[Document]) -> Reading:
+    """Read the modes of collections."""
+    problems = Problems()
+    walk = walk_of(problems)
+    sheets: dict[str | None, Sheet] = {}
+    for document, root in objects(documents, problems):
+        problems.file = document.name if len(documents) > 1 else ""
+        collection = document.name.rpartition("/")[0] or document.folder or None
+        sheet = sheets.setdefault(collection, Sheet(collection, None, {}, place=OWN_PLACE))
+        told = _extensions(root).get(_MODE)
+        mode = told if isinstance(told, str) and told else (name_of(document) or "").rpartition("/")[2]
+        sheet.mode(sheet.free_name(mode or "Value", problems)).extend(_drafts(root, walk, problems))
+    report_groups(walk, problems)
+    for sheet in sheets.values():
+        sheet.default = next((name for name in sheet.modes if name and name.lower() in _DEFAULTS), None)
+    _restore(list(sheets.values()), problems)
+    return reading("figma", list(sheets.values()), problems)
+
+
+def _extensions(node: Node) -> Node:
+    found = node.get("$extensions")
+    return found if isinstance(found, dict) else {}
+
+
+def _drafts(root: Node, walk: Walk, problems: Problems) -> Iterator[Draft]:
+    for leaf in walk.leaves((root,)):
+        extensions = _extensions(leaf.node)
+        draft = Draft(
+            problems.located(leaf.path),
+            leaf.name,
+            leaf.node.get("$value"),
+            text_or_none(leaf.node.get("$type")) or leaf.kind,
+            description=text_or_none(leaf.node.get("$description")) or None,
+            extensions=extensions or None,
+        )
+        _translate(draft, leaf, problems)
+        yield draft
+
+
+def _translate(draft: Draft, leaf: TreeToken, problems: Problems) -> None:
+    """Give a draft the type that its scopes tell, and its value in Jeton's words."""
+    extensions = draft.extensions or {}
+    said = extensions.get(_TYPE, draft.kind)
+    resolved = _RESOLVED.get(said) if isinstance(said, str) else None
+    kind = figma_values.type_of(resolved, extensions.get(_SCOPES)) if resolved else None
+    if kind is None:
+        return
+    draft.kind = kind
+    if isinstance(draft.value, str) and "{" in draft.value and kind != "string":
+        return
+    text = _text(kind, draft.value)
+    if text is not None:
+        draft.value = text
+    elif kind != "string":
+        problems.warning(leaf.path, "{value} is no value of a {kind}", value=draft.value, kind=kind)
+
+
+def _text(kind: TokenType, value: Any) -> str | None:
+    """Return the text of a value; Figma writes booleans as numbers, and colors in single precision."""
+    if kind == "boolean" and value in (0, 1):
+        value = bool(value)
+    if kind == "color" and isinstance(value, dict):
+        parts = value.get("components")
+        if value.get("colorSpace") != "srgb" or not isinstance(parts, list) or len(parts) != 3:
+            return None
+        return figma_values.literal(kind, dict(zip("rgb", parts, strict=True), a=value.get("alpha", 1)))
+    return figma_values.literal(kind, value)
+
+
+def _restore(sheets: Sequence[Sheet], problems: Problems) -> None:
+    """Make aliases of the tokens that say whose value they have; one without its target keeps the value."""
+    names = {draft.name for sheet in sheets for drafts in sheet.modes.values() for draft in drafts}
+    for sheet in sheets:
+        for draft in (draft for drafts in sheet.modes.values() for draft in drafts):
+            extensions = draft.extensions or {}
+            data = extensions.get(_ALIAS)
+            target = data.get("targetVariableName") if isinstance(data, dict) else None
+            if not isinstance(target, str) or not target:
+                continue
+            name = target.replace("/", ".")
+            if name in names:
+                draft.value, draft.built = f"{{{name}}}", draft.value
+                draft.extensions = {key: part for key, part in extensions.items() if key != _ALIAS} or None
+            else:
+                draft.alias_to = name
+                text = "it refers to {name}, which is not in the files: an alias beside its own value"
+                problems.warning(draft.path, text, name=name)

@@ -1,0 +1,90 @@
+"""Conversion of an import's tokensets from drafts to tokens, once all names are known."""
+
+from collections.abc import Sequence
+
+from jeton.importers.axes import split
+from jeton.importers.drafts import Draft, Finisher, Known
+from jeton.importers.model import OWN_PLACE, Reading, ReadMode, ReadTokenset
+from jeton.importers.originals import Modes, settle
+from jeton.importers.problems import Problems
+from jeton.importers.sheets import Sheet
+from jeton.importers.together import DEFAULT_MODE
+
+MOST_MODES = 2_000
+"""The most modes of one import, over all of its tokensets."""
+
+
+def reading(
+    format_: str, sheets: Sequence[Sheet], problems: Problems, *, always_trims: bool = False
+) -> Reading:
+    """Return the content of sheets; empty ones are left out and reported. `always_trims` as in `Known`."""
+    problems.file = ""
+    sheets = split(sheets, problems)
+    if sum(len(sheet.modes) for sheet in sheets) > MOST_MODES:
+        problems.error("", "the import comes to more than {most} modes", most=MOST_MODES)
+        return Reading(format_, [], problems.all())
+    everything = (drafts for sheet in sheets for drafts in sheet.modes.values())
+    known = Known(everything, always_trims=always_trims)
+    settle(_views(sheets), known, problems)
+    finisher = Finisher(known, problems)
+    tokensets: list[ReadTokenset] = []
+    bare: list[str] = []
+    for sheet in sheets:
+        own = Finisher(Known(sheet.modes.values(), sheet.groups), problems) if sheet.groups else finisher
+        if not _is_empty(sheet):
+            tokensets.append(_tokenset(sheet, own))
+        if sheet.asks_unit and sheet.unitless is None:
+            bare += own.bare
+        own.bare = []
+    _report_empty(sheets, problems)
+    if bare:
+        text = "{count} sizes, such as {size}, have no unit: kept as numbers; `unitless` chooses px or rem"
+        problems.info("", text, count=len(bare), size=bare[0])
+    return Reading(format_, tokensets, problems.all())
+
+
+def _tokenset(sheet: Sheet, finisher: Finisher) -> ReadTokenset:
+    named = len(sheet.modes) > 1
+    if named and None in sheet.modes and not sheet.modes[None]:
+        del sheet.modes[None]
+    default = sheet.default
+    if default not in sheet.modes and not sheet.is_ours:
+        default = next(iter(sheet.modes))
+    modes = [
+        ReadMode(
+            DEFAULT_MODE if name is None and named else name,
+            name == default and name in sheet.modes,
+            finisher.tokens(drafts, sheet.unitless),
+        )
+        for name, drafts in sheet.modes.items()
+    ]
+    return ReadTokenset(sheet.name, sheet.description, modes, sheet.place)
+
+
+def _views(sheets: Sequence[Sheet]) -> list[Modes]:
+    """Return the drafts of each tokenset by mode, the default mode first, those of several files together."""
+    views: dict[object, dict[str | None, list[Draft]]] = {}
+    for number, sheet in enumerate(sheets):
+        key = number if sheet.place == OWN_PLACE else sheet.place.tokenset
+        for name, drafts in sheet.default_first().items():
+            views.setdefault(key, {}).setdefault(sheet.place.mode if name is None else name, []).extend(
+                drafts
+            )
+    return [
+        {name: view[name] for name in sorted(view, key=lambda each: each is not None)}
+        for view in views.values()
+    ]
+
+
+def _is_empty(sheet: Sheet) -> bool:
+    return not any(sheet.modes.values()) and not (sheet.is_ours and sheet.modes)
+
+
+def _report_empty(sheets: Sequence[Sheet], problems: Problems) -> None:
+    empty = [sheet for sheet in sheets if _is_empty(sheet)]
+    if len(empty) == len(sheets):
+        if not problems.failed:
+            problems.error("", "there is no token in what was sent")
+        return
+    for sheet in empty:
+        problems.info(sheet.name or "", "no token in it: left out")

@@ -1,0 +1,95 @@
+"""Choice between an alias and the value that a tool built from it: the alias, if it leads to that value.
+
+Files that tools have built hold both. A theme may give the target another value than the one that the token
+was built with; then the alias would change the token.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import UNSET
+
+from jeton.importers.drafts import Draft, Known
+from jeton.importers.problems import Problems
+from jeton.importers.types import KNOWN, guess
+from jeton.values.canonical import Unwritable, text_of
+from jeton.values.parse import read
+
+_HOPS = 64
+_REFERENCE = re.compile(r"\{[^{}]+\}", re.DOTALL)
+
+Modes = Mapping[str | None, list[Draft]]
+"""The drafts of a tokenset by mode, the default mode first."""
+_Names = Mapping[str, Draft]
+
+
+class _Mode(NamedTuple):
+    """The drafts of a mode, and in `scope` all in which its aliases are looked up, the nearest first."""
+
+    drafts: list[Draft]
+    scope: Sequence[_Names]
+
+
+def is_built(node: Mapping[str, Any]) -> bool:
+    """Tell whether a tool built a token's value: it keeps the source in `original`."""
+    original = node.get("original")
+    return isinstance(original, dict) and ("$value" in original or "value" in original)
+
+
+def source_of(node: Mapping[str, Any]) -> str | None:
+    """Return the reference that a tool built a token's value from; None if it names none."""
+    original = node.get("original")
+    source = original.get("$value", original.get("value")) if isinstance(original, dict) else None
+    return source if isinstance(source, str) and _REFERENCE.fullmatch(source) else None
+
+
+def settle(tokensets: Sequence[Modes], known: Known, problems: Problems) -> None:
+    """Replace each alias that does not lead to its built value by that value, and report it."""
+    lost = [
+        draft
+        for mode in _modes(tokensets)
+        for draft in mode.drafts
+        if draft.built is not UNSET and not _leads_to_built(draft, mode.scope, known)
+    ]
+    for draft in lost:  # after all, because the built values are compared with each other
+        text = "its source, {source}, does not lead to its built value in this mode: the built value counts"
+        problems.info(draft.path, text, source=draft.value if draft.alias_to is UNSET else draft.alias_to)
+        draft.value, draft.built, draft.alias_to = draft.built, UNSET, UNSET
+
+
+def _modes(tokensets: Sequence[Modes]) -> Iterator[_Mode]:
+    if not any(draft.built is not UNSET for modes in tokensets for each in modes.values() for draft in each):
+        return
+    named = [[{draft.name: draft for draft in drafts} for drafts in modes.values()] for modes in tokensets]
+    defaults = [modes[0] for modes in named if modes]
+    for modes, names in zip(tokensets, named, strict=True):
+        for drafts, own in zip(modes.values(), names, strict=True):
+            yield _Mode(drafts, [own, names[0], *defaults])
+
+
+def _leads_to_built(draft: Draft, scope: Sequence[_Names], known: Known) -> bool:
+    """Tell whether a draft's alias leads to a token that has the draft's built value."""
+    name = known.target(draft)
+    for _ in range(_HOPS):
+        target = next((names[name] for names in scope if name in names), None) if name else None
+        if target is None or target is draft:
+            return False
+        if target.built is not UNSET:
+            return _same(draft, target.built)
+        name = known.target(target)
+        if name is None:
+            return _same(draft, target.value)
+    return False
+
+
+def _same(draft: Draft, value: object) -> bool:
+    """Tell whether a value is the draft's built one, in whatever spelling."""
+    if value == draft.built:
+        return True
+    kind = KNOWN.get(draft.kind or "") or KNOWN.get(draft.group_kind or "") or guess(draft.built)
+    try:
+        texts = text_of(kind, value), text_of(kind, draft.built)
+    except Unwritable:
+        return False
+    return texts[0] == texts[1] or read(kind, texts[0]) == read(kind, texts[1])

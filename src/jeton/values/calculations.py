@@ -1,0 +1,253 @@
+"""Evaluation of calculated values, such as `0.25 * 16px` or `(8px + 1rem) / 2`; pure.
+
+Operators are `+`, `-`, `*` and `/`, functions those of Tokens Studio. Lengths whose sum depends on the page
+(`16px + 1rem`), and calculations with a function that only browsers know (`var()`), become CSS's `calc()`.
+"""
+
+import math
+import re
+from collections.abc import Callable
+from decimal import Decimal
+
+from jeton.values.expressions import (
+    Call,
+    Literal,
+    Negation,
+    Operation,
+    Part,
+    Verbatim,
+    all_add_in_css,
+    parse,
+)
+from jeton.values.numbers import LIMIT, NUMBER, plain
+from jeton.values.scan import SPACE, one_component
+
+Amount = dict[str, float]
+"""The terms of a sum by their units; nearly always one."""
+
+_ALSO_OF_CSS = frozenset({"min", "max", "abs"})
+_FUNCTION_OF_CSS = re.compile(r"(?!(?:roundto|ceil|floor)\()[a-z]", re.IGNORECASE)
+_PAIR = re.compile(rf"({NUMBER})([a-z]+|%)? ([-+*/]) ({NUMBER})([a-z]+|%)?", re.IGNORECASE)
+_MAY_CALCULATE = re.compile(
+    r"[*/]|[\w)%]\s+[-+]\s|(?:[\da-df-z)%]|(?<=[a-z])e)[-+][\d.(]|[-+][-(]|(?:roundto|ceil|floor)\(",
+    re.IGNORECASE,
+)
+_NAMES = {"roundto": "roundTo"}
+_DIGITS = 12  # significant ones; floating point adds noise beyond them
+_USUAL = frozenset({"", "px", "rem", "em", "%", "ms", "s"})
+_SCALES = {"ms": 1.0, "s": 1000.0}
+_MOST_PLACES = 15
+
+
+class CannotCalculate(ValueError):
+    """A calculation has no result; the message says why, without a full stop."""
+
+
+class _OnlyCss(Exception):
+    """Only a browser can evaluate a calculation; the message says why, without a full stop."""
+
+
+def may_calculate(text: str) -> bool:
+    """Tell whether a text without references may be a calculation; a function of CSS is left to browsers."""
+    return _MAY_CALCULATE.search(text) is not None and not _is_of_css(text)
+
+
+def evaluate(text: str) -> str | None:
+    """Return the result of a calculation; None if the text is none, such as a single length.
+
+    Raise `CannotCalculate` for a division by zero, units that do not go together, or a number out of range.
+    """
+    pair = _PAIR.fullmatch(text)  # the usual calculation
+    if pair is not None:
+        left, unit, sign, right, other = pair.groups()
+        result = _of_pair(float(left), unit or "", sign, float(right), other or "")
+        if result is not None:
+            return result
+    done: list[str] = []
+    results = _results(text, done)
+    return results if done else None
+
+
+def _of_pair(left: float, unit: str, sign: str, right: float, other: str) -> str | None:
+    """Return the text of the result of two numbers; None if it takes more than an operator of Python."""
+    if unit not in _USUAL or other not in _USUAL:
+        return None
+    if sign == "*" and not (unit and other):
+        number, unit = left * right, unit or other
+    elif sign == "/" and right and not other:
+        number = left / right
+    elif unit == other and sign in {"+", "-"}:
+        number = left + right if sign == "+" else left - right
+    else:
+        return None
+    text = f"{number:.{_DIGITS}g}"
+    return text + unit if number and "e" not in text and -LIMIT < number < LIMIT else None
+
+
+def steps(text: str) -> list[str]:
+    """Return the operations of a calculation in order, such as `2 * 8px = 16px`; raise as `evaluate` does."""
+    done: list[str] = []
+    _results(text, done)
+    return done
+
+
+def _results(text: str, done: list[str]) -> str:
+    """Return the results of the calculations in a text; add each operation to `done`."""
+    return " ".join(_result(part, own, done) for part, own in parse(text) or [])
+
+
+def _result(part: Part, text: str, done: list[str]) -> str:
+    if isinstance(part, Literal | Verbatim):
+        return text
+    before = len(done)
+    try:
+        return _shown(_amount(part, done))
+    except _OnlyCss as stop:
+        result = _in_css(part, stop)
+        done[before:] = [f"{text} = {result}"]
+        return result
+
+
+def _in_css(part: Part, stop: _OnlyCss) -> str:
+    """Return a calculation as CSS evaluates it; if CSS lacks a function of it, raise why it has no result."""
+    match part:
+        case Literal(number=number, unit=unit):
+            return _shown({unit: number})
+        case Verbatim(text=text):
+            return text
+        case Call(name=name, arguments=arguments):
+            if name not in _ALSO_OF_CSS:
+                raise CannotCalculate(str(stop)) from None
+            return f"{name}({', '.join(_in_css(argument, stop) for argument in arguments)})"
+        case Negation(part=inner):
+            return f"calc(-1 * {_in_css(inner, stop)})"
+        case Operation(sign=sign, left=left, right=right):
+            return f"calc({_in_css(left, stop)} {sign} {_in_css(right, stop)})"
+
+
+def _amount(part: Part, done: list[str]) -> Amount:
+    match part:
+        case Literal(number=number, unit=unit):
+            return {unit: number}
+        case Verbatim(text=text):
+            raise _OnlyCss(f"only browsers evaluate {text}")
+        case Negation(part=inner):
+            value = _amount(inner, done)
+            return _noted(done, f"-({_shown(value)})", {unit: -number for unit, number in value.items()})
+        case Operation(sign=sign, left=left, right=right):
+            first, second = _amount(left, done), _amount(right, done)
+            return _noted(done, f"{_shown(first)} {sign} {_shown(second)}", _OPERATORS[sign](first, second))
+        case Call(name=name, arguments=arguments):
+            values = [_amount(argument, done) for argument in arguments]
+            return _noted(
+                done, f"{_NAMES.get(name, name)}({', '.join(map(_shown, values))})", _called(name, values)
+            )
+
+
+def _noted(done: list[str], operation: str, result: Amount) -> Amount:
+    done.append(f"{operation} = {_shown(result)}")
+    return result
+
+
+def _sum(left: Amount, right: Amount) -> Amount:
+    """Add; beside pixels a number without a unit counts as pixels, as it does alone."""
+    total = dict(left)
+    for unit, number in right.items():
+        if unit in total:
+            total[unit] += number
+        elif len(total) == 1 and {unit, *total} == {"", "px"}:
+            total = {"px": sum(total.values()) + number}
+        elif len(total) == 1 and {unit, *total} == _SCALES.keys():
+            total = {own: have + number * _SCALES[unit] / _SCALES[own] for own, have in total.items()}
+        elif all_add_in_css((unit, *total)):
+            total[unit] = number
+        else:
+            raise CannotCalculate(f"{_shown(left)} and {_shown(right)} cannot be added")
+    return total
+
+
+def _difference(left: Amount, right: Amount) -> Amount:
+    return _sum(left, {unit: -number for unit, number in right.items()})
+
+
+def _product(left: Amount, right: Amount) -> Amount:
+    if left.keys() == {""}:
+        left, right = right, left
+    if right.keys() != {""}:
+        raise CannotCalculate(f"{_shown(left)} and {_shown(right)} cannot be multiplied")
+    return {unit: number * right[""] for unit, number in left.items()}
+
+
+def _quotient(left: Amount, right: Amount) -> Amount:
+    if not any(right.values()):
+        raise CannotCalculate(f"{_shown(left)} is divided by zero")
+    if right.keys() == {""}:
+        return {unit: number / right[""] for unit, number in left.items()}
+    if len(left) != 1 or left.keys() != right.keys():
+        raise CannotCalculate(f"{_shown(left)} cannot be divided by {_shown(right)}")
+    (number,), (divisor,) = left.values(), right.values()
+    return {"": number / divisor}
+
+
+_OPERATORS: dict[str, Callable[[Amount, Amount], Amount]] = {
+    "+": _sum, "-": _difference, "*": _product, "/": _quotient,
+}  # fmt: skip
+
+
+def _called(name: str, values: list[Amount]) -> Amount:
+    """Return the result of a function of values with one unit; `roundTo` takes a number of decimal places."""
+    places = 0.0
+    if name == "roundto":
+        places = values.pop().get("", math.nan) if len(values) > 1 else 0.0
+        if not (places.is_integer() and abs(places) <= _MOST_PLACES):
+            raise CannotCalculate("roundTo() takes a value and a whole number of decimal places")
+    units = {unit for value in values for unit in value}
+    if len(units) != 1 and all_add_in_css(units):
+        raise _OnlyCss(f"only browsers know {' and '.join(map(_shown, values))} in pixels")
+    if units == {"", "px"}:
+        units = {"px"}
+    if len(units) != 1:
+        raise CannotCalculate(f"{name}() cannot compare {' and '.join(map(_shown, values))}")
+    if len(values) > 1 and name not in {"min", "max"}:
+        raise CannotCalculate(f"{name}() takes one value")
+    numbers = [number for value in values for number in value.values()]
+    return {units.pop(): _of_numbers(name, numbers, int(places))}
+
+
+def _of_numbers(name: str, numbers: list[float], places: int) -> float:
+    match name:
+        case "min":
+            return min(numbers)
+        case "max":
+            return max(numbers)
+        case "abs":
+            return abs(numbers[0])
+        case "ceil":
+            return float(math.ceil(numbers[0]))
+        case "floor":
+            return float(math.floor(numbers[0]))
+        case _:  # half up, as JavaScript rounds
+            shifted = Decimal(repr(numbers[0])).scaleb(places) + Decimal("0.5")
+            return float(Decimal(math.floor(shifted)).scaleb(-places))
+
+
+def _shown(amount: Amount) -> str:
+    """Return the text of an amount, a sum of several units as `calc()`; raise if a number is out of range."""
+    texts = [f"{_plain(number)}{unit}" for unit, number in amount.items() if number] or [
+        f"0{next(iter(amount))}"
+    ]
+    if len(texts) == 1:
+        return texts[0]
+    return f"calc({' + '.join(texts).replace('+ -', '- ')})"
+
+
+def _plain(number: float) -> str:
+    if not -LIMIT < number < LIMIT:
+        raise CannotCalculate("a number is out of range")
+    return plain(float(f"{number:.{_DIGITS}g}"))
+
+
+def _is_of_css(text: str) -> bool:
+    """Tell whether a text is one function that CSS has."""
+    stripped = text.strip(SPACE)
+    return _FUNCTION_OF_CSS.match(stripped) is not None and stripped.endswith(")") and one_component(stripped)
