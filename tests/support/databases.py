@@ -30,6 +30,17 @@ _REFERRING = """
 _REFERENCES = "SELECT mode_key, token_key, target FROM token_reference"
 
 
+async def _lock(connection: asyncpg.Connection, statement: str) -> None:
+    await connection.execute("SET lock_timeout = '0.2s'")
+    while True:
+        try:
+            await connection.execute(statement)
+        except asyncpg.LockNotAvailableError:
+            await connection.execute("ROLLBACK")
+        else:
+            return
+
+
 def _wrong_references(database: "Database") -> list[str]:
     """Tell whether what is noted of the references inside values is not what the values say."""
     noted = sorted(database.rows(_REFERENCES))
@@ -183,12 +194,15 @@ class PostgresDatabase(Database):
 
     @contextmanager
     def writes_held(self) -> Iterator[None]:
-        """Hold every table against whoever changes it or locks its rows."""
+        """Hold every table against whoever changes it or locks its rows.
+
+        A transaction may hold one table and want another: give way before PostgreSQL finds a deadlock.
+        """
         tables = "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public'"
         names = ", ".join(name for (name,) in self.rows(tables))
         connection = wait_for(asyncpg.connect(self.url))
         try:
-            wait_for(connection.execute(f"BEGIN; LOCK TABLE {names} IN EXCLUSIVE MODE"))
+            wait_for(_lock(connection, f"BEGIN; LOCK TABLE {names} IN EXCLUSIVE MODE"))
             yield
         finally:
             wait_for(connection.close())
