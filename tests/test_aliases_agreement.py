@@ -2,13 +2,16 @@
 
 import asyncio
 from collections.abc import Sequence
+from typing import cast
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.properties import tries
 from support.resolution import SCOPE, Scopes, naive, reached, token_of
 
 from jeton.aliases import View
 from jeton.core.lookups import Ranked, Wanted, value_of, view_around
+from jeton.model import TokenRow, TokenType
 
 
 @given(st.lists(SCOPE, min_size=4, max_size=4), st.permutations("abcd"))
@@ -29,6 +32,24 @@ def test_resolution_agrees_with_the_naive_reading_in_any_order(drawn: Scopes, or
         assert found == plain.resolve(name)
         assert bool(found.reason) == (seen.text((0, name)) is None)
         assert bool(seen.way_back(name)) == reached(drawn, name)
+
+
+_PIECES = (*"{a} {b} {c} {d;} 4px 2 / 0 ( ) ceil( [".split(), '"', "{ }", " * ", " - ", " ")
+_CALCULATING = st.dictionaries(st.sampled_from("abc"), st.lists(st.sampled_from(_PIECES)).map("".join))
+
+
+@given(st.lists(_CALCULATING, min_size=1, max_size=2), st.sampled_from(["dimension", "number", "color"]))
+@settings(max_examples=tries(300))
+def test_the_short_way_of_calculations_agrees_with_the_walk(drawn: list[dict[str, str]], kind: str) -> None:
+    """A mode that is resolved at once gives each token the resolution that the token gets alone."""
+    scopes = [
+        {name: TokenRow(name, cast("TokenType", kind), value, None, None) for name, value in scope.items()}
+        for scope in drawn
+    ]
+    whole = View(scopes)
+    whole.resolve_all(0)
+    for name in drawn[0]:
+        assert whole.resolve(name) == View(scopes).resolve(name)
 
 
 @given(st.lists(SCOPE, min_size=3, max_size=3))

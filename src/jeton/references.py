@@ -22,7 +22,8 @@ MOST = 1024
 
 _ALL = re.compile(r"\{(?!\s*\})([^{}\x00-\x1f\x7f-\x9f]+)\}")
 _ALL_OF_TEXT = re.compile(r"\{(?!\s*\})([^{}\"\x00-\x1f\x7f-\x9f]+)\}")
-_INSIDE = re.compile(r"\{(?!\s*\})([^{}\"';\x00-\x1f\x7f-\x9f]+)\}")
+INSIDE = re.compile(r"\{(?!\s*\})([^{}\"';\x00-\x1f\x7f-\x9f]+)\}")
+"""A reference in the middle of a text that is not JSON; its group is the name."""
 _IN_JSON = re.compile(r"\{(?!\s*\})((?:[^{}\"\\]|\\.)+)\}")
 # a JSON string; `colon` if it is an object's key
 _STRING = re.compile(r'"(?P<text>[^"\\]*(?:\\.[^"\\]*)*)"(?P<colon>\s*:)?', re.DOTALL)
@@ -73,7 +74,7 @@ def references(type_: TokenType, text: str) -> Iterator[Reference]:
     all_of_it = _ALL_OF_TEXT.fullmatch(text)
     if all_of_it is not None:
         yield Reference(all_of_it[1], 0, len(text), "text")
-    elif '"{' in text or _INSIDE.search(text) is not None:
+    elif '"{' in text or INSIDE.search(text) is not None:
         yield from _in_json(text) if is_json(text) else _in_text(text)
 
 
@@ -139,7 +140,7 @@ def is_json(text: str) -> bool:
 
 
 def _in_text(text: str) -> Iterator[Reference]:
-    for found in _INSIDE.finditer(text):
+    for found in INSIDE.finditer(text):
         yield Reference(found[1], found.start(), found.end(), "text")
 
 
@@ -157,7 +158,7 @@ def _in_json(text: str) -> Iterator[Reference]:
             continue
         for found in _IN_JSON.finditer(inner):
             name = _plain(found[1])
-            if _INSIDE.fullmatch(f"{{{name}}}"):
+            if INSIDE.fullmatch(f"{{{name}}}"):
                 yield Reference(name, first + found.start(), first + found.end(), "inside")
 
 

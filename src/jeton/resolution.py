@@ -1,13 +1,12 @@
 """Resolutions of tokens, and the short way to those that need few tokens of one scope; pure."""
 
-import re
 from collections.abc import Mapping
 from typing import Final, Literal
 
 from msgspec import Struct
 
 from jeton.model import TokenRow, TokenType
-from jeton.references import is_plain
+from jeton.references import INSIDE, is_plain
 from jeton.values.calculations import CannotCalculate
 from jeton.values.evaluation import CALCULATED, evaluated, is_literal
 
@@ -19,8 +18,8 @@ NESTING: Final = 32
 
 _FEW: Final = 32
 """The most tokens of a chain that is followed in the short way."""
-_OPERAND = r"(\{[^{}\"';\x00-\x1f\x7f-\x9f]+\}|[\w.%]+)"
-_PAIR = re.compile(rf"{_OPERAND} ([-+*/]) {_OPERAND}", re.ASCII)
+_SHORT: Final = 256
+"""The most characters of a value whose references are replaced in the short way, and of each of these."""
 
 Reason = Literal["", "missing", "cycle", "limit", "calculation"]
 """The reason why a token does not resolve: a name is missing, it depends on itself, it is too deep or too
@@ -66,7 +65,7 @@ def calculated(type_: TokenType, text: str, depth: int) -> Resolution:
         result = evaluated(type_, text)
     except CannotCalculate:
         return Resolution(text, type_, None, True, "calculation", depth, text)  # noqa: FBT003
-    return Resolution(result, type_, None, False, "", depth, None if result is text else text)  # noqa: FBT003
+    return Resolution(result, type_, None, False, "", depth, None if result == text else text)  # noqa: FBT003
 
 
 def follow_within(
@@ -83,7 +82,7 @@ def follow_within(
         if target is not None:
             outcome = _followed(scope, known, name, target, room)
         elif row.type in CALCULATED and "{" in row.value:
-            outcome = _of_pair(scope, known, row, room)
+            outcome = _calculated_within(scope, known, row, room)
         elif is_plain(row):
             outcome = own(row)
         if outcome is not None:
@@ -101,20 +100,16 @@ def _followed(
     )
 
 
-def _of_pair(scope: Scope, known: dict[str, Resolution], row: TokenRow, room: int) -> Resolution | None:
-    """Return the resolution of one operator between two numbers or references; None for any other value."""
-    pair = _PAIR.fullmatch(row.value)
-    if pair is None:
-        return None
-    depth, texts = 0, []
-    for operand in pair.group(1, 3):
-        if operand[0] != "{":
-            texts.append(operand)
-            continue
-        end = _followed(scope, known, row.name, operand[1:-1], room)
-        if end is None or end.value is None or end.depth >= NESTING:
+def _calculated_within(
+    scope: Scope, known: dict[str, Resolution], row: TokenRow, room: int
+) -> Resolution | None:
+    """Return the resolution of a short value that refers to tokens of one scope; None if it takes a walk."""
+    pieces = INSIDE.split(row.value) if len(row.value) <= _SHORT and '"' not in row.value else []
+    depth = 0
+    for at in range(1, len(pieces), 2):
+        end = _followed(scope, known, row.name, pieces[at], room)
+        if end is None or end.value is None or len(end.value) > _SHORT or end.depth >= NESTING:
             return None
         depth = max(depth, end.depth + 1)
-        texts.append(end.value)
-    outcome = calculated(row.type, f"{texts[0]} {pair[2]} {texts[1]}", depth)
-    return outcome if outcome.calculation is not None else None
+        pieces[at] = end.value
+    return calculated(row.type, "".join(pieces), depth) if depth else None

@@ -33,6 +33,7 @@ _MAY_CALCULATE = re.compile(
     re.IGNORECASE,
 )
 _NAMES = {"roundto": "roundTo"}
+_AS_WRITTEN = (Literal, Verbatim)
 _DIGITS = 12  # significant ones; floating point adds noise beyond them
 _USUAL = frozenset({"", "px", "rem", "em", "%", "ms", "s"})
 _SCALES = {"ms": 1.0, "s": 1000.0}
@@ -63,9 +64,8 @@ def evaluate(text: str) -> str | None:
         result = _of_pair(float(left), unit or "", sign, float(right), other or "")
         if result is not None:
             return result
-    done: list[str] = []
-    results = _results(text, done)
-    return results if done else None
+    parts = parse(text) or []
+    return _results(parts, None) if any(not isinstance(part, _AS_WRITTEN) for part, _ in parts) else None
 
 
 def _of_pair(left: float, unit: str, sign: str, right: float, other: str) -> str | None:
@@ -87,24 +87,25 @@ def _of_pair(left: float, unit: str, sign: str, right: float, other: str) -> str
 def steps(text: str) -> list[str]:
     """Return the operations of a calculation in order, such as `2 * 8px = 16px`; raise as `evaluate` does."""
     done: list[str] = []
-    _results(text, done)
+    _results(parse(text) or [], done)
     return done
 
 
-def _results(text: str, done: list[str]) -> str:
-    """Return the results of the calculations in a text; add each operation to `done`."""
-    return " ".join(_result(part, own, done) for part, own in parse(text) or [])
+def _results(parts: list[tuple[Part, str]], done: list[str] | None) -> str:
+    """Return the results of the calculations of a text; add the text of each operation to `done`."""
+    return " ".join(_result(part, own, done) for part, own in parts)
 
 
-def _result(part: Part, text: str, done: list[str]) -> str:
-    if isinstance(part, Literal | Verbatim):
+def _result(part: Part, text: str, done: list[str] | None) -> str:
+    if isinstance(part, _AS_WRITTEN):
         return text
-    before = len(done)
+    before = len(done or ())
     try:
         return _shown(_amount(part, done))
     except _OnlyCss as stop:
         result = _in_css(part, stop)
-        done[before:] = [f"{text} = {result}"]
+        if done is not None:
+            done[before:] = [f"{text} = {result}"]
         return result
 
 
@@ -125,28 +126,37 @@ def _in_css(part: Part, stop: _OnlyCss) -> str:
             return f"calc({_in_css(left, stop)} {sign} {_in_css(right, stop)})"
 
 
-def _amount(part: Part, done: list[str]) -> Amount:
+def _amount(part: Part, done: list[str] | None) -> Amount:
     match part:
         case Literal(number=number, unit=unit):
             return {unit: number}
         case Verbatim(text=text):
             raise _OnlyCss(f"only browsers evaluate {text}")
         case Negation(part=inner):
-            value = _amount(inner, done)
-            return _noted(done, f"-({_shown(value)})", {unit: -number for unit, number in value.items()})
+            values = [_amount(inner, done)]
+            result = {unit: -number for unit, number in values[0].items()}
         case Operation(sign=sign, left=left, right=right):
-            first, second = _amount(left, done), _amount(right, done)
-            return _noted(done, f"{_shown(first)} {sign} {_shown(second)}", _OPERATORS[sign](first, second))
+            values = [_amount(left, done), _amount(right, done)]
+            result = _OPERATORS[sign](*values)
         case Call(name=name, arguments=arguments):
             values = [_amount(argument, done) for argument in arguments]
-            return _noted(
-                done, f"{_NAMES.get(name, name)}({', '.join(map(_shown, values))})", _called(name, values)
-            )
-
-
-def _noted(done: list[str], operation: str, result: Amount) -> Amount:
-    done.append(f"{operation} = {_shown(result)}")
+            result = _called(name, list(values))
+    if not all(-LIMIT < number < LIMIT for number in result.values()):
+        raise CannotCalculate("a number is out of range")
+    if done is not None:
+        done.append(f"{_operation(part, list(map(_shown, values)))} = {_shown(result)}")
     return result
+
+
+def _operation(part: Negation | Operation | Call, values: list[str]) -> str:
+    """Return the text of an operation with the values of its parts."""
+    match part:
+        case Negation():
+            return f"-({values[0]})"
+        case Operation(sign=sign):
+            return f" {sign} ".join(values)
+        case Call(name=name):
+            return f"{_NAMES.get(name, name)}({', '.join(values)})"
 
 
 def _sum(left: Amount, right: Amount) -> Amount:

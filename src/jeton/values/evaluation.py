@@ -8,6 +8,7 @@ import msgspec
 from jeton.model import TokenType
 from jeton.values.calculations import CannotCalculate, evaluate, may_calculate, steps
 from jeton.values.jsontext import decode, looks_like_json
+from jeton.values.memory import remembered
 
 CALCULATED: frozenset[str] = frozenset(
     {"dimension", "duration", "fontSize", "fontWeight", "letterSpacing", "lineHeight", "number"}
@@ -46,8 +47,13 @@ def is_literal(type_: TokenType, text: str) -> bool:
     return type_ not in CALCULATED and (type_ not in _COMPOSITE or not looks_like_json(text))
 
 
-def evaluated(type_: TokenType, text: str, calculate: Callable[[str], str | None] = evaluate) -> str:
+@remembered
+def evaluated(kind: str, text: str) -> str:
     """Return a value with each calculation in it replaced by its result; raise `CannotCalculate`."""
+    return _replaced(kind, text, evaluate)
+
+
+def _replaced(type_: str, text: str, calculate: Callable[[str], str | None]) -> str:
     if type_ in CALCULATED:
         return calculate(text) or text
     value = decode(text) if type_ in _COMPOSITE and looks_like_json(text) else None
@@ -58,7 +64,7 @@ def evaluated(type_: TokenType, text: str, calculate: Callable[[str], str | None
 def operations(type_: TokenType, text: str) -> list[str]:
     """Return the operations of the calculations in a value, in order; raise as `evaluated` does."""
     found: list[str] = []
-    evaluated(type_, text, lambda each: found.extend(steps(each)))
+    _replaced(type_, text, lambda each: found.extend(steps(each)))
     return found
 
 

@@ -26,7 +26,8 @@ _TOKEN = re.compile(
     r"|(?P<name>[a-z][\w-]*)\(|(?P<sign>[-+(])",
     re.IGNORECASE | re.ASCII,
 )
-_SPACE = frozenset(" \t\r\n\f")
+_SPACES = re.compile(r"[ \t\r\n\f]*")
+_OPERATOR = re.compile(rf"({_SPACES.pattern})([-+*/])({_SPACES.pattern})")
 _UP_TO_PARENTHESIS = re.compile(r"[^()]*[()]")
 
 
@@ -128,15 +129,14 @@ class _Reader:
 
     def _operator(self, signs: str) -> str | None:
         """Return the operator that follows if it is one of these, and go behind it."""
-        start = self._at
-        is_behind_space = self._skip()
-        sign, after = self._char(), self._char(1)
-        begins_another = sign in {"+", "-"} and is_behind_space and after not in _SPACE
-        if not sign or sign not in signs or begins_another:
-            self._at = start
+        found = _OPERATOR.match(self._text, self._at)
+        if found is None:
             return None
-        self._at += 1
-        self._skip()
+        before, sign, after = found.groups()
+        begins_another = sign in "+-" and before and not after
+        if sign not in signs or begins_another:
+            return None
+        self._at = found.end()
         return sign
 
     def _factor(self) -> Part:
@@ -187,18 +187,14 @@ class _Reader:
             self._skip()
             found.append(self._sum())
             self._skip()
-            closed = self._char()
+            closed = self._text[self._at : self._at + 1]
             self._at += 1
         if closed != ")":
             raise _NoCalculation
         return found
 
-    def _char(self, ahead: int = 0) -> str:
-        return self._text[self._at + ahead : self._at + ahead + 1]
-
     def _skip(self) -> bool:
         """Go behind white space; tell whether there was any."""
         start = self._at
-        while self._char() in _SPACE:
-            self._at += 1
+        self._at = _SPACES.match(self._text, start).end()  # type: ignore[union-attr]  # it matches nothing too
         return self._at > start
