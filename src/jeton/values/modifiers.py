@@ -71,4 +71,8 @@ def _typed(color: Converted, space: ColorSpace) -> Color:
     result = _fitted(color, space)
     parts = zip(result.coords(nans=False), _SCALES.get(space, _PLAIN), strict=True)
     first, second, third = (round(part * scale, _PLACES) + 0.0 for part, scale in parts)
+    if space == "hsl":
+        first %= 360  # a hue that was rounded up to the whole circle
+    elif space == "lch":
+        third %= 360
     return Color(space, (first, second, third), round(result.alpha(nans=False), _PLACES))
