@@ -61,7 +61,7 @@ class CssExporter:
 
     def signed(self, text: str, origin: str) -> str:
         """Return an export with a first comment."""
-        return f"{_comment(origin, '')}\n{text}"
+        return f"{_comment([origin], '')}\n{text}"
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the custom properties of the `:root` block."""
@@ -151,7 +151,7 @@ def _commented(token: ExportToken, value: CssValue, properties: Identifiers[str]
     name, text, note = token.name, value.text, value.note
     if text is None:
         return f"  {properties.of[name]}: initial;\n" if name in properties.of else ""
-    notes = _comment(token.description) if token.description else ""
+    notes = _comment(comment_lines(token.description)) if token.description else ""
     if properties.clashes and name in properties.clashes:
         notes = _note(clash_text(name, properties) or "") + notes
     if note is not None:
@@ -160,20 +160,16 @@ def _commented(token: ExportToken, value: CssValue, properties: Identifiers[str]
 
 
 def _note(text: str) -> str:
-    return _comment(one_line(text))
+    return _comment([one_line(text)])
 
 
 def _last(left_out: Sequence[LostToken]) -> str:
     """Return the comment on the tokens that are left out, at the end of a file."""
     lines = left_out_lines(left_out)
-    return f"\n{_comment_of(lines, '')}" if lines else ""
+    return f"\n{_comment(lines, '')}" if lines else ""
 
 
-def _comment(text: str, indent: str = "  ") -> str:
-    return _comment_of(comment_lines(text), indent)
-
-
-def _comment_of(lines: Sequence[str], indent: str) -> str:
+def _comment(lines: Sequence[str], indent: str = "  ") -> str:
     """Return lines as a comment; they end neither the comment nor the `style` element around it."""
     inner = f"\n{indent}   ".join(lines)
     if "/" in inner or "<" in inner:

@@ -5,7 +5,7 @@ digits is its own key. Names that differ in leading zeros alone have one key, an
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from jeton.exporters.base import ExportMode, ExportToken
 
@@ -45,33 +45,32 @@ def natural_keys(names: Sequence[str]) -> list[str]:
     new = [name for name, key in zip(names, found, strict=True) if key is None]
     if not new:
         return [key for key in found if key is not None]
-    made = iter(
-        [key for start in range(0, len(new), _AT_ONCE) for key in _keys(new[start : start + _AT_ONCE])]
-    )
-    keys = [next(made) if key is None else key for key in found]
-    _remember(zip(names, keys, strict=True), len(new))
-    return keys
+    made = [key for start in range(0, len(new), _AT_ONCE) for key in _keys(new[start : start + _AT_ONCE])]
+    _remember(new, made)
+    keys = iter(made)
+    return [next(keys) if key is None else key for key in found] if len(new) < len(names) else made
 
 
-def _remember(pairs: Iterable[tuple[str, str]], new: int) -> None:
-    if len(_known) + new > MOST:
+def _remember(names: Sequence[str], keys: Sequence[str]) -> None:
+    if len(_known) + len(names) > MOST:
         _known.clear()
-    if new <= MOST:
-        _known.update((name, key) for name, key in pairs if len(name) <= _LONGEST)
+    if len(names) <= MOST:
+        pairs = zip(names, keys, strict=True)
+        is_short = max(map(len, names)) <= _LONGEST
+        _known.update(pairs if is_short else ((name, key) for name, key in pairs if len(name) <= _LONGEST))
 
 
 def _keys(names: Sequence[str]) -> list[str]:
     """Return the keys of names, which have no control characters."""
     pieces = _RUN.split("\0".join(names))
-    pieces[1::2] = map(_measured, pieces[1::2])
+    pieces[1::2] = [
+        f"{len(run)}{run}" if len(run) < _SHORT and run[0] != "0" else _measured(run) for run in pieces[1::2]
+    ]
     return "".join(pieces).split("\0")
 
 
 def _measured(run: str) -> str:
     """Return a run of digits after its length, which is as many nines as it has times nine, and the rest."""
-    length = len(run)
-    if length < _SHORT and run[0] != "0":
-        return f"{length}{run}"
     digits = run.lstrip("0")
     nines, rest = divmod(len(digits), _SHORT)
     return f"{'9' * nines}{rest}{digits}"

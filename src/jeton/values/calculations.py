@@ -28,8 +28,10 @@ Amount = dict[str, float]
 _ALSO_OF_CSS = frozenset({"min", "max", "abs"})
 _FUNCTION_OF_CSS = re.compile(r"(?!(?:roundto|ceil|floor)\()[a-z]", re.IGNORECASE)
 _PAIR = re.compile(rf"({NUMBER})([a-z]+|%)? ([-+*/]) ({NUMBER})([a-z]+|%)?", re.IGNORECASE)
+# begins with a set of characters, which the search looks for without trying the rest
 _MAY_CALCULATE = re.compile(
-    r"[*/]|[\w)%]\s+[-+]\s|(?:[\da-df-z)%]|(?<=[a-z])e)[-+][\d.(]|[-+][-(]|(?:roundto|ceil|floor)\(",
+    r"[-+*/(](?:(?<=[*/])|(?<=\s[-+])\s|(?<=[\da-df-z)%][-+])[\d.(]|(?<=[a-z]e[-+])[\d.(]|(?<=[-+])[-(]"
+    r"|(?<=roundto\()|(?<=ceil\()|(?<=floor\())",
     re.IGNORECASE,
 )
 _NAMES = {"roundto": "roundTo"}

@@ -42,9 +42,9 @@ _DEPTH = 4
 
 def is_literal(type_: TokenType, text: str) -> bool:
     """Tell whether a value without references is its own result, as nearly all are."""
-    if text.isalnum() or not may_calculate(text):
+    if type_ not in CALCULATED and (type_ not in _COMPOSITE or not looks_like_json(text)):
         return True
-    return type_ not in CALCULATED and (type_ not in _COMPOSITE or not looks_like_json(text))
+    return text.isalnum() or not may_calculate(text)
 
 
 @remembered
