@@ -1,6 +1,7 @@
 """Exporter of CSS custom properties."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Rendered, Symbol
@@ -8,7 +9,7 @@ from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
 from jeton.exporters.order import merged
-from jeton.exporters.selection import in_mode, kind_of, union, unresolved
+from jeton.exporters.selection import in_mode, kind_of, unresolved
 from jeton.model import TOKEN_TYPES
 from jeton.values.csstext import css_string
 from jeton.values.cssvalues import CssValue, css_value, css_values
@@ -40,7 +41,7 @@ class CssExporter:
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render one `:root` block."""
         block = _read(tokens)
-        properties = _properties(union([block.names()]))
+        properties = _properties(block.names())
         text = _render(":root", block, properties) + _last(block.left_out)
         return Rendered(text, block.left_out, {HERE: properties.of}, clash_remarks(tokens, properties))
 
@@ -66,7 +67,7 @@ class CssExporter:
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the custom properties of the `:root` block."""
         block = _read(tokens)
-        return _symbols("", block, _properties(union([block.names()])))
+        return _symbols("", block, _properties(block.names()))
 
     def symbols_of_tokenset(
         self,
@@ -96,7 +97,7 @@ def _themes(modes: Sequence[ExportMode]) -> tuple[list[ExportMode], list[_Block]
     """Return the modes with the default first, the block of each, and all their properties."""
     ordered = sorted(modes, key=lambda mode: not mode.is_default)
     blocks = [_read(merged(mode.tokens, mode.inherited)) for mode in ordered]
-    return ordered, blocks, _properties(union(block.names() for block in blocks))
+    return ordered, blocks, _properties(_once(block.names() for block in blocks))
 
 
 def _symbols(mode: str, block: _Block, properties: Identifiers[str]) -> Iterator[Symbol]:
@@ -122,12 +123,18 @@ def _value(token: ExportToken) -> CssValue:
     return css_value(kind_of(token), token.value)
 
 
-def _properties(names: list[str]) -> Identifiers[str]:
+def _once(blocks: Iterable[Sequence[str]]) -> list[str]:
+    return list(dict.fromkeys(chain.from_iterable(blocks)))
+
+
+def _properties(names: Sequence[str]) -> Identifiers[str]:
+    """Return the property of each name; equal ones are numbered in code-point order of the names."""
     spellings: dict[str, str] = {}
     for start in range(0, len(names), _AT_ONCE):  # in batches, because other threads wait meanwhile
         some = names[start : start + _AT_ONCE]
         spellings.update(zip(some, css_properties(some), strict=True))
-    return assign(spellings)
+    properties = assign(spellings)
+    return assign(dict(sorted(spellings.items()))) if properties.clashes else properties
 
 
 def _render(selector: str, block: _Block, properties: Identifiers[str]) -> str:
