@@ -51,7 +51,7 @@ ALLOWED = {
     "bodies": {"model", "stored_tokens", "errors", "inputs", "semver"},
     "references": {"model", "values"},
     "resolution": {"model", "references", "values"},
-    "aliases": {"model", "references", "components", "resolution"},
+    "aliases": {"model", "references", "components", "resolution", "values"},
     "values": {"model"},
     "exporters": {"model", "stored_tokens", "references", "aliases", "values"},
     "importers": {"model", "stored_tokens", "values", "aliases"},

@@ -5,7 +5,8 @@ itself, the default mode of its tokenset, then for each other tokenset of the wo
 of the same name and the default mode. A token never resolves to itself: if an alias names its own name, the
 look-up starts after the scope that the token is in. References inside a value, such as `{"color": "{brand}"}`
 or `1px solid {brand}`, are looked up in the same way; the value of an alias is ignored, and so are references
-in it. A value that calculates, such as `2 * {space}`, is evaluated once its references are replaced.
+in it. A value that calculates, such as `2 * {space}`, is evaluated once its references are replaced, and a
+colour modifier changes what its token's alias or value comes to.
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
@@ -15,11 +16,23 @@ from typing import NamedTuple
 
 from jeton.components import components
 from jeton.model import ModeRef, TokenRow
-from jeton.references import Reference, is_plain, literal, names_of, quote, references, replaced, targets_of
+from jeton.references import (
+    Reference,
+    is_plain,
+    literal,
+    modifier_of,
+    names_of,
+    names_of_modifier,
+    quote,
+    references,
+    replaced,
+    targets_of,
+)
 from jeton.resolution import NESTING as NESTING
-from jeton.resolution import Reason, calculated, follow_within, may_differ, own
+from jeton.resolution import Reason, calculated, follow_within, may_differ, modified, own, unmodified
 from jeton.resolution import Resolution as Resolution
 from jeton.resolution import Scope as Scope
+from jeton.values.modify import Modifier
 
 Node = tuple[int, str]
 """A token of a view: the rank of its scope, and its name."""
@@ -34,11 +47,23 @@ _SHOWN = 12
 
 
 class Entered(NamedTuple):
-    """A token that a walk has entered but not settled: row, references in its value, direct targets."""
+    """A token that a walk has entered but not settled.
+
+    It has its row, the references in its value, its modifier and its direct targets.
+    """
 
     row: TokenRow
     references: list[Reference]
+    modifier: Modifier | None
     links: dict[str, Node | None]
+
+
+class Filled(NamedTuple):
+    """A text with its references replaced, the reason why one does not resolve, and its depth."""
+
+    text: str
+    reason: Reason
+    depth: int
 
 
 def default_mode(modes: Sequence[ModeRef]) -> ModeRef:
@@ -128,8 +153,7 @@ class View:
 
     def links(self, node: Node) -> dict[str, Node | None]:
         """Return each name that a token refers to directly, and the token found for it, or None."""
-        row = self.row(node)
-        return {name: self.find(name, node) for name in targets_of(row.type, row.value, row.alias_to)}
+        return {name: self.find(name, node) for name in targets_of(self.row(node))}
 
     def misses_any(self, names: Container[str]) -> bool:
         """Tell whether one of these names was looked up and is in no scope so far."""
@@ -166,7 +190,7 @@ class View:
             row = self.scopes[node[0]][node[1]]
             if is_plain(row):
                 return self._settle((*path, node), own(row))
-            if row.alias_to is None:
+            if row.alias_to is None or row.modify is not None:
                 break
             path[node] = None
             found = self.find(row.alias_to, node)
@@ -180,6 +204,10 @@ class View:
     def text(self, node: Node | None) -> str | None:
         """Return the value of a token, None if there is none or it does not resolve."""
         return None if node is None else self.resolve(node[1], node[0]).text
+
+    def before(self, node: Node) -> Resolution:
+        """Return the resolution of a resolved token before its modifier."""
+        return self._before(self._entered(node), frozenset())
 
     def way_back(self, name: str) -> list[str]:
         """Return the names from a token of the first scope back to itself, its own first and last.
@@ -254,7 +282,9 @@ class View:
         row = self.row(node)
         found = list(references(row.type, row.value)) if row.alias_to is None else []
         names = names_of(found) if row.alias_to is None else [row.alias_to]
-        return Entered(row, found, {name: self.find(name, node) for name in names})
+        modifier = modifier_of(row)
+        links = {name: self.find(name, node) for name in (*names, *names_of_modifier(modifier))}
+        return Entered(row, found, modifier, links)
 
     def _close(self, members: dict[Node, Entered]) -> None:
         """Settle the members of a component."""
@@ -271,6 +301,18 @@ class View:
 
         A token that depends on others gets its value here, but for the shortcuts of chains of aliases.
         """
+        before, modifier = self._before(entered, cycle), entered.modifier
+        if modifier is None or before.text is None:
+            return before
+        texts = modifier.value, modifier.color
+        value, color = (self._replaced(each, references("color", each), entered, cycle) for each in texts)
+        reason = value.reason or color.reason
+        if reason:
+            return unmodified(before, reason, "a reference in it does not resolve")
+        return modified(before, modifier._replace(value=value.text, color=color.text))
+
+    def _before(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
+        """Return the resolution of a token before its modifier."""
         row = entered.row
         if row.alias_to is None:
             return self._filled(entered, cycle)
@@ -286,10 +328,20 @@ class View:
         type_, text = entered.row.type, entered.row.value
         if not entered.references:
             return calculated(type_, text, 0)
-        ends = {name: self._end(to, cycle) for name, to in entered.links.items()}
+        filled, reason, depth = self._replaced(text, entered.references, entered, cycle)
+        if reason:
+            return Resolution(filled, type_, None, broken=True, reason=reason, depth=depth)
+        return calculated(type_, filled, depth)
+
+    def _replaced(
+        self, text: str, found: Iterable[Reference], entered: Entered, cycle: frozenset[Node]
+    ) -> Filled:
+        """Return a text with its references replaced."""
+        found = list(found)
+        ends = {name: self._end(entered.links[name], cycle) for name in names_of(found)}
         depth = 1 + max((end.depth for end in ends.values() if not isinstance(end, str)), default=-1)
         if depth > NESTING:
-            return Resolution(text, type_, None, broken=True, reason="limit")
+            return Filled(text, "limit", 0)
         reason: Reason = ""
         grown = len(text)
 
@@ -305,10 +357,7 @@ class View:
             reason = reason or (end if isinstance(end, str) else "limit")
             return None
 
-        filled = replaced(text, entered.references, stand_in)
-        if reason:
-            return Resolution(filled, type_, None, broken=True, reason=reason, depth=depth)
-        return calculated(type_, filled, depth)
+        return Filled(replaced(text, found, stand_in), reason, depth)
 
     def _end(self, to: Node | None, cycle: frozenset[Node]) -> Resolution | Reason:
         """Return the resolution of a reference, or the reason why it has none."""

@@ -150,6 +150,18 @@ class TokenRow(Struct, frozen=True, gc=False):
     description: str | None
     alias_to: str | None
 
+    @property
+    def modify(self) -> str | None:
+        """The token's extensions if they may have a colour modifier, else None."""
+        extensions: str | None = getattr(self, "extensions", None)
+        return extensions if extensions is not None and '"modify"' in extensions else None
+
+
+class BareRow(TokenRow, frozen=True, gc=False):
+    """A token read for its resolution alone: of its side fields it has only `modify`."""
+
+    modify: str | None
+
 
 class TokenFields(TokenRow, frozen=True, gc=False):
     """The fields of a token that a client sets; `deprecated` and `extensions` are JSON texts."""

@@ -4,7 +4,8 @@ A name in braces is not white space alone, and has no braces and no control char
 whole of a string in a composite (a value that is JSON text of an object or array), the name has no further
 limits; if it is the whole of a value, the name has no `"`; elsewhere it has no quotes and no `;` either, so
 that the braces of a stylesheet or of broken JSON are no reference. Values of the type `string` contain no
-references, and neither do the keys of a composite.
+references, and neither do the keys of a composite. A colour modifier has references in its value and its
+colour.
 """
 
 import re
@@ -16,6 +17,7 @@ import msgspec
 
 from jeton.model import TokenRow, TokenType
 from jeton.values.evaluation import is_literal
+from jeton.values.modify import Modifier, modifier_in, with_modifier
 
 MOST = 1024
 """The most different names that one value may refer to; further references stay unchanged."""
@@ -55,14 +57,33 @@ def names_of(found: Iterable[Reference]) -> list[str]:
     return list(islice(names, MOST))
 
 
-def targets_of(type_: TokenType, value: str, alias_to: str | None) -> list[str]:
-    """Return the names that a token leads to directly: its alias, else the references in its value."""
-    return references_in(type_, value) if alias_to is None else [alias_to]
+def targets_of(row: TokenRow) -> list[str]:
+    """Return the names that a token leads to directly: its alias, else its value's, and its modifier's."""
+    own = references_in(row.type, row.value) if row.alias_to is None else [row.alias_to]
+    return own if row.modify is None else list(dict.fromkeys((*own, *names_of_modifier(modifier_of(row)))))
+
+
+def mentioned_in(row: TokenRow) -> list[str]:
+    """Return the names in a token's value, also of an alias, and in its modifier, each once."""
+    own = references_in(row.type, row.value)
+    return own if row.modify is None else list(dict.fromkeys((*own, *names_of_modifier(modifier_of(row)))))
+
+
+def modifier_of(row: TokenRow) -> Modifier | None:
+    """Return the modifier of a colour; None if a token has none, or is no colour."""
+    return None if row.modify is None or row.type != "color" else modifier_in(row.modify)
+
+
+def names_of_modifier(modifier: Modifier | None) -> list[str]:
+    """Return the names that a modifier refers to, in its value and in its colour."""
+    if modifier is None:
+        return []
+    return [name for text in (modifier.value, modifier.color) for name in references_in("color", text)]
 
 
 def is_plain(row: TokenRow) -> bool:
-    """Tell whether a token's value is its result: no alias, no reference, nothing to calculate."""
-    if row.alias_to is not None or not is_literal(row.type, row.value):
+    """Tell whether a token's value is its result: no alias, reference, modifier, nothing to calculate."""
+    if row.alias_to is not None or row.modify is not None or not is_literal(row.type, row.value):
         return False
     return next(references(row.type, row.value), None) is None
 
@@ -108,6 +129,17 @@ def renamed(type_: TokenType, text: str, old: str, new: str) -> str | None:
     wanted = [new if reference.name == old else reference.name for reference in found]
     says = [reference.name for reference in references(type_, changed)]
     return changed if says == wanted else None
+
+
+def renamed_in_modifier(extensions: str, old: str, new: str) -> str | None:
+    """Return a colour's extensions with the references of their modifier changed as `renamed` does."""
+    modifier = modifier_in(extensions)
+    if old not in names_of_modifier(modifier) or modifier is None:
+        return extensions
+    value, color = (renamed("color", text, old, new) for text in (modifier.value, modifier.color))
+    if value is None or color is None:
+        return None
+    return with_modifier(extensions, modifier._replace(value=value, color=color))
 
 
 def literal(type_: TokenType, text: str) -> str:

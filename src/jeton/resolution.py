@@ -9,6 +9,9 @@ from jeton.model import TokenRow, TokenType
 from jeton.references import INSIDE, is_plain
 from jeton.values.calculations import CannotCalculate
 from jeton.values.evaluation import CALCULATED, evaluated, is_literal
+from jeton.values.modifiers import CannotModify, apply
+from jeton.values.modify import Modifier
+from jeton.values.typed import Color
 
 Scope = Mapping[str, TokenRow]
 """The tokens of a mode by name."""
@@ -21,9 +24,9 @@ _FEW: Final = 32
 _SHORT: Final = 256
 """The most characters of a value whose references are replaced in the short way, and of each of these."""
 
-Reason = Literal["", "missing", "cycle", "limit", "calculation"]
+Reason = Literal["", "missing", "cycle", "limit", "calculation", "modifier"]
 """The reason why a token does not resolve: a name is missing, it depends on itself, it is too deep or too
-long, or its calculation has no result.
+long, or its calculation or its colour modifier has no result.
 """
 
 
@@ -32,7 +35,9 @@ class Resolution(Struct, frozen=True, gc=False):
 
     `broken` tells that the value contains references that do not resolve; they are left unchanged. `reason`
     is that of the chain, or of the first such reference. `depth` counts the nested values with references,
-    the value itself included. `calculation` is the text that was evaluated, or could not be.
+    the value itself included. `calculation` is the text that was evaluated, or could not be; `fault` says why
+    a colour modifier has no result, and the value is then the one before it. `color` is the colour that a
+    modifier made, before bytes made its text short.
     """
 
     value: str | None
@@ -42,6 +47,8 @@ class Resolution(Struct, frozen=True, gc=False):
     reason: Reason = ""
     depth: int = 0
     calculation: str | None = None
+    fault: str | None = None
+    color: Color | None = None
 
     @property
     def text(self) -> str | None:
@@ -50,8 +57,16 @@ class Resolution(Struct, frozen=True, gc=False):
 
 
 def may_differ(row: TokenRow) -> bool:
-    """Tell whether a token's result may be another text than its value: an alias, a brace, a calculation."""
-    return row.alias_to is not None or "{" in row.value or not is_literal(row.type, row.value)
+    """Tell whether a token's result may be another text than its value.
+
+    It has an alias, a brace, a colour modifier or a calculation.
+    """
+    return (
+        row.alias_to is not None
+        or "{" in row.value
+        or row.modify is not None
+        or not is_literal(row.type, row.value)
+    )
 
 
 def own(row: TokenRow) -> Resolution:
@@ -68,6 +83,20 @@ def calculated(type_: TokenType, text: str, depth: int) -> Resolution:
     return Resolution(result, type_, None, False, "", depth, None if result == text else text)  # noqa: FBT003
 
 
+def modified(before: Resolution, modifier: Modifier) -> Resolution:
+    """Return the resolution of a colour after a modifier whose references are replaced."""
+    try:
+        text, color = apply(before.value or "", modifier, before.color)
+    except CannotModify as why:
+        return unmodified(before, "modifier", str(why))
+    return Resolution(text, "color", None, broken=False, depth=before.depth, color=color)
+
+
+def unmodified(before: Resolution, reason: Reason, fault: str) -> Resolution:
+    """Return the resolution of a colour whose modifier has no result."""
+    return Resolution(before.value, before.type, None, True, reason, before.depth, fault=fault)  # noqa: FBT003
+
+
 def follow_within(
     scope: Scope, known: dict[str, Resolution], row: TokenRow, room: int = _FEW
 ) -> Resolution | None:
@@ -79,6 +108,8 @@ def follow_within(
     name, target = row.name, row.alias_to
     outcome = known.get(name)
     if outcome is None:
+        if row.modify is not None:
+            return None
         if target is not None:
             outcome = _followed(scope, known, name, target, room)
         elif row.type in CALCULATED and "{" in row.value:

@@ -79,6 +79,15 @@ def test_an_impossible_calculation_is_a_problem_that_names_it(tree: Tree) -> Non
     assert answer["reason"] == f"Its value {zero}"
 
 
+def test_the_report_of_an_export_names_an_impossible_calculation(tree: Tree) -> None:
+    """As an error with the operation, whatever the export makes of the text."""
+    _number(tree, "wrong", "16px / 0")
+    report = ok(tree.owner.client.get(f"{tree.mode}/export/css/report"))
+    (problem,) = report["problems"]
+    assert (problem["code"], problem["name"]) == ("calculation-failed", "wrong")
+    assert problem["message"] == "it cannot be calculated: 16px is divided by zero"
+
+
 def test_explain_shows_the_steps(tree: Tree) -> None:
     """The operations stand in their order with their results, those of an alias's target as well."""
     _number(tree, "space", "8px")

@@ -21,7 +21,7 @@ from jeton.store.tokens import FoundToken
 FIELDS = [
     *("token", "resolved_value", "status", "reason", "typed", "hops", "hops_total", "references"),
     *("platforms", "referenced_by", "referenced_by_total", "inherited_by", "inherited_by_total"),
-    *("changed", "released", "calculation"),
+    *("changed", "released", "calculation", "modifiers"),
 ]
 
 
@@ -260,7 +260,7 @@ def test_what_is_fetched_is_all_that_counts(service: Service, tree: Tree) -> Non
     async def everything(tx: Tx) -> tuple[Any, list[FoundToken]]:
         rows = await whole_modes.rows_of(tx, whole_modes.WORKSPACE, tree.workspace_id)
         found = [
-            FoundToken(mode, "", row.name, row.type, row.value, row.alias_to)
+            FoundToken(row.name, row.type, row.value, None, row.alias_to, row.modify, mode)
             for mode, own in rows.items()
             for row in own
         ]

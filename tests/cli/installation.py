@@ -50,6 +50,10 @@ NAMES = (
 )
 VALUES = ("", "\\.", "line\nline\r\n\ttab", "\u2028\u00a0\ufeff", "x" * 300_000, "NULL", "{a.b}", "🎨" * 1000)
 
+MIXED = "mixed"
+"""The name that colour modifiers refer to, and nothing else."""
+_MODIFY = f'{{"studio.tokens":{{"modify":{{"type":"mix","color":"{{{MIXED}}}"}}}}}}'
+
 Everything = dict[str, list[tuple[Any, ...]]]
 
 
@@ -146,12 +150,12 @@ async def _tokens(tx: Tx, many: int) -> None:
             id_ = new_id()
             token = StoredToken(
                 name,
-                "string" if number < few else "number",
+                "string" if number < few else "color" if number % 21 == 0 else "number",
                 VALUES[number % len(VALUES)] if number < few else f"{number} + {{{name}}}",
                 None if number % 2 else "d",
                 NAMES[number % few] if number % 3 == 0 else None,
                 None if number % 5 else '"use 🎨"',
-                None if number % 7 else '{"é":{"\\u0001":1e3}}',
+                None if number % 7 else _MODIFY if number % 3 == 0 else '{"é":{"\\u0001":1e3}}',
                 None if number % 11 else NAMES[0],
                 id_,
                 mode_id,
@@ -172,7 +176,8 @@ _REFERENCE = f"""
 
 def step_back(database: Database, to: int = 5) -> None:
     """Turn a database into what the fifth version, or the first, would have stored."""
-    assert schema.newest() == 6, "write a step back from the newest version"
+    assert schema.newest() == 7, "write a step back from the newest version"
+    database.run("DELETE FROM token_reference WHERE target = $1", MIXED)
     _back_to_ids(database)
     if to == 1:
         for sql in (

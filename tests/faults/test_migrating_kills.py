@@ -55,7 +55,8 @@ def before(
 def as_of_the_first(database: Database) -> Everything:
     """Return the rows without what the first version did not store, but for the references in values."""
     database.run("UPDATE token SET deprecated = NULL, extensions = NULL, replaced_by = NULL")
-    database.run("DELETE FROM token_reference WHERE target = $1", installation.NAMES[0])
+    side = installation.NAMES[0], installation.MIXED
+    database.run("DELETE FROM token_reference WHERE target IN ($1, $2)", *side)
     database.run("UPDATE workspace SET organization_id = NULL")
     new = {*NEW_TABLES, "organization", "organization_member"} - {"token_reference"}
     return everything(database) | {table: [] for table in new}

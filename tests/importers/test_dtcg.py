@@ -376,12 +376,38 @@ def test_extensions_are_kept_verbatim() -> None:
 
 def test_members_that_the_format_does_not_know_are_kept_and_told() -> None:
     """Other members of a token are kept under its extensions, with a warning: they have no effect."""
-    reading = imported({"a": WHITE | {"alpha": 0.5, "$new": {"x": 1}, "org": {"y": [1]}}})
+    reading = imported({"a": WHITE | {"opacity": 0.5, "$new": {"x": 1}, "org": {"y": [1]}}})
     token = only(reading)
-    assert token.extensions == '{"jeton.source":{"members":{"alpha":0.5,"$new":{"x":1},"org":{"y":[1]}}}}'
+    assert token.extensions == '{"jeton.source":{"members":{"opacity":0.5,"$new":{"x":1},"org":{"y":[1]}}}}'
     assert warnings_of(reading) == [
-        ("a", "alpha, $new, org: no member of the format; kept in its extensions, without effect")
+        ("a", "opacity, $new, org: no member of the format; kept in its extensions, without effect")
     ]
+
+
+def test_an_alpha_beside_a_colour_modifies_it() -> None:
+    """The opacity of a colour or an alias becomes its modifier; 1 none, and no opacity is told."""
+    size = {"$type": "dimension", "$value": "1px"}
+    tree = {
+        "a": WHITE | {"alpha": 0.5},
+        "b": {"$type": "color", "$value": "{a}", "alpha": "{o}"},
+        "c": WHITE | {"alpha": 1},
+        "d": WHITE | {"alpha": 2},
+        "e": size | {"alpha": 0.5},
+        "o": {"$type": "number", "$value": 0.25},
+    }
+    reading = imported(tree)
+    found = {name: json.loads(token.extensions or "{}") for name, token in tokens_of(reading).items()}
+    members = {name: each.get("jeton.source", {}).get("members") for name, each in found.items()}
+    assert members == {"a": {"alpha": 0.5}, "b": {"alpha": "{o}"}, "c": {"alpha": 1}} | {
+        "d": {"alpha": 2},
+        "e": {"alpha": 0.5},
+        "o": None,
+    }
+    assert {name: each["studio.tokens"]["modify"] for name, each in found.items() if len(each) > 1} == {
+        "a": {"type": "alpha", "value": "0.5", "space": "srgb"},
+        "b": {"type": "alpha", "value": "{o}", "space": "srgb"},
+    }
+    assert [path for path, text in warnings_of(reading) if "no opacity of a color" in text] == ["d", "e"]
 
 
 def test_descriptions_are_texts() -> None:

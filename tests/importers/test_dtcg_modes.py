@@ -48,7 +48,11 @@ def test_overrides_of_primer_are_modes() -> None:
         "dim": {"a": "color -> b"},
     }
     dim = tokens_of(reading, 0, 2)["a"]
-    assert (dim.description, dim.extensions) == ("Dim", '{"jeton.source":{"members":{"alpha":0.5}}}')
+    modify = '"studio.tokens":{"modify":{"type":"alpha","value":"0.5","space":"srgb"}}'
+    assert (dim.description, dim.extensions) == (
+        "Dim",
+        f'{{"jeton.source":{{"members":{{"alpha":0.5}}}},{modify}}}',
+    )
 
 
 def test_themes_of_carbon_are_modes_without_a_default_of_their_own() -> None:

@@ -95,6 +95,24 @@ def test_references_that_were_there_before_are_noted(
     assert _migrate(empty, monkeypatch, 99) == []
 
 
+def test_references_of_modifiers_are_noted(empty: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of every colour of an older database, in its value and its modifier, each name once."""
+    _migrate(empty, monkeypatch, 5)
+    values = [("color", "{base}")] * (BATCH + 3) + [("number", "1"), ("color", "#fff")]
+    _fill(empty, values)
+    text = '{"studio.tokens": {"modify": {"type": "mix", "value": "{a} * {a}", "color": "{base}"}}}'
+    empty.run("UPDATE token SET extensions = $1", text)
+    empty.run("UPDATE token SET extensions = '{\"modify\": \"{x}\"}' WHERE value = '#fff'")
+    _migrate(empty, monkeypatch, 6)
+    before = empty.rows("SELECT count(*) FROM token_reference")
+    assert before == [(BATCH + 3,)]
+    assert _migrate(empty, monkeypatch, 7) == ["0007_modifiers.sql"]
+    found = empty.rows("SELECT token_key, target, target_hash FROM token_reference")
+    assert sorted(found) == sorted(
+        (key_of(id_), name, name_hash(name)) for id_ in _TOKENS[: BATCH + 3] for name in ("base", "a")
+    )
+
+
 _TWIN = """
     INSERT INTO mode (id, tokenset_id, name, is_default, created_at, updated_at)
     SELECT 'f' || substr(max(id), 2), 's', 'f', false, '', '' FROM mode
@@ -130,7 +148,7 @@ def test_history_is_kept_by_keys(empty: Database, monkeypatch: pytest.MonkeyPatc
     _record(empty)
     reports: list[tuple[object, ...]] = []
     applied = asyncio.run(migrate(Settings(database_url=empty.url), lambda *report: reports.append(report)))
-    assert applied == ["0006_keys.sql"]
+    assert applied == ["0006_keys.sql", "0007_modifiers.sql"]
     ids = [bytes_of(id_) for id_ in _CHANGE_SETS]
     at, before = milliseconds_of(_AT), milliseconds_of(_BEFORE)
     assert empty.rows("SELECT id, workspace_key, undoes, created_at FROM change_set ORDER BY id") == [

@@ -9,8 +9,10 @@ from typing import Any
 import apsw
 import asyncpg
 
+from jeton.model import BareRow
+from jeton.references import mentioned_in
 from jeton.settings import SQLITE_SCHEME
-from jeton.store.references import targets
+from jeton.store.columns import columns
 from jeton.store.upkeep.invariants import RULES
 from support.blocking import wait_for
 
@@ -23,10 +25,10 @@ _ALL_INVARIANTS = " UNION ALL ".join(
 )
 COUNT_TOKENS = "UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE token.mode_key = mode.key)"
 """Keeps the rule of the tokens that a mode counts, after a change past Jeton."""
-_REFERRING = """
-    SELECT mode_key, token_key, type, value, replaced_by FROM token
-    WHERE value LIKE '%{%' OR replaced_by IS NOT NULL
-"""
+_REFERRING = f"""
+    SELECT t.mode_key, t.token_key, t.replaced_by, {columns(BareRow)} FROM token t
+    WHERE t.value LIKE '%{{%' OR t.replaced_by IS NOT NULL OR t.extensions LIKE '%{{%'
+"""  # noqa: S608  the schema's own names
 _REFERENCES = "SELECT mode_key, token_key, target FROM token_reference"
 
 
@@ -47,8 +49,8 @@ def _wrong_references(database: "Database") -> list[str]:
     values = database.rows(_REFERRING)
     wanted = sorted(
         (mode, token, target)
-        for mode, token, type_, value, name in values
-        for target in targets(type_, value, [] if name is None else [name])
+        for mode, token, name, *fields in values
+        for target in dict.fromkeys((*mentioned_in(BareRow(*fields)), *filter(None, [name])))
     )
     return [] if noted == wanted else ["references that are not those of the values"]
 

@@ -280,7 +280,7 @@ async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -
     leading += [
         Dependent(own, content.name, name)
         for content in contents
-        for name in gone.intersection(targets_of(content.type, content.value, content.alias_to))
+        for name in gone.intersection(targets_of(content))
     ]
     modes = world.modes
     orders = {mode_id: scope_order(modes, mode_id) for mode_id in {link.mode_id for link in leading}}

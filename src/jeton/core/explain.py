@@ -13,7 +13,6 @@ from jeton.aliases import Node, Resolution, View, default_mode, scope_order
 from jeton.core import access
 from jeton.core.history import provenance
 from jeton.core.history.provenance import FirstRelease, ValueChange
-from jeton.core.lookups import row_of
 from jeton.core.use_case import reading
 from jeton.core.versions import existing
 from jeton.errors import Text
@@ -23,7 +22,7 @@ from jeton.exporters.selection import export_token, kind_of
 from jeton.model import Caller, ModeRef, Token, TokenRow, TokenType
 from jeton.problems.model import shown
 from jeton.problems.trace import explain
-from jeton.references import is_plain
+from jeton.references import is_plain, modifier_of
 from jeton.store import modes, reach, tokens
 from jeton.store.engine import Tx
 from jeton.store.tokens import FoundToken
@@ -60,7 +59,7 @@ class Hop(Struct, frozen=True, gc=False):
 
 
 class Reference(Struct, frozen=True, gc=False):
-    """A reference inside the value at the end of the way: the token that it means and what that comes to.
+    """A reference inside a modifier, or the value at the end of the way: its token and what that comes to.
 
     Ids and scope are null where nothing has the name, `value` also where it does not resolve.
     """
@@ -70,6 +69,22 @@ class Reference(Struct, frozen=True, gc=False):
     mode_id: str | None
     scope: Place | None
     value: str | None
+
+
+class Modification(Struct, frozen=True, gc=False):
+    """A colour modifier on the way to a value, as its token says it, and the colours before and after it.
+
+    `after` is null where it has no result.
+    """
+
+    name: str
+    type: str
+    value: str
+    space: str
+    color: str
+    format: str
+    before: str | None
+    after: str | None
 
 
 class Referrer(Struct, frozen=True, gc=False):
@@ -94,6 +109,7 @@ class Explanation(Struct, frozen=True):
     is who gave the token its type, value and target, `released` the first of the releases without a break,
     of the newest 100, that have it with these; null where this is not known, or not for the caller to see.
     `calculation` has the operations of a value that calculates, in order, such as `2 * 8px = 16px`.
+    `modifiers` has the colour modifiers of the hops in the order in which they change the colour.
     """
 
     token: Token
@@ -112,6 +128,7 @@ class Explanation(Struct, frozen=True):
     changed: ValueChange | None = None
     released: FirstRelease | None = None
     calculation: list[str] = []
+    modifiers: list[Modification] = []
 
 
 @reading(large=True)
@@ -141,7 +158,7 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
     exported = export_token(view.row((0, token.name)), seen)
     status, reason, typed = _status(view, token, seen, exported)
     chain = list(_chain(view, (0, token.name)))
-    links = {} if view.row(chain[-1]).alias_to is not None else view.links(chain[-1])
+    links = {name: found for node in chain[:MOST_HOPS] for name, found in _references(view, node).items()}
     own, inherited = neighborhood.dependents_of(token.mode_id, token.name)
     return Explanation(
         token,
@@ -158,6 +175,11 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
         inherited[:MOST_LISTED],
         len(inherited),
         calculation=_operations(seen),
+        modifiers=[
+            Modification(node[1], *modifier, view.before(node).text, view.text(node))
+            for node in reversed(chain[:MOST_HOPS])
+            if (modifier := modifier_of(view.row(node))) is not None
+        ],
     )
 
 
@@ -223,7 +245,7 @@ class _Neighborhood:
         self._tokens: dict[str, dict[str, TokenRow]] = {mode.id: {} for mode in around}
         self._leading: set[str] = set()
         for row in rows:
-            token = self._tokens[row.mode_id][row.name] = row_of(row)
+            token = self._tokens[row.mode_id][row.name] = row
             if not is_plain(token):
                 self._leading.add(row.mode_id)
         groups = groupby(around, lambda mode: mode.tokenset_id)
@@ -277,6 +299,12 @@ def _leading(view: View, target: Node) -> list[Node]:
                 seen.add(node)
                 queue.append(node)
     return sorted(seen)
+
+
+def _references(view: View, node: Node) -> dict[str, Node | None]:
+    """Return the names that a token refers to other than by its alias, and the tokens found for them."""
+    alias_to = view.row(node).alias_to
+    return {name: found for name, found in view.links(node).items() if name != alias_to}
 
 
 def _chain(view: View, start: Node) -> Iterator[Node]:

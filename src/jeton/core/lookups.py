@@ -9,7 +9,7 @@ from functools import partial
 
 from jeton.aliases import Scope, View, first_holder, first_scope, scope_order
 from jeton.model import TokenRow
-from jeton.references import references_in, targets_of
+from jeton.references import mentioned_in, targets_of
 from jeton.store import modes, tokens
 from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
@@ -48,7 +48,7 @@ async def view_around(start: TokenRow, find: Find, most: int | None = None) -> V
             scopes[rank][name] = row
         wanted: dict[Wanted, None] = {}
         for node, row in new.items():
-            targets = targets_of(row.type, row.value, row.alias_to)
+            targets = targets_of(row)
             count += len(targets) if row.alias_to is None else 0
             for target in targets:
                 first = first_scope(node, target)
@@ -107,7 +107,7 @@ class Lookups:
         if before is not None:
             self._named.get(before, {}).pop(token.mode_id, None)
         if token.name in self._named:
-            self._named[token.name][token.mode_id] = row_of(token)
+            self._named[token.name][token.mode_id] = token
 
     async def aliases_of(self, name: str) -> list[StoredToken]:
         """Return the tokens that name this one, by alias, in their value or a side field, from any mode."""
@@ -126,11 +126,11 @@ class Lookups:
 
     async def resolved(self, token: StoredToken) -> str | None:
         """Return the value that a token has in its own mode's view; None also above `LOOK_UPS` references."""
-        return await value_of(row_of(token), partial(self._find, token.mode_id), LOOK_UPS)
+        return await value_of(token, partial(self._find, token.mode_id), LOOK_UPS)
 
     async def circle(self, token: StoredToken) -> list[str]:
         """Return the names by which a token depends on itself in its own mode's view, else an empty one."""
-        view = await view_around(row_of(token), partial(self._find, token.mode_id), LOOK_UPS)
+        view = await view_around(token, partial(self._find, token.mode_id), LOOK_UPS)
         return [] if view is None else view.way_back(token.name)
 
     async def _find(self, mode_id: str, wanted: Sequence[Wanted]) -> list[Ranked]:
@@ -152,7 +152,7 @@ class Lookups:
         """Return the tokens of a name, by the ids of their modes."""
         if name not in self._named:
             found = await tokens.find_around(self._tx, self._tokenset_id, name)
-            self._named[name] = {token.mode_id: row_of(token) for token in found}
+            self._named[name] = {token.mode_id: token for token in found}
         return self._named[name]
 
     async def _order(self, mode_id: str) -> list[str]:
@@ -166,11 +166,6 @@ class Lookups:
         return self._orders[mode_id]
 
 
-def row_of(token: StoredToken | FoundToken) -> TokenRow:
-    """Return a token as views take it, without its description."""
-    return TokenRow(token.name, token.type, token.value, None, token.alias_to)
-
-
 def _names(alias: StoredToken, name: str) -> bool:
     """Tell whether a token names another, also in the value that its alias takes the place of."""
-    return name in (alias.alias_to, *side_names(alias), *references_in(alias.type, alias.value))
+    return name in (alias.alias_to, *side_names(alias), *mentioned_in(alias))

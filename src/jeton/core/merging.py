@@ -30,7 +30,7 @@ _LARGE = 200
 _FEW = 8
 T = TypeVar("T")
 
-_lead = attrgetter("type", "value", "description", "alias_to")
+_lead = attrgetter("type", "value", "description", "alias_to", "modify")
 
 
 AccessCheck = Callable[[Tx], Steps[Access]]
@@ -270,7 +270,7 @@ async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> l
 
 def _leads_on(content: TokenContent, scope: Scope) -> bool:
     """Tell whether a token may be in a cycle: it leads on, not just to a plain value of its own mode."""
-    if content.alias_to is None:
+    if content.alias_to is None or content.modify is not None:
         return not is_plain(content)
     target = scope.get(content.alias_to)
     return target is None or not is_plain(target)

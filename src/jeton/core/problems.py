@@ -14,7 +14,7 @@ from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Present, Source
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, Text
-from jeton.model import Caller, ModeRef, TokenRow
+from jeton.model import BareRow, Caller, ModeRef, TokenRow
 from jeton.problems.check import CheckedMode, Checker, named, side_data
 from jeton.problems.model import CODES, SEVERITIES, Problem
 from jeton.problems.names import of_gaps, of_modes
@@ -98,7 +98,7 @@ async def found(
         whole_modes.sides_of(tx, subject.sides, ids[0], MEMBER),
     )
     with COLLECTING.rarely():
-        problems = await Search(Present(tx, TokenRow), subject.selection(around, ids), rows, sides).run()
+        problems = await Search(Present(tx, BareRow), subject.selection(around, ids), rows, sides).run()
     return packed(digest_of(around).hex(), [encode(problems)])
 
 

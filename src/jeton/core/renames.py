@@ -2,7 +2,7 @@
 
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
-from jeton.references import references_in
+from jeton.references import mentioned_in
 from jeton.store import change_sets, modes, workspaces
 from jeton.store import tokens as store
 from jeton.store.change_sets import ChangeSet
@@ -11,9 +11,9 @@ from jeton.stored_tokens import StoredToken, TokenContent
 
 
 async def dependents_of(lookups: Lookups, token: StoredToken) -> list[StoredToken]:
-    """Return the tokens whose alias, or a reference in whose value, means this token from their own mode."""
+    """Return the tokens that lead to this one from their own mode: by an alias, a reference or a modifier."""
     aliases = await _meaning(lookups, token)
-    return [each for each in aliases if token.name in (each.alias_to, *references_in(each.type, each.value))]
+    return [each for each in aliases if token.name in (each.alias_to, *mentioned_in(each))]
 
 
 async def _meaning(lookups: Lookups, token: StoredToken) -> list[StoredToken]:

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Generic, TypeVar, cast
 
 from jeton.core.garbage import free
-from jeton.model import TokenRow
+from jeton.model import BareRow, TokenRow
 from jeton.snapshots import Manifest, manifest_of, tokens_of, unpacked, unpacked_all
 from jeton.store import tokens
 from jeton.store.engine import Tx
@@ -60,7 +60,7 @@ class Source(ABC, Generic[T_co]):
 
 
 class Present(Source[T_co]):
-    """The tokens as they are stored now: `TokenRow`, which takes less time, or `SnapshotToken`."""
+    """The tokens as they are stored now: `BareRow`, which takes less time, or `SnapshotToken`."""
 
     def __init__(self, tx: Tx, kind: type[T_co]) -> None:
         super().__init__(tx)
@@ -72,7 +72,7 @@ class Present(Source[T_co]):
         self._tokens |= {mode_id: in_order(own) for mode_id, own in found.items()}
 
     async def _read(self, mode_id: str) -> Sequence[T_co]:
-        if self._kind is TokenRow:
+        if self._kind is BareRow:
             return cast("Sequence[T_co]", await tokens.rows_of_mode(self._tx, mode_id))
         return in_order(cast("list[T_co]", await tokens.whole_of_mode(self._tx, mode_id)))
 

@@ -16,7 +16,7 @@ from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import is_empty
 from jeton.model import Access, Caller, Mode, Page, ResolvedToken, Token, TokenFields, Versioned
-from jeton.references import is_plain, references_in, targets_of
+from jeton.references import is_plain, mentioned_in, targets_of
 from jeton.store import modes, reach, workspaces
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
@@ -75,7 +75,7 @@ async def _shown(
     value: str | None = token.value
     if not is_plain(token):
         if known is not None:
-            known.names.update(targets_of(token.type, token.value, token.alias_to))
+            known.names.update(targets_of(token))
         value = await Lookups(tx, tokenset_id, known).resolved(token)
     return shown(Versioned(with_value(shown_token(token, tokenset_id), value), token.version))
 
@@ -113,7 +113,7 @@ async def create(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
 ) -> Versioned[Token]:
     """Store a new token. A missing target is accepted; one that closes a cycle is not."""
-    named = targets_of(new.type, new.value, new.alias_to)
+    named = targets_of(new)
     if named:
         await workspaces.lock_links(tx, tokenset_id)
     await tx.lock("mode", mode_id)
@@ -233,8 +233,9 @@ async def _ahead(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str])
 def _new_names(patch: TokenChange) -> list[str] | None:
     """Return the names that a patch brings, its own name first; None if the patch changes no target."""
     value = patch.value if isinstance(patch.value, str) else ""
-    # the type is not known yet: any but `string` will do
-    named = references_in("color" if patch.type is UNSET else patch.type, value)
+    extensions = patch.extensions if isinstance(patch.extensions, str) else None
+    kind = "color" if patch.type is UNSET else patch.type  # unknown: a color may refer by all of these
+    named = mentioned_in(TokenFields("", kind, value, None, None, None, extensions))
     if named or patch.type is not UNSET or patch.name is not UNSET or patch.alias_to is not UNSET:
         return [text for text in (patch.name, patch.alias_to) if text] + named
     return None
@@ -242,7 +243,7 @@ def _new_names(patch: TokenChange) -> list[str] | None:
 
 def _leads(token: TokenContent) -> tuple[str, list[str]]:
     """Return the name and the targets of a token: references lead elsewhere only if these change."""
-    return token.name, targets_of(token.type, token.value, token.alias_to)
+    return token.name, targets_of(token)
 
 
 def with_value(token: Token, value: str | None) -> ResolvedToken:

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from jeton.diffs import model
 from jeton.diffs.guesses import guess
-from jeton.references import references_in
+from jeton.references import modifier_of, targets_of
 from jeton.stored_tokens import JSON_SIDE, SIDE, as_json
 
 _TEXTS = ("type", "value", "alias_to", "description")
@@ -114,7 +114,8 @@ def changes_of(old: model.ComparedToken, new: model.ComparedToken) -> model.Chan
         was, is_ = getattr(old.token, field), getattr(new.token, field)
         if was != is_:
             found[field] = model.FieldChange(was, is_)
-    refers = any(seen.token.alias_to is not None or "{" in seen.token.value for seen in (old, new))
+    tokens = old.token, new.token
+    refers = any(each.alias_to is not None or each.modify is not None or "{" in each.value for each in tokens)
     if refers and old.resolved != new.resolved:
         found["resolved_value"] = model.FieldChange(old.resolved, new.resolved)
     for field in SIDE:
@@ -156,7 +157,8 @@ def _through(
     """
     token = new.token
     is_changed = any(getattr(old.token, field) != getattr(token, field) for field in _LEADING)
+    is_changed = is_changed or modifier_of(old.token) != modifier_of(token)
     if is_changed or changes.resolved_value is UNSET:
         return UNSET
-    names = [token.alias_to] if token.alias_to is not None else references_in(token.type, token.value)
+    names = targets_of(token)
     return [name for name in names if name in changed] or names or UNSET

@@ -6,7 +6,8 @@ tokens outside of the file. Whatever an import would read differently is in `$ex
 the middle three only while `of` is the digest of the `$type` and `$value` beside them, so that edits of those
 count. Side fields without a member of DTCG stand there under their own names. Tokens that DTCG cannot hold
 are whole in `tokens` of the `$extensions.jeton` of the file. None of these members is called `type` or
-`value`, for which tools look at any depth.
+`value`, for which tools look at any depth. A colour that has a modifier has `$value` after it, and the
+modifier inside `extensions`: a tool that knows modifiers must not apply it again.
 
 Style Dictionary takes `{…}` in any text of a token for a reference, and refuses a file over one that leads
 nowhere. So texts of others have no such braces here: descriptions and notes have wider ones, with the text
@@ -24,8 +25,10 @@ from jeton.exporters.base import ExportToken
 from jeton.exporters.dtcg_values import Leaf, LeafContent
 from jeton.exporters.tree import wrapped
 from jeton.model import TokenFields
+from jeton.references import modifier_of
 from jeton.stored_tokens import JSON_SIDE, NAMING_SIDE, TokenContent, content_of, set_side
 from jeton.values.canonical import MODE_EXTENSIONS, digest_of, without_braces
+from jeton.values.modify import without_modifier
 
 Members = tuple[str, ...]
 """The members of an object as JSON, each with its key."""
@@ -43,7 +46,10 @@ def stored_of(token: ExportToken, *, resolved: bool) -> TokenContent:
         value = token.value or ""
         return content_of(TokenFields(token.name, token.type, value, token.description, token.target))
     if resolved and token.value is not None:
-        return replace(stored, value=token.value, alias_to=None)
+        extensions = stored.extensions
+        if extensions is not None and modifier_of(stored) is not None:
+            extensions = without_modifier(extensions)
+        return replace(stored, value=token.value, alias_to=None, extensions=extensions)
     return stored
 
 
@@ -61,21 +67,22 @@ def members(token: ExportToken, leaf: Leaf, stored: TokenContent, content: LeafC
         overrides["text"] = stored.value
     if content.alias_to != stored.alias_to:
         overrides["alias_to"] = stored.alias_to
-    if overrides:
+    is_modified = modifier_of(stored) is not None
+    if overrides or is_modified:
         overrides["of"] = digest_of(leaf.type, msgspec.json.decode(content.text))
     overrides |= {field: text for field, text in set_side(stored) if field in NAMING_SIDE}
     notes = {"description": token.description, "deprecated": _note(stored.deprecated)}
     overrides |= {field: text for field, text in notes.items() if text is not None and "{" in text}
     if name != token.name:
         overrides = {"name": token.name, **overrides}
-    extensions = _extensions(stored.extensions, overrides)
+    extensions = _extensions(stored.extensions, overrides, whole=is_modified)
     if extensions:
         made.append(f'"$extensions": {extensions}')
     return tuple(made)
 
 
-def _extensions(own: str | None, overrides: Mapping[str, str | None]) -> str:
-    """Return the token's own extensions with ours; ours alone, its own inside, if they would clash."""
+def _extensions(own: str | None, overrides: Mapping[str, str | None], *, whole: bool) -> str:
+    """Return the token's own extensions with ours; ours alone, its own inside if `whole`, or they clash."""
     own_extension = [f'"{key}": {_text(value)}' for key, value in overrides.items()]
     if own is not None and _has_braces(own):
         own_extension.append(f'"extensions": {_text(own)}')
@@ -86,7 +93,7 @@ def _extensions(own: str | None, overrides: Mapping[str, str | None]) -> str:
         known = _RAW.decode(own)
     except (msgspec.MsgspecError, RecursionError):
         known = {"jeton": msgspec.Raw()}
-    if not _CLASHING.isdisjoint(known) or (overrides and not known):
+    if whole or not _CLASHING.isdisjoint(known) or (overrides and not known):
         own_extension.append(f'"extensions": {own}')
         return f'{{"jeton": {{{", ".join(own_extension)}}}}}'
     return own if not own_extension else f'{own[:-1]}, "jeton": {{{", ".join(own_extension)}}}}}'

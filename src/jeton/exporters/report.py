@@ -62,6 +62,8 @@ _KINDS: Mapping[str, _Kind] = {
     "alias-missing": _Kind("error", "Create the token that it names, or point it at another one."),
     "alias-cycle": _Kind("error", "Give one of the tokens of the circle a value of its own."),
     "reference-limit": _Kind("error", "Let it refer to fewer or smaller values, or write the value out."),
+    "calculation-failed": _Kind("error", "Change the calculation, or the values that it refers to."),
+    "modifier-failed": _Kind("error", "Change the modifier in its extensions, or remove it."),
     "value-invalid": _Kind("error", "Correct the value."),
     "value-opaque": _Kind("info", "Use a value that can be evaluated, where this target matters."),
     "value-unsupported": _Kind("warning", "Change the value, or use a target that can hold it."),

@@ -85,4 +85,4 @@ def _circular(targets: Mapping[str, set[str]], users: Mapping[str, set[str]]) ->
 
 def _references(token: ExportToken) -> Sequence[str]:
     stored = token.stored
-    return () if stored is None else targets_of(token.type, stored.value, stored.alias_to)
+    return () if stored is None else targets_of(stored)

@@ -17,6 +17,7 @@ from jeton.importers.problems import Problems
 from jeton.importers.types import KNOWN, guess
 from jeton.importers.units import SIZES, is_bare, unit_of_comment, with_unit
 from jeton.model import TokenFields, TokenType
+from jeton.values import modify
 from jeton.values.canonical import Unwritable, text_of
 
 NAME_LIMIT = 1024
@@ -54,6 +55,12 @@ class Draft(Struct):
     """The side fields that name tokens, as our exporter wrote them."""
     built: Any = UNSET
     """The value that a tool built from `value` or `alias_to`, if the file holds both."""
+    is_edited: bool = False
+    """Whether its value was changed since our exporter wrote it."""
+    is_own: bool = False
+    """Whether its extensions are just as our exporter wrote them."""
+    alpha: Any = UNSET
+    """The member `alpha` beside the value: another opacity, if that is a color."""
     is_beside: bool = False
     """Whether it comes from beside the tree; a token of its name in the tree hides it."""
 
@@ -204,12 +211,9 @@ class Finisher:
         return reason is None
 
     def _fields(self, draft: Draft) -> TokenFields | None:
-        extensions = draft.extensions
         alias = self._known.target(draft)
         kind = self._kind(draft, alias)
-        foreign = draft.kind or draft.group_kind
-        if foreign is not None and foreign not in KNOWN:
-            extensions = with_source(extensions, "type", foreign)
+        extensions = self._extensions(draft, kind)
         text = draft.text
         if text is None:
             is_alias = alias is not None and (
@@ -225,6 +229,20 @@ class Finisher:
         stored = (draft.deprecated, extensions)
         side = [None if each is None else msgspec.json.encode(each).decode() for each in stored]
         return TokenFields(draft.name, kind, text, draft.description, alias, *side, **draft.naming)
+
+    def _extensions(self, draft: Draft, kind: TokenType) -> dict[str, Any] | None:
+        """Return the extensions, with the modifier of the color and a type that Jeton has not."""
+        extensions, foreign = draft.extensions, draft.kind or draft.group_kind
+        if foreign is not None and foreign not in KNOWN:
+            extensions = with_source(extensions, "type", foreign)
+        if draft.alpha is not UNSET and modify.is_opacity(draft.alpha, kind):
+            extensions = modify.with_opacity(extensions, draft.alpha)
+        elif draft.alpha is not UNSET:
+            text = "its alpha, {alpha}, is no opacity of a color: kept in its extensions, without effect"
+            self._problems.warning(draft.path, text, alpha=draft.alpha)
+        if extensions is not None and not draft.is_own and modify.has_modifier(extensions):
+            return modify.renamed(extensions, self._known.name_of)
+        return extensions
 
     def _kind(self, draft: Draft, alias: str | None) -> TokenType:
         """Return the first known type: its own, its target's, its group's, or a guess from the value."""

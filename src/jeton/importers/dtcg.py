@@ -18,13 +18,13 @@ from jeton.importers.drafts import Draft, with_source
 from jeton.importers.finishing import reading
 from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import Reading
-from jeton.importers.originals import is_built, source_of
+from jeton.importers.originals import is_built, settle_modifier, source_of
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, name_of, objects
 from jeton.model import TOKEN_TYPES
 from jeton.stored_tokens import NAMING_SIDE
-from jeton.values import jsontext
+from jeton.values import jsontext, modify
 from jeton.values.canonical import digest_of, without_braces
 
 T = TypeVar("T", bound=bool | str | None)
@@ -85,7 +85,7 @@ def read_tree(
     drafts = sheet.mode(mode)
     for leaf in walk.leaves(layers):
         draft = _draft(leaf, walk, problems)
-        values, draft.extensions = _overrides(draft, leaf.node)
+        values, draft.extensions = _overrides(draft, leaf.node, problems)
         if draft.value is not UNSET:
             drafts.append(draft)
         for name, value in values.items():
@@ -118,6 +118,7 @@ def held_tokens(own: Node, problems: Problems) -> list[Draft]:
                 description=text_or_none(_joined(node.get("description"))),
                 deprecated=_deprecated(_joined(node.get("deprecated"))),
                 extensions=extensions,
+                is_own=True,
                 text=text,
                 alias_to=text_or_none(_joined(node.get("alias_to"))) or None,
                 naming=_naming(node),
@@ -193,7 +194,8 @@ def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
     ours = own_members(node) if extensions else {}
     own = ours
     value, built = _values(node)
-    if own and "of" in own and own["of"] != digest_of(node.get("$type", leaf.kind), value):
+    is_edited = "of" in own and own["of"] != digest_of(node.get("$type", leaf.kind), value)
+    if is_edited:
         problems.info(leaf.path, "changed since Jeton wrote it: the file's value counts")
         own = _surviving_members(own, node.get("$type", leaf.kind))
     name, kind, text, alias = _ALL_UNSET
@@ -212,11 +214,13 @@ def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
         text if isinstance(text, str) else None,
         alias if alias is None or isinstance(alias, str) else UNSET,
         built=built,
+        is_edited=is_edited,
     )
     if ours:
         draft.naming = _naming(ours)
     if not node.keys() <= _MEMBERS:
         _keep_members(draft, node, leaf.path, walk, problems)
+    settle_modifier(draft, node, problems)
     return draft
 
 
@@ -282,21 +286,27 @@ def _keep_members(draft: Draft, node: Node, path: str, walk: Walk, problems: Pro
            for key, part in node.items()):  # fmt: skip
         problems.warning(path, "it is a token and a group, which DTCG does not allow: both are read")
     if kept:
-        members = ", ".join(kept)
-        draft.extensions = with_source(draft.extensions, "members", kept)
+        draft.extensions = with_source(draft.extensions, "members", dict(kept))
+        draft.alpha = kept.pop("alpha", UNSET)
+    if kept:
         problems.warning(
             path,
             "{members}: no member of the format; kept in its extensions, without effect",
-            members=members,
+            members=", ".join(kept),
         )
 
 
-def _overrides(draft: Draft, node: Node) -> tuple[dict[str, Any], Node | None]:
+def _overrides(draft: Draft, node: Node, problems: Problems) -> tuple[dict[str, Any], Node | None]:
     """Return a token's values in modes, and its other extensions."""
     extensions = draft.extensions
     own = own_members(node) if extensions else {}
     if "extensions" in own:
-        return {}, _whole_extensions(own)
+        whole = _whole_extensions(own)
+        if whole is not None and draft.is_edited and modify.has_modifier(whole):
+            problems.warning(draft.path, "its modifier is left out: the file's value is the color after it")
+            whole = modify.dropped(whole)
+        draft.is_own = True
+        return {}, whole
     values: dict[str, Any] = {}
     if extensions:
         values, rest = modes_inside.overrides(extensions)
@@ -315,6 +325,7 @@ def _in_mode(draft: Draft, value: Any) -> Draft:
     if isinstance(changed.get("$type"), str):
         made.kind = changed["$type"]
     others = {key: part for key, part in changed.items() if key not in _MEMBERS}
+    made.alpha = others.get("alpha", UNSET)
     if others:
         made.extensions = with_source(made.extensions, "members", others)
     return made

@@ -13,6 +13,7 @@ from msgspec import UNSET
 from jeton.importers.drafts import Draft, Known
 from jeton.importers.problems import Problems
 from jeton.importers.types import KNOWN, guess
+from jeton.values import modify
 from jeton.values.canonical import Unwritable, text_of
 from jeton.values.parse import read
 
@@ -42,6 +43,13 @@ def source_of(node: Mapping[str, Any]) -> str | None:
     original = node.get("original")
     source = original.get("$value", original.get("value")) if isinstance(original, dict) else None
     return source if isinstance(source, str) and _REFERENCE.fullmatch(source) else None
+
+
+def settle_modifier(draft: Draft, node: Mapping[str, Any], problems: Problems) -> None:
+    """Leave out the modifier of a built token: its value is the color after it."""
+    if draft.extensions is not None and is_built(node) and modify.has_modifier(draft.extensions):
+        draft.extensions = modify.dropped(draft.extensions)
+        problems.info(draft.path, "its value was built with its modifier, which is left out")
 
 
 def settle(tokensets: Sequence[Modes], known: Known, problems: Problems) -> None:

@@ -13,7 +13,7 @@ from jeton.importers.drafts import Draft
 from jeton.importers.finishing import reading
 from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import Reading
-from jeton.importers.originals import is_built, source_of
+from jeton.importers.originals import is_built, settle_modifier, source_of
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, name_of, objects
@@ -151,6 +151,8 @@ def _draft(leaf: TreeToken, problems: Problems) -> Draft:
     )
     if kept:
         made.extensions = (made.extensions or {}) | {KEPT: kept}
+        made.alpha = kept.get("alpha", UNSET)
+    settle_modifier(made, node, problems)
     return made
 
 

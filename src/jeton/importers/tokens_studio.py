@@ -195,17 +195,8 @@ def _draft(path: str, name: str, node: Node, inherited: str | None, problems: Pr
     }
     if others:
         draft.extensions = with_source(draft.extensions, "members", others)
-    _report_modifier(draft, problems)
     _translate_type(draft, problems)
     return draft
-
-
-def _report_modifier(draft: Draft, problems: Problems) -> None:
-    tool = (draft.extensions or {}).get(KEPT)
-    modify = tool.get("modify") if isinstance(tool, dict) else None
-    if isinstance(modify, dict):
-        text = "its modifier ({kind}) is kept in its extensions, but not applied to its value"
-        problems.warning(draft.path, text, kind=modify.get("type"))
 
 
 def _translate_type(draft: Draft, problems: Problems) -> None:

@@ -15,6 +15,7 @@ from jeton.problems.trace import explain
 from jeton.problems.values import of_alias, of_value
 from jeton.references import is_plain
 from jeton.stored_tokens import TokenContent
+from jeton.values.modify import modifier_in
 
 MOST_INHERITED = 10_000
 """The most problems that one answer lists for tokens that modes fall back to."""
@@ -110,6 +111,8 @@ class Checker:
                     failing.append(node)
                     continue
                 words = _of_resolved(row.name, row.type, row.alias_to, seen)
+                if row.modify is not None and row.type != "color" and modifier_in(row.modify) is not None:
+                    yield _ignored(row.name, row.type)
                 yield from self._of_deprecated(checked, node)
             if words is not None:
                 yield words
@@ -242,6 +245,11 @@ def _is_same(
         _resolved_text(default, default.find(name)),
         _resolved_text(default, default.find(pair.on)),
     )
+
+
+def _ignored(name: str, type_: TokenType) -> ProblemDraft:
+    message = f"It has a colour modifier, which a {type_} ignores."
+    return ProblemDraft(name, "modifier-ignored", "info", message, "Remove it, or make the token a color.")
 
 
 def _of_resolved(name: str, type_: TokenType, alias_to: str | None, seen: Resolution) -> ProblemDraft | None:

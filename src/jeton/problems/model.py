@@ -20,6 +20,8 @@ Code = Literal[
     "deprecated-missing",
     "missing-in-mode",
     "mode-case",
+    "modifier-failed",
+    "modifier-ignored",
     "name-collision",
     "name-convention",
     "name-illegal-dtcg",

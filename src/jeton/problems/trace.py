@@ -11,6 +11,7 @@ from typing import NamedTuple
 from jeton.aliases import Node, View
 from jeton.components import components
 from jeton.problems.model import Code, ProblemDraft, listed, shown
+from jeton.references import modifier_of, names_of_modifier
 from jeton.values.evaluation import fault
 
 _WALKED = 16
@@ -20,7 +21,8 @@ _CHAIN = 6
 class _Cause(NamedTuple):
     """The reason why a token does not resolve; `end` holds the missing names or the cycle.
 
-    `member` tells whether the token is in the cycle, or is itself what cannot be calculated.
+    `member` tells whether the token is in the cycle, or has itself the calculation or the modifier that has
+    no result.
     """
 
     code: Code
@@ -69,6 +71,8 @@ class _Trace:
         row = self._view.row(node)
         is_alias = row.alias_to is not None
         what = "Its alias" if is_alias else "A reference inside its value"
+        if set(missing).intersection(names_of_modifier(modifier_of(row))):
+            what = "A reference in its modifier"
         own = " Exports use its own value in the meantime." if is_alias and row.value else ""
         if cause.code == "reference-limit":
             message = "Its references nest too deep or make its value too long, and are left as they are."
@@ -77,6 +81,12 @@ class _Trace:
             subject = "Its value" if cause.member else f"{what} leads to a value that"
             message = f"{subject} cannot be calculated: {cause.end}.{own}"
             hint = "Change the calculation, or the values that it refers to."
+        elif cause.code == "modifier-failed":
+            subject = "Its modifier" if cause.member else f"{what} leads to a colour whose modifier"
+            message = (
+                f"{subject} has no result: {cause.end}. Exports use the colour before it in the meantime."
+            )
+            hint = "Change the modifier in its extensions, or remove it."
         elif cause.code == "alias-cycle":
             message = f"{what} {'goes in' if cause.member else 'leads into'} a circle: {cause.end}.{own}"
             hint = "Let one token of the circle have a value of its own."
@@ -99,6 +109,8 @@ class _Trace:
             if target in self._causes:
                 return self._causes[target]._replace(member=False)
         seen = self._view.resolve(node[1], node[0])
+        if seen.reason == "modifier":
+            return _Cause("modifier-failed", seen.fault or "", member=True)
         if seen.calculation is None:
             return _Cause("reference-limit", "")
         return _Cause("calculation-failed", fault(seen.type, seen.calculation), member=True)

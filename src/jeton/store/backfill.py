@@ -11,8 +11,11 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from jeton.ids import key_of
+from jeton.model import BareRow
+from jeton.references import modifier_of, names_of_modifier
+from jeton.store.columns import columns
 from jeton.store.engine import Row
-from jeton.store.references import name_hash, targets
+from jeton.store.references import INSERT, name_hash, rows, targets
 from jeton.store.tables import Report
 
 ID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
@@ -27,6 +30,13 @@ _WITH_REFERENCES = 2
 """The version that has the table `token_reference`."""
 _WITH_KEYS = 6
 """The version whose tables name workspaces, modes and tokens by keys."""
+_WITH_MODIFIERS = 7
+"""The version whose references are also those of colour modifiers."""
+_MODIFIED = f"""
+    SELECT t.mode_key, t.token_key, {columns(BareRow)} FROM token t
+    WHERE (t.mode_key, t.token_key) > ($1, $2) AND t.type = 'color' AND t.extensions LIKE '%"modify"%'
+    ORDER BY t.mode_key, t.token_key LIMIT {BATCH}
+"""
 _REFERRING = f"""
     SELECT mode_id, id, type, value, {{naming}} FROM {{table}}
     WHERE (mode_id, id) > ($1, $2) AND ((value LIKE '%{{{{%' AND type <> 'string') OR {{naming}} IS NOT NULL)
@@ -57,6 +67,26 @@ def steps(version: int, report: Report) -> Iterator[Step]:
         yield from _first_references()
     elif version == _WITH_KEYS:
         yield from _keys(report)
+    elif version == _WITH_MODIFIERS:
+        yield from _of_modifiers()
+
+
+def _of_modifiers() -> Iterator[Step]:
+    """Store the references in the modifiers of existing colours."""
+    key: Row = (-1, -1)
+    while True:
+        step = Step(_MODIFIED, key)
+        yield step
+        if not step.found:
+            return
+        found: list[Row] = []
+        for mode_key, token_key, *fields in step.found:
+            key = mode_key, token_key
+            found += rows(
+                mode_key, token_key, dict.fromkeys(names_of_modifier(modifier_of(BareRow(*fields))))
+            )
+        if found:
+            yield Step(INSERT, rows=found)
 
 
 def _first_references() -> Iterator[Step]:

@@ -14,13 +14,14 @@ from msgspec.structs import astuple
 
 from jeton.clock import later_than, timestamp
 from jeton.ids import key_of, new_ids
-from jeton.model import Mode, ModeRef, Tokenset
+from jeton.model import BareRow, Mode, ModeRef, Tokenset
+from jeton.references import targets_of as direct_targets_of
 from jeton.store import change_sets as history
 from jeton.store import modes, references
 from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
-from jeton.store.columns import CONTENT, IN_MODE, TOKEN, assignments, conditions, token_row
+from jeton.store.columns import CONTENT, IN_MODE, TOKEN, assignments, columns, conditions, token_row
 from jeton.store.engine import Row, Steps, Tx
-from jeton.store.references import direct_targets, targets, targets_of
+from jeton.store.references import targets_of
 from jeton.stored_tokens import StoredToken, TokenContent
 
 _MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key", "token_count")
@@ -85,7 +86,7 @@ class ModeRows(Struct):
     def insert(self, by: ChangeSet, token: StoredToken, prepared: PreparedToken) -> None:
         """Add the rows of a token that is created."""
         self.tokens.append(token)
-        self.has_links = self.has_links or bool(direct_targets(token))
+        self.has_links = self.has_links or bool(direct_targets_of(token))
         row = token_row(token, self.mode_key)
         self.inserted.append(row)
         if prepared.targets:
@@ -106,7 +107,7 @@ class ModeRows(Struct):
         else:
             self.renamed.append((name, *row))
             self._free(before)
-        self.has_links = self.has_links or direct_targets(prepared.content) != direct_targets(before)
+        self.has_links = self.has_links or direct_targets_of(prepared.content) != direct_targets_of(before)
         self.history.append(history.changed_row(by, before, self.mode_key, version))
         had = set(targets_of(before))
         self.references += references.rows(*key, [name for name in prepared.targets if name not in had])
@@ -255,15 +256,16 @@ async def holders(tx: Tx, workspace_id: str, names: list[str]) -> dict[str, set[
 
 
 async def dependents_of(tx: Tx, workspace_id: str, names: list[str]) -> list[Dependent]:
-    """Return the tokens of a workspace that name one of these tokens, as their alias or in their value."""
+    """Return the tokens of a workspace that lead to one of these names, each directly."""
     aliases = f"SELECT o.id, t.name, t.alias_to {_around('t.alias_to')}"
-    referring = f"SELECT o.id, t.name, r.target, t.type, t.value {_REFERENCES}"
+    referring = f"SELECT o.id, r.target, {columns(BareRow)} {_REFERENCES}"
     found = []
     for batch in _batches(names):
         found += await tx.long(aliases, workspace_id, *batch)
-        for *link, target, type_, value in await tx.long(referring, workspace_id, *batch):
-            if target in targets(type_, value):  # not in a side field alone
-                found.append((*link, target))
+        for mode_id, target, *fields in await tx.long(referring, workspace_id, *batch):
+            row = BareRow(*fields)
+            if target in direct_targets_of(row) and target != row.alias_to:  # not in a side field alone
+                found.append((mode_id, row.name, target))
     return [Dependent(*each) for each in found]
 
 
@@ -286,7 +288,7 @@ def _around(column: str) -> str:
 
 _REFERENCES = f"""
     {_MODES} JOIN token_reference r ON r.mode_key = o.key AND {_among("r.target")}
-    JOIN token t ON t.mode_key = r.mode_key AND t.token_key = r.token_key AND t.alias_to IS NULL
+    JOIN token t ON t.mode_key = r.mode_key AND t.token_key = r.token_key
 """
 
 

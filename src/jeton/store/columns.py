@@ -16,6 +16,10 @@ SIDE_TEXT = f"CASE WHEN coalesce({', '.join(f't.{field}' for field in SIDE)}) IS
 """The side fields of a token `t` as one column, null if none is set: long lists are faster by it."""
 
 
+MODIFY = """CASE WHEN t.extensions LIKE '%"modify"%' THEN t.extensions END"""
+"""The field `modify` of a token `t`, of which a `BareRow` has no other side field."""
+
+
 def side_shown(column: str | None) -> list[Any]:
     """Return the side fields of a shown token from its column `SIDE_TEXT`."""
     return [] if column is None else shown_side(text or None for text in column.split(_BETWEEN))
@@ -43,6 +47,7 @@ def conditions(columns: Sequence[str], first: int) -> str:
 
 def columns(of: type[TokenRow], table: str = "t", **others: str) -> str:
     """Return what to SELECT for a struct; `others` are the expressions of fields that are no column."""
+    others = {"modify": MODIFY, **others}
     return ", ".join(others.get(field, f"{table}.{field}") for field in of.__struct_fields__)
 
 

@@ -139,4 +139,4 @@ async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> lis
 
 
 def _targets(found: list[FoundToken]) -> set[str]:
-    return {name for token in found for name in targets_of(token.type, token.value, token.alias_to)}
+    return {name for token in found for name in targets_of(token)}

@@ -5,13 +5,12 @@ from collections.abc import Iterable
 
 from jeton.ids import key_of
 from jeton.model import TokenType
-from jeton.references import references_in
-from jeton.references import targets_of as direct_targets_of
+from jeton.references import mentioned_in, references_in
 from jeton.store.engine import Row, Tx
 from jeton.stored_tokens import TokenContent, side_names
 
 _HASH_BYTES = 16
-_INSERT = """
+INSERT = """
     INSERT INTO token_reference (mode_key, token_key, target_hash, target) VALUES ($1, $2, $3, $4)
     ON CONFLICT DO NOTHING
 """
@@ -32,12 +31,7 @@ def targets(type_: TokenType, value: str, others: Iterable[str] = ()) -> list[st
 
 def targets_of(token: TokenContent) -> list[str]:
     """Return the names that a token refers to, other than by its alias."""
-    return targets(token.type, token.value, side_names(token))
-
-
-def direct_targets(token: TokenContent) -> list[str]:
-    """Return the names that a token resolves by: that of its alias, else the references in its value."""
-    return direct_targets_of(token.type, token.value, token.alias_to)
+    return list(dict.fromkeys((*mentioned_in(token), *side_names(token))))
 
 
 def rows(mode_key: int, token_key: int, names: Iterable[str]) -> list[Row]:
@@ -54,4 +48,4 @@ async def change(
         return
     token_key = key_of(token_id)
     await tx.many(DELETE, [row[:3] for row in rows(mode_key, token_key, set(had).difference(has))])
-    await tx.many(_INSERT, rows(mode_key, token_key, set(has).difference(had)))
+    await tx.many(INSERT, rows(mode_key, token_key, set(has).difference(had)))

@@ -1,5 +1,6 @@
 """Versions of the schema, the same for every engine: numbered SQL files, each applied in one transaction."""
 
+import re
 from importlib import resources
 
 TABLE = """
@@ -23,8 +24,9 @@ def steps() -> list[tuple[int, str, str]]:
 
 def halves(sql: str) -> tuple[str, str]:
     """Return what of a migration's SQL comes before the program's own statements, and what after them."""
-    before, _, after = sql.partition(_FILLING)
-    return before, after
+    statements = re.sub(r"^--(?! The program).*\n", "", sql, flags=re.MULTILINE)
+    before, _, after = statements.partition(_FILLING)
+    return before.strip(), after.strip()
 
 
 def newest() -> int:

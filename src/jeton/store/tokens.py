@@ -3,15 +3,15 @@
 from functools import partial
 from itertools import starmap
 from operator import attrgetter, itemgetter
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from jeton.clock import later_than
 from jeton.errors import Conflict, Text
 from jeton.ids import is_id, key_of, new_id
-from jeton.model import Page, Token, TokenFields, TokenRow, TokenType
-from jeton.references import renamed
+from jeton.model import BareRow, Page, Token, TokenFields, TokenRow
+from jeton.references import modifier_of, renamed, renamed_in_modifier
 from jeton.store import change_sets, modes, references
 from jeton.store.change_sets import ChangeSet
 from jeton.store.columns import (
@@ -48,28 +48,23 @@ _LISTED = f"t.id, t.type, t.value, t.description, t.alias_to, t.created_at, t.up
 and rows are unpacked by name, because both make long lists faster."""
 
 
-FOUND = "o.id, t.id, t.name, t.type, t.value, t.alias_to"
-"""The fields of `FoundToken`; `o` is its mode."""
-
-
 _CHAIN = f"""
-    WITH RECURSIVE chain(name, type, value, description, alias_to, hops) AS (
-        SELECT {columns(TokenRow)}, 1 FROM token t WHERE t.mode_key = $1 AND {named("t.name", "$2")}
-        UNION ALL SELECT {columns(TokenRow)}, c.hops + 1 FROM chain c CROSS JOIN token t
+    WITH RECURSIVE chain(name, type, value, description, alias_to, modify, hops) AS (
+        SELECT {columns(BareRow)}, 1 FROM token t WHERE t.mode_key = $1 AND {named("t.name", "$2")}
+        UNION ALL SELECT {columns(BareRow)}, c.hops + 1 FROM chain c CROSS JOIN token t
         WHERE t.mode_key = $1 AND {named("t.name", "c.alias_to")} AND c.hops < 64
-    ) SELECT {columns(TokenRow, "c")} FROM chain c
+    ) SELECT {columns(BareRow, "c", modify="c.modify")} FROM chain c
 """
 
 
-class FoundToken(NamedTuple):
-    """A token that a look-up by name found."""
+class FoundToken(BareRow, frozen=True, gc=False):
+    """A token that a look-up by name found, without its description."""
 
     mode_id: str
-    id: str
-    name: str
-    type: TokenType
-    value: str
-    alias_to: str | None
+
+
+FOUND = columns(FoundToken, description="NULL", mode_id="o.id")
+"""The fields of `FoundToken`; `o` is its mode."""
 
 
 async def get(tx: Tx, mode_id: str, name_or_id: str) -> StoredToken | None:
@@ -88,9 +83,9 @@ async def _by_name_or_id(tx: Tx, mode_id: str, name_or_id: str) -> Row | None:
     return by_name or by_id
 
 
-async def chain(tx: Tx, mode_id: str, name: str) -> list[TokenRow]:
+async def chain(tx: Tx, mode_id: str, name: str) -> list[BareRow]:
     """Return the token of a mode with this name and those that its alias leads to there, 64 at most."""
-    return [TokenRow(*row) for row in await tx.long(_CHAIN, key_of(mode_id), name)]
+    return [BareRow(*row) for row in await tx.long(_CHAIN, key_of(mode_id), name)]
 
 
 async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[FoundToken]:
@@ -194,11 +189,11 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token
     ]
 
 
-async def rows_of_mode(tx: Tx, mode_id: str) -> list[TokenRow]:
+async def rows_of_mode(tx: Tx, mode_id: str) -> list[BareRow]:
     """Return the tokens of a mode as resolution sees them, in code-point order of their names."""
-    rows = await tx.long(f"SELECT {columns(TokenRow)} FROM token t WHERE t.mode_key = $1", key_of(mode_id))
+    rows = await tx.long(f"SELECT {columns(BareRow)} FROM token t WHERE t.mode_key = $1", key_of(mode_id))
     rows.sort(key=itemgetter(0))
-    return list(starmap(TokenRow, rows))
+    return list(starmap(BareRow, rows))
 
 
 async def of_modes(tx: Tx, mode_ids: list[str], kind: type[R]) -> dict[str, list[R]]:
@@ -264,11 +259,14 @@ async def update(
 
 async def redirect(tx: Tx, by: ChangeSet, alias: StoredToken, old: str, new: str) -> StoredToken | None:
     """Let a token name `new` instead of `old`; return it, or None if its value or a side field cannot."""
-    value = renamed(alias.type, alias.value, old, new)
+    value, extensions = renamed(alias.type, alias.value, old, new), alias.extensions
+    if extensions is not None and modifier_of(alias) is not None:
+        extensions = renamed_in_modifier(extensions, old, new)
+        value = value if extensions is not None else None
     if value is None or (alias.name == new and old in side_names(alias)):
         return None
     named = {field: new for field in ("alias_to", *NAMING_SIDE) if getattr(alias, field) == old}
-    return await _change(tx, by, alias, replace(alias, value=value, **named))
+    return await _change(tx, by, alias, replace(alias, value=value, extensions=extensions, **named))
 
 
 async def _change(

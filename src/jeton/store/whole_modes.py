@@ -1,6 +1,6 @@
 """Queries of all tokens of a tokenset or a workspace, one statement each."""
 
-from jeton.model import TokenRow
+from jeton.model import BareRow, TokenRow
 from jeton.store.columns import columns
 from jeton.store.engine import Tx
 from jeton.stored_tokens import SIDE, StoredToken
@@ -19,7 +19,7 @@ AROUND = """
 TOKENSET = "FROM mode o JOIN token t ON t.mode_key = o.key WHERE o.tokenset_id ="
 """The tokens of a workspace, of the workspace of a tokenset, and of a tokenset, by an id."""
 
-_ROW = "o.id, t.name, t.type, t.value, t.alias_to"
+_ROW = f"o.id, {columns(BareRow, description='NULL')}"
 # most extensions say nothing that problems depend on
 _HAS_SIDE = " OR ".join(f"t.{field} IS NOT NULL" for field in SIDE if field != "extensions")
 _SIDES = (
@@ -41,6 +41,6 @@ async def rows_of(tx: Tx, source: str, id_: str) -> dict[str, list[TokenRow]]:
     rows = await tx.long(f"SELECT {_ROW} {source} $1", id_)
     rows.sort()
     found: dict[str, list[TokenRow]] = {}
-    for mode_id, name, type_, value, alias_to in rows:
-        found.setdefault(mode_id, []).append(TokenRow(name, type_, value, None, alias_to))
+    for mode_id, *fields in rows:
+        found.setdefault(mode_id, []).append(BareRow(*fields))
     return found

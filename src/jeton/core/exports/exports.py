@@ -20,7 +20,7 @@ from jeton.errors import Invalid, NotFound, Text
 from jeton.exporters.base import Exporter, Format
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
 from jeton.metrics import NO_METRICS, Metrics
-from jeton.model import Caller, TokenRow
+from jeton.model import BareRow, Caller
 from jeton.store.engine import Store, Tx, Units, Work
 from jeton.stored_tokens import SnapshotToken
 
@@ -70,7 +70,7 @@ class Choice(NamedTuple):
 
     def views(self, tx: Tx, state: WorkspaceState, exporter: Format) -> Views:
         """Return the views of a workspace's modes for an exporter, now or at the moment that is asked for."""
-        source = past.source(tx, self.at, SnapshotToken if exporter.wants_stored else TokenRow)
+        source = past.source(tx, self.at, SnapshotToken if exporter.wants_stored else BareRow)
         return Views(source, state.modes, stored=exporter.wants_stored, whole=self.is_whole)
 
     def key(self, of: str) -> Key:

@@ -15,7 +15,12 @@ from jeton.values.evaluation import fault
 
 _ALONG = 1_000
 """Tokens of further modes that are read at once with the others: reading them costs about a round trip."""
-_CODES = {"calculation": "calculation-failed", "cycle": "alias-cycle", "limit": "reference-limit"}
+_CODES = {
+    "calculation": "calculation-failed",
+    "cycle": "alias-cycle",
+    "limit": "reference-limit",
+    "modifier": "modifier-failed",
+}
 
 
 class ModeView(NamedTuple):
@@ -187,6 +192,8 @@ def _unresolved(name: str, outcome: Resolution, mode: str) -> Unresolved:
     reason = f"its alias does not resolve: {outcome.target}"
     if outcome.calculation is not None:
         reason = f"it cannot be calculated: {fault(outcome.type, outcome.calculation)}"
+    elif outcome.fault is not None:
+        reason = f"its modifier has no result: {outcome.fault}"
     elif outcome.target is None:
         reason = "a reference inside its value does not resolve"
     where = f" (mode {mode})" if mode else ""

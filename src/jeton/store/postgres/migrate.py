@@ -204,10 +204,11 @@ async def _apply(connection: asyncpg.Connection, version: int, name: str, sql: s
     before, after = schema.halves(sql)
     try:
         report("Applying", name, 0)
-        await connection.execute(before, timeout=_NO_LIMIT)
+        if before:  # the driver fails on an empty text
+            await connection.execute(before, timeout=_NO_LIMIT)
         await _fill(connection, version, report)
         report("Applying", name, 0)
-        if after:  # the driver fails on an empty text
+        if after:
             await connection.execute(after, timeout=_NO_LIMIT)
     except (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError) as error:
         detail = f" ({error.detail})" if error.detail else ""

@@ -4,19 +4,20 @@ All of it is read in one snapshot, row by row, while others go on working. Nothi
 """
 
 from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from jeton.model import Plan
 from jeton.settings import Settings
+from jeton.store.columns import CONTENT
 from jeton.store.engine import Row
 from jeton.store.findings import Damaged, Findings
 from jeton.store.findings import Finding as Finding
-from jeton.store.references import targets
+from jeton.store.references import targets_of
 from jeton.store.sqlite import check as sqlite_check
 from jeton.store.tables import TABLES, Report, Table, name_of
 from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
 from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, matches_manifest
-from jeton.stored_tokens import NAMING_SIDE
+from jeton.stored_tokens import TokenContent
 
 if TYPE_CHECKING:
     from jeton.store.postgres.check import PostgresExamined
@@ -129,16 +130,18 @@ async def check_rows(examined: Examined, table: Table, findings: Findings, repor
 
 
 async def _check_references(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:
-    """Compare the stored references of tokens with those in their values and side fields."""
-    mode, key, id_, type_, value = map(table.columns.index, ("mode_key", "token_key", "id", "type", "value"))
-    naming = [table.columns.index(field) for field in NAMING_SIDE]
+    """Compare the stored references of tokens with those in their values, modifiers and side fields."""
+    mode, key, id_ = map(table.columns.index, ("mode_key", "token_key", "id"))
+    places = [table.columns.index(field) for field in CONTENT]
     first, last = rows[0], rows[-1]
     stored: dict[tuple[object, object], set[str]] = {}
     for *token, target in await examined.ask(_REFERENCES, first[mode], first[key], last[mode], last[key]):
         stored.setdefault((token[0], token[1]), set()).add(target)
     for row in rows:
-        text, *names = (row[place] if isinstance(row[place], str) else "" for place in (value, *naming))
-        if set(targets(row[type_], text, filter(None, names))) != stored.get((row[mode], row[key]), set()):
+        fields = dict(zip(CONTENT, (row[place] for place in places), strict=True))
+        texts = {field: text if isinstance(text, str) else None for field, text in fields.items()}
+        content: Any = texts | {"value": texts["value"] or ""}
+        if set(targets_of(TokenContent(**content))) != stored.get((row[mode], row[key]), set()):
             findings.add(WRONG_REFERENCES, table.name, str(row[id_]))
 
 

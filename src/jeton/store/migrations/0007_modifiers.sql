@@ -1,0 +1,2 @@
+-- The references of colour modifiers stand in token_reference, so that renames and deletions find them.
+-- The program copies the rows here.

@@ -1,0 +1,133 @@
+"""Colour modifiers as tokens say them, in the form of Tokens Studio; pure.
+
+They are the member `modify` of `studio.tokens` in a token's extensions. A modifier changes the colour that
+its token resolves to. Its value and its colour may have references.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Raw, Struct
+
+from jeton.model import TokenType
+from jeton.values.numbers import in_range, plain
+
+MEMBER = "modify"
+TOOL = "studio.tokens"
+_REFERENCE = re.compile(r"\{([^{}]+)\}")
+
+Extensions = dict[str, Any]
+"""A token's extensions as an object."""
+
+
+class Modifier(NamedTuple):
+    """A change of a colour, in texts; those that are absent or no text are empty."""
+
+    type: str
+    value: str
+    space: str
+    color: str = ""
+    format: str = ""
+
+
+class _Tool(Struct, frozen=True):
+    modify: Any = None
+
+
+class _Extensions(Struct, frozen=True):
+    tool: _Tool = msgspec.field(name=TOOL, default=_Tool())
+
+
+_DECODER = msgspec.json.Decoder(_Extensions)
+_MEMBERS = msgspec.json.Decoder(dict[str, Raw])
+
+
+def modifier_in(extensions: str | None) -> Modifier | None:
+    """Return the modifier in a token's extensions, JSON text; None if they have none."""
+    try:
+        modify = None if extensions is None else _DECODER.decode(extensions).tool.modify
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
+        return None
+    if not modify:
+        return None
+    members = modify if isinstance(modify, dict) else {}
+    return Modifier(**{field: _text(members.get(field)) for field in Modifier._fields})
+
+
+def with_modifier(extensions: str, modifier: Modifier) -> str:
+    """Return a token's extensions, which have a modifier, with its value and its colour as in this one."""
+    outer = _MEMBERS.decode(extensions)
+    tool = _MEMBERS.decode(outer[TOOL])
+    members = _MEMBERS.decode(tool[MEMBER])
+    changed = {"value": modifier.value, "color": modifier.color}
+    before = modifier_in(extensions)
+    members |= {key: _raw(text) for key, text in changed.items() if text and text != getattr(before, key)}
+    return msgspec.json.encode(outer | {TOOL: _raw(tool | {MEMBER: _raw(members)})}).decode()
+
+
+def without_modifier(extensions: str) -> str | None:
+    """Return a token's extensions, which have a modifier, without it; None if they have nothing else."""
+    outer = _MEMBERS.decode(extensions)
+    tool = {key: part for key, part in _MEMBERS.decode(outer[TOOL]).items() if key != MEMBER}
+    rest = {key: part for key, part in outer.items() if key != TOOL} | ({TOOL: _raw(tool)} if tool else {})
+    return msgspec.json.encode(rest).decode() if rest else None
+
+
+def has_modifier(extensions: Extensions | None) -> bool:
+    """Tell whether a token's extensions have a colour modifier."""
+    tool = (extensions or {}).get(TOOL)
+    return isinstance(tool, dict) and bool(tool.get(MEMBER))
+
+
+def dropped(extensions: Extensions) -> Extensions | None:
+    """Return a token's extensions without their modifier, which was applied to its value already."""
+    rest = without_modifier(_json(extensions))
+    return None if rest is None else msgspec.json.decode(rest, type=Extensions)
+
+
+def renamed(extensions: Extensions, name_of: Callable[[str], str]) -> Extensions:
+    """Return a token's extensions with the references of their modifier by names in the workspace."""
+    text = _json(extensions)
+    modifier = modifier_in(text)
+    if modifier is None or "{" not in modifier.value + modifier.color:
+        return extensions
+
+    def named(text: str) -> str:
+        return _REFERENCE.sub(lambda found: f"{{{name_of(found[1])}}}", text)
+
+    changed = modifier._replace(value=named(modifier.value), color=named(modifier.color))
+    return msgspec.json.decode(with_modifier(text, changed), type=Extensions)
+
+
+def is_opacity(alpha: object, kind: TokenType) -> bool:
+    """Tell whether a member `alpha` beside a value of a type gives it another opacity."""
+    if isinstance(alpha, str):
+        return kind == "color" and _REFERENCE.fullmatch(alpha) is not None
+    return kind == "color" and type(alpha) in {int, float} and 0 <= alpha <= 1  # type: ignore[operator]
+
+
+def with_opacity(extensions: Extensions | None, alpha: float | str) -> Extensions | None:
+    """Return a token's extensions with a modifier for the opacity beside its colour; 1 leaves it alone."""
+    if alpha == 1 or has_modifier(extensions):
+        return extensions
+    tool = (extensions or {}).get(TOOL)
+    modify = {"type": "alpha", "value": str(alpha), "space": "srgb"}
+    return (extensions or {}) | {TOOL: (tool if isinstance(tool, dict) else {}) | {MEMBER: modify}}
+
+
+def _json(extensions: Extensions) -> str:
+    return msgspec.json.encode(extensions).decode()
+
+
+def _text(member: object) -> str:
+    """Return a member of a modifier as text; a number is written without an exponent."""
+    if isinstance(member, str):
+        return member
+    number = in_range(member)
+    return "" if number is None else plain(number)
+
+
+def _raw(value: object) -> Raw:
+    return Raw(msgspec.json.encode(value))
