@@ -7,6 +7,10 @@ from typing import Any
 
 from importers.importing import Tree, imported_files, infos_of, tokens_of, values_of, warnings_of
 
+from jeton.exporters.base import ExportToken
+from jeton.exporters.registry import TARGETS
+from jeton.stored_tokens import TokenContent
+
 BLUE = {"colorSpace": "srgb", "components": [0.14509804546833038, 0.38823530077934265, 0.9215686321258545]}
 
 
@@ -132,3 +136,51 @@ def test_an_alias_that_leads_elsewhere_is_its_value() -> None:
     reading = imported_files(files)
     assert values_of(reading)["bg"] == "color #111111"
     assert [path for path, _ in infos_of(reading)] == ["Theme/Light.tokens.json: bg"]
+
+
+def test_colors_and_lengths_may_be_text() -> None:
+    """Tools that use the plug-in API write them so; a text that is no value of the type is told."""
+    scopes = {"com.figma.scopes": ["ALL_SCOPES"]}
+    tree = {
+        "red": {"$type": "color", "$value": "#ff000080", "$extensions": scopes},
+        "gap": {"$type": "dimension", "$value": "4px", "$extensions": scopes},
+        "none": {"$type": "color", "$value": "no color", "$extensions": scopes},
+    }
+    reading = imported_files({"Value.tokens.json": tree})
+    assert values_of(reading) == {
+        "red": "color #ff000080",
+        "gap": "dimension 4px",
+        "none": "color no color",
+    }
+    assert [path for path, _ in warnings_of(reading)] == ["none"]
+
+
+def test_a_manifest_says_which_modes_are_the_default_ones() -> None:
+    """It lists the collections, and is none itself; one that names no mode leaves it to the modes' names."""
+    files: dict[str, object] = {
+        "kit/$manifest.json": {
+            "collections": {
+                "Theme": {"default": "Dark", "modes": {"Dark": "Theme/Dark.tokens.json"}},
+                "Primitives": {"default": "Gone", "modes": {"Value": "Primitives/Value.tokens.json"}},
+            }
+        },
+        "kit/Theme/Light.tokens.json": LIGHT,
+        "kit/Theme/Dark.tokens.json": DARK,
+        "kit/Primitives/Value.tokens.json": PRIMITIVES,
+    }
+    reading = imported_files(files)
+    assert (reading.format, reading.problems) == ("figma", [])
+    modes = {mode.name: mode.is_default for mode in reading.tokensets[0].modes}
+    assert modes == {"Light": False, "Dark": True}
+    assert [mode.is_default for mode in reading.tokensets[1].modes] == [True]
+
+
+def test_our_own_dtcg_with_figmas_extensions_is_ours() -> None:
+    """An export of what came from Figma keeps its extensions, and comes back as our own file."""
+    kept = '{"com.figma.scopes":["GAP"]}'
+    stored = TokenContent("count", "number", "16", None, None, None, kept, None)
+    rendered = TARGETS["dtcg"].mode([ExportToken("count", "number", "16", "number", None, None, stored)])
+    back = imported_files({"x.json": rendered.text})
+    assert (back.format, back.problems) == ("dtcg", [])
+    token = tokens_of(back)["count"]
+    assert (token.type, token.value, token.extensions) == ("number", "16", kept)

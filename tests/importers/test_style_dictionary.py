@@ -50,7 +50,12 @@ def test_types_come_from_the_path_where_there_are_none() -> None:
     """Category, type, item: the first part of a name tells the type, and one note says of how many."""
     tree = {
         "color": {"base": {"red": {"value": "#f00"}}},
-        "size": {"font": {"m": {"value": "16px"}}, "icon": {"value": "24px"}},
+        "size": {
+            "font": {"m": {"value": "16px"}},
+            "icon": {"value": "24px"},
+            "line-height": {"m": {"value": 1.5}},
+            "zIndex": {"top": {"value": "9000"}},
+        },
         "font": {"family": {"value": "Inter"}, "weight": {"bold": {"value": 700}}, "other": {"value": "1px"}},
         "time": {"fast": {"value": "100ms"}},
         "opacity": {"half": {"value": 0.5}},
@@ -62,6 +67,8 @@ def test_types_come_from_the_path_where_there_are_none() -> None:
         "color.base.red": "color #f00",
         "size.font.m": "fontSize 16px",
         "size.icon": "dimension 24px",
+        "size.line-height.m": "lineHeight 1.5",
+        "size.zIndex.top": "number 9000",
         "font.family": "fontFamily Inter",
         "font.weight.bold": "fontWeight 700",
         "font.other": "dimension 1px",
@@ -69,7 +76,7 @@ def test_types_come_from_the_path_where_there_are_none() -> None:
         "opacity.half": "number 0.5",
         "misc": "string x",
     }
-    assert infos_of(reading) == [("", "7 tokens have no type: taken from the first part of their names")]
+    assert infos_of(reading) == [("", "9 tokens have no type: taken from the first part of their names")]
     assert {path for path, _ in warnings_of(reading)} == {"font.other", "misc"}
 
 

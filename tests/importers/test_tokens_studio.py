@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from importers.importing import errors_of, infos_of, tokens_of, values_of, warnings_of
+from importers.importing import errors_of, imported_files, infos_of, tokens_of, values_of, warnings_of
 
 from jeton.importers.model import Reading
 from jeton.importers.reading import Document
@@ -50,7 +50,10 @@ def test_sets_without_themes_are_tokensets() -> None:
 
 
 def test_groups_of_themes_are_tokensets_and_themes_their_modes() -> None:
-    """Source sets come first, then enabled ones, each in the file's order; later tokens count."""
+    """Source sets come first, then enabled ones, each in the file's order; later tokens count.
+
+    A set that no theme selects comes last: references find the tokens of the themes first.
+    """
     tree = {
         "dark": {"bg": BLUE, "only": BLUE},
         "core": {"red": RED, "bg": RED},
@@ -66,14 +69,15 @@ def test_groups_of_themes_are_tokensets_and_themes_their_modes() -> None:
     }
     reading = of(tree)
     assert shape(reading) == {
-        "loose": {None: ["y"]},
         "mode": {"light": ["red", "bg"], "dark": ["bg", "only", "red"]},
         "brand": {"acme": ["red", "bg"]},
         "kit": {"plain": ["red", "bg"]},
+        "loose": {None: ["y"]},
     }
-    assert [mode.is_default for mode in reading.tokensets[1].modes] == [True, False]
-    assert values_of(reading, 1, 1)["bg"] == "color #f00"
-    assert values_of(reading, 2) == {"red": "color #f00", "bg": "color -> red"}
+    assert [each.name for each in reading.tokensets] == ["mode", "brand", "kit", "loose"]
+    assert [mode.is_default for mode in reading.tokensets[0].modes] == [True, False]
+    assert values_of(reading, 0, 1)["bg"] == "color #f00"
+    assert values_of(reading, 1) == {"red": "color #f00", "bg": "color -> red"}
 
 
 def test_the_files_of_a_folder_are_sets() -> None:
@@ -271,3 +275,65 @@ def test_other_has_the_type_of_what_it_refers_to() -> None:
         "text": "string none",
         "both": "string {red} {gap}",
     }
+
+
+def test_other_has_the_type_of_its_members() -> None:
+    """An object of the points of a curve is one, as Figma writes it; one that says nothing is a string."""
+    tokens = {
+        "curve": {"value": {"x1": "0.3", "y1": "0", "x2": "0.8", "y2": "0.15"}, "type": "other"},
+        "any": {"value": {"a": 1}, "type": "other"},
+    }
+    reading = of({"core": tokens, "$themes": []})
+    assert values_of(reading) == {
+        "curve": 'cubicBezier {"x1":"0.3","y1":"0","x2":"0.8","y2":"0.15"}',
+        "any": 'string {"a":1}',
+    }
+    assert [path for path, _ in warnings_of(reading)] == ["core.curve", "core.any"]
+
+
+def test_a_calculation_without_a_type_has_that_of_what_it_refers_to() -> None:
+    """Over others as well; a text, two types, colours or a circle are no calculation."""
+    tokens = {
+        "s": {"value": "4px", "type": "spacing"},
+        "n": {"value": 2, "type": "opacity"},
+        "red": RED,
+        "sum": {"value": "calc({s} + {s})"},
+        "minus": {"value": "-{sum}"},
+        "alias": {"value": "{minus}"},
+        "pair": {"value": "{s} {s}"},
+        "both": {"value": "{s} * {n}"},
+        "text": {"value": "{red} !important"},
+        "line": {"value": "{s} solid {red}"},
+        "colors": {"value": "{red} {red}"},
+        "circle": {"value": "{circle} * 2"},
+    }
+    reading = of({"core": tokens, "$themes": []})
+    found = values_of(reading)
+    assert {name: found[name] for name in tokens.keys() - {"s", "n", "red"}} == {
+        "sum": "dimension calc({s} + {s})",
+        "minus": "dimension -{sum}",
+        "alias": "dimension -> minus",
+        "pair": "dimension {s} {s}",
+        "both": "string {s} * {n}",
+        "text": "string {red} !important",
+        "line": "string {s} solid {red}",
+        "colors": "string {red} {red}",
+        "circle": "string {circle} * 2",
+    }
+    assert ("core.sum", "it has no type: taken for a dimension by what it refers to") in warnings_of(reading)
+
+
+def test_a_long_chain_of_calculations_is_read() -> None:
+    """Each refers to the next one: types are looked up so far as is sensible, and nothing fails."""
+    chain = {f"t{index}": {"value": f"{{t{index + 1}}} * 2"} for index in range(3_000)}
+    reading = of({"core": chain | {"t3000": {"value": "1px", "type": "spacing"}}, "$themes": []})
+    assert set(values_of(reading)) == chain.keys() | {"t3000"}
+    assert values_of(reading)["t2999"] == "dimension {t3000} * 2"
+
+
+def test_figmas_extensions_do_not_make_it_figmas_export() -> None:
+    """The plug-in keeps them on its tokens, in a file of all sets and in a folder."""
+    red = RED | {"$extensions": {"com.figma.scopes": ["ALL_SCOPES"]}}
+    assert imported_files({"kit.json": {"core": {"red": red}, "$themes": []}}).format == "tokens-studio"
+    folder: dict[str, object] = {"a/core.json": {"red": red}, "a/$themes.json": []}
+    assert imported_files(folder).format == "tokens-studio"

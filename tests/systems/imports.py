@@ -1,23 +1,35 @@
 """Published packages that come in by one command, and the makers' own values for them.
 
-What differs is declared with its reason: any other difference is a failing test.
+A difference has a reason: one that is declared with the package, or one that Jeton itself tells, in the
+problems of the import or the report of the export. Any other is a failing test.
 """
 
-import json
-import re
+import shlex
 from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
-from urllib.parse import urlencode
 
+from cli.commands import CommandLine
+from readers import chromium
+from readers.stylesheets import question
 from support.packages import fetch
+from support.service import Service
 from systems.css import meaning
 from systems.formats import plain
-from systems.loading import Client, Loaded, Where, imported
+from systems.loading import Client, Loaded, Where
+from systems.makers import ANYWHERE, Figures, key, properties
 
-Figures = Mapping[Where, Mapping[str, str]]
-"""The makers' own values by the names of their custom properties, for each mode that they build."""
+Json = Any
+
+MODIFIER = "a colour modifier, which is kept and not applied"
+LEFT_OUT = "left out, as the report of the export says"
+OTHERWISE = "written otherwise, as the report of the export says"
+TAKEN = "taken otherwise, as the problems of the import say"
+
+
+def _no_reason(_name: str, _ours: str, _theirs: str) -> str | None:
+    return None
 
 
 class Source(NamedTuple):
@@ -35,242 +47,138 @@ class Source(NamedTuple):
     options: tuple[str, ...]
     shows: str
     figures: Callable[[Path], Figures]
-    reason: Callable[[str, str, str], str | None]
     tokens: int
     compared: int
     different: Mapping[str, int]
+    reason: Callable[[str, str, str], str | None] = _no_reason
 
     @property
     def command(self) -> str:
-        """The command line that imports the package's files."""
+        """The command line that imports the package's files, run where they are."""
         return " ".join(["jeton import", *self.files, "--workspace ID", *self.options])
 
-    @property
-    def query(self) -> str:
-        """The query that says the same over HTTP."""
-        pairs = zip(self.options[::2], self.options[1::2], strict=True)
-        return "?" + urlencode([(name.removeprefix("--"), value.strip("'")) for name, value in pairs])
+
+class Imported(NamedTuple):
+    """A package in a workspace: where its files are, the problems of its import, the reports on its css."""
+
+    source: Source
+    package: Path
+    loaded: Loaded
+    problems: list[Json]
+    reports: dict[Where, Json]
 
 
-def properties(text: str) -> dict[str, str]:
-    """Return the custom properties, or the variables of Sass, that a stylesheet declares."""
-    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-    found = re.findall(r"^\s*(?:--|\$)([\w-]+)\s*:\s*(.+?)(?:\s*!default)?;\s*$", text, re.MULTILINE)
-    values = dict(found)
-    return {name: _followed(value, values) for name, value in values.items()}
-
-
-def _followed(text: str, values: Mapping[str, str]) -> str:
-    """Return a value with those of the properties that it refers to."""
-    for _ in range(10):
-        after = re.sub(r"var\(\s*--([\w-]+)\s*\)", lambda match: values.get(match[1], match[0]), text)
-        if after == text:
-            break
-        text = after
-    return text
-
-
-def _key(name: str) -> str:
-    """Return a name without what separates its parts: tools separate digits in several ways."""
-    return re.sub(r"[-_]", "", name).lower()
-
-
-def _sheet(file: str, where: Where) -> Callable[[Path], Figures]:
-    return lambda folder: {where: properties((folder / file).read_text("utf-8"))}
-
-
-def _cloudscape(folder: Path) -> Figures:
-    """Return the values of the default modes: a variable of Sass holds a property and its fallback."""
-    sass = properties((folder / "index.scss").read_text("utf-8"))
-    fallbacks = ((name, re.fullmatch(r"var\([^,]+, (.*)\)", text)) for name, text in sass.items())
-    values = {f"tokens-{name}": found[1] for name, found in fallbacks if found}
-    data = json.loads((folder / "index-visual-refresh.json").read_text("utf-8"))["tokens"]
-    figures: dict[Where, dict[str, str]] = {}
-    for name, node in data.items():
-        value: Any = node["$value"]
-        modes = value if isinstance(value, dict) else {"light": value}
-        first = next(iter(modes))
-        where = {
-            "light": Where("index-visual-refresh", "light"),
-            "comfortable": Where("index-visual-refresh comfortable-compact", "comfortable"),
-            "default": Where("index-visual-refresh default-disabled", "default"),
-        }[first]
-        if f"tokens-{name}" in values:
-            figures.setdefault(where, {})[f"tokens-{name}"] = values[f"tokens-{name}"]
-    return figures
-
-
-def _backpack(folder: Path) -> Figures:
-    sass = properties((folder / "tokens/base.default.scss").read_text("utf-8"))
-    values = {name.removeprefix("bpk-"): text for name, text in sass.items()}
-    return {Where("base.raw", "Base"): values}
-
-
-def _codex(folder: Path) -> Figures:
-    return {
-        Where("Codex", mode): properties((folder / f"theme-wikimedia-ui-{sheet}.css").read_text("utf-8"))
-        for mode, sheet in (("Light", "root"), ("Dark", "mode-dark"), ("Large", "mode-large"))
-    }
-
-
-def _hashicorp(folder: Path) -> Figures:
-    values = properties((folder / "dist/products/css/tokens.css").read_text("utf-8"))
-    return {Where("HDS", "Base"): {name.removeprefix("token-"): text for name, text in values.items()}}
-
-
-def _none(_name: str, _ours: str, _theirs: str) -> str | None:
-    return None
-
-
-def _calculated(_name: str, _ours: str, theirs: str) -> str | None:
-    return (
-        "a calculation, which stands in the maker's css as it is and is evaluated here"
-        if " * " in theirs
-        else None
-    )
-
-
-def _semicolon(_name: str, ours: str, theirs: str) -> str | None:
-    is_same = ours.strip('"') == theirs and theirs.endswith(";")
-    return "a `;` inside of the value, which no declaration holds, makes it a string" if is_same else None
-
-
-def _variable(_name: str, ours: str, _theirs: str) -> str | None:
-    return "the file has a `var()` of its own stylesheet, which stays" if ours.startswith("var(") else None
-
-
-SOURCES = (
-    Source(
-        title="Cloudscape",
-        licence="Apache-2.0",
-        package="@cloudscape-design/design-tokens",
-        version="3.0.110",
-        files=("index-visual-refresh.json",),
-        options=(),
-        shows="values that are objects of modes, on three axes",
-        figures=_cloudscape,
-        reason=_none,
-        tokens=9_297,
-        compared=565,
-        different={},
-    ),
-    Source(
-        title="Backpack",
-        licence="Apache-2.0",
-        package="@skyscanner/bpk-foundations-web",
-        version="24.1.0",
-        files=("tokens/base.raw.json",),
-        options=(),
-        shows="Theo, as it is built",
-        figures=_backpack,
-        reason=_calculated,
-        tokens=521,
-        compared=398,
-        different={"a calculation, which stands in the maker's css as it is and is evaluated here": 1},
-    ),
-    Source(
-        title="Utrecht",
-        licence="its own",
-        package="@utrecht/design-tokens",
-        version="5.0.1",
-        files=("dist/tokens.json",),
-        options=("--tokenset", "Utrecht"),
-        shows="a built file with `original`",
-        figures=_sheet("dist/root.css", Where("Utrecht", "Base")),
-        reason=_semicolon,
-        tokens=1_242,
-        compared=1_240,
-        different={"a `;` inside of the value, which no declaration holds, makes it a string": 1},
-    ),
-    Source(
-        title="Codex",
-        licence="GPL-2.0-or-later",
-        package="@wikimedia/codex-design-tokens",
-        version="2.7.0",
-        files=tuple(f"theme-wikimedia-ui{part}.json" for part in ("", "-mode-dark", "-mode-large")),
-        options=(
-            *("--tokenset", "Codex", "--map", "'*-ui.json=Light'"),
-            *("--map", "'*-dark.json=Dark'", "--map", "'*-large.json=Large'"),
-        ),
-        shows="built files with `original`, one for each mode",
-        figures=_codex,
-        reason=_none,
-        tokens=2_250,
-        compared=326,
-        different={},
-    ),
-    Source(
-        title="HashiCorp",
-        licence="MPL-2.0",
-        package="@hashicorp/design-system-tokens",
-        version="5.1.0",
-        files=("dist/docs/products/tokens.json",),
-        options=("--tokenset", "HDS"),
-        shows="a built list with `original` and `unit`",
-        figures=_hashicorp,
-        reason=_variable,
-        tokens=442,
-        compared=442,
-        different={"the file has a `var()` of its own stylesheet, which stays": 9},
-    ),
-)
-
-
-def imported_section() -> str:
-    """Return the section of the document about these packages."""
-    rows = [
-        f"| {each.title} | {each.licence} | `{each.package}` {each.version} | {each.shows} |"
-        f" {each.tokens:,} | {each.compared:,} | {sum(each.different.values()) or 'none'} |"
-        for each in SOURCES
-    ]
-    reasons = [
-        f"- **{each.title}**, {count} {'value' if count == 1 else 'values'}: {reason}."
-        for each in SOURCES
-        for reason, count in each.different.items()
-    ]
-    commands = [f"{each.command}  # {each.title}" for each in SOURCES]
-    return "\n".join([_HEAD, *rows, "", *reasons, "", "```", *commands, "```", "", _FIGMA, ""])
-
-
-_HEAD = """
-## By one command
-
-Files as they are in the package, imported by the command below. *Makers' values* are those of the package's
-own stylesheet, each compared with Jeton's `css`; what is not equal is named.
-
-| Imported | Licence | Package | Shows | Tokens | Makers' values | Different |
-| --- | --- | --- | --- | ---: | ---: | ---: |"""
-_FIGMA = """Figma's own export is in no package: `tests/importers/test_figma_export.py` imports files made
-by hand from its documentation."""
+def imported(source: Source, service: Service, client: Client, folder: Path) -> Imported:
+    """Run the command of a package on a new workspace, and read the reports on the css of every mode."""
+    package = fetch(source.package, source.version, folder)
+    workspace = client.ok("POST", "/workspaces", {"name": source.title})["id"]
+    _, *arguments = shlex.split(source.command.replace(" ID", f" {workspace}"))
+    answer = CommandLine(package, service.database.url).json(*arguments)
+    loaded = Loaded(client, workspace, {}, {})
+    for tokenset in answer["tokensets"]:
+        assert tokenset["name"] not in loaded.tokensets
+        loaded.tokensets[tokenset["name"]] = tokenset["id"]
+        for mode in tokenset["modes"]:
+            loaded.modes[Where(tokenset["name"], mode["name"])] = mode["id"]
+    reports = {where: client.ok("GET", f"{loaded.path(where)}/export/css/report") for where in loaded.modes}
+    return Imported(source, package, loaded, answer["problems"], reports)
 
 
 class Found(NamedTuple):
-    """What an import of a source gave."""
+    """How many tokens there are, how many of the makers' values, and how many of these differ, by reason."""
 
     tokens: int
     compared: int
     different: dict[str, int]
 
 
-def found(source: Source, client: Client, folder: Path) -> Found:
-    """Import a source by its command's request; return how it differs from the maker's values."""
-    package = fetch(source.package, source.version, folder)
-    files = [(name, (package / name).read_bytes()) for name in source.files]
-    loaded = imported(client, source.title, files, source.query)
-    tokens = sum(loaded.client.ok("GET", f"{loaded.path(where)}/tokens")["total"] for where in loaded.modes)
+def found(run: Imported) -> Found:
+    """Compare the css of a package's modes with the makers' values."""
+    tokens = sum(len(report["tokens"]) for report in run.reports.values())
     compared = 0
     different: Counter[str] = Counter()
-    for where, figures in source.figures(package).items():
-        ours = {_key(name): text for name, text in _exported(loaded, where).items()}
+    for where, figures in run.source.figures(run.package).items():
+        assert figures, where
+        wheres = _defaults(run) if where == ANYWHERE else [where]
+        ours = {key(name): text for each in wheres for name, text in exported(run.loaded, each).items()}
+        told = {key(token["name"]): token for each in wheres for token in run.reports[each]["tokens"]}
         for name, theirs in figures.items():
             compared += 1
-            mine = ours.get(_key(name))
+            mine = ours.get(key(name))
             if mine is None or not _alike(mine, theirs):
-                different[source.reason(name, mine or "", theirs) or f"{name}: {mine}, not {theirs}"] += 1
+                reason = _reason(run, told.get(key(name)), (name, mine or "", theirs))
+                different[reason or f"{where} {name}: {mine}, not {theirs}"] += 1
     return Found(tokens, compared, dict(different))
 
 
-def _exported(loaded: Loaded, where: Where) -> dict[str, str]:
+def _defaults(run: Imported) -> list[Where]:
+    """Return the default modes, those of the first tokensets last: their values count."""
+    defaults = {
+        mode["id"]
+        for tokenset in run.loaded.tokensets.values()
+        for mode in run.loaded.client.ok("GET", f"/tokensets/{tokenset}/modes")["modes"]
+        if mode["is_default"]
+    }
+    return [where for where, id_ in reversed(run.loaded.modes.items()) if id_ in defaults]
+
+
+def modified(run: Imported) -> set[str]:
+    """Return the names of the tokens whose colour modifiers are not applied."""
+    paths = [problem["path"] for problem in run.problems if "modifier" in problem["message"]]
+    names = {token["name"] for report in run.reports.values() for token in report["tokens"]}
+    return {name for path in paths for name in names if path.endswith(f".{name}")}
+
+
+def _reason(run: Imported, token: Json, compared: tuple[str, str, str]) -> str | None:
+    """Return why a value is not the makers'."""
+    name = "" if token is None else token["name"]
+    if name in modified(run):
+        return MODIFIER
+    declared = run.source.reason(*compared)
+    if declared is not None or token is None:
+        return declared
+    if token["status"] != "exported":
+        return LEFT_OUT if token["status"] == "skipped" else OTHERWISE
+    is_told = any(problem["path"].endswith(name) for problem in run.problems)
+    return TAKEN if is_told else None
+
+
+def refused(run: Imported) -> list[tuple[str, str]]:
+    """Return what the reports call exported and Chromium does not take for the property of its type."""
+    types = kinds(run)
+    asked: set[tuple[str, str]] = set()
+    for where, report in run.reports.items():
+        declared = {key(name): text for name, text in exported(run.loaded, where).items()}
+        asked |= {
+            question(types[where][token["name"]], declared[key(token["name"])])
+            for token in report["tokens"]
+            if token["status"] == "exported"
+        }
+    pairs = sorted(asked)
+    assert pairs
+    valid = chromium.supported(pairs)
+    return [pair for pair, is_valid in zip(pairs, valid, strict=True) if not is_valid]
+
+
+def kinds(run: Imported) -> dict[Where, dict[str, str]]:
+    """Return for the tokens of each mode the type of what their aliases lead to."""
+    modes = {where: run.loaded.client.ok("GET", f"{run.loaded.path(where)}/tokens") for where in run.reports}
+    listed = {where: {token["name"]: token for token in mode["tokens"]} for where, mode in modes.items()}
+    everything = {name: token for tokens in reversed(listed.values()) for name, token in tokens.items()}
+    return {
+        where: {name: _kind(tokens, everything, name) for name in tokens} for where, tokens in listed.items()
+    }
+
+
+def _kind(own: Mapping[str, Json], others: Mapping[str, Json], name: str) -> str:
+    token = own[name]
+    while (target := token["alias_to"]) is not None and (target in own or target in others):
+        token = own.get(target) or others[target]
+    return str(token["type"])
+
+
+def exported(loaded: Loaded, where: Where) -> dict[str, str]:
+    """Return the properties of a mode's css by their names."""
     answer = loaded.client.send("GET", f"{loaded.path(where)}/export?format=css")
     assert answer.status == 200, answer
     return properties(answer.body.decode())

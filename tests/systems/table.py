@@ -11,11 +11,11 @@ from tempfile import TemporaryDirectory
 
 from support.databases import SqliteDatabase
 from support.service import running
-from systems.imports import imported_section
 from systems.model import text_of
 from systems.outputs import classified
 from systems.registry import SYSTEMS
 from systems.runs import Run, Section
+from systems.sources import imported_section
 from systems.trips import TARGETS
 from systems.vendors import DIFFERENT, figures
 

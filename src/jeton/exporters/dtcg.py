@@ -59,7 +59,7 @@ class DtcgExporter:
 
         root: Node[Members] = Node()
         remarks = [*put_tokens(root, held, paths, find), *paths.remarks(held.leaves)]
-        kept = kept_whole(held.others, 3)
+        kept = kept_whole(held.others, 3) or _marked(held)
         text = _file(root, kept)
         return Rendered(text, held.left_out, {HERE: token_paths(held, paths)}, remarks)
 
@@ -174,6 +174,12 @@ def _mode(mode: ExportMode, group: str, held: HeldTokens) -> str:
     default = "true" if mode.is_default else "false"
     own_members = [f'"name": {quoted(mode.name)}', f'"default": {default}', f'"group": {quoted(group)}']
     return wrapped([*own_members, *kept_whole(held.others, 5)], 5)
+
+
+def _marked(held: HeldTokens) -> Members:
+    """Return what tells an import that a file is ours, where it has the extensions of Figma's own."""
+    is_figmas = any(stored.extensions and '"com.figma.' in stored.extensions for _, stored in held.tokens)
+    return ('"tokens": {}',) if is_figmas else ()
 
 
 def _file(root: Node[Members], own_members: Members) -> str:

@@ -24,9 +24,9 @@ def by_format(documents: Sequence[Document], chosen: str | None = None) -> dict[
     if chosen is not None:
         return {chosen: list(documents)}
     found: dict[str | None, list[Document]] = {}
-    others = []
+    others, is_studio = [], _is_studio(documents)
     for document in documents:
-        own = _alone(document)
+        own = _alone(document, is_studio=is_studio)
         if own is None:
             others.append(document)
         else:
@@ -36,12 +36,16 @@ def by_format(documents: Sequence[Document], chosen: str | None = None) -> dict[
     return found
 
 
-def _alone(document: Document) -> str | None:
-    """Return the format of a file that is of this one whatever else there is; None for any other file."""
+def _alone(document: Document, *, is_studio: bool) -> str | None:
+    """Return the format of a file that is of this one whatever else there is; None for any other file.
+
+    Our own exports and Tokens Studio keep the extensions that tell Figma's.
+    """
     if isinstance(document.data, dict):
         if _is_figma(document.data):
             return "figma-variables"
-        if figma_export.is_export(document.data):
+        is_kept = is_studio or bool(dtcg.own_members(document.data))
+        if not is_kept and figma_export.is_export(document.data):
             return "figma"
         return "theo" if is_theo(document.data) else None
     text = document.text

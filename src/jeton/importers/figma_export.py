@@ -17,6 +17,7 @@ from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, name_of, objects
 from jeton.model import TokenType
+from jeton.values.parse import reads_as
 
 Node = dict[str, Any]
 
@@ -29,14 +30,14 @@ _MOST = 1_000  # objects that are inspected to tell the format
 
 
 def is_export(data: Node) -> bool:
-    """Tell whether a file is one mode of a collection: it says the mode's name, or has ids of variables."""
-    if _MODE in _extensions(data):
+    """Tell whether a file is one mode of a collection, or lists them: only Figma's have such extensions."""
+    if _collections(data):
         return True
     pending, inspected = [data], 0
     while pending and inspected < _MOST:
         node = pending.pop()
         inspected += 1
-        if any(key in _extensions(node) for key in (f"{_PREFIX}variableId", _SCOPES, _ALIAS)):
+        if any(key.startswith(_PREFIX) for key in _extensions(node)):
             return True
         pending += [part for key, part in node.items() if isinstance(part, dict) and key[:1] != "$"]
     return False
@@ -47,18 +48,33 @@ def read(documents: Sequence[Document]) -> Reading:
     problems = Problems()
     walk = walk_of(problems)
     sheets: dict[str | None, Sheet] = {}
+    told_defaults: dict[str, Any] = {}
     for document, root in objects(documents, problems):
         problems.file = document.name if len(documents) > 1 else ""
+        if listed := _collections(root):
+            told_defaults |= {name: collection.get("default") for name, collection in listed.items()}
+            continue
         collection = document.name.rpartition("/")[0] or document.folder or None
         sheet = sheets.setdefault(collection, Sheet(collection, None, {}, place=OWN_PLACE))
         told = _extensions(root).get(_MODE)
         mode = told if isinstance(told, str) and told else (name_of(document) or "").rpartition("/")[2]
         sheet.mode(sheet.free_name(mode or "Value", problems)).extend(_drafts(root, walk, problems))
     report_groups(walk, problems)
-    for sheet in sheets.values():
-        sheet.default = next((name for name in sheet.modes if name and name.lower() in _DEFAULTS), None)
+    for collection, sheet in sheets.items():
+        told = told_defaults.get((collection or "").rpartition("/")[2])
+        usual = next((name for name in sheet.modes if name and name.lower() in _DEFAULTS), None)
+        sheet.default = told if told in sheet.modes else usual
     _restore(list(sheets.values()), problems)
     return reading("figma", list(sheets.values()), problems)
+
+
+def _collections(data: Node) -> Node:
+    """Return the collections that a manifest lists, each with the files of its modes; empty if it is none."""
+    found = data.get("collections")
+    if not isinstance(found, dict):
+        return {}
+    is_listed = all(isinstance(each, dict) and isinstance(each.get("modes"), dict) for each in found.values())
+    return found if is_listed else {}
 
 
 def _extensions(node: Node) -> Node:
@@ -100,7 +116,12 @@ def _translate(draft: Draft, leaf: TreeToken, problems: Problems) -> None:
 
 
 def _text(kind: TokenType, value: Any) -> str | None:
-    """Return the text of a value; Figma writes booleans as numbers, and colors in single precision."""
+    """Return the text of a value; Figma writes booleans as numbers, and colors in single precision.
+
+    Tools that write such files with the plug-in API have colors and lengths as text.
+    """
+    if isinstance(value, str) and reads_as(kind, value):
+        return value
     if kind == "boolean" and value in (0, 1):
         value = bool(value)
     if kind == "color" and isinstance(value, dict):

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from jeton.importers.axes import split
-from jeton.importers.drafts import Draft, Finisher, Known
+from jeton.importers.drafts import Draft, Known
+from jeton.importers.finisher import Finisher
 from jeton.importers.model import OWN_PLACE, Reading, ReadMode, ReadTokenset
 from jeton.importers.originals import Modes, settle
 from jeton.importers.problems import Problems

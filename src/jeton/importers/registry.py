@@ -15,7 +15,6 @@ from jeton.importers.css import reading as css
 from jeton.importers.detect import by_format, nearest_to
 from jeton.importers.layers import TooMuch
 from jeton.importers.layout import laid_out
-from jeton.importers.lists import as_tree
 from jeton.importers.model import FileTokenset, Problem, ReadChoices, Reading, ReadToken, SourceFile
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document, read_documents
@@ -51,7 +50,7 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
     stored then.
     """
     problems = Problems()
-    read_ones = [as_tree(document) for document in read_documents(files, problems)]
+    read_ones = [style_dictionary.as_tree(document) for document in read_documents(files, problems)]
     documents = configured(read_ones, choices.unitless, problems)
     groups = by_format(documents, choices.format)
     _report_unknown(groups, problems)

@@ -7,7 +7,7 @@ a tree for each mode, and `$root` a token that is a group as well.
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from jeton.importers.drafts import Draft
 from jeton.importers.finishing import reading
@@ -44,7 +44,18 @@ _UNITS = frozenset({"px", "rem", "em", "%", "ms", "s", "pt", "dp", "sp"})
 """The units that a member beside a number may name."""
 _CLASHING = ("value", "type", "description", "original")
 _MOST_BELOW = 100  # objects that are inspected for a token
-_FONT_PLACES = {"family": "fontFamily", "weight": "fontWeight", "size": "fontSize"}
+_NO_SIZES = {
+    "lineheight": "lineHeight",
+    "letterspacing": "letterSpacing",
+    "fontweight": "fontWeight",
+    "opacity": "number",
+    "zindex": "number",
+}
+_ITEMS = {
+    "font": _NO_SIZES | {"family": "fontFamily", "weight": "fontWeight", "size": "fontSize"},
+    "size": _NO_SIZES | {"font": "fontSize"},
+}
+"""Types by the second segment, which says more than these first ones."""
 
 
 def read(documents: Sequence[Document]) -> Reading:
@@ -182,9 +193,30 @@ def _text(node: Node, member: str) -> str | None:
 
 def _type_of_place(path: str) -> str | None:
     """Return the type for a path by Style Dictionary's category, type, item."""
-    parts = path.split(".", 2)
-    if parts[0] == "font" and len(parts) > 1:
-        return _FONT_PLACES.get(parts[1])
-    if parts[0] == "size" and parts[1:2] == ["font"]:
-        return "fontSize"
-    return _PLACES.get(parts[0])
+    category, _, rest = path.partition(".")
+    item = rest.partition(".")[0].replace("-", "").lower()
+    return _ITEMS.get(category, {}).get(item) or _PLACES.get(category)
+
+
+def as_tree(document: Document) -> Document:
+    """Return a document with a tree in place of a list of tokens; any other document as it is."""
+    data = document.data
+    if not isinstance(data, list) or not data or not all(_has_path(each) for each in data):
+        return document
+    root: Node = {}
+    for token in data:
+        node = root
+        for segment in token["path"]:
+            child = node.get(segment)
+            if not isinstance(child, dict):
+                child = node[segment] = {}
+            node = child
+        node.update(token)
+    return structs.replace(document, data=root)
+
+
+def _has_path(token: object) -> bool:
+    if not isinstance(token, dict) or not token.keys() & {"value", "$value"}:
+        return False
+    path = token.get("path")
+    return isinstance(path, list) and bool(path) and all(isinstance(segment, str) for segment in path)

@@ -33,7 +33,7 @@ _RENAMED = frozenset({"fontFamilies", "fontWeights", "fontSizes", "lineHeights",
 _NOTABLE = frozenset({"composition", "asset"})
 _PLAIN = frozenset({"other", "textCase", "textDecoration"})
 _OTHER = "other"
-"""The tool's type for any value; such a token has the type of the tokens that it refers to."""
+"""The tool's type for any value; such a token has the type of what it refers to, or of its members."""
 _THEMES, _METADATA = "$themes", "$metadata"
 _STATUSES = ("source", "enabled")
 _DOLLAR = re.compile(r"\$([^\s,{}]*[^\s,{}.])")
@@ -204,8 +204,8 @@ def _translate_type(draft: Draft, problems: Problems) -> None:
     own = draft.kind
     if own is None or own in _RENAMED or KNOWN.get(own) == own:
         return
-    refers = own == _OTHER and isinstance(draft.value, str) and "{" in draft.value
-    draft.kind = _OTHER if refers else KNOWN.get(own, "string")
+    tells = isinstance(draft.value, dict | list) or (isinstance(draft.value, str) and "{" in draft.value)
+    draft.kind = _OTHER if own == _OTHER and tells else KNOWN.get(own, "string")
     if own in _NOTABLE or (own not in KNOWN and own not in _PLAIN):
         problems.warning(
             draft.path, "the type {own} is not one of Jeton's: it becomes a {kind}", own=own, kind=draft.kind
@@ -247,7 +247,10 @@ def _referring(value: Any, names: set[str], depth: int) -> Any:
 
 
 def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems) -> list[Sheet]:
-    """Return the tokensets: those of sets without a theme first, then those of the themes."""
+    """Return the tokensets: those of the themes first, because references find the first of one name.
+
+    A set that no theme selects is used by none of them.
+    """
     ranks = {name: rank for rank, name in reversed(list(enumerate([*parts.order, *parts.sets])))}
     chosen = {name for theme in parts.themes for name in theme.sets}
     sheets = [
@@ -276,7 +279,7 @@ def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems
             for draft in drafts[name]
         }
         sheet.mode(sheet.free_name(theme.name, problems)).extend(merged.values())
-    return [*sheets, *groups.values()]
+    return [*groups.values(), *sheets]
 
 
 def _report_same_names(drafts: Iterable[Draft], problems: Problems) -> None:

@@ -61,6 +61,7 @@ _KEYS: tuple[tuple[TokenType, frozenset[str]], ...] = (
     ("typography", frozenset({"fontFamily"})),
     ("typography", frozenset({"fontSize"})),
     ("strokeStyle", frozenset({"dashArray"})),
+    ("cubicBezier", frozenset({"x1", "y1", "x2", "y2"})),
 )
 
 

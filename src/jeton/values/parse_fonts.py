@@ -25,7 +25,7 @@ _SEPARATORS = str.maketrans("", "", " -_\t\r\n\f")
 # spellings of foundries that Tokens Studio accepts (`fontWeightMap` of its sd-transforms)
 _OTHER_WEIGHTS = {
     "extraleicht": 200, "leicht": 300, "buch": 400, "kraeftig": 500, "kräftig": 500, "halbfett": 600,
-    "dreiviertelfett": 700, "fett": 800, "super": 900, "extrafett": 900,
+    "dreiviertelfett": 700, "fett": 800, "super": 900, "extrafett": 900, "ultra": 950,
 }  # fmt: skip
 _LENIENT = {name.translate(_SEPARATORS): weight for name, weight in WEIGHTS.items()} | _OTHER_WEIGHTS
 _IN_CSS = frozenset({"normal", "bold"})

@@ -197,10 +197,19 @@ def number(value: object, place: ValuePlace) -> Number | Opaque:
     return Number(found.number)
 
 
+_POINTS = frozenset({"x1", "y1", "x2", "y2"})
+
+
 def cubic_bezier(value: object, place: ValuePlace) -> CubicBezier | Opaque:
-    """Return a curve from CSS, a JSON list of four numbers, numbers between commas or an easing's name."""
+    """Return a curve from CSS, a JSON list of four numbers, numbers between commas or an easing's name.
+
+    Figma names its points: `{"x1": 0, "y1": 0, "x2": 1, "y2": 1}`.
+    """
     if isinstance(value, list):
         return _curve(value, value, place)
+    if isinstance(value, dict) and value.keys() == _POINTS:
+        place.respell()
+        return _curve(value, _numbers([str(value[point]) for point in ("x1", "y1", "x2", "y2")]), place)
     if not isinstance(value, str):
         raise place.invalid(value, _CURVE)
     text = value.strip(SPACE)

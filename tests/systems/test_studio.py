@@ -1,0 +1,85 @@
+"""Themes of Tokens Studio are what its own transforms for Style Dictionary make of the same file."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+
+import pytest
+from support.packages import run as judge
+from support.service import Service
+from systems.css import Untranslatable, alike, css_of, meaning
+from systems.imports import LEFT_OUT, OTHERWISE, Imported, exported, imported, kinds, modified
+from systems.loading import Client, Where
+from systems.makers import key
+from systems.sources import SOURCES
+
+DIFFERENT: dict[str, dict[str, int]] = {"Telekom": {}, "Rijkshuisstijl": {LEFT_OUT: 21}}
+"""How many values differ, by reason, but for colour modifiers that the import says are not applied."""
+_BYTE = 1 / 255
+
+
+@pytest.fixture(
+    scope="module",
+    params=[source for source in SOURCES if source.title in DIFFERENT],
+    ids=lambda source: source.title,
+)
+def run(
+    request: pytest.FixtureRequest, shared_service: Service, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Imported]:
+    """Each package whose themes are in one file, imported."""
+    with closing(Client(shared_service, shared_service.account())) as client:
+        yield imported(request.param, shared_service, client, tmp_path_factory.mktemp("package"))
+
+
+def test_every_theme_is_what_the_transforms_make_of_it(run: Imported) -> None:
+    """Each mode has the same tokens in each permutation, colours within 1/255, numbers within 1e-4.
+
+    By rule a line height in percent is the factor that it comes to.
+    """
+    (file,) = run.source.files
+    made = judge("style-dictionary", "themes.mjs", run.package / file)
+    different: Counter[str] = Counter()
+    seen: set[Where] = set()
+    for permutation, values in made["themes"].items():
+        themes = permutation.split("/")
+        wheres = [where for where in run.loaded.modes if where.mode in themes]
+        assert len(wheres) == len(themes)
+        seen |= set(wheres)
+        assert _names(run, wheres) == values.keys()
+        for where in wheres:
+            different += _differences(run, where, values)
+    others = {Where(name, "Base"): values for name, values in made["others"].items() if values}
+    assert seen | others.keys() == set(run.loaded.modes)
+    for where, values in others.items():
+        assert _names(run, [where]) == values.keys()
+        different += _differences(run, where, values)
+    assert different == DIFFERENT[run.source.title]
+
+
+def _names(run: Imported, wheres: Iterable[Where]) -> set[str]:
+    return {token["name"] for where in wheres for token in run.reports[where]["tokens"]}
+
+
+def _differences(run: Imported, where: Where, values: dict[str, object]) -> Counter[str]:
+    """Count the tokens of a mode whose values are others in a permutation, by reason."""
+    found: Counter[str] = Counter()
+    ours = {key(name): text for name, text in exported(run.loaded, where).items()}
+    types = kinds(run)[where]
+    for token in run.reports[where]["tokens"]:
+        name, status = token["name"], token["status"]
+        if status == "skipped":
+            found[LEFT_OUT] += 1
+        elif not _agree(types[name], ours[key(name)], values[name]):
+            told = f"{where} {name}: {ours[key(name)]}, not {values[name]}"
+            found[OTHERWISE if status == "approximated" else told] += name not in modified(run)
+    return +found
+
+
+def _agree(kind: str, ours: str, theirs: object) -> bool:
+    try:
+        text = css_of(kind, theirs)
+    except Untranslatable:
+        return False
+    if kind == "lineHeight" and ours.endswith("%"):
+        ours = f"{float(ours.removesuffix('%')) / 100:.6f}"
+    return ours == text or alike(meaning(kind, ours), meaning(kind, text), _BYTE)
