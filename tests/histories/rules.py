@@ -172,6 +172,18 @@ def tag(item: Item) -> str:
     return f'"v{item.version}"'
 
 
+_WITH_JSON = {
+    "border",
+    "color",
+    "fontFamily",
+    "gradient",
+    "shadow",
+    "strokeStyle",
+    "transition",
+    "typography",
+}
+
+
 def leaf(state: State, token: Item) -> tuple[Shown, bool]:
     """Return what the JSON export shows of a token, and whether its alias does not resolve."""
     shown = token.shown
@@ -179,7 +191,7 @@ def leaf(state: State, token: Item) -> tuple[Shown, bool]:
     value: Any = found.value
     if value is None:
         value = shown["value"] or f"{{{found.missing}}}"
-    if shown["type"] != "string" and is_json(value):
+    if shown["type"] in _WITH_JSON and is_json(value):
         value = json.loads(value)
     made = {"value": value, "type": shown["type"]}
     dangling = found.value is None

@@ -19,6 +19,7 @@ from importers.importing import (
 
 from jeton.exporters.base import ExportMode, ExportToken
 from jeton.exporters.registry import TARGETS
+from jeton.model import TOKEN_TYPES, TokenType
 from jeton.stored_tokens import TokenContent
 
 RED = {"value": "#f00", "type": "color"}
@@ -218,6 +219,25 @@ def test_tokens_named_like_members_come_back(format_: str, names: set[str], scop
     assert len(reading.modes) == (1 if scope == "mode" else 2)
     for mode in range(len(reading.modes)):
         assert set(tokens_of(reading, 0, mode)) == names
+
+
+_WITH_JSON = {"border", "fontFamily", "gradient", "shadow", "strokeStyle", "transition", "typography"}
+
+
+@pytest.mark.parametrize(
+    "text", ['{"value":1.5,"unit":"em"}', "[0.4,0,0.2,1]", '{"a":"{b}"}', "[1", "{a b} c"]
+)
+@pytest.mark.parametrize("kind", TOKEN_TYPES)
+def test_json_in_a_value_comes_back_as_it_is(kind: TokenType, text: str) -> None:
+    """It is embedded for composites, families and colour objects alone; any other type keeps its text."""
+    given = TokenContent("t", kind, text, None, None, None, None, None)
+    rendered = TARGETS["json"].mode([ExportToken("t", kind, text, kind, None, None, given)]).text
+    starts = "{[" if kind in _WITH_JSON else "{" if kind == "color" else ""
+    is_embedded = text[0] in starts and text not in {"[1", "{a b} c"}
+    assert isinstance(json.loads(rendered)["t"]["value"], dict | list) == is_embedded
+    back = only(imported(rendered))
+    expected = "1.5em" if is_embedded and "unit" in text else text
+    assert (back.type, back.value, back.alias_to) == (kind, expected, None)
 
 
 def test_a_list_of_tokens_is_a_tree() -> None:

@@ -63,12 +63,24 @@ def _part(found: Resolved) -> Json:
     return json.loads(text) if is_number else text
 
 
+_WITH_JSON = {
+    "border",
+    "fontFamily",
+    "gradient",
+    "shadow",
+    "strokeStyle",
+    "transition",
+    "typography",
+    "color",
+}
+
+
 def json_value(found: Resolved) -> Json:
     """Return what stands under `value` in the JSON export."""
     if found.missing is not None:
         return f"{{{found.missing}}}"
-    if isinstance(found.value, dict | list) and found.type != "string":
-        return found.value
+    if isinstance(found.value, dict | list) and found.type in _WITH_JSON:
+        return found.value if found.type != "color" or isinstance(found.value, dict) else text_of(found.value)
     return text_of(found.value)
 
 

@@ -17,6 +17,10 @@ from jeton.values.memory import remembered
 _ROOT = "$root"
 _MEMBERS = frozenset({"value", "type", "description", "original"})  # Style Dictionary writes the last
 _JSON_START = frozenset("{[ \t\r\n")
+_WITH_JSON = frozenset(
+    {"border", "fontFamily", "gradient", "shadow", "strokeStyle", "transition", "typography"}
+)
+"""The types whose values are JSON, as are those of colors that are objects."""
 _VALUE_DEPTH = 8  # deeper JSON values stay on one line, like the tree below some depth
 
 _Node = Node[ExportToken]  # for annotations; calling it is slower than `Node`
@@ -110,15 +114,19 @@ def _members(token: ExportToken, depth: int, line: str) -> str:
 
 
 def _value(token: ExportToken, depth: int) -> str:
-    """Return the value: JSON text is embedded, because readers take `{…}` in a string for a reference."""
+    """Return the value; JSON text is embedded where the type has such values, else it is a text."""
     text = token.value
     if text is None:
         return quoted(f"{{{token.target or token.name}}}")
-    if token.type != "string" and looks_like_json(text):
+    if _has_json(token.type, text):
         embedded = _embedded("", text)
         if embedded is not None:
             return embedded.replace("\n", line_break(depth)) if depth <= _VALUE_DEPTH else text.strip()
     return quoted(text)
+
+
+def _has_json(kind: str, text: str) -> bool:
+    return looks_like_json(text) if kind in _WITH_JSON else kind == "color" and text.lstrip()[:1] == "{"
 
 
 @remembered

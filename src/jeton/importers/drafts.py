@@ -15,6 +15,7 @@ from jeton.importers.types import KNOWN, guess
 from jeton.model import TokenType
 from jeton.values.evaluation import CALCULATED
 from jeton.values.expressions import parse
+from jeton.values.jsontext import decode
 
 NAME_LIMIT = 1024
 MOST_TOKENS = 200_000
@@ -25,12 +26,18 @@ SOURCE = "jeton.source"
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 BLANK = " \t\r\n"
 """White space around names and values."""
-WHOLE = re.compile(r"\{([^{}]+)\}")
+_WHOLE = re.compile(r"\{([^{}]+)\}")
 INSIDE = re.compile(r"\{([^{}\"';\x00-\x1f\x7f-\x9f]+)\}")
-"""A reference that is the whole value, and one inside of it."""
+"""A reference inside of a value."""
 NOTHING = object()
 """Stands for a value that is not there."""
 _DEEPEST_CALCULATION = 32
+
+
+def whole_reference(text: str) -> str | None:
+    """Return what a text refers to as a whole; None if it is no reference, such as a JSON object."""
+    found = _WHOLE.fullmatch(text.strip(BLANK))
+    return found[1] if found and (found[1].lstrip()[:1] != '"' or decode(text) is None) else None
 
 
 class Draft(Struct):
@@ -109,8 +116,8 @@ class Known:
     def alias(self, value: object) -> str | None:
         """Return the name that a whole value refers to; None if it is no alias."""
         if isinstance(value, str):
-            found = WHOLE.fullmatch(value.strip(BLANK)) if "{" in value else None
-            return self.name_of(found[1]) if found else None
+            name = whole_reference(value) if "{" in value else None
+            return None if name is None else self.name_of(name)
         if isinstance(value, dict) and "$ref" in value:
             pointer = pointers.parse(value["$ref"])
             return self.name_of(pointer.name) if pointer and not pointer.inside else None

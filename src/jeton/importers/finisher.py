@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET
 
 from jeton.importers import pointers
-from jeton.importers.drafts import BLANK, INSIDE, NOTHING, WHOLE, Draft, Known, refusal, with_source
+from jeton.importers.drafts import INSIDE, NOTHING, Draft, Known, refusal, whole_reference, with_source
 from jeton.importers.model import ReadToken, Unitless
 from jeton.importers.problems import Problems
 from jeton.importers.types import KNOWN, guess
@@ -167,9 +167,9 @@ class Finisher:
         return self._inner(value, draft.path, 0) if isinstance(value, dict | list) else value
 
     def _named(self, text: str) -> str:
-        whole = WHOLE.fullmatch(text.strip(BLANK))
-        if whole:
-            return f"{{{self._known.name_of(whole[1])}}}"
+        whole = whole_reference(text)
+        if whole is not None:
+            return f"{{{self._known.name_of(whole)}}}"
         return INSIDE.sub(lambda found: f"{{{self._known.name_of(found[1])}}}", text)
 
     def _inner(self, value: Any, path: str, depth: int) -> Any:
