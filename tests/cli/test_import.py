@@ -84,14 +84,15 @@ def test_folders_archives_and_several_files(
 def test_of_a_folder_the_token_files_are_taken(
     served: CommandLine, server: Running, workspace: str, tmp_path: Path
 ) -> None:
-    """As from an archive: other files are told and left out; one that is named is read, whatever its name."""
+    """As from an archive: others are left out, told in one line; a file that is named is read."""
     write(tmp_path, "set/core.json")
     for name in ("README.md", "img/logo.svg", "LICENSE"):
         write(tmp_path, f"set/{name}", "no tokens")
     result = served.run("import", str(tmp_path / "set"), "--workspace", workspace)
     assert result.code == 0, result
-    told = [line for line in result.err.splitlines() if ": info: left out" in line]
-    assert [line.partition(":")[0] for line in told] == ["LICENSE", "README.md", "img/logo.svg"]
+    told = [line for line in result.err.splitlines() if "left out" in line]
+    text = "left out: not a file of tokens (.json, .json5, .jsonc, .tokens, .css)"
+    assert told == [f"info: 3 \u00d7 {text}, for example LICENSE, README.md, img/logo.svg"]
     assert list(tokens(server, workspace).values()) == [["a", "b"]]
     named = str(tmp_path / "set/README.md")
     assert served.run("import", named, "--workspace", workspace).code == 1

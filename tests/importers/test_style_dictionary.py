@@ -17,8 +17,8 @@ from importers.importing import (
     warnings_of,
 )
 
-from jeton.exporters.base import ExportMode, ExportToken
-from jeton.exporters.registry import TARGETS
+from jeton.exporters.base import ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
+from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.model import TOKEN_TYPES, TokenType
 from jeton.stored_tokens import TokenContent
 
@@ -203,22 +203,30 @@ ODD_NAMES = (
 @given(names=st.sets(st.sampled_from(ODD_NAMES), min_size=1), scope=st.sampled_from(["mode", "tokenset"]))
 @example(names=set(ODD_NAMES), scope="tokenset")
 @example(names=set(ODD_NAMES), scope="mode")
-@pytest.mark.parametrize("format_", ["json", "dtcg"])
+@pytest.mark.parametrize("format_", ["json", "dtcg", "resolver"])
 def test_tokens_named_like_members_come_back(format_: str, names: set[str], scope: str) -> None:
     """Our own files come back whole, whatever of JSON's and DTCG's members the tokens are named like."""
     given = [TokenContent(name, "color", "#ff0000", None, None, None, None, None) for name in sorted(names)]
     tokens = [ExportToken(each.name, "color", "#ff0000", "color", None, None, each) for each in given]
-    exporter = TARGETS[format_]
-    if scope == "mode":
-        rendered = exporter.mode(tokens)
-    else:
-        modes = [ExportMode("Day", True, tokens, ()), ExportMode("Night", False, tokens, ())]  # noqa: FBT003
-        rendered = exporter.tokenset(modes)
+    modes = [ExportMode("Day", True, tokens, ())]  # noqa: FBT003
+    if scope == "tokenset":
+        modes.append(ExportMode("Night", False, tokens, ()))  # noqa: FBT003
+    rendered = _rendered(format_, modes)
     assert rendered.left_out == []
     reading = imported_files({"x.json": rendered.text})
-    assert len(reading.modes) == (1 if scope == "mode" else 2)
-    for mode in range(len(reading.modes)):
+    assert (reading.problems, len(reading.tokensets)) == ([], 1)
+    assert len(reading.modes) == len(modes)
+    for mode in range(len(modes)):
         assert set(tokens_of(reading, 0, mode)) == names
+    assert {token.fields.value for mode in reading.modes for token in mode.tokens} == {"#ff0000"}
+
+
+def _rendered(format_: str, modes: list[ExportMode]) -> Rendered:
+    if format_ in WORKSPACE_TARGETS:
+        tokensets = [ExportTokenset("0", "$modes", None, modes)]
+        return WORKSPACE_TARGETS[format_].workspace(ExportWorkspace("$root", None, tokensets))
+    exporter = TARGETS[format_]
+    return exporter.mode(modes[0].tokens) if len(modes) == 1 else exporter.tokenset(modes)
 
 
 _WITH_JSON = {"border", "fontFamily", "gradient", "shadow", "strokeStyle", "transition", "typography"}

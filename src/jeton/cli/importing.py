@@ -211,15 +211,17 @@ def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
 
     If a file is outside of it, they are relative to the folder around all of them.
     """
+    from jeton.importers.archives import LEFT_OUT  # noqa: PLC0415  as in `import_`
     from jeton.importers.model import SourceFile  # noqa: PLC0415  as in `import_`
 
     files: list[SourceFile] = []
+    left_out: list[str] = []
     size = 0
     folders = [os.path.normpath((path if path.is_dir() else path.parent).absolute()) for path in paths]
     top, here = Path(os.path.commonpath(folders)), Path.cwd()
     top = here if top.is_relative_to(here) else top.parent
     for path in paths:
-        for file in _token_files(path):
+        for file in _token_files(path, left_out):
             try:
                 size += file.stat().st_size
                 if size > limit:
@@ -228,14 +230,15 @@ def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
                 files.append(SourceFile(Path(os.path.relpath(file, top)).as_posix(), file.read_bytes()))
             except OSError as error:
                 raise database.Refused(f"{file} cannot be read: {error.strerror}") from error
+    _print_problems([{"path": path, "severity": "info", "message": LEFT_OUT} for path in left_out])
     if not files:
         raise database.Refused("there is no file to import")
     return files
 
 
-def _token_files(path: Path) -> Iterator[Path]:
-    """Yield a file, or the token files in a folder; report the other files in it on standard error."""
-    from jeton.importers.archives import KEPT, LEFT_OUT  # noqa: PLC0415  as in `import_`
+def _token_files(path: Path, left_out: list[str]) -> Iterator[Path]:
+    """Yield a file, or the token files in a folder; add the paths of the other files in it to a list."""
+    from jeton.importers.archives import KEPT  # noqa: PLC0415  as in `import_`
 
     if not path.is_dir():
         yield path
@@ -248,7 +251,7 @@ def _token_files(path: Path) -> Iterator[Path]:
             if KEPT.fullmatch(name):
                 yield Path(folder, name)
             else:
-                note(f"{Path(folder, name).relative_to(path).as_posix()}: info: {LEFT_OUT}")
+                left_out.append(Path(folder, name).relative_to(path).as_posix())
 
 
 def _print_problems(problems: list[Any]) -> None:
