@@ -22,7 +22,6 @@ from systems.makers import ANYWHERE, Figures, key, properties
 
 Json = Any
 
-MODIFIER = "a colour modifier, which is kept and not applied"
 LEFT_OUT = "left out, as the report of the export says"
 OTHERWISE = "written otherwise, as the report of the export says"
 TAKEN = "taken otherwise, as the problems of the import say"
@@ -122,24 +121,14 @@ def _defaults(run: Imported) -> list[Where]:
     return [where for where, id_ in reversed(run.loaded.modes.items()) if id_ in defaults]
 
 
-def modified(run: Imported) -> set[str]:
-    """Return the names of the tokens whose colour modifiers are not applied."""
-    paths = [problem["path"] for problem in run.problems if "modifier" in problem["message"]]
-    names = {token["name"] for report in run.reports.values() for token in report["tokens"]}
-    return {name for path in paths for name in names if path.endswith(f".{name}")}
-
-
 def _reason(run: Imported, token: Json, compared: tuple[str, str, str]) -> str | None:
     """Return why a value is not the makers'."""
-    name = "" if token is None else token["name"]
-    if name in modified(run):
-        return MODIFIER
     declared = run.source.reason(*compared)
     if declared is not None or token is None:
         return declared
     if token["status"] != "exported":
         return LEFT_OUT if token["status"] == "skipped" else OTHERWISE
-    is_told = any(problem["path"].endswith(name) for problem in run.problems)
+    is_told = any(problem["path"].endswith(token["name"]) for problem in run.problems)
     return TAKEN if is_told else None
 
 

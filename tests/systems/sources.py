@@ -1,7 +1,7 @@
 """Published packages that come in by one command: what each shows, and where it differs from its makers."""
 
 from systems import makers
-from systems.imports import LEFT_OUT, MODIFIER, OTHERWISE, TAKEN, Source
+from systems.imports import LEFT_OUT, OTHERWISE, TAKEN, Source
 from systems.loading import Where
 from systems.makers import sheet
 
@@ -60,9 +60,6 @@ _RADIUS = "a number in the maker's build, where `--unitless` gives each size a u
 def _radius(name: str, ours: str, theirs: str) -> str | None:
     return _RADIUS if name.startswith("Radius") and ours == f"{theirs}rem" else None
 
-
-MODIFIED = {"Telekom": 30}
-"""How many of the compared values differ by a colour modifier that is kept and not applied."""
 
 SOURCES = (
     Source(
@@ -247,23 +244,17 @@ SOURCES = (
 )
 
 
-def expected(source: Source) -> dict[str, int]:
-    """Return the numbers of values that differ from the makers', by reason."""
-    modified = MODIFIED.get(source.title)
-    return dict(source.different) | ({MODIFIER: modified} if modified else {})
-
-
 def imported_section() -> str:
     """Return the section of the document about these packages."""
     rows = [
         f"| {each.title} | {each.licence} | `{each.package}` {each.version} | {each.shows} |"
-        f" {each.tokens:,} | {each.compared:,} | {sum(expected(each).values()) or 'none'} |"
+        f" {each.tokens:,} | {each.compared:,} | {sum(each.different.values()) or 'none'} |"
         for each in SOURCES
     ]
     reasons = [
         f"- **{each.title}**, {count} {'value' if count == 1 else 'values'}: {reason}."
         for each in SOURCES
-        for reason, count in expected(each).items()
+        for reason, count in each.different.items()
     ]
     commands = [f"{each.command}  # {each.title}" for each in SOURCES]
     return "\n".join([_HEAD, *rows, "", *reasons, "", "```", *commands, "```", "", _FIGMA, ""])
