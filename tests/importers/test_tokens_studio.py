@@ -1,5 +1,6 @@
 """Tokens Studio: sets, themes, types, aliases and what is told of the rest; single files and folders."""
 
+import json
 from typing import Any
 
 import pytest
@@ -220,6 +221,21 @@ def test_modifiers_and_other_members_are_kept() -> None:
     assert found["d"].extensions == '{"studio.tokens":{"originalType":"sizing","id":"2"}}'
     assert (found["g.c"].type, found["g.c"].deprecated) == ("dimension", "true")
     assert warnings_of(reading) == []
+
+
+def test_a_modifier_that_is_a_reference_is_copied() -> None:
+    """The object stands in its place, its references by names as values have them; another one stays."""
+    modify = {"type": "alpha", "value": "{ g.few }", "space": "srgb"}
+    named = {"modify": {"value": modify}, "g": {"few": {"type": "opacity", "value": "30%"}}}
+    colors = {
+        name: {**RED, "$extensions": {"studio.tokens": {"modify": text}}}
+        for name, text in (("a", "{modify}"), ("b", "{gone}"))
+    }
+    reading = of({"s": named | colors})
+    found = {name: json.loads(token.extensions or "{}") for name, token in tokens_of(reading).items()}
+    assert found["a"] == {"studio.tokens": {"modify": modify | {"value": "{g.few}"}}}
+    assert found["b"] == {"studio.tokens": {"modify": "{gone}"}}
+    assert [path for path, text in infos_of(reading) if "copied from {modify}" in text] == ["s.a"]
 
 
 def test_a_token_may_be_a_group_too() -> None:

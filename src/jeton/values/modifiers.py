@@ -68,6 +68,8 @@ def _apply(text: str, modifier: Modifier, exact: Color | None) -> Modified:
         other = _color(modifier.color, "the color that it mixes in,")
     base = exact or _color(text, "the value that it changes,")
     result = converted(modified(base, kind, space, amount, other), form)
+    if modifier.format == "hex":
+        result = Color(result.space, result.components, _nearest_byte(result.alpha))
     return Modified(color_text(_in_bytes(result)), result)
 
 
@@ -100,8 +102,13 @@ def _in_bytes(color: Color) -> Color:
     if color.space not in _BYTES:
         return color
     color = converted(color, "srgb")
-    red, green, blue = (round((part or 0) * 255) / 255 for part in color.components)
+    red, green, blue = (_nearest_byte(part or 0) for part in color.components)
     return Color("srgb", (red, green, blue), color.alpha)
+
+
+def _nearest_byte(part: float) -> float:
+    """Return a part from 0 to 1 as its nearest byte, a half rounded up as JavaScript does."""
+    return int(part * 255 + 0.5) / 255
 
 
 def _shown(text: str) -> str:
