@@ -191,7 +191,7 @@ def leaf(state: State, token: Item) -> tuple[Shown, bool]:
     value: Any = found.value
     if value is None:
         value = shown["value"] or f"{{{found.missing}}}"
-    if shown["type"] in _WITH_JSON and is_json(value):
+    if shown["type"] in _WITH_JSON and is_json(value) and (shown["type"] != "color" or value[:1] == "{"):
         value = json.loads(value)
     made = {"value": value, "type": shown["type"]}
     dangling = found.value is None
