@@ -33,7 +33,7 @@ PURE = LEAVES | {
     "importers",
     "problems",
 }
-PURE |= {"resolution", "snapshots", "diffs", "semver"}
+PURE |= {"resolution", "snapshots", "diffs", "semver", "ambiguity"}
 ALLOWED = {
     "model": set(),
     "stored_tokens": {"model"},
@@ -52,13 +52,15 @@ ALLOWED = {
     "references": {"model", "values"},
     "resolution": {"model", "references", "values"},
     "aliases": {"model", "references", "components", "resolution", "values"},
+    "ambiguity": {"model", "aliases", "components"},
     "values": {"model"},
-    "exporters": {"model", "stored_tokens", "references", "aliases", "values"},
+    "exporters": {"model", "stored_tokens", "references", "aliases", "ambiguity", "values"},
     "importers": {"model", "stored_tokens", "values", "aliases"},
     "snapshots": {"model", "stored_tokens"},
     "diffs": {"model", "references", "aliases", "values", "exporters", "problems"}
     | {"snapshots", "stored_tokens"},
-    "problems": {"model", "stored_tokens", "references", "aliases", "values", "exporters", "components"},
+    "problems": {"model", "stored_tokens", "references", "aliases", "ambiguity", "values", "exporters"}
+    | {"components"},
     "store": LEAVES | {"settings", "snapshots", "semver"},
     "core": PURE | {"store"},
     "web": PURE | {"store", "core", "settings", "urls", ""},

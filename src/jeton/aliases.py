@@ -1,14 +1,15 @@
 """Alias resolution: names in, values out; pure.
 
 The mode that is read decides every look-up, at every hop of a chain. Its scopes are, in this order: the mode
-itself, the default mode of its tokenset, then for each other tokenset of the workspace by creation the mode
-of the same name and the default mode. A token never resolves to itself: if an alias names its own name, the
-look-up starts after the scope that the token is in. References inside a value, such as `{"color": "{brand}"}`
-or `1px solid {brand}`, are looked up in the same way; the value of an alias is ignored, and so are references
-in it. A value that calculates, such as `2 * {space}`, is evaluated once its references are replaced, and a
-colour modifier changes what its token's alias or value comes to.
+itself, the default mode of its tokenset, then for each other tokenset of the workspace, in the workspace's
+order or by creation, the mode of the same name and the default mode. A token never resolves to itself: if an
+alias names its own name, the look-up starts after the scope that the token is in. References inside a value,
+such as `{"color": "{brand}"}` or `1px solid {brand}`, are looked up in the same way; the value of an alias is
+ignored, and so are references in it. A value that calculates, such as `2 * {space}`, is evaluated once its
+references are replaced, and a colour modifier changes what its token's alias or value comes to.
 """
 
+import math
 from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
@@ -82,15 +83,22 @@ def chain_of(cycle: list[str]) -> str:
 def scope_order(modes: Sequence[ModeRef], mode_id: str) -> list[str]:
     """Return the ids of the modes in which names are looked up when `mode_id` is read.
 
-    `modes` are all modes of the workspace, tokensets and modes by creation.
+    `modes` are all modes of the workspace, tokensets and modes by creation. Tokensets without a position come
+    after those that have one.
     """
     read = next(mode for mode in modes if mode.id == mode_id)
     tokensets = {key: list(group) for key, group in groupby(modes, lambda mode: mode.tokenset_id)}
     order = [read.id, default_mode(tokensets.pop(read.tokenset_id)).id]
-    for others in tokensets.values():
+    for others in sorted(tokensets.values(), key=position_of):
         order += [mode.id for mode in others if mode.name == read.name]
         order.append(default_mode(others).id)
     return list(dict.fromkeys(order))
+
+
+def position_of(tokenset: Sequence[ModeRef]) -> float:
+    """Return the position of a tokenset, which has these modes, among the others of its workspace."""
+    position = tokenset[0].position
+    return math.inf if position is None else position
 
 
 def first_scope(owner: Node, target: str) -> int:

@@ -134,6 +134,13 @@ def _notes(value: object) -> str:
 
 
 @_or_null
+def _tokenset_ids(value: object) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise Invalid(Text.TOKENSET_ORDER)
+    return value
+
+
+@_or_null
 def _workspace_ids(value: object) -> list[str]:
     if not isinstance(value, list) or not value or not all(isinstance(each, str) for each in value):
         raise Invalid(Text.RELEASE_WORKSPACES)
@@ -155,6 +162,10 @@ TokenName = Annotated[
 ]
 _AliasTarget = Annotated[
     str, Meta(max_length=inputs.TOKEN_NAME_LIMIT, description="The name of another token.")
+]
+_TokensetIds = Annotated[
+    list[str],
+    Meta(description="The ids of all tokensets, in the order in which names are looked up in them."),
 ]
 _AnyPosition = Annotated[int, Meta(ge=1, description="From 1 to the number of environments.")]
 
@@ -182,11 +193,12 @@ class WorkspaceCreation(Struct, frozen=True):
 
 
 class WorkspaceChange(Struct, frozen=True, omit_defaults=True):
-    """Fields to change; those left out stay, null removes the description or the organization."""
+    """Fields to change; those left out stay, null removes the description, the organization or the order."""
 
     name: NameChange = UNSET
     description: DescriptionChange = UNSET
     organization_id: Annotated[str | UnsetType | None, _read_organization] = UNSET
+    tokenset_order: Annotated[_TokensetIds | UnsetType | None, inputs.Reads(_tokenset_ids)] = UNSET
 
 
 class TokensetCreation(Struct, frozen=True):

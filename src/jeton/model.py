@@ -4,6 +4,7 @@ A struct's fields are the fields of the specification in its order, so that the 
 Data that the API does not show (versions, hashes) accompanies an object in `Versioned`.
 """
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, get_args
 
@@ -77,6 +78,8 @@ class Workspace(Struct, frozen=True, gc=False):
     updated_at: str
     organization_id: str | UnsetType = UNSET
     """Only where the workspace belongs to an organization."""
+    tokenset_order: list[str] | UnsetType = UNSET
+    """Only where one was set: the ids of tokensets in the order in which names are looked up in them."""
 
 
 class ListedWorkspace(Workspace, frozen=True, gc=False, kw_only=True):
@@ -176,7 +179,8 @@ class ModeRef(NamedTuple):
 
     `tokens` is their number now, 0 if it is not known. `version_floor` is the greatest version that a token
     of the mode had when its name became free: a new token begins above it, so that no entity tag of a former
-    token of its name fits it.
+    token of its name fits it. `position` is that of its tokenset in the workspace's order of look-ups, None
+    if it has none, and `tokenset` the tokenset's name.
     """
 
     tokenset_id: str
@@ -186,6 +190,13 @@ class ModeRef(NamedTuple):
     revision: int
     tokens: int = 0
     version_floor: int = 0
+    position: int | None = None
+    tokenset: str = ""
+
+
+def positions(order: Iterable[str] | UnsetType) -> dict[str, int]:
+    """Return the position of each tokenset in a workspace's order by its id."""
+    return {} if isinstance(order, UnsetType) else {id_: number for number, id_ in enumerate(order, 1)}
 
 
 class Page(NamedTuple):

@@ -5,9 +5,10 @@ no white space: an array of tokens, by name in code-point order, each an array o
 names, without those at its end that are not set and that the first releases had not. Only the names and the
 number of tokens decide which tokens share a part, so a change of one token changes one part of some hundred
 tokens, and a release stores only new parts. The manifest names, by creation, the workspaces, tokensets and
-modes, and of each mode the SHA-256 of its parts. The digest of a release is the SHA-256 of its manifest.
-Times and versions are not part of the content. The generation of the exporters is: what they write of the
-same tokens changes with it, and a release must not have exports of two generations.
+modes, the order of tokensets where one is set, and of each mode the SHA-256 of its parts. The digest of a
+release is the SHA-256 of its manifest. Times and versions are not part of the content. The generation of the
+exporters is: what they write of the same tokens changes with it, and a release must not have exports of two
+generations.
 """
 
 import hashlib
@@ -21,7 +22,7 @@ import zstandard
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import force_setattr
 
-from jeton.model import ModeRef
+from jeton.model import ModeRef, positions
 from jeton.stored_tokens import SnapshotToken, TokenContent
 
 _FORMAT = 2
@@ -64,11 +65,18 @@ class SnapshotWorkspace(Struct, frozen=True):
     name: str
     description: str | None
     tokensets: list[SnapshotTokenset]
+    tokenset_order: list[str] | UnsetType = UNSET
+    """Only where one was set, as in a workspace."""
 
     def mode_refs(self) -> list[ModeRef]:
         """Return its modes as look-ups of names take them; a release has no revisions."""
+        placed = positions(self.tokenset_order)
         return [
-            ModeRef(tokenset.id, mode.id, mode.name, mode.is_default, 0, mode.tokens)
+            ModeRef(
+                *(tokenset.id, mode.id, mode.name, mode.is_default, 0, mode.tokens),
+                position=placed.get(tokenset.id),
+                tokenset=tokenset.name,
+            )
             for tokenset in self.tokensets
             for mode in tokenset.modes
         ]

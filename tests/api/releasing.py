@@ -28,9 +28,11 @@ def furnish(tree: Tree) -> None:
 def digest_now(client: httpx.Client, workspace_ids: list[str]) -> str:
     """Compute the digest of a release of workspaces as they are, from what the API tells of them alone."""
     workspaces = [
-        _picked(ok(client.get(f"/workspaces/{id_}")), ("id", "name", "description"))
+        _picked(found, ("id", "name", "description"))
         | {"tokensets": _tokensets(client, id_)}
+        | {name: value for name, value in found.items() if name == "tokenset_order"}
         for id_ in sorted(workspace_ids)
+        for found in (ok(client.get(f"/workspaces/{id_}")),)
     ]
     return _digest(_json({"workspaces": workspaces, "format": 2, "exporters": 2}))
 

@@ -216,7 +216,8 @@ _POSTS = {
         *({**_TOKEN, "alias_to": name} for name in ("plain", "chained", "remote", "nothing")),
         {"name": "new", "type": "border", "value": "1px {composite} {target} {nothing}"},
     ),
-    "W/import": [*_keyed(_FILE, more=4), _case("no file", body={}, status=400)],
+    # a name that leads to another tokenset is looked for in all of them
+    "W/import": [*_keyed(_FILE, more=5), _case("no file", body={}, status=400)],
     "S/import": [_case("a file", body=_FILE, more=4)],
     "/me/api-tokens": _keyed({"name": "ci", "expires_in_days": 90}, status=201),
     "W/members": [*_keyed(_NEWCOMER, more=1), _case("another role", body=_MEMBER, more=1)],
@@ -248,6 +249,8 @@ _PATCHES = {
         _case(_MATCHED, body={"description": None}, headers=_IF),
         _case("nothing", body={}),
         _case("wrong", body={"name": 5}, status=400),
+        _case("an order", body={"tokenset_order": None}, more=2),
+        _case("an order on trial", "?dry_run=true", {"tokenset_order": None}, more=4),
         _case("taken out", body={"organization_id": None}),
         _case("moved", body={"organization_id": "{elsewhere}"}),
     ],

@@ -96,6 +96,7 @@ async def _work(tx: Tx, many: int) -> str:
         for email, role in (("free@example.test", Role.VIEWER), ("pro@example.test", Role.ADMIN)):
             await accounts.set_member(tx, workspace_id, email, role)
     await tx.run("UPDATE workspace SET description = $1, version = $2", "", 2**53)
+    await tx.run("UPDATE tokenset SET position = 7 WHERE id = (SELECT max(id) FROM tokenset)")
     await _tokens(tx, many)
     await _organize(tx, made.user.id)
     await tx.run(
@@ -176,8 +177,10 @@ _REFERENCE = f"""
 
 def step_back(database: Database, to: int = 5) -> None:
     """Turn a database into what the fifth version, or the first, would have stored."""
-    assert schema.newest() == 7, "write a step back from the newest version"
+    assert schema.newest() == 8, "write a step back from the newest version"
     database.run("DELETE FROM token_reference WHERE target = $1", MIXED)
+    database.run("DROP INDEX tokenset_position")
+    database.run("ALTER TABLE tokenset DROP COLUMN position")
     _back_to_ids(database)
     if to == 1:
         for sql in (
@@ -277,13 +280,17 @@ def everything(database: Database) -> Everything:
     return found
 
 
-def restorable(database: Database) -> Everything:
-    """Return `everything` but revisions.
+ADDED = ("tokenset", "position")
+"""What a database of a version before cannot have: its table and its column."""
+
+
+def restorable(database: Database, *without: tuple[str, str]) -> Everything:
+    """Return `everything` but revisions, and `without` these columns.
 
     A restoration renews those of modes; those of references count from the migration on.
     """
     found, names = everything(database), columns(database)
-    for table, column in (("mode", "revision"), ("workspace", "link_revision")):
+    for table, column in (("mode", "revision"), ("workspace", "link_revision"), *without):
         place = names[table].index(column)
         found[table] = [(*row[:place], *row[place + 1 :]) for row in found[table]]
     return found

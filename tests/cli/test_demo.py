@@ -8,7 +8,7 @@ import pytest
 from cli.commands import Running
 from support.checks import ok
 
-from jeton.core.demo import content
+from jeton.core.first_start import demo_content
 from jeton.exporters.registry import EXPORTERS
 from jeton.model import TOKEN_TYPES
 
@@ -73,7 +73,7 @@ def test_a_composite_follows_the_mode(demo: Demo) -> None:
 
 def test_it_shows_every_type_in_recommended_names() -> None:
     """All types are there, reading refuses none as the API would, and dark tokens override light ones."""
-    light, dark = content()
+    light, dark = demo_content()
     assert {token.type for token in light} == set(TOKEN_TYPES)
     for token in (*light, *dark):
         assert token.name == token.name.lower()

@@ -277,3 +277,27 @@ def test_problems_are_grouped(served: CommandLine, workspace: str, tmp_path: Pat
     ]
     refused = served.run("import", write(tmp_path, "b.json", "{}"), "--workspace", workspace)
     assert refused.err.splitlines()[-1] == "Error: Nothing was imported: 1 error"
+
+
+def test_the_order_of_tokensets_is_said_by_their_names(
+    served: CommandLine, server: Running, workspace: str, tmp_path: Path
+) -> None:
+    """A dry run prints what changes by it, the import sets it; an unknown name is refused, nothing stored."""
+    for name, ink in (("app", "{ink}"), ("core", "#111111"), ("brand", "#222222")):
+        token = {"text" if name == "app" else "ink": {"$type": "color", "$value": ink}}
+        write(tmp_path, f"{name}.json", token)
+    command = ("import", str(tmp_path), "--workspace", workspace, "--per-file", "--order")
+    refused = served.run(*command, "core,theme")
+    assert (refused.code, tokens(server, workspace)) == (1, {})
+    assert Text.IMPORT_ORDER.format(name="theme") in refused.err
+    dry = served.run(*command, "core", "--dry-run")
+    assert "order: text: #222222 -> #111111" in dry.err
+    assert "The order would give 1 token another value." in dry.err
+    done = served.run(*command, "core", "--order", "brand")
+    assert done.code == 0, done
+    assert "ink is in 2 other tokensets with different values: core (#111111), brand (#222222)" in done.err
+    with server.client() as client:
+        order = ok(client.get(f"/workspaces/{workspace}"))["tokenset_order"]
+        found = ok(client.get(f"/workspaces/{workspace}/tokensets"))["tokensets"]
+    names = {each["id"]: each["name"] for each in found}
+    assert [names[id_] for id_ in order] == ["core", "brand", "app"]

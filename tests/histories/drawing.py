@@ -109,6 +109,8 @@ class Dice:
         bodies = {"workspace": self._changed_name, "tokenset": self._changed_name}
         bodies |= {"mode": self._changed_mode, "token": self._changed_token}
         body = bodies[kind]() if what == "update" else None
+        if body is not None and kind == "workspace" and self.seldom(2):
+            body = {"tokenset_order": self._order(path[0])}
         return Request(who, f"{what} {kind}", path, body, if_match=self._if_match(kind, path))
 
     def _path(self, kind: str) -> tuple[str, ...]:
@@ -180,6 +182,18 @@ class Dice:
         fields: tuple[Fields, ...] = ({"name": "N"}, {"description": "d"}, {"description": None}, {})
         wrong: tuple[Fields, ...] = ({"name": ""}, {"description": 1})
         return self.pick(wrong if self.seldom(16) else fields)
+
+    def _order(self, workspace_id: str) -> list[str] | None:
+        """Draw an order of the tokensets that are there; seldom one that lacks some, or none."""
+        tokensets = self._history.state.tokensets_of(workspace_id)
+        left = [str(tokenset.shown["id"]) for tokenset in tokensets]
+        order: list[str] = []
+        while left:
+            order.append(self.pick(left))
+            left.remove(order[-1])
+        if self.seldom(8):
+            return None
+        return order[1:] * 2 if self.seldom(8) else order
 
     def _changed_mode(self) -> Fields:
         if self.seldom(2):

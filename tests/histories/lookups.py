@@ -12,8 +12,9 @@ def scopes(state: State, mode_id: str) -> list[str]:
     mode = state.modes[mode_id].shown
     order: list[str | Chosen] = [mode_id, _default(state, mode["tokenset_id"])]
     workspace_id = state.tokensets[mode["tokenset_id"]].shown["workspace_id"]
-    for tokenset in state.tokensets_of(workspace_id):
-        tokenset_id = tokenset.shown["id"]
+    placed = state.workspaces[workspace_id].shown.get("tokenset_order", [])
+    created = [tokenset.shown["id"] for tokenset in state.tokensets_of(workspace_id)]
+    for tokenset_id in [*placed, *(each for each in created if each not in placed)]:
         if tokenset_id != mode["tokenset_id"]:
             order += [
                 other.shown["id"]

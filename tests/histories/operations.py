@@ -68,7 +68,14 @@ def update_workspace(world: World, state: State, request: Request, reply: Reply)
     """Change the fields of the body."""
     found = visible(world, state, request.who, request.path[0], _NO_WORKSPACE)
     writable(world, request.who, found)
-    return _renamed(state, "workspaces", found, request, reply)
+    body = request.body or {}
+    if "tokenset_order" not in body:
+        return _renamed(state, "workspaces", found, request, reply)
+    order = body["tokenset_order"]
+    there = [tokenset.shown["id"] for tokenset in state.tokensets_of(request.path[0])]
+    refuse(*stale(request, found.version), *_no_order(order, there))
+    after = _ordered(changed(found, reply), order)
+    return Done(state.put("workspaces", [after]), after.shown, tag(after))
 
 
 def delete_workspace(world: World, state: State, request: Request, _: Reply) -> Done:
@@ -127,6 +134,11 @@ def delete_tokenset(world: World, state: State, request: Request, _: Reply) -> D
     found = seen_tokenset(world, state, request)
     writable(world, request.who, state.workspace_of(request.path[0]))
     refuse(*stale(request, found.version))
+    workspace = state.workspace_of(request.path[0])
+    order = workspace.shown.get("tokenset_order", [])
+    if request.path[0] in order:
+        left = [id_ for id_ in order if id_ != request.path[0]]
+        state = state.put("workspaces", [_ordered(touched(workspace), left)])
     return Done(_without_tokenset(state, request.path[0]), {"message": "Tokenset deleted successfully"})
 
 
@@ -200,6 +212,26 @@ def _renamed(state: State, kind: str, found: Item, request: Request, reply: Repl
         return Done(state, found.shown, tag(found))
     after = changed(found, reply, **fields)
     return Done(state.put(kind, [after]), after.shown, tag(after))
+
+
+def _no_order(order: list[str] | None, there: list[str]) -> list[tuple[int, str]]:
+    """Return the refusal of an order that is no permutation of the tokensets that are there."""
+    if order is None:
+        return []
+    faults = {
+        "missing": sorted(set(there) - set(order)),
+        "unknown": sorted(set(order) - set(there)),
+        "twice": sorted({id_ for id_ in order if order.count(id_) > 1}),
+    }
+    wrong = "; ".join(f"{fault}: {', '.join(ids)}" for fault, ids in faults.items() if ids)
+    text = f"tokenset_order must name each tokenset of the workspace once; {wrong}"
+    return [(400, text)] if wrong else []
+
+
+def _ordered(workspace: Item, order: list[str] | None) -> Item:
+    """Return a workspace with another order of its tokensets, or with none."""
+    shown = {name: value for name, value in workspace.shown.items() if name != "tokenset_order"}
+    return workspace._replace(shown=shown | ({"tokenset_order": order} if order else {}))
 
 
 def _without_tokenset(state: State, tokenset_id: str) -> State:

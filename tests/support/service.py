@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 import httpx
 import pytest
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from jeton.core import accounts
 from jeton.ids import new_id
@@ -120,9 +121,8 @@ class Service:
             found = await workspaces.get(tx, workspace_id)
             assert found is not None
             by = await change_sets.begin(tx, None, None, workspace_id=workspace_id)
-            name, description = found.item.name, found.item.description
             belongs = UNSET if organization_id is None else organization_id
-            await workspaces.update(tx, by, found, name, description, belongs)
+            await workspaces.update(tx, by, found, replace(found.item, organization_id=belongs))
 
         self.run(work)
 

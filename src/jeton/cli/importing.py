@@ -86,6 +86,14 @@ class ImportProgress:
     type=click.Choice(["px", "rem", "keep"]),
     help="The unit of sizes without one; else the files' build configuration says it, or they stay so.",
 )
+@click.option(
+    "--order",
+    "orders",
+    multiple=True,
+    type=LINE,
+    metavar="NAME,NAME",
+    help="The tokensets in which names are looked up first, such as Core,Brand; the others follow.",
+)
 @click.option("--per-file", is_flag=True, help="Each file is a tokenset, whatever the files are called.")
 @click.option(
     "--format",
@@ -118,7 +126,7 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
       jeton import tokens.json --workspace 01890a5d-ac96-774b-bcce-b302099a8057
       jeton import tokens/ --workspace 01890a5d-ac96-774b-bcce-b302099a8057 --dry-run
     """  # noqa: D301  click reads \b
-    from jeton.core.imports.imports import Options  # noqa: PLC0415  as above
+    from jeton.core.imports.imports import Options, order_of  # noqa: PLC0415  as above
     from jeton.core.imports.reading import (  # noqa: PLC0415  takes a tenth of a second to load
         ReadOptions,
         unknown_format,
@@ -140,7 +148,7 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
     files = _files(paths, used.max_import)
     choices = ReadChoices(given["format_"], name, named, given["per_file"], given["unitless"])
     wanted = ReadOptions(choices, given["strict"])
-    options = Options(given["on_conflict"], given["mode"], name)
+    options = Options(given["on_conflict"], given["mode"], name, order_of(given["orders"]))
     place = _ImportPlace(workspace, id_, given["email"])
     try:
         with database.refusals(used), ImportProgress(terminal=sys.stderr.isatty()) as progress:
@@ -285,5 +293,18 @@ def _print(answer: dict[str, Any], *, dry_run: bool) -> None:
     if rows:
         print_table(("TOKENSET", "MODE", "TOKENS", "TOKENSET ID", "MODE ID"), rows)
     _print_problems(answer["problems"])
+    if "order" in answer:
+        _print_order(answer["order"])
     counts = ", ".join(f"{answer[name]:,} {name}" for name in ("created", "changed", "unchanged", "skipped"))
     note(f"{'It would be' if dry_run else 'Imported as'} {answer['format']}: {counts}.")
+
+
+def _print_order(tried: dict[str, Any]) -> None:
+    """Print how many tokens the order gives another value, and some of them."""
+    for change in tried["changes"][:_EXAMPLES]:
+        before, after = (
+            "unresolved" if value is None else value for value in (change["before"], change["after"])
+        )
+        note(f"order: {change['name']}: {before} -> {after}")
+    count = tried["total"]
+    note(f"The order would give {count:,} token{'' if count == 1 else 's'} another value.")

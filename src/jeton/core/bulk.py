@@ -10,7 +10,7 @@ from jeton import inputs
 from jeton.aliases import chain_of, first_holder, scope_order
 from jeton.bodies import TokenChange, new_token, patched
 from jeton.core import access, recording
-from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, circles
+from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, written_view
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.model import Access, Caller, ModeRef, Token, TokenFields, TokenRow
 from jeton.references import targets_of
@@ -257,7 +257,7 @@ def _readable(read: T | str) -> T:
 
 
 async def _circles(world: World, made: ModePlan, wanted: BulkChanges) -> list[BulkProblem]:
-    found = await circles(world, {made.mode.id: made}, made)
+    found = (await written_view(world, {made.mode.id: made}, made)).circles()
     places = {upsert.name: index for index, upsert in enumerate(wanted.upserts)} if found else {}
     return [
         BulkProblem("upsert", places[names[0]], names[0], Text.ALIAS_CYCLE.format(chain=chain_of(names)))

@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from jeton.aliases import Node, Resolution, View, default_mode, scope_order
+from jeton.ambiguity import Ambiguities
 from jeton.core import access
 from jeton.core.history import provenance
 from jeton.core.history.provenance import FirstRelease, ValueChange
@@ -87,6 +88,17 @@ class Modification(Struct, frozen=True, gc=False):
     after: str | None
 
 
+class AmbiguousAnswer(Struct, frozen=True, gc=False):
+    """A tokenset that has an ambiguous name: its token's mode and value; that of the first one `counts`."""
+
+    name: str
+    tokenset_id: str
+    tokenset: str
+    mode_id: str
+    value: str | None
+    counts: bool
+
+
 class Referrer(Struct, frozen=True, gc=False):
     """A token that leads to another one, as its own mode sees it."""
 
@@ -110,6 +122,8 @@ class Explanation(Struct, frozen=True):
     of the newest 100, that have it with these; null where this is not known, or not for the caller to see.
     `calculation` has the operations of a value that calculates, in order, such as `2 * 8px = 16px`.
     `modifiers` has the colour modifiers of the hops in the order in which they change the colour.
+    `ambiguous` is there where a name that it leads through is in several other tokensets with different
+    values: their tokens, those that count first.
     """
 
     token: Token
@@ -129,6 +143,7 @@ class Explanation(Struct, frozen=True):
     released: FirstRelease | None = None
     calculation: list[str] = []
     modifiers: list[Modification] = []
+    ambiguous: list[AmbiguousAnswer] | UnsetType = UNSET
 
 
 @reading(large=True)
@@ -180,6 +195,7 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
             for node in reversed(chain[:MOST_HOPS])
             if (modifier := modifier_of(view.row(node))) is not None
         ],
+        ambiguous=scoped.ambiguous(token.name) or UNSET,
     )
 
 
@@ -226,7 +242,8 @@ class _ScopedView(NamedTuple):
         kind = (
             "mode of the same name" if self.modes[rank].name == self.modes[0].name else f"default mode {mode}"
         )
-        return f"{start}; of the other tokensets the first by creation to have one has it in its {kind}."
+        by = "by creation" if self.modes[rank].position is None else "in the workspace's order"
+        return f"{start}; of the other tokensets the first {by} to have one has it in its {kind}."
 
     def reference(self, name: str, found: Node | None) -> Reference:
         """Return a reference inside a token's value, and the token found for it."""
@@ -234,6 +251,15 @@ class _ScopedView(NamedTuple):
             return Reference(name, None, None, None, None)
         mode = self.modes[found[0]]
         return Reference(name, mode.tokenset_id, mode.id, self.place(found[0]), self.view.text(found))
+
+    def ambiguous(self, name: str) -> list[AmbiguousAnswer]:
+        """Return the answers to the ambiguous names that a token of the first scope leads through."""
+        found = Ambiguities(self.view, self.modes).of([(0, name)])
+        return [
+            AmbiguousAnswer(each.name, mode.tokenset_id, mode.tokenset, mode.id, value, counts=number == 0)
+            for each in found.get((0, name), ())
+            for number, (mode, value) in enumerate(each.answers)
+        ]
 
 
 class _Neighborhood:

@@ -65,16 +65,19 @@ async def complete(
     follow: Callable[[], object],
     order: Callable[[], Sequence[str]],
     scope: Callable[[str], Awaitable[Scope]],
+    *,
+    everywhere: bool = False,
 ) -> None:
     """Call `follow`, which resolves tokens of a view; add scopes and repeat as long as names are missing.
 
     `order` returns the ids of the modes in which the view looks names up, `scope` the tokens of one of them.
+    With `everywhere`, once a name is missing, all scopes are added, as `Ambiguities` needs them.
     """
     follow()
     for mode_id in order()[len(view.scopes) :] if view.incomplete else ():
         if view.add(await scope(mode_id)):
             follow()
-        if not view.incomplete:
+        if not (view.incomplete or everywhere):
             break
 
 

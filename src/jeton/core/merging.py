@@ -6,10 +6,12 @@ and after a concurrent change all of it is planned anew.
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from operator import attrgetter
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from jeton.aliases import Scope, View, scope_order
 from jeton.core.garbage import COLLECTING, free
@@ -184,24 +186,31 @@ class WorkspaceWrite(PlannedChange[T], Generic[T]):
 
     tokensets: list[tuple[Tokenset, list[Mode]]] = []
     modes: dict[str, list[Mode]] = {}
+    order: list[str] = []
+    """The ids of all tokensets as they are to be ordered, none if their order stays."""
 
     async def write(self, tx: Tx) -> T:
         """Make the changes and return the answer, or raise `Outdated`."""
-        if self.tokensets:
-            await store.hold_workspace(tx, self.base.workspace_id)
-        await self.check(tx)
+        if self.tokensets or self.order:
+            await workspaces.hold(tx, self.base.workspace_id)
+        _, workspace = await tx.together(self.check(tx), workspaces.get(tx, self.base.workspace_id))
         changes = [change for change in self.changes if not change.is_empty]
-        if not (self.tokensets or self.modes or changes):
+        is_reordered = workspace is not None and self.order not in ([], workspace.item.tokenset_order)
+        if not (self.tokensets or self.modes or changes or is_reordered):
             return self.answer
         by = await change_sets.store(tx, self.by)
-        if self.has_links:
-            await workspaces.raise_links(tx, by.workspace_id, self.base.link_revision)
+        if self.has_links:  # another order changes the workspace itself as well
+            noting = workspaces.raise_links_at_once if is_reordered else workspaces.raise_links
+            await noting(tx, self.base.workspace_id, self.base.link_revision)
         counts = {change.mode_id: change.added for change in changes}
         await store.insert_tokensets(tx, by, self.tokensets, counts)
         for tokenset_id, made in self.modes.items():
             await store.add_modes(tx, by, tokenset_id, made, counts)
         for change in changes:
             await store.apply(tx, by, change)
+        if is_reordered and workspace is not None:
+            await workspaces.place_tokensets(tx, workspace.item.id, self.order)
+            await workspaces.update(tx, by, workspace, replace(workspace.item, tokenset_order=self.order))
         return self.answer
 
 
@@ -243,15 +252,26 @@ async def carried_out(
         return await units.write(both, large=True)
 
 
-async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> list[list[str]]:
-    """Return the cycles that the tokens written to a mode would close in that mode's view, as lists of names.
+class WrittenView(NamedTuple):
+    """A mode's view after a write, and the names of the tokens written to it that depend on others."""
 
-    `plans` are those of all modes that are written, by the mode's id.
+    view: View
+    names: set[str]
+
+    def circles(self) -> list[list[str]]:
+        """Return the cycles that the written tokens would close in the view, as lists of names."""
+        return self.view.circles(self.names)
+
+
+async def written_view(
+    world: World, plans: dict[str, ModePlan], plan: ModePlan, *, everywhere: bool = False
+) -> WrittenView:
+    """Return the view of a mode that a plan writes to, in which what it writes is resolved.
+
+    `plans` are those of all modes that are written, by the mode's id; `everywhere` as in `complete`.
     """
     scope = await world.scope(plan.mode, plans)
     written = {content.name for content in plan.written if _leads_on(content, scope)}
-    if not written:
-        return []
     view, modes = View([scope]), {mode.id: mode for mode in world.modes}
 
     def follow() -> None:
@@ -264,8 +284,9 @@ async def circles(world: World, plans: dict[str, ModePlan], plan: ModePlan) -> l
     follow()
     # if many modes are written, do not search all modes for each of them
     if view.incomplete and (len(plans) < _FEW or view.misses_any(await world.names(plans))):
-        await complete(view, follow, order, lambda mode_id: world.scope(modes[mode_id], plans))
-    return view.circles(written)
+        read = partial(world.scope, plans=plans)
+        await complete(view, follow, order, lambda id_: read(modes[id_]), everywhere=everywhere)
+    return WrittenView(view, written)
 
 
 def _leads_on(content: TokenContent, scope: Scope) -> bool:

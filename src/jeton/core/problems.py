@@ -192,6 +192,7 @@ class Search:
         """Return the view of a mode, as far as its own tokens, the default's and their side data lead."""
         own = list(dict.fromkeys((mode.id, default.id)))
         view, ids = View([await self._scope(scope_id) for scope_id in own]), own
+        modes = {mode.id: mode for mode in self._modes}
 
         def follow() -> None:
             for rank in range(len(own)):
@@ -204,8 +205,8 @@ class Search:
             ids = scope_order(self._modes, mode.id)
             return ids
 
-        await complete(view, follow, order, self._scope)
-        return CheckedMode(mode, ids[: len(view.scopes)], view, len(own))
+        await complete(view, follow, order, self._scope, everywhere=True)
+        return CheckedMode([modes[scope_id] for scope_id in ids[: len(view.scopes)]], view, len(own))
 
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:

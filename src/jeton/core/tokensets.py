@@ -9,6 +9,7 @@ from jeton.errors import Text
 from jeton.inputs import is_empty
 from jeton.model import Access, Caller, Page, Tokenset, Versioned
 from jeton.store import tokensets as store
+from jeton.store import workspaces
 from jeton.store.engine import Tx
 
 
@@ -56,9 +57,14 @@ async def update(
 async def delete(tx: Tx, caller: Caller, tokenset_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete a tokenset, its modes and their tokens."""
     await store.hold_within(tx, tokenset_id)
-    current, permitted = await _for_change(tx, caller, tokenset_id)
+    (current, permitted), workspace = await tx.together(
+        _for_change(tx, caller, tokenset_id), workspaces.around(tx, tokenset_id)
+    )
     if_match.check(current.version)
-    await store.delete(tx, await recording.begin(tx, caller, permitted), current)
+    by = await recording.begin(tx, caller, permitted)
+    await store.delete(tx, by, current)
+    if workspace is not None:
+        await workspaces.forget_tokenset(tx, by, workspace, tokenset_id)
 
 
 async def _for_change(tx: Tx, caller: Caller, tokenset_id: str) -> tuple[Versioned[Tokenset], Access]:

@@ -1,17 +1,23 @@
 """Use-cases of workspaces."""
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from jeton import policy
+from jeton.aliases import Scope
 from jeton.bodies import WorkspaceChange, WorkspaceCreation
-from jeton.core import access, idempotency, recording
+from jeton.core import access, idempotency, ordering, recording
+from jeton.core.garbage import COLLECTING
 from jeton.core.listing import Listed, part
-from jeton.core.use_case import peeking, writing
+from jeton.core.ordering import OrderTrial
+from jeton.core.sources import Present
+from jeton.core.use_case import peeking, reading, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
-from jeton.errors import Forbidden, Text
+from jeton.errors import Forbidden, Invalid, Text
 from jeton.inputs import is_empty
 from jeton.model import (
     Access,
+    BareRow,
     Caller,
     ListedWorkspace,
     OrganizationAccess,
@@ -20,6 +26,7 @@ from jeton.model import (
     Versioned,
     Workspace,
 )
+from jeton.store import modes, tokensets
 from jeton.store import workspaces as store
 from jeton.store.engine import Tx
 
@@ -75,6 +82,8 @@ async def update(
     tx: Tx, caller: Caller, workspace_id: str, *, patch: WorkspaceChange, if_match: IfMatch = ANY
 ) -> Versioned[Workspace]:
     """Change the fields that the patch names."""
+    if patch.tokenset_order is not UNSET:
+        await store.hold(tx, workspace_id)
     current, permitted, organization = await _for_move(tx, caller, workspace_id, patch.organization_id)
     old = current.item
     if patch.organization_id is not UNSET:
@@ -82,11 +91,41 @@ async def update(
     if_match.check(current.version)
     if is_empty(patch):
         return current
-    name = changed(patch.name, old.name)
-    description = changed(patch.description, old.description)
     belongs = changed(patch.organization_id, _organization_of(old))
+    wanted = replace(
+        old,
+        name=changed(patch.name, old.name),
+        description=changed(patch.description, old.description),
+        organization_id=UNSET if belongs is None else belongs,
+    )
+    if patch.tokenset_order is not UNSET:
+        order = await _valid_order(tx, workspace_id, patch.tokenset_order)
+        await store.place_tokensets(tx, workspace_id, order)
+        wanted = replace(wanted, tokenset_order=order or UNSET)
     by = await recording.begin(tx, caller, permitted)
-    return await store.update(tx, by, current, name, description, UNSET if belongs is None else belongs)
+    return await store.update(tx, by, current, wanted)
+
+
+@reading(large=True)
+async def try_order(
+    tx: Tx, caller: Caller, workspace_id: str, *, patch: WorkspaceChange, if_match: IfMatch = ANY
+) -> OrderTrial:
+    """Return what the order of a patch, which names nothing else, would change."""
+    _, found = await tx.together(
+        access.write_workspace(tx, caller, workspace_id), store.get(tx, workspace_id)
+    )
+    if_match.check(existing(found, Text.WORKSPACE_NOT_FOUND).version)
+    if is_empty(patch) or not is_empty(replace(patch, tokenset_order=UNSET)):
+        raise Invalid(Text.ORDER_DRY_RUN)
+    order = await _valid_order(tx, workspace_id, patch.tokenset_order or None)
+    around = await modes.of_workspace(tx, workspace_id)
+    source = Present(tx, BareRow)
+
+    async def scope(mode_id: str) -> Scope:
+        return {row.name: row for row in await source.tokens(mode_id)}
+
+    with COLLECTING.rarely():
+        return await ordering.trial(around, ordering.ordered(around, order), scope)
 
 
 @writing(large=None)
@@ -96,6 +135,14 @@ async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch
     current, _, _ = await _for_move(tx, caller, workspace_id, UNSET)
     if_match.check(current.version)
     await store.delete(tx, current)
+
+
+async def _valid_order(tx: Tx, workspace_id: str, wanted: list[str] | None) -> list[str]:
+    """Return the order of a workspace's tokensets, none if it is to have none; raise `Invalid` otherwise."""
+    if wanted is not None:
+        found = await tokensets.of_workspace(tx, workspace_id)
+        ordering.check_order(wanted, [tokenset.id for tokenset in found])
+    return wanted or []
 
 
 def _permit_create(caller: Caller) -> None:

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
+from jeton.ambiguity import HINT
 from jeton.exporters.base import ExportMode, ExportToken, Format, Place, Rendered, Unresolved
 from jeton.exporters.selection import kind_of
 from jeton.values.parse import read
@@ -60,6 +61,7 @@ class _Kind(NamedTuple):
 
 _KINDS: Mapping[str, _Kind] = {
     "alias-missing": _Kind("error", "Create the token that it names, or point it at another one."),
+    "alias-ambiguous": _Kind("warning", HINT),
     "alias-cycle": _Kind("error", "Give one of the tokens of the circle a value of its own."),
     "reference-limit": _Kind("error", "Let it refer to fewer or smaller values, or write the value out."),
     "calculation-failed": _Kind("error", "Change the calculation, or the values that it refers to."),

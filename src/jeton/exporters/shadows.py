@@ -1,8 +1,8 @@
 """References with the same meaning in a resolver document, for any reader, as in Jeton.
 
 In a resolver document the last set or modifier that has a name defines it, for every reference (Resolver
-Module 2025.10, resolution logic). In Jeton a token's own tokenset is searched first, then the others by
-creation. The two agree on a reference if every name in its chain is in one tokenset alone, or else in no
+Module 2025.10, resolution logic). In Jeton a token's own tokenset is searched first, then the others in
+their order. The two agree on a reference if every name in its chain is in one tokenset alone, or else in no
 later tokenset than the one that refers to it, and found there or in the only other one that has it.
 Contexts can also be combined in ways that no mode of Jeton has: names that refer to each other in a cycle
 could meet.

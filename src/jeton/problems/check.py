@@ -5,8 +5,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from jeton.aliases import Node, Resolution, View
+from jeton.ambiguity import HINT, Ambiguities
 from jeton.components import components
 from jeton.model import ModeRef, TokenType
+from jeton.problems.ambiguous import message_of
 from jeton.problems.collisions import of_identifiers
 from jeton.problems.model import Problem, ProblemDraft, shown
 from jeton.problems.names import of_names
@@ -63,16 +65,24 @@ def declared_pairs(tokens: Iterable[TokenContent]) -> dict[str, DeclaredPairs]:
 
 
 class CheckedMode(NamedTuple):
-    """The view of one mode, and the ids of its scopes.
+    """The view of one mode, and the modes of its scopes.
 
-    Scopes that no look-up reached may be missing at the end. The first `own` of them are the mode itself and,
-    if that is another one, the default mode of its tokenset.
+    If no look-up left the mode's tokenset, the scopes of others are missing. The first `own` of them are the
+    mode itself and, if that is another one, the default mode of its tokenset.
     """
 
-    mode: ModeRef
-    ids: Sequence[str]
+    modes: Sequence[ModeRef]
     view: View
     own: int
+
+    @property
+    def mode(self) -> ModeRef:
+        """The mode itself."""
+        return self.modes[0]
+
+    def mode_id(self, node: Node) -> str:
+        """Return the id of the mode that a token of the view is in."""
+        return self.modes[node[0]].id
 
 
 class Checker:
@@ -101,11 +111,13 @@ class Checker:
     def _of_tokens(self, checked: CheckedMode, nodes: Sequence[Node]) -> Iterator[ProblemDraft]:
         """Yield the problems of single tokens."""
         failing: list[Node] = []
+        leading: list[Node] = []
         for node in nodes:
             row = checked.view.row(node)
             if is_plain(row):
                 words = of_value(row.name, row.type, row.value)
             else:
+                leading.append(node)
                 seen = checked.view.resolve(row.name, node[0])
                 if seen.text is None:
                     failing.append(node)
@@ -118,6 +130,8 @@ class Checker:
                 yield words
         for _, words in explain(checked.view, failing):
             yield words
+        for node, found in Ambiguities(checked.view, checked.modes).of(leading).items():
+            yield ProblemDraft(node[1], "alias-ambiguous", "warning", message_of(found), HINT)
 
     def _of_deprecated(self, checked: CheckedMode, node: Node) -> Iterator[ProblemDraft]:
         """Yield a problem for each deprecated token that a token uses, unless it is deprecated itself."""
@@ -148,7 +162,7 @@ class Checker:
                 yield ProblemDraft(name, "replacement-cycle", "warning", message, _NAME_ANOTHER)
 
     def _replacement(self, checked: CheckedMode, node: Node) -> str | None:
-        return self._sides.replaced.get(checked.ids[node[0]], {}).get(node[1])
+        return self._sides.replaced.get(checked.mode_id(node), {}).get(node[1])
 
     def _replacing(self, checked: CheckedMode, node: Node) -> list[Node]:
         """Return the token that replaces a token, if there is one."""
@@ -157,7 +171,7 @@ class Checker:
         return [] if found is None else [found]
 
     def _is_deprecated(self, checked: CheckedMode, node: Node) -> bool:
-        return node[1] in self._sides.deprecated.get(checked.ids[node[0]], ())
+        return node[1] in self._sides.deprecated.get(checked.mode_id(node), ())
 
     def _of_inherited(self, checked: CheckedMode, default: CheckedMode) -> Iterator[ProblemDraft]:
         """Yield the problems of the default mode's tokens that exist in this mode's view alone."""
@@ -192,7 +206,7 @@ class Checker:
         """Yield the declared pairs of colors that are invalid or lack contrast in this mode's view."""
         left = 0
         for node, declaration in _declarations(checked, self._sides):
-            if declaration.wrong and checked.ids[node[0]] == checked.mode.id:
+            if declaration.wrong and checked.mode_id(node) == checked.mode.id:
                 yield from (wrong_declaration(node[1], reason) for reason in declaration.wrong)
             text = _resolved_text(checked.view, node)
             for pair in declaration.pairs:
@@ -212,7 +226,7 @@ class Checker:
 
 
 def named(sides: SideData, ids: Sequence[str], own: int) -> set[str]:
-    """Return the names that side data leads to; `ids` and `own` as in `CheckedMode`."""
+    """Return the names that side data leads to; `ids` are those of the scopes, `own` as in `CheckedMode`."""
     backgrounds = {pair.on for _, _, each in declarations_of(sides, ids[:own]) for pair in each.pairs}
     return backgrounds.union(*(sides.replaced.get(mode_id, {}).values() for mode_id in ids))
 
@@ -229,7 +243,8 @@ def declarations_of(sides: SideData, ids: Sequence[str]) -> Iterator[tuple[int, 
 
 def _declarations(checked: CheckedMode, sides: SideData) -> Iterator[tuple[Node, DeclaredPairs]]:
     """Yield the tokens whose declarations apply; the default's one applies to a mode's own token as well."""
-    for rank, name, declaration in declarations_of(sides, checked.ids[: checked.own]):
+    ids = [mode.id for mode in checked.modes[: checked.own]]
+    for rank, name, declaration in declarations_of(sides, ids):
         yield (0 if name in checked.view.scopes[0] else rank, name), declaration
 
 

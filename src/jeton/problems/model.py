@@ -9,6 +9,7 @@ from jeton.model import ModeRef
 
 Severity = Literal["error", "warning", "info"]
 Code = Literal[
+    "alias-ambiguous",
     "alias-cycle",
     "alias-missing",
     "alias-type",

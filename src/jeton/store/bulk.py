@@ -157,11 +157,6 @@ def _state(found: list[Row]) -> list[TokensetState]:
     ]
 
 
-async def hold_workspace(tx: Tx, workspace_id: str) -> None:
-    """Lock a workspace against other transactions that add tokensets to it by name."""
-    await tx.hold("workspace", "SELECT id FROM workspace WHERE id = $1", workspace_id)
-
-
 async def stored_in(tx: Tx, mode_id: str) -> dict[str, StoredToken]:
     """Return the tokens of a mode by name."""
     rows = await tx.long(f"SELECT {IN_MODE} FROM token t WHERE t.mode_key = $2", mode_id, key_of(mode_id))

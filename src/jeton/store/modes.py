@@ -27,7 +27,7 @@ caches of servers and clients have them in their keys. $1 is the time in microse
 raised faster than that.
 """
 
-REF = "s.id, o.id, o.name, o.is_default, o.revision, o.token_count, o.version_floor"
+REF = "s.id, o.id, o.name, o.is_default, o.revision, o.token_count, o.version_floor, s.position, s.name"
 """The fields of `ModeRef`."""
 _RAISE = """
     UPDATE mode SET revision = revision + 1, token_count = token_count + $1,
@@ -65,8 +65,8 @@ async def of_workspace(tx: Tx, workspace_id: str) -> list[ModeRef]:
 def refs(rows: Iterable[Row]) -> list[ModeRef]:
     """Return the modes in rows that `REF` selects."""
     return [
-        ModeRef(tokenset_id, id_, name, bool(is_default), *numbers)
-        for tokenset_id, id_, name, is_default, *numbers in rows
+        ModeRef(tokenset_id, id_, name, bool(is_default), *others)
+        for tokenset_id, id_, name, is_default, *others in rows
     ]
 
 

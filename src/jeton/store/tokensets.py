@@ -63,11 +63,15 @@ async def update(
 
 
 async def hold_within(tx: Tx, tokenset_id: str) -> None:
-    """Lock a tokenset's modes before it is deleted.
+    """Lock a tokenset's workspace and its modes before it is deleted.
 
-    A transaction that changes a mode records that in its tokenset: else the two would wait for each other.
+    The workspace's order may name it. A transaction that changes a mode records that in its tokenset: else
+    the two would wait for each other.
     """
-    await tx.hold("mode", "SELECT id FROM mode WHERE tokenset_id = $1", tokenset_id)
+    await tx.together(
+        tx.hold("workspace", "SELECT workspace_id FROM tokenset WHERE id = $1", tokenset_id),
+        tx.hold("mode", "SELECT id FROM mode WHERE tokenset_id = $1", tokenset_id),
+    )
 
 
 async def delete(tx: Tx, by: ChangeSet, current: Versioned[Tokenset]) -> None:

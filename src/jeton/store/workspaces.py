@@ -1,7 +1,10 @@
 """Workspaces."""
 
+from collections.abc import Iterable, Sequence
+from typing import Any
+
 from msgspec import UNSET, UnsetType
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from jeton.clock import later_than, timestamp
 from jeton.errors import Forbidden, Text
@@ -12,10 +15,16 @@ from jeton.store.access import AROUND_WORKSPACE, FACTS, access_of
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Stale, Tx
 
+ORDER = """(
+    SELECT string_agg(p.id, ' ' ORDER BY p.position) FROM tokenset p
+    WHERE p.workspace_id = w.id AND p.position IS NOT NULL
+)"""
+"""What to SELECT of a workspace `w` for the order of its tokensets; `order_of` reads it."""
 _COLUMNS = (
-    "w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, w.organization_id, w.version"
+    "w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, w.organization_id, "
+    f"{ORDER}, w.version"
 )
-_WIDTH = 8
+_WIDTH = 9
 _AROUND = "SELECT workspace_id FROM tokenset WHERE id = $1"
 _RAISE_LINKS = "UPDATE workspace SET link_revision = link_revision + 1 WHERE id = $1"
 
@@ -46,6 +55,12 @@ def as_listed(workspace: Workspace, role: Role) -> ListedWorkspace:
 async def get(tx: Tx, workspace_id: str) -> Versioned[Workspace] | None:
     """Return one workspace."""
     row = await tx.one(f"SELECT {_COLUMNS} FROM workspace w WHERE w.id = $1", workspace_id)
+    return None if row is None else _workspace(row)
+
+
+async def around(tx: Tx, tokenset_id: str) -> Versioned[Workspace] | None:
+    """Return the workspace of a tokenset."""
+    row = await tx.one(f"SELECT {_COLUMNS} FROM workspace w WHERE w.id = ({_AROUND})", tokenset_id)
     return None if row is None else _workspace(row)
 
 
@@ -96,27 +111,49 @@ async def insert(
 
 
 async def update(
-    tx: Tx,
-    by: ChangeSet,
-    current: Versioned[Workspace],
-    name: str,
-    description: str | None,
-    organization_id: str | UnsetType = UNSET,
+    tx: Tx, by: ChangeSet, current: Versioned[Workspace], wanted: Workspace
 ) -> Versioned[Workspace]:
-    """Change a workspace; without an `organization_id` it belongs to no organization."""
+    """Give a workspace the name, the description, the organization and the order of `wanted`.
+
+    Another order is stored by `place_tokensets`; here it is recorded, as is that references may lead
+    elsewhere after it.
+    """
     old = current.item
     now = later_than(old.updated_at, by.at)
     sql = """
         UPDATE workspace SET name = $1, description = $2, organization_id = $3, updated_at = $4,
-            version = version + 1
-        WHERE id = $5 AND version = $6
+            version = version + 1, link_revision = link_revision + $5
+        WHERE id = $6 AND version = $7
     """
-    is_moved = organization_id != old.organization_id
-    belongs = await _joining(tx, organization_id) if is_moved else _column(organization_id)
-    await tx.change(sql, name, description, belongs, now, old.id, current.version)
-    changed = Workspace(old.id, name, description, old.user_id, old.created_at, now, organization_id)
+    is_moved = wanted.organization_id != old.organization_id
+    belongs = await _joining(tx, wanted.organization_id) if is_moved else _column(wanted.organization_id)
+    raised = int(wanted.tokenset_order != old.tokenset_order)
+    fields = wanted.name, wanted.description, belongs, now, raised
+    await tx.change(sql, *fields, old.id, current.version)
+    changed = replace(wanted, updated_at=now)
     await change_sets.workspace(tx, by, old, changed)
     return Versioned(changed, current.version + 1)
+
+
+async def place_tokensets(tx: Tx, workspace_id: str, order: Sequence[str]) -> None:
+    """Store the order of a workspace's tokensets, which the caller `hold`s; none if it is empty."""
+    clear = "UPDATE tokenset SET position = NULL WHERE workspace_id = $1 AND position IS NOT NULL"
+    await tx.run(clear, workspace_id)
+    placed = "UPDATE tokenset SET position = $1 WHERE id = $2 AND workspace_id = $3"
+    await tx.many(placed, [(number, id_, workspace_id) for number, id_ in enumerate(order, 1)])
+
+
+async def forget_tokenset(tx: Tx, by: ChangeSet, current: Versioned[Workspace], tokenset_id: str) -> None:
+    """Take a tokenset that is deleted out of the order of its workspace, if it has one."""
+    order = current.item.tokenset_order
+    if not isinstance(order, UnsetType) and tokenset_id in order:
+        left = [id_ for id_ in order if id_ != tokenset_id]
+        await update(tx, by, current, replace(current.item, tokenset_order=left or UNSET))
+
+
+async def hold(tx: Tx, workspace_id: str) -> None:
+    """Lock a workspace against others who add tokensets by name, delete one, or set their order."""
+    await tx.hold("workspace", "SELECT id FROM workspace WHERE id = $1", workspace_id)
 
 
 async def hold_within(tx: Tx, workspace_id: str) -> None:
@@ -127,7 +164,7 @@ async def hold_within(tx: Tx, workspace_id: str) -> None:
     """
     modes = "SELECT o.id FROM tokenset s JOIN mode o ON o.tokenset_id = s.id WHERE s.workspace_id = $1"
     await tx.together(
-        tx.hold("workspace", "SELECT id FROM workspace WHERE id = $1", workspace_id),
+        hold(tx, workspace_id),
         tx.hold("tokenset", "SELECT id FROM tokenset WHERE workspace_id = $1", workspace_id),
         tx.hold("mode", modes, workspace_id),
     )
@@ -191,7 +228,18 @@ def _column(organization_id: str | UnsetType) -> str | None:
     return None if organization_id is UNSET else organization_id
 
 
-def _workspace(row: Row) -> Versioned[Workspace]:
-    id_, name, description, user_id, created_at, updated_at, organization_id, version = row
+def order_of(text: str | None) -> list[str] | UnsetType:
+    """Return the order of a workspace's tokensets as `ORDER` has it."""
+    return UNSET if text is None else text.split(" ")
+
+
+def workspace_of(fields: Iterable[Any]) -> Workspace:
+    """Return the workspace of a row with these columns in the order of its fields, the order as `ORDER`."""
+    id_, name, description, user_id, created_at, updated_at, organization_id, order = fields
     belongs = UNSET if organization_id is None else organization_id
-    return Versioned(Workspace(id_, name, description, user_id, created_at, updated_at, belongs), version)
+    return Workspace(id_, name, description, user_id, created_at, updated_at, belongs, order_of(order))
+
+
+def _workspace(row: Row) -> Versioned[Workspace]:
+    *fields, version = row
+    return Versioned(workspace_of(fields), version)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from http import HTTPStatus
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -33,7 +33,7 @@ def document(operations: Sequence[Operation]) -> Json:
     """Return the document of these operations."""
     shapes: list[type[Struct]] = [ErrorBody]
     for operation in operations:
-        shapes += [shape for shape in (operation.output, operation.body and operation.body.shape) if shape]
+        shapes += [*_outputs(operation), *filter(None, [operation.body and operation.body.shape])]
     _, components = msgspec.json.schema_components(shapes, ref_template=_REF)
     paths: dict[str, Json] = {}
     for operation in operations:
@@ -116,7 +116,8 @@ def _header(name: str) -> Json:
 
 
 def _success(operation: Operation) -> Json:
-    schema: Json = {"$ref": _REF.format(name=operation.output.__name__)} if operation.output else {}
+    schemas: list[Json] = [{"$ref": _REF.format(name=shape.__name__)} for shape in _outputs(operation)]
+    schema = {"anyOf": schemas} if len(schemas) > 1 else next(iter(schemas), {})
     content = {
         media_type: {
             "schema": (schema or {"type": "object"}) if media_type.endswith("/json") else {"type": "string"}
@@ -124,6 +125,11 @@ def _success(operation: Operation) -> Json:
         for media_type in operation.media_types
     }
     return {"description": HTTPStatus(operation.status).phrase, "headers": _headers(), "content": content}
+
+
+def _outputs(operation: Operation) -> Sequence[type[Struct]]:
+    """Return the shapes that an operation answers; none if that is no JSON of its own."""
+    return get_args(operation.output) or ((operation.output,) if operation.output else ())
 
 
 def _failure(status: int) -> Json:

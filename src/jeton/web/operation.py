@@ -50,7 +50,7 @@ class Query(NamedTuple):
 
 
 class Operation(NamedTuple):
-    """One operation: what it answers to, who answers, and what may come back."""
+    """One operation: what it answers to, who answers, and what may come back: `output`, or one of a union."""
 
     method: str
     path: str

@@ -71,7 +71,13 @@ class Choice(NamedTuple):
     def views(self, tx: Tx, state: WorkspaceState, exporter: Format) -> Views:
         """Return the views of a workspace's modes for an exporter, now or at the moment that is asked for."""
         source = past.source(tx, self.at, SnapshotToken if exporter.wants_stored else BareRow)
-        return Views(source, state.modes, stored=exporter.wants_stored, whole=self.is_whole)
+        return Views(
+            source,
+            state.modes,
+            stored=exporter.wants_stored,
+            whole=self.is_whole,
+            ambiguous=self.report,
+        )
 
     def key(self, of: str) -> Key:
         """Return the cache key of this export of the object with the id `of`."""

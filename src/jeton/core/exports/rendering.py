@@ -1,7 +1,7 @@
 """Conversion of an exporter's output to an export: bytes, problems and counts of tokens."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -73,7 +73,8 @@ def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
     body, content_type = rendered.text.encode(), exporter.content_type
     if with_report:
         parts = [(view.place, view.mode) for view in views]
-        body = msgspec.json.encode(report(exporter, parts, rendered, unresolved))
+        noted = rendered._replace(remarks=[*rendered.remarks, *_ambiguous(views)])
+        body = msgspec.json.encode(report(exporter, parts, noted, unresolved))
         content_type = "application/json"
     return Export(
         body,
@@ -84,6 +85,13 @@ def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
         sum(len(view.mode.tokens) for view in views) - skipped,
         skipped,
     )
+
+
+def _ambiguous(views: Sequence[ModeView]) -> Iterator[base.Remark]:
+    for view in views:
+        tokenset_id, mode = view.place
+        for name, message in sorted(view.ambiguous.items()):
+            yield base.Remark("alias-ambiguous", name, message, mode, tokenset_id)
 
 
 def _skipped(left_out: Sequence[base.LostToken], views: Sequence[ModeView]) -> int:

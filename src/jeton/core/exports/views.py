@@ -1,15 +1,20 @@
 """Conversion of stored tokens to exporters' input, with aliases resolved in the exported mode's scope."""
 
+from collections.abc import Mapping
 from itertools import chain, groupby
+from types import MappingProxyType
 from typing import NamedTuple, cast
 
 from jeton.aliases import Resolution, Scope, View, default_mode, scope_order
+from jeton.ambiguity import Ambiguities
 from jeton.core.garbage import free
 from jeton.core.lookups import complete
 from jeton.core.sources import Source
 from jeton.exporters.base import ExportMode, ExportToken, Place, Unresolved
 from jeton.exporters.selection import export_token
 from jeton.model import ModeRef, TokenRow
+from jeton.problems.ambiguous import message_of
+from jeton.references import is_plain
 from jeton.stored_tokens import TokenContent
 from jeton.values.evaluation import fault
 
@@ -27,6 +32,7 @@ class ModeView(NamedTuple):
     """A mode ready for export, its tokens that do not resolve, and the number of aliases among these.
 
     `place` is the tokenset's id in an export of a workspace, else empty, and the mode's name as exported.
+    `ambiguous` has messages by token, where they were asked for.
     """
 
     mode: ExportMode
@@ -34,6 +40,7 @@ class ModeView(NamedTuple):
     aliases: int
     tokenset_id: str
     place: Place
+    ambiguous: Mapping[str, str] = MappingProxyType({})
 
     def of_workspace(self) -> "ModeView":
         """Return the same view as a part of an export of the whole workspace."""
@@ -45,16 +52,24 @@ class Views:
     """The views of one workspace's modes; each mode's tokens are read once.
 
     With `stored` the tokens also have their unresolved values and their side data. With `whole` each mode
-    has the tokens of its tokenset's default mode that it lacks, as it sees them.
+    has the tokens of its tokenset's default mode that it lacks, as it sees them. With `ambiguous` the views
+    tell which of their tokens are; then other tokensets are searched for each name that leads there.
     """
 
     def __init__(
-        self, source: Source[TokenRow], modes: list[ModeRef], *, stored: bool = False, whole: bool = False
+        self,
+        source: Source[TokenRow],
+        modes: list[ModeRef],
+        *,
+        stored: bool = False,
+        whole: bool = False,
+        ambiguous: bool = False,
     ) -> None:
         self._source = source
         self._modes = modes
         self._stored = stored
         self._whole = whole
+        self._ambiguous = ambiguous
         self._scopes: dict[str, dict[str, TokenRow]] = {}
         self._orders: dict[str, list[str]] = {}
         self._fetched: set[str] = set()
@@ -117,7 +132,16 @@ class Views:
         unresolved = view.unresolved()
         problems = [_unresolved(name, outcome, shown_name) for name, outcome in unresolved]
         aliases = sum(outcome.target is not None for _, outcome in unresolved)
-        return ModeView(empty._replace(tokens=tokens), problems, aliases, mode.tokenset_id, ("", shown_name))
+        told = self._messages(mode.id, view) if self._ambiguous else {}
+        shown = empty._replace(tokens=tokens)
+        return ModeView(shown, problems, aliases, mode.tokenset_id, ("", shown_name), told)
+
+    def _messages(self, mode_id: str, view: View) -> dict[str, str]:
+        """Return the messages about the ambiguous tokens of a mode."""
+        modes = {mode.id: mode for mode in self._modes}
+        order = [modes[scope_id] for scope_id in scope_order(self._modes, mode_id)]
+        leading = [(0, name) for name, row in view.scopes[0].items() if not is_plain(row)]
+        return {node[1]: message_of(found) for node, found in Ambiguities(view, order).of(leading).items()}
 
     async def _completed(self, shown: ModeView, view: View, default_id: str) -> ModeView:
         """Return the view of a mode with the default mode's tokens that it lacks."""
@@ -156,7 +180,7 @@ class Views:
             for rank in range(depth):
                 view.resolve_all(rank)
 
-        await complete(view, follow, lambda: order, self._scope)
+        await complete(view, follow, lambda: order, self._scope, everywhere=self._ambiguous)
         return view
 
     async def _begin(self, mode_ids: list[str]) -> None:

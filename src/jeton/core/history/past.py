@@ -9,11 +9,11 @@ from typing import NamedTuple
 from jeton.core import access
 from jeton.core.sources import Present, Source
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
+from jeton.model import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace, positions
 from jeton.store import modes, tokensets, workspaces
 from jeton.store.engine import Tx
 from jeton.store.history import past
-from jeton.store.history.past import PastMode
+from jeton.store.history.past import PastObjects
 from jeton.stored_tokens import StoredToken
 
 
@@ -107,7 +107,7 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, at: str | None
     )
     if workspace is None:
         raise NotFound(Text.WORKSPACE_NOT_FOUND)
-    return WorkspaceState([_ref(each) for each in objects.modes], workspace, objects.tokensets)
+    return WorkspaceState(_refs(objects, workspace), workspace, objects.tokensets)
 
 
 async def around_workspace(tx: Tx, caller: Caller, workspace_id: str, at: str | None) -> list[ModeRef]:
@@ -138,14 +138,26 @@ async def modes_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, at: str) -
 async def _around(tx: Tx, tokenset_id: str, at: str | None) -> list[ModeRef]:
     if at is None:
         return await modes.around(tx, tokenset_id)
-    return [_ref(each) for each in (await past.objects_around(tx, tokenset_id, at)).modes]
+    objects, workspace = await tx.together(
+        past.objects_around(tx, tokenset_id, at), past.workspace_around(tx, tokenset_id, at)
+    )
+    return _refs(objects, workspace)
 
 
-def _ref(each: PastMode) -> ModeRef:
-    """Return a mode as the resolution of names uses it.
+def _refs(objects: PastObjects, workspace: Workspace | None) -> list[ModeRef]:
+    """Return modes as the resolution of names uses them.
 
-    Its revision is the present one: if a change that has its moment already is not committed yet, a cached
-    export must not outlive it.
+    Their revisions are the present ones: if a change that has its moment already is not committed yet, a
+    cached export must not outlive it.
     """
-    mode = each.mode
-    return ModeRef(mode.tokenset_id, mode.id, mode.name, mode.is_default, each.revision, each.tokens)
+    placed = {} if workspace is None else positions(workspace.tokenset_order)
+    named = {tokenset.id: tokenset.name for tokenset in objects.tokensets}
+    return [
+        ModeRef(
+            *(mode.tokenset_id, mode.id, mode.name, mode.is_default, each.revision, each.tokens),
+            position=placed.get(mode.tokenset_id),
+            tokenset=named[mode.tokenset_id],
+        )
+        for each in objects.modes
+        for mode in (each.mode,)
+    ]

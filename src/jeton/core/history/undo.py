@@ -16,7 +16,7 @@ from jeton.core import access, recording
 from jeton.core.history import undo_objects
 from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
-from jeton.core.merging import ModePlan, Outdated, PlannedChange, World, carried_out, circles
+from jeton.core.merging import ModePlan, Outdated, PlannedChange, World, carried_out, written_view
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model import Access, Caller
 from jeton.store import bulk, change_sets, members, modes, workspaces
@@ -217,7 +217,7 @@ class _Undo:
         return made
 
     async def _refuse_cycles(self, world: World, plans: dict[str, ModePlan], undo: "_ModeUndo") -> None:
-        for names in await circles(world, plans, undo.plan):
+        for names in (await written_view(world, plans, undo.plan)).circles():
             reason = Text.UNDO_CYCLE.format(chain=chain_of(names))
             self._problems.append(UndoProblem(TOKEN, undo.ids[names[0]], names[0], reason))
 

@@ -3,6 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
 from jeton.errors import Text
 from jeton.model import Mode, Role, Tokenset, Versioned, Workspace
 from jeton.store import members, modes, tokensets, workspaces
@@ -142,8 +145,20 @@ async def _restore(tx: Tx, by: ChangeSet, record: ObjectRecord, current: Current
     elif isinstance(item, Tokenset) and isinstance(before, Tokenset):
         await tokensets.update(tx, by, Versioned(item, version), before.name, before.description)
     elif isinstance(item, Workspace) and isinstance(before, Workspace):
-        fields = before.name, before.description, item.organization_id
-        await workspaces.update(tx, by, Versioned(item, version), *fields)
+        await _restore_workspace(tx, by, Versioned(item, version), before)
+
+
+async def _restore_workspace(tx: Tx, by: ChangeSet, current: Versioned[Workspace], before: Workspace) -> None:
+    """Give a workspace its former fields; tokensets that are gone are left out of its order."""
+    now, order = current.item, before.tokenset_order
+    if now.tokenset_order != order:
+        await workspaces.hold(tx, now.id)
+        there = {tokenset.id for tokenset in await tokensets.of_workspace(tx, now.id)}
+        left = [] if isinstance(order, UnsetType) else [id_ for id_ in order if id_ in there]
+        await workspaces.place_tokensets(tx, now.id, left)
+        order = left or UNSET
+    wanted = replace(before, organization_id=now.organization_id, tokenset_order=order)
+    await workspaces.update(tx, by, current, wanted)
 
 
 async def _give_back(tx: Tx, by: ChangeSet, now: RoleInGroup, role: Role | None) -> None:

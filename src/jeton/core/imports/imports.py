@@ -7,15 +7,19 @@ from functools import partial
 from typing import Any, Literal, NamedTuple, get_args
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
-from jeton.aliases import chain_of, default_mode
+from jeton.aliases import chain_of, default_mode, position_of
 from jeton.clock import timestamp
 from jeton.core import access, accounts, recording
 from jeton.core.bulk import Conditions
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
+from jeton.core.imports.ambiguous import AmbiguousNames
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
-from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, circles
+from jeton.core.imports.shapes import ImportConflict, Imported, ImportedMode, ImportedTokenset
+from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, written_view
+from jeton.core.ordering import OrderTrial, ordered, trial
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id, new_id
 from jeton.importers.model import Problem
@@ -51,53 +55,19 @@ class Options(Struct, frozen=True):
     """Options of merging an import with the stored tokens.
 
     `mode` names the mode of a tokenset for the single mode of a file, `tokenset` the tokenset of a file that
-    holds a single one, or one without a name.
+    holds a single one, or one without a name. `order` names tokensets that come first in the workspace's
+    order of look-ups then.
     """
 
     on_conflict: OnConflict = "replace"
     mode: str | None = None
     tokenset: str | None = None
+    order: tuple[str, ...] = ()
 
 
-class ImportedMode(Struct):
-    """A mode that an import goes to, and how many tokens it has for it; in a dry run a new one has no id."""
-
-    id: str | None
-    name: str
-    tokens: int
-
-
-class ImportedTokenset(Struct):
-    """A tokenset that an import goes to; in a dry run a new one has no id."""
-
-    id: str | None
-    name: str
-    modes: list[ImportedMode]
-
-
-class ImportConflict(Struct):
-    """A token that is there with another content than the import has for it."""
-
-    path: str
-    tokenset: str
-    mode: str
-    name: str
-    current: dict[str, Any]
-    incoming: dict[str, Any]
-
-
-class Imported(Struct, omit_defaults=True):
-    """What an import did, or would do; `etag` guards the next one (`If-Match`)."""
-
-    format: str
-    created: int
-    changed: int
-    unchanged: int
-    skipped: int
-    tokensets: list[ImportedTokenset]
-    problems: list[Problem]
-    etag: str | UnsetType | None = UNSET
-    conflicts: list[ImportConflict] | UnsetType = UNSET
+def order_of(texts: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of tokensets in texts that separate them by commas."""
+    return tuple(name.strip() for text in texts for name in text.split(","))
 
 
 async def carry_out(
@@ -186,6 +156,9 @@ class _Merge:
         self._conflicts: list[tuple[_MergedMode, StoredToken, PreparedToken]] = []
         self._name_uses: Counter[str] = Counter()
         self._unchanged = 0
+        self._order: list[str] = []
+        self._former: list[ModeRef] = []
+        self._ambiguous = AmbiguousNames()
         self._problems = Problems()
 
     async def plan(
@@ -199,6 +172,7 @@ class _Merge:
         self._check_scope()
         for tokenset in self._source.tokensets:
             await self._place(tokenset)
+        self._set_order()
         touched = [place.plan.mode for place in self._places if place.plan.mode.revision]
         conditions.check(_etag((mode.id, mode.revision) for mode in touched))
         for place in self._places:
@@ -206,7 +180,7 @@ class _Merge:
         plans = {place.plan.mode.id: place.plan for place in self._places}
         if not self._problems.failed:
             for plan in plans.values():
-                await self._refuse_circles(plans, plan)
+                await self._check_references(plans, plan)
         if self._problems.failed:
             raise _refusal([*self._source.problems, *self._problems.all()])
         changes = [
@@ -220,10 +194,13 @@ class _Merge:
             if mode.revision or not dry
         ]
         etag = _etag(after)
+        self._ambiguous.warn(self._problems)
         answer = self._answer(plans.values(), etag, dry_run=dry)
+        if self._order and dry:
+            answer.order = await self._tried(plans)
         encoded = PostAnswer(200, etag, msgspec.json.encode(answer).decode())
         base, new = self._world.base, list(self._tokensets.values())
-        return WorkspaceWrite(self._by, base, permit, changes, encoded, new, self._modes)
+        return WorkspaceWrite(self._by, base, permit, changes, encoded, new, self._modes, self._order)
 
     # The modes that tokens go to
 
@@ -284,8 +261,41 @@ class _Merge:
             self._tokensets[tokenset.id][1].append(new)
         else:
             self._modes.setdefault(tokenset.id, []).append(new)
-        tokenset.modes.append(ModeRef(tokenset.id, new.id, name, is_default, 0))
+        tokenset.modes.append(ModeRef(tokenset.id, new.id, name, is_default, 0, tokenset=tokenset.name))
         return tokenset.modes[-1]
+
+    def _set_order(self) -> None:
+        """Order the tokensets: those that the options name, then the others as before."""
+        if not self._options.order:
+            return
+        known, ids = self._world.tokensets, list[str]()
+        for name in self._options.order:
+            found = [each.id for each in known if each.name == name]
+            if not found or found[0] in ids:
+                text = Text.IMPORT_ORDER_TWICE if found else Text.IMPORT_ORDER
+                raise Invalid(text.format(name=name))
+            ids += found
+        self._former = self._world.modes
+        others = sorted(known, key=lambda each: position_of(each.modes))
+        self._order = [*ids, *(each.id for each in others if each.id not in ids)]
+        for tokenset in known:
+            tokenset.modes[:] = ordered(tokenset.modes, self._order)
+
+    async def _tried(self, plans: dict[str, ModePlan]) -> OrderTrial:
+        """Return the tokens to which the order gives another value; what is new has no id yet."""
+        modes = {mode.id: mode for mode in self._world.modes}
+        found = await trial(
+            self._former, self._world.modes, lambda mode_id: self._world.scope(modes[mode_id], plans)
+        )
+        shown = [
+            replace(
+                each,
+                tokenset_id=None if each.tokenset_id in self._tokensets else each.tokenset_id,
+                mode_id=each.mode_id if modes[each.mode_id or ""].revision else None,
+            )
+            for each in found.changes
+        ]
+        return replace(found, changes=shown)
 
     # The merge of each mode
 
@@ -310,13 +320,13 @@ class _Merge:
                     self._problems.error(token.path, Text.IMPORT_EXISTS, **where)
             seen.add(name)
 
-    async def _refuse_circles(self, plans: dict[str, ModePlan], plan: ModePlan) -> None:
-        found = await circles(self._world, plans, plan)
-        if not found:
-            return
+    async def _check_references(self, plans: dict[str, ModePlan], plan: ModePlan) -> None:
+        """Refuse circles, and collect the ambiguous names that written tokens lead through."""
+        written = await written_view(self._world, plans, plan, everywhere=True)
         paths = {token.content.name: token.path for token in (*plan.new, *(new for _, new in plan.changed))}
-        for names in found:
+        for names in written.circles():
             self._problems.error(paths[names[0]], Text.ALIAS_CYCLE, chain=chain_of(names))
+        self._ambiguous.note(self._world.modes, plan.mode, written, paths)
 
     # The answer
 
@@ -334,7 +344,7 @@ class _Merge:
             own.append(ImportedMode(id_, mode.name, len(place.tokens)))
         conflicts = self._shown_conflicts() if dry_run else UNSET
         counts = (created, changed, self._unchanged, skipped)
-        problems, listed = self._source.problems, list(tokensets.values())
+        problems, listed = [*self._source.problems, *self._problems.all()], list(tokensets.values())
         return Imported(self._source.format, *counts, listed, problems, etag, conflicts)
 
     def _shown_conflicts(self) -> list[ImportConflict]:

@@ -1,6 +1,7 @@
 """Use-cases of organizations, whose workspaces are released together."""
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from jeton.bodies import OrganizationChange, OrganizationCreation
 from jeton.core import access
@@ -64,5 +65,5 @@ async def delete(tx: Tx, caller: Caller, organization_id: str, *, if_match: IfMa
     for workspace in belonging:
         old = workspace.item  # the caller need not see it
         by = await change_sets.begin(tx, caller.user_id, caller.token_id, workspace_id=old.id)
-        await workspaces.update(tx, by, workspace, old.name, old.description)
+        await workspaces.update(tx, by, workspace, replace(old, organization_id=UNSET))
     await store.delete(tx, current)

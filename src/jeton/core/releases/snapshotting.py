@@ -59,7 +59,9 @@ async def _shared(
     )
     own = _by_workspace(tokensets, modes)
     workspaces = [
-        snapshots.SnapshotWorkspace(each.id, each.name, each.description, own.get(each.id, []))
+        snapshots.SnapshotWorkspace(
+            each.id, each.name, each.description, own.get(each.id, []), each.tokenset_order
+        )
         for each in found
         if each.owner_plan in policy.SHARING_PLANS
     ]

@@ -18,6 +18,7 @@ from jeton.store.columns import columns
 from jeton.store.columns import named as name_is
 from jeton.store.engine import Row, Tx
 from jeton.store.history.asked import token_in_rows
+from jeton.store.workspaces import ORDER, workspace_of
 from jeton.stored_tokens import StoredToken
 
 T = TypeVar("T", Mode, Tokenset)
@@ -201,13 +202,13 @@ async def _workspace(tx: Tx, chosen: str, id_: str, at: str) -> Workspace | None
         WHERE h.kind = 'workspace' AND h.object_id = {chosen.format(id="$2")} {_BY_TIME} LIMIT 1
     """
     present = f"""
-        SELECT id, name, description, account_id, created_at, updated_at FROM workspace
-        WHERE id = {chosen.format(id="$1")} AND created_at <= $2
+        SELECT w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, NULL, {ORDER}
+        FROM workspace w WHERE w.id = {chosen.format(id="$1")} AND w.created_at <= $2
     """
     change, row = await tx.together(tx.one(changed, milliseconds_of(at), id_), tx.one(present, id_, at))
     if change is not None:
         return None if change[0] is None else msgspec.json.decode(change[0], type=Workspace)
-    return None if row is None else Workspace(*row)
+    return None if row is None else workspace_of(row)
 
 
 def _token(row: Row | None) -> StoredToken | None:

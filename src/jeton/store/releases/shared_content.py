@@ -2,11 +2,14 @@
 
 from typing import NamedTuple
 
+from msgspec import UnsetType
+
 from jeton.ids import key_of
 from jeton.model import PLANS, Plan
 from jeton.snapshots import SnapshotMode, SnapshotTokenset
 from jeton.store.columns import columns
 from jeton.store.engine import Tx
+from jeton.store.workspaces import ORDER, order_of
 from jeton.stored_tokens import SnapshotToken
 
 _AROUND = "FROM workspace w JOIN tokenset s ON s.workspace_id = w.id"
@@ -22,17 +25,22 @@ class SharedWorkspace(NamedTuple):
     id: str
     name: str
     description: str | None
+    tokenset_order: list[str] | UnsetType
     owner_plan: Plan
 
 
 async def workspaces(tx: Tx, organization_id: str) -> list[SharedWorkspace]:
     """Return the workspaces of an organization by creation."""
-    sql = """
-        SELECT w.id, w.name, w.description, a.plan FROM workspace w JOIN account a ON a.id = w.account_id
+    sql = f"""
+        SELECT w.id, w.name, w.description, {ORDER}, a.plan
+        FROM workspace w JOIN account a ON a.id = w.account_id
         WHERE w.organization_id = $1 ORDER BY w.id
     """
     rows = await tx.all(sql, organization_id)
-    return [SharedWorkspace(id_, name, description, PLANS[plan]) for id_, name, description, plan in rows]
+    return [
+        SharedWorkspace(id_, name, description, order_of(order), PLANS[plan])
+        for id_, name, description, order, plan in rows
+    ]
 
 
 async def tokensets(tx: Tx, organization_id: str) -> list[tuple[str, SnapshotTokenset]]:

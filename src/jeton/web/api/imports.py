@@ -7,8 +7,9 @@ from jeton.core import access
 from jeton.core.bulk import Conditions
 from jeton.core.garbage import free
 from jeton.core.imports import imports as core
-from jeton.core.imports.imports import ON_CONFLICT, Imported, ImportTarget, Options
+from jeton.core.imports.imports import ON_CONFLICT, ImportTarget, Options
 from jeton.core.imports.reading import ReadOptions, unknown_format
+from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import Permit
 from jeton.errors import Invalid, Text
 from jeton.importers.model import UNITLESS, ReadChoices, mode_of_files
@@ -82,8 +83,9 @@ def _asked(request: Request, query: dict[str, str], *, is_tokenset: bool) -> Ask
         raise Invalid(Text.IMPORT_UNITLESS)
     per_file = answers.flag(query, "per_file", Text.IMPORT_PER_FILE)
     choices = ReadChoices(format_, tokenset, named, per_file, unitless)
+    order = core.order_of(request.repeated("order"))
     conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
-    return ReadOptions(choices, is_strict(query)), Options(on_conflict, mode, tokenset), conditions
+    return ReadOptions(choices, is_strict(query)), Options(on_conflict, mode, tokenset, order), conditions
 
 
 _NAME = {"type": "string", "minLength": 1, "maxLength": NAME_LIMIT}
@@ -105,6 +107,11 @@ _QUERY = (
         "per_file",
         "Each file is a tokenset, though names look like modes or files are many.",
         {"type": "boolean", "default": False},
+    ),
+    Query(
+        "order",
+        "Names of tokensets, separated by commas, that come first where names are looked up.",
+        {"type": "array", "items": {"type": "string"}},
     ),
     Query(
         "unitless",

@@ -3,15 +3,16 @@
 from jeton import bodies
 from jeton.core import access
 from jeton.core import workspaces as core
+from jeton.core.ordering import OrderTrial
 from jeton.errors import Text
 from jeton.model import ListedWorkspace, Plan, Workspace
 from jeton.web.api import answers
-from jeton.web.api.objects import deletes, gets, lists, updates
+from jeton.web.api.objects import deletes, gets, lists
 from jeton.web.api.paging import Paged
-from jeton.web.api.parameters import WORKSPACE
-from jeton.web.operation import Body, Operation
+from jeton.web.api.parameters import CHANGE, WORKSPACE
+from jeton.web.operation import Body, Operation, Query
 from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.response import JSON, Response
 
 
 class WorkspaceList(Paged):
@@ -32,11 +33,31 @@ async def create(request: Request) -> Response:
     return await answers.created(request, core.create, new=request.input, limit=limit(request))
 
 
+async def update(request: Request) -> Response:
+    """PATCH /workspaces/{id}."""
+    dry_run = await answers.checked(
+        request, access.write_workspace, lambda query: answers.flag(query, "dry_run", Text.DRY_RUN)
+    )
+    if not dry_run:
+        return await answers.updated(request, core.update)
+    about = {"patch": request.input, "if_match": request.if_match()}
+    tried = await core.try_order.shown(
+        request.store, answers.encode, request.caller, *request.params, **about
+    )
+    return Response(200, tried, (JSON,))
+
+
 def limit(request: Request) -> int:
     """Return how many workspaces the caller's plan allows."""
     settings = request.services.settings
     return settings.workspace_limit_team if request.caller.plan is Plan.TEAM else settings.workspace_limit_pro
 
+
+_DRY_RUN = Query(
+    "dry_run",
+    "Store nothing, tell what another `tokenset_order` would change: an `OrderTrial`.",
+    {"type": "boolean", "default": False},
+)
 
 OPERATIONS = (
     lists("/workspaces", "List workspaces", core.listed, WorkspaceList, access.anyone, (400,)),
@@ -51,8 +72,15 @@ OPERATIONS = (
         status=201,
     ),
     gets(WORKSPACE, "Get workspace", core.get, Workspace),
-    updates(
-        WORKSPACE, "Update workspace", core.update, Workspace, bodies.WorkspaceChange, access.write_workspace
+    Operation(
+        "PATCH",
+        WORKSPACE,
+        "Update workspace",
+        update,
+        Workspace | OrderTrial,
+        CHANGE,
+        Body(answers.permits(access.write_workspace), bodies.WorkspaceChange),
+        query=(_DRY_RUN,),
     ),
     deletes(WORKSPACE, "Workspace", core.delete, failure=Text.WORKSPACE_DELETE_FAILED),
 )

@@ -1,0 +1,80 @@
+"""Ambiguous references: names that several other tokensets have, with different values; pure.
+
+A name that the mode that is read has, or the default mode of its tokenset, is never ambiguous.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from jeton.aliases import Node, View, first_scope
+from jeton.components import components
+from jeton.model import ModeRef
+
+HINT = (
+    "Rename one of them, or PATCH the workspace's tokenset_order so that the tokenset you mean comes first."
+)
+
+
+class Answer(NamedTuple):
+    """The token that a tokenset has for a name: the mode that it is in, and its value if it resolves."""
+
+    mode: ModeRef
+    value: str | None
+
+
+class Ambiguity(NamedTuple):
+    """A name and the answers of the other tokensets, in their order: the first one counts."""
+
+    name: str
+    answers: list[Answer]
+
+
+class Ambiguities:
+    """The ambiguous names in one view, which has all its scopes; `modes` are those of the scopes."""
+
+    def __init__(self, view: View, modes: Sequence[ModeRef]) -> None:
+        self._view = view
+        self._modes = modes[: len(view.scopes)]
+        self._own = sum(mode.tokenset_id == modes[0].tokenset_id for mode in self._modes)
+        self._asked: dict[tuple[str, int], Ambiguity | None] = {}
+
+    def of(self, nodes: Sequence[Node]) -> dict[Node, list[Ambiguity]]:
+        """Return the ambiguous names of those of some tokens that have any, by name.
+
+        They are in the token itself, or in tokens of other tokensets through which it leads.
+        """
+        known: dict[Node, dict[str, Ambiguity]] = {}
+        if len(self._modes) == self._own:
+            return {}
+        leading: dict[Node, list[Node]] = {}
+
+        def edges(node: Node) -> list[Node]:
+            found = self._view.links(node).values()
+            leading[node] = [to for to in found if to is not None and to[0] >= self._own]
+            return leading[node]
+
+        for members in components(list(nodes), edges):
+            found: dict[str, Ambiguity] = {}
+            for node in members:
+                for to in leading[node]:
+                    answered = self._answered(node, to)
+                    found |= known.get(to, {}) if answered is None else {to[1]: answered} | known.get(to, {})
+            known |= dict.fromkeys(members, found)
+        return {node: sorted(known[node].values()) for node in nodes if known[node]}
+
+    def _answered(self, owner: Node, found: Node) -> Ambiguity | None:
+        """Return the ambiguity of a name that leads from a token to one of another tokenset."""
+        first = max(first_scope(owner, found[1]), self._own)
+        key = found[1], first
+        if key not in self._asked:
+            self._asked[key] = self._ambiguity(*key)
+        return self._asked[key]
+
+    def _ambiguity(self, name: str, first: int) -> Ambiguity | None:
+        answers: dict[str, Answer] = {}
+        for rank in range(first, len(self._modes)):
+            mode = self._modes[rank]
+            if name in self._view.scopes[rank] and mode.tokenset_id not in answers:
+                answers[mode.tokenset_id] = Answer(mode, self._view.text((rank, name)))
+        is_ambiguous = len({answer.value for answer in answers.values()}) > 1
+        return Ambiguity(name, list(answers.values())) if is_ambiguous else None

@@ -1,0 +1,48 @@
+"""Warnings of an import about names that several tokensets have, with different values."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from jeton.aliases import scope_order
+from jeton.ambiguity import Ambiguities, Ambiguity
+from jeton.core.merging import WrittenView
+from jeton.importers.problems import Problems
+from jeton.model import ModeRef
+from jeton.problems.ambiguous import answers_of
+from jeton.problems.model import shown
+
+_AMBIGUOUS = "{name} is in {answers}, for {count} of the tokens: rename one, or give an order"
+
+
+class _Name(Struct):
+    """An ambiguous name as a written token sees it first, that token's path, and how many lead through it."""
+
+    found: Ambiguity
+    path: str
+    tokens: int = 0
+
+
+class AmbiguousNames:
+    """The ambiguous names that the tokens of one import lead through, each with its first answers."""
+
+    def __init__(self) -> None:
+        self._names: dict[str, _Name] = {}
+
+    def note(
+        self, modes: Sequence[ModeRef], mode: ModeRef, written: WrittenView, paths: Mapping[str, str]
+    ) -> None:
+        """Note those of the tokens written to a mode; `modes` are all of the workspace, `paths` by name."""
+        known = {each.id: each for each in modes}
+        order = [known[mode_id] for mode_id in scope_order(modes, mode.id)]
+        nodes = [(0, name) for name in sorted(written.names)]
+        for node, found in Ambiguities(written.view, order).of(nodes).items():
+            for each in found:
+                first = _Name(each, paths[node[1]])
+                self._names.setdefault(each.name, first).tokens += 1
+
+    def warn(self, problems: Problems) -> None:
+        """Add a warning about each name."""
+        for name, each in self._names.items():
+            said = {"name": shown(name), "answers": answers_of(each.found), "count": each.tokens}
+            problems.warning(each.path, _AMBIGUOUS, **said)

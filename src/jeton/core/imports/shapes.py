@@ -1,0 +1,53 @@
+"""Shapes of the answer to an import."""
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from jeton.core.ordering import OrderTrial
+from jeton.importers.model import Problem
+
+
+class ImportedMode(Struct):
+    """A mode that an import goes to, and how many tokens it has for it; in a dry run a new one has no id."""
+
+    id: str | None
+    name: str
+    tokens: int
+
+
+class ImportedTokenset(Struct):
+    """A tokenset that an import goes to; in a dry run a new one has no id."""
+
+    id: str | None
+    name: str
+    modes: list[ImportedMode]
+
+
+class ImportConflict(Struct):
+    """A token that is there with another content than the import has for it."""
+
+    path: str
+    tokenset: str
+    mode: str
+    name: str
+    current: dict[str, Any]
+    incoming: dict[str, Any]
+
+
+class Imported(Struct, omit_defaults=True):
+    """What an import did, or would do; `etag` guards the next one (`If-Match`).
+
+    `order` is in the answer to a dry run with an order: the tokens to which that gives another value.
+    """
+
+    format: str
+    created: int
+    changed: int
+    unchanged: int
+    skipped: int
+    tokensets: list[ImportedTokenset]
+    problems: list[Problem]
+    etag: str | UnsetType | None = UNSET
+    conflicts: list[ImportConflict] | UnsetType = UNSET
+    order: OrderTrial | UnsetType = UNSET
