@@ -156,6 +156,7 @@ def live(document: Any, shared_service: Service) -> Iterator[Live]:
 def test_live_answers_fit(live: Live, service: Service, operation: Operation) -> None:
     """Successes of every operation are as documented, and so are its refusals: 401, 404 for a stranger, and
     of a write 403 of an API token that only reads, and whatever is wrong with the body or the version.
+    A stale If-Match is 412 where it is documented, and without effect elsewhere.
     """
     method, cases = operation.method, CASES[operation.method, operation.path]
     for case in cases:
@@ -177,9 +178,13 @@ def test_live_answers_fit(live: Live, service: Service, operation: Operation) ->
             live.send(client, method, path, 400, wrong)
         if not isinstance(operation.body, Upload):
             live.send(client, method, path, 413, {"name": "a" * 1_100_000})
-    if method != "POST":
+    declared = live.document["paths"][operation.path][method.lower()]["parameters"]
+    if any(parameter["name"] == "If-Match" for parameter in declared):
         live.send(client, method, path, 412, body, **{"If-Match": '"v99"'})
-    live.ask(done, build(service))
+        live.ask(done, build(service))
+    else:  # it has no effect
+        assert 412 not in operation.errors
+        live.ask(done._replace(headers=done.headers | {"If-Match": '"v99"'}), build(service))
 
 
 CORE = "/tokensets/{core}/modes/{base}"

@@ -103,9 +103,10 @@ def _parameters(operation: Operation) -> list[Json]:
 
 
 def _request_headers(operation: Operation) -> Sequence[str]:
-    if operation.method == "POST":
-        return ("Idempotency-Key",)
-    return ("If-None-Match",) if operation.method == "GET" else ("If-Match",)
+    if operation.method == "GET":
+        return ("If-None-Match",)
+    keyed = ("Idempotency-Key",) if operation.method == "POST" else ()
+    return (*keyed, "If-Match") if 412 in operation.errors else keyed
 
 
 def _header(name: str) -> Json:

@@ -17,7 +17,7 @@ from jeton.model import Change
 from jeton.web.api import answers, parameters
 from jeton.web.api.objects import named
 from jeton.web.api.paging import cursor_of, limit_of, position_in
-from jeton.web.api.parameters import CHANGE, MODE, ORGANIZATION, TOKEN, TOKENSET, WORKSPACE
+from jeton.web.api.parameters import CREATE, MODE, ORGANIZATION, TOKEN, TOKENSET, WORKSPACE
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -100,7 +100,7 @@ OPERATIONS = (
         "Undo a change set",
         undo_change_set,
         Undone,
-        CHANGE,
+        CREATE,
         Body(answers.permits(undo.check), bodies.UndoRequest),
         status=201,
     ),

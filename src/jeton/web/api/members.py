@@ -9,7 +9,7 @@ from jeton.web.api import answers
 from jeton.web.api.answers import Deleted
 from jeton.web.api.objects import named
 from jeton.web.api.paging import Paged
-from jeton.web.api.parameters import CHANGE, DELETE, ORGANIZATION, PAGE, WORKSPACE
+from jeton.web.api.parameters import CREATE, DELETE, ORGANIZATION, PAGE, WORKSPACE
 from jeton.web.operation import Body, Operation
 
 
@@ -58,12 +58,12 @@ OPERATIONS = (
         *_OF_WORKSPACE,
         "Add a member to a workspace, or change the role",
         access.manage_workspace,
-        (400, 403, 404, 409, 413, 415),
+        CREATE,
     ),
     _removal(*_OF_WORKSPACE, "a workspace", (403, 404, 412)),
 )
 OF_ORGANIZATION = (
     _list(*_OF_ORGANIZATION, "an organization"),
-    _change(*_OF_ORGANIZATION, "Set a member's role in an organization", access.manage_organization, CHANGE),
+    _change(*_OF_ORGANIZATION, "Set a member's role in an organization", access.manage_organization, CREATE),
     _removal(*_OF_ORGANIZATION, "an organization", DELETE),
 )

@@ -16,7 +16,7 @@ from jeton.model import Versioned
 from jeton.web.api import answers
 from jeton.web.api.answers import Deleted
 from jeton.web.api.paging import Paged
-from jeton.web.api.parameters import CHANGE, DELETE, PAGE, READ
+from jeton.web.api.parameters import CHANGE, CREATE, DELETE, PAGE, READ
 from jeton.web.operation import Body, Handler, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -50,7 +50,7 @@ def creates(
     shape: type[T],
     body: type[Struct],
     permit: Permit,
-    errors: tuple[int, ...] = CHANGE,
+    errors: tuple[int, ...] = CREATE,
 ) -> Operation:
     """Declare a creation from a body, which a caller whom `permit` lets pass may send."""
     handler = named(work, lambda request: answers.created(request, work, new=request.input))

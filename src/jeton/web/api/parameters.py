@@ -12,7 +12,8 @@ MODE = "/tokensets/{id}/modes/{modeId}"
 TOKEN = "/tokensets/{id}/modes/{modeId}/tokens/{name}"  # noqa: S105  a path, not a secret
 
 READ = (404,)
-CHANGE = (400, 403, 404, 409, 412, 413, 415)
+CREATE = (400, 403, 404, 409, 413, 415)
+CHANGE = (*CREATE, 412)
 DELETE = (400, 403, 404, 412)
 
 FORMAT = Query("format", "The format.", {"type": "string", "enum": list(EXPORTERS), "default": "json"})

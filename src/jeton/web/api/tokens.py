@@ -18,7 +18,7 @@ from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
 from jeton.web.api.objects import deletes
 from jeton.web.api.paging import Paged, next_cursor, page_of
-from jeton.web.api.parameters import AT, CHANGE, MODE, PAGE, TOKEN, TOKENSET, VALIDATE
+from jeton.web.api.parameters import AT, CHANGE, CREATE, MODE, PAGE, TOKEN, TOKENSET, VALIDATE
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -162,7 +162,7 @@ OF_MODE = (
         "Create token",
         create,
         Token,
-        CHANGE,
+        CREATE,
         Body(answers.permits(access.write_mode), bodies.TokenCreation, bodies.new_token),
         query=(VALIDATE,),
         status=201,
