@@ -100,7 +100,10 @@ def test_an_empty_request_changes_nothing(service: Service, tree: Tree, body: ob
 
 
 def test_every_problem_is_listed_and_nothing_stored(service: Service, tree: Tree) -> None:
-    """One answer names all that is wrong, by list and index, in their order; the good ones do not count."""
+    """One answer names all that is wrong, by list and index, in their order; the good ones do not count.
+
+    Circles of several tokens are found once nothing else is wrong: they depend on the other changes.
+    """
     create_token(tree, "a")
     with nothing_changes(service, tree.owner):
         response = bulk(
@@ -115,6 +118,9 @@ def test_every_problem_is_listed_and_nothing_stored(service: Service, tree: Tree
             {"name": "a", "value": "twice"},
             {"name": "b", "type": "color", "value": 5},
             {"name": "c", **SIZE, "extensions": []},
+            {"name": "self", "type": "color", "alias_to": "self"},
+            {"name": "x", "type": "color", "alias_to": "y"},
+            {"name": "y", "type": "color", "alias_to": "x"},
             delete=["gone", 7, "good", "a", "gone", ""],
         )
         check_problems(
@@ -128,6 +134,7 @@ def test_every_problem_is_listed_and_nothing_stored(service: Service, tree: Tree
             ("upsert", 7, "a", Text.BULK_TWICE),
             ("upsert", 8, "b", Text.VALUE_REQUIRED),
             ("upsert", 9, "c", Text.EXTENSIONS),
+            ("upsert", 10, "self", Text.ALIAS_CYCLE.format(chain="self -> self")),
             ("delete", 0, "gone", Text.TOKEN_NOT_FOUND),
             ("delete", 1, None, Text.BULK_NAME),
             ("delete", 2, "good", Text.BULK_TWICE),

@@ -23,6 +23,8 @@ T = TypeVar("T")
 Judge = Callable[[TokenRow], str | None]
 """Returns the fault of a token's value, None if it has none."""
 
+_ITSELF = 2
+"""The length of the chain of a token that names itself."""
 MOST = 100_000
 """The most tokens that one request may name."""
 
@@ -198,9 +200,9 @@ async def _plan(
         elif before.fields != token.content.fields:
             made.changed.append((before, token))
     made.gone += [made.stored[name] for name in wanted.deletes if name is not None and name in made.stored]
-    if not problems:
-        problems = await _circles(world, made, wanted)
+    problems += await _circles(world, made, wanted, alone=bool(problems))
     if problems:
+        problems.sort(key=lambda problem: (problem.list != "upsert", problem.index))
         raise Invalid(Text.BULK_REFUSED.format(count=len(problems)), problems=problems)
     by = recording.planned(caller, permitted)
     change = store.change_of(by, mode, made.new, made.changed, made.gone)
@@ -236,7 +238,7 @@ def _contents(
         for index, name in enumerate(wanted.deletes)
         if name is not None and name not in made.stored
     ]
-    return contents, sorted(problems, key=lambda problem: (problem.list != "upsert", problem.index))
+    return contents, problems
 
 
 def _content(upsert: Upsert, before: StoredToken | None, judge: Judge | None) -> TokenContent:
@@ -256,12 +258,17 @@ def _readable(read: T | str) -> T:
     return read
 
 
-async def _circles(world: World, made: ModePlan, wanted: BulkChanges) -> list[BulkProblem]:
+async def _circles(world: World, made: ModePlan, wanted: BulkChanges, *, alone: bool) -> list[BulkProblem]:
+    """Return the circles that the changes close; `alone`: only tokens that name themselves.
+
+    Those are known even where other changes are refused, on which longer circles depend.
+    """
     found = (await written_view(world, {made.mode.id: made}, made)).circles()
     places = {upsert.name: index for index, upsert in enumerate(wanted.upserts)} if found else {}
     return [
         BulkProblem("upsert", places[names[0]], names[0], Text.ALIAS_CYCLE.format(chain=chain_of(names)))
         for names in found
+        if not alone or len(names) == _ITSELF
     ]
 
 
