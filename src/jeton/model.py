@@ -4,7 +4,6 @@ A struct's fields are the fields of the specification in its order, so that the 
 Data that the API does not show (versions, hashes) accompanies an object in `Versioned`.
 """
 
-from collections.abc import Iterable
 from enum import StrEnum
 from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, get_args
 
@@ -192,11 +191,6 @@ class ModeRef(NamedTuple):
     version_floor: int = 0
     position: int | None = None
     tokenset: str = ""
-
-
-def positions(order: Iterable[str] | UnsetType) -> dict[str, int]:
-    """Return the position of each tokenset in a workspace's order by its id."""
-    return {} if isinstance(order, UnsetType) else {id_: number for number, id_ in enumerate(order, 1)}
 
 
 class Page(NamedTuple):

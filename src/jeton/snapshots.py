@@ -22,7 +22,7 @@ import zstandard
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import force_setattr
 
-from jeton.model import ModeRef, positions
+from jeton.model import ModeRef
 from jeton.stored_tokens import SnapshotToken, TokenContent
 
 _FORMAT = 2
@@ -37,6 +37,11 @@ _FIELDS = ("id", *TokenContent.__struct_fields__)
 _NOT_SET = (None,) * (len(_FIELDS) - 1)
 _FIRST = 8
 """The number of fields that the first releases had, and that every token of a release has."""
+
+
+def positions(order: Iterable[str] | UnsetType) -> dict[str, int]:
+    """Return the position of each tokenset in a workspace's order by its id."""
+    return {} if isinstance(order, UnsetType) else {id_: number for number, id_ in enumerate(order, 1)}
 
 
 class SnapshotMode(Struct, frozen=True):

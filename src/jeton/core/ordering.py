@@ -10,9 +10,10 @@ from msgspec import Struct
 from jeton.aliases import Scope, View, default_mode, scope_order
 from jeton.core.lookups import complete
 from jeton.errors import Invalid, Text
-from jeton.model import ModeRef, positions
+from jeton.model import ModeRef
 from jeton.problems.model import listed
 from jeton.references import is_plain
+from jeton.snapshots import positions
 
 MOST_LISTED = 1_000
 """The most tokens that the answer to a dry run lists."""

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from jeton.core import access
 from jeton.core.sources import Present, Source
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace, positions
+from jeton.model import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
+from jeton.snapshots import positions
 from jeton.store import modes, tokensets, workspaces
 from jeton.store.engine import Tx
 from jeton.store.history import past
