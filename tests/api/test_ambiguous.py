@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from api.helpers import create_token, grow_tokenset
+from api.histories import newest, undo
 from api.importing import color, into_tokenset, into_workspace, resolver
 from api.moments import get, moment, patch
 from conftest import Tree
@@ -141,6 +142,17 @@ def test_an_import_sets_the_order(tree: Tree) -> None:
     ok(into_tokenset(tree, {"a": color("#000000")}, "?order=Core"))
     own = ok(get(tree, tree.workspace))["tokenset_order"]
     assert own == [ids["Core"], ids["Brand"], ids["App"]]
+
+
+def test_an_import_with_an_order_is_undone_with_it(tree: Tree) -> None:
+    """Its tokens go, and the workspace has its former order, in which what was made is not."""
+    create_token(tree, "own")
+    patch(tree, tree.workspace, tokenset_order=[tree.tokenset_id])
+    ok(into_workspace(tree, resolver(SETS), "?order=Brand"))
+    assert len(ok(get(tree, tree.workspace))["tokenset_order"]) == 3
+    ok(undo(tree.owner.client, tree.workspace, newest(tree.owner.client, tree.workspace)), 201)
+    assert ok(get(tree, tree.workspace))["tokenset_order"] == [tree.tokenset_id]
+    assert ok(get(tree, f"{tree.workspace}/search", q="ink"))["total"] == 0
 
 
 def test_an_order_that_names_nothing_is_refused(tree: Tree) -> None:

@@ -49,8 +49,8 @@ def test_each_writing_operation_is_explained(service: Service, operation: str, c
         return
     check_explained(before, after)
     if "organizations" not in operation and "members" not in operation:
-        is_trial = case.title == "nothing" or "dry_run" in case.path
-        assert (before != after) == (case.status < 400 and not is_trial)
+        is_change = case.title != "nothing" and "dry_run" not in case.path
+        assert (before != after) == (case.status < 400 and is_change)
     now = organized(service.database, world.ids["organization"])
     if operation == "DELETE /organizations/{id}" and case.status == 200:
         assert now == ({}, {}, {}, {}, set())

@@ -74,6 +74,8 @@ class UndoChange(PlannedChange[PostAnswer]):
         workspace_id = self.base.workspace_id
         if any(each.record.kind == MEMBER for each in self.objects):
             await members.hold(tx, members.WORKSPACE, workspace_id)
+        if any(each.record.id == workspace_id for each in self.objects):
+            await workspaces.hold(tx, workspace_id)  # it may get another order of its tokensets
         records = [each.record for each in self.objects]
         _, current = await tx.together(self.check(tx), undo_objects.current_of(tx, workspace_id, records))
         if list(current) != [each.current for each in self.objects]:

@@ -152,7 +152,6 @@ async def _restore_workspace(tx: Tx, by: ChangeSet, current: Versioned[Workspace
     """Give a workspace its former fields; tokensets that are gone are left out of its order."""
     now, order = current.item, before.tokenset_order
     if now.tokenset_order != order:
-        await workspaces.hold(tx, now.id)
         there = {tokenset.id for tokenset in await tokensets.of_workspace(tx, now.id)}
         left = [] if isinstance(order, UnsetType) else [id_ for id_ in order if id_ in there]
         await workspaces.place_tokensets(tx, now.id, left)
