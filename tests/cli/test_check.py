@@ -394,6 +394,7 @@ def test_what_is_broken_is_found(
             ("organization_member", "role = 'owner'"),
         ),
         *(("environment", "position = 0"), ("release", "tokens = -1"), ("object_history", "kind = 'x'")),
+        ("tokenset", "position = 0"),
     ],
 )
 def test_what_a_constraint_refuses_is_found(
