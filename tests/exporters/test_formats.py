@@ -124,3 +124,16 @@ def test_hostile_sizes(exporter: Exporter) -> None:
     started = time.process_time()
     exporter.mode(sorted(unique.values(), key=lambda token: token.name))
     assert time.process_time() - started < 5
+
+
+@pytest.mark.parametrize("number", ["1e300", "-1.7e308", "12345678901234567890"])
+def test_numbers_of_the_whole_range_are_exported(number: str) -> None:
+    """Without an exponent where a platform takes none; a length beyond what Android holds is left out."""
+    token = ExportToken("a", "dimension", f"{number}px", "dimension", None, None)
+    written = {target: TARGETS[target].literal(token) for target in ("css", "ios", "android")}
+    assert (written["css"], written["android"]) == (f"{number}px", None)
+    swift = written["ios"] or ""
+    assert "e" not in swift
+    assert float(swift) == float(number)
+    text = TARGETS["dtcg"].mode([token]).text
+    assert json.loads(text)["a"]["$value"] == {"value": float(number), "unit": "px"}

@@ -1,6 +1,7 @@
 """What an export to Android or iOS must hold of stored tokens, worked out apart from Jeton."""
 
 import json
+import math
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -8,8 +9,8 @@ from typing import Any, NamedTuple
 from readers.colors import Color, evaluate
 
 LENGTHS = ("dimension", "fontSize", "lineHeight", "letterSpacing")
-LARGEST = 1e15
-"""Jeton takes numbers from here on for no measure."""
+LARGEST = math.inf
+"""Jeton takes every finite number for a measure."""
 
 _NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?"
 _POINTS = {"": 1, "px": 1, "pt": 1, "dp": 1, "sp": 1, "rem": 16}

@@ -5,7 +5,7 @@ from decimal import Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.values.numbers import LIMIT, in_range, is_number, plain, plain_decimal
+from jeton.values.numbers import LIMIT, finite, in_range, is_number, plain, plain_decimal
 
 
 def test_written_numbers() -> None:
@@ -17,7 +17,7 @@ def test_written_numbers() -> None:
     assert [plain_decimal(value) for value in (16, 0.5, -0.0)] == ["16.0", "0.5", "0.0"]
 
 
-@given(st.floats(-LIMIT, LIMIT, exclude_min=True, exclude_max=True))
+@given(st.floats(-LIMIT, LIMIT) | st.floats(allow_nan=False, allow_infinity=False))
 def test_written_numbers_are_exact(value: float) -> None:
     """What is written reads as the same number, and never with an exponent."""
     text = plain(value)
@@ -32,4 +32,7 @@ def test_what_is_a_number() -> None:
     assert not any(map(is_number, ["", ".", "1px", "٣", "NaN", "Infinity", "1 2", "0x10"]))
     assert [in_range(value) for value in (1, 1.5, True, None, "1", 1e15, float("nan"))] == [
         *(1, 1.5, None, None, None, None, None)
+    ]
+    assert [finite(value) for value in (1, -1.7e308, 10**400, True, float("inf"), float("nan"), "1")] == [
+        *(1.0, -1.7e308, None, None, None, None, None)
     ]

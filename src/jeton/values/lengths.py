@@ -5,7 +5,7 @@ from typing import cast
 
 from jeton.model import TokenType
 from jeton.values.memory import remembered
-from jeton.values.numbers import in_range
+from jeton.values.numbers import finite
 from jeton.values.parse import read
 from jeton.values.typed import Dimension, Ok
 
@@ -20,7 +20,7 @@ _SIMPLE = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(px|rem)")  # most lengths, 
 def pixels(length: Dimension) -> float | None:
     """Return a length in pixels; None for em, which depends on a font size."""
     scale = _SCALE.get(length.unit)
-    return None if scale is None else in_range(length.number * scale)
+    return None if scale is None else finite(length.number * scale)
 
 
 def parse_length(text: str, kind: TokenType = "dimension") -> float | None:

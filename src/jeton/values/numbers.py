@@ -1,14 +1,16 @@
 """Patterns, limits and spellings of numbers in values."""
 
 import re
+import sys
 from decimal import Decimal
 
 NUMBER = r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
 """The pattern of a number in a value: CSS's own, and also `1.`."""
 
 LIMIT = 1e15
-"""Numbers of this size and above measure nothing on a screen; below it floats are exact."""
+"""The bound of colors, positions and results of calculations; below it floats are exact to a quarter."""
 
+_LARGEST = sys.float_info.max
 _NUMBER = re.compile(NUMBER)
 
 
@@ -22,6 +24,13 @@ def in_range(value: object) -> float | None:
     if type(value) is not float and type(value) is not int:  # excludes `true`
         return None
     return value if -LIMIT < value < LIMIT else None  # NaN compares false
+
+
+def finite(value: object) -> float | None:
+    """Return a finite number of decoded JSON, of the whole range of doubles; None for any other value."""
+    if type(value) is not float and type(value) is not int:  # excludes `true`
+        return None
+    return float(value) if -_LARGEST <= value <= _LARGEST else None  # NaN compares false
 
 
 def plain(value: float) -> str:

@@ -3,6 +3,7 @@
 Keys are those of DTCG, of Tokens Studio (`x`, `y`, `type`) and of Atlassian (`radius`, `offset`, `opacity`).
 """
 
+import math
 import re
 from functools import partial
 from typing import Any
@@ -177,7 +178,7 @@ def _transition_of_words(value: str, words: list[str], place: ValuePlace) -> typ
             which = "delay" if times else "duration"
             if word[-1] not in "sS)":
                 raise place.invalid(value, _TRANSITION)
-            times.append(duration(word, place.member(which), least=-1e15 if times else 0))
+            times.append(duration(word, place.member(which), least=-math.inf if times else 0))
         elif is_variable(word):
             return place.opaque(value)
         elif timing is None and _is_easing(word):

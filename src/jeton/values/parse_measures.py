@@ -1,11 +1,12 @@
 """Parser of lengths, times, numbers and curves from text, bare JSON numbers or objects with a unit."""
 
+import math
 import re
 from decimal import Decimal
 from typing import NamedTuple
 
 from jeton.values import cssmaths
-from jeton.values.numbers import LIMIT, NUMBER, in_range, plain
+from jeton.values.numbers import NUMBER, finite, in_range, plain
 from jeton.values.places import ValuePlace, shown
 from jeton.values.scan import SPACE, WIDE, arguments, one_component
 from jeton.values.typed import CubicBezier, Dimension, Duration, Keyword, LineHeight, Number, Opaque
@@ -71,7 +72,7 @@ def dimension(
     place: ValuePlace,
     *,
     accepted: str = _LENGTH,
-    least: float = -LIMIT,
+    least: float = -math.inf,
     takes: frozenset[cssmaths.Kind] = cssmaths.SHARE,
 ) -> Dimension | Opaque:
     """Return a length; a bare number counts as pixels.
@@ -165,7 +166,7 @@ def line_height(value: object, place: ValuePlace) -> LineHeight | Opaque:
     return _not_negative(dimension(value, place, accepted=_HEIGHT), place, _HEIGHT)
 
 
-def duration(value: object, place: ValuePlace, *, least: float = -LIMIT) -> Duration | Opaque:
+def duration(value: object, place: ValuePlace, *, least: float = -math.inf) -> Duration | Opaque:
     """Return a time; a bare number counts as milliseconds."""
     found = _measure(value, place, _DURATION, cssmaths.TIME)
     if isinstance(found, Opaque):
@@ -231,7 +232,7 @@ def percentage(text: str) -> float | None:
     if match is None or match[2] != "%":
         return None
     value = float(match[1])
-    if in_range(value) is None:
+    if finite(value) is None:
         return None
     return float(Decimal(match[1]).scaleb(-2)) + 0.0 if value else 0.0
 
@@ -246,9 +247,9 @@ def _measure(
         match = _MEASURE.fullmatch(value.strip(SPACE))
         if match is None:
             return _not_a_measure(value.strip(SPACE), place, accepted, takes)
-        found, unit = in_range(float(match[1])), match[2].lower()
+        found, unit = finite(float(match[1])), match[2].lower()
     elif isinstance(value, dict):
-        found, own, bare = in_range(value.get("value")), value.get("unit"), False
+        found, own, bare = finite(value.get("value")), value.get("unit"), False
         if not isinstance(own, str) or not own:
             raise (
                 place.member("unit").invalid(own, accepted)
@@ -257,7 +258,7 @@ def _measure(
             )
         unit = own.lower()
     else:
-        found = in_range(value)
+        found = finite(value)
     if found is None:
         is_number = isinstance(value, str | int | float) and not isinstance(value, bool)
         raise (

@@ -12,7 +12,7 @@ from typing import Any
 
 from jeton.values import typed
 from jeton.values.csstext import css_string, is_wide, safe_css, string_value
-from jeton.values.numbers import plain
+from jeton.values.numbers import LIMIT, plain
 
 GENERIC = frozenset(
     {"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math", "emoji", "fangsong"}
@@ -244,5 +244,5 @@ def _before_size(font: typed.Typography) -> dict[str, str]:
 
 
 def whole(number: float) -> float:
-    """Return the number in the best form for JSON: without `.0` if it is whole."""
-    return int(number) if number.is_integer() else number
+    """Return the number in the best form for JSON: without `.0` if it is whole and not huge."""
+    return int(number) if abs(number) < LIMIT and number.is_integer() else number
