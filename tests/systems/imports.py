@@ -27,12 +27,17 @@ OTHERWISE = "written otherwise, as the report of the export says"
 TAKEN = "taken otherwise, as the problems of the import say"
 
 
+_ROOT = Path(__file__).parents[2]
+
+
 def _no_reason(_name: str, _ours: str, _theirs: str) -> str | None:
     return None
 
 
 class Source(NamedTuple):
     """A package that an import reads as it is: its files, the options of the command, and what must be found.
+
+    Without a version it is a folder of this repository.
 
     `different` has the number of values that are not the makers', by reason; `reason` tells it for a name and
     the two values, None if there is none.
@@ -52,6 +57,11 @@ class Source(NamedTuple):
     reason: Callable[[str, str, str], str | None] = _no_reason
 
     @property
+    def origin(self) -> str:
+        """The package and its version, as the document names them."""
+        return f"`{self.package}` {self.version}".rstrip()
+
+    @property
     def command(self) -> str:
         """The command line that imports the package's files, run where they are."""
         return " ".join(["jeton import", *self.files, "--workspace ID", *self.options])
@@ -69,7 +79,7 @@ class Imported(NamedTuple):
 
 def imported(source: Source, service: Service, client: Client, folder: Path) -> Imported:
     """Run the command of a package on a new workspace, and read the reports on the css of every mode."""
-    package = fetch(source.package, source.version, folder)
+    package = fetch(source.package, source.version, folder) if source.version else _ROOT / source.package
     workspace = client.ok("POST", "/workspaces", {"name": source.title})["id"]
     _, *arguments = shlex.split(source.command.replace(" ID", f" {workspace}"))
     answer = CommandLine(package, service.database.url).json(*arguments)

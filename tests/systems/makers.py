@@ -190,6 +190,13 @@ def catalyst(folder: Path) -> Figures:
     return {Where("Catalyst", "Base"): figures}
 
 
+def figma(folder: Path) -> Figures:
+    """Return what Figma shows of the variables of files that are made by hand."""
+    rules = re.findall(r"^[^{]*\{([^}]*)\}", (folder / "shown.css").read_text("utf-8"), re.MULTILINE)
+    wheres = (Where("Primitives", "Value"), Where("Theme", "Light"), Where("Theme", "Dark"))
+    return {where: properties(rule) for where, rule in zip(wheres, rules, strict=True)}
+
+
 _SHAPE = re.compile(r"shape-(rectangular|round|soft)-(.*)")
 
 

@@ -241,13 +241,26 @@ SOURCES = (
         compared=1_081,
         different={_ELSEWHERE: 4},
     ),
+    Source(
+        title="Figma",
+        licence="our own",
+        package="tests/systems/figma",
+        version="",
+        files=("Primitives", "Theme"),
+        options=(),
+        shows="Figma's own export, made by hand from its documentation, because no package has one",
+        figures=makers.figma,
+        tokens=28,
+        compared=28,
+        different={},
+    ),
 )
 
 
 def imported_section() -> str:
     """Return the section of the document about these packages."""
     rows = [
-        f"| {each.title} | {each.licence} | `{each.package}` {each.version} | {each.shows} |"
+        f"| {each.title} | {each.licence} | {each.origin} | {each.shows} |"
         f" {each.tokens:,} | {each.compared:,} | {sum(each.different.values()) or 'none'} |"
         for each in SOURCES
     ]
@@ -257,7 +270,7 @@ def imported_section() -> str:
         for reason, count in each.different.items()
     ]
     commands = [f"{each.command}  # {each.title}" for each in SOURCES]
-    return "\n".join([_HEAD, *rows, "", *reasons, "", "```", *commands, "```", "", _FIGMA, ""])
+    return "\n".join([_HEAD, *rows, "", *reasons, "", "```", *commands, "```", ""])
 
 
 _HEAD = """
@@ -271,5 +284,3 @@ themes of Telekom and Rijkshuisstijl.
 
 | Imported | Licence | Package | Shows | Tokens | Makers' values | Different |
 | --- | --- | --- | --- | ---: | ---: | ---: |"""
-_FIGMA = """Figma's own export is in no package: `tests/importers/test_figma_export.py` imports files made
-by hand from its documentation."""
