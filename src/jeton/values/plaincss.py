@@ -26,7 +26,9 @@ _COLOR = (
 _STYLE = "(?:solid|dashed|dotted|double)"
 _LAYER = rf"(?:inset )?{_LENGTH} {_LENGTH}(?: {_SIZE}(?: {_LENGTH})?)? {_COLOR}"
 _STOP = rf"{_COLOR}(?: {_NUMBER}%)?"
-_FAMILY = r'(?:"[A-Za-z0-9 -]{0,60}[A-Za-z0-9]"|[A-Za-z-]{0,40}[A-Za-z](?: [A-Za-z-]{0,40}[A-Za-z]){0,4})'
+_FAMILY = (
+    r'(?:"[A-Za-z0-9 -]{0,60}[A-Za-z0-9]"|(?!--)[A-Za-z-]{0,40}[A-Za-z](?: [A-Za-z-]{0,40}[A-Za-z]){0,4})'
+)
 _KEPT = "|".join([*sorted(WIDE), "default"])
 
 PLAIN: dict[TokenType, re.Pattern[str]] = {
