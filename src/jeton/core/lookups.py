@@ -49,7 +49,7 @@ async def view_around(start: TokenRow, find: Find, most: int | None = None) -> V
         wanted: dict[Wanted, None] = {}
         for node, row in new.items():
             targets = targets_of(row)
-            count += len(targets) if row.alias_to is None else 0
+            count += len(targets) - (row.alias_to is not None)
             for target in targets:
                 first = first_scope(node, target)
                 if not any(rank >= first and target in scope for rank, scope in scopes.items()):
