@@ -26,9 +26,8 @@ _COLOR = (
 _STYLE = "(?:solid|dashed|dotted|double)"
 _LAYER = rf"(?:inset )?{_LENGTH} {_LENGTH}(?: {_SIZE}(?: {_LENGTH})?)? {_COLOR}"
 _STOP = rf"{_COLOR}(?: {_NUMBER}%)?"
-_FAMILY = (
-    r'(?:"[A-Za-z0-9 -]{0,60}[A-Za-z0-9]"|(?!--)[A-Za-z-]{0,40}[A-Za-z](?: [A-Za-z-]{0,40}[A-Za-z]){0,4})'
-)
+_WORD = "[A-Za-z](?:[A-Za-z-]{0,40}[A-Za-z])?"
+_FAMILY = rf'(?:"[A-Za-z0-9 -]{{0,60}}[A-Za-z0-9]"|{_WORD}(?: {_WORD}){{0,4}})'
 _KEPT = "|".join([*sorted(WIDE), "default"])
 
 PLAIN: dict[TokenType, re.Pattern[str]] = {
