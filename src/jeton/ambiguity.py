@@ -4,6 +4,7 @@ A name that the mode that is read has, or the default mode of its tokenset, is n
 """
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from jeton.aliases import Node, View, first_scope
@@ -13,6 +14,10 @@ from jeton.model import ModeRef
 HINT = (
     "Rename one of them, or PATCH the workspace's tokenset_order so that the tokenset you mean comes first."
 )
+
+
+MOST = 8
+"""The most ambiguous names of a token with those that stand in others: chains pass them to their start."""
 
 
 class Answer(NamedTuple):
@@ -41,7 +46,8 @@ class Ambiguities:
     def of(self, nodes: Sequence[Node]) -> dict[Node, list[Ambiguity]]:
         """Return the ambiguous names of those of some tokens that have any, by name.
 
-        They are in the token itself, or in tokens of other tokensets through which it leads.
+        They are in the token itself, or in tokens of other tokensets to which it leads, of these the first
+        `MOST`; a name that is in both is the token's own.
         """
         known: dict[Node, dict[str, Ambiguity]] = {}
         if len(self._modes) == self._own:
@@ -54,11 +60,13 @@ class Ambiguities:
             return leading[node]
 
         for members in components(list(nodes), edges):
-            found: dict[str, Ambiguity] = {}
-            for node in members:
-                for to in leading[node]:
-                    answered = self._answered(node, to)
-                    found |= known.get(to, {}) if answered is None else {to[1]: answered} | known.get(to, {})
+            links = [(node, to) for node in members for to in leading[node]]
+            answered = [self._answered(node, to) for node, to in links]
+            found = {each.name: each for each in answered if each is not None}
+            for each in chain.from_iterable(known.get(to, {}).values() for _, to in links):
+                if len(found) >= MOST:
+                    break
+                found.setdefault(each.name, each)
             known |= dict.fromkeys(members, found)
         return {node: sorted(known[node].values()) for node in nodes if known[node]}
 

@@ -1,5 +1,7 @@
 """`alias-ambiguous`: names that several other tokensets have with different values."""
 
+from itertools import pairwise
+
 from problems.seeing import Modes, Token, problems
 
 from jeton.problems.model import Problem
@@ -74,3 +76,23 @@ def test_the_message_names_a_few_tokensets_and_the_one_that_counts() -> None:
     many = Token("many", "dimension", " + ".join(f"{{{name}}}" for name in names))
     (found,) = _ambiguous({"Base": [many]}, *sides)
     assert found.message.endswith("And 2 more names are ambiguous.")
+
+
+def test_a_name_that_is_ambiguous_twice_is_told_as_the_token_sees_it() -> None:
+    """The first `ink` counts, though that one leads on to an `ink` that is ambiguous as well."""
+    app = {"Base": [Token("text", alias_to="ink")]}
+    brand = {"Base": [Token("ink", alias_to="ink")]}
+    other = {"Base": [Token("ink", value="#333333")]}
+    (found,) = [each for each in _ambiguous(app, brand, CORE, other) if each.name == "text"]
+    assert "3 other tokensets" in found.message
+    assert found.message.endswith("that of S1 counts.")
+
+
+def test_a_long_chain_passes_few_ambiguous_names_on() -> None:
+    """A token whose chain leads through hundreds of them is told of eight at least, nearest first."""
+    names = [f"n{number:03}" for number in range(500)]
+    brand = [Token(name, alias_to=to) for name, to in pairwise(names)] + [Token(names[-1], value="#222222")]
+    core = [Token(name, value="#111111") for name in names]
+    (found,) = _ambiguous({"Base": [Token("text", alias_to=names[0])]}, {"Base": brand}, {"Base": core})
+    assert found.message.endswith("And at least 5 more names are ambiguous.")
+    assert "n000" in found.message

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from jeton.ambiguity import Ambiguity, Answer
+from jeton.ambiguity import MOST, Ambiguity, Answer
 from jeton.problems.model import listed, shown
 
 _NAMES = 3
@@ -13,7 +13,8 @@ def message_of(found: Sequence[Ambiguity]) -> str:
     """Return the message about the ambiguous names of one token."""
     said = [f"{shown(each.name)} is in {answers_of(each)}." for each in found[:_NAMES]]
     more = len(found) - _NAMES
-    return " ".join(said) + (f" And {more} more names are ambiguous." if more > 0 else "")
+    few = "at least " if len(found) >= MOST else ""
+    return " ".join(said) + (f" And {few}{more} more names are ambiguous." if more > 0 else "")
 
 
 def answers_of(found: Ambiguity) -> str:
