@@ -230,6 +230,25 @@ def test_a_colour_that_was_edited_in_a_file_is_not_modified_again(tree: Tree) ->
     assert ("#999998" in found["value"], found.get("extensions")) == (True, None)
 
 
+def test_an_import_names_modifiers_without_a_result_and_opacities_beside_them(tree: Tree) -> None:
+    """One warning for each token that has them; a token that only leads to one is not named."""
+    grey = {"$type": "color", "$value": GREY}
+    document = {
+        "bad": grey | {"$extensions": _says(type="saturate")},
+        "plain": {"$type": "color", "$value": "{bad}"},
+        "both": grey | {"alpha": 0.5, "$extensions": _says()},
+    }
+    answer = ok(send(tree, tree.tokenset, document))
+    assert [(each["severity"], each["path"], each["message"]) for each in answer["problems"]] == [
+        ("warning", "both", "its alpha, 0.5, has no effect beside its modifier: kept in its extensions"),
+        (
+            "warning",
+            "bad",
+            "its modifier has no result: its type saturate is none of lighten, darken, mix, alpha",
+        ),
+    ]
+
+
 def test_the_past_and_diffs_know_modifiers(tree: Tree) -> None:
     """At a moment before a change a token had the colour of its modifier then; a diff says both."""
     _color(tree, "ink", "#000")

@@ -126,7 +126,7 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
       jeton import tokens.json --workspace 01890a5d-ac96-774b-bcce-b302099a8057
       jeton import tokens/ --workspace 01890a5d-ac96-774b-bcce-b302099a8057 --dry-run
     """  # noqa: D301  click reads \b
-    from jeton.core.imports.imports import Options, order_of  # noqa: PLC0415  as above
+    from jeton.core.imports.imports import Options, names_in_order  # noqa: PLC0415  as above
     from jeton.core.imports.reading import (  # noqa: PLC0415  takes a tenth of a second to load
         ReadOptions,
         unknown_format,
@@ -148,7 +148,7 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
     files = _files(paths, used.max_import)
     choices = ReadChoices(given["format_"], name, named, given["per_file"], given["unitless"])
     wanted = ReadOptions(choices, given["strict"])
-    options = Options(given["on_conflict"], given["mode"], name, order_of(given["orders"]))
+    options = Options(given["on_conflict"], given["mode"], name, names_in_order(given["orders"]))
     place = _ImportPlace(workspace, id_, given["email"])
     try:
         with database.refusals(used), ImportProgress(terminal=sys.stderr.isatty()) as progress:

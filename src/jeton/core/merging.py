@@ -199,7 +199,7 @@ class WorkspaceWrite(PlannedChange[T], Generic[T]):
         if not (self.tokensets or self.modes or changes or is_reordered):
             return self.answer
         by = await change_sets.store(tx, self.by)
-        if self.has_links:  # another order changes the workspace itself as well
+        if self.has_links:
             noting = workspaces.raise_links_at_once if is_reordered else workspaces.raise_links
             await noting(tx, self.base.workspace_id, self.base.link_revision)
         counts = {change.mode_id: change.added for change in changes}
@@ -215,9 +215,9 @@ class WorkspaceWrite(PlannedChange[T], Generic[T]):
 
 
 def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
-    """Return the tokensets and modes in order, with their names and the flag of the default mode."""
+    """Return the tokensets and modes by creation: names, the default mode's flag, the order of look-ups."""
     return [
-        (tokenset.id, tokenset.name, mode.id, mode.name, str(mode.is_default))
+        (tokenset.id, tokenset.name, mode.id, mode.name, str(mode.is_default), str(mode.position))
         for tokenset in tokensets
         for mode in tokenset.modes
     ]
@@ -261,6 +261,15 @@ class WrittenView(NamedTuple):
     def circles(self) -> list[list[str]]:
         """Return the cycles that the written tokens would close in the view, as lists of names."""
         return self.view.circles(self.names)
+
+    def unmodified(self) -> list[tuple[str, str]]:
+        """Return the written tokens whose own colour modifier has no result, by name, and why."""
+        outcomes = [(name, self.view.resolve(name)) for name in sorted(self.names)]
+        return [
+            (name, to.fault)
+            for name, to in outcomes
+            if to.fault is not None and self.view.row((0, name)).modify is not None
+        ]
 
 
 async def written_view(

@@ -97,11 +97,14 @@ class Finisher:
         extensions, foreign = draft.extensions, draft.kind or draft.group_kind
         if foreign is not None and foreign not in KNOWN:
             extensions = with_source(extensions, "type", foreign)
-        if draft.alpha is not UNSET and modify.is_opacity(draft.alpha, kind):
-            extensions = modify.with_opacity(extensions, draft.alpha)
-        elif draft.alpha is not UNSET:
+        if draft.alpha is not UNSET and not modify.is_opacity(draft.alpha, kind):
             text = "its alpha, {alpha}, is no opacity of a color: kept in its extensions, without effect"
             self._problems.warning(draft.path, text, alpha=draft.alpha)
+        elif draft.alpha not in {UNSET, 1} and modify.has_modifier(extensions):
+            text = "its alpha, {alpha}, has no effect beside its modifier: kept in its extensions"
+            self._problems.warning(draft.path, text, alpha=draft.alpha)
+        elif draft.alpha is not UNSET:
+            extensions = modify.with_opacity(extensions, draft.alpha)
         if extensions is not None and not draft.is_own and modify.has_modifier(extensions):
             return modify.renamed(extensions, self._known.name_of)
         return extensions

@@ -110,7 +110,7 @@ def is_opacity(alpha: object, kind: TokenType) -> bool:
 
 def with_opacity(extensions: Extensions | None, alpha: float | str) -> Extensions | None:
     """Return a token's extensions with a modifier for the opacity beside its colour; 1 leaves it alone."""
-    if alpha == 1 or has_modifier(extensions):
+    if alpha == 1:
         return extensions
     tool = (extensions or {}).get(TOOL)
     modify = {"type": "alpha", "value": str(alpha), "space": "srgb"}

@@ -65,7 +65,7 @@ class Options(Struct, frozen=True):
     order: tuple[str, ...] = ()
 
 
-def order_of(texts: Iterable[str]) -> tuple[str, ...]:
+def names_in_order(texts: Iterable[str]) -> tuple[str, ...]:
     """Return the names of tokensets in texts that separate them by commas."""
     return tuple(name.strip() for text in texts for name in text.split(","))
 
@@ -321,11 +321,13 @@ class _Merge:
             seen.add(name)
 
     async def _check_references(self, plans: dict[str, ModePlan], plan: ModePlan) -> None:
-        """Refuse circles, and collect the ambiguous names that written tokens lead through."""
+        """Refuse circles, warn of modifiers without a result, and collect ambiguous names on the way."""
         written = await written_view(self._world, plans, plan, everywhere=True)
         paths = {token.content.name: token.path for token in (*plan.new, *(new for _, new in plan.changed))}
         for names in written.circles():
             self._problems.error(paths[names[0]], Text.ALIAS_CYCLE, chain=chain_of(names))
+        for name, why in written.unmodified():
+            self._problems.warning(paths[name], "its modifier has no result: {why}", why=why)
         self._ambiguous.note(self._world.modes, plan.mode, written, paths)
 
     # The answer

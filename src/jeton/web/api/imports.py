@@ -83,7 +83,7 @@ def _asked(request: Request, query: dict[str, str], *, is_tokenset: bool) -> Ask
         raise Invalid(Text.IMPORT_UNITLESS)
     per_file = answers.flag(query, "per_file", Text.IMPORT_PER_FILE)
     choices = ReadChoices(format_, tokenset, named, per_file, unitless)
-    order = core.order_of(request.repeated("order"))
+    order = core.names_in_order(request.repeated("order"))
     conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
     return ReadOptions(choices, is_strict(query)), Options(on_conflict, mode, tokenset, order), conditions
 
