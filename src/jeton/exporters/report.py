@@ -65,7 +65,7 @@ _KINDS: Mapping[str, _Kind] = {
     "alias-cycle": _Kind("error", "Give one of the tokens of the circle a value of its own."),
     "reference-limit": _Kind("error", "Let it refer to fewer or smaller values, or write the value out."),
     "calculation-failed": _Kind("error", "Change the calculation, or the values that it refers to."),
-    "modifier-failed": _Kind("error", "Change the modifier in its extensions, or remove it."),
+    "modifier-failed": _Kind("error", "Change the modifier in the extensions of the colour, or remove it."),
     "value-invalid": _Kind("error", "Correct the value."),
     "value-opaque": _Kind("info", "Use a value that can be evaluated, where this target matters."),
     "value-unsupported": _Kind("warning", "Change the value, or use a target that can hold it."),
@@ -131,7 +131,8 @@ def _changed(
         return replace(line, status="skipped", identifier=None, reason=lost)
     reason = "; ".join(changed)
     if broken is not None:
-        reason = f"{broken.reason}: {reason or 'its own value stands in its place'}"
+        value = "the colour before it" if broken.code == "modifier-failed" else "its own value"
+        reason = f"{broken.reason}: {reason or f'{value} stands in its place'}"
     return replace(line, status="approximated", reason=reason) if reason else line
 
 

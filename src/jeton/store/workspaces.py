@@ -200,7 +200,7 @@ async def raise_links(tx: Tx, workspace_id: str | None, known: int | None = None
 
 
 async def raise_links_at_once(tx: Tx, workspace_id: str, known: int) -> None:
-    """As `raise_links`, so that a later statement of the transaction may change the workspace again."""
+    """As `raise_links`, without delay: `tx.change` would wait until after the workspace has another order."""
     if not await tx.run(f"{_RAISE_LINKS} AND link_revision = $2", workspace_id, known):
         raise Stale
 

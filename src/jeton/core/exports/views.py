@@ -217,7 +217,7 @@ def _unresolved(name: str, outcome: Resolution, mode: str) -> Unresolved:
     if outcome.calculation is not None:
         reason = f"it cannot be calculated: {fault(outcome.type, outcome.calculation)}"
     elif outcome.fault is not None:
-        reason = f"its modifier has no result: {outcome.fault}"
+        reason = f"a colour modifier has no result: {outcome.fault}"
     elif outcome.target is None:
         reason = "a reference inside its value does not resolve"
     where = f" (mode {mode})" if mode else ""
