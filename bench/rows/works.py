@@ -212,7 +212,11 @@ def check_css(jeton: Jeton, style_dictionary: StyleDictionary, tokens: Sequence[
         name = "--" + token.name.replace(".", "-")
         # Style Dictionary writes `fontSize` as `font-size`
         value, other = ours[name], theirs[re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name)]
-        # css makes a shorthand of JSON
-        expected = value if token.resolved.startswith("{") else token.resolved
-        if token.type not in _OWN_WAYS and not value == other == expected:
+        if token.resolved.startswith(
+            "{"
+        ):  # css makes a shorthand of JSON, with or without quotes around a family
+            is_same = value.replace('"', "") == other.replace('"', "")
+        else:
+            is_same = value == other == token.resolved
+        if token.type not in _OWN_WAYS and not is_same:
             raise BenchError(f"{name} is {value} for Jeton, {other} for Style Dictionary")

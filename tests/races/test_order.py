@@ -256,3 +256,15 @@ def test_a_tokenset_made_while_others_are_ordered_comes_last(three: Three) -> No
     _body(made, 201)
     _body(ordered)
     assert len(three.shown()) == 3
+
+
+def test_an_import_that_was_planned_under_the_former_order_is_planned_anew(three: Three) -> None:
+    """An order is being stored when the import waits: its names come first, then the others as ordered."""
+    document = {"n": {"$type": "color", "$value": "red"}}
+    with three.placing(three.there):
+        ordered = three.order(three.last, three.here, three.there)
+        imported = three.send("POST", f"{three.here.workspace}/import?tokenset=There&order=There", document)
+    assert len(_body(ordered)["tokenset_order"]) == 3
+    _body(imported)
+    wanted = three.there, three.last, three.here
+    assert three.shown() == [place.tokenset.rpartition("/")[2] for place in wanted]
