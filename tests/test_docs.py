@@ -24,6 +24,7 @@ README = ROOT / "README.md"
 DOCUMENTS = [README, ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *sorted((ROOT / "docs").rglob("*.md"))]
 TEXT = "\n".join(document.read_text() for document in DOCUMENTS)
 REFERENCE = (ROOT / "docs" / "configuration.md").read_text()
+TROUBLESHOOTING = (ROOT / "docs" / "troubleshooting.md").read_text()
 DEFAULTS = dict(zip(Settings.__struct_fields__, Settings.__struct_defaults__, strict=True))
 ERRORS = [text for name, text in vars(Text).items() if not name.startswith("_")]
 WITH_SAMPLES = [document for document in DOCUMENTS if "<!-- test -->" in document.read_text()]
@@ -94,8 +95,9 @@ def test_no_operation_is_documented_that_does_not_exist() -> None:
 
 @pytest.mark.parametrize("text", ERRORS)
 def test_every_error_text_is_documented(text: str) -> None:
-    """The reference has each as it is, in backticks."""
-    assert f"`{text}`" in TEXT
+    """Troubleshooting has each as it is, in backticks, in an entry that says what to do."""
+    (entry,) = [each for each in TROUBLESHOOTING.split("\n- ") if f"`{text}`" in each]
+    assert re.search(r":\s+\w+\W+\w+", re.sub(r"`[^`]*`", "it", entry)), entry
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)

@@ -145,7 +145,7 @@ class Text:
     RELEASE_VERSION_USED = "The version {version} stood for other content, and never stands for anything else"
     RELEASE_OF_OTHER_EXPORTERS = (
         "Exports of this release are of an earlier generation, in which nobody asked for this one: "
-        "release the content anew"
+        "make a new release of the content"
     )
     RELEASE_NO_VERSION = "There is no version above {version} to propose: give one"
     RELEASE_IN_USE = "The release is active in: {environments}"
