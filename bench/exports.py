@@ -4,6 +4,7 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 
 from client import Client
@@ -40,17 +41,26 @@ class Exporting:
         return Figure(took, max(figure.memory for figure in found), each)
 
 
-def nothing_cached(client: Client, database: Database, _: float) -> Sequence[Figure]:
-    """Make the first css export of a mode by a server that is warm: it has exported another mode.
+def nothing_cached(
+    client: Client, database: Database, _: float, target: str = "css", warm_ups: int = _WARM_UPS
+) -> Sequence[Figure]:
+    """Make the first export of a mode by a server that is warm: it has exported another mode so often.
 
-    It has read the tokens once, to answer something else. Neither their export nor how css writes their
-    values is cached.
+    It has read the tokens once, to answer something else. Neither their export nor how the target writes
+    their values is cached.
     """
-    for number in range(_WARM_UPS):
+    for number in range(warm_ups):
         change(client, database.listed, number)
-        client.send("GET", database.listed_export)
-    client.send("GET", database.export.replace("format=css", "format=json"))
-    return [client.timed("GET", database.export)[1]]
+        client.send("GET", f"{database.made.listed}/export/{target}")
+    if warm_ups:
+        client.send("GET", f"{database.core}/export/json")
+    return [client.timed("GET", f"{database.core}/export/{target}")[1]]
+
+
+first_of_process = partial(nothing_cached, warm_ups=0)
+"""Makes the first css export of a mode as the first request to a server, to which nothing is known."""
+dtcg = partial(nothing_cached, target="dtcg")
+"""Makes the first dtcg export of a mode by a warm server."""
 
 
 def after_change(client: Client, database: Database, seconds: float) -> Sequence[Figure]:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import quote
 
 import msgspec
@@ -129,14 +129,3 @@ class DuringImports:
         if answers.refused or len(due) < 0.9 * READS * (end - start):
             raise BenchError(f"{len(due)} requests in {end - start:.1f} s, refused: {answers.example}")
         return Figure(due[int(len(due) * 0.99)] * 1000)
-
-
-class Limit(NamedTuple):
-    """A figure that is allowed."""
-
-    name: str
-    value: float
-
-    def measure(self, seconds: float) -> Figure:  # noqa: ARG002  as the others do
-        """Return the figure."""
-        return Figure(self.value)

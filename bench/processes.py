@@ -42,6 +42,8 @@ class Figure(NamedTuple):
     """Microseconds of processor time of each request, by process; empty if unknown."""
     p99: float = 0.0
     """Milliseconds that 99 of 100 requests took at most; 0 if unknown."""
+    middle: float = 0.0
+    """Milliseconds that half of the requests took at most; 0 if unknown."""
     others: float = 0.0
     """The share of the machine that other programs took meanwhile."""
 

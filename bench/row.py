@@ -17,6 +17,8 @@ class Unit(NamedTuple):
 
 RATE = Unit("requests/s", "{:,.0f}", more_is_better=True)
 TIME = Unit("ms", "{:,.1f}", more_is_better=False)
+TIMES = Unit("times", "{:,.1f}", more_is_better=False)
+BYTES = Unit("bytes", "{:,.0f}", more_is_better=False)
 
 
 class Entrant(Protocol):
@@ -32,11 +34,26 @@ class Entrant(Protocol):
         ...
 
 
+class Limit(NamedTuple):
+    """A figure that is allowed."""
+
+    name: str
+    value: float
+
+    def measure(self, seconds: float) -> Figure:  # noqa: ARG002  as the others do
+        """Return the figure."""
+        return Figure(self.value)
+
+
 class Goal(NamedTuple):
-    """A rival, and the ratio that Jeton must reach; None is only reported, as is one not `required`."""
+    """A rival, and the ratios that Jeton must reach, the second by processor time.
+
+    None is only reported, as is a goal that is not `required`.
+    """
 
     rival: Entrant
     ratio: float | None = None
+    by_processor: float | None = None
     required: bool = True
 
 
@@ -53,6 +70,21 @@ Figures = dict[int, list[Figure]]
 """The figures of all rounds by the id of their entrant."""
 
 
+class Ratio(NamedTuple):
+    """A goal, its rival's figures, and how many times as good Jeton is, also by processor time."""
+
+    goal: Goal
+    figures: Sequence[Figure]
+    ratio: float
+    by_processor: float | None
+
+    @property
+    def reached(self) -> bool:
+        """Whether Jeton is as good as the goal wants it to be."""
+        goal = self.goal
+        return self.ratio >= (goal.ratio or 0) and (self.by_processor or 0) >= (goal.by_processor or 0)
+
+
 class Measured(NamedTuple):
     """A row's figures of all rounds: Jeton's, and those of each goal's rival."""
 
@@ -60,20 +92,23 @@ class Measured(NamedTuple):
     ours: Sequence[Figure]
     theirs: Sequence[Sequence[Figure]]
 
-    def ratios(self) -> Iterator[tuple[Goal, Sequence[Figure], float]]:
-        """Yield each goal, its rival's figures, and how many times as good Jeton's median is."""
+    def ratios(self) -> Iterator[Ratio]:
+        """Yield how many times as good Jeton's median is, for each goal."""
+        spent = sum(processors(self.ours).values())
         for goal, figures in zip(self.row.goals, self.theirs, strict=True):
             ours, theirs = median(self.ours), median(figures)
-            yield goal, figures, ours / theirs if self.row.unit.more_is_better else theirs / ours
+            ratio = ours / theirs if self.row.unit.more_is_better else theirs / ours
+            theirs_spent = sum(processors(figures).values())
+            yield Ratio(goal, figures, ratio, theirs_spent / spent if spent and theirs_spent else None)
 
     def short(self) -> bool:
         """Tell whether a required ratio was not reached."""
-        return any(goal.required and ratio < (goal.ratio or 0) for goal, _, ratio in self.ratios())
+        return any(found.goal.required and not found.reached for found in self.ratios())
 
     def by_name(self) -> Iterator[tuple[str, Sequence[Figure]]]:
         """Yield the name and the figures of each entrant, Jeton's first."""
         yield self.row.ours.name, self.ours
-        yield from ((goal.rival.name, figures) for goal, figures, _ in self.ratios())
+        yield from ((found.goal.rival.name, found.figures) for found in self.ratios())
 
 
 def median(figures: Sequence[Figure]) -> float:

@@ -38,7 +38,6 @@ class Database:
         tokens: the path of its tokens.
         export: the path of its css export.
         listed: the path of the tokens that are listed.
-        listed_export: the path of the css export of their mode.
         authorization: the Authorization header of the owner.
         stranger: the same of a user who sees nothing of this.
         processes: the ids of the processes that work for whoever uses it, by name.
@@ -51,7 +50,7 @@ class Database:
         self.made = made
         self.core = made.core
         self.tokens, self.export = f"{made.core}/tokens", f"{made.core}/export?format=css"
-        self.listed, self.listed_export = f"{made.listed}/tokens", f"{made.listed}/export?format=css"
+        self.listed = f"{made.listed}/tokens"
         self.authorization, self.stranger = f"Bearer {made.owner}", f"Bearer {made.stranger}"
         self.processes: Mapping[str, int] = {"PostgreSQL": cluster.pid} if cluster else {}
 

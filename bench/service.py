@@ -29,9 +29,14 @@ class Jeton:
 
     @contextmanager
     def running(self) -> Iterator[Server]:
-        """Serve a fresh copy of the database; afterwards the log must hold every request."""
-        beside = RedisServer() if self.redis else nullcontext()
-        with self.database.lent() as (url, folder), beside as redis:
+        """Serve a fresh copy of the database."""
+        with self.database.lent() as (url, folder), self.serving(url, folder) as server:
+            yield server
+
+    @contextmanager
+    def serving(self, url: str, folder: Path) -> Iterator[Server]:
+        """Serve a copy of the database; afterwards the log must hold every request."""
+        with RedisServer() if self.redis else nullcontext() as redis:
             helpers, settings = dict(self.database.processes), {}
             if redis is not None:
                 helpers["Redis"], settings["JETON_REDIS_URL"] = redis.pid, redis.url()

@@ -2,15 +2,16 @@
 
 from functools import cache
 
-from exports import Exporting, after_change, again, nothing_cached
-from importing import Batching, DuringImports, Importing, Limit, document
-from row import RATE, TIME, Goal, Row
+from exports import Exporting, after_change, again, first_of_process, nothing_cached
+from importing import Batching, DuringImports, Importing, document
+from row import BYTES, RATE, TIME, TIMES, Goal, Limit, Row
 from rows import works
 from service import JETON
+from sizes import Change, Token
 from world import World
 
 LARGE = 100_000
-_STARTS = 3
+STARTS = 3
 
 
 @cache
@@ -28,7 +29,7 @@ def pocketbase_create(world: World) -> works.Pressed:
 @cache
 def first_export(world: World) -> Exporting:
     """Return the service, asked for an export of which nothing is cached."""
-    return Exporting("Jeton's first export, nothing cached", world.jeton, nothing_cached, _STARTS)
+    return Exporting("Jeton's first export, nothing cached", world.jeton, nothing_cached, STARTS)
 
 
 @cache
@@ -43,7 +44,7 @@ def get_token(world: World) -> Row:
     tokens, database = world.data.tokens, world.database
     bare = world.bare("token", "a bare ASGI function on the same server")
     same = works.get_token(bare, database, tokens, anonymous=0)
-    goals = (Goal(pocketbase_get(world), 5), Goal(same, 0.6))
+    goals = (Goal(pocketbase_get(world), 6, 9), Goal(same, 0.6))
     return Row("get one token", RATE, works.get_token(world.jeton, database, tokens), goals)
 
 
@@ -51,20 +52,26 @@ def create_token(world: World) -> Row:
     """Create one token."""
     tokens = world.data.tokens
     ours = works.create_token(world.jeton, tokens, len(tokens))
-    return Row("create one token", RATE, ours, (Goal(pocketbase_create(world), 4),))
+    return Row("create one token", RATE, ours, (Goal(pocketbase_create(world), 3, 5),))
 
 
 def list_tokens(world: World) -> Row:
     """List 1,000 tokens."""
     tokens = world.data.listed
     rival = works.pocketbase_list(world.pocketbase, tokens)
-    return Row("list 1,000 tokens", RATE, works.list_tokens(world.jeton, tokens), (Goal(rival, 8),))
+    return Row("list 1,000 tokens", RATE, works.list_tokens(world.jeton, tokens), (Goal(rival, 10, 14),))
+
+
+def list_evenly(world: World) -> Row:
+    """List 1,000 tokens, one client as fast as the other."""
+    ours = works.Uneven(works.list_tokens(world.jeton, world.data.listed))
+    return Row("list 1,000 tokens, p99 / median", TIMES, ours, (Goal(Limit("allowed", 3), 1),))
 
 
 def import_tokens(world: World) -> Row:
     """Import 10,000 tokens."""
     rival = Batching(world.pocketbase, world.data.tokens)
-    return Row("import 10,000 tokens", TIME, importing(world), (Goal(rival, 10),))
+    return Row("import 10,000 tokens", TIME, importing(world), (Goal(rival, 12),))
 
 
 def export_css(world: World) -> Row:
@@ -72,6 +79,12 @@ def export_css(world: World) -> Row:
     works.check_css(world.jeton, world.style_dictionary, world.data.tokens)
     goals = (Goal(world.style_dictionary, 20),)
     return Row("export 10,000 tokens to css, nothing cached", TIME, first_export(world), goals)
+
+
+def export_first(world: World) -> Row:
+    """Export them as the first request to a process."""
+    ours = Exporting(JETON, world.jeton, first_of_process, STARTS)
+    return Row("the same as a process's first request", TIME, ours, (Goal(world.style_dictionary, 20),))
 
 
 def export_after_change(world: World) -> Row:
@@ -111,7 +124,7 @@ def create_token_postgres(world: World) -> Row:
     """Create one token on PostgreSQL."""
     tokens = world.data.tokens
     ours = works.create_token(world.jeton_on_postgres, tokens, len(tokens))
-    goals = (Goal(pocketbase_create(world), 4, required=False),)
+    goals = (Goal(pocketbase_create(world), 1.5, required=False),)
     return Row("create one token on PostgreSQL", RATE, ours, goals)
 
 
@@ -122,8 +135,21 @@ def get_during_import(world: World) -> Row:
     return Row("get one token during an import, p99", TIME, ours, (Goal(Limit("allowed", 50), 1),))
 
 
+def token_bytes(world: World) -> Row:
+    """Store a token."""
+    ours = Token(JETON, world.jeton)
+    return Row("a token on disk, indexes included", BYTES, ours, (Goal(Limit("allowed", 300), 1),))
+
+
+def change_bytes(world: World) -> Row:
+    """Store the history of a change."""
+    ours = Change(JETON, world.jeton, [token.name for token in world.data.tokens])
+    return Row("history on disk for a change", BYTES, ours, (Goal(Limit("allowed", 400), 1),))
+
+
 _ALL = (
-    *(get_token, create_token, list_tokens, get_token_postgres, create_token_postgres),
-    *(import_tokens, get_during_import, export_css, export_after_change, export_again, export_304),
+    *(get_token, create_token, list_tokens, list_evenly, get_token_postgres, create_token_postgres),
+    *(import_tokens, get_during_import, export_css, export_first, export_after_change, export_again),
+    *(export_304, token_bytes, change_bytes),
 )
 ROWS = {row.__name__: row for row in _ALL}

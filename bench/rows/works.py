@@ -59,7 +59,25 @@ class Pressed:
                 with Client(server) as client:
                     self.after(client, server.requests)
         each = {name: spent / result.requests for name, spent in figure.processors.items()}
-        return figure._replace(value=result.requests / result.seconds, processors=each, p99=result.p99)
+        figure = figure._replace(value=result.requests / result.seconds, processors=each)
+        return figure._replace(p99=result.p99, middle=result.middle)
+
+
+@dataclass(frozen=True, slots=True)
+class Uneven:
+    """A server under load: how many times the time of half of its requests 99 of 100 take."""
+
+    pressed: Pressed
+
+    @property
+    def name(self) -> str:
+        """The name in the tables."""
+        return self.pressed.name
+
+    def measure(self, seconds: float) -> Figure:
+        """Put load on the server as `Pressed` does."""
+        figure = self.pressed.measure(seconds)
+        return figure._replace(value=figure.p99 / figure.middle)
 
 
 def get_token(

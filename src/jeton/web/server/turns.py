@@ -12,7 +12,8 @@ OnTask = Callable[[asyncio.Task[None]], None]
 Waiting = tuple[Steps, OnTask]
 
 _LONGEST = 0.002
-"""Seconds of an iteration after which no further coroutine starts in it."""
+_LONG = 0.001
+"""Seconds of an iteration, and of one coroutine, after which no further one starts in the iteration."""
 
 
 class Turn:
@@ -52,10 +53,13 @@ class Turn:
             self._run(loop)
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
-        end = time.monotonic() + _LONGEST
+        now = time.monotonic()
+        end = now + _LONGEST
         while self._ready:
+            before = now
             _start(loop, *self._ready.popleft())
-            if self._ready and time.monotonic() > end:
+            now = time.monotonic()
+            if self._ready and (now > end or now - before > _LONG):
                 loop.call_soon(self._run, loop)
                 return
 
