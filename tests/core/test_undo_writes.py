@@ -48,13 +48,13 @@ async def _renamed(tx: Tx) -> UndoChange:
     assert found is not None
     by = await change_sets.begin(tx, user.id, token.id, workspace_id=workspace)
     now = await modes.update(tx, by, found, "New", is_default=True)
-    state, renamed = await bulk.state_of(tx, workspace), await modes.with_revision(tx, before.id)
+    state, renamed = await bulk.state_of(tx, workspace), await modes.counted(tx, before.id)
     assert renamed is not None
     return UndoChange(
         change_sets.change_set(user.id, token.id, workspace_id=workspace, undoes=by.id),
         Base(workspace, structure_of(state), {}, 0),  # as if others wrote between this look and the writing
         _permit,
-        [ModeRows(before.id, key_of(before.id), renamed[1])],
+        [ModeRows(before.id, key_of(before.id), renamed.revision)],
         PostAnswer(201, "", ""),
         [ObjectUndo(ObjectRecord("mode", before.id, before, now.item), now)],
     )
@@ -80,9 +80,9 @@ def test_tokens_of_a_mode_that_is_renamed_as_well_rest_on_its_revision(
             return True
 
         written = await store.write(write)
-        found = await store.read(lambda tx: modes.with_revision(tx, mode_id))
+        found = await store.read(lambda tx: modes.counted(tx, mode_id))
         assert found is not None
-        return written, *found
+        return written, found.mode, found.revision
 
     written, mode, revision = on_stores(database, scenario)
     assert (written, mode.name) == ((False, "New") if overtaken else (True, "Base"))

@@ -85,15 +85,12 @@ async def of_mode(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None, known: int = 0
 ) -> ModeTokens:
     """Return the tokens of a mode by name, or a page of them; none if the mode has the revision `known`."""
-    _, found, listed, count = await tx.together(
+    _, found, listed = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
-        modes.with_revision(tx, mode_id),
+        modes.counted(tx, mode_id),
         store.of_mode(tx, tokenset_id, mode_id, page, known),
-        nothing() if page is None else modes.token_count(tx, mode_id),
     )
-    if found is None:
-        raise NotFound(Text.MODE_NOT_FOUND)
-    mode, revision = found
+    mode, revision, count = existing(found, Text.MODE_NOT_FOUND)
     return ModeTokens(mode, revision, read_beyond(listed, count, page))
 
 

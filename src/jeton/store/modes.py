@@ -14,6 +14,14 @@ from jeton.store.engine import Row, Stale, Tx
 from jeton.store.paging import by_id
 
 
+class CountedMode(NamedTuple):
+    """A mode, its revision, which every write to it or its tokens raises, and how many tokens it has."""
+
+    mode: Mode
+    revision: int
+    token_count: int
+
+
 class Siblings(NamedTuple):
     """Whether a mode of the tokenset already has a name, and the default mode."""
 
@@ -34,7 +42,8 @@ _RAISE = """
         version_floor = CASE WHEN version_floor < $2 THEN $2 ELSE version_floor END
     WHERE id = $3
 """
-_SELECT = "SELECT id, tokenset_id, name, is_default, created_at, updated_at, version FROM mode"
+_FIELDS = "id, tokenset_id, name, is_default, created_at, updated_at, version"
+_SELECT = f"SELECT {_FIELDS} FROM mode"
 
 
 async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None = None) -> list[Mode]:
@@ -76,17 +85,13 @@ async def get(tx: Tx, mode_id: str) -> Versioned[Mode] | None:
     return None if row is None else _mode(row)
 
 
-async def with_revision(tx: Tx, mode_id: str) -> tuple[Mode, int] | None:
-    """Return one mode and its revision, which every write to it or its tokens raises."""
-    sql = """
-        SELECT id, tokenset_id, name, is_default, created_at, updated_at, version, revision
-        FROM mode WHERE id = $1
-    """
-    row = await tx.one(sql, mode_id)
+async def counted(tx: Tx, mode_id: str) -> CountedMode | None:
+    """Return one mode with its revision and the number of its tokens."""
+    row = await tx.one(f"SELECT {_FIELDS}, revision, token_count FROM mode WHERE id = $1", mode_id)
     if row is None:
         return None
-    *fields, revision = row
-    return _mode(fields).item, revision
+    *fields, revision, count = row
+    return CountedMode(_mode(fields).item, revision, count)
 
 
 async def raise_revision(
@@ -124,12 +129,6 @@ async def raise_at_once(tx: Tx, mode_id: str, known: int, added: int, freed: int
     """
     if not await tx.run(f"{_RAISE} AND revision = $4", added, freed, mode_id, known):
         raise Stale
-
-
-async def token_count(tx: Tx, mode_id: str) -> int:
-    """Return how many tokens a mode has, 0 if it does not exist."""
-    row = await tx.one("SELECT token_count FROM mode WHERE id = $1", mode_id)
-    return int(row[0]) if row else 0
 
 
 async def token_count_of_tokenset(tx: Tx, tokenset_id: str) -> int:
