@@ -10,6 +10,7 @@ from functools import partial
 from jeton.aliases import Scope, View, first_holder, first_scope, scope_order
 from jeton.model import TokenRow
 from jeton.references import mentioned_in, targets_of
+from jeton.resolution import follow_within
 from jeton.store import modes, tokens
 from jeton.store.engine import Stale, Tx
 from jeton.store.reach import Reach
@@ -31,27 +32,39 @@ the chain that it begins.
 
 async def value_of(start: TokenRow, find: Find, most: int | None = None) -> str | None:
     """Return the value of a token of the first scope, None if it does not resolve; see `view_around`."""
-    view = await view_around(start, find, most)
+    near: list[Ranked] = []
+    if start.alias_to is not None and start.alias_to != start.name:
+        near = await find([(start.alias_to, 0)])
+    end = follow_within({row.name: row for rank, row in near if not rank}, {}, start)
+    if end is not None:
+        return end.text
+    view = await view_around(start, find, most, near)
     return None if view is None else view.text((0, start.name))
 
 
-async def view_around(start: TokenRow, find: Find, most: int | None = None) -> View | None:
+async def view_around(
+    start: TokenRow, find: Find, most: int | None = None, near: Sequence[Ranked] = ()
+) -> View | None:
     """Return the view of a token of the first scope and of all tokens that it depends on.
 
-    None if their values have more than `most` references.
+    None if their values have more than `most` references. Tokens `near` it are not asked for again.
     """
     scopes: dict[int, dict[str, TokenRow]] = defaultdict(dict)
-    found, count = [(0, start)], 0
+    found, count = [(0, start), *near], 0
     while found:
-        new = {(rank, row.name): row for rank, row in found if row.name not in scopes[rank]}
-        for (rank, name), row in new.items():
-            scopes[rank][name] = row
+        new: list[Ranked] = []
+        for rank, row in found:
+            if row.name not in scopes[rank]:
+                scopes[rank][row.name] = row
+                new.append((rank, row))
         wanted: dict[Wanted, None] = {}
-        for node, row in new.items():
+        for rank, row in new:
             targets = targets_of(row)
             count += len(targets) - (row.alias_to is not None)
             for target in targets:
-                first = first_scope(node, target)
+                first = first_scope((rank, row.name), target)
+                if not first and target in scopes[0]:
+                    continue
                 if not any(rank >= first and target in scope for rank, scope in scopes.items()):
                     wanted[target, first] = None
         if most is not None and count > most:
