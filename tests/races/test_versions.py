@@ -75,6 +75,31 @@ def test_a_token_created_while_its_name_becomes_free(owner: Owner) -> None:
         last = now
 
 
+def test_a_token_renamed_onto_a_name_while_it_becomes_free(owner: Owner) -> None:
+    """A rename onto a name against its deletion or a rename off it, at once: no tag comes again."""
+    place = owner.grow()
+    path = f"{place.tokens}/a"
+    owner.token(place, "a")
+    last = 1
+    for round_ in range(20):
+        if round_ % 5 == 0:
+            owner.change("PATCH", path, {"value": "changed"})
+            last += 1
+        owner.token(place, f"b{round_}")
+        freeing = (
+            owner.call("PATCH", path, {"name": f"c{round_}"}) if round_ % 2 else owner.call("DELETE", path)
+        )
+        filling = owner.call("PATCH", f"{place.tokens}/b{round_}", {"name": "a"})
+        freed, filled = owner.at_once(freeing, filling)
+        assert freed.status == 200
+        assert filled.status in {200, 409}
+        if filled.status == 409:
+            body_of(owner.pair.ask(round_ % 2, filling), 200)
+        now = int(owner.pair.ask(0, owner.call("GET", path)).headers["etag"].strip('"v'))
+        assert now > last
+        last = now
+
+
 def test_a_stale_tag_is_stale_on_the_other_server(owner: Owner) -> None:
     """C6: after a change on one server the tags of before are no longer current on the other, at once."""
     place = owner.grow()
