@@ -87,6 +87,7 @@ class Exchange:
                 self._fail()
                 _log.error("ASGI application returned without completing its response")
         finally:
+            self.scope.clear()  # it names `respond`, so this object: such a circle waits for the collector
             if self.task is not None:
                 self._connection.tasks.discard(self.task)
 
