@@ -10,6 +10,7 @@ def timestamp(seconds: float | None = None) -> str:
     return text_of(time.time_ns() // 1_000_000 if seconds is None else int(seconds * 1000))
 
 
+@lru_cache(maxsize=16)
 def text_of(milliseconds: int) -> str:
     """Return the text of a Unix time in milliseconds."""
     second, part = divmod(milliseconds, 1000)

@@ -360,6 +360,8 @@ class Caller(Struct, frozen=True, gc=False):
     user_id: str
     plan: Plan
     can_write: bool
+    expires_at: str | None = None
+    """When the API token expires, None if it never does."""
 
 
 class Access(Struct, frozen=True, gc=False):

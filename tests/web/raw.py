@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Self
+from urllib.parse import unquote
 
 from jeton.web.server.deadlines import Limits
 from jeton.web.server.exchange import RESPOND, Application
@@ -157,7 +158,7 @@ class Recorder:
         told = {
             "method": scope["method"],
             "version": scope["http_version"],
-            "path": scope["path"],
+            "path": unquote(scope["raw_path"].decode("latin-1")),
             "raw_path": scope["raw_path"].decode("latin-1"),
             "query": scope["query_string"].decode("latin-1"),
             "headers": [[text.decode("latin-1") for text in pair] for pair in scope["headers"]],

@@ -215,10 +215,11 @@ def test_a_client_that_goes_away(port: int, app: Recorder) -> None:
 async def _misbehave(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await Recorder()(scope, receive, send)
-    if scope.get("path") == "/message":
+    path = scope.get("raw_path", b"")
+    if path == b"/message":
         await send({"type": "http.response.start", "status": 200, "headers": []})
-    if scope.get("path", "").startswith("/raise"):
-        if scope["path"] == "/raise":
+    if path.startswith(b"/raise"):
+        if path == b"/raise":
             await asyncio.sleep(0)
         raise ValueError("on purpose")
 

@@ -162,11 +162,8 @@ async def remove_member(tx: Tx, workspace_id: str, email: str) -> None:
 
 async def authenticate(tx: Tx, digest: bytes) -> Caller:
     """Return the caller whose secret has this SHA-256, or raise `Unauthenticated`."""
-    found = await tx.recall(store.caller_by_digest, digest)
-    if found is None:
-        raise Unauthenticated
-    caller, expires_at = found
-    if expires_at is not None and expires_at <= timestamp():
+    caller = await tx.recall(store.caller_by_digest, digest)
+    if caller is None or (caller.expires_at is not None and caller.expires_at <= timestamp()):
         raise Unauthenticated
     return caller
 

@@ -88,8 +88,8 @@ async def touch_token(tx: Tx, token_id: str, moment: str) -> None:
     await tx.run("UPDATE api_token SET last_used_at = $1 WHERE id = $2", moment, token_id)
 
 
-async def caller_by_digest(tx: Tx, digest: bytes) -> tuple[Caller, str | None] | None:
-    """Return an API token's caller and when it expires (None: never); None if it is unknown or revoked."""
+async def caller_by_digest(tx: Tx, digest: bytes) -> Caller | None:
+    """Return an API token's caller, also one that has expired; None if it is unknown or revoked."""
     sql = """
         SELECT t.id, t.account_id, a.plan, t.scopes, t.expires_at
         FROM api_token t JOIN account a ON a.id = t.account_id
@@ -99,7 +99,7 @@ async def caller_by_digest(tx: Tx, digest: bytes) -> tuple[Caller, str | None] |
     if row is None:
         return None
     token_id, user_id, plan, scopes, expires_at = row
-    return Caller(token_id, user_id, PLANS[plan], Scope.WRITE in scopes), expires_at
+    return Caller(token_id, user_id, PLANS[plan], Scope.WRITE in scopes, expires_at)
 
 
 def _api_token(row: Row) -> ApiToken:

@@ -142,11 +142,27 @@ class Units(Protocol):
         ...
 
 
+class Snapshot(Protocol):
+    """A state of the database that reads share, with what was read since the database last changed."""
+
+    def get(self, key: Hashable) -> object:
+        """Return what is kept under a key, None if nothing is."""
+        ...
+
+    def keep(self, key: Hashable, value: object) -> None:
+        """Keep a tuple that depends on this state alone, unless it is too long or the snapshot has ended."""
+        ...
+
+
 class Store(Units, Protocol):
     """A database. Every method raises `Unavailable` if the database cannot be reached or written."""
 
     is_far: bool
     """Whether each statement costs a round trip, so that queries should run together if they can."""
+
+    async def present(self) -> "Snapshot | None":
+        """Return the snapshot that a `read` would have now, None if the engine keeps nothing."""
+        ...
 
     async def warm(self) -> None:
         """Prepare what the first unit of work would wait for; if that fails, the unit of work waits."""

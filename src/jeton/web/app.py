@@ -22,7 +22,7 @@ from jeton.web.api.table import OPERATIONS
 from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.errors import error_body, refusal
-from jeton.web.headers import CORS_LINES, HeaderBlock, preflight
+from jeton.web.headers import CORS_LINES, HeaderBlock, fixed_lines, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.prometheus import PrometheusMetrics
@@ -33,10 +33,11 @@ from jeton.web.observe.vitals import Vitals
 from jeton.web.operation import Body, Operation, Upload
 from jeton.web.pages import PUBLIC, ROUTES, Pages
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
+from jeton.web.repeats import Answered, Repeat, Repeats
 from jeton.web.request import Request, Services
 from jeton.web.response import JSON, Header, Response
 from jeton.web.router import Router
-from jeton.web.server.exchange import RESPOND, Receive, Scope, Send
+from jeton.web.server.exchange import PLAIN, RESPOND, Receive, Scope, Send
 
 _log = logging.getLogger("jeton")
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
@@ -69,6 +70,7 @@ class App:
             (store.measure, self._traffic.measure),
         )
         self._router = Router(OPERATIONS)
+        self._repeats = Repeats(None if self._tracing else store)
         self._authenticator = Authenticator(store)
         self._limiter = limiter or _limiter(settings, metrics)
         self._headers = HeaderBlock(settings.rate_limit)
@@ -84,38 +86,67 @@ class App:
             await self._lifespan(receive, send)
             return
         start = time.perf_counter()
-        request = Request(scope, receive, self._services)
-        request.id = self._request_id(request)
-        api = request.raw_path.startswith(b"/api/")
         self._traffic.in_flight += 1
         try:
-            try:
-                response = await (self._api(request) if api else self._pages.answer(request))
-            except Unauthenticated as error:
-                request.rate = None
-                response = self._refused(error)
-            except JetonError as error:
-                response = self._refused(error)
-            except ClientGone:
-                response = Response(499)
-            except Exception:  # noqa: BLE001  logged whole; the client gets the fixed text of a 500
-                _log.exception("request %s failed", request.id.decode())
-                text = request.operation.failure if request.operation else Text.INTERNAL
-                response = Response(500, error_body(text), (JSON,))
-            if response.status != 499:
-                rate = (request.rate or self._limiter.untouched()) if api else None
-                lines = self._headers.complete(response, request.id, rate)
-                if not api and request.raw_path.startswith(PUBLIC):
-                    lines += CORS_LINES
-                await scope["extensions"][RESPOND](response.status, lines, response.body)
+            repeat = await self._repeats.about(scope["extensions"].get(PLAIN))
+            if repeat is not None and repeat.answered is not None:
+                await self._answer_again(repeat.answered, scope, start)
+            else:
+                await self._answer_new(Request(scope, receive, self._services), repeat, scope, start)
         finally:
             self._traffic.in_flight -= 1
+
+    async def _answer_again(self, answered: Answered, scope: Scope, start: float) -> None:
+        """Answer a repeated request as before, if the rate limit lets it pass."""
+        request_id, response, lines = self._new_id(), answered.response, answered.lines
+        verdict = await self._limiter.hit(answered.caller.token_id)
+        if verdict.passes:
+            self._authenticator.note(answered.caller)
+        else:
+            answered = answered._replace(operation=None)  # refused before the router is asked
+            response = self._refused(RateLimited(verdict.retry_after))
+            lines = fixed_lines(response) + CORS_LINES
+        lines += self._headers.varying(request_id, (verdict.remaining, verdict.reset))
+        await scope["extensions"][RESPOND](response.status, lines, response.body)
+        seconds = time.perf_counter() - start
+        self._traffic.answered(answered, response, seconds)
+        if self._log is not None:
+            self._record(self._log, answered, request_id, response, scope, seconds)
+
+    async def _answer_new(self, request: Request, repeat: Repeat | None, scope: Scope, start: float) -> None:
+        """Answer a request, and keep the answer for repetitions if it lasts."""
+        request.id = self._request_id(request)
+        api = request.raw_path.startswith(b"/api/")
+        response = await self._response(request, api=api)
+        if response.status != 499:
+            rate = (request.rate or self._limiter.untouched()) if api else None
+            lines = self._headers.complete(response, request.id, rate)
+            if not api and request.raw_path.startswith(PUBLIC):
+                lines += CORS_LINES
+            await scope["extensions"][RESPOND](response.status, lines, response.body)
+        if repeat is not None:
+            repeat.keep(request, response)
         seconds = time.perf_counter() - start
         self._traffic.answered(request, response, seconds)
         if self._log is not None:
-            self._record(self._log, request, response, scope, seconds)
+            self._record(self._log, request, request.id, response, scope, seconds)
         if self._tracing is not None and api:
             self._tracing.record(request, response, scope, seconds)
+
+    async def _response(self, request: Request, *, api: bool) -> Response:
+        try:
+            return await (self._api(request) if api else self._pages.answer(request))
+        except Unauthenticated as error:
+            request.rate = None
+            return self._refused(error)
+        except JetonError as error:
+            return self._refused(error)
+        except ClientGone:
+            return Response(499)
+        except Exception:  # noqa: BLE001  logged whole; the client gets the fixed text of a 500
+            _log.exception("request %s failed", request.id.decode())
+            text = request.operation.failure if request.operation else Text.INTERNAL
+            return Response(500, error_body(text), (JSON,))
 
     def untouched_headers(self, *, api: bool) -> list[Header]:
         """Return a request id for one that never gets this far, and under /api/ an untouched window."""
@@ -213,14 +244,22 @@ class App:
         self._requests += 1
         return b"%s-%x" % (self._id_prefix, self._requests)
 
-    def _record(self, log: Log, request: Request, response: Response, scope: Scope, seconds: float) -> None:
+    def _record(
+        self,
+        log: Log,
+        request: Request | Answered,
+        request_id: bytes,
+        response: Response,
+        scope: Scope,
+        seconds: float,
+    ) -> None:
         caller = request.caller
         client = scope["client"]
         log.write(
             RequestLine(
                 time.time(),
                 "error" if response.status == 500 else "info",
-                request.id.decode("ascii"),
+                request_id.decode("ascii"),
                 request.method,
                 request.raw_path.decode("ascii"),
                 request.operation.path if request.operation else None,

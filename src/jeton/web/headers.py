@@ -9,9 +9,12 @@ _EXPOSED = (
     "Idempotent-Replayed"
 )
 _BODILESS = frozenset({204, 304})
-_COMMON = b"x-request-id: %b\r\nx-content-type-options: nosniff\r\ncache-control: %b\r\n"
+_COMMON = b"x-content-type-options: nosniff\r\ncache-control: %b\r\n"
 _CORS = f"access-control-allow-origin: *\r\naccess-control-expose-headers: {_EXPOSED}\r\n"
-_API_LINES = "x-ratelimit-limit: {limit}\r\nx-ratelimit-remaining: %d\r\nx-ratelimit-reset: %d\r\n" + _CORS
+_REQUEST_ID = b"x-request-id: %b\r\n"
+_API_LINES = (
+    "x-request-id: %b\r\nx-ratelimit-limit: {limit}\r\nx-ratelimit-remaining: %d\r\nx-ratelimit-reset: %d\r\n"
+)
 CORS_LINES = _CORS.encode()
 """The CORS header lines that let a page of any origin read an answer, without credentials."""
 
@@ -54,11 +57,20 @@ class HeaderBlock:
             request_id: the id of its request.
             rate: the remaining requests and the reset, a Unix second; None outside /api/.
         """
-        status, body, headers, caching = response
-        parts = [b"%b: %b\r\n" % header for header in headers]
-        parts.append(_COMMON % (request_id, caching))
-        if status not in _BODILESS:
-            parts.append(b"content-length: %d\r\n" % len(body))
-        if rate is not None:
-            parts.append(self._api_lines % rate)
-        return b"".join(parts)
+        if rate is None:
+            return fixed_lines(response) + _REQUEST_ID % request_id
+        return fixed_lines(response) + CORS_LINES + self.varying(request_id, rate)
+
+    def varying(self, request_id: bytes, rate: tuple[int, int]) -> bytes:
+        """Return the lines under /api/ that differ from answer to answer; arguments as of `complete`."""
+        return self._api_lines % (request_id, *rate)
+
+
+def fixed_lines(response: Response) -> bytes:
+    """Return the header lines of an answer that depend on it alone."""
+    status, body, headers, caching = response
+    parts = [b"%b: %b\r\n" % header for header in headers]
+    parts.append(_COMMON % caching)
+    if status not in _BODILESS:
+        parts.append(b"content-length: %d\r\n" % len(body))
+    return b"".join(parts)

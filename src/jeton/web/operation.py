@@ -66,6 +66,8 @@ class Operation(NamedTuple):
     """The text of a 500."""
     prefix: str = PREFIX
     """The prefix of the path."""
+    is_lasting: bool = False
+    """Whether the answer depends on the caller, the request and the database alone (see `web.repeats`)."""
 
     @property
     def route(self) -> str:

@@ -45,6 +45,9 @@ class PostgresStore:
         self._version = schema.newest()
         self._threads = ThreadPoolExecutor(_THREADS, "jeton-worker")
 
+    async def present(self) -> None:
+        """Return None: whether the database has changed would take a round trip."""
+
     async def warm(self) -> None:
         """Keep a connection from now on, by which others also see that the database is in use."""
         with suppress(Unavailable):

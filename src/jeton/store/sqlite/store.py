@@ -6,6 +6,7 @@ and the commit that writes share (see `writer`), run in threads.
 
 import asyncio
 import threading
+from collections.abc import Hashable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -18,12 +19,36 @@ from jeton.metrics import NO_METRICS, Metrics
 from jeton.store.counts import Counts
 from jeton.store.engine import Tx, Work
 from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite.memory import MISSING, Memory
 from jeton.store.sqlite.migrate import Presence
 from jeton.store.sqlite.writer import Writer
 
 T = TypeVar("T")
 
 _READERS = 2
+
+
+class Snapshot:
+    """The state that the reads of one iteration of the event loop share."""
+
+    __slots__ = ("_memory",)
+
+    def __init__(self, memory: Memory) -> None:
+        self._memory: Memory | None = memory
+
+    def get(self, key: Hashable) -> object:
+        """Return what is kept under a key since the database last changed, None if nothing is."""
+        value = MISSING if self._memory is None else self._memory.get(key)
+        return None if value is MISSING else value
+
+    def keep(self, key: Hashable, value: object) -> None:
+        """Keep a tuple that depends on this state alone, unless it is too long or the snapshot has ended."""
+        if self._memory is not None:
+            self._memory.keep(key, value)
+
+    def end(self) -> None:
+        """Let nothing be read or kept any more."""
+        self._memory = None
 
 
 class SqliteStore:
@@ -41,7 +66,7 @@ class SqliteStore:
         self._identity = sqlite.Identity(file)
         self._tx = sqlite.RememberingTx(self._reader)
         self._tx.watch(on=True)
-        self._in_snapshot = False
+        self._snapshot: Snapshot | None = None
         self._writer = Writer(file, self._identity, Counts(metrics))
         self._pool = ThreadPoolExecutor(_READERS, "jeton-reader")
         self._of_thread = threading.local()
@@ -60,7 +85,7 @@ class SqliteStore:
         tx = self._tx
         try:
             if not large:
-                if not self._in_snapshot:
+                if self._snapshot is None:
                     await self._begin_snapshot()
                 tx.left = sqlite.SHORT
                 try:
@@ -75,6 +100,15 @@ class SqliteStore:
             raise Unavailable from error
 
     peek = read  # a second round of questions costs nothing here; the tests refuse it
+
+    async def present(self) -> Snapshot | None:
+        """Return the snapshot of this iteration of the event loop."""
+        if self._snapshot is None:
+            try:
+                await self._begin_snapshot()
+            except sqlite.UNAVAILABLE as error:
+                raise Unavailable from error
+        return self._snapshot
 
     async def write(self, work: Work[T], *, large: bool | None = False) -> T:
         """Run a unit of work; when this returns, its effects are durable."""
@@ -121,7 +155,7 @@ class SqliteStore:
         """
         loop = asyncio.get_running_loop()
         deadline = loop.time() + sqlite.BUSY_SECONDS
-        while not self._in_snapshot:
+        while self._snapshot is None:
             try:
                 self._tx.begin()
             except apsw.BusyError:  # another process recovers the file or closes it as its last user
@@ -129,12 +163,13 @@ class SqliteStore:
                     raise
                 await asyncio.sleep(sqlite.BUSY_POLL)
                 continue
-            self._in_snapshot = True
+            self._snapshot = Snapshot(self._tx.known)
             loop.call_soon(self._end_snapshot)
 
     def _end_snapshot(self) -> None:
-        if self._in_snapshot:
-            self._in_snapshot = False
+        if self._snapshot is not None:
+            self._snapshot.end()
+            self._snapshot = None
             self._tx.end()
 
     def _read_in_thread(self, work: Work[T]) -> T:

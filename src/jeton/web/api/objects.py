@@ -40,7 +40,7 @@ def lists(
 def gets(path: str, summary: str, work: UseCase[..., Versioned[T]], shape: type[T]) -> Operation:
     """Declare the answer of one object."""
     handler = named(work, lambda request: answers.got(request, work))
-    return Operation("GET", path, summary, handler, shape, READ)
+    return Operation("GET", path, summary, handler, shape, READ, is_lasting=True)
 
 
 def creates(

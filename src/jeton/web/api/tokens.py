@@ -169,7 +169,7 @@ OF_MODE = (
     ),
 )
 OPERATIONS = (
-    Operation("GET", TOKEN, "Get token", get, ResolvedToken, (400, 404), query=(AT,)),
+    Operation("GET", TOKEN, "Get token", get, ResolvedToken, (400, 404), query=(AT,), is_lasting=True),
     Operation(
         "PATCH",
         TOKEN,

@@ -28,6 +28,9 @@ Application = Callable[[Any, Receive, Send], Awaitable[None]]
 RESPOND = "jeton.respond"
 """The extension in an ASGI scope by which an application sends its response: `Exchange.respond`."""
 
+PLAIN = "jeton.plain"
+"""The extension with all bytes of a request that came as one packet, if it has no body; else None."""
+
 _log = logging.getLogger("uvicorn.error")
 
 _STATUS_LINES = {status: status_line(status) for status in range(200, 600)}

@@ -6,7 +6,6 @@ differently, is refused; every refusal has a JSON body; slow clients are cut off
 
 import logging
 import re
-import urllib.parse
 from collections import deque
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -15,7 +14,7 @@ import httptools
 
 from jeton.errors import Text
 from jeton.web.server.deadlines import BODY, CLOSING, HEAD, IDLE, Limits, Sweeper, TimedProtocol
-from jeton.web.server.exchange import RESPOND, Exchange, Scope
+from jeton.web.server.exchange import PLAIN, RESPOND, Exchange, Scope
 from jeton.web.server.refusals import API_PREFIX, Header, RefusalHeaders, RefusedRequest, response, target_of
 from jeton.web.server.turns import Turn
 
@@ -30,6 +29,7 @@ _HOST = re.compile(rb"(?:[A-Za-z0-9._~-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9
 _LONGEST_HOST = 255 + len(":65535")
 _SCHEMES = frozenset({b"http", b"https"})
 _VERSIONS = frozenset({"1.0", "1.1"})
+_END = b"\r\n\r\n"
 _CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
@@ -43,6 +43,7 @@ class JetonProtocol(TimedProtocol):
         super().__init__(*args, **kwargs)
         self._queue: deque[Exchange] = deque()
         self._packet = 0  # the number of bytes that are being parsed
+        self._plain: bytes | None = None  # they, if they are one request without a body
         self._overhead = 0  # the bytes that arrived since the last new request or part of a body
         self._single_headers: dict[bytes, bytes] = {}
         self._refusal: RefusedRequest | None = None
@@ -58,6 +59,8 @@ class JetonProtocol(TimedProtocol):
         elif self.phase == CLOSING:
             return
         self._packet = len(data)
+        is_whole = self.phase == HEAD and data.find(_END) == len(data) - len(_END)
+        self._plain = data if is_whole and data.startswith(b"GET ") else None
         try:
             self.parser.feed_data(data)
         except httptools.HttpParserUpgrade as upgrade:
@@ -122,18 +125,13 @@ class JetonProtocol(TimedProtocol):
             return
         scope: Scope = {
             "type": "http",
-            "asgi": {"version": "3.0", "spec_version": "2.3"},
             "http_version": version,
-            "server": self.server,
             "client": self.client,
             "scheme": self.scheme,
             "method": method,
-            "root_path": "",
-            "path": urllib.parse.unquote(path) if "%" in path else path,
-            "raw_path": path.encode("ascii"),
+            "raw_path": path,
             "query_string": query,
             "headers": self.headers,
-            "state": self.app_state.copy(),
         }
         if len(self._queue) >= self.limits.pipeline:
             raise self._refused()
@@ -144,7 +142,7 @@ class JetonProtocol(TimedProtocol):
             expects_continue=version == "1.1"
             and self._single_headers.get(b"expect", b"").lower() == b"100-continue",
         )
-        scope["extensions"] = {RESPOND: exchange.respond}
+        scope["extensions"] = {RESPOND: exchange.respond, PLAIN: self._plain}
         self.phase = BODY
         self.reading = exchange
         if self.active is None:
@@ -173,7 +171,7 @@ class JetonProtocol(TimedProtocol):
         ):
             raise self._refused()
 
-    def _split_target(self, method: str) -> tuple[str, bytes]:
+    def _split_target(self, method: str) -> tuple[bytes, bytes]:
         """Return path and query as in the request, still percent-encoded."""
         target = self.url
         if not target.startswith(b"/") and not (target == b"*" and method == "OPTIONS"):
@@ -183,9 +181,9 @@ class JetonProtocol(TimedProtocol):
                 raise self._refused() from None
             if url.schema is None or url.schema.lower() not in _SCHEMES:
                 raise self._refused()
-            return (url.path or b"/").decode("ascii"), url.query or b""
+            return url.path or b"/", url.query or b""
         path, _, query = target.partition(b"?")
-        return path.decode("ascii"), query
+        return path, query
 
     def on_body(self, body: bytes) -> None:
         """Pass a part of the body to its exchange; discard it if the request is answered already."""
