@@ -26,8 +26,9 @@ unexport PYTHONDONTWRITEBYTECODE
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
 
+# `make run PORT=9000`; a variable PORT of the environment may be meant for another program
 run: $(VENV)/run.stamp ## set up and serve on the embedded database
-	@$(BIN)/jeton serve
+	@$(if $(filter command,$(origin PORT)),JETON_PORT=$(PORT)) $(BIN)/jeton serve
 
 check: $(VENV)/dev.stamp ## before each commit: style, types, computing tests, the API on SQLite
 	$(BIN)/ruff check --quiet

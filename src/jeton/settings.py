@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, unquote
 
 from msgspec import Struct
 
-from jeton.urls import HOST, UNPRINTABLE, redis_urls
+from jeton.urls import HOST, UNPRINTABLE, masked_url, redis_urls
 
 PREFIX = "JETON_"
 SQLITE_SCHEME = "sqlite:///"
@@ -15,6 +15,11 @@ POSTGRESQL_SCHEMES = ("postgresql://", "postgres://")
 
 POOLERS = ("none", "transaction")
 
+_INJECTED = re.compile(
+    r"JETON_(?:\w+_)??(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)"
+    r"|JETON_(?:\w+_)?PORT=(?:tcp|udp|sctp)://.*"
+)
+"""What an orchestrator sets in every container for a service that is called `jeton`, or `jeton-…`."""
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://")
 
 
@@ -25,6 +30,10 @@ class SettingsError(Exception):
 class Settings(Struct, frozen=True):
     """The settings with their defaults; each comes from the environment variable `JETON_<NAME>`."""
 
+    host: str = "127.0.0.1"
+    """The address to listen on."""
+    port: int = 8000
+    """The port to listen on; 0 takes a free one."""
     database_url: str = "sqlite:///jeton.db"
     """Where the data is: `sqlite:///FILE`, relative to the working directory, or `sqlite:////absolute/FILE`;
     or `postgresql://USER:PASSWORD@HOST:PORT/DATABASE`."""
@@ -32,6 +41,10 @@ class Settings(Struct, frozen=True):
     """`transaction` where a pooler such as PgBouncer hands out PostgreSQL's connections per transaction."""
     database_pool: int = 10
     """Connections that one process opens to PostgreSQL, at most."""
+    migration_backup: str = "yes"
+    """Whether a file is backed up beside itself before its schema changes: `yes` or `no`."""
+    first_token_file: str = ""
+    """The new file that gets the API token of the first start; unset: it is printed."""
     redis_url: str = ""
     """The Redis servers that count the rate limit for all processes, `redis://USER:PASSWORD@HOST:PORT,HOST:PORT/0`;
     unset: each server counts for itself."""
@@ -53,6 +66,8 @@ class Settings(Struct, frozen=True):
     """For how many days it is known who changed what, at most 100 years."""
     log_format: str = ""
     """`pretty` or `json`; unset: `pretty` on a terminal, else `json`."""
+    trusted_proxies: str = ""
+    """The networks, separated by commas, whose `X-Forwarded-For` names the client in the log; unset: none."""
     tracing: str = "none"
     """`otlp` sends a trace of each request by OpenTelemetry, whose own settings are variables `OTEL_…`."""
 
@@ -76,21 +91,82 @@ class Settings(Struct, frozen=True):
         return f"{scheme}://{login.partition(':')[0]}{at}{place}"
 
 
+class Shown(Struct):
+    """A setting for people: its variable, its value without a password, and where that comes from.
+
+    A value that cannot be used, or a variable that is unknown, has a `fault` instead.
+    """
+
+    name: str
+    value: str
+    source: str
+    fault: str = ""
+
+
 def load(environment: Mapping[str, str]) -> Settings:
     """Read the settings from an environment.
 
     Raises:
         SettingsError: a `JETON_*` variable is unknown, or its value is not accepted.
     """
-    names = {PREFIX + field.upper(): field for field in Settings.__struct_fields__}
     given: dict[str, str | int] = {}
-    for variable, text in environment.items():
-        if not variable.startswith(PREFIX):
-            continue
-        if variable not in names:
-            raise SettingsError(f"unknown setting {variable}; known: {', '.join(sorted(names))}")
-        given[names[variable]] = _parse(variable, names[variable], text)
+    for variable, text in _own(environment).items():
+        field = _field_of(variable)
+        given[field] = _parse(variable, field, text)
     return Settings(**given)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
+
+
+def injected(environment: Mapping[str, str]) -> list[str]:
+    """Return the variables that an orchestrator has set for a service of this name; they are no settings."""
+    return [name for name in environment if name.startswith(PREFIX) and name not in _own(environment)]
+
+
+def shown(environment: Mapping[str, str], flags: Mapping[str, str | int]) -> list[Shown]:
+    """Return every setting with its source: a flag, given by the field, the environment, or the default."""
+    own = _own(environment)
+    found = [_shown(field, own, flags) for field in Settings.__struct_fields__]
+    for variable in own.keys() - {each.name for each in found}:
+        try:
+            _field_of(variable)
+        except SettingsError as error:
+            found.append(Shown(variable, "", "environment", str(error)))
+    return found
+
+
+def _shown(field: str, environment: Mapping[str, str], flags: Mapping[str, str | int]) -> Shown:
+    variable = PREFIX + field.upper()
+    if field in flags:
+        return Shown(variable, str(flags[field]), "flag")
+    if variable not in environment:
+        return Shown(variable, str(getattr(Settings(), field)), "default")
+    try:
+        value = str(_parse(variable, field, environment[variable]))
+    except SettingsError as error:
+        return Shown(variable, "", "environment", str(error))
+    return Shown(variable, masked_url(value) if field.endswith("_url") else value, "environment")
+
+
+def _own(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the variables that are meant for Jeton."""
+    return {
+        name: text
+        for name, text in environment.items()
+        if name.startswith(PREFIX)
+        and not _INJECTED.fullmatch(name)
+        and not _INJECTED.fullmatch(f"{name}={text}")
+    }
+
+
+def _field_of(variable: str) -> str:
+    field = variable.removeprefix(PREFIX).lower()
+    if field in Settings.__struct_fields__ and variable == PREFIX + field.upper():
+        return field
+    from difflib import get_close_matches  # noqa: PLC0415  takes a hundredth of a second, for nothing as a rule
+
+    names = [PREFIX + name.upper() for name in Settings.__struct_fields__]
+    close = get_close_matches(variable.upper(), names, 1, 0.8)
+    nearest = f": did you mean {close[0]}?" if close else ";"
+    raise SettingsError(f"unknown setting {variable}{nearest} `jeton config` lists all")
 
 
 def checked_url(name: str, text: str) -> str:
@@ -120,10 +196,10 @@ def _parse(variable: str, field: str, text: str) -> str | int:
     check = _TEXTS.get(field)
     if check is not None:
         return check(variable, text)
-    most = _MOST.get(field, 2**53)
-    if not (text.isascii() and text.isdigit() and 0 < int(text[:19]) <= most):
+    least, most = _LEAST.get(field, 1), _MOST.get(field, 2**53)
+    if not (text.isascii() and text.isdigit() and least <= int(text[:19]) <= most):
         upper = f" to {most}" if field in _MOST else ""
-        raise SettingsError(f"{variable} must be a whole number from 1{upper}, not {text!r}")
+        raise SettingsError(f"{variable} must be a whole number from {least}{upper}, not {text!r}")
     return int(text)
 
 
@@ -132,6 +208,27 @@ def _redis_url(name: str, text: str) -> str:
         redis_urls(text)
     except ValueError as error:
         raise SettingsError(f"{name} cannot be read: {error}") from None
+    return text
+
+
+def _text(what: str) -> Callable[[str, str], str]:
+    def check(name: str, text: str) -> str:
+        if not text or UNPRINTABLE.search(text.replace(" ", "")):
+            raise SettingsError(f"{name} must be {what}, not {text!r}")
+        return text
+
+    return check
+
+
+def _networks(name: str, text: str) -> str:
+    from ipaddress import ip_network  # noqa: PLC0415  few set this, and it takes time to load
+
+    for each in text.split(","):
+        try:
+            ip_network(each.strip())
+        except ValueError as error:
+            text = f"{name} must be networks such as 10.0.0.0/8, separated by commas: {error}"
+            raise SettingsError(text) from None
     return text
 
 
@@ -145,6 +242,10 @@ def _one_of(*accepted: str) -> Callable[[str, str], str]:
 
 
 _TEXTS: dict[str, Callable[[str, str], str]] = {
+    "host": _text("an address or a name"),
+    "first_token_file": _text("the path of a file"),
+    "migration_backup": _one_of("yes", "no"),
+    "trusted_proxies": _networks,
     "database_url": checked_url,
     "database_pooler": _one_of(*POOLERS),
     "redis_url": _redis_url,
@@ -152,7 +253,8 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "tracing": _one_of("none", "otlp"),
 }
 """The settings that are texts, each with what refuses a bad one; the others are numbers."""
-_MOST = {"rate_window": 365 * 86_400, "history_days": 36_500}
+_LEAST = {"port": 0}
+_MOST = {"port": 65_535, "rate_window": 365 * 86_400, "history_days": 36_500}
 """The numbers that may not be as large as JSON can tell: Redis counts a window in microseconds, and the days
 are those between two dates."""
 

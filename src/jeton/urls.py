@@ -40,3 +40,16 @@ def redis_urls(text: str) -> list[str]:
     except ValueError:
         raise ValueError(_REDIS_FORMS) from None
     return urls
+
+
+def masked_url(url: str) -> str:
+    """Return a URL with `***` for its password, and for options whose names have `pass` in them."""
+    before, question, options = url.partition("?")
+    scheme, slashes, rest = before.partition("://")
+    login, at, place = rest.rpartition("@")
+    user, colon, _ = login.partition(":")
+    shown = "&".join(
+        f"{option.partition('=')[0]}=***" if "pass" in unquote(option.partition("=")[0]).lower() else option
+        for option in options.split("&")
+    )
+    return f"{scheme}{slashes}{user}{colon and ':***'}{at}{place}{question}{shown}"

@@ -1,6 +1,7 @@
 """The first start of `jeton serve`: an account, a token, a demo, and commands that work."""
 
 import signal
+import stat
 from pathlib import Path
 
 import apsw
@@ -10,7 +11,7 @@ from cli.commands import CommandLine, Running, shell, until
 from support.checks import ok
 from support.service import damages
 
-from jeton.cli.serving.welcome import reachable
+from jeton.cli.addresses import reachable
 
 OWNER = "owner@example.com"
 
@@ -134,3 +135,56 @@ def _heeds_sigterm(pid: int) -> bool:
     status = Path(f"/proc/{pid}/status").read_text()
     caught = next(line.split()[1] for line in status.splitlines() if line.startswith("SigCgt:"))
     return bool(int(caught, 16) >> (signal.SIGTERM - 1) & 1)
+
+
+def test_the_token_goes_into_a_file(jeton: CommandLine) -> None:
+    """With JETON_FIRST_TOKEN_FILE it is there alone, for its owner, and the printed commands read it from
+    there; later starts leave the file as it is.
+    """
+    file = jeton.folder / "first token"
+    settings = {"JETON_FIRST_TOKEN_FILE": str(file)}
+    with jeton.serving(**settings) as server:
+        assert server.secret == ""
+        assert str(file) in server.greeting()
+        secret = file.read_text().strip()
+        assert secret not in server.log.read_text()
+        assert secret not in server.greeting()
+        for line in curl_lines(server):
+            assert shell(line, jeton.environment, jeton.folder)
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    with jeton.serving(**settings) as server, server.client(secret) as client:
+        assert ok(client.get("/workspaces"))["total"] == 1
+        assert file.read_text().strip() == secret
+    assert [path for path in jeton.folder.iterdir() if path.name.startswith(".")] == []
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_file_for_the_token_is_never_overwritten(jeton: CommandLine, workers: str) -> None:
+    """One that is there, a folder that is not: exit code 1, and the first start has not happened."""
+    (jeton.folder / "there").write_text("mine")
+    (jeton.folder / "link").symlink_to(jeton.folder / "nowhere")
+    taken, absent = "is there already", "cannot be made: No such"
+    cases = {"there": taken, "link": taken, "absent/token": absent}
+    for name, text in cases.items():
+        result = jeton.run(
+            *("serve", "--port", "0", "--workers", workers), JETON_FIRST_TOKEN_FILE=str(jeton.folder / name)
+        )
+        assert (result.code, result.out) == (1, "")
+        assert text in result.err
+    assert (jeton.folder / "there").read_text() == "mine"
+    assert jeton.json("user", "list") == {"users": []}
+
+
+def test_two_servers_that_start_at_once_write_one_file(jeton: CommandLine) -> None:
+    """On a new file one of them writes the token, the other serves as well, and nothing else is left."""
+    file = jeton.folder / "token"
+    starting = [jeton.start(JETON_FIRST_TOKEN_FILE=str(file)) for _ in range(2)]
+    try:
+        for server in [jeton.ready(started) for started in starting]:
+            with server.client(file.read_text().strip()) as client:
+                assert ok(client.get("/workspaces"))["total"] == 1
+    finally:
+        for process, _, _ in starting:
+            process.kill()
+            process.wait()
+    assert [path.name for path in jeton.folder.iterdir() if "token" in path.name] == ["token"]

@@ -90,6 +90,20 @@ def test_a_secret_is_written_down_nowhere(jeton: CommandLine) -> None:
     assert (while_it_runs, _files_with(jeton.folder, secrets)) == ({"out1"}, {"out1"})
 
 
+@pytest.mark.parametrize(
+    ("trusted", "client"), [("127.0.0.0/8", "198.51.100.9"), ("10.0.0.0/8", "127.0.0.1"), ("", "127.0.0.1")]
+)
+def test_the_log_heeds_trusted_proxies_alone(jeton: CommandLine, trusted: str, client: str) -> None:
+    """The header of another, or of any where none is trusted, changes nothing in the log."""
+    settings = {"JETON_TRUSTED_PROXIES": trusted} if trusted else {}
+    with jeton.serving(**settings) as server:
+        headers = {"X-Forwarded-For": "203.0.113.5, 198.51.100.9"}
+        httpx.get(f"{server.url}/healthz", headers=headers, trust_env=False)
+        until(lambda: "/healthz" in server.log.read_text(), "the log")
+    (line,) = [each for each in map(json.loads, server.log.read_text().splitlines()) if "path" in each]
+    assert line["client"] == client
+
+
 def _files_with(folder: Path, secrets: list[str]) -> set[str]:
     files = {file.name: file.read_bytes() for file in folder.iterdir()}
     return {name for name, content in files.items() if any(secret.encode() in content for secret in secrets)}

@@ -1,6 +1,10 @@
 """Settings that cannot be used, and files that cannot be."""
 
+import json
+import os
 import socket
+import stat
+from pathlib import Path
 
 import apsw
 import pytest
@@ -11,8 +15,10 @@ COMMANDS = (["serve", "--port", "0"], ["migrate"], ["token", "create", "a@exampl
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -> None:
-    """A mistyped variable is exit code 2 and one line with it and those that exist; nothing is created."""
-    jeton.refused(2, "unknown setting JETON_RATELIMIT; known: JETON_", *command, JETON_RATELIMIT="5")
+    """A mistyped variable is exit code 2 and one line with it and the nearest; nothing is created."""
+    text = "unknown setting JETON_RATELIMIT: did you mean JETON_RATE_LIMIT? `jeton config` lists all\n"
+    jeton.refused(2, text, *command, JETON_RATELIMIT="5")
+    jeton.refused(2, "unknown setting JETON_X; `jeton config` lists all\n", *command, JETON_X="5")
     assert not jeton.file.exists()
 
 
@@ -27,6 +33,13 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
         ("JETON_DATABASE_URL", "mysql://x"),
         ("JETON_DATABASE_POOL", "0"),
         ("JETON_DATABASE_POOLER", "session"),
+        ("JETON_HOST", ""),
+        ("JETON_PORT", "65536"),
+        ("JETON_PORT", "http"),
+        ("JETON_MIGRATION_BACKUP", "true"),
+        ("JETON_FIRST_TOKEN_FILE", ""),
+        ("JETON_TRUSTED_PROXIES", "10.0.0.1/8"),
+        ("JETON_TRUSTED_PROXIES", "10.0.0.1,,"),
     ],
 )
 def test_a_bad_value_is_refused(jeton: CommandLine, name: str, value: str) -> None:
@@ -68,3 +81,113 @@ def test_a_taken_port_is_one_line_and_leaves_no_account(jeton: CommandLine) -> N
 def test_an_address_that_is_not_this_machines_is_one_line(jeton: CommandLine, host: str) -> None:
     """Exit code 1, naming the address."""
     jeton.refused(1, f"cannot listen on {host} port 0: ", "serve", "--port", "0", "--host", host)
+
+
+INJECTED = {
+    "JETON_SERVICE_HOST": "10.96.0.7",
+    "JETON_SERVICE_PORT": "8000",
+    "JETON_SERVICE_PORT_HTTP": "8000",
+    "JETON_PORT": "tcp://10.96.0.7:8000",
+    "JETON_PORT_8000_TCP": "tcp://10.96.0.7:8000",
+    "JETON_PORT_8000_TCP_PROTO": "tcp",
+    "JETON_PORT_8000_TCP_PORT": "8000",
+    "JETON_PORT_8000_TCP_ADDR": "10.96.0.7",
+    "JETON_POSTGRES_SERVICE_HOST": "10.96.0.8",
+    "JETON_POSTGRES_PORT": "udp://10.96.0.8:5432",
+}
+"""What Kubernetes sets in each container where services are called `jeton` and `jeton-postgres`."""
+
+
+def test_a_service_called_jeton_is_one_line(jeton: CommandLine) -> None:
+    """What an orchestrator sets for its services is no setting: commands and servers say so, and work."""
+    said = "Ignored, since an orchestrator sets them for its services: JETON_SERVICE_HOST, "
+    result = jeton.run("migrate", **INJECTED)
+    assert result.code == 0
+    assert result.err.startswith(said)
+    assert result.err.endswith(" and 7 more.\n")
+    assert result.err.count("\n") == 1
+    with jeton.serving(**INJECTED) as server:
+        server.stop()
+    assert server.log.read_text().count(said) == 1
+
+
+@pytest.mark.parametrize("name", ["JETON_PORT_9", "JETON_SERVICE", "JETON_SERVICE_HOSTS", "JETON_PORT_TCP"])
+def test_what_no_orchestrator_sets_is_not_let_through(jeton: CommandLine, name: str) -> None:
+    """A name that only looks like one of its is unknown."""
+    jeton.refused(2, f"unknown setting {name}", "user", "list", **{name: "1"})
+
+
+def test_host_and_port_are_settings_and_flags_go_before_them(jeton: CommandLine) -> None:
+    """`serve` listens where they say, unless a flag says otherwise; `health` asks there."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        where = {"JETON_HOST": "127.0.0.1", "JETON_PORT": port}
+        jeton.refused(
+            1, f"cannot listen on 127.0.0.1 port {port}: ", "serve", JETON_LOG_FORMAT="json", **where
+        )
+        with jeton.serving(**where) as server:  # with --port 0
+            asked = {"JETON_HOST": "0.0.0.0", "JETON_PORT": server.url.rpartition(":")[2]}  # noqa: S104
+            assert jeton.ok("health", **asked) == "ready\n"
+
+
+def test_config_tells_where_each_value_comes_from(jeton: CommandLine) -> None:
+    """Every setting is listed with its value and source; passwords are masked; nothing is opened."""
+    secret = {
+        "JETON_DATABASE_URL": "postgresql://jeton:geheim@db/jeton?sslmode=require&p%61ssword=geheim",
+        "JETON_REDIS_URL": "redis://:geheim@one:1,two/0",
+        "JETON_RATE_LIMIT": "7",
+    }
+    out = jeton.ok("config", "--port", "9000", **secret)
+    lines = {name: rest for name, *rest in map(str.split, out.splitlines())}
+    assert "geheim" not in out
+    assert lines["JETON_DATABASE_URL"] == [
+        "postgresql://jeton:***@db/jeton?sslmode=require&p%61ssword=***",
+        "environment",
+    ]
+    assert lines["JETON_REDIS_URL"] == ["redis://:***@one:1,two/0", "environment"]
+    assert lines["JETON_RATE_LIMIT"] == ["7", "environment"]
+    assert lines["JETON_PORT"] == ["9000", "flag"]
+    assert lines["JETON_HOST"] == ["127.0.0.1", "default"]
+    listed = json.loads(jeton.ok("config", "--json", **secret))["settings"]
+    assert {each["name"] for each in listed} == set(lines) - {"SETTING"}
+    assert not jeton.file.exists()
+
+
+def test_config_lists_what_is_wrong(jeton: CommandLine) -> None:
+    """With settings that no command takes the others are still shown; exit code 2 says what is wrong."""
+    wrong = {"JETON_DATABASE_URL": "postgresql://a:ge#heim@b", "JETON_RATELIMIT": "1"}
+    result = jeton.run("config", **wrong)
+    assert result.code == 2
+    assert "(cannot be used)" in result.out
+    assert "JETON_DATABASE_URL cannot be read: " in result.err
+    assert "did you mean JETON_RATE_LIMIT?" in result.err
+    assert "heim" not in result.out + result.err
+
+
+def modes(folder: Path, name: str = "jeton.db") -> dict[str, int]:
+    """Return the modes of the files of a database."""
+    return {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.glob(f"{name}*")}
+
+
+def test_a_new_database_is_for_its_owner_alone(jeton: CommandLine) -> None:
+    """Whatever the umask, nobody else can open the file, those beside it, or a copy; check has no note."""
+    before = os.umask(0)
+    try:
+        with jeton.serving():
+            beside = {"jeton.db", "jeton.db-wal", "jeton.db-shm", "jeton.db.lock"}
+            assert modes(jeton.folder) == dict.fromkeys(beside, 0o600)
+        jeton.ok("copy", f"sqlite:///{jeton.file}", f"sqlite:///{jeton.folder}/new.db")
+        assert set(modes(jeton.folder, "new.db").values()) == {0o600}
+    finally:
+        os.umask(before)
+    assert jeton.json("check")["notes"] == []
+
+
+def test_the_mode_of_a_file_stays_and_check_names_a_wide_one(jeton: CommandLine) -> None:
+    """A file that others may read keeps its mode; `jeton check` says what helps, and it is no fault."""
+    jeton.ok("migrate")
+    jeton.file.chmod(0o644)
+    jeton.ok("user", "add", "ann@example.com")
+    assert modes(jeton.folder)["jeton.db"] == 0o644
+    said = "others on this machine may open its file (mode 644): chmod 600"
+    assert f"Note: database: {said}: {jeton.file}\n" in jeton.ok("check")

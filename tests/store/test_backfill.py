@@ -41,7 +41,7 @@ def _migrate(database: Database, monkeypatch: pytest.MonkeyPatch, version: int) 
     steps = schema.steps()[:version]
     with monkeypatch.context() as patch:
         patch.setattr(schema, "steps", lambda: steps)
-        return asyncio.run(migrate(Settings(database_url=database.url)))
+        return asyncio.run(migrate(Settings(database_url=database.url))).applied
 
 
 def _name(number: int) -> str:
@@ -147,7 +147,8 @@ def test_history_is_kept_by_keys(empty: Database, monkeypatch: pytest.MonkeyPatc
     _fill(empty, [("color", "red")] * 7)
     _record(empty)
     reports: list[tuple[object, ...]] = []
-    applied = asyncio.run(migrate(Settings(database_url=empty.url), lambda *report: reports.append(report)))
+    used = Settings(database_url=empty.url)
+    applied = asyncio.run(migrate(used, lambda *report: reports.append(report))).applied
     assert applied[0] == "0006_keys.sql"
     ids = [bytes_of(id_) for id_ in _CHANGE_SETS]
     at, before = milliseconds_of(_AT), milliseconds_of(_BEFORE)

@@ -92,7 +92,7 @@ def test_nothing_is_left_in_a_session(pooler: PgBouncer, direct: str, url: str) 
     """After a migration and every kind of work the sessions are as new: without prepared statements, with
     no setting changed; nobody holds an advisory lock.
     """
-    assert asyncio.run(migrate(Settings(database_url=url))) == []
+    assert asyncio.run(migrate(Settings(database_url=url))).applied == []
     _on_store(url, _in_use)
 
     async def look(url: str) -> tuple[list[Any], list[Any]]:
@@ -206,7 +206,7 @@ def test_migrating_goes_by_way_of_a_pooler(pooler: PgBouncer, postgres: Cluster)
     used = Settings(database_url=pooler.url(empty))
 
     async def run() -> list[list[str]]:
-        return await asyncio.gather(*(migrate(used) for _ in range(_CLIENTS)))
+        return [done.applied for done in await asyncio.gather(*(migrate(used) for _ in range(_CLIENTS)))]
 
     applied = sorted(asyncio.run(run()))
     assert applied == [[]] * (_CLIENTS - 1) + [[name for _, name, _ in schema.steps()]]

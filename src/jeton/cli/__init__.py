@@ -12,6 +12,7 @@ import click
 from jeton import __version__
 from jeton.cli.backup import backup, restore
 from jeton.cli.check import check
+from jeton.cli.config import config
 from jeton.cli.copying import copy
 from jeton.cli.health import health
 from jeton.cli.importing import import_
@@ -52,7 +53,7 @@ def _jeton() -> None:
     """  # noqa: D301  click reads \b
 
 
-for _command in (serve, migrate, backup, restore, check, copy, import_, user, token, member, health):
+for _command in (serve, config, migrate, backup, restore, check, copy, import_, user, token, member, health):
     _jeton.add_command(_command)
 
 

@@ -35,3 +35,12 @@ def email(function: F) -> F:
 def as_json(function: F) -> F:
     """Add the option --json to a command."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, for scripts.")(function)
+
+
+def listening(function: F) -> F:
+    """Add the options --host and --port of a server, which go before the settings."""
+    port = click.IntRange(0, 65_535)
+    help_ = "The port; 0 takes a free one.  [default: JETON_PORT, or 8000]"
+    function = click.option("--port", type=port, help=help_)(function)
+    help_ = "The address to listen on.  [default: JETON_HOST, or 127.0.0.1]"
+    return click.option("--host", type=LINE, help=help_)(function)

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -16,11 +16,13 @@ from jeton.errors import JetonError, Unavailable
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.settings import Settings, SettingsError
 from jeton.store.engine import Store, Work
-from jeton.store.upkeep.opening import MigrationError, Report, open_store, reason
+from jeton.store.upkeep.opening import Migrated, MigrationError, Report, open_store, reason
 
 T = TypeVar("T")
 
 _ANNOUNCE_SECONDS = 1.0
+_NAMED = 3
+"""How many ignored variables are named."""
 
 
 class Refused(click.ClickException):
@@ -35,12 +37,27 @@ class Misused(click.ClickException):
     exit_code = 2
 
 
-def load_settings() -> Settings:
-    """Return the settings from environment variables, or end the command if one is wrong."""
+def load_settings(tell: Callable[[str], None] = note) -> Settings:
+    """Return the settings from environment variables, or end the command if one is wrong.
+
+    Tell of variables that an orchestrator has set for a service called `jeton`, in one line.
+    """
     try:
-        return settings.load(os.environ)
+        used = settings.load(os.environ)
     except SettingsError as error:
         raise Misused(str(error)) from error
+    if ignored := ignored_variables():
+        tell(ignored)
+    return used
+
+
+def ignored_variables() -> str:
+    """Return a line that names the variables of an orchestrator, "" if there are none."""
+    found = settings.injected(os.environ)
+    if not found:
+        return ""
+    more = f" and {len(found) - _NAMED} more" if len(found) > _NAMED else ""
+    return f"Ignored, since an orchestrator sets them for its services: {', '.join(found[:_NAMED])}{more}."
 
 
 @contextmanager
@@ -76,11 +93,24 @@ def migration_text(used: Settings) -> str:
     return f"Bringing the database {used.database_name} up to date ..."
 
 
-async def opened(used: Settings, metrics: Metrics = NO_METRICS) -> Store:
-    """Open and return the store of these settings, which declares its metrics in `metrics`."""
+async def opened(used: Settings, metrics: Metrics = NO_METRICS, tell: Callable[[str], None] = note) -> Store:
+    """Open and return the store of these settings, which declares its metrics in `metrics`.
+
+    Tell of a migration, in one line.
+    """
+
+    def migrated(done: Migrated) -> None:
+        names = ", ".join(done.applied)
+        tell(f"The database {used.database_name} was brought up to date: {names}.{kept(done)}")
+
     text = migration_text(used) if used.is_embedded else f"Waiting for the database {used.database_name} ..."
     with announcing_wait(text) as report:
-        return await open_store(used, metrics, report=report)
+        return await open_store(used, metrics, report=report, migrated=migrated)
+
+
+def kept(done: Migrated) -> str:
+    """Return a sentence that says where the backup from before a migration is, "" if there is none."""
+    return f" Its backup from before: {done.backup}" if done.backup else ""
 
 
 def read(work: Work[T]) -> T:

@@ -6,20 +6,23 @@ from urllib.parse import urlsplit
 
 import click
 
+from jeton.cli.addresses import reachable
 from jeton.cli.arguments import LINE
-from jeton.cli.database import Refused
+from jeton.cli.database import Refused, load_settings
 
 _MAX_BYTES = 64 * 1024
 
 
 @click.command()
 @click.option(
-    "--url", type=LINE, default="http://127.0.0.1:8000", show_default=True, help="Where the server listens."
+    "--url",
+    type=LINE,
+    help="Where the server listens.  [default: by JETON_HOST and JETON_PORT, else http://127.0.0.1:8000]",
 )
 @click.option(
     "--timeout", type=click.FloatRange(0.1, 60.0), default=3.0, show_default=True, help="Seconds to wait."
 )
-def health(url: str, timeout: float) -> None:
+def health(url: str | None, timeout: float) -> None:
     """Ask a server whether it is ready to serve.
 
     Prints one line. Exit code 0: ready, or ready while something is missing that Jeton can live without for a
@@ -30,6 +33,9 @@ def health(url: str, timeout: float) -> None:
       jeton health
       jeton health --url http://127.0.0.1:9000 --timeout 1
     """  # noqa: D301  click reads \b
+    if url is None:
+        used = load_settings(tell=lambda _: None)
+        url = f"http://{reachable(used.host)}:{used.port}"
     try:
         is_http = urlsplit(url).scheme in {"http", "https"} and bool(urlsplit(url).hostname)
     except ValueError:

@@ -16,8 +16,9 @@ def migrate() -> None:
     number of these may start at once: one applies what is missing, the others wait for it.
 
     On the embedded database (SQLite) every other command does this by itself; here it is a step of its own,
-    to be seen and checked. The schema never changes under a running server: this waits ten seconds for it to
-    end, then gives up (exit code 2).
+    to be seen and checked. A file that has been used is first backed up beside itself (the last two stay;
+    JETON_MIGRATION_BACKUP=no goes without). The schema never changes under a running server: this waits ten
+    seconds for it to end, then gives up (exit code 2).
 
     A database that a newer Jeton has written, or another program, is refused.
 
@@ -28,7 +29,9 @@ def migrate() -> None:
     """  # noqa: D301  click reads \b
     used = database.load_settings()
     with database.refusals(used), database.announcing_wait(database.migration_text(used)) as report:
-        applied = asyncio.run(opening.migrate(used, report))
-    for name in applied:
+        done = asyncio.run(opening.migrate(used, report))
+    for name in done.applied:
         click.echo(f"Applied {name}.")
+    if done.backup:
+        click.echo(f"What was before is in {done.backup} (jeton restore brings it back).")
     click.echo(f"The database {used.database_name} is up to date.")

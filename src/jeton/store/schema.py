@@ -2,6 +2,8 @@
 
 import re
 from importlib import resources
+from pathlib import Path
+from typing import NamedTuple
 
 TABLE = """
     CREATE TABLE IF NOT EXISTS migration (version bigint PRIMARY KEY, applied_at text NOT NULL)
@@ -9,6 +11,14 @@ TABLE = """
 APPLIED = "INSERT INTO migration (version, applied_at) VALUES ($1, $2)"
 VERSION = "SELECT coalesce(max(version), 0) FROM migration"
 _FILLING = "-- The program copies the rows here.\n"
+
+
+class Migrated(NamedTuple):
+    """The names of what was applied, the version before, and the file with the backup from before."""
+
+    applied: list[str]
+    before: int
+    backup: Path | None = None
 
 
 class MigrationError(Exception):

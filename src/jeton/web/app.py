@@ -24,6 +24,7 @@ from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.errors import error_body, refusal
 from jeton.web.headers import CORS_LINES, HeaderBlock, fixed_lines, preflight
 from jeton.web.idempotency import InFlight, key_of
+from jeton.web.observe.clients import TrustedProxies
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.observe.readiness import DatabaseCheck, Readiness
@@ -62,6 +63,7 @@ class App:
         self._services = Services(settings, store, exports, ImportWorkers(metrics), release_exports)
         self._retention = Retention(store, settings.history_days)
         self._log = log
+        self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
         self._traffic = Traffic(metrics, (*OPERATIONS, *PUBLIC_OPERATIONS), ROUTES)
         self._tracing = Tracing() if settings.tracing == "otlp" else None
         self._vitals = Vitals(
@@ -254,7 +256,9 @@ class App:
         seconds: float,
     ) -> None:
         caller = request.caller
-        client = scope["client"]
+        client = scope["client"][0] if scope["client"] else None
+        if self._proxies is not None and client:
+            client = self._proxies.client(client, scope["headers"])
         log.write(
             RequestLine(
                 time.time(),
@@ -268,7 +272,7 @@ class App:
                 len(response.body),
                 caller.token_id or None,
                 caller.user_id or None,
-                client[0] if client else None,
+                client,
             )
         )
 

@@ -1,9 +1,10 @@
 """`jeton serve`."""
 
 import click
+from msgspec.structs import replace
 
 from jeton.cli import database
-from jeton.cli.arguments import LINE
+from jeton.cli.arguments import listening
 
 _NO_TRACING = (
     "JETON_TRACING is set, but OpenTelemetry is not installed: it comes with jeton[opentelemetry], "
@@ -13,10 +14,7 @@ _MOST_WORKERS = 256
 
 
 @click.command()
-@click.option("--host", type=LINE, default="127.0.0.1", show_default=True, help="The address to listen on.")
-@click.option(
-    "--port", type=click.IntRange(0, 65_535), default=8000, show_default=True, help="0 takes a free port."
-)
+@listening
 @click.option(
     "--workers",
     type=click.IntRange(1, _MOST_WORKERS),
@@ -25,12 +23,13 @@ _MOST_WORKERS = 256
     help="Processes that serve, for as many processors.",
 )
 @click.option("--no-demo", is_flag=True, help="Leave out the demo workspace at the first start.")
-def serve(host: str, port: int, workers: int, *, no_demo: bool) -> None:
+def serve(host: str | None, port: int | None, workers: int, *, no_demo: bool) -> None:
     """Serve the API until it is told to stop.
 
     The first start, on a database without users, adds the user owner@example.com (plan team), an API token
-    and a demo workspace, and prints the token with commands to try. The token is not shown again; if it is
-    lost, create another: jeton token create owner@example.com
+    and a demo workspace, and prints the token with commands to try. With JETON_FIRST_TOKEN_FILE the token
+    goes into that file instead. It is not shown again; if it is lost, create another: jeton token create
+    owner@example.com
 
     On PostgreSQL the database is made ready by hand: jeton migrate, jeton user add, jeton token create.
 
@@ -46,7 +45,8 @@ def serve(host: str, port: int, workers: int, *, no_demo: bool) -> None:
     /readyz tells whether the database can be written, /healthz whether the process answers, /metrics is for
     Prometheus, /docs shows the API. Encryption (https) is the task of a proxy before Jeton.
     """  # noqa: D301  click reads \b
-    used = database.load_settings()
+    used = database.load_settings(tell=lambda _: None)  # the log tells it
+    used = replace(used, host=used.host if host is None else host, port=used.port if port is None else port)
     # imported here, since the import of the web layer would slow every other command down
     if used.tracing != "none":
         from jeton.web.observe.tracing import is_installed  # noqa: PLC0415
@@ -56,8 +56,8 @@ def serve(host: str, port: int, workers: int, *, no_demo: bool) -> None:
     if workers == 1:
         from jeton.cli.serving import serving  # noqa: PLC0415
 
-        serving.run(used, host, port, demo=not no_demo)
+        serving.run(used, demo=not no_demo)
     else:
         from jeton.cli.serving import serving_together  # noqa: PLC0415
 
-        serving_together.run(used, host, port, workers, demo=not no_demo)
+        serving_together.run(used, workers, demo=not no_demo)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
 from jeton.cli import database
+from jeton.cli.serving.first_token import first_token_file
 from jeton.cli.serving.welcome import Welcome
 from jeton.core.accounts import any_user
 from jeton.core.first_start import first_start
@@ -24,21 +25,22 @@ from jeton.web.server.server import listen, server_on
 _log = logging.getLogger("jeton")
 
 
-def run(settings: Settings, host: str, port: int, *, demo: bool) -> None:
+def run(settings: Settings, *, demo: bool) -> None:
     """Serve until a signal stops the server."""
     with database.refusals(settings), closing(Log(log_format(settings))) as log, logging_to(log):
+        log_ignored()
         metrics = PrometheusMetrics()
-        opened = asyncio.run(database.opened(settings, metrics))
+        opened = asyncio.run(database.opened(settings, metrics, _log.info))
         try:
             app = App(settings, opened, log, metrics=metrics)
-            _serve(settings, opened, app, (host, port), demo=demo)
+            _serve(settings, opened, app, demo=demo)
         finally:
             asyncio.run(opened.close())
 
 
-def _serve(settings: Settings, opened: Store, app: App, address: tuple[str, int], *, demo: bool) -> None:
+def _serve(settings: Settings, opened: Store, app: App, *, demo: bool) -> None:
     welcome = Welcome(settings)
-    listener = bound(*address)
+    listener = bound(settings.host, settings.port)
     server = server_on(listener, app, refusal_headers=app.untouched_headers, on_listening=welcome.show)
     # from here on a signal takes effect once the server listens, and the port is bound already: else the
     # first start could store an API token and never print it
@@ -50,18 +52,31 @@ def _serve(settings: Settings, opened: Store, app: App, address: tuple[str, int]
     _log.info("stopped")
 
 
+def log_ignored() -> None:
+    """Log which variables of an orchestrator are ignored, if there are any."""
+    if ignored := database.ignored_variables():
+        _log.info("%s", ignored)
+
+
 async def meet(welcome: Welcome, settings: Settings, store: Store, *, demo: bool) -> None:
     """Fill an embedded database that is new, look for users in another one, and let the welcome say so.
 
     No connection stays open, since this event loop ends.
     """
     limit = settings.workspace_limit_team
+    file = first_token_file(settings)
     try:
-        if settings.is_embedded:
-            welcome.first = await store.write(lambda tx: first_start(tx, limit, demo=demo))
-        else:
+        if not settings.is_embedded:
             welcome.has_users = await store.read(any_user)
+        elif not await store.read(any_user):
+            if file is not None:
+                file.reserve()
+            welcome.first = await store.write(lambda tx: first_start(tx, limit, demo=demo))
+            if file is not None and welcome.first is not None:
+                welcome.token_file = file.put(welcome.first.secret)
     finally:
+        if file is not None and welcome.first is None:
+            file.drop()
         await store.settle()
 
 

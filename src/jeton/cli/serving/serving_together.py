@@ -14,9 +14,11 @@ from functools import partial
 from socket import socket
 
 from jeton.cli import database
-from jeton.cli.serving.serving import bound, log_format, logging_to, meet
+from jeton.cli.serving.first_token import first_token_file
+from jeton.cli.serving.serving import bound, log_format, log_ignored, logging_to, meet
 from jeton.cli.serving.welcome import Welcome
 from jeton.cli.serving.workers import LEAVE_SECONDS, CannotServeError, Supervisor
+from jeton.core.accounts import any_user
 from jeton.core.garbage import tune_collector
 from jeton.settings import Settings
 from jeton.store.upkeep.opening import open_store
@@ -30,11 +32,16 @@ from jeton.web.server.server import server_on
 _log = logging.getLogger("jeton")
 
 
-def run(settings: Settings, host: str, port: int, count: int, *, demo: bool) -> None:
+def run(settings: Settings, count: int, *, demo: bool) -> None:
     """Serve with `count` workers until a signal stops them."""
     with database.refusals(settings), logging_to(DirectLog(log_format(settings))):
+        log_ignored()
         asyncio.run(_check(settings))
-        with bound(host, port) as listener, _folder_of_metrics(), tempfile.TemporaryFile() as lock:
+        with (
+            bound(settings.host, settings.port) as listener,
+            _folder_of_metrics(),
+            tempfile.TemporaryFile() as lock,
+        ):
             supervisor = Supervisor(count, listener, partial(_announce, settings, listener, demo=demo))
             rate = (settings.rate_limit, settings.rate_window, steady_clock())
             limiter = None if settings.redis_url else WorkersRateLimiter(lock, *rate)
@@ -60,8 +67,13 @@ def run(settings: Settings, host: str, port: int, count: int, *, demo: bool) -> 
 
 async def _check(settings: Settings) -> None:
     """Check the database, or bring an embedded one up to date, and close all connections."""
-    opened = await database.opened(settings)
-    await opened.close()
+    opened = await database.opened(settings, tell=_log.info)
+    try:
+        if (file := first_token_file(settings)) and not await opened.read(any_user):
+            file.reserve()  # what is wrong with it is told before anything serves
+            file.drop()
+    finally:
+        await opened.close()
 
 
 @contextmanager

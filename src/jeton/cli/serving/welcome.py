@@ -1,10 +1,11 @@
 """The text that `jeton serve` prints on standard output when it listens; its API token is never logged."""
 
-import ipaddress
 import logging
+import shlex
 
 import click
 
+from jeton.cli.addresses import reachable
 from jeton.core.first_start import FirstStart
 from jeton.settings import Settings
 
@@ -13,16 +14,16 @@ _log = logging.getLogger("jeton")
 _FIRST = """\
 Jeton is ready at {url}
 
-Your API token, shown this once (user {email}, plan {plan}):
+Your API token, {where} (user {email}, plan {plan}):
 
-  {secret}
+  {token}
 
 Try it:
 
-  curl -H 'Authorization: Bearer {secret}' {url}/api/v1/workspaces
+  curl -H {quote}Authorization: Bearer {secret}{quote} {url}/api/v1/workspaces
 """
 _DEMO = """\
-  curl -H 'Authorization: Bearer {secret}' '{url}/api/v1/tokensets/{tokenset_id}/export?format=css'
+  curl -H {quote}Authorization: Bearer {secret}{quote} '{url}{export}'
 """
 _NO_USERS = """\
 Nobody can use it yet: jeton user add EMAIL --plan team, then jeton token create EMAIL
@@ -41,6 +42,7 @@ class Welcome:
     Attributes:
         first: the result of the first start, if this is one.
         has_users: whether there is a user.
+        token_file: the file that has the first API token, "" if it is to be printed.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -48,6 +50,7 @@ class Welcome:
         self._data = str(settings.database_file.absolute()) if embedded else settings.database_name
         self.first: FirstStart | None = None
         self.has_users = True
+        self.token_file = ""
 
     def show(self, host: str, port: int) -> None:
         """Print the text in one write, since a program may wait for it."""
@@ -60,19 +63,15 @@ class Welcome:
             text = f"Jeton is ready at {url} (data: {self._data}; API: {url}/docs)\n"
             return text if self.has_users else text + _NO_USERS
         text = _FIRST + (_DEMO if self.first.tokenset_id else "") + _LINKS
+        file, secret = self.token_file, self.first.secret
         return text.format(
+            where="in a file that only you can read" if file else "shown this once",
+            token=file or secret,
+            secret=f"$(cat {shlex.quote(file)})" if file else secret,
+            quote='"' if file else "'",
             url=url,
             email=self.first.user.email,
             plan=self.first.user.plan,
-            secret=self.first.secret,
-            tokenset_id=self.first.tokenset_id,
+            export=f"/api/v1/tokensets/{self.first.tokenset_id}/export?format=css",
             data=self._data,
         )
-
-
-def reachable(host: str) -> str:
-    """Return the host for a URL: loopback if `host` stands for all addresses, and IPv6 in brackets."""
-    address = ipaddress.ip_address(host.partition("%")[0])
-    if address.is_unspecified:
-        return "[::1]" if address.version == 6 else "127.0.0.1"
-    return f"[{host}]" if address.version == 6 else host

@@ -19,11 +19,10 @@ from jeton.store.sqlite import check as sqlite_check
 from jeton.store.sqlite import connection as sqlite
 from jeton.store.sqlite import migrate as sqlite_migrate
 from jeton.store.sqlite.migrate import Presence
+from jeton.store.sqlite.pages import copy_errors, copy_pages, unlogged
 from jeton.store.tables import TABLES, Report
 
 MAGIC = b"SQLite format 3\0"
-_PAGES = 4_000
-"""The number of pages that are copied between two reports of progress."""
 _PAGE_SIZE_AT = 16
 _USED = "a server or another command is using the database: stop that first"
 _ANY_USER = "SELECT 1 FROM account LIMIT 1"
@@ -38,18 +37,11 @@ def copy_to(file: Path, part: PartFile, report: Report) -> None:
         Unavailable: the database does not exist or cannot be read.
     """
     with (
-        _copy_errors(part.path),
+        copy_errors(part.path),
         sqlite_check.snapshot(file) as source,
-        _unlogged(part.path) as target,
+        unlogged(part.path) as target,
     ):
-        _copy(source, target, report)
-
-
-def _copy(source: apsw.Connection, target: apsw.Connection, report: Report) -> None:
-    with target.backup("main", source, "main") as copying:
-        while not copying.done:
-            copying.step(_PAGES)
-            report("Copying", f"page {copying.page_count - copying.remaining:,} of {copying.page_count:,}", 0)
+        copy_pages(source, target, report)
 
 
 def bring_up_to_date(path: Path, report: Report) -> list[str]:
@@ -63,7 +55,7 @@ def bring_up_to_date(path: Path, report: Report) -> list[str]:
     """
     _refuse_cut_off(path)
     try:
-        with _unlogged(path) as connection:
+        with unlogged(path) as connection:
             found = sqlite_migrate.version_of(connection)
             if found == 0:
                 raise BackupError("it is an empty database")
@@ -176,33 +168,6 @@ def _refuse_cut_off(path: Path) -> None:
     pages = int.from_bytes(head[28:32])
     if not page or size != pages * page:
         raise BackupError(f"it is damaged: it has {size:,} bytes instead of {pages * page:,}")
-
-
-@contextmanager
-def _unlogged(path: Path) -> Iterator[apsw.Connection]:
-    """Yield a connection that writes without a journal; the caller discards the file if anything fails.
-
-    At the end the file is not in WAL mode.
-    """
-    with sqlite.plain(path) as connection:
-        connection.pragma("locking_mode", "exclusive")
-        connection.pragma("synchronous", "off")
-        connection.pragma("journal_mode", "off")
-        connection.pragma("foreign_keys", "on")
-        yield connection
-        connection.pragma("journal_mode", "delete")
-
-
-@contextmanager
-def _copy_errors(path: Path) -> Iterator[None]:
-    """Raise `BackupError` if a page is damaged or the copy at `path` is not writable, else `Unavailable`."""
-    with sqlite.translated():
-        try:
-            yield
-        except (apsw.CorruptError, apsw.NotADBError) as error:
-            raise BackupError(f"a page cannot be read, run `jeton check`: {error}") from error
-        except (apsw.FullError, apsw.IOError, apsw.CantOpenError) as error:
-            raise BackupError(f"{path}: {error}") from error
 
 
 @contextmanager

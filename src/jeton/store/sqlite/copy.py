@@ -71,7 +71,7 @@ async def writing(file: Path) -> AsyncIterator[SqliteSession]:
         MigrationError: it is newer than this program or that of another program.
         Unavailable: it cannot be written.
     """
-    presence, _ = sqlite_migrate.prepare(file)
+    presence = sqlite_migrate.prepare(file).presence
     with _exclusive(presence), _transaction(file, "BEGIN IMMEDIATE") as session:
         yield session
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import apsw
 
@@ -20,8 +20,10 @@ from jeton.errors import Unavailable
 from jeton.ids import bytes_of, head_of, key_of
 from jeton.store import backfill, schema
 from jeton.store.backfill import ID, MOMENT
-from jeton.store.schema import MigrationError
+from jeton.store.files import BackupError
+from jeton.store.schema import Migrated, MigrationError
 from jeton.store.sqlite import connection as sqlite
+from jeton.store.sqlite.pages import back_up_before
 from jeton.store.tables import Report, unreported
 
 LOCK_WAIT_SECONDS = 10.0
@@ -149,15 +151,22 @@ class Presence:
         os.close(self._handle)
 
 
-def prepare(file: Path, report: Report = unreported) -> tuple[Presence, list[str]]:
-    """Migrate a database; return the lock beside it, held shared, and the names of the applied migrations.
+class Prepared(NamedTuple):
+    """A migrated database: the lock beside it, held shared, and what had to be done."""
+
+    presence: Presence
+    migrated: Migrated
+
+
+def prepare(file: Path, report: Report = unreported, *, backup: bool = True) -> Prepared:
+    """Migrate a database; with `backup`, one that has been used is backed up beside itself first.
 
     Of two processes that start at once, one waits for the other; a server that runs on an older schema is
     waited for at most ten seconds.
 
     Raises:
-        MigrationError: the database is newer than this program, a server runs on an older schema, or a row
-            does not fit.
+        MigrationError: the database is newer than this program, a server runs on an older schema, a row
+            does not fit, or the backup cannot be written.
         Unavailable: the file cannot be opened or written.
     """
     schema.refuse_newer(version_in(file))
@@ -165,24 +174,39 @@ def prepare(file: Path, report: Report = unreported) -> tuple[Presence, list[str
     try:
         opened = closing(sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS))
         with opened as connection, sqlite.translated():
-            done = _bring_up_to_date(connection, presence, report)
+            found = _lock(connection, presence)
+            done = Migrated([], found)
+            if found < schema.newest():
+                kept = _backed_up(connection, file, found, report) if backup and found else None
+                done = Migrated(apply_pending(connection, report), found, kept)
         presence.share()  # now that the file is closed: a restoration needs it unused
     except BaseException:
         presence.release()
         raise
-    return presence, done
+    return Prepared(presence, done)
 
 
-def _bring_up_to_date(connection: apsw.Connection, presence: Presence, report: Report) -> list[str]:
+def _lock(connection: apsw.Connection, presence: Presence) -> int:
+    """Return the schema version of a database; if it is old, hold the lock beside it exclusively then."""
     newest = schema.newest()
     deadline = time.monotonic() + LOCK_WAIT_SECONDS
     while (found := version_of(connection)) < newest:
         if presence.try_exclusive():
-            return apply_pending(connection, report)
+            return version_of(connection)  # another process may have migrated meanwhile
         if time.monotonic() > deadline:
             raise MigrationError(
                 "the database needs a migration, but a server runs on it: restart the server first"
             )
         time.sleep(_POLL)
     schema.refuse_newer(found)
-    return []
+    return found
+
+
+def _backed_up(connection: apsw.Connection, file: Path, version: int, report: Report) -> Path:
+    try:
+        return back_up_before(connection, file, version, report)
+    except BackupError as error:
+        raise MigrationError(
+            f"nothing was migrated, since the backup before it cannot be written: {error}: "
+            "make room, or go without it by JETON_MIGRATION_BACKUP=no"
+        ) from error

@@ -3,6 +3,7 @@
 All of it is read in one snapshot, row by row, while others go on working. Nothing is changed.
 """
 
+import stat
 from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -56,7 +57,8 @@ async def check(settings: Settings, report: Report) -> Checked:
         Unavailable: the database cannot be opened.
     """
     async with _snapshot(settings) as examined:
-        return await examine(examined, settings, report)
+        checked = await examine(examined, settings, report)
+    return checked._replace(notes=[*checked.notes, *_wide_mode(settings)])
 
 
 async def examine(examined: Examined, settings: Settings, report: Report) -> Checked:
@@ -162,3 +164,12 @@ async def _check_plans(examined: Examined, settings: Settings, findings: Finding
     for plan, limit in limits.items():
         for (key,) in await examined.ask(OVER_LIMIT.query, plan.value, limit):
             findings.note(OVER_LIMIT.fault, OVER_LIMIT.table, key)
+
+
+def _wide_mode(settings: Settings) -> list[Finding]:
+    """Return a note if others on the machine may open the file; a new one is for its owner alone."""
+    findings = Findings()
+    if settings.is_embedded and (mode := stat.S_IMODE(settings.database_file.stat().st_mode)) & 0o077:
+        text = f"others on this machine may open its file (mode {mode:o}): chmod 600"
+        findings.note(text, "database", str(settings.database_file))
+    return findings.notes

@@ -1,9 +1,12 @@
 """Opening a store by its settings, whatever the engine."""
 
+from collections.abc import Callable
+
 from jeton.errors import Unavailable
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.settings import Settings
 from jeton.store.engine import Store
+from jeton.store.schema import Migrated as Migrated
 from jeton.store.schema import MigrationError as MigrationError
 from jeton.store.sqlite.connection import ReplacedError
 from jeton.store.sqlite.migrate import prepare, version_in
@@ -16,12 +19,18 @@ from jeton.store.unavailability import text_of as text_of
 
 
 async def open_store(
-    settings: Settings, metrics: Metrics = NO_METRICS, *, checked: bool = False, report: Report = unreported
+    settings: Settings,
+    metrics: Metrics = NO_METRICS,
+    *,
+    checked: bool = False,
+    report: Report = unreported,
+    migrated: Callable[[Migrated], object] = unreported,
 ) -> Store:
     """Open the database that the settings name; an embedded one is brought up to date first.
 
     Another one is looked at, unless that is `checked` already; an embedded one that is must be there. What
-    the store counts is declared in `metrics`, if given.
+    the store counts is declared in `metrics`, if given. `migrated` is called where a database was migrated
+    that had a schema before.
 
     Raises:
         MigrationError: it is newer than this program, or older and not brought up to date by itself, or that
@@ -32,7 +41,9 @@ async def open_store(
     if settings.is_embedded:
         if checked and not version_in(settings.database_file):
             raise Unavailable from ReplacedError()
-        presence, _ = prepare(settings.database_file, report)
+        presence, done = prepare(settings.database_file, report, backup=settings.migration_backup == "yes")
+        if done.applied and done.before:
+            migrated(done)
         return SqliteStore(settings.database_file, metrics, presence)
     # a command on an embedded database need not load the driver, which takes a tenth of a second
     from jeton.store.postgres import migrate as postgres_migrate  # noqa: PLC0415
@@ -45,19 +56,19 @@ async def open_store(
     return postgres_store.PostgresStore(settings.database_url, size, metrics, pooled=pooled)
 
 
-async def migrate(settings: Settings, report: Report = unreported) -> list[str]:
-    """Bring the database that the settings name up to date; return the names of what was applied.
+async def migrate(settings: Settings, report: Report = unreported) -> Migrated:
+    """Bring the database that the settings name up to date; return what was done.
 
     Raises:
         MigrationError, SettingsError, Unavailable: as `open_store`.
     """
     if settings.is_embedded:
-        presence, applied = prepare(settings.database_file, report)
+        presence, done = prepare(settings.database_file, report, backup=settings.migration_backup == "yes")
         presence.release()
-        return applied
+        return done
     from jeton.store.postgres import migrate as postgres_migrate  # noqa: PLC0415  as in `open_store`
 
-    return await postgres_migrate.migrate(settings.database_url, report)
+    return Migrated(await postgres_migrate.migrate(settings.database_url, report), 0)
 
 
 def reason(error: Unavailable) -> str:

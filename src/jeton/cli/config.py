@@ -1,0 +1,47 @@
+"""`jeton config`."""
+
+import os
+
+import click
+
+from jeton.cli.arguments import as_json, listening
+from jeton.cli.database import Misused, ignored_variables
+from jeton.cli.printing import note, print_json, print_table
+from jeton.settings import Shown, shown
+
+
+@click.command()
+@listening
+@as_json
+def config(host: str | None, port: int | None, *, as_json: bool) -> None:
+    """Print every setting, its value, and where that comes from.
+
+    SOURCE is flag, environment or default; passwords are shown as ***. Put `config` in the place of `serve`
+    to see what a server would use. Nothing is opened or changed. Exit code 2 if a setting is unknown or has
+    a value that cannot be used.
+
+    \b
+    Examples:
+      jeton config
+      JETON_PORT=9000 jeton config --json
+    """  # noqa: D301  click reads \b
+    given = {"host": host, "port": port}
+    found = shown(os.environ, {name: value for name, value in given.items() if value is not None})
+    faults = [each.fault for each in found if each.fault]
+    if as_json:
+        print_json({"settings": [_as_json(each) for each in found]})
+    else:
+        print_table(("SETTING", "VALUE", "SOURCE"), [(each.name, _text(each), each.source) for each in found])
+        if ignored := ignored_variables():
+            note(ignored)
+    if faults:
+        raise Misused("; ".join(faults))
+
+
+def _text(setting: Shown) -> str:
+    return "(cannot be used)" if setting.fault else setting.value or "(unset)"
+
+
+def _as_json(setting: Shown) -> dict[str, str]:
+    found = {"name": setting.name, "value": setting.value, "source": setting.source}
+    return found | ({"fault": setting.fault} if setting.fault else {})

@@ -1,0 +1,53 @@
+"""The address of the client behind proxies, for the log."""
+
+from collections.abc import Sequence
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+
+from jeton.web.response import Header
+
+_FORWARDED = b"x-forwarded-for"
+_MOST = 50
+"""The most addresses that are read of a header, from the right."""
+
+
+class TrustedProxies:
+    """The networks of proxies whose `X-Forwarded-For` is believed.
+
+    Args:
+        networks: networks or addresses, separated by commas.
+    """
+
+    def __init__(self, networks: str) -> None:
+        self._networks = [ip_network(each.strip()) for each in networks.split(",")]
+
+    def client(self, peer: str, headers: Sequence[Header]) -> str:
+        """Return the rightmost address that is no trusted proxy's: the left ones may be anybody's claim.
+
+        Where all of them are trusted it is the leftmost; an entry that is no address ends the search.
+        """
+        found = _address(peer)
+        if found is None:
+            return peer
+        given = b",".join(value for name, value in headers if name == _FORWARDED)
+        for text in reversed(given.decode("latin-1").rsplit(",", _MOST)):
+            if not self._trust(found) or (nearer := _address(text)) is None:
+                break
+            found = nearer
+        return str(found)
+
+    def _trust(self, address: IPv4Address | IPv6Address) -> bool:
+        return any(address in network for network in self._networks)
+
+
+def _address(text: str) -> IPv4Address | IPv6Address | None:
+    """Return an address, which may have a port behind it, or brackets around it; None if it is none."""
+    text = text.strip()
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        found = ip_address(text)
+    except ValueError:
+        return None
+    return getattr(found, "ipv4_mapped", None) or found
