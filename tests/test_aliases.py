@@ -65,6 +65,17 @@ def test_a_missing_target_is_named_by_the_end_of_the_chain() -> None:
     assert [seen.resolve(name).value for name in "ab"] == ["#123", "#123"]
 
 
+def test_all_that_lead_to_a_missing_name_are_followed_anew_when_its_scope_comes() -> None:
+    """Also those that were followed after another token had settled their chain."""
+    seen = view([row("a", alias_to="b"), row("b", alias_to="far"), row("z", alias_to="a")])
+    seen.resolve_all(0)
+    assert [name for name, _ in seen.unresolved()] == ["a", "b", "z"]
+    assert seen.add({"far": row("far", "#123")})
+    seen.resolve_all(0)
+    assert seen.unresolved() == []
+    assert [seen.resolve(name).text for name in "abz"] == ["#123"] * 3
+
+
 @pytest.mark.parametrize("order", ["abcx", "xcba", "bxac"])
 def test_a_circle_ends_and_every_member_is_unresolved(order: str) -> None:
     """Whatever is asked first: members lead back to themselves, who leads into the circle to its entry."""

@@ -171,7 +171,9 @@ class View:
         """Follow every token of the scope with this rank that depends on others."""
         scope, known = self.scopes[rank], self._known[rank]
         for name, row in scope.items():
-            if may_differ(row) and name not in known and (rank or not follow_within(scope, known, row)):
+            if row.alias_to is None and not may_differ(row):
+                continue
+            if name not in known and (rank or not follow_within(scope, known, row)):
                 self.resolve(name, rank)
 
     def followed(self, rank: int) -> Mapping[str, Resolution]:

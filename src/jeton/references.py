@@ -85,7 +85,7 @@ def is_plain(row: TokenRow) -> bool:
     """Tell whether a token's value is its result: no alias, reference, modifier, nothing to calculate."""
     if row.alias_to is not None or row.modify is not None or not is_literal(row.type, row.value):
         return False
-    return next(references(row.type, row.value), None) is None
+    return "{" not in row.value or next(references(row.type, row.value), None) is None
 
 
 def references(type_: TokenType, text: str) -> Iterator[Reference]:

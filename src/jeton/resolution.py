@@ -105,30 +105,24 @@ def follow_within(
     Nearly all aliases lead so to a plain value, and most calculations to a number: it takes a fraction of the
     time of a walk.
     """
-    name, target = row.name, row.alias_to
-    outcome = known.get(name)
-    if outcome is None:
-        if row.modify is not None:
-            return None
-        if target is not None:
-            outcome = _followed(scope, known, name, target, room)
-        elif row.type in CALCULATED and "{" in row.value:
-            outcome = _calculated_within(scope, known, row, room)
-        elif is_plain(row):
-            outcome = own(row)
-        if outcome is not None:
-            known[name] = outcome
-    return None if outcome is None or outcome.reason else outcome
-
-
-def _followed(
-    scope: Scope, known: dict[str, Resolution], name: str, target: str, room: int
-) -> Resolution | None:
-    """Return the resolution of the token that another one names."""
-    found = scope.get(target)
-    return (
-        None if found is None or not room or target == name else follow_within(scope, known, found, room - 1)
-    )
+    chain: list[str] = []
+    while (outcome := known.get(row.name)) is None and row.modify is None:
+        chain.append(row.name)
+        if row.alias_to is None:
+            if row.type in CALCULATED and "{" in row.value:
+                outcome = _calculated_within(scope, known, row, room - len(chain))
+            elif is_plain(row):
+                outcome = own(row)
+            break
+        found = scope.get(row.alias_to)
+        if found is None or found is row or len(chain) > room:
+            break
+        row = found
+    if outcome is None or outcome.reason:
+        return None
+    for name in chain:
+        known[name] = outcome
+    return outcome
 
 
 def _calculated_within(
@@ -138,7 +132,8 @@ def _calculated_within(
     pieces = INSIDE.split(row.value) if len(row.value) <= _SHORT and '"' not in row.value else []
     depth = 0
     for at in range(1, len(pieces), 2):
-        end = _followed(scope, known, row.name, pieces[at], room)
+        found = scope.get(pieces[at])
+        end = None if found is None or found is row or room < 0 else follow_within(scope, known, found, room)
         if end is None or end.value is None or len(end.value) > _SHORT or end.depth >= NESTING:
             return None
         depth = max(depth, end.depth + 1)

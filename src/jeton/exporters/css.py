@@ -1,7 +1,7 @@
 """Exporter of CSS custom properties."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from itertools import chain, islice
 from typing import NamedTuple
 
 from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Rendered, Symbol
@@ -12,7 +12,7 @@ from jeton.exporters.order import merged
 from jeton.exporters.selection import in_mode, kind_of, unresolved
 from jeton.model import TOKEN_TYPES
 from jeton.values.csstext import css_string
-from jeton.values.cssvalues import CssValue, css_value, css_values
+from jeton.values.cssvalues import CSS_VALUES, CssValue, css_value
 
 
 class _Block(NamedTuple):
@@ -24,8 +24,9 @@ class _Block(NamedTuple):
 
     def names(self) -> list[str]:
         """Return the names of the tokens that CSS can hold."""
+        names = [token.name for token in self.tokens]
         lost_names = {left.name for left in self.left_out}
-        return [token.name for token in self.tokens if not lost_names or token.name not in lost_names]
+        return [name for name in names if name not in lost_names] if lost_names else names
 
 
 class CssExporter:
@@ -91,6 +92,7 @@ class CssExporter:
 
 
 _AT_ONCE = 5000
+"""Tokens whose lines are joined before the next ones are made: so many stay in the processor's cache."""
 
 
 def _themes(modes: Sequence[ExportMode]) -> tuple[list[ExportMode], list[_Block], Identifiers[str]]:
@@ -107,10 +109,12 @@ def _symbols(mode: str, block: _Block, properties: Identifiers[str]) -> Iterator
 
 
 def _read(tokens: Sequence[ExportToken]) -> _Block:
-    values = css_values([token.type for token in tokens], [token.value or "" for token in tokens])
-    for index, token in enumerate(tokens):
-        if token.value is None or token.type != token.source_type:
-            values[index] = _value(token)
+    values = [
+        CSS_VALUES[token.type][token.value]
+        if token.type == token.source_type and token.value is not None
+        else _value(token)
+        for token in tokens
+    ]
     pairs = zip(tokens, values, strict=True)
     left_out = [LostToken(token.name, value.note or "") for token, value in pairs if value.text is None]
     return _Block(tokens, values, left_out)
@@ -130,40 +134,55 @@ def _once(blocks: Iterable[Sequence[str]]) -> list[str]:
 def _properties(names: Sequence[str]) -> Identifiers[str]:
     """Return the property of each name; equal ones are numbered in code-point order of the names."""
     spellings: dict[str, str] = {}
+    differ = True
     for start in range(0, len(names), _AT_ONCE):  # in batches, because other threads wait meanwhile
         some = names[start : start + _AT_ONCE]
         spellings.update(zip(some, css_properties(some), strict=True))
-    properties = assign(spellings)
+        differ = differ and "-" not in "".join(some)  # no other character is written as a dot is
+    properties = Identifiers(spellings, {}) if differ else assign(spellings)
     return assign(dict(sorted(spellings.items()))) if properties.clashes else properties
 
 
 def _render(selector: str, block: _Block, properties: Identifiers[str]) -> str:
     spelled, clashes = properties
     pairs = zip(block.tokens, block.values, strict=True)
-    lines = [
-        f"  {spelled[token.name]}: {value.text};\n"
-        if value.note is None and not token.description and not clashes
-        else _commented(token, value, properties)
-        for token, value in pairs
-    ]
-    return f"{selector} {{\n{''.join(lines)}}}\n"
+    lines = (
+        f"{_described(token.description)}  {spelled[token.name]}: {text};\n"
+        if note is None and token.description and not clashes
+        else f"  {spelled[token.name]}: {text};\n"
+        if note is None and not clashes
+        else _commented(token, text, note, properties)
+        for token, (text, note, _) in pairs
+    )
+    slices = ("".join(islice(lines, _AT_ONCE)) for _ in range(0, len(block.tokens), _AT_ONCE))
+    return "".join([f"{selector} {{\n", *slices, "}\n"])
 
 
-def _commented(token: ExportToken, value: CssValue, properties: Identifiers[str]) -> str:
+def _commented(token: ExportToken, text: str | None, note: str | None, properties: Identifiers[str]) -> str:
     """Return the line of a token with its comments.
 
     If another theme of the tokenset has the property of a token that is left out, it must not be inherited
     from there: `initial` leaves it without a value.
     """
-    name, text, note = token.name, value.text, value.note
+    name = token.name
     if text is None:
         return f"  {properties.of[name]}: initial;\n" if name in properties.of else ""
-    notes = _comment(comment_lines(token.description)) if token.description else ""
+    notes = _described(token.description)
     if properties.clashes and name in properties.clashes:
         notes = _note(clash_text(name, properties) or "") + notes
     if note is not None:
         notes = _note(f"{name}: {note}") + notes
     return f"{notes}  {properties.of[name]}: {text};\n"
+
+
+def _described(description: str | None) -> str:
+    """Return the comment that says what a token is for."""
+    if not description:
+        return ""
+    is_usual = description.isprintable() and "/" not in description and "<" not in description
+    if is_usual and description.strip():
+        return f"  /* {description} */\n"
+    return _comment(comment_lines(description))
 
 
 def _note(text: str) -> str:

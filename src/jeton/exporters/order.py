@@ -6,6 +6,7 @@ digits is its own key. Names that differ in leading zeros alone have one key, an
 
 import re
 from collections.abc import Sequence
+from typing import cast
 
 from jeton.exporters.base import ExportMode, ExportToken
 
@@ -42,9 +43,9 @@ def merged(tokens: Sequence[ExportToken], others: Sequence[ExportToken]) -> Sequ
 def natural_keys(names: Sequence[str]) -> list[str]:
     """Return the key of each name; only those of names that are not remembered are made."""
     found = list(map(_known.get, names))
+    if None not in found:
+        return cast("list[str]", found)
     new = [name for name, key in zip(names, found, strict=True) if key is None]
-    if not new:
-        return [key for key in found if key is not None]
     made = [key for start in range(0, len(new), _AT_ONCE) for key in _keys(new[start : start + _AT_ONCE])]
     _remember(new, made)
     keys = iter(made)

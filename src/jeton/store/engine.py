@@ -54,6 +54,10 @@ class Tx(Protocol):
         """Return all rows of a query that may find thousands."""
         ...
 
+    async def made(self, make: Callable[..., T], sql: str, *args: object) -> list[T]:
+        """Do the same, and return what `make` makes of the columns of each row."""
+        ...
+
     async def run(self, sql: str, *args: object) -> int:
         """Execute a change and return how many rows it touched."""
         ...

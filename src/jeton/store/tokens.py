@@ -2,7 +2,7 @@
 
 from functools import partial
 from itertools import starmap
-from operator import attrgetter, itemgetter
+from operator import attrgetter
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -85,7 +85,7 @@ async def _by_name_or_id(tx: Tx, mode_id: str, name_or_id: str) -> Row | None:
 
 async def chain(tx: Tx, mode_id: str, name: str) -> list[BareRow]:
     """Return the token of a mode with this name and those that its alias leads to there, 64 at most."""
-    return [BareRow(*row) for row in await tx.long(_CHAIN, key_of(mode_id), name)]
+    return await tx.made(BareRow, _CHAIN, key_of(mode_id), name)
 
 
 async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[FoundToken]:
@@ -191,9 +191,10 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token
 
 async def rows_of_mode(tx: Tx, mode_id: str) -> list[BareRow]:
     """Return the tokens of a mode as resolution sees them, in code-point order of their names."""
-    rows = await tx.long(f"SELECT {columns(BareRow)} FROM token t WHERE t.mode_key = $1", key_of(mode_id))
-    rows.sort(key=itemgetter(0))
-    return list(starmap(BareRow, rows))
+    sql = f"SELECT {columns(BareRow)} FROM token t WHERE t.mode_key = $1"
+    rows = await tx.made(BareRow, sql, key_of(mode_id))
+    rows.sort(key=attrgetter("name"))
+    return rows
 
 
 async def of_modes(tx: Tx, mode_ids: list[str], kind: type[R]) -> dict[str, list[R]]:
@@ -211,7 +212,7 @@ async def of_modes(tx: Tx, mode_ids: list[str], kind: type[R]) -> dict[str, list
 async def whole_of_mode(tx: Tx, mode_id: str) -> list[SnapshotToken]:
     """Return the tokens of a mode in no order."""
     sql = f"SELECT {columns(SnapshotToken)} FROM token t WHERE t.mode_key = $1"
-    return list(starmap(SnapshotToken, await tx.long(sql, key_of(mode_id))))
+    return await tx.made(SnapshotToken, sql, key_of(mode_id))
 
 
 async def insert(

@@ -1,15 +1,13 @@
 """CSS text of a token's value, valid for the property of its type."""
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple, cast
 
-from jeton.model import TokenType
+from jeton.model import TOKEN_TYPES, TokenType
 from jeton.values.csstext import is_wide, safe_css, string_value
 from jeton.values.memory import ENTRIES, LONGEST
 from jeton.values.parse import reading
 from jeton.values.places import UNRESOLVED, shown
-from jeton.values.plaincss import is_plain
+from jeton.values.plaincss import PLAIN
 from jeton.values.scan import SPACE
 from jeton.values.typed import Border, InvalidValue, Ok, Opaque, OpaqueValue, Reading, StrokeStyle, Value
 from jeton.values.write import UNSAFE, NoCss, css_text, positive_text, without_place
@@ -29,25 +27,42 @@ class CssValue(NamedTuple):
     change: str | None = None
 
 
-def css_values(kinds: Sequence[str], texts: Sequence[str]) -> list[CssValue]:
-    """Return `css_value` of each kind and text."""
-    if max(map(len, texts), default=0) > LONGEST:
-        return list(map(css_value, kinds, texts))
-    return list(map(_css_value, kinds, texts))
+class _Known(dict[str, CssValue]):
+    """The values of texts of one kind, each made when it is first asked for; beyond `ENTRIES` all go."""
+
+    count = 0
+
+    def __init__(self, kind: TokenType) -> None:
+        super().__init__()
+        self._kind = kind
+        self._fits = PLAIN[kind].fullmatch if kind in PLAIN else None
+
+    def __missing__(self, text: str) -> CssValue:
+        is_plain = self._fits is not None and self._fits(text) is not None
+        value = CssValue(text) if is_plain else _read(self._kind, text)
+        if len(text) <= LONGEST:
+            if _Known.count >= ENTRIES:
+                _Known.count = 0
+                for kept in CSS_VALUES.values():
+                    kept.clear()
+            _Known.count += 1
+            self[text] = value
+        return value
+
+
+CSS_VALUES: dict[str, _Known] = {kind: _Known(kind) for kind in TOKEN_TYPES}
+"""By token type and text what stands after the colon: stored text if CSS reads it, else the value as CSS
+writes it. The text is safe between `:` and `;` in any block.
+"""
 
 
 def css_value(kind: str, text: str) -> CssValue:
-    """Return the text after the colon: stored text if CSS reads it, else the value as CSS writes it.
-
-    `kind` is a token type. The text is safe between `:` and `;` in any block.
-    """
-    return _css_value(kind, text) if len(text) <= LONGEST else _css_value.__wrapped__(kind, text)
+    """Return one of `CSS_VALUES`."""
+    return CSS_VALUES[kind][text]
 
 
-@lru_cache(maxsize=ENTRIES)
-def _css_value(kind: str, text: str) -> CssValue:
-    if is_plain(kind, text):
-        return CssValue(text)
+def _read(kind: str, text: str) -> CssValue:
+    """Return the value of a text that is none of the most usual ones of its type."""
     if kind == "string":
         return CssValue(string_value(text))
     stripped = text.strip(SPACE)

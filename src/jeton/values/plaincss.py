@@ -53,9 +53,3 @@ PLAIN: dict[TokenType, re.Pattern[str]] = {
     }.items()
 }
 """The pattern of each type."""
-
-
-def is_plain(kind: str, text: str) -> bool:
-    """Tell whether the text is one of the most usual forms of its type in CSS."""
-    pattern = PLAIN.get(cast("TokenType", kind))
-    return pattern is not None and pattern.fullmatch(text) is not None

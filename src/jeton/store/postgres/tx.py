@@ -10,6 +10,7 @@ import math
 import types
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Hashable, Sequence
 from concurrent.futures import Executor
+from itertools import starmap
 from typing import Any, NamedTuple, TypeVar, cast
 
 import asyncpg
@@ -95,6 +96,10 @@ class PostgresTx:
     async def long(self, sql: str, *args: object) -> list[Row]:
         """Return all rows of what may have thousands."""
         return cast("list[Row]", await _ask(Question("long", sql, args)))
+
+    async def made(self, make: Callable[..., T], sql: str, *args: object) -> list[T]:
+        """Do the same, and return what `make` makes of the columns of each row."""
+        return list(starmap(make, await self.long(sql, *args)))
 
     async def run(self, sql: str, *args: object) -> int:
         """Execute a change and return how many rows it touched."""

@@ -5,6 +5,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from itertools import starmap
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -197,6 +198,10 @@ class SqliteTx:
     async def long(self, sql: str, *args: object) -> list[Row]:
         """Return all rows of a query that may find thousands."""
         return cast("list[Row]", self._execute(sql, args).fetchall())
+
+    async def made(self, make: Callable[..., T], sql: str, *args: object) -> list[T]:
+        """Do the same, and return what `make` makes of the columns of each row; no row is kept."""
+        return list(starmap(make, self._execute(sql, args)))
 
     async def run(self, sql: str, *args: object) -> int:
         """Execute a change and return how many rows it touched."""
