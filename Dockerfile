@@ -2,7 +2,7 @@
 #
 # docs/deployment.md has the rest. tests/deploy reads these instructions; it knows those that are used here.
 
-FROM python:3.13-slim-trixie AS build
+FROM python:3.13.9-slim-trixie AS build
 
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
 WORKDIR /build
@@ -18,7 +18,7 @@ RUN /opt/jeton/bin/pip uninstall --quiet --yes hatchling editables pathspec plug
     && /opt/jeton/bin/python -m compileall -q --invalidation-mode unchecked-hash /opt/jeton/lib
 RUN mkdir -p /data/jeton && chmod 0700 /data/jeton
 
-FROM python:3.13-slim-trixie
+FROM python:3.13.9-slim-trixie
 
 LABEL org.opencontainers.image.title="Jeton" \
       org.opencontainers.image.description="A self-hosted service that stores design tokens and serves them to every platform" \

@@ -21,7 +21,7 @@ PYTEST := $(BIN)/python -m pytest $(SHARED)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-all coverage slow lint format bench bench-large torture cluster lock clean
+.PHONY: help run check test test-all coverage slow lint format bench bench-large torture cluster lock dist clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -87,8 +87,11 @@ lock: $(VENV)/pip.stamp ## renew requirements/ after a change in pyproject.toml
 	$(COMPILE) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	$(COMPILE) --group bench -o requirements/bench.txt
 
+dist: $(VENV)/dev.stamp ## build a wheel into dist/
+	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
+
 clean: ## remove what was set up and measured
-	rm -rf $(VENV) $(STYLE_DICTIONARY)/node_modules $(TERRAZZO)/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) dist $(STYLE_DICTIONARY)/node_modules $(TERRAZZO)/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/pip.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

@@ -3,12 +3,17 @@
 import json
 import re
 import subprocess
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from cli.commands import CommandLine, shell
+from cli.installation import digest, fill, restorable
 from deploy.dockerfile import read
+from support.databases import PostgresDatabase
+from support.postgres import Cluster, name_of
 
 from jeton import cli
 from jeton.settings import PREFIX, load
@@ -58,13 +63,15 @@ if plugin():
 
 @pytest.mark.parametrize("name", SERVICES)
 def test_images_are_named_by_their_version(name: str) -> None:
-    """Ours is built from the Dockerfile; the others are official ones with a version, without a host."""
+    """Ours is built from the Dockerfile under the project's version; the others are official ones with an
+    exact version, without a host.
+    """
     service = SERVICES[name]
     if name in OURS:
-        assert (service["image"], service["build"]) == ("jeton", "..")
+        assert (service["image"], service["build"]) == (f"jeton:{version('jeton')}", "..")
         assert (FILE.parent / ".." / "Dockerfile").exists()
     else:
-        assert re.fullmatch(r"[a-z]+(/[a-z]+)?:\d+(\.\d+)*-[a-z]+", service["image"])
+        assert re.fullmatch(r"[a-z]+(/[a-z]+)?:(\d+\.\d+|9\.\d+\.\d+)-[a-z]+", service["image"])
 
 
 def test_every_variable_is_in_the_example() -> None:
@@ -138,3 +145,52 @@ def test_what_runs_on_comes_back_and_ends_in_time() -> None:
     assert int(SERVICES["jeton"]["stop_grace_period"].removesuffix("s")) > GRACE
     assert SERVICES["postgres"]["volumes"] == ["postgres:/var/lib/postgresql"]
     assert "postgres" in CONTENT["volumes"]
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_nothing_grows_without_end(name: str) -> None:
+    """Each service has bounds of memory, processors, processes and its log, and is watched if it stays."""
+    service = SERVICES[name]
+    assert re.fullmatch(r"\d+[mg]", service["mem_limit"])
+    assert service["cpus"] > 0
+    assert service["pids_limit"] > 0
+    assert int(service["logging"]["options"]["max-file"]) > 0
+    assert ("test" in service["healthcheck"]) == (service["restart"] == "unless-stopped")
+
+
+_ENGINE = """
+compose() {
+    case "$1" in
+        exec) shift 3; "$@" ;;
+        run) shift 2; if [ "$1" = jeton ]; then shift; fi; jeton "$@" ;;
+        *) echo "$*" ;;
+    esac
+}
+"""
+"""`docker compose` as far as a restore needs it: what would run in a container runs here."""
+_RESTORE = re.compile(r"^<!-- restore -->\n```sh\ncompose\(\) .*?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def documented(name: str) -> str:
+    """Return the commands of docs/deployment.md for a database of this name, as the role of the tests."""
+    (block,) = _RESTORE.findall((ROOT / "docs" / "deployment.md").read_text())
+    block = re.sub(r"\bjeton\b(?= RENAME)|(?<=RENAME TO )jeton\b|(?<=--dbname=)jeton\b", name, block)
+    block = re.sub(r"(?<=[ =])restored\b", f"{name}_r", block.replace(" --username=jeton", ""))
+    return block.replace("TO before", f"TO {name}_before")
+
+
+def test_the_documented_restore_brings_everything_back(postgres: Cluster, tmp_path: Path) -> None:
+    """The commands of docs/deployment.md put a dump in the place of the database: the same rows, checked."""
+    original = PostgresDatabase(postgres.create_database())
+    fill(original, 50)
+    expected, name = digest(restorable(original)), name_of(original.url)
+    original.close()
+    dump = f"pg_dump --format=custom {name} > jeton.dump\n"
+    jeton = CommandLine(tmp_path, original.url)
+    server = {"PGHOST": str(postgres.host), "PGPORT": str(postgres.port), "PGUSER": "postgres"}
+    path = f"{Path(jeton.command[0]).parent}:{postgres.programs}:{jeton.environment['PATH']}"
+    printed = shell(dump + _ENGINE + documented(name), jeton.environment | server | {"PATH": path}, tmp_path)
+    assert re.search(r"^token +\d+$", printed, re.MULTILINE), "jeton check has looked at it"
+    restored = PostgresDatabase(original.url)
+    assert digest(restorable(restored)) == expected
+    restored.close()

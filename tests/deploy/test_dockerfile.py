@@ -50,7 +50,7 @@ def test_the_last_stage_is_copied_together() -> None:
 
 def test_the_base_is_named_by_its_version() -> None:
     """An official image, by name without a host, with the version of Python and of the system."""
-    assert re.fullmatch(r"python:3\.\d+-slim-[a-z]+", LAST.base)
+    assert re.fullmatch(r"python:3\.\d+\.\d+-slim-[a-z]+", LAST.base)
 
 
 def test_all_that_is_installed_is_pinned_by_its_content() -> None:

@@ -1,0 +1,168 @@
+"""nginx and Caddy before Jeton, with the configurations of `deploy/`."""
+
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from cli.commands import CommandLine, Running, until
+from support.checks import ok
+from support.proxies import Caddy, Nginx, Proxy
+from support.scraping import scraped, total
+
+pytestmark = pytest.mark.server
+MIB = 1024 * 1024
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A Jeton with the demo."""
+    with CommandLine(tmp_path_factory.mktemp("jeton")).serving(JETON_RATE_LIMIT="1000000") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def nginx(server: Running) -> Iterator[Nginx]:
+    """Return nginx before it."""
+    with Nginx(server.url.removeprefix("http://")) as proxy:
+        yield proxy
+
+
+@pytest.fixture(scope="module", params=[Nginx, Caddy], ids=["nginx", "caddy"])
+def proxy(request: pytest.FixtureRequest, server: Running) -> Iterator[Proxy]:
+    """Return either proxy before it."""
+    made: type[Proxy] = request.param
+    with made(server.url.removeprefix("http://")) as running:
+        yield running
+
+
+@pytest.fixture
+def client(proxy: Proxy, server: Running) -> Iterator[httpx.Client]:
+    """Return a client of a proxy."""
+    with proxy.client(server.secret) as made:
+        yield made
+
+
+def first(client: httpx.Client, path: str) -> str:
+    """Return the id of the first object of a list."""
+    (found,) = [each for each in ok(client.get(path)).values() if isinstance(each, list)]
+    return str(found[0]["id"])
+
+
+def brand(client: httpx.Client) -> str:
+    """Return the path of the demo's tokenset."""
+    workspace = first(client, "/workspaces")
+    return f"/tokensets/{first(client, f'/workspaces/{workspace}/tokensets')}"
+
+
+def test_a_large_import_passes(client: httpx.Client) -> None:
+    """15 MiB, nearly what Jeton takes, are imported whole; 18 MiB are refused by the proxy."""
+    text = "x" * (15 * MIB // 3_000)
+    tree = {f"t{at}": {"$type": "string", "$value": str(at), "$description": text} for at in range(3_000)}
+    workspace = ok(client.post("/workspaces", json={"name": "Large"}), 201)["id"]
+    done = ok(
+        client.post(
+            f"/workspaces/{workspace}/import?tokenset=S",
+            content=json.dumps(tree),
+            headers={"Content-Type": "application/json"},
+        )
+    )
+    assert done["created"] == 3_000
+    refused = client.post(
+        f"/workspaces/{workspace}/import",
+        content=b" " * (18 * MIB),
+        headers={"Content-Type": "application/json"},
+    )
+    assert refused.status_code == 413
+
+
+def test_head_says_what_get_says(client: httpx.Client) -> None:
+    """HEAD has the length and the entity tag of GET, and no body."""
+    path, plain = f"{brand(client)}/export?format=css", {"Accept-Encoding": "identity"}
+    got, headed = client.get(path, headers=plain), client.head(path, headers=plain)
+    assert (headed.status_code, headed.content) == (200, b"")
+    for name in ("ETag", "Content-Length", "Content-Type", "X-Jeton-Exported"):
+        assert headed.headers[name] == got.headers[name]
+
+
+def test_an_entity_tag_comes_back_as_304(client: httpx.Client) -> None:
+    """The tag that a client got through the proxy, compressed or not, is the tag of a 304."""
+    path = f"{brand(client)}/export?format=css"
+    for encoding in ("identity", "gzip"):
+        tag = client.get(path, headers={"Accept-Encoding": encoding}).headers["ETag"]
+        again = client.get(path, headers={"Accept-Encoding": encoding, "If-None-Match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+def test_only_the_api_is_reached(proxy: Proxy, client: httpx.Client) -> None:
+    """What operators look at stays inside; the pages for people are reached."""
+    for path, status in (
+        ("/metrics", 404),
+        ("/readyz", 404),
+        ("/healthz", 404),
+        ("/", 404),
+        ("/docs", 200),
+        ("/openapi.json", 200),
+    ):
+        assert client.get(f"{proxy.url}{path}").status_code == status, path
+
+
+def test_nginx_compresses_exports_and_leaves_objects_their_strong_tags(nginx: Nginx, server: Running) -> None:
+    """An export comes as gzip under a weak tag; JSON keeps the strong one, which `If-Match` needs."""
+    with nginx.client(server.secret) as client:
+        css = client.get(f"{brand(client)}/export?format=css", headers={"Accept-Encoding": "gzip"})
+        assert css.headers["Content-Encoding"] == "gzip"
+        assert css.headers["ETag"].startswith("W/")
+        assert "Accept-Encoding" in css.headers["Vary"]
+        made = client.post("/workspaces", json={"name": "Tagged", "description": "long " * 1_000})
+        place, tag = (
+            f"/workspaces/{ok(made, 201)['id']}",
+            client.get(f"/workspaces/{made.json()['id']}").headers["ETag"],
+        )
+        assert not tag.startswith("W/")
+        ok(client.patch(place, json={"name": "Tag"}, headers={"If-Match": tag}))
+        assert client.patch(place, json={"name": "T"}, headers={"If-Match": tag}).status_code == 412
+
+
+def test_nginx_leads_to_https(nginx: Nginx) -> None:
+    """Plain HTTP is redirected, with its path and query, and the method stays."""
+    answer = httpx.post(f"http://127.0.0.1:{nginx.plain_port}/api/v1/workspaces?a=1", trust_env=False)
+    assert (answer.status_code, answer.headers["Location"]) == (
+        308,
+        "https://127.0.0.1/api/v1/workspaces?a=1",
+    )
+
+
+def test_nginx_keeps_slow_clients_from_jeton(nginx: Nginx, server: Running) -> None:
+    """While bodies are on their way Jeton has no request; once they are there, each is answered."""
+    body = json.dumps({"name": "Slow"}).encode()
+    head = (
+        f"POST /api/v1/workspaces HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {server.secret}\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+    )
+    slow = []
+    for _ in range(20):
+        plain = socket.create_connection(("127.0.0.1", nginx.port), 30)
+        slow.append(nginx.trust().wrap_socket(plain, server_hostname="127.0.0.1"))
+        slow[-1].sendall(head.encode() + body[:5])
+    with nginx.client(server.secret) as client:
+        ok(client.get("/me"))  # others are served meanwhile
+    # the scrape itself is one
+    until(
+        lambda: total(scraped(server.url), "jeton_requests_in_flight") == 1, "Jeton to have no other request"
+    )
+    for connection in slow:
+        connection.sendall(body[5:])
+        with connection, connection.makefile("rb") as answer:
+            assert answer.readline().startswith(b"HTTP/1.1 201")
+
+
+def test_every_line_of_the_page_is_the_file(request: pytest.FixtureRequest) -> None:
+    """What docs/proxies.md says of a directive is about one that the file has."""
+    page = (Path(request.config.rootpath) / "docs" / "proxies.md").read_text()
+    settings = (Path(request.config.rootpath) / "deploy" / "nginx.conf").read_text()
+    named = [line.split("`")[1] for line in page.splitlines() if line.startswith("| `")]
+    assert len(named) > 5
+    assert [each for each in named if each not in settings] == []
