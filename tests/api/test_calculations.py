@@ -49,10 +49,20 @@ def test_a_value_is_calculated_as_each_mode_sees_it(tree: Tree) -> None:
             {"color": "#0005", "offsetX": "{space} * -1", "offsetY": "0px", "blur": "{space} / 4 + 1px"},
             '{"color":"#0005","offsetX":"-8px","offsetY":"0px","blur":"3px"}',
         ),
+        ("border", "{space} / 4 solid rgb(0 0 0 / 50%)", "2px solid rgb(0 0 0 / 50%)"),
+        ("border", "(1px + 2px) solid var(--x)", "3px solid var(--x)"),
+        ("border", "calc(1px * 2) solid red", "calc(1px * 2) solid red"),
+        ("shadow", "0 {space} / 4 {space}*2 #0003, inset 0 -1px red", "0 2px 16px #0003, inset 0 -1px red"),
+        (
+            "transition",
+            "color {time} * 2 cubic-bezier(0.4, 0, 0.2, 1) -50ms",
+            "color 0.2s cubic-bezier(0.4, 0, 0.2, 1) -50ms",
+        ),
+        ("typography", "400 16px/1.5 Inter", "400 16px/1.5 Inter"),
     ],
 )
 def test_every_type_that_measures_calculates(tree: Tree, type_: str, value: object, expected: str) -> None:
-    """Lengths, times, numbers and the members of composites do; strings and CSS's own functions do not."""
+    """Lengths, times, numbers and the parts of composites do; strings and CSS's own functions do not."""
     _number(tree, "space", "8px")
     _number(tree, "time", "0.1s", "duration")
     _number(tree, "ratio", "1.5", "number")
@@ -99,13 +109,18 @@ def test_explain_shows_the_steps(tree: Tree) -> None:
         assert answer["calculation"] == steps
         assert answer["resolved_value"] == "6px"
     assert ok(tree.owner.client.get(f"{tree.tokens}/space/explain"))["calculation"] == []
+    _number(tree, "line", "{made} * 2 solid red", "border")
+    answer = ok(tree.owner.client.get(f"{tree.tokens}/line/explain"))
+    assert (answer["calculation"], answer["resolved_value"]) == (["6px * 2 = 12px"], "12px solid red")
 
 
 def test_a_rename_follows_into_a_calculation(tree: Tree) -> None:
     """The name changes inside of the expression, and nothing else of it."""
     _number(tree, "space", "8px")
     _number(tree, "made", "0.25 *  ({space} + {space})")
+    _number(tree, "line", "{space} / 4 solid red", "border")
     patched(tree, "space", name="gap")
+    assert (shown(tree, "line")["value"], resolved(tree, "line")) == ("{gap} / 4 solid red", "2px solid red")
     assert shown(tree, "made")["value"] == "0.25 *  ({gap} + {gap})"
     assert resolved(tree, "made") == "4px"
 

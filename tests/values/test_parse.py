@@ -184,6 +184,8 @@ NOTED: list[tuple[TokenType, str, Value, str]] = [
     ("strokeStyle", '{"dashArray":["1px"]}', StrokeStyle(None, (px(1),), "butt"), "no lineCap"),
     ("transition", '{"duration":"1s","timingFunction":"ease"}',
      Transition(Duration(1.0, "s"), Duration(0.0, "ms"), EASE), "no delay"),
+    ("shadow", '{"x":0,"y":1,"blur":4,"color":"#000","alpha":"25%"}',
+     Shadow((layer(Color("srgb", (0.0, 0.0, 0.0), 0.25), blur=4),)), "counts with that opacity"),
     ("shadow", '{"radius":4,"offset":{"x":0,"y":1},"color":"#000","opacity":0.25}',
      Shadow((layer(Color("srgb", (0.0, 0.0, 0.0), 0.25), blur=4),)), "counts with that opacity"),
     ("shadow", '{"color":"#00000080","alpha":0.5,"offsetX":"0","offsetY":"1px"}',

@@ -1,6 +1,8 @@
 """Evaluation of the calculations in a token's value, with its references replaced; pure."""
 
+import re
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -9,33 +11,36 @@ from jeton.model import TokenType
 from jeton.values.calculations import CannotCalculate, evaluate, may_calculate, steps
 from jeton.values.jsontext import decode, looks_like_json
 from jeton.values.memory import remembered
+from jeton.values.scan import split, without_comments
 
 CALCULATED: frozenset[str] = frozenset(
     {"dimension", "duration", "fontSize", "fontWeight", "letterSpacing", "lineHeight", "number"}
 )
 """The types whose values may be calculations; the members of composites may be as well."""
+_SHORTHANDS: frozenset[str] = frozenset({"border", "shadow", "transition"})
+"""The types whose values may be shorthands of CSS with calculations in them.
+
+A font's has a slash of its own, and gradients are functions.
+"""
 _COMPOSITE: frozenset[str] = frozenset(
     {"border", "gradient", "shadow", "strokeStyle", "transition", "typography"}
 )
 _MEMBERS = frozenset(
     {
-        *("blur", "dashArray", "delay", "duration", "fontSize", "fontWeight", "letterSpacing", "lineHeight"),
-        *(
-            "offsetX",
-            "offsetY",
-            "paragraphIndent",
-            "paragraphSpacing",
-            "position",
-            "spread",
-            "width",
-            "x",
-            "y",
-        ),
+        *("alpha", "blur", "dashArray", "delay", "duration", "fontSize", "fontWeight", "letterSpacing"),
+        *("lineHeight", "offsetX", "offsetY", "opacity", "paragraphIndent", "paragraphSpacing", "position"),
+        *("spread", "width", "x", "y"),
     }
 )
 """The members of composites that may calculate."""
 
 
+_OF_CSS = re.compile(r"\b(?!(?:roundto|ceil|floor)\()[a-z][\w-]*\([^()]*\)", re.IGNORECASE)
+"""A function of CSS without another one inside, such as `rgb(0 0 0 / 20%)`."""
+_OF_CALCULATION = re.compile(
+    r"[-+]?(?:[0-9.(]|(?:min|max|abs|round|ceil|floor|roundto|calc)\()|[-+*/]\Z", re.IGNORECASE
+)
+"""The beginning of a word in a shorthand that may be part of a calculation."""
 _DEPTH = 4
 """The nesting of JSON in a composite: a list of objects with a list."""
 
@@ -43,7 +48,9 @@ _DEPTH = 4
 def is_literal(type_: TokenType, text: str) -> bool:
     """Tell whether a value without references is its own result, as nearly all are."""
     if type_ not in CALCULATED and (type_ not in _COMPOSITE or not looks_like_json(text)):
-        return True
+        if type_ not in _SHORTHANDS:
+            return True
+        text = _OF_CSS.sub("", text)
     return text.isalnum() or not may_calculate(text)
 
 
@@ -56,9 +63,25 @@ def evaluated(kind: str, text: str) -> str:
 def _replaced(type_: str, text: str, calculate: Callable[[str], str | None]) -> str:
     if type_ in CALCULATED:
         return calculate(text) or text
+    if type_ in _SHORTHANDS and not looks_like_json(text):
+        return _in_shorthand(text, calculate)
     value = decode(text) if type_ in _COMPOSITE and looks_like_json(text) else None
     result = _evaluated(value, "", calculate, _DEPTH)
     return text if result == value else msgspec.json.encode(result).decode()
+
+
+def _in_shorthand(text: str, calculate: Callable[[str], str | None]) -> str:
+    """Return a shorthand of CSS with the results of its calculations; it stays as it is if it has none."""
+    layers, is_changed = [], False
+    for words in split(without_comments(text)) or []:
+        layer = []
+        for is_part, run in groupby(words, lambda word: _OF_CALCULATION.match(word) is not None):
+            joined = " ".join(run)
+            result = calculate(joined) if is_part else None
+            is_changed = is_changed or result is not None
+            layer.append(result or joined)
+        layers.append(" ".join(layer))
+    return ", ".join(layers) if is_changed else text
 
 
 def operations(type_: TokenType, text: str) -> list[str]:

@@ -11,7 +11,6 @@ from typing import Any
 from msgspec import UNSET
 
 from jeton.values import parse_colors, typed
-from jeton.values.numbers import in_range
 from jeton.values.parse_colors import color
 from jeton.values.parse_measures import (
     EASE,
@@ -21,6 +20,7 @@ from jeton.values.parse_measures import (
     is_measure,
     is_variable,
     length,
+    number,
     positive,
 )
 from jeton.values.places import StopReading, ValuePlace, each
@@ -317,14 +317,14 @@ def _color(value: Json, place: ValuePlace) -> typed.Color | typed.Opaque:
     for key in _OPACITY:
         if key not in value:
             continue
-        opacity = in_range(value[key])
-        if opacity is None or not 0 <= opacity <= 1:
-            raise place.member(key).invalid(value[key], "a number from 0 to 1")
-        if isinstance(found, typed.Opaque):
+        opacity = number(value[key], place.member(key))
+        if isinstance(found, typed.Opaque) or isinstance(opacity, typed.Opaque):
             place.leave([key], "has a member that only a browser could apply to its color")
             return found
+        if not 0 <= opacity.number <= 1:
+            raise place.member(key).invalid(value[key], "a number from 0 to 1")
         place.odd(f"has an {key} beside its color; the color counts with that opacity")
-        return parse_colors.faded(found, opacity)
+        return parse_colors.faded(found, opacity.number)
     return found
 
 
