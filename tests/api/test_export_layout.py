@@ -133,6 +133,7 @@ def test_a_missing_token_is_found_elsewhere(dark: Tree) -> None:
     response = client.get(f"{dark.tokens}/space.m")
     refused(response, 404, Text.TOKEN_NOT_FOUND)
     assert response.headers["x-jeton-found-in"] == "D%C3%ADa 1"
+    assert "x-jeton-found-in" in response.headers["access-control-expose-headers"].lower().split(", ")
     response = client.get(f"{dark.tokens}/nowhere")
     refused(response, 404, Text.TOKEN_NOT_FOUND)
     assert "x-jeton-found-in" not in response.headers

@@ -54,7 +54,7 @@ def test_several_axes_are_a_tokenset_each() -> None:
             "compact": {"pad": "dimension -> gap"},
         },
     }
-    text = "1 tokens have values for comfortable, compact: they become the tokenset x comfortable-compact"
+    text = "1 token with values for comfortable, compact: in the tokenset x comfortable-compact"
     assert ("x", text) in infos_of(reading)
 
 

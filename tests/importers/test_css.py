@@ -368,7 +368,7 @@ def test_the_type_is_inferred(name: str, value: str, kind: str) -> None:
     """From the value, and from the name where values of several types look the same; one line tells it."""
     reading = of(f":root{{--{name}:{value}}}")
     assert [fields.type for fields in tokens_of(reading).values()] == [kind]
-    assert infos_of(reading) == [("", "the types of 1 tokens are inferred from their values: CSS has none")]
+    assert infos_of(reading) == [("", "1 token with a type inferred from the value: CSS has none")]
 
 
 def test_a_zero_is_what_the_property_is_elsewhere() -> None:

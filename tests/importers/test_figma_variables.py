@@ -219,7 +219,7 @@ def test_libraries_and_deleted_variables_come_along_where_referred_to() -> None:
         ("Kit.kept", "it was deleted in Figma: kept, since others refer to it"),
         ("Kit.lost", "it refers to 99, which is not in the file: left out"),
     ]
-    text = "2 variables of libraries, or deleted ones, that nothing refers to are left out"
+    text = "2 variables of libraries, or deleted, that nothing refers to: left out"
     assert infos_of(reading) == [("", text)]
 
 

@@ -46,7 +46,7 @@ def test_sets_and_modifiers_become_tokensets() -> None:
     assert [(mode.name, mode.is_default) for mode in base.modes] == [(None, True)]
     assert values_of(reading, 0, 1) == {"a": "color -> b", "b": "color #000"}
     assert values_of(reading, 1) == {"a": "color #000"}
-    message = "1 names, such as a, stand in several sets or modifiers: a resolver takes the last,"
+    message = "1 name in several sets or modifiers, such as a: a resolver takes the last,"
     assert [text.startswith(message) for _, text in warnings_of(reading)] == [True]
 
 

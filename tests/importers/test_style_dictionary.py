@@ -77,7 +77,7 @@ def test_types_come_from_the_path_where_there_are_none() -> None:
         "opacity.half": "number 0.5",
         "misc": "string x",
     }
-    assert infos_of(reading) == [("", "9 tokens have no type: taken from the first part of their names")]
+    assert infos_of(reading) == [("", "9 tokens without a type: taken from the first part of the name")]
     assert {path for path, _ in warnings_of(reading)} == {"font.other", "misc"}
 
 
@@ -183,6 +183,37 @@ def test_the_specifications_json_comes_back(scope: str) -> None:
     assert names == ([None] if scope == "mode" else ["Day", "Night"])
 
 
+def test_extensions_of_tools_are_no_tokens() -> None:
+    """A modifier has a type and a value like a token, and so have others below the name of a tool."""
+    modify = {"type": "alpha", "value": "0.5", "space": "srgb"}
+    tree: dict[str, Tree] = {
+        "a": RED | {"$extensions": {"studio.tokens": {"modify": modify}}},
+        "b": RED | {"extensions": {"org.tool": {"inner": {"type": "x", "value": 1}}}},
+    }
+    reading = imported(tree)
+    assert reading.problems == []
+    assert {name: json.loads(token.extensions or "") for name, token in tokens_of(reading).items()} == {
+        name: next(part for key, part in node.items() if key.endswith("extensions"))
+        for name, node in tree.items()
+    }
+
+
+@pytest.mark.parametrize("mark", ["", "$"])
+def test_a_modifier_may_be_a_reference(mark: str) -> None:
+    """The object that it leads to takes its place, and a problem says so."""
+    modify = {"type": "alpha", "value": "0.5", "space": "srgb"}
+    color = {f"{mark}value": "#ff0000", f"{mark}type": "color"}
+    tree = {
+        "faded": {f"{mark}value": modify},
+        "a": color | {"$extensions": {"studio.tokens": {"modify": "{faded}"}}},
+    }
+    reading = imported(tree)
+    assert tokens_of(reading)["a"].extensions == json.dumps(
+        {"studio.tokens": {"modify": modify}}, separators=(",", ":")
+    )
+    assert any("its modifier is copied from {faded}" in problem.message for problem in reading.problems)
+
+
 def test_empty_extensions_of_modes_are_no_modes() -> None:
     """`$modes` that is no object of trees is left aside."""
     tree: Tree = {"$modes": {"a": 5, "b": {"t": RED}}}
@@ -196,6 +227,9 @@ ODD_NAMES = (
     "type", "x", "x.original", "y", "y.attributes", "y.name", "y.path", "a..b", ".a", "c.", "d.$root", "meta",
     "variables", "variableCollections", "props.a", "aliases.b", "global.c", "values.core", "version", "sets",
     "resolutionOrder", "platforms.x", "source.y", "light", "dark", "e.light", "e.dark", "imports.x",
+    "k", "k.comment", "k.extensions", "k.extensions.x", "k.extensions.modes.x", "k.deprecated",
+    "k.$extensions.x", "l", "l.$value.m", "l.$ref.m", "m.value.unit", "n", "n.value.p.q.r", "$root",
+    "$root.p",
 )  # fmt: skip
 """Names that formats have for members of their own."""
 

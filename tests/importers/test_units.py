@@ -49,7 +49,7 @@ def test_without_a_choice_numbers_stay_and_are_counted() -> None:
     """One note names the option; `keep` says the same without the note."""
     assert sizes() == sizes(unitless="keep")
     assert sizes()["size.font.m"] == "1.5"
-    text = "2 sizes, such as size.font.m, have no unit: kept as numbers; `unitless` chooses px or rem"
+    text = "2 sizes without a unit, such as size.font.m: kept as numbers; `unitless` chooses px or rem"
     assert [each for _, each in infos_of(imported_files({"a.json": TREE})) if "unitless" in each] == [text]
     kept = imported_files({"a.json": TREE}, unitless="keep")
     assert not [each for _, each in infos_of(kept) if "unitless" in each]

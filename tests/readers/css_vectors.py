@@ -28,6 +28,7 @@ VALUES = [
     ("fontFamily", '["O\'x \\"q\\" </style>", "sans-serif"]', '"O\'x \\"q\\" \\3c /style>", sans-serif'),
     ("fontFamily", "Inter, 'Segoe UI', serif", "Inter, 'Segoe UI', serif"),
     ("fontFamily", "Source Sans 3,serif", '"Source Sans 3", serif'),
+    ("fontFamily", "Inter Serif, serif Pro, math", '"Inter Serif", "serif Pro", math'),
     ("fontWeight", "600", "600"),
     ("fontWeight", "semi-bold", "600"),
     ("dimension", "16", "16px"),

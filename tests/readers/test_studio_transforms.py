@@ -3,19 +3,22 @@
 import json
 import math
 import random
+import re
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 from coloraide import Color as Anything
-from importers.importing import imported
+from importers.importing import imported, imported_files
 from support.packages import run
+from systems.css import alike, css_of, meaning
 
 from jeton.aliases import View
+from jeton.exporters.base import ExportToken
 from jeton.exporters.registry import TARGETS
-from jeton.exporters.selection import export_token
+from jeton.exporters.selection import export_token, kind_of
 from jeton.references import modifier_of
-from jeton.values.calculations import evaluate
+from jeton.values.calculations import CannotCalculate, evaluate
 from jeton.values.colors import parse_color
 from jeton.values.modifiers import SPACES, Kind, modified
 from jeton.values.parse import read
@@ -101,6 +104,105 @@ def test_modified_colours_equal_those_of_tokens_studio(space: str, tmp_path: Pat
         assert ours is not None
         assert expected is not None, judged
         assert max(abs(x - y) for x, y in zip(ours, expected, strict=True)) <= 1 / 255, (token, ours, judged)
+
+
+# of sd-transforms' own test, test/spec/checkAndEvaluateMath.spec.ts
+_THEIRS = (
+    *("4*1.5px 4*1.5px 4*1.5px", "4 * 7", "4 * 7px", "4 * 7rem", "(15 + 20 - 17 * 8 / 3) * 7px"),
+    *("4em + 7em", "4 * 7em", "10vw + 20vw", "2pt * 4", "8 / 4 * 7px 8 * 5px 2 * 4px"),
+    *("5px + 4px + 10px 3 * 2px", "5px 3 * 2px", "3 * 2px 5px", "roundTo(4 / 7, 1)", "roundTo(4px / 7, 1)"),
+    *("8 * 14px roundTo(4 / 7, 1)", "roundTo(4 / 7, 1) 8 * 14px", "min(10, 24, 5, 12, 6) 8 * 14px"),
+    *("ceil(roundTo(16/1.2,0)/2)*2", "min(10px, 24px, 5px, 12px, 6px) 8 * 14px"),
+    *("ceil(roundTo(16px/1.2,0)/2)*2", "roundTo(4 / 7, 1) * 24", "11 * 5", "5 / 16", "100 * 3", "16px * 1.5"),
+    *("2*2px", "6px / 4"),
+)
+_UNITS_CLASH = ("4px * 7px", "4 * 7px * 8px", "4 * 7em * 8em", "4px * 7em", "5px * 4px / 2px", "2em * 20px")
+"""Products of two lengths, which have no unit in CSS."""
+_DIVIDED = ("1000 / 20em", "8 * 14px roundTo(4 / 7px, 1)")
+"""A number divided by a length, which it leaves as it is or takes for a length."""
+_ADDED = {"4px + 7em": "calc(4px + 7em)", "2em + 20px": "calc(2em + 20px)"}
+"""Sums that it leaves as they are, and browsers add."""
+_MIXED = ("4 + 7rem", "2em + 20")
+"""A length and a number, which it leaves as they are."""
+_NUMBERS = re.compile(r"[-+]?[0-9.]+|[a-z%]+")
+
+
+def test_maths_of_their_own_tests(tmp_path: Path) -> None:
+    """Each calculation of their own tests gives their result, but for those left out by a rule of units."""
+    theirs = _judged([{"type": "dimension", "value": text} for text in _THEIRS], tmp_path)
+    for text, judged in zip(_THEIRS, theirs, strict=True):
+        ours = evaluate(text)
+        assert ours is not None, text
+        for mine, other in zip(_NUMBERS.findall(ours), _NUMBERS.findall(str(judged)), strict=True):
+            is_near = mine == other or math.isclose(float(mine), float(other), rel_tol=1e-4)
+            assert is_near, (text, ours, judged)
+    assert {text: evaluate(text) for text in _ADDED} == _ADDED
+    for text in (*_UNITS_CLASH, *_DIVIDED, *_MIXED):
+        with pytest.raises(CannotCalculate):
+            evaluate(text)
+    for text in (
+        "4px",
+        "11",
+        "E6",
+        "linear-gradient(90deg, #354752 0%, #0b0d0e 100%)",
+        "dd/MM/yyyy 'om' HH:mm",
+    ):
+        assert evaluate(text) is None
+
+
+_STUDIO = Path(__file__).with_name("studio")
+_GRADIENT = "a gradient in a color, which is written as it stands"
+_OTHERWISE: dict[str, dict[str, str]] = {
+    "sd-transforms": {"colors.gradient": _GRADIENT},
+    "w3c-spec-compliance": {"colors.gradient": _GRADIENT},
+}
+"""The tokens of a source that differ by a rule that the report of the export names."""
+_SOURCES = sorted({path.name.partition(".")[0].rstrip("-123") for path in _STUDIO.glob("*.json")})
+
+
+def _built(trees: list[dict[str, Any]], place: Path) -> dict[str, Any]:
+    """Return the values of tokens as Style Dictionary builds them with the transforms."""
+    path = place / "themes.json"
+    sets = {str(number): tree for number, tree in enumerate(trees)}
+    theme = {"id": "1", "name": "All", "selectedTokenSets": dict.fromkeys(sets, "enabled")}
+    path.write_text(json.dumps(sets | {"$themes": [theme]}))
+    values: dict[str, Any] = run("style-dictionary", "themes.mjs", path)["themes"]["All"]
+    for styled in [name.removesuffix(".style") for name in values if name.endswith(".style")]:
+        values[styled] = values.pop(f"{styled}.weight")  # a style of a weight is a token of its own there
+        del values[f"{styled}.style"]
+    return values
+
+
+@pytest.mark.parametrize("source", _SOURCES)
+def test_their_own_test_files(source: str, tmp_path: Path) -> None:
+    """Import to css of the files of their integration tests: colours within 1/255, numbers within 1e-4."""
+    paths = sorted(_STUDIO.glob(f"{source}*.json"))
+    theirs = _built([json.loads(path.read_text("utf-8")) for path in paths], tmp_path)
+    files = {path.name: path.read_text("utf-8") for path in paths}
+    (tokenset,) = imported_files(files, tokenset="Theirs").tokensets
+    (mode,) = tokenset.modes
+    rows = {token.fields.name: token.fields for token in mode.tokens}
+    assert rows.keys() - {"modifier.value"} == theirs.keys() - {"modifier"}
+    view, css = View([rows]), TARGETS["css"]
+    different = {}
+    for name, row in rows.items():
+        token = export_token(row, view.resolve(name))
+        literal = css.literal(token)
+        if name in theirs and literal is not None and not _agree(token, literal, theirs[name]):
+            assert css.approximation(token), name
+            different[name] = literal, theirs[name]
+    assert different.keys() == _OTHERWISE.get(source, {}).keys(), different
+
+
+def _agree(token: ExportToken, ours: str, theirs: object) -> bool:
+    """Tell whether css says the same as a value that the transforms made."""
+    kind = kind_of(token)
+    if kind == "string" and isinstance(theirs, dict):  # a composition, of which Jeton keeps the text
+        return bool(json.loads(token.value or "") == theirs)
+    if kind in {"letterSpacing", "lineHeight", "number"} and ours.endswith("%"):
+        unit = "em" if kind == "letterSpacing" else ""
+        ours = f"{float(ours.removesuffix('%')) / 100:.6g}{unit}"
+    return ours == str(theirs) or alike(meaning(kind, ours), meaning(kind, css_of(kind, theirs)), 1 / 255)
 
 
 _THEMES = ("Light", "Dark")

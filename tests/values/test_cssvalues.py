@@ -40,6 +40,7 @@ from jeton.values.typed import InvalidValue
          'var(--w) x-large "a"'),
         ("typography", {"fontFamily": "var(--f), O'Neil", "fontSize": "12sp", "fontWeight": "Bold Italic"},
          'italic 700 0.75rem var(--f), "O\'Neil"'),
+        ("fontFamily", ["Inter", "serif Pro"], '"Inter", "serif Pro"'),
         ("fontFamily", ["Jürgen's \"x\"\n", "'Segoe UI'"], '"Jürgen\'s \\"x\\"\\a ", "Segoe UI"'),
     ],
 )  # fmt: skip

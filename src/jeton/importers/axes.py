@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct
 from jeton.importers import modes
 from jeton.importers.drafts import Draft
 from jeton.importers.model import Place
-from jeton.importers.problems import Problems
+from jeton.importers.problems import Problems, counted
 from jeton.importers.sheets import Sheet
 from jeton.importers.types import KNOWN
 
@@ -101,8 +101,9 @@ def _tokenset(sheet: Sheet, axis: Sequence[_Split], problems: Problems) -> Sheet
     if sheet.place.tokenset is not None:
         made.place = Place(name, sheet.place.mode)
     _fill(made, axis, problems)
-    text = "{count} tokens have values for {names}: they become the tokenset {title}"
-    problems.info(sheet.name or "", text, count=len(axis), names=", ".join(names), title=made.name)
+    text = "{tokens} with values for {names}: in the tokenset {title}"
+    tokens = counted(len(axis), "token")
+    problems.info(sheet.name or "", text, tokens=tokens, names=", ".join(names), title=made.name)
     return made
 
 

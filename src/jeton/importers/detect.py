@@ -156,9 +156,7 @@ def _tree(objects: Sequence[dict[str, Any]]) -> str | None:
     while pending and inspected < _MOST and not (new and old):
         node = pending.pop()
         inspected += 1
-        if any(style_dictionary.is_leaf(node.get(key)) for key in _NAMES) and not isinstance(
-            node.get("$type"), str
-        ):
+        if _has_own_names(node):
             old = True
             pending += _children(node)
         elif dtcg.is_token(node):
@@ -175,6 +173,14 @@ def _tree(objects: Sequence[dict[str, Any]]) -> str | None:
     if old or (in_doubt and not new):
         return "style-dictionary"
     return "dtcg" if new else None
+
+
+def _has_own_names(node: dict[str, Any]) -> bool:
+    """Tell whether a member of DTCG is part of a name in our own export to json."""
+    if isinstance(node.get("$type"), str):
+        return False
+    names = _NAMES if "$value" not in node else ("$value", "$ref")
+    return any(style_dictionary.holds_leaf(node.get(key)) for key in names)
 
 
 def _children(node: dict[str, Any]) -> list[dict[str, Any]]:

@@ -18,10 +18,10 @@ from jeton.importers.drafts import Draft, with_source
 from jeton.importers.finishing import reading
 from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import Reading
-from jeton.importers.originals import is_built, settle_modifier, source_of
-from jeton.importers.problems import Problems
+from jeton.importers.originals import copy_modifiers, is_built, settle_modifier, source_of
+from jeton.importers.problems import Problems, counted
 from jeton.importers.reading import Document
-from jeton.importers.sheets import Sheet, name_of, objects
+from jeton.importers.sheets import Sheet, every_draft, name_of, objects
 from jeton.model import TOKEN_TYPES
 from jeton.stored_tokens import NAMING_SIDE
 from jeton.values import jsontext, modify
@@ -49,7 +49,8 @@ def read(documents: Sequence[Document]) -> Reading:
     problems = Problems()
     walk = walk_of(problems)
     sheets: list[Sheet] = []
-    for document, root in objects(documents, problems):
+    files = objects(documents, problems)
+    for document, root in files:
         problems.file = document.name if len(documents) > 1 else ""
         sheet = Sheet(
             _name(document, sheets), text_or_none(root.get("$description")), {}, place=document.place
@@ -65,6 +66,7 @@ def read(documents: Sequence[Document]) -> Reading:
             sheet.mode(None).extend(held_tokens(own, problems))
         sheets.append(sheet)
     report_groups(walk, problems)
+    copy_modifiers([root for _, root in files], every_draft(sheets), problems)
     return reading("dtcg", sheets, problems)
 
 
@@ -158,8 +160,8 @@ def report_groups(walk: Walk, problems: Problems) -> None:
     if walk.about_groups:
         problems.info(
             "",
-            "{count} groups have a description or extensions, which are not kept: Jeton has no groups",
-            count=walk.about_groups,
+            "{groups} with a description or extensions, which are not kept: Jeton has no groups",
+            groups=counted(walk.about_groups, "group"),
         )
 
 

@@ -15,7 +15,7 @@ from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import OWN_PLACE, Reading
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
-from jeton.importers.sheets import Sheet, name_of, objects
+from jeton.importers.sheets import Sheet, every_draft, name_of, objects
 from jeton.model import TokenType
 from jeton.values.parse import reads_as
 
@@ -134,7 +134,7 @@ def _text(kind: TokenType, value: Any) -> str | None:
 
 def _restore(sheets: Sequence[Sheet], problems: Problems) -> None:
     """Make aliases of the tokens that say whose value they have; one without its target keeps the value."""
-    names = {draft.name for sheet in sheets for drafts in sheet.modes.values() for draft in drafts}
+    names = {draft.name for draft in every_draft(sheets)}
     for sheet in sheets:
         for draft in (draft for drafts in sheet.modes.values() for draft in drafts):
             extensions = draft.extensions or {}

@@ -13,7 +13,7 @@ from jeton.importers.drafts import MOST_TOKENS, Draft
 from jeton.importers.figma_values import is_alias, is_composed
 from jeton.importers.finishing import reading
 from jeton.importers.model import Reading
-from jeton.importers.problems import Problems
+from jeton.importers.problems import Problems, counted
 from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet
 from jeton.model import TokenType
@@ -132,8 +132,8 @@ class _Variables:
                         )
         left_out = len(self._variables) - len(needed)
         if left_out:
-            text = "{count} variables of libraries, or deleted ones, that nothing refers to are left out"
-            self._problems.info("", text, count=left_out)
+            text = "{variables} of libraries, or deleted, that nothing refers to: left out"
+            self._problems.info("", text, variables=counted(left_out, "variable"))
         return [key for key in self._variables if key in needed]
 
     def _targets(self, key: str) -> Iterator[str]:

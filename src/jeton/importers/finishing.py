@@ -7,7 +7,7 @@ from jeton.importers.drafts import Draft, Known
 from jeton.importers.finisher import Finisher
 from jeton.importers.model import OWN_PLACE, Reading, ReadMode, ReadTokenset
 from jeton.importers.originals import Modes, settle
-from jeton.importers.problems import Problems
+from jeton.importers.problems import Problems, counted
 from jeton.importers.sheets import Sheet
 from jeton.importers.together import DEFAULT_MODE
 
@@ -39,8 +39,8 @@ def reading(
         own.bare = []
     _report_empty(sheets, problems)
     if bare:
-        text = "{count} sizes, such as {size}, have no unit: kept as numbers; `unitless` chooses px or rem"
-        problems.info("", text, count=len(bare), size=bare[0])
+        text = "{sizes} without a unit, such as {size}: kept as numbers; `unitless` chooses px or rem"
+        problems.info("", text, sizes=counted(len(bare), "size"), size=bare[0])
     return Reading(format_, tokensets, problems.all())
 
 

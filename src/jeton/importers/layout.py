@@ -13,7 +13,7 @@ import msgspec
 
 from jeton.importers.model import OWN_PLACE, Place, ReadChoices
 from jeton.importers.modes import is_default, is_word
-from jeton.importers.problems import Problems
+from jeton.importers.problems import Problems, counted
 from jeton.importers.reading import Document
 from jeton.importers.sheets import name_of
 
@@ -142,5 +142,5 @@ def _report_places(documents: Sequence[Document], places: Sequence[Place], probl
             together.setdefault(place.tokenset, []).append(document.name + mode)
     for tokenset, names in together.items():
         shown = ", ".join(names[:_SHOWN]) + (" …" if len(names) > _SHOWN else "")
-        text = "{count} files are the tokenset {tokenset}: {names}; `map` and `per_file` choose otherwise"
-        problems.info("", text, count=len(names), tokenset=tokenset, names=shown)
+        text = "the tokenset {tokenset} has {files}: {names}; `map` and `per_file` choose otherwise"
+        problems.info("", text, files=counted(len(names), "file"), tokenset=tokenset, names=shown)

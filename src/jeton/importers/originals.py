@@ -1,11 +1,11 @@
 """Choice between an alias and the value that a tool built from it: the alias, if it leads to that value.
 
 Files that tools have built hold both. A theme may give the target another value than the one that the token
-was built with; then the alias would change the token.
+was built with; then the alias would change the token. A color's modifier may be a reference, too.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import UNSET
@@ -50,6 +50,30 @@ def settle_modifier(draft: Draft, node: Mapping[str, Any], problems: Problems) -
     if draft.extensions is not None and is_built(node) and modify.has_modifier(draft.extensions):
         draft.extensions = modify.dropped(draft.extensions)
         problems.info(draft.path, "its value was built with its modifier, which is left out")
+
+
+def copy_modifiers(trees: Sequence[Any], drafts: Iterable[Draft], problems: Problems) -> None:
+    """Replace each modifier that is a reference by the object that is the value there, in the last tree."""
+    for draft in drafts:
+        tool = (draft.extensions or {}).get(modify.TOOL)
+        named = tool.get(modify.MEMBER) if isinstance(tool, dict) and not draft.is_own else None
+        found = _object_at(trees, named.strip("{} ")) if isinstance(named, str) else None
+        if isinstance(tool, dict) and found is not None:
+            draft.extensions = (draft.extensions or {}) | {modify.TOOL: tool | {modify.MEMBER: found}}
+            text = "its modifier is copied from {name}: Jeton refers to values and colors of modifiers alone"
+            problems.info(draft.path, text, name=named)
+
+
+def _object_at(trees: Iterable[Any], name: str) -> dict[str, Any] | None:
+    """Return the object that is the value of a name in the last tree that has one."""
+    found = None
+    for tree in trees:
+        node = tree
+        for key in name.split("."):
+            node = node.get(key) if isinstance(node, dict) else None
+        value = node.get("$value", node.get("value")) if isinstance(node, dict) else None
+        found = value if isinstance(value, dict) else found
+    return found
 
 
 def settle(tokensets: Sequence[Modes], known: Known, problems: Problems) -> None:

@@ -57,6 +57,11 @@ class Problems:
         return f"{self.file}: {path}" if self.file and path else self.file or path
 
 
+def counted(count: int, noun: str) -> str:
+    """Return a number of things, such as `1 token` or `2 tokens`."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
 class _Placeholders(dict[str, str]):
     def __missing__(self, key: str) -> str:
         return "…"

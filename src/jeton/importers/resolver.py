@@ -15,7 +15,7 @@ from jeton.importers.dtcg import held_tokens, own_members, read_tree, report_gro
 from jeton.importers.finishing import reading
 from jeton.importers.layers import Walk
 from jeton.importers.model import Reading
-from jeton.importers.problems import Problems
+from jeton.importers.problems import Problems, counted
 from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, objects
 
@@ -283,8 +283,8 @@ def _report_shadowed(sheets: Sequence[Sheet], problems: Problems) -> None:
     if shared:
         problems.warning(
             "",
-            "{count} names, such as {name}, stand in several sets or modifiers: a resolver takes the last,"
+            "{names} in several sets or modifiers, such as {name}: a resolver takes the last,"
             " here each stays in its own tokenset",
-            count=len(shared),
+            names=counted(len(shared), "name"),
             name=min(shared),
         )

@@ -1,7 +1,7 @@
 """Tokensets during an import: drafts by mode."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -50,6 +50,11 @@ class Sheet(Struct):
             text = "two modes of a tokenset have this name: the later one becomes {found}"
             problems.warning(name, text, found=found)
         return found
+
+
+def every_draft(sheets: Iterable[Sheet]) -> Iterator[Draft]:
+    """Yield the drafts of all modes of sheets."""
+    return (draft for sheet in sheets for drafts in sheet.modes.values() for draft in drafts)
 
 
 def name_of(document: Document) -> str | None:

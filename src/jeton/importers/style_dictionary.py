@@ -13,10 +13,10 @@ from jeton.importers.drafts import Draft
 from jeton.importers.finishing import reading
 from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import Reading
-from jeton.importers.originals import is_built, settle_modifier, source_of
-from jeton.importers.problems import Problems
+from jeton.importers.originals import copy_modifiers, is_built, settle_modifier, source_of
+from jeton.importers.problems import Problems, counted
 from jeton.importers.reading import Document
-from jeton.importers.sheets import Sheet, name_of, objects
+from jeton.importers.sheets import Sheet, every_draft, name_of, objects
 from jeton.importers.units import is_bare
 
 Node = dict[str, Any]
@@ -63,7 +63,8 @@ def read(documents: Sequence[Document]) -> Reading:
     problems = Problems()
     walk = Walk(problems, is_token, _is_member, _is_name)
     sheets = []
-    for document, root in objects(documents, problems):
+    files = objects(documents, problems)
+    for document, root in files:
         problems.file = document.name if len(documents) > 1 else ""
         sheet = Sheet(name_of(document), None, {}, place=document.place)
         sheet.unitless, sheet.asks_unit = document.unitless, True
@@ -76,15 +77,17 @@ def read(documents: Sequence[Document]) -> Reading:
                 guessed += draft.kind is None and draft.group_kind is not None and leaf.kind is None
                 drafts.append(draft)
             if guessed:
-                text = "{count} tokens have no type: taken from the first part of their names"
-                problems.info("", text, count=guessed)
+                text = "{tokens} without a type: taken from the first part of the name"
+                problems.info("", text, tokens=counted(guessed, "token"))
+    problems.file = ""
+    copy_modifiers([root for _, root in files], every_draft(sheets), problems)
     return reading("style-dictionary", sheets, problems, always_trims=True)
 
 
 def is_token(node: Node) -> bool:
     """Tell whether an object is a token, by value *and* type: real files have groups called `value`."""
     if "$value" in node and "value" not in node:
-        return not is_leaf(node["$value"]) or isinstance(node.get("$type"), str)
+        return not holds_leaf(node["$value"]) or isinstance(node.get("$type"), str)
     if "value" not in node:
         return False
     value = node["value"]
@@ -98,30 +101,34 @@ def is_leaf(value: object) -> bool:
     return isinstance(value, dict) and "value" in value and isinstance(value.get("type"), str)
 
 
-def _is_name(node: Node, key: str) -> bool:
-    """Tell whether a key with `$` is part of a name: tokens of our own export are below it.
+def holds_leaf(top: object) -> bool:
+    """Tell whether tokens as our own export to json writes them are in an object.
 
-    Its `$root` is none if a member's name is beside it.
+    Their names split at dots, so that a key with a dot is not of our export: `studio.tokens` is a tool.
     """
-    if key == "$root" and any(isinstance(node.get(member), dict) for member in _CLASHING):
-        return False
-    pending, inspected = [node[key]], 0
+    pending, inspected = [top], 0
     while pending and inspected < _MOST_BELOW:
         part = pending.pop()
         inspected += 1
         if is_leaf(part):
             return True
-        pending += (
-            [each for each in part.values() if isinstance(each, dict)] if isinstance(part, dict) else []
-        )
+        if isinstance(part, dict):
+            pending += [each for key, each in part.items() if isinstance(each, dict) and "." not in key]
     return False
+
+
+def _is_name(node: Node, key: str) -> bool:
+    """Tell whether a key with `$` is part of a name; `$root` is none if a member's name is beside it."""
+    if key == "$root" and is_leaf(node[key]) and any(isinstance(node.get(each), dict) for each in _CLASHING):
+        return False
+    return holds_leaf(node[key])
 
 
 def _is_group(value: Node) -> bool:
     """Tell whether the object under `value` is a group or token with that name, not a composite value."""
-    if "unit" in value or not value:
+    if isinstance(value.get("unit"), str) or not value:
         return False
-    if "value" in value or "$value" in value:
+    if "value" in value or "$value" in value or holds_leaf(value):
         return True
     return all(isinstance(part, dict) and ("value" in part or "$value" in part) for part in value.values())
 
@@ -129,15 +136,16 @@ def _is_group(value: Node) -> bool:
 def _is_member(node: Node, key: str) -> bool:
     """Tell whether an object beside a value belongs to the token: the tool itself writes some."""
     if key in _MEMBERS:
-        return key[:1] != "$" or not _is_name(node, key)
-    if key not in _DERIVED or (key != "original" and is_leaf(node[key])):
+        return key == "value" or not holds_leaf(node[key])
+    if key not in _DERIVED or (key != "original" and holds_leaf(node[key])):
         return False
     return len(_DERIVED & node.keys()) > 1 or is_built(node)
 
 
 def _trees(root: Node) -> list[tuple[str | None, Node]]:
+    """Return the trees of the modes; `$modes` beside other members is part of a name."""
     modes = root.get("$modes")
-    if not isinstance(modes, dict) or is_leaf(modes) or any(is_leaf(tree) for tree in modes.values()):
+    if not isinstance(modes, dict) or len(root) > 1 or is_leaf(modes) or any(map(is_leaf, modes.values())):
         return [(None, root)]
     return [(name, tree) for name, tree in modes.items() if isinstance(tree, dict)]
 
@@ -178,7 +186,11 @@ def _is_kept(node: Node, key: str, part: object) -> bool:
 
 def _values(node: Node) -> tuple[Any, Any]:
     """Return a token's value, and the value that the tool built from it if it is a reference."""
-    value = node["$value"] if "$value" in node and not is_leaf(node["$value"]) else node["value"]
+    value = (
+        node["value"]
+        if "$value" not in node or ("value" in node and holds_leaf(node["$value"]))
+        else node["$value"]
+    )
     unit = node.get("unit")
     if isinstance(unit, str) and unit in _UNITS and is_bare(value):
         value = f"{value}{unit}"

@@ -16,6 +16,7 @@ from jeton.importers.drafts import MOST_TOKENS, Draft, with_source
 from jeton.importers.finishing import reading
 from jeton.importers.layers import Walk
 from jeton.importers.model import Reading
+from jeton.importers.originals import copy_modifiers
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, name_of
@@ -66,7 +67,7 @@ def read(documents: Sequence[Document]) -> Reading:
     walk = Walk(problems, is_token, lambda _node, key: key in _MEMBERS)
     drafts = {name: _drafts(name, data, walk, problems) for name, data in parts.sets.items()}
     _rewrite_references(drafts, problems)
-    _copy_modifiers(parts, chain.from_iterable(drafts.values()), problems)
+    copy_modifiers(list(parts.sets.values()), chain.from_iterable(drafts.values()), problems)
     sheets = _sheets(parts, drafts, problems)
     return reading("tokens-studio", sheets, problems)
 
@@ -225,30 +226,6 @@ def _rewrite_references(sets: Mapping[str, Iterable[Draft]], problems: Problems)
             draft.value = _referring(draft.value, names, 0)
             if _mentions(draft, names):
                 problems.warning(draft.path, "references inside a text are not followed")
-
-
-def _copy_modifiers(parts: _Parts, drafts: Iterable[Draft], problems: Problems) -> None:
-    """Replace each modifier that is a reference by the object that is the value there."""
-    for draft in drafts:
-        tool = (draft.extensions or {}).get(KEPT)
-        named = tool.get("modify") if isinstance(tool, dict) else None
-        found = _object_at(parts.sets.values(), named.strip("{} ")) if isinstance(named, str) else None
-        if isinstance(tool, dict) and found is not None:
-            draft.extensions = (draft.extensions or {}) | {KEPT: tool | {"modify": found}}
-            text = "its modifier is copied from {name}: Jeton refers to values and colors of modifiers alone"
-            problems.info(draft.path, text, name=named)
-
-
-def _object_at(sets: Iterable[Any], name: str) -> Node | None:
-    """Return the object that is the value of a name in the last set that has one."""
-    found = None
-    for tree in sets:
-        node = tree
-        for key in name.split("."):
-            node = node.get(key) if isinstance(node, dict) else None
-        value = node.get("$value", node.get("value")) if isinstance(node, dict) else None
-        found = value if isinstance(value, dict) else found
-    return found
 
 
 def _mentions(draft: Draft, names: set[str]) -> bool:

@@ -9,6 +9,7 @@ from jeton.values.numbers import in_range, is_number
 from jeton.values.parse_measures import is_by_browser
 from jeton.values.places import ValuePlace, each
 from jeton.values.scan import SPACE, split, unescaped
+from jeton.values.write import FIRST_WORDS
 
 _FAMILY = 'names of fonts such as "Inter", "\'Source Sans 3\', sans-serif" or ["Inter", "sans-serif"]'
 _WEIGHT = 'a weight such as "600", "semi-bold" or "bold"; numbers go from 1 to 1000'
@@ -72,7 +73,8 @@ def _family(words: list[str], whole: str, place: ValuePlace, count: int) -> str 
     is_measure = name[:1].isdigit() and (len(words) == 1 or not words[0].isdigit())
     if is_measure or _NAME.fullmatch(name) is None:
         raise place.invalid(whole, _FAMILY)
-    if is_wide(name) or name.lower() == "default":  # CSS keeps these words for itself
+    is_refused = len(words) > 1 and words[0].lower() in FIRST_WORDS
+    if is_refused or is_wide(name) or name.lower() == "default":  # CSS keeps these words for itself
         place.respell()
     elif not all(map(_WORD.fullmatch, words)) or name.startswith("--"):
         place.odd(f'has the name "{name}" without quotes, which CSS would not read')

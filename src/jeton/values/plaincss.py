@@ -9,6 +9,7 @@ from typing import cast
 
 from jeton.model import TokenType
 from jeton.values.scan import WIDE
+from jeton.values.write import FIRST_WORDS
 
 _NUMBER = r"(?:[0-9]{1,9}(?:\.[0-9]{1,9})?|\.[0-9]{1,9})"
 _SIZE = rf"(?:{_NUMBER}(?:px|rem|em)|0)"
@@ -29,6 +30,7 @@ _STOP = rf"{_COLOR}(?: {_NUMBER}%)?"
 _WORD = "[A-Za-z](?:[A-Za-z-]{0,40}[A-Za-z])?"
 _FAMILY = rf'(?:"[A-Za-z0-9 -]{{0,60}}[A-Za-z0-9]"|{_WORD}(?: {_WORD}){{0,4}})'
 _KEPT = "|".join([*sorted(WIDE), "default"])
+_FIRST = "|".join(sorted(FIRST_WORDS))
 
 PLAIN: dict[TokenType, re.Pattern[str]] = {
     cast("TokenType", kind): re.compile(pattern)
@@ -39,7 +41,7 @@ PLAIN: dict[TokenType, re.Pattern[str]] = {
         "letterSpacing": _LENGTH,
         "lineHeight": rf"{_NUMBER}(?:px|rem|em)?",
         "fontWeight": "[1-9]00|normal|bold",
-        "fontFamily": rf"(?!.*\b(?i:{_KEPT})\b){_FAMILY}(?:, {_FAMILY})*",
+        "fontFamily": rf"(?!.*\b(?i:{_KEPT})\b)(?!(?:.*, )?(?i:{_FIRST}) ){_FAMILY}(?:, {_FAMILY})*",
         "duration": _TIME,
         "cubicBezier": _EASING,
         "number": rf"-?{_NUMBER}",

@@ -14,10 +14,12 @@ from jeton.values import typed
 from jeton.values.csstext import css_string, is_wide, safe_css, string_value
 from jeton.values.numbers import LIMIT, plain
 
-GENERIC = frozenset(
-    {"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math", "emoji", "fangsong"}
-    | {"ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "BlinkMacSystemFont"}
-)
+FIRST_WORDS = frozenset({"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math"})
+"""Generic families; browsers refuse a name without quotes that begins with such a word (`serif Pro`)."""
+GENERIC = FIRST_WORDS | {
+    *("emoji", "fangsong", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded"),
+    *("-apple-system", "BlinkMacSystemFont"),
+}
 """The families that CSS knows by words, which lose their meaning in quotes."""
 
 _FUNCTIONS = frozenset({"hsl", "hwb", "lab", "lch", "oklab", "oklch"})

@@ -16,7 +16,7 @@ from jeton.importers.css.types import type_of_syntax
 from jeton.importers.css.values import ModeScopes, Names, Values, WinningDeclaration, WinningDeclarations
 from jeton.importers.drafts import MOST_TOKENS, refusal
 from jeton.importers.model import Place, Reading, ReadMode, ReadToken, ReadTokenset
-from jeton.importers.problems import Problems
+from jeton.importers.problems import Problems, counted
 from jeton.importers.reading import Document
 from jeton.model import TokenFields, TokenType
 from jeton.values.scan import WIDE
@@ -253,8 +253,9 @@ class _TokensetBuilder:
                 )
             shown = _unique(text, taken) if features or name is not None else None
             modes.append(ReadMode(shown, not modes, self._read(entries, default)))
-        text = "the types of {count} tokens are inferred from their values: CSS has none"
-        self._problems.info(self._sheet.name, text, count=sum(map(len, cascades.values())))
+        text = "{tokens} with a type inferred from the value: CSS has none"
+        count = sum(map(len, cascades.values()))
+        self._problems.info(self._sheet.name, text, tokens=counted(count, "token"))
         return ReadTokenset(_stem(self._sheet.name), None, modes, self._sheet.place)
 
     def _cascades(self, default: WinningDeclarations) -> dict[Features, WinningDeclarations]:
