@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from support.properties import tries
 
 from jeton.values.calculations import CannotCalculate, evaluate, may_calculate, steps
+from jeton.values.evaluation import evaluated, is_literal
 
 EVALUATED = {
     "0.25 * 16px": "4px",
@@ -164,3 +165,11 @@ def test_deep_and_long_texts_are_no_calculations() -> None:
     assert evaluate("(" * 5_000 + "1 + 1" + ")" * 5_000) is None
     assert evaluate("-" * 5_000 + "1") is None
     assert evaluate("1 + " * 5_000 + "1") is None
+
+
+def test_a_long_shorthand_is_not_searched_for_calculations() -> None:
+    """It stays as it is, because references may make it as long as they may."""
+    text = f"2 * 1px solid red {'-a' * 2_000}"
+    assert is_literal("border", text)
+    assert evaluated("border", text) == text
+    assert evaluated("border", text[:60]) != text[:60]

@@ -80,7 +80,7 @@ class LostToken(NamedTuple):
 class Unresolved(NamedTuple):
     """A token with an alias or a reference that does not resolve; `code` is the reason.
 
-    Codes: `alias-missing`, `alias-cycle`, `reference-limit`.
+    Codes: `alias-missing`, `alias-cycle`, `reference-limit`, `calculation-failed`, `modifier-failed`.
     """
 
     name: str

@@ -135,18 +135,17 @@ def _text(kind: TokenType, value: Any) -> str | None:
 def _restore(sheets: Sequence[Sheet], problems: Problems) -> None:
     """Make aliases of the tokens that say whose value they have; one without its target keeps the value."""
     names = {draft.name for draft in every_draft(sheets)}
-    for sheet in sheets:
-        for draft in (draft for drafts in sheet.modes.values() for draft in drafts):
-            extensions = draft.extensions or {}
-            data = extensions.get(_ALIAS)
-            target = data.get("targetVariableName") if isinstance(data, dict) else None
-            if not isinstance(target, str) or not target:
-                continue
-            name = target.replace("/", ".")
-            if name in names:
-                draft.value, draft.built = f"{{{name}}}", draft.value
-                draft.extensions = {key: part for key, part in extensions.items() if key != _ALIAS} or None
-            else:
-                draft.alias_to = name
-                text = "it refers to {name}, which is not in the files: an alias beside its own value"
-                problems.warning(draft.path, text, name=name)
+    for draft in every_draft(sheets):
+        extensions = draft.extensions or {}
+        data = extensions.get(_ALIAS)
+        target = data.get("targetVariableName") if isinstance(data, dict) else None
+        if not isinstance(target, str) or not target:
+            continue
+        name = target.replace("/", ".")
+        if name in names:
+            draft.value, draft.built = f"{{{name}}}", draft.value
+            draft.extensions = {key: part for key, part in extensions.items() if key != _ALIAS} or None
+        else:
+            draft.alias_to = name
+            text = "it refers to {name}, which is not in the files: an alias beside its own value"
+            problems.warning(draft.path, text, name=name)

@@ -4,13 +4,12 @@ Files that tools have built hold both. A theme may give the target another value
 was built with; then the alias would change the token. A color's modifier may be a reference, too.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
-from jeton.importers.drafts import Draft, Known
+from jeton.importers.drafts import Draft, Known, whole_reference
 from jeton.importers.problems import Problems
 from jeton.importers.types import KNOWN, guess
 from jeton.values import modify
@@ -18,7 +17,6 @@ from jeton.values.canonical import Unwritable, text_of
 from jeton.values.parse import read
 
 _HOPS = 64
-_REFERENCE = re.compile(r"\{[^{}]+\}", re.DOTALL)
 
 Modes = Mapping[str | None, list[Draft]]
 """The drafts of a tokenset by mode, the default mode first."""
@@ -42,7 +40,7 @@ def source_of(node: Mapping[str, Any]) -> str | None:
     """Return the reference that a tool built a token's value from; None if it names none."""
     original = node.get("original")
     source = original.get("$value", original.get("value")) if isinstance(original, dict) else None
-    return source if isinstance(source, str) and _REFERENCE.fullmatch(source) else None
+    return source if isinstance(source, str) and whole_reference(source) is not None else None
 
 
 def settle_modifier(draft: Draft, node: Mapping[str, Any], problems: Problems) -> None:

@@ -13,8 +13,10 @@ def message_of(found: Sequence[Ambiguity]) -> str:
     """Return the message about the ambiguous names of one token."""
     said = [f"{shown(each.name)} is in {answers_of(each)}." for each in found[:_NAMES]]
     more = len(found) - _NAMES
+    if more <= 0:
+        return " ".join(said)
     few = "at least " if len(found) >= MOST else ""
-    return " ".join(said) + (f" And {few}{more} more names are ambiguous." if more > 0 else "")
+    return f"{' '.join(said)} And {few}{more} more {'name is' if more == 1 else 'names are'} ambiguous."
 
 
 def answers_of(found: Ambiguity) -> str:

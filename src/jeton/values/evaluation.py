@@ -9,6 +9,7 @@ import msgspec
 
 from jeton.model import TokenType
 from jeton.values.calculations import CannotCalculate, evaluate, may_calculate, steps
+from jeton.values.expressions import LONGEST
 from jeton.values.jsontext import decode, looks_like_json
 from jeton.values.memory import remembered
 from jeton.values.scan import split, without_comments
@@ -18,9 +19,9 @@ CALCULATED: frozenset[str] = frozenset(
 )
 """The types whose values may be calculations; the members of composites may be as well."""
 _SHORTHANDS: frozenset[str] = frozenset({"border", "shadow", "transition"})
-"""The types whose values may be shorthands of CSS with calculations in them.
+"""The types whose shorthand in CSS may calculate; a font's has a slash of its own, gradients are functions.
 
-A font's has a slash of its own, and gradients are functions.
+A shorthand that is longer than a calculation may be stays as it is.
 """
 _COMPOSITE: frozenset[str] = frozenset(
     {"border", "gradient", "shadow", "strokeStyle", "transition", "typography"}
@@ -35,9 +36,9 @@ _MEMBERS = frozenset(
 """The members of composites that may calculate."""
 
 
-_OF_CSS = re.compile(r"\b(?!(?:roundto|ceil|floor)\()[a-z][\w-]*\([^()]*\)", re.IGNORECASE)
+_FUNCTION = re.compile(r"\b(?!(?:roundto|ceil|floor)\()[a-z][\w-]*\([^()]*\)", re.IGNORECASE)
 """A function of CSS without another one inside, such as `rgb(0 0 0 / 20%)`."""
-_OF_CALCULATION = re.compile(
+_MEASURE = re.compile(
     r"[-+]?(?:[0-9.(]|(?:min|max|abs|round|ceil|floor|roundto|calc)\()|[-+*/]\Z", re.IGNORECASE
 )
 """The beginning of a word in a shorthand that may be part of a calculation."""
@@ -48,9 +49,9 @@ _DEPTH = 4
 def is_literal(type_: TokenType, text: str) -> bool:
     """Tell whether a value without references is its own result, as nearly all are."""
     if type_ not in CALCULATED and (type_ not in _COMPOSITE or not looks_like_json(text)):
-        if type_ not in _SHORTHANDS:
+        if type_ not in _SHORTHANDS or len(text) > LONGEST:
             return True
-        text = _OF_CSS.sub("", text)
+        text = _FUNCTION.sub("", text)
     return text.isalnum() or not may_calculate(text)
 
 
@@ -64,7 +65,7 @@ def _replaced(type_: str, text: str, calculate: Callable[[str], str | None]) -> 
     if type_ in CALCULATED:
         return calculate(text) or text
     if type_ in _SHORTHANDS and not looks_like_json(text):
-        return _in_shorthand(text, calculate)
+        return _in_shorthand(text, calculate) if len(text) <= LONGEST else text
     value = decode(text) if type_ in _COMPOSITE and looks_like_json(text) else None
     result = _evaluated(value, "", calculate, _DEPTH)
     return text if result == value else msgspec.json.encode(result).decode()
@@ -75,7 +76,7 @@ def _in_shorthand(text: str, calculate: Callable[[str], str | None]) -> str:
     layers, is_changed = [], False
     for words in split(without_comments(text)) or []:
         layer = []
-        for is_part, run in groupby(words, lambda word: _OF_CALCULATION.match(word) is not None):
+        for is_part, run in groupby(words, lambda word: _MEASURE.match(word) is not None):
             joined = " ".join(run)
             result = calculate(joined) if is_part else None
             is_changed = is_changed or result is not None
