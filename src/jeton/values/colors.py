@@ -7,11 +7,9 @@ itself clamps (`rgb(300 0 0)`, `hsl()`, `hwb()`) are clamped.
 import math
 from typing import NamedTuple
 
-from coloraide import Color as Converted
-
 from jeton.values.memory import remembered
 from jeton.values.parse import read
-from jeton.values.parse_colors import hexadecimal
+from jeton.values.parse_colors import convertible, hexadecimal
 from jeton.values.typed import Color, Ok
 
 
@@ -53,7 +51,7 @@ def to_rgba(color: Color) -> Rgba:
     if color.space == "srgb" and all(0 <= part <= 1 for part in parts):
         red, green, blue = parts
     else:
-        converted = Converted(color.space, parts).convert("srgb")
+        converted = convertible(color.space, parts).convert("srgb")
         if color.space not in _SCALE:
             converted.fit(method="oklch-chroma")
         red, green, blue = converted.coords(nans=False)

@@ -10,11 +10,10 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar
 
-from coloraide import Color as Converted
-
 from jeton.model import TokenType
 from jeton.values import colors, typed
 from jeton.values.numbers import LIMIT, plain
+from jeton.values.parse_colors import convertible
 from jeton.values.write import color_text, css_length, hexadecimal_text, measure_text, whole
 
 PX_PER_EM = 16.0
@@ -73,7 +72,7 @@ class _Writer:
     def _outside(self, color: typed.Color) -> dict[str, Any]:
         """Write a color outside the range of its space in OKLab, which bounds nothing but lightness."""
         parts = [part or 0.0 for part in color.components]
-        lightness, a, b = Converted(color.space, parts).convert("oklab").coords(nans=False)
+        lightness, a, b = convertible(color.space, parts).convert("oklab").coords(nans=False)
         lightness = min(max(lightness, 0.0), 1.0)
         self.approximated.append(
             f"The color {color_text(color)} is outside of the range of {color.space}; it is written in oklab."

@@ -4,17 +4,19 @@ The formulas are those of `@tokens-studio/sd-transforms`, whose results these eq
 """
 
 from functools import lru_cache
-from typing import Literal, NamedTuple, cast, get_args
-
-from coloraide import Color as Converted
+from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
 
 from jeton.values.calculations import CannotCalculate, evaluate
 from jeton.values.memory import ENTRIES, LONGEST
 from jeton.values.modify import Modifier
 from jeton.values.numbers import in_range, is_number
 from jeton.values.parse import read
+from jeton.values.parse_colors import convertible
 from jeton.values.typed import Color, ColorSpace, Ok
 from jeton.values.write import color_text
+
+if TYPE_CHECKING:
+    from coloraide import Color as Convertible
 
 Kind = Literal["lighten", "darken", "mix", "alpha"]
 """The change: towards white, towards black, towards another colour, or of the opacity."""
@@ -152,23 +154,23 @@ def _moved(space: ColorSpace, parts: list[float], share: float, towards: float) 
     return [move(part, towards) for part in parts]
 
 
-def _converted(color: Color) -> Converted:
+def _converted(color: Color) -> "Convertible":
     scales = _SCALES.get(color.space, _PLAIN)
     missing = float("nan")
     parts = [
         missing if part is None else part / scale
         for part, scale in zip(color.components, scales, strict=True)
     ]
-    return Converted(color.space, parts, color.alpha)
+    return convertible(color.space, parts, color.alpha)
 
 
-def _fitted(color: Converted, space: ColorSpace) -> Converted:
+def _fitted(color: "Convertible", space: ColorSpace) -> "Convertible":
     """Return the colour in a space, mapped into the gamut of it."""
     result = color.convert(space)
     return result if result.in_gamut() else result.fit(method="oklch-chroma")
 
 
-def _typed(color: Converted, space: ColorSpace) -> Color:
+def _typed(color: "Convertible", space: ColorSpace) -> Color:
     result = _fitted(color, space)
     parts = zip(result.coords(nans=False), _SCALES.get(space, _PLAIN), strict=True)
     first, second, third = (round(part * scale, _PLACES) + 0.0 for part, scale in parts)

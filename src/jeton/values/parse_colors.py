@@ -2,16 +2,17 @@
 
 import math
 import re
+from collections.abc import Sequence
 from decimal import Decimal
-from typing import Any, cast, get_args
-
-from coloraide import Color as Converted
-from coloraide.css.color_names import from_name
+from typing import TYPE_CHECKING, Any, cast, get_args
 
 from jeton.values.numbers import LIMIT, in_range
 from jeton.values.places import ValuePlace
 from jeton.values.scan import SPACE, one_component, without_comments
 from jeton.values.typed import Color, ColorSpace, Opaque
+
+if TYPE_CHECKING:
+    from coloraide import Color as Convertible
 
 ACCEPTED = (
     'a color such as "#3b82f6", "rgb(59 130 246 / 50%)", "oklch(0.7 0.15 250)", "rebeccapurple" or an object '
@@ -87,6 +88,24 @@ def _from_text(text: str, place: ValuePlace) -> Color | Opaque:
     raise place.invalid(text, ACCEPTED)
 
 
+def convertible(space: str, parts: Sequence[float], alpha: float = 1.0) -> "Convertible":
+    """Return a colour that a library can convert to other spaces.
+
+    The library is loaded when a colour first needs it, for loading takes a fifth of the start of a process
+    that reads an import. Servers load it when they start, with the native exporters.
+    """
+    from coloraide import Color as Convertible  # noqa: PLC0415  as above
+
+    return Convertible(space, parts, alpha)
+
+
+def _named(word: str) -> Sequence[float] | None:
+    """Return red, green, blue and alpha of a colour by its name in CSS."""
+    from coloraide.css.color_names import from_name  # noqa: PLC0415  as above
+
+    return from_name(word)
+
+
 def _absolute(text: str) -> Color | None:
     """Return a color that CSS can read without its context; None if the text is no such color."""
     match = _HEX.fullmatch(text)
@@ -95,10 +114,10 @@ def _absolute(text: str) -> Color | None:
     match = _FUNCTION.fullmatch(text)
     if match is not None:
         return _from_function(match[1].lower().removesuffix("a"), match[2])
-    named = from_name(text.lower()) if text.isascii() and text.isalpha() else None
-    if named is None:
+    found = _named(text.lower()) if text.isascii() and text.isalpha() else None
+    if found is None:
         return None
-    red, green, blue, alpha = named
+    red, green, blue, alpha = found
     return Color("srgb", (red, green, blue), alpha)
 
 
@@ -239,7 +258,7 @@ def _normal(space: str, components: list[float | None], alpha: float, *, clamped
 def _in_srgb(space: str, components: tuple[float | None, ...], alpha: float) -> Color:
     """Return the sRGB color that CSS makes of saturations and other components out of their ranges."""
     hue, second, third = (part or 0.0 for part in components)
-    channels = Converted(space, [hue, second / 100, third / 100]).convert("srgb").coords(nans=False)
+    channels = convertible(space, [hue, second / 100, third / 100]).convert("srgb").coords(nans=False)
     red, green, blue = (_limited(round(channel, 12)) for channel in channels)  # removes rounding errors
     return Color("srgb", (red, green, blue), alpha)
 
