@@ -23,7 +23,7 @@ from jeton.core.idempotency import PostAnswer
 from jeton.core.merging import Base, structure_of
 from jeton.ids import key_of
 from jeton.model import Access, Mode, Plan, Role
-from jeton.store import bulk, change_sets, modes, tokensets, workspaces
+from jeton.store import change_sets, modes, tokensets, workspaces
 from jeton.store.bulk import ModeRows
 from jeton.store.engine import Stale, Store, Tx
 from jeton.store.history.undo import ObjectRecord
@@ -48,7 +48,7 @@ async def _renamed(tx: Tx) -> UndoChange:
     assert found is not None
     by = await change_sets.begin(tx, user.id, token.id, workspace_id=workspace)
     now = await modes.update(tx, by, found, "New", is_default=True)
-    state, renamed = await bulk.state_of(tx, workspace), await modes.counted(tx, before.id)
+    state, renamed = await modes.of_workspace(tx, workspace), await modes.counted(tx, before.id)
     assert renamed is not None
     return UndoChange(
         change_sets.change_set(user.id, token.id, workspace_id=workspace, undoes=by.id),

@@ -15,6 +15,7 @@ from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.model import Access, Caller, ModeRef, Token, TokenFields, TokenRow
 from jeton.references import targets_of
 from jeton.store import bulk as store
+from jeton.store import modes
 from jeton.store.bulk import Dependent, ModeRows
 from jeton.store.engine import Steps, Tx, Units
 from jeton.stored_tokens import StoredToken, TokenContent, content_of, shown
@@ -182,7 +183,7 @@ async def _plan(
         return access.write_mode(tx, caller, *path)
 
     permitted, state, stored = await tx.together(
-        permit(tx), store.state_around(tx, path[0]), store.stored_in(tx, path[1])
+        permit(tx), modes.around(tx, path[0]), store.stored_in(tx, path[1])
     )
     workspace_id = permitted.workspace_id
     world = World(tx, permitted, state)
@@ -289,8 +290,8 @@ async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -
         for content in contents
         for name in gone.intersection(targets_of(content))
     ]
-    modes = world.modes
-    orders = {mode_id: scope_order(modes, mode_id) for mode_id in {link.mode_id for link in leading}}
+    around = world.modes
+    orders = {mode_id: scope_order(around, mode_id) for mode_id in {link.mode_id for link in leading}}
     return sorted(
         {
             link.name

@@ -7,6 +7,7 @@ and after a concurrent change all of it is planned anew.
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from itertools import groupby
 from operator import attrgetter
 from typing import Generic, NamedTuple, TypeVar
 
@@ -19,8 +20,8 @@ from jeton.core.lookups import complete
 from jeton.model import Access, Mode, ModeRef, TokenRow, Tokenset
 from jeton.references import is_plain
 from jeton.store import bulk as store
-from jeton.store import change_sets, workspaces
-from jeton.store.bulk import ModeRows, PreparedToken, TokensetState
+from jeton.store import change_sets, modes, workspaces
+from jeton.store.bulk import ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units, Work
 from jeton.stored_tokens import StoredToken, TokenContent
@@ -56,13 +57,21 @@ class Base(NamedTuple):
 
     async def check(self, tx: Tx, permit: AccessCheck, *, has_links: bool) -> None:
         """Raise `Outdated` unless all of it is unchanged, or what `permit` raises."""
-        permitted, now = await tx.together(permit(tx), store.state_of(tx, self.workspace_id))
+        permitted, now = await tx.together(permit(tx), modes.of_workspace(tx, self.workspace_id))
         if has_links and permitted.link_revision != self.link_revision:
             raise Outdated
-        revisions = {mode.id: mode.revision for tokenset in now for mode in tokenset.modes}
+        revisions = {mode.id: mode.revision for mode in now}
         same = all(revisions.get(mode_id) == revision for mode_id, revision in self.revisions.items())
         if not same or structure_of(now) != self.structure:
             raise Outdated
+
+
+class TokensetState(NamedTuple):
+    """A tokenset of a workspace, with its modes by creation."""
+
+    id: str
+    name: str
+    modes: list[ModeRef]
 
 
 class World:
@@ -74,12 +83,13 @@ class World:
         tokensets: the stored ones, and those that a plan adds, whose modes have the revision 0.
     """
 
-    def __init__(self, tx: Tx, access: Access, tokensets: list[TokensetState]) -> None:
-        self.tokensets = tokensets
+    def __init__(self, tx: Tx, access: Access, modes: list[ModeRef]) -> None:
+        tokensets = groupby(modes, attrgetter("tokenset_id", "tokenset"))
+        self.tokensets = [TokensetState(id_, name, list(own)) for (id_, name), own in tokensets]
         self._tx = tx
         self.workspace_id = access.workspace_id
         self.link_revision = access.link_revision
-        self._structure = structure_of(tokensets)
+        self._structure = structure_of(modes)
         self._stored: dict[str, dict[str, StoredToken]] = {}
         self._read: dict[str, int] = {}
         self._scopes: dict[str, Scope] = {}
@@ -214,12 +224,11 @@ class WorkspaceWrite(PlannedChange[T], Generic[T]):
         return self.answer
 
 
-def structure_of(tokensets: Iterable[TokensetState]) -> list[tuple[str, ...]]:
+def structure_of(modes: Iterable[ModeRef]) -> list[tuple[str, ...]]:
     """Return the tokensets and modes by creation: names, the default mode's flag, the order of look-ups."""
     return [
-        (tokenset.id, tokenset.name, mode.id, mode.name, str(mode.is_default), str(mode.position))
-        for tokenset in tokensets
-        for mode in tokenset.modes
+        (mode.tokenset_id, mode.tokenset, mode.id, mode.name, str(mode.is_default), str(mode.position))
+        for mode in modes
     ]
 
 

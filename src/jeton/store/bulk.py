@@ -5,8 +5,7 @@ the revisions of modes that were read before, and `apply` writes them only if th
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from itertools import groupby, starmap
-from operator import itemgetter
+from itertools import starmap
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -19,17 +18,13 @@ from jeton.references import targets_of as direct_targets_of
 from jeton.store import change_sets as history
 from jeton.store import modes, references
 from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
-from jeton.store.columns import CONTENT, IN_MODE, TOKEN, assignments, columns, conditions, token_row
+from jeton.store.columns import CONTENT, IN_MODE, TOKEN, among, assignments, columns, conditions, token_row
 from jeton.store.engine import Row, Steps, Tx
 from jeton.store.references import targets_of
 from jeton.stored_tokens import StoredToken, TokenContent
 
 _MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key", "token_count")
 _TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated_at", "mode_count")
-_STATE = f"""
-    SELECT s.name, {modes.REF}
-    FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
-"""
 _CHANGED = (*CONTENT[1:], "updated_at", "version")
 _NAMES = 50
 """The number of names that one query takes."""
@@ -42,14 +37,6 @@ class PreparedToken(NamedTuple):
     path: str
     targets: list[str]
     """The names that it refers to, other than by its alias."""
-
-
-class TokensetState(NamedTuple):
-    """A tokenset of a workspace, with its modes by creation."""
-
-    id: str
-    name: str
-    modes: list[ModeRef]
 
 
 class ModeRows(Struct):
@@ -137,24 +124,6 @@ class Dependent(NamedTuple):
 def prepared(content: TokenContent, path: str = "") -> PreparedToken:
     """Return a token, ready to be stored."""
     return PreparedToken(content, path, targets_of(content))
-
-
-async def state_of(tx: Tx, workspace_id: str) -> list[TokensetState]:
-    """Return the tokensets of a workspace and their modes, by creation."""
-    return _state(await tx.all(f"{_STATE} WHERE s.workspace_id = $1 ORDER BY s.id, o.id", workspace_id))
-
-
-async def state_around(tx: Tx, tokenset_id: str) -> list[TokensetState]:
-    """Return the tokensets of a tokenset's workspace and their modes, by creation."""
-    around = "JOIN tokenset own ON own.workspace_id = s.workspace_id"
-    return _state(await tx.all(f"{_STATE} {around} WHERE own.id = $1 ORDER BY s.id, o.id", tokenset_id))
-
-
-def _state(found: list[Row]) -> list[TokensetState]:
-    return [
-        TokensetState(id_, name, modes.refs(row[1:] for row in rows))
-        for (name, id_), rows in groupby(found, itemgetter(0, 1))
-    ]
 
 
 async def stored_in(tx: Tx, mode_id: str) -> dict[str, StoredToken]:
@@ -267,22 +236,15 @@ async def dependents_of(tx: Tx, workspace_id: str, names: list[str]) -> list[Dep
 # the workspace first: placeholders are numbered by their first use
 _MODES = "FROM tokenset s JOIN mode o ON s.workspace_id = $1 AND o.tokenset_id = s.id"
 _NUMBERS = range(2, _NAMES + 2)
-_PLACES = ", ".join(f"${number}" for number in _NUMBERS)
-_HEADS = ", ".join(f"substr(${number}, 1, 200)" for number in _NUMBERS)
-
-
-def _among(column: str) -> str:
-    """Return the condition that a column is one of the names, as `named` does for one name."""
-    return f"{column} IN ({_PLACES}) AND substr({column}, 1, 200) IN ({_HEADS})"
 
 
 def _around(column: str) -> str:
     """Return the FROM clause for the tokens of a workspace with one of the names in a column."""
-    return f"{_MODES} JOIN token t ON t.mode_key = o.key AND {_among(column)}"
+    return f"{_MODES} JOIN token t ON t.mode_key = o.key AND {among(column, _NUMBERS)}"
 
 
 _REFERENCES = f"""
-    {_MODES} JOIN token_reference r ON r.mode_key = o.key AND {_among("r.target")}
+    {_MODES} JOIN token_reference r ON r.mode_key = o.key AND {among("r.target", _NUMBERS)}
     JOIN token t ON t.mode_key = r.mode_key AND t.token_key = r.token_key
 """
 

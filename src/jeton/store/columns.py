@@ -57,6 +57,12 @@ IN_MODE = columns(StoredToken, mode_id="CAST($1 AS text)")
 """The fields of `StoredToken` in a SELECT of tokens `t` of one mode, whose id is bound as $1."""
 
 
+MODES_AROUND = """
+    FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id JOIN mode o ON o.tokenset_id = s.id
+"""
+"""The modes `o` of the workspace of a tokenset `own`."""
+
+
 def token_row(token: StoredToken, mode_key: int) -> Row:
     """Return the row of a token to be stored."""
     moments = (token.created_at, token.updated_at, token.version)
@@ -69,3 +75,10 @@ def named(column: str, place: str) -> str:
     PostgreSQL's indexes have the first 200 characters of names, SQLite's all of them.
     """
     return f"({column} = {place} AND substr({column}, 1, 200) = substr({place}, 1, 200))"
+
+
+def among(column: str, places: Sequence[int]) -> str:
+    """Return the condition that a column of a name is one of these places, as `named` does for one."""
+    names = ", ".join(f"${place}" for place in places)
+    heads = ", ".join(f"substr(${place}, 1, 200)" for place in places)
+    return f"{column} IN ({names}) AND substr({column}, 1, 200) IN ({heads})"

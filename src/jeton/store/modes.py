@@ -10,6 +10,7 @@ from jeton.ids import key_of, new_id
 from jeton.model import Mode, ModeRef, Page, Versioned
 from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
+from jeton.store.columns import MODES_AROUND
 from jeton.store.engine import Row, Stale, Tx
 from jeton.store.paging import by_id
 
@@ -54,12 +55,9 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None = None) -> lis
 
 async def around(tx: Tx, tokenset_id: str) -> list[ModeRef]:
     """Return all modes of a tokenset's workspace, tokensets and modes by creation, which look-ups search."""
-    sql = f"""
-        SELECT {REF} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-        JOIN mode o ON o.tokenset_id = s.id
-        WHERE own.id = $1 ORDER BY s.id, o.id
-    """
-    return refs(await tx.all(sql, tokenset_id))
+    return refs(
+        await tx.all(f"SELECT {REF} {MODES_AROUND} WHERE own.id = $1 ORDER BY s.id, o.id", tokenset_id)
+    )
 
 
 async def of_workspace(tx: Tx, workspace_id: str) -> list[ModeRef]:

@@ -6,15 +6,14 @@ from jeton.ids import is_id, key_of
 from jeton.model import ModeRef
 from jeton.references import targets_of
 from jeton.store import modes
-from jeton.store.columns import named
+from jeton.store.columns import MODES_AROUND, named
 from jeton.store.engine import Row, Tx
 from jeton.store.tokens import FOUND, FoundToken, aliases_around
 from jeton.stored_tokens import StoredToken
 
-_SCOPE = """
+_SCOPE = f"""
     scope AS (
-        SELECT o.id, o.key FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-        JOIN mode o ON o.tokenset_id = s.id {seen} WHERE own.id = $1
+        SELECT o.id, o.key {MODES_AROUND} {{seen}} WHERE own.id = $1
     )
 """
 # LIMIT and OFFSET keep the planner from joining whole tables: it believes that chains of aliases are long

@@ -17,8 +17,10 @@ from jeton.store.change_sets import ChangeSet
 from jeton.store.columns import (
     CONTENT,
     IN_MODE,
+    MODES_AROUND,
     SIDE_TEXT,
     TOKEN,
+    among,
     assignments,
     columns,
     conditions,
@@ -91,9 +93,7 @@ async def chain(tx: Tx, mode_id: str, name: str) -> list[BareRow]:
 async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[FoundToken]:
     """Return the tokens with this name in all modes of a tokenset's workspace, in no order."""
     sql = f"""
-        SELECT {FOUND} FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-        JOIN mode o ON o.tokenset_id = s.id
-        JOIN token t ON t.mode_key = o.key AND {named("t.name", "$1")}
+        SELECT {FOUND} {MODES_AROUND} JOIN token t ON t.mode_key = o.key AND {named("t.name", "$1")}
         WHERE own.id = $2
     """
     return [FoundToken(*row) for row in await tx.all(sql, name, tokenset_id)]
@@ -117,25 +117,16 @@ async def aliases_around(tx: Tx, tokenset_id: str, *names: str) -> list[StoredTo
     if not names:
         return []
     stored = columns(StoredToken, mode_id="o.id")
-    around = """
-        FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-        JOIN mode o ON o.tokenset_id = s.id
-    """
     # by their names, which the index of aliases has, or SQLite takes the one of names and reads whole modes
     sql = f"""
-        SELECT {stored} {around} JOIN token a ON a.mode_key = o.key AND {_among("a.alias_to")}
+        SELECT {stored} {MODES_AROUND} JOIN token a ON a.mode_key = o.key AND {among("a.alias_to", (1, 2))}
         JOIN token t ON t.mode_key = a.mode_key AND {named("t.name", "a.name")} WHERE own.id = $3
-        UNION SELECT {stored} {around}
-        JOIN token_reference r ON r.mode_key = o.key AND {_among("r.target")}
+        UNION SELECT {stored} {MODES_AROUND}
+        JOIN token_reference r ON r.mode_key = o.key AND {among("r.target", (1, 2))}
         JOIN token t ON t.mode_key = r.mode_key AND t.token_key = r.token_key WHERE own.id = $3
     """
     found = starmap(StoredToken, await tx.long(sql, names[0], names[-1], tokenset_id))
     return sorted(found, key=attrgetter("mode_id", "id"))
-
-
-def _among(column: str) -> str:
-    """Return the condition that a column is one of the first two places, as `named` does for one."""
-    return f"{column} IN ($1, $2) AND substr({column}, 1, 200) IN (substr($1, 1, 200), substr($2, 1, 200))"
 
 
 async def of_mode(tx: Tx, tokenset_id: str, mode_id: str, page: Page | None, known: int = 0) -> list[Token]:

@@ -1,7 +1,7 @@
 """Queries of all tokens of a tokenset or a workspace, one statement each."""
 
 from jeton.model import BareRow, TokenRow
-from jeton.store.columns import columns
+from jeton.store.columns import MODES_AROUND, columns
 from jeton.store.engine import Tx
 from jeton.stored_tokens import SIDE, StoredToken
 
@@ -12,10 +12,7 @@ WORKSPACE = """
     FROM tokenset s JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_key = o.key
     WHERE s.workspace_id =
 """
-AROUND = """
-    FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-    JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_key = o.key WHERE own.id =
-"""
+AROUND = f"{MODES_AROUND} JOIN token t ON t.mode_key = o.key WHERE own.id ="
 TOKENSET = "FROM mode o JOIN token t ON t.mode_key = o.key WHERE o.tokenset_id ="
 """The tokens of a workspace, of the workspace of a tokenset, and of a tokenset, by an id."""
 

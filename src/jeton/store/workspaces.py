@@ -13,6 +13,7 @@ from jeton.model import Access, ListedWorkspace, Role, Versioned, Workspace
 from jeton.store import change_sets
 from jeton.store.access import AROUND_WORKSPACE, FACTS, access_of
 from jeton.store.change_sets import ChangeSet
+from jeton.store.columns import MODES_AROUND
 from jeton.store.engine import Row, Stale, Tx
 
 ORDER = """(
@@ -172,10 +173,7 @@ async def hold_within(tx: Tx, workspace_id: str) -> None:
 
 async def hold_around(tx: Tx, tokenset_id: str) -> None:
     """Lock a tokenset's workspace and all its modes: no other transaction changes a token there."""
-    modes = """
-        SELECT o.id FROM tokenset own JOIN tokenset s ON s.workspace_id = own.workspace_id
-        JOIN mode o ON o.tokenset_id = s.id WHERE own.id = $1
-    """
+    modes = f"SELECT o.id {MODES_AROUND} WHERE own.id = $1"
     await tx.together(tx.hold("workspace", _AROUND, tokenset_id), tx.hold("mode", modes, tokenset_id))
 
 

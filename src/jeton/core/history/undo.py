@@ -18,7 +18,7 @@ from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.merging import ModePlan, Outdated, PlannedChange, World, carried_out, written_view
 from jeton.errors import Conflict, NotFound, Text
-from jeton.model import Access, Caller
+from jeton.model import Access, Caller, ModeRef
 from jeton.store import bulk, change_sets, members, modes, workspaces
 from jeton.store.bulk import ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
@@ -169,12 +169,12 @@ class _Undo:
         permit = access.manage_workspace if has_members else access.write_workspace
         return permit(tx, self._caller, self._workspace_id)
 
-    async def _find(self, key: Key | None) -> tuple[Access, _Changed, list[bulk.TokensetState]]:
+    async def _find(self, key: Key | None) -> tuple[Access, _Changed, list[ModeRef]]:
         tx, workspace_id, change_set_id = self._tx, self._workspace_id, self._change_set_id
         first, tokens, objects = await tx.together(
             tx.together(
                 access.read_workspace(tx, self._caller, workspace_id),
-                bulk.state_of(tx, workspace_id),
+                modes.of_workspace(tx, workspace_id),
                 refuse_answered(tx, key),
             ),
             undoing.tokens_of(tx, workspace_id, change_set_id),

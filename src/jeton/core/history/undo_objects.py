@@ -7,9 +7,8 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from jeton.errors import Text
-from jeton.model import Mode, Role, Tokenset, Versioned, Workspace
+from jeton.model import Mode, ModeRef, Role, Tokenset, Versioned, Workspace
 from jeton.store import members, modes, tokensets, workspaces
-from jeton.store.bulk import TokensetState
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
 from jeton.store.history.entries import MEMBER
@@ -66,19 +65,18 @@ async def _current(tx: Tx, workspace_id: str, record: ObjectRecord) -> Current:
 def judged(
     records: Sequence[ObjectRecord],
     current: Sequence[Current],
-    state: Iterable[TokensetState],
+    state: Sequence[ModeRef],
     *,
     with_tokens: bool,
 ) -> list[ObjectUndo]:
     """Return the decision for each object; `with_tokens` if the change set changed tokens as well."""
-    siblings = {tokenset.id: tokenset for tokenset in state}
     cleared = {record.id for record in records if isinstance(record.before, Mode)}
     found = []
     for record, now in zip(records, current, strict=True):
         judgement = _judged(record, now, with_tokens=with_tokens)
         before = record.before
-        if judgement.is_written and isinstance(before, Mode) and before.tokenset_id in siblings:
-            problem = _mode_problem(before, siblings[before.tokenset_id], cleared)
+        if judgement.is_written and isinstance(before, Mode):
+            problem = _mode_problem(before, state, cleared)
             judgement = judgement._replace(problem=problem)
         found.append(judgement)
     return found
@@ -110,9 +108,9 @@ def _workspace(record: ObjectRecord, now: Current, before: Workspace, after: Wor
     return ObjectUndo(record, now, left=Text.UNDO_MOVED)
 
 
-def _mode_problem(before: Mode, tokenset: TokensetState, undone: set[str]) -> str | None:
+def _mode_problem(before: Mode, state: Iterable[ModeRef], undone: set[str]) -> str | None:
     """Return the reason why a mode cannot be restored; `undone` are the modes restored with it."""
-    others = [mode for mode in tokenset.modes if mode.id != before.id]
+    others = [mode for mode in state if mode.tokenset_id == before.tokenset_id and mode.id != before.id]
     if any(mode.name == before.name for mode in others):
         return Text.UNDO_TAKEN.format(name=before.name)
     if before.is_default and any(mode.is_default and mode.id not in undone for mode in others):

@@ -18,7 +18,15 @@ from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.imports.ambiguous import AmbiguousNames
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
 from jeton.core.imports.shapes import ImportConflict, Imported, ImportedMode, ImportedTokenset
-from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, written_view
+from jeton.core.merging import (
+    ModePlan,
+    PlannedChange,
+    TokensetState,
+    WorkspaceWrite,
+    World,
+    carried_out,
+    written_view,
+)
 from jeton.core.ordering import OrderTrial, ordered, trial
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id, new_id
@@ -26,8 +34,8 @@ from jeton.importers.model import Problem
 from jeton.importers.problems import Problems
 from jeton.model import Access, Caller, Mode, ModeRef, Plan, Tokenset
 from jeton.store import bulk as store
-from jeton.store import tokensets, workspaces
-from jeton.store.bulk import PreparedToken, TokensetState
+from jeton.store import modes, tokensets, workspaces
+from jeton.store.bulk import PreparedToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units
 from jeton.store.tokensets import FIRST_MODE
@@ -97,7 +105,7 @@ async def carry_out(
         )
 
     async def plan(tx: Tx) -> PlannedChange[PostAnswer]:
-        look = store.state_around if target.is_tokenset else store.state_of
+        look = modes.around if target.is_tokenset else modes.of_workspace
         permitted, _, state = await tx.together(permit(tx), refuse_answered(tx, key), look(tx, target.id))
         world = World(tx, permitted, state)
         merge = _Merge(world, recording.planned(caller, permitted), target, source, options)
