@@ -8,12 +8,14 @@ import pytest
 from support.stores import on_store
 
 from jeton.bodies import TokenChange
-from jeton.core import modes, tokens
+from jeton.core import modes, tokens, tokensets
 from jeton.core.accounts import add_user, create_token
 from jeton.model import Caller, Plan, TokenFields
-from jeton.store import bulk, change_sets, tokensets, workspaces
+from jeton.store import bulk, change_sets, workspaces
 from jeton.store import modes as stored_modes
 from jeton.store import tokens as stored
+from jeton.store import tokensets as stored_tokensets
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
@@ -22,8 +24,8 @@ from jeton.stored_tokens import content_of
 NAMES = [f"n{number}" for number in range(50)]
 MANY = 20_000
 """Tokens of a mode whose deletion is too long for the event loop."""
-World = tuple[Caller, str, str, list[str]]
-"""A user, the ids of a tokenset and of its mode with tokens of these names, and those of further modes."""
+World = tuple[Caller, str, str, list[str], list[str]]
+"""A user, the ids of a tokenset, of its mode with tokens of these names, of further modes and tokensets."""
 Ask = Callable[[SqliteStore, World, int], Awaitable[object]]
 
 ASKED: dict[str, Ask] = {
@@ -32,30 +34,41 @@ ASKED: dict[str, Ask] = {
         store, *world[:3], NAMES[number], patch=TokenChange(name=f"new{number}")
     ),
     "deletions of modes": lambda store, world, number: modes.delete.on(store, *world[:2], world[3][number]),
+    "deletions of tokensets": lambda store, world, number: tokensets.delete.on(
+        store, world[0], world[4][number]
+    ),
 }
 
 
 async def _grow(tx: Tx) -> World:
-    """Store tokens of these names, each with an alias, and modes; the last mode has very many tokens."""
+    """Store tokens of these names, each with an alias, modes and tokensets; the last two are very large."""
     user = await add_user(tx, "a@example.test", Plan.TEAM)
     token, _ = await create_token(tx, user.email, "a", [], None)
     workspace = (await workspaces.insert(tx, user.id, token.id, "W", None, 9)).item.id
     by = await change_sets.begin(tx, user.id, token.id, workspace_id=workspace)
-    tokenset = (await tokensets.insert(tx, by, workspace, "S", None)).item.id
+    tokenset = (await stored_tokensets.insert(tx, by, workspace, "S", None)).item.id
     mode = (await stored_modes.of_tokenset(tx, tokenset))[0].id
     for name in NAMES:
         await stored.insert(tx, by, mode, TokenFields(name, "color", "red", None, None))
         await stored.insert(tx, by, mode, TokenFields(f"alias.{name}", "color", "", None, name))
     made = [await stored_modes.insert(tx, by, tokenset, name, is_default=False) for name in NAMES]
-    last = next(each for each in await stored_modes.around(tx, tokenset) if each.id == made[-1].item.id)
-    many = (content_of(TokenFields(f"m{number}", "string", "", None, None)) for number in range(MANY))
-    await bulk.apply(tx, by, bulk.change_of(by, last, [*map(bulk.prepared, many)], [], []))
+    others = [(await stored_tokensets.insert(tx, by, workspace, name, None)).item.id for name in NAMES]
+    await _fill(tx, by, tokenset, made[-1].item.id)
+    await _fill(tx, by, others[-1], (await stored_modes.of_tokenset(tx, others[-1]))[0].id)
     return (
         Caller(token.id, user.id, Plan.TEAM, can_write=True),
         tokenset,
         mode,
         [each.item.id for each in made],
+        others,
     )
+
+
+async def _fill(tx: Tx, by: ChangeSet, tokenset_id: str, mode_id: str) -> None:
+    """Store very many tokens in a mode."""
+    mode = next(each for each in await stored_modes.around(tx, tokenset_id) if each.id == mode_id)
+    many = (content_of(TokenFields(f"m{number}", "string", "", None, None)) for number in range(MANY))
+    await bulk.apply(tx, by, bulk.change_of(by, mode, [*map(bulk.prepared, many)], [], []))
 
 
 @pytest.mark.parametrize("asked", ASKED)
@@ -72,15 +85,18 @@ def test_what_waits_together_shares_a_commit(tmp_path: Path, asked: str) -> None
         store._writer._connection.set_commit_hook(count)
         await asyncio.gather(*(ASKED[asked](store, world, number) for number in range(len(NAMES))))
         rows = await store.read(lambda tx: stored.rows_of_mode(tx, world[2]))
-        left = await store.read(lambda tx: stored_modes.of_tokenset(tx, world[1]))
-        return sorted({row.alias_to or "" for row in rows}) + [mode.name for mode in left]
+        left = await store.read(lambda tx: stored_modes.around(tx, world[1]))
+        own = [mode.name for mode in left if mode.tokenset_id == world[1]]
+        others = {mode.tokenset for mode in left if mode.tokenset_id != world[1]}
+        return [*sorted({row.alias_to or "" for row in rows}), *own, str(len(others))]
 
     prepare(file)
     renamed = sorted(["", *(f"new{number}" for number in range(len(NAMES)))])
     wanted = {
-        "deletions": [*sorted(NAMES), "Base", *NAMES],
-        "renames": [*renamed, "Base", *NAMES],
-        "deletions of modes": [*sorted(["", *NAMES]), "Base"],
+        "deletions": [*sorted(NAMES), "Base", *NAMES, "50"],
+        "renames": [*renamed, "Base", *NAMES, "50"],
+        "deletions of modes": [*sorted(["", *NAMES]), "Base", "50"],
+        "deletions of tokensets": [*sorted(["", *NAMES]), "Base", *NAMES, "0"],
     }
     assert on_store(lambda: SqliteStore(file), scenario) == wanted[asked]
     assert 1 <= len(commits) <= 4
