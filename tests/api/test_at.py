@@ -418,7 +418,9 @@ def test_who_may_see_the_past_is_who_may_see_the_present(service: Service, tree:
 
 
 def test_other_operations_know_no_moment(tree: Tree) -> None:
-    """A parameter that an operation does not have is ignored, as any other."""
+    """A moment has no effect where an operation of the specification knows none; elsewhere it is refused."""
     create_token(tree, "ink")
-    for path in (tree.workspace, f"{tree.tokenset}/modes", f"{tree.tokens}/ink/explain"):
+    for path in (tree.workspace, f"{tree.tokenset}/modes"):
         assert get(tree, path, "nonsense").content == get(tree, path).content
+    text = Text.QUERY_UNKNOWN.format(name="at", known=": there are none here")
+    refused(get(tree, f"{tree.tokens}/ink/explain", "nonsense"), 400, text)

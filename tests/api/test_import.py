@@ -101,15 +101,13 @@ def test_into_a_tokenset(tree: Tree) -> None:
 
 
 def test_what_does_not_fit_into_one_tokenset_is_refused(service: Service, tree: Tree) -> None:
-    """Several tokensets, `mode` for several modes, and a parameter of the other scope."""
+    """Several tokensets, and `mode` for several modes."""
     one = {"a": color("#010101")}
     with nothing_changes(service, tree.owner):
         several = resolver({"A": one, "B": {"b": color("#020202")}})
         refused(into_tokenset(tree, several), 400, Text.IMPORT_TOKENSETS.format(count=2))
         modes = resolver({}, Light=one, Dark=one)
         refused(into_tokenset(tree, modes, "?mode=x"), 400, Text.IMPORT_MODES)
-        refused(into_tokenset(tree, one, "?tokenset=x"), 400, Text.IMPORT_TOKENSET)
-        refused(into_workspace(tree, one, "?mode=x"), 400, Text.IMPORT_MODES)
 
 
 @pytest.mark.parametrize(

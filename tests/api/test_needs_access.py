@@ -31,8 +31,8 @@ from jeton.web.api.table import OPERATIONS
 from jeton.web.operation import Operation
 
 _MODE = "/tokensets/{id}/modes/{modeId}"
-WRONG_QUERY = (
-    "?limit=0&format=nonsense&strict=1&at=never&cursor=x&severity=bad&code=&q=&value=&validate=maybe&from=x"
+_WRONG = (
+    "limit=0 format=nonsense strict=1 at=never cursor=x severity=bad code= q= value= validate=maybe from=x"
 )
 """What is refused of parameters, to who may see what it is about."""
 BELOW = [
@@ -57,6 +57,12 @@ ACCEPTED = {"name": "b", "email": "a@example.test", "role": "viewer", "version":
 ACCEPTED |= {"release_id": "x"}
 """A body with what any operation below an organization asks for."""
 WRONG = dict.fromkeys(ACCEPTED, 5)
+
+
+def _wrong_query(operation: Operation) -> str:
+    """Return a query of what is refused of the parameters that an operation knows."""
+    known = {query.name for query in operation.query}
+    return "?" + "&".join(pair for pair in _WRONG.split() if pair.partition("=")[0] in known)
 
 
 def _name(operation: Operation) -> str:
@@ -85,9 +91,10 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree, ope
         cross = [path.replace(tree.tokenset_id, wrong) for wrong in (tree.workspace_id, tree.mode_id)]
     else:
         cross = [path.replace(tree.workspace_id, wrong) for wrong in (tree.tokenset_id, tree.owner.id)]
-    cross += [f"{wrong}{WRONG_QUERY}" for wrong in cross]
+    query = _wrong_query(operation)
+    cross += [f"{wrong}{query}" for wrong in cross]
     check_not_found(service, tree, operation.method, path, _hidden(operation), cross=cross)
-    response = send(service.account().client, operation.method, path + WRONG_QUERY)
+    response = send(service.account().client, operation.method, path + query)
     refused(response, 404, _hidden(operation))
 
 
@@ -154,7 +161,7 @@ def test_an_organization_that_is_absent_or_hidden_is_not_found(
         for absent in (*absent_ids(acme.id), acme.tree.workspace_id):
             answer = send(acme.client, operation.method, path.replace(acme.id, absent), body)
             check_refused(absent, answer, 404, Text.ORGANIZATION_NOT_FOUND)
-        for query in ("", WRONG_QUERY):
+        for query in ("", _wrong_query(operation)):
             refused(send(stranger, operation.method, path + query, body), 404, Text.ORGANIZATION_NOT_FOUND)
         if body is not None:
             refused(send_no_json(stranger, operation.method, path), 404, Text.ORGANIZATION_NOT_FOUND)
@@ -164,7 +171,7 @@ def test_an_organization_that_is_absent_or_hidden_is_not_found(
                 continue
             for absent in (*absent_ids(inside[name]), acme.id, elsewhere[name]):
                 wrong = path.replace(inside[name], absent)
-                for client, query in ((acme.client, WRONG_QUERY), (viewer, "")):
+                for client, query in ((acme.client, _wrong_query(operation)), (viewer, "")):
                     check_refused(absent, send(client, operation.method, wrong + query, body), 404, text)
 
 

@@ -18,7 +18,7 @@ from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavail
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
-from jeton.web.api.table import OPERATIONS
+from jeton.web.api.table import OPERATIONS, SPECIFIED
 from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.errors import error_body, refusal
@@ -33,6 +33,7 @@ from jeton.web.observe.traffic import Traffic
 from jeton.web.observe.vitals import Vitals
 from jeton.web.operation import Body, Operation, Upload
 from jeton.web.pages import PUBLIC, ROUTES, Pages
+from jeton.web.parameters import Parameters
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.repeats import Answered, Repeat, Repeats
 from jeton.web.request import Request, Services
@@ -72,12 +73,13 @@ class App:
             (store.measure, self._traffic.measure),
         )
         self._router = Router(OPERATIONS)
+        self._parameters = Parameters((*OPERATIONS, *PUBLIC_OPERATIONS), SPECIFIED)
         self._repeats = Repeats(None if self._tracing else store)
         self._authenticator = Authenticator(store)
         self._limiter = limiter or _limiter(settings, metrics)
         self._headers = HeaderBlock(settings.rate_limit)
         self._readiness = Readiness([DatabaseCheck(store)], self._limiter.checks(), metrics)
-        self._pages = Pages(OPERATIONS, self._readiness.answer, self._rendered)
+        self._pages = Pages(OPERATIONS, self._parameters, self._readiness.answer, self._rendered)
         self._in_flight = InFlight()
         self._id_prefix = os.urandom(6).hex().encode()
         self._requests = 0
@@ -123,6 +125,8 @@ class App:
         if response.status != 499:
             rate = (request.rate or self._limiter.untouched()) if api else None
             lines = self._headers.complete(response, request.id, rate)
+            if request.query_string and request.operation is not None:
+                lines += self._parameters.warning(request.operation, request.query_string)
             if not api and request.raw_path.startswith(PUBLIC):
                 lines += CORS_LINES
             await scope["extensions"][RESPOND](response.status, lines, response.body)
@@ -196,6 +200,8 @@ class App:
         if not verdict.passes:
             raise RateLimited(verdict.retry_after)
         request.operation, request.params = self._router.match(request.method, request.raw_path)
+        if request.query_string:
+            self._parameters.refuse_unknown(request.operation, request.query_string)
         if request.operation.body is None:
             return await self._handle(request, request.operation)
         await self._take_body(request, request.operation, request.operation.body)

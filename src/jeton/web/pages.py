@@ -12,6 +12,7 @@ from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.headers import preflight
 from jeton.web.observe.prometheus import CONTENT_TYPE
 from jeton.web.operation import Operation
+from jeton.web.parameters import Parameters
 from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, Header, Response
 from jeton.web.router import Router
@@ -63,10 +64,12 @@ class Pages:
     def __init__(
         self,
         operations: Sequence[Operation],
+        parameters: Parameters,
         ready: Callable[[], Awaitable[Response]],
         metrics: Callable[[], Awaitable[bytes]],
     ) -> None:
         self._operations = operations
+        self._parameters = parameters
         self._ready = ready
         self._metrics = metrics
         self._static: dict[bytes, Response] = {}
@@ -77,12 +80,15 @@ class Pages:
         Raises:
             NotFound: there is no such page, or no such release.
             MethodNotAllowed: the path has other methods.
+            Invalid: a public release is asked for with a parameter that means nothing there.
         """
         if not request.raw_path.startswith(PUBLIC):
             return await self._page(request)
         if request.method == "OPTIONS":
             return preflight(_public.allow(request.raw_path))
         request.operation, request.params = _public.match(request.method, request.raw_path)
+        if request.query_string:
+            self._parameters.refuse_unknown(request.operation, request.query_string)
         return await request.operation.handler(request)
 
     async def _page(self, request: Request) -> Response:

@@ -40,9 +40,7 @@ async def into_tokenset(request: Request) -> Response:
 
 
 async def _imported(request: Request, permit: Permit, target: ImportTarget) -> Response:
-    wanted, options, conditions = await answers.checked(
-        request, permit, lambda query: _asked(request, query, is_tokenset=target.is_tokenset)
-    )
+    wanted, options, conditions = await answers.checked(request, permit, lambda query: _asked(request, query))
     await request.permit()
     key = None if conditions.dry_run else request.key
     with request.services.imports.counted():
@@ -57,17 +55,13 @@ async def _imported(request: Request, permit: Permit, target: ImportTarget) -> R
             await asyncio.to_thread(free, *source.modes)
 
 
-def _asked(request: Request, query: dict[str, str], *, is_tokenset: bool) -> Asked:
+def _asked(request: Request, query: dict[str, str]) -> Asked:
     format_, mode, tokenset = query.get("format"), query.get("mode"), query.get("tokenset")
     if format_ is not None and format_ not in FORMATS:
         raise Invalid(unknown_format(format_))
     on_conflict = next((each for each in ON_CONFLICT if each == query.get("on_conflict", "replace")), None)
     if on_conflict is None:
         raise Invalid(Text.IMPORT_CONFLICT)
-    if mode is not None and not is_tokenset:
-        raise Invalid(Text.IMPORT_MODES)
-    if tokenset is not None and is_tokenset:
-        raise Invalid(Text.IMPORT_TOKENSET)
     if mode is not None:
         read(ModeCreation, {"name": mode})
     if tokenset is not None:

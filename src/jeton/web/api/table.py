@@ -1,4 +1,4 @@
-"""The declaration table: every operation of the API, once."""
+"""The declaration table: every operation of the API, once, and those that the specification has."""
 
 from jeton.web.api import (
     accounts,
@@ -20,6 +20,7 @@ from jeton.web.api import (
     tokensets,
     workspaces,
 )
+from jeton.web.api.parameters import MODE, TOKEN, TOKENSET, WORKSPACE
 
 OPERATIONS = (
     *workspaces.OPERATIONS,
@@ -45,3 +46,20 @@ OPERATIONS = (
     *release_exports.OPERATIONS,
     *history.OPERATIONS,
 )
+
+SPECIFIED = frozenset(
+    [
+        *[(method, "/workspaces") for method in ("GET", "POST")],
+        *[(method, WORKSPACE) for method in ("GET", "PATCH", "DELETE")],
+        *[(method, f"{WORKSPACE}/tokensets") for method in ("GET", "POST")],
+        *[(method, TOKENSET) for method in ("GET", "PATCH", "DELETE")],
+        *[(method, f"{TOKENSET}/modes") for method in ("GET", "POST")],
+        *[(method, MODE) for method in ("PATCH", "DELETE")],
+        ("GET", f"{TOKENSET}/tokens"),
+        *[(method, f"{MODE}/tokens") for method in ("GET", "POST")],
+        *[(method, TOKEN) for method in ("GET", "PATCH", "DELETE")],
+        ("GET", f"{TOKENSET}/export"),
+        ("GET", f"{MODE}/export"),
+    ]
+)
+"""The method and path of each operation of the specification: unknown parameters have no effect there."""

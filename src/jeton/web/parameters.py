@@ -1,0 +1,67 @@
+"""The check of a query's parameters against the declarations of operations.
+
+A parameter that an operation does not declare would have no effect, so it is refused. On an operation of the
+specification it has none, and a header of the answer says so.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from difflib import get_close_matches
+from urllib.parse import parse_qsl, quote
+
+from jeton.errors import Invalid, Text
+from jeton.web.operation import Operation
+
+_CACHE_BUSTER = "_"
+"""The parameter that some clients add to every request, so that no cache answers it."""
+_SHOWN = 64
+_CLOSE = 0.5
+_MOST = 5
+"""The most parameters that a warning names."""
+
+
+class Parameters:
+    """The query parameters that operations know; those of `lenient` are not refused for others."""
+
+    def __init__(self, operations: Iterable[Operation], lenient: Collection[tuple[str, str]] = ()) -> None:
+        self._known: dict[tuple[str, str], frozenset[bytes]] = {}
+        self._lenient = lenient
+        for operation in operations:
+            names = [_CACHE_BUSTER, *(query.name for query in operation.query)]
+            self._known[operation.method, operation.route] = frozenset(name.encode() for name in names)
+
+    def refuse_unknown(self, operation: Operation, query_string: bytes) -> None:
+        """Raise `Invalid` if a query has a parameter that an operation which is not lenient does not know."""
+        unknown = self._unknown(operation, query_string)
+        if unknown and not self._is_lenient(operation):
+            raise Invalid(_text(operation, unknown[0]))
+
+    def warning(self, operation: Operation, query_string: bytes) -> bytes:
+        """Return a header line about the parameters of a query that have no effect, or nothing."""
+        unknown = self._unknown(operation, query_string)
+        if not (unknown and self._is_lenient(operation)):
+            return b""
+        said = "; ".join(_text(operation, name) for name in unknown[:_MOST])
+        return b"x-jeton-warning: %b\r\n" % said.encode()
+
+    def _is_lenient(self, operation: Operation) -> bool:
+        return (operation.method, operation.path) in self._lenient
+
+    def _unknown(self, operation: Operation, query_string: bytes) -> Sequence[str]:
+        known = self._known[operation.method, operation.route]
+        if known.issuperset([pair.partition(b"=")[0] for pair in query_string.split(b"&")]):
+            return ()
+        pairs = parse_qsl(query_string.decode("latin-1"), keep_blank_values=True)
+        return list(dict.fromkeys(name for name, _ in pairs if name.encode() not in known))
+
+
+def _text(operation: Operation, name: str) -> str:
+    """Return what is wrong with a parameter, in ASCII: it may be a header."""
+    name, names = name[:_SHOWN], [query.name for query in operation.query]
+    close = get_close_matches(name.lower(), names, 1, _CLOSE)
+    if close:
+        known = f": did you mean {close[0]}?"
+    elif names:
+        known = f"; known: {', '.join(names)}"
+    else:
+        known = ": there are none here"
+    return Text.QUERY_UNKNOWN.format(name=quote(name, safe="[]"), known=known)
