@@ -617,7 +617,7 @@ def test_a_damaged_file_is_a_fault_not_a_failure(jeton: CommandLine) -> None:
     jeton.file.write_bytes(b"SQLite format 3" + bytes(5000))
     jeton.refused(1, "cannot be opened", "check")
     jeton.file.unlink()
-    jeton.refused(1, "there is no such file", "check")
+    jeton.refused(2, "there is no database at", "check")
     assert not jeton.file.exists()
 
 

@@ -281,10 +281,10 @@ def test_a_source_that_does_not_fit_is_refused(jeton: CommandLine, new: MakeTarg
     source, target = new(engine), new(SQLITE)
     assert isinstance(target, SqliteDatabase)
     if isinstance(source, SqliteDatabase):
-        jeton.refused(1, f"the database {source.file} cannot be opened", "copy", source.url, target.url)
+        jeton.refused(2, f"there is no database at {source.file}", "copy", source.url, target.url)
         assert not source.file.exists()
-        source.file.touch()
-    jeton.refused(2, "the database is empty: run `jeton migrate` first", "copy", source.url, target.url)
+    else:
+        jeton.refused(2, "the database is empty: run `jeton migrate` first", "copy", source.url, target.url)
     jeton.ok("migrate", JETON_DATABASE_URL=source.url)
     text = f"the database has version {VERSION}, this Jeton needs {VERSION + 1}: run `jeton migrate` first\n"
     jeton.refused(2, text, "copy", source.url, target.url, patch=NEWER)

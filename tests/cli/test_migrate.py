@@ -14,7 +14,7 @@ from cli.commands import CommandLine, Result, Running
 from cli.patches import MORE, NEWER, VERSION
 
 _SOON = "import jeton.store.sqlite.migrate as m; m.LOCK_WAIT_SECONDS = 1.5"
-COMMANDS = (["migrate"], ["user", "list"], ["serve", "--port", "0"])
+COMMANDS = (["migrate"], ["user", "add", "ann@example.com"], ["serve", "--port", "0"])
 
 
 @contextmanager

@@ -10,7 +10,7 @@ import apsw
 import pytest
 from cli.commands import CommandLine
 
-COMMANDS = (["serve", "--port", "0"], ["migrate"], ["token", "create", "a@example.com"])
+COMMANDS = (["serve", "--port", "0"], ["migrate"], ["user", "add", "a@example.com"])
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)

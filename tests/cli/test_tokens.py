@@ -62,6 +62,7 @@ def test_list_shows_everything_but_the_secret(jeton: CommandLine) -> None:
 
 def test_what_is_not_there_is_refused(jeton: CommandLine) -> None:
     """An unknown user, an unknown token and one that is revoked already are exit code 1."""
+    jeton.ok("migrate")
     unknown = new_id()
     for args in (["create", ANN], ["list", ANN]):
         jeton.refused(1, f"no user has the address {ANN}", "token", *args)

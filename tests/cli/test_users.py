@@ -10,6 +10,7 @@ from jeton.ids import is_id
 
 def test_add_list_and_set_plan_print_what_scripts_need(jeton: CommandLine) -> None:
     """With --json a user is exactly id, email and plan, and a list is {"users": [...]}, the oldest first."""
+    jeton.ok("migrate")
     assert jeton.json("user", "list") == {"users": []}
     ann = jeton.json("user", "add", "Ann@Example.com", "--plan", "team")
     assert is_id(ann["id"])
@@ -23,6 +24,7 @@ def test_add_list_and_set_plan_print_what_scripts_need(jeton: CommandLine) -> No
 
 def test_people_read_sentences_and_columns(jeton: CommandLine) -> None:
     """Without --json every command says what it did, and what comes next goes to standard error."""
+    jeton.ok("migrate")
     assert "no users yet" in jeton.run("user", "list").err
     added = jeton.run("user", "add", "ann@example.com")
     assert "Added ann@example.com, plan free" in added.out
@@ -47,6 +49,7 @@ def test_what_is_no_address_is_refused(jeton: CommandLine, address: str) -> None
 
 def test_an_unknown_user_has_no_plan(jeton: CommandLine) -> None:
     """The line names the address."""
+    jeton.ok("migrate")
     jeton.refused(1, "no user has the address x@example.com", "user", "set-plan", "x@example.com", "pro")
 
 

@@ -34,7 +34,7 @@ def backup(file: Path, *, force: bool, as_json: bool) -> None:
     Example:
       jeton backup /var/backups/jeton-$(date +%F).db
     """  # noqa: D301  click reads \b
-    used = _embedded_settings("back it up by `pg_dump`")
+    used = _embedded(database.settings_of_present(), "back it up by `pg_dump`")
     with reporting(used, BackupError) as progress:
         made = asyncio.run(backups.backup(used, file, progress, force=force))
     if as_json:
@@ -61,7 +61,7 @@ def restore(file: Path, *, force: bool, as_json: bool) -> None:
     Example:
       jeton restore /var/backups/jeton-2026-11-21.db --force
     """  # noqa: D301  click reads \b
-    used = _embedded_settings("restore it by `pg_restore`")
+    used = _embedded(database.load_settings(), "restore it by `pg_restore`")
     with reporting(used, BackupError) as progress:
         made = asyncio.run(backups.restore(used, file, progress, force=force))
     if as_json:
@@ -75,9 +75,8 @@ def restore(file: Path, *, force: bool, as_json: bool) -> None:
     note(f"Everything is in {used.database_name} now. Next: start the server.")
 
 
-def _embedded_settings(instead: str) -> Settings:
+def _embedded(used: Settings, instead: str) -> Settings:
     """Return the settings if the database is embedded; else end the command and name the alternative."""
-    used = database.load_settings()
     if not used.is_embedded:
         raise database.Misused(
             f"the database {used.database_name} is PostgreSQL: {instead} (see docs/backup.md)"

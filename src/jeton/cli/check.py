@@ -30,7 +30,7 @@ def check(*, as_json: bool) -> None:
       jeton check
       JETON_DATABASE_URL=sqlite:////var/lib/jeton/jeton.db jeton check --json
     """  # noqa: D301  click reads \b
-    used = database.load_settings()
+    used = database.settings_of_present()
     with reporting(used) as progress:
         checked = asyncio.run(checking.check(used, progress))
     if as_json:

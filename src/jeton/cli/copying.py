@@ -47,6 +47,7 @@ def copy(source_url: str, target_url: str, *, as_json: bool) -> None:
     used = database.load_settings()
     source = _settings(used, "SOURCE_URL", source_url)
     target = _settings(used, "TARGET_URL", target_url)
+    database.refuse_absent(source, "SOURCE_URL")
     with reporting(target, CopyError) as report:
         copied = asyncio.run(copying.copy(source, target, report))
     _print(copied, target, as_json=as_json)

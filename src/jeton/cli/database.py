@@ -16,13 +16,15 @@ from jeton.errors import JetonError, Unavailable
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.settings import Settings, SettingsError
 from jeton.store.engine import Store, Work
-from jeton.store.upkeep.opening import Migrated, MigrationError, Report, open_store, reason
+from jeton.store.upkeep.opening import Migrated, MigrationError, Report, is_there, open_store, reason
 
 T = TypeVar("T")
 
 _ANNOUNCE_SECONDS = 1.0
 _NAMED = 3
 """How many ignored variables are named."""
+_URL = f"{settings.PREFIX}DATABASE_URL"
+_CREATORS = "jeton serve, jeton migrate, jeton user add and jeton restore"
 
 
 class Refused(click.ClickException):
@@ -58,6 +60,21 @@ def ignored_variables() -> str:
         return ""
     more = f" and {len(found) - _NAMED} more" if len(found) > _NAMED else ""
     return f"Ignored, since an orchestrator sets them for its services: {', '.join(found[:_NAMED])}{more}."
+
+
+def settings_of_present() -> Settings:
+    """As `load_settings`, and end the command unless the database is there."""
+    used = load_settings()
+    is_given = _URL in os.environ
+    refuse_absent(used, _URL if is_given else f"the default, since {_URL} is not set")
+    return used
+
+
+def refuse_absent(used: Settings, source: str) -> None:
+    """End the command unless the database of these settings is there; `source` says what has named it."""
+    if not is_there(used):
+        file = used.database_file.absolute()
+        raise Misused(f"there is no database at {file} ({source}); {_CREATORS} make one")
 
 
 @contextmanager
@@ -118,13 +135,16 @@ def read(work: Work[T]) -> T:
     return _run(work, writes=False)
 
 
-def write(work: Work[T]) -> T:
-    """Run a unit of work and return its result; its changes are durable then."""
-    return _run(work, writes=True)
+def write(work: Work[T], *, creates: bool = False) -> T:
+    """Run a unit of work and return its result; its changes are durable then.
+
+    With `creates`, a database that is not there is created.
+    """
+    return _run(work, writes=True, creates=creates)
 
 
-def _run(work: Work[T], *, writes: bool) -> T:
-    used = load_settings()
+def _run(work: Work[T], *, writes: bool, creates: bool = False) -> T:
+    used = load_settings() if creates else settings_of_present()
 
     async def run() -> T:
         store = await opened(used)

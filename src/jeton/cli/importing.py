@@ -134,7 +134,7 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
     from jeton.importers.model import ReadChoices, mode_of_files  # noqa: PLC0415  as above
     from jeton.importers.registry import FORMATS  # noqa: PLC0415  as above
 
-    used = database.load_settings()
+    used = database.settings_of_present()
     if given["format_"] is not None and given["format_"] not in FORMATS:
         raise click.BadParameter(unknown_format(given["format_"]), param_hint="--format")
     tokenset = given["tokenset"]

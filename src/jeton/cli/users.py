@@ -38,7 +38,7 @@ def add(email: str, plan: str, *, as_json: bool) -> None:
       jeton user add ann@example.com --plan team
       jeton token create ann@example.com
     """  # noqa: D301  click reads \b
-    added = database.write(lambda tx: accounts.add_user(tx, email, Plan(plan)))
+    added = database.write(lambda tx: accounts.add_user(tx, email, Plan(plan)), creates=True)
     print_result(added, f"Added {added.email}, plan {added.plan}, id {added.id}.", as_json=as_json)
     if not as_json:
         note(f"Next: jeton token create {added.email}")

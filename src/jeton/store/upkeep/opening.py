@@ -56,6 +56,14 @@ async def open_store(
     return postgres_store.PostgresStore(settings.database_url, size, metrics, pooled=pooled)
 
 
+def is_there(settings: Settings) -> bool:
+    """Tell whether there is a database to open; of one on a server that is found out when it is opened."""
+    try:
+        return not settings.is_embedded or settings.database_file.stat().st_size > 0
+    except OSError as error:
+        return not isinstance(error, FileNotFoundError | NotADirectoryError)
+
+
 async def migrate(settings: Settings, report: Report = unreported) -> Migrated:
     """Bring the database that the settings name up to date; return what was done.
 
