@@ -80,7 +80,7 @@ class Text:
     DESCRIPTION = "Description must be a string or null"
     TOKENSET_ORDER = "tokenset_order must be a list of ids of tokensets or null"
     TOKENSET_ORDER_IDS = "tokenset_order must name each tokenset of the workspace once; {wrong}"
-    ORDER_DRY_RUN = "A dry run of a workspace's change takes tokenset_order alone"
+    ORDER_DRY_RUN = "A dry run of tokenset_order takes no other field"
     ORGANIZATION_ID = "organization_id must be a string or null"
     EMAIL = "email is required and must be an e-mail address"
     MEMBER_ROLE = "role is required and must be one of: admin, editor, viewer"

@@ -204,8 +204,7 @@ def test_a_dry_run_tells_what_would_change(colliding: Colliding, monkeypatch: py
     colliding.order(brand, core, app)
     assert ok(app.owner.client.patch(path, json=order))["total"] == 0
     assert ok(app.owner.client.patch(path, json={"tokenset_order": None}))["total"] == 4
-    for body in ({}, {"name": "x"}, {**order, "name": "x"}):
-        refused(app.owner.client.patch(path, json=body), 400, Text.ORDER_DRY_RUN)
+    refused(app.owner.client.patch(path, json={**order, "name": "x"}), 400, Text.ORDER_DRY_RUN)
     refused(app.owner.client.patch(f"{colliding.workspace}?dry_run=x", json=order), 400, Text.DRY_RUN)
 
 

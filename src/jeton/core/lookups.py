@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
 from jeton.aliases import Scope, View, first_holder, first_scope, scope_order
-from jeton.model import TokenRow
+from jeton.model import ModeRef, TokenRow
 from jeton.references import mentioned_in, targets_of
 from jeton.resolution import follow_within
 from jeton.store import modes, tokens
@@ -139,6 +139,10 @@ class Lookups:
         """Return the mode of the token that an alias or a reference leads to, seen from its own mode."""
         holders = await self._holders(target)
         return first_holder(await self._order(alias.mode_id), alias.name, target, holders)
+
+    def mode(self, mode_id: str) -> ModeRef | None:
+        """Return a mode, if a look-up has read which ones there are."""
+        return next((mode for mode in self._modes or () if mode.id == mode_id), None)
 
     async def resolved(self, token: StoredToken) -> str | None:
         """Return the value that a token has in its own mode's view; None also above `LOOK_UPS` references."""

@@ -1,13 +1,15 @@
 """Use-cases of modes."""
 
 from jeton.bodies import ModeChange, ModeCreation
-from jeton.core import access, recording
+from jeton.core import access, following, recording
+from jeton.core.following import Losses
 from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text
 from jeton.inputs import is_empty
 from jeton.model import Caller, Mode, Page, Versioned
+from jeton.store import dangling
 from jeton.store import modes as store
 from jeton.store.engine import Tx
 from jeton.store.modes import Siblings
@@ -62,19 +64,27 @@ async def update(
 
 
 @writing(large=None)
-async def delete(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, if_match: IfMatch = ANY) -> None:
-    """Delete a mode and its tokens, unless it is the last of its tokenset."""
+async def delete(
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, if_match: IfMatch = ANY
+) -> Losses:
+    """Delete a mode and its tokens, unless it is the last of its tokenset; return what is lost."""
     await tx.lock("tokenset", tokenset_id)
-    permitted, found, count = await tx.together(
-        access.write_mode(tx, caller, tokenset_id, mode_id),
-        store.get(tx, mode_id),
-        store.count_of(tx, tokenset_id),
+    (permitted, found, count), around, links = await tx.together(
+        tx.together(
+            access.write_mode(tx, caller, tokenset_id, mode_id),
+            store.get(tx, mode_id),
+            store.count_of(tx, tokenset_id),
+        ),
+        store.around(tx, tokenset_id),
+        dangling.links_to_mode(tx, mode_id),
     )
     current = existing(found, Text.MODE_NOT_FOUND)
     if_match.check(current.version)
     if count == 1:
         raise Invalid(Text.LAST_MODE)
+    lost = await following.lost_with_mode(tx, permitted.workspace_id, around, links, mode_id)
     await store.delete(tx, await recording.begin(tx, caller, permitted), current)
+    return lost
 
 
 def _refuse_taken(siblings: Siblings, name: str) -> None:

@@ -8,14 +8,24 @@ from msgspec.structs import astuple
 
 from jeton.aliases import chain_of
 from jeton.bodies import TokenChange, patched
-from jeton.core import access, recording, renames
+from jeton.core import access, following, recording
+from jeton.core.following import RenamedIn, UpdatedToken
 from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.lookups import Lookups
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import is_empty
-from jeton.model import Access, Caller, Mode, Page, ResolvedToken, Token, TokenFields, Versioned
+from jeton.model import (
+    Access,
+    Caller,
+    Mode,
+    Page,
+    ResolvedToken,
+    Token,
+    TokenFields,
+    Versioned,
+)
 from jeton.references import is_plain, mentioned_in, targets_of
 from jeton.store import modes, reach, workspaces
 from jeton.store import tokens as store
@@ -163,6 +173,7 @@ async def update(
         return _versioned(current, tokenset_id)
     wanted = patched(current, patch)
     lookups = Lookups(tx, tokenset_id, known)
+    followers: list[StoredToken] = []
     leads = _leads(wanted) != _leads(current)
     if wanted.name == current.name:
         by = await recording.begin(tx, caller, facts)
@@ -172,10 +183,11 @@ async def update(
     else:
         await _refuse_taken(lookups, mode_id, wanted.name)
         by = recording.planned(caller, facts)
-        stored = await renames.rename(tx, by, lookups, current, wanted, facts.version_floor)
+        stored, followers = await following.rename(tx, by, lookups, current, wanted, facts.version_floor)
     if leads:
         await _refuse_circle(lookups, stored)
-    return _versioned(stored, tokenset_id)
+    changed = _versioned(stored, tokenset_id)
+    return _renamed(changed, _places(lookups, followers, tokenset_id)) if followers else changed
 
 
 @writing()
@@ -185,7 +197,7 @@ async def delete(
     """Delete a token; return the names of its dependents, which may no longer resolve."""
     current, known, facts = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
     if_match.check(current.version)
-    dependents = await renames.dependents_of(Lookups(tx, tokenset_id, known), current)
+    dependents = await following.dependents_of(Lookups(tx, tokenset_id, known), current)
     by = await recording.begin(tx, caller, facts)
     await workspaces.raise_links(tx, by.workspace_id, facts.link_revision)
     await store.delete(tx, by, current)
@@ -250,6 +262,23 @@ def with_value(token: Token, value: str | None) -> ResolvedToken:
 
 def _versioned(token: StoredToken, tokenset_id: str) -> Versioned[Token]:
     return Versioned(shown_token(token, tokenset_id), token.version)
+
+
+def _renamed(changed: Versioned[Token], places: list[RenamedIn]) -> Versioned[Token]:
+    """Return a changed token with the tokens that followed its new name."""
+    return Versioned(UpdatedToken(*astuple(changed.item), renamed_in=places), changed.version)
+
+
+def _places(lookups: Lookups, tokens: list[StoredToken], tokenset_id: str) -> list[RenamedIn]:
+    """Return tokens by tokenset, mode and name; those of this tokenset first, which they do not name."""
+    found = [(mode, token.name) for token in tokens if (mode := lookups.mode(token.mode_id)) is not None]
+    found.sort(
+        key=lambda each: (each[0].tokenset_id != tokenset_id, each[0].tokenset_id, each[0].id, each[1])
+    )
+    return [
+        RenamedIn(mode.name, name, UNSET if mode.tokenset_id == tokenset_id else mode.tokenset)
+        for mode, name in found
+    ]
 
 
 async def _refuse_taken(lookups: Lookups, mode_id: str, name: str) -> None:

@@ -1,15 +1,16 @@
 """Use-cases of tokensets."""
 
 from jeton.bodies import DescribedChange, TokensetCreation
-from jeton.core import access, recording
+from jeton.core import access, following, recording
+from jeton.core.following import Losses
 from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Text
 from jeton.inputs import is_empty
 from jeton.model import Access, Caller, Page, Tokenset, Versioned
+from jeton.store import dangling, modes, workspaces
 from jeton.store import tokensets as store
-from jeton.store import workspaces
 from jeton.store.engine import Tx
 
 
@@ -54,17 +55,22 @@ async def update(
 
 
 @writing(large=None)
-async def delete(tx: Tx, caller: Caller, tokenset_id: str, *, if_match: IfMatch = ANY) -> None:
-    """Delete a tokenset, its modes and their tokens."""
+async def delete(tx: Tx, caller: Caller, tokenset_id: str, *, if_match: IfMatch = ANY) -> Losses:
+    """Delete a tokenset, its modes and their tokens; return what is lost."""
     await store.hold_within(tx, tokenset_id)
-    (current, permitted), workspace = await tx.together(
-        _for_change(tx, caller, tokenset_id), workspaces.around(tx, tokenset_id)
+    (current, permitted), workspace, around, links = await tx.together(
+        _for_change(tx, caller, tokenset_id),
+        workspaces.around(tx, tokenset_id),
+        modes.around(tx, tokenset_id),
+        dangling.links_to_tokenset(tx, tokenset_id),
     )
     if_match.check(current.version)
+    lost = await following.lost_with_tokenset(tx, permitted.workspace_id, around, links, tokenset_id)
     by = await recording.begin(tx, caller, permitted)
     await store.delete(tx, by, current)
     if workspace is not None:
         await workspaces.forget_tokenset(tx, by, workspace, tokenset_id)
+    return lost
 
 
 async def _for_change(tx: Tx, caller: Caller, tokenset_id: str) -> tuple[Versioned[Tokenset], Access]:

@@ -20,6 +20,14 @@ Permit = Callable[..., Steps[object]]
 _Large = bool | Callable[..., bool | None] | None
 
 
+class _Tried(Exception):
+    """Ends a unit of work that has done all that it does: a transaction that raises is rolled back."""
+
+    def __init__(self, result: Any) -> None:
+        self.result = result
+        super().__init__()
+
+
 class UseCase(Generic[P, T]):
     """A unit of work with the transaction that it needs."""
 
@@ -44,6 +52,17 @@ class UseCase(Generic[P, T]):
         if self._large is False:
             return getattr(units, self._kind)(lambda tx: work(tx, *args, **kwargs))  # type: ignore[no-any-return]
         return self._run(units, lambda tx: work(tx, *args, **kwargs), args, kwargs)
+
+    async def tried(self, units: Units, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run as `on`, and return the result, but leave everything as it was."""
+
+        async def work(tx: Tx) -> T:
+            raise _Tried(await self.work(tx, *args, **kwargs))
+
+        try:
+            return await self._run(units, work, args, kwargs)
+        except _Tried as tried:
+            return tried.result  # type: ignore[no-any-return]
 
     def shown(self, units: Units, show: Callable[[T], A], *args: P.args, **kwargs: P.kwargs) -> Steps[A]:
         """Run as `on`, and return the result of `show`, called in the thread of the work."""

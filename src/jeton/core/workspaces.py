@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from jeton import policy
 from jeton.aliases import Scope
 from jeton.bodies import WorkspaceChange, WorkspaceCreation
-from jeton.core import access, idempotency, ordering, recording
+from jeton.core import access, following, idempotency, ordering, recording
+from jeton.core.following import Losses
 from jeton.core.garbage import COLLECTING
 from jeton.core.listing import Listed, part
 from jeton.core.ordering import OrderTrial
@@ -110,12 +111,12 @@ async def update(
 async def try_order(
     tx: Tx, caller: Caller, workspace_id: str, *, patch: WorkspaceChange, if_match: IfMatch = ANY
 ) -> OrderTrial:
-    """Return what the order of a patch, which names nothing else, would change."""
+    """Return what the order of a patch would change, which must name nothing else."""
     _, found = await tx.together(
         access.write_workspace(tx, caller, workspace_id), store.get(tx, workspace_id)
     )
     if_match.check(existing(found, Text.WORKSPACE_NOT_FOUND).version)
-    if is_empty(patch) or not is_empty(replace(patch, tokenset_order=UNSET)):
+    if not is_empty(replace(patch, tokenset_order=UNSET)):
         raise Invalid(Text.ORDER_DRY_RUN)
     order = await _valid_order(tx, workspace_id, patch.tokenset_order or None)
     around = await modes.of_workspace(tx, workspace_id)
@@ -129,12 +130,15 @@ async def try_order(
 
 
 @writing(large=None)
-async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch = ANY) -> None:
-    """Delete a workspace and all its contents."""
+async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch = ANY) -> Losses:
+    """Delete a workspace and all its contents; return what is lost."""
     await store.hold_within(tx, workspace_id)
-    current, _, _ = await _for_move(tx, caller, workspace_id, UNSET)
+    (current, _, _), within = await tx.together(
+        _for_move(tx, caller, workspace_id, UNSET), modes.of_workspace(tx, workspace_id)
+    )
     if_match.check(current.version)
     await store.delete(tx, current)
+    return following.lost_with_workspace(within)
 
 
 async def _valid_order(tx: Tx, workspace_id: str, wanted: list[str] | None) -> list[str]:

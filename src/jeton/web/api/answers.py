@@ -9,10 +9,11 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from jeton.core.following import Contents, Losses
 from jeton.core.idempotency import Answered, Key, PostAnswer
 from jeton.core.listing import Listed
 from jeton.core.use_case import Permit, UseCase, check
-from jeton.errors import Invalid
+from jeton.errors import Invalid, Text
 from jeton.model import Versioned
 from jeton.web.api.paging import next_cursor, page_of
 from jeton.web.operation import Guard
@@ -23,6 +24,8 @@ T = TypeVar("T")
 
 encode = msgspec.json.Encoder().encode
 
+Deletion = UseCase[..., None] | UseCase[..., list[str]] | UseCase[..., Losses]
+"""A use-case that deletes something, and may tell what goes with it."""
 _SLICE = 500
 _FLAGS = {"true": True, "false": False}
 
@@ -30,10 +33,17 @@ _REPLAYED: Header = (b"idempotent-replayed", b"true")
 
 
 class Deleted(Struct, omit_defaults=True):
-    """A deletion's confirmation; `dependents` are the aliases that meant a deleted token."""
+    """A deletion's confirmation.
+
+    `dependents` are the names of tokens that led to a deleted one: of a mode's or tokenset's those that lead
+    to none now, `dangling` being their number, of which at most 1,000 names are listed. `deleted` counts what
+    was in it.
+    """
 
     message: str
     dependents: list[str] | UnsetType = UNSET
+    deleted: Contents | UnsetType = UNSET
+    dangling: int | UnsetType = UNSET
 
 
 def version_tag(version: int) -> bytes:
@@ -131,25 +141,43 @@ async def got(request: Request, work: UseCase[..., Versioned[T]]) -> Response:
     return item(request, await work.on(request.store, request.caller, *request.params))
 
 
-async def updated(request: Request, work: UseCase[..., Versioned[T]]) -> Response:
-    """Run a use-case that changes the path's object by the request's patch, and answer the object."""
+def is_dry_run(query: dict[str, str]) -> bool:
+    """Tell whether `?dry_run=true` asks what a change would answer."""
+    return flag(query, "dry_run", Text.DRY_RUN)
+
+
+async def updated(request: Request, work: UseCase[..., Versioned[T]], *, dry_run: bool = False) -> Response:
+    """Run a use-case that changes the path's object by the request's patch, and answer the object.
+
+    A `dry_run` changes nothing, so its answer has no entity tag: that version may come to be another one.
+    """
     about = {"patch": request.input, "if_match": request.if_match()}
-    found = await work.on(request.store, request.caller, *request.params, **about)
+    asked = request.caller, *request.params
+    if dry_run:
+        found = await work.tried(request.store, *asked, **about)
+        return Response(200, encode(found.item), (JSON,))
+    found = await work.on(request.store, *asked, **about)
     return Response(200, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
 
 
 async def deleted(
     request: Request,
-    work: UseCase[..., None] | UseCase[..., list[str]],
+    work: Deletion,
     what: str,
     *,
     done: str = "deleted",
+    dry_run: bool = False,
     **about: object,
 ) -> Response:
-    """Run a use-case that deletes the path's object, and confirm it."""
+    """Run a use-case that deletes the path's object, and confirm it; a `dry_run` deletes nothing."""
     about["if_match"] = request.if_match()
-    dependents = await work.on(request.store, request.caller, *request.params, **about)
-    body = Deleted(f"{what} {done} successfully", dependents or UNSET)
+    run = work.tried if dry_run else work.on
+    lost = await run(request.store, request.caller, *request.params, **about)
+    body = Deleted(f"{what} {done} successfully")
+    if isinstance(lost, Losses):
+        body.dependents, body.deleted, body.dangling = lost.dependents, lost.deleted, lost.dangling
+    elif lost:
+        body.dependents = lost
     return Response(200, encode(body), (JSON,))
 
 

@@ -4,7 +4,7 @@ from jeton import bodies
 from jeton.core import access
 from jeton.core import modes as core
 from jeton.model import Mode
-from jeton.web.api.objects import creates, deletes, lists, updates
+from jeton.web.api.objects import creates, deletes, lists, updates_or_tries
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import MODE, TOKENSET
 
@@ -21,6 +21,6 @@ OPERATIONS = (
     creates(
         f"{TOKENSET}/modes", "Create mode", core.create, Mode, bodies.ModeCreation, access.write_tokenset
     ),
-    updates(MODE, "Update mode", core.update, Mode, bodies.ModeChange, access.write_mode),
-    deletes(MODE, "Mode", core.delete),
+    updates_or_tries(MODE, "Update mode", core.update, Mode, bodies.ModeChange, access.write_mode),
+    deletes(MODE, "Mode", core.delete, trial=access.write_mode),
 )

@@ -14,9 +14,9 @@ from jeton.core.use_case import Permit, UseCase
 from jeton.errors import Text
 from jeton.model import Versioned
 from jeton.web.api import answers
-from jeton.web.api.answers import Deleted
+from jeton.web.api.answers import Deleted, Deletion
 from jeton.web.api.paging import Paged
-from jeton.web.api.parameters import CHANGE, CREATE, DELETE, PAGE, READ
+from jeton.web.api.parameters import CHANGE, CREATE, DELETE, DRY_RUN, PAGE, READ
 from jeton.web.operation import Body, Handler, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -72,16 +72,45 @@ def updates(
     return Operation("PATCH", path, summary, handler, shape, errors, Body(answers.permits(permit), body))
 
 
+def updates_or_tries(
+    path: str,
+    summary: str,
+    work: UseCase[..., Versioned[T]],
+    shape: type[T],
+    body: type[Struct],
+    permit: Permit,
+) -> Operation:
+    """Declare a change as `updates` does, with a dry run."""
+
+    async def answer(request: Request) -> Response:
+        dry_run = await answers.checked(request, permit, answers.is_dry_run)
+        return await answers.updated(request, work, dry_run=dry_run)
+
+    operation = updates(path, summary, work, shape, body, permit)
+    return operation._replace(handler=named(work, answer), query=(DRY_RUN,))
+
+
 def deletes(
     path: str,
     what: str,
-    work: UseCase[..., None] | UseCase[..., list[str]],
+    work: Deletion,
     errors: tuple[int, ...] = DELETE,
     failure: str = Text.INTERNAL,
+    *,
+    trial: Permit | None = None,
 ) -> Operation:
-    """Declare the deletion of an object: `what` it is, capitalized, and the text of a 500."""
-    handler = named(work, lambda request: answers.deleted(request, work, what))
-    return Operation("DELETE", path, f"Delete {what.lower()}", handler, Deleted, errors, failure=failure)
+    """Declare the deletion of an object: `what` it is, capitalized, and the text of a 500.
+
+    It has a dry run if there is a `trial`, the permit as in `creates`.
+    """
+
+    async def answer(request: Request) -> Response:
+        dry_run = trial is not None and await answers.checked(request, trial, answers.is_dry_run)
+        return await answers.deleted(request, work, what, dry_run=dry_run)
+
+    title, query = f"Delete {what.lower()}", () if trial is None else (DRY_RUN,)
+    handler = named(work, answer)
+    return Operation("DELETE", path, title, handler, Deleted, errors, query=query, failure=failure)
 
 
 def named(

@@ -9,6 +9,7 @@ from msgspec import Struct
 from jeton import bodies
 from jeton.core import access, validation
 from jeton.core import tokens as core
+from jeton.core.following import UpdatedToken
 from jeton.core.history import past_tokens as past
 from jeton.core.listing import Listed
 from jeton.core.tokens import ModeTokens
@@ -18,7 +19,7 @@ from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
 from jeton.web.api.objects import deletes
 from jeton.web.api.paging import Paged, next_cursor, page_of
-from jeton.web.api.parameters import AT, CHANGE, CREATE, MODE, PAGE, TOKEN, TOKENSET, VALIDATE
+from jeton.web.api.parameters import AT, CHANGE, CREATE, DRY_RUN, MODE, PAGE, TOKEN, TOKENSET, VALIDATE
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -103,9 +104,11 @@ async def create(request: Request) -> Response:
 
 async def update(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens/{name}. A rename may have any number of followers."""
-    strict = await answers.checked(request, core.check_update, is_strict)
+    strict, dry_run = await answers.checked(
+        request, core.check_update, lambda query: (is_strict(query), answers.is_dry_run(query))
+    )
     work = validation.update if strict else core.update
-    return await answers.updated(request, work)
+    return await answers.updated(request, work, dry_run=dry_run)
 
 
 def is_strict(query: dict[str, str]) -> bool:
@@ -175,10 +178,10 @@ OPERATIONS = (
         TOKEN,
         "Update token",
         update,
-        Token,
+        UpdatedToken,
         CHANGE,
         Body(answers.permits(core.check_update), bodies.TokenChange),
-        query=(VALIDATE,),
+        query=(VALIDATE, DRY_RUN),
     ),
-    deletes(TOKEN, "Token", core.delete),
+    deletes(TOKEN, "Token", core.delete, trial=core.check_update),
 )

@@ -4,7 +4,7 @@ from jeton import bodies
 from jeton.core import access
 from jeton.core import tokensets as core
 from jeton.model import Tokenset
-from jeton.web.api.objects import creates, deletes, gets, lists, updates
+from jeton.web.api.objects import creates, deletes, gets, lists, updates_or_tries
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import TOKENSET, WORKSPACE
 
@@ -35,8 +35,13 @@ OF_WORKSPACE = (
 )
 OPERATIONS = (
     gets(TOKENSET, "Get tokenset", core.get, Tokenset),
-    updates(
-        TOKENSET, "Update tokenset", core.update, Tokenset, bodies.DescribedChange, access.write_tokenset
+    updates_or_tries(
+        TOKENSET,
+        "Update tokenset",
+        core.update,
+        Tokenset,
+        bodies.DescribedChange,
+        access.write_tokenset,
     ),
-    deletes(TOKENSET, "Tokenset", core.delete),
+    deletes(TOKENSET, "Tokenset", core.delete, trial=access.write_tokenset),
 )

@@ -1,5 +1,7 @@
 """Workspaces over HTTP."""
 
+from msgspec import UNSET
+
 from jeton import bodies
 from jeton.core import access
 from jeton.core import workspaces as core
@@ -35,11 +37,9 @@ async def create(request: Request) -> Response:
 
 async def update(request: Request) -> Response:
     """PATCH /workspaces/{id}."""
-    dry_run = await answers.checked(
-        request, access.write_workspace, lambda query: answers.flag(query, "dry_run", Text.DRY_RUN)
-    )
-    if not dry_run:
-        return await answers.updated(request, core.update)
+    dry_run = await answers.checked(request, access.write_workspace, answers.is_dry_run)
+    if not dry_run or request.input.tokenset_order is UNSET:
+        return await answers.updated(request, core.update, dry_run=dry_run)
     about = {"patch": request.input, "if_match": request.if_match()}
     tried = await core.try_order.shown(
         request.store, answers.encode, request.caller, *request.params, **about
@@ -55,7 +55,7 @@ def limit(request: Request) -> int:
 
 _DRY_RUN = Query(
     "dry_run",
-    "Store nothing, tell what another `tokenset_order` would change: an `OrderTrial`.",
+    "Store nothing, answer the same; of another `tokenset_order` tell what it changes: an `OrderTrial`.",
     {"type": "boolean", "default": False},
 )
 
@@ -82,5 +82,11 @@ OPERATIONS = (
         Body(answers.permits(access.write_workspace), bodies.WorkspaceChange),
         query=(_DRY_RUN,),
     ),
-    deletes(WORKSPACE, "Workspace", core.delete, failure=Text.WORKSPACE_DELETE_FAILED),
+    deletes(
+        WORKSPACE,
+        "Workspace",
+        core.delete,
+        failure=Text.WORKSPACE_DELETE_FAILED,
+        trial=access.write_workspace,
+    ),
 )
