@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from histories.state import Chosen, Item, Shown, State
@@ -54,6 +55,30 @@ def hop(state: State, order: list[str], token: Item, target: str) -> Item | None
     own = target == token.shown["name"]
     behind = order[order.index(token.shown["mode_id"]) + 1 :] if own else order
     return next((state.by_name[mode][target] for mode in behind if target in state.by_name[mode]), None)
+
+
+def losses(state: State, after: State, tokensets: Iterable[str], modes: list[Shown]) -> Shown:
+    """Return what a deletion says of these modes, and of the tokens elsewhere that dangle `after` it."""
+    gone = {mode["id"] for mode in modes}
+    lost = [token for token in state.tokens.values() if token.shown["mode_id"] in gone]
+    counts = {"tokensets": len([*tokensets]), "modes": len(modes), "tokens": len(lost)}
+    dangling = [
+        token.shown["name"]
+        for token in state.tokens.values()
+        if token.shown["mode_id"] not in gone and any(_dangles(state, after, token, gone))
+    ]
+    said: Shown = {"deleted": {name: count for name, count in counts.items() if count}}
+    said |= {"dependents": sorted({*dangling}), "dangling": len(dangling)}
+    return {name: told for name, told in said.items() if told}
+
+
+def _dangles(state: State, after: State, token: Item, gone: set[object]) -> Iterator[bool]:
+    """Tell of each target whether it led to what is gone, and leads nowhere now."""
+    for target in targets(token.shown):
+        before, now = (
+            hop(each, scopes(each, token.shown["mode_id"]), token, target) for each in (state, after)
+        )
+        yield before is not None and before.shown["mode_id"] in gone and now is None
 
 
 def circle(state: State, token: Item, order: list[str] | None = None) -> list[str]:

@@ -1,5 +1,6 @@
 """Each operation of the API, as the model carries it out; those on tokens have a file of their own."""
 
+from histories.lookups import losses
 from histories.requests import Reply, Request
 from histories.rules import (
     PLAN_REQUIRED,
@@ -84,10 +85,13 @@ def delete_workspace(world: World, state: State, request: Request, _: Reply) -> 
     writable(world, request.who, found)
     refuse(*stale(request, found.version))
     workspace_id = found.shown["id"]
+    tokensets = [tokenset.shown["id"] for tokenset in state.tokensets_of(workspace_id)]
+    modes = [mode.shown for each in tokensets for mode in state.modes_of(each)]
+    lost = losses(state, state, tokensets, modes)
     for tokenset in state.tokensets_of(workspace_id):
         state = _without_tokenset(state, tokenset.shown["id"])
     left = state.without("workspaces", "id", [workspace_id])
-    return Done(left, {"message": "Workspace deleted successfully"})
+    return Done(left, {"message": "Workspace deleted successfully", **lost})
 
 
 def list_tokensets(world: World, state: State, request: Request, _: Reply) -> Done:
@@ -139,7 +143,9 @@ def delete_tokenset(world: World, state: State, request: Request, _: Reply) -> D
     if request.path[0] in order:
         left = [id_ for id_ in order if id_ != request.path[0]]
         state = state.put("workspaces", [_ordered(touched(workspace), left)])
-    return Done(_without_tokenset(state, request.path[0]), {"message": "Tokenset deleted successfully"})
+    modes = [mode.shown for mode in state.modes_of(request.path[0])]
+    gone = _without_tokenset(state, request.path[0])
+    return Done(gone, {"message": "Tokenset deleted successfully", **losses(state, gone, [], modes)})
 
 
 def list_modes(world: World, state: State, request: Request, _: Reply) -> Done:
@@ -192,7 +198,10 @@ def delete_mode(world: World, state: State, request: Request, _: Reply) -> Done:
         *([(400, "Cannot delete the last mode in a tokenset")] if last else []),
     )
     left = state.without("tokens", "mode_id", [request.path[1]]).without("modes", "id", [request.path[1]])
-    return Done(left, {"message": "Mode deleted successfully"})
+    lost = losses(state, left, [], [found.shown])
+    lost.get("deleted", {}).pop("modes", None)
+    lost = {name: told for name, told in lost.items() if told}
+    return Done(left, {"message": "Mode deleted successfully", **lost})
 
 
 def _check_mode(body: Shown, *, required: bool) -> None:

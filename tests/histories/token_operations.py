@@ -1,5 +1,6 @@
 """The operations on tokens, and the export of a mode, as the model carries them out."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from histories.lookups import circle, meaning, renamed, resolved, targets
@@ -27,6 +28,7 @@ TYPES = (
     "color, dimension, fontFamily, fontWeight, fontSize, lineHeight, letterSpacing, duration, cubicBezier,"
     " number, strokeStyle, border, transition, shadow, gradient, typography, string, boolean"
 )
+_PLACE = ("tokenset_id", "mode_id", "name")
 _FIELDS = ("name", "type", "value", "description", "alias_to")
 
 
@@ -115,7 +117,21 @@ def update_token(world: World, state: State, request: Request, reply: Reply) -> 
     refuse(*late)
     if not fields:
         return Done(state, found.shown, tag(found))
-    return Done(moved, after.shown, tag(after))
+    shown = after.shown if name == old else _with_followers(state, after.shown, followers.values())
+    return Done(moved, shown, tag(after))
+
+
+def _with_followers(state: State, shown: Shown, followers: Iterable[Item]) -> Shown:
+    """Return a renamed token with the tokens that followed it, those of its own tokenset first."""
+    found = sorted(
+        (each.shown["tokenset_id"] != shown["tokenset_id"], *(each.shown[name] for name in _PLACE))
+        for each in followers
+    )
+    places = []
+    for is_other, tokenset_id, mode_id, name in found:
+        place = {"mode": state.modes[mode_id].shown["name"], "name": name}
+        places.append(place | ({"tokenset": state.tokensets[tokenset_id].shown["name"]} if is_other else {}))
+    return {**shown, "renamed_in": places} if places else shown
 
 
 def delete_token(world: World, state: State, request: Request, _: Reply) -> Done:
