@@ -6,16 +6,22 @@ from jeton.store.bulk import Dependent
 from jeton.store.columns import columns, named
 from jeton.store.engine import Tx
 
+# SQLite joins in this order: from what others name to what is deleted, and nothing where no token is deleted
 _LINKS = f"""
-    SELECT o.id, {{target}}, {columns(BareRow)} FROM mode d JOIN token g ON g.mode_key = d.key
-    JOIN tokenset own ON own.id = d.tokenset_id JOIN tokenset s ON s.workspace_id = own.workspace_id
-    JOIN mode o ON o.tokenset_id = s.id AND o.{{column}} <> $1 {{links}}
-    WHERE d.{{column}} = $1
+    SELECT o.id, {{target}}, {columns(BareRow)} FROM mode d
+    CROSS JOIN tokenset own CROSS JOIN tokenset s CROSS JOIN mode o {{links}}
+    WHERE d.{{column}} = $1 AND own.id = d.tokenset_id AND s.workspace_id = own.workspace_id
+        AND o.tokenset_id = s.id AND o.{{column}} <> $1
+        AND d.token_count > 0 AND {{found}}
 """
-_ALIASES = f"JOIN token t ON t.mode_key = o.key AND {named('t.alias_to', 'g.name')}"
-_REFERENCES = f"""
-    JOIN token_reference r ON r.mode_key = o.key AND {named("r.target", "g.name")}
-    JOIN token t ON t.mode_key = r.mode_key AND t.token_key = r.token_key
+_ALIASES = "CROSS JOIN token t CROSS JOIN token g"
+_FOUND_ALIASES = f"""
+    t.mode_key = o.key AND t.alias_to >= '' AND g.mode_key = d.key AND {named("g.name", "t.alias_to")}
+"""
+_REFERENCES = "CROSS JOIN token_reference r CROSS JOIN token g CROSS JOIN token t"
+_FOUND_REFERENCES = f"""
+    r.mode_key = o.key AND g.mode_key = d.key AND {named("g.name", "r.target")}
+    AND t.mode_key = r.mode_key AND t.token_key = r.token_key
 """
 
 
@@ -30,8 +36,8 @@ async def links_to_tokenset(tx: Tx, tokenset_id: str) -> list[Dependent]:
 
 
 async def _links(tx: Tx, column: str, id_: str) -> list[Dependent]:
-    aliases = _LINKS.format(target="t.alias_to", column=column, links=_ALIASES)
-    referring = _LINKS.format(target="r.target", column=column, links=_REFERENCES)
+    aliases = _LINKS.format(target="t.alias_to", column=column, links=_ALIASES, found=_FOUND_ALIASES)
+    referring = _LINKS.format(target="r.target", column=column, links=_REFERENCES, found=_FOUND_REFERENCES)
     found = set()
     for mode_id, target, *fields in await tx.long(f"{aliases} UNION ALL {referring}", id_):
         row = BareRow(*fields)
