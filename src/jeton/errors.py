@@ -260,9 +260,19 @@ class Forbidden(JetonError):
 
 
 class Invalid(JetonError):
-    """The input breaks a rule; nothing was stored."""
+    """The input breaks a rule; nothing was stored. `place` is where JSON cannot be read, if that is known."""
 
     text = Text.BAD_REQUEST
+
+    def __init__(
+        self,
+        text: str | None = None,
+        *,
+        problems: Sequence[object] | None = None,
+        place: str | None = None,
+    ) -> None:
+        super().__init__(text, problems=problems)
+        self.place = place
 
 
 class Conflict(JetonError):

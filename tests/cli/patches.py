@@ -31,3 +31,15 @@ half_way()
 input()
 """
 """A Jeton that has loaded its modules and begins when it is told to."""
+
+SLOW_REPORTS = """
+import time
+import jeton.cli.progress as p
+p._QUIET_SECONDS, p._TERMINAL_INTERVAL, p._LOG_INTERVAL = 0.0, 0.01, 0.01
+kept = p.Progress.__call__
+def slow(self, *state):
+    kept(self, *state)
+    time.sleep(0.05)
+p.Progress.__call__ = slow
+"""
+"""A Jeton that shows progress at once and takes time between two reports."""

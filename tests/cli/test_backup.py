@@ -90,7 +90,7 @@ def test_everything_comes_back_elsewhere(site: Site, original: SqliteDatabase) -
     copy = site.new()
     backed = site.jeton(original).run("backup", "b")
     assert (backed.code, backed.err.count("\n")) == (0, 1), backed
-    assert re.search(r"^token +\d+$", backed.out, re.MULTILINE)
+    assert re.search(r"^tokens +[\d,]+$", backed.out, re.MULTILINE)
     file = site.folder / "b"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert file.read_bytes().startswith(sqlite_backup.MAGIC)
@@ -220,7 +220,7 @@ def test_a_backup_with_faults_is_refused(site: Site) -> None:
     file = site.back_up(broken)
     old = file.read_bytes()
     broken.run("UPDATE tokenset SET mode_count = 7")
-    with pytest.raises(BackupError, match=r"a wrong mode count in tokenset .*: run `jeton check`"):
+    with pytest.raises(BackupError, match=r"a wrong mode count, in tokensets .*: run `jeton check`"):
         site.back_up(broken)
     assert file.read_bytes() == old
     broken.run("UPDATE tokenset SET mode_count = (SELECT count(*) FROM mode WHERE tokenset_id = tokenset.id)")

@@ -1,5 +1,6 @@
 """`jeton copy`: everything arrives, from either engine on either; or nothing does."""
 
+import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -8,14 +9,13 @@ import asyncpg
 import pytest
 from cli.commands import PATIENCE, CommandLine, until
 from cli.installation import columns, digest, everything, fill
-from cli.patches import NEWER, VERSION
+from cli.patches import NEWER, SLOW_REPORTS, VERSION
 from support.blocking import wait_for
 from support.checks import ok
 from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.engines import ENGINES, SQLITE
 from support.postgres import Cluster
 
-from jeton.cli import progress
 from jeton.store.tables import BATCH, TABLES
 
 MakeTarget = Callable[[str], Database]
@@ -169,7 +169,7 @@ def test_a_target_with_rows_is_refused(
     target = new(engine)
     prepare_target(jeton, target)
     before = everything(target)
-    text = "it is not empty: there are rows in account"
+    text = "it is not empty: it has users"
     jeton.refused(1, text, "copy", original.url, target.url)
     assert everything(target) == before
 
@@ -181,13 +181,13 @@ def prepare_target(jeton: CommandLine, target: Database) -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-@pytest.mark.parametrize(("patch", "table"), [(CHANGES, "token"), (LOSES, "member")])
+@pytest.mark.parametrize(("patch", "table"), [(CHANGES, "tokens"), (LOSES, "members of workspaces")])
 def test_a_difference_is_found_before_anything_is_kept(
     jeton: CommandLine, original: SqliteDatabase, new: MakeTarget, engine: str, patch: str, table: str
 ) -> None:
     """A row that arrives changed or not at all: exit code 1, and the target is as empty as before."""
     target = new(engine)
-    line = jeton.refused(1, f": {table} differs: ", "copy", original.url, target.url, patch=patch)
+    line = jeton.refused(1, f": {table} differ: ", "copy", original.url, target.url, patch=patch)
     assert line.startswith("Error: nothing was copied: ")
     assert is_empty(target)
 
@@ -314,26 +314,14 @@ def test_what_cannot_be_reached_is_named(jeton: CommandLine, original: SqliteDat
 def test_progress_is_told_on_standard_error(
     jeton: CommandLine, original: SqliteDatabase, new: MakeTarget
 ) -> None:
-    """Off a terminal a line every few seconds, here every batch; with --json standard output is one line."""
-    every = "import jeton.cli.progress as p; p._LOG_INTERVAL = 0.0"
-    result = jeton.run_patched(every, "copy", original.url, new(SQLITE).url, "--json")
+    """Off a terminal a line now and then, here often; with --json nothing but one line of standard output."""
+    result = jeton.run_patched(SLOW_REPORTS, "copy", original.url, new(SQLITE).url)
     assert result.code == 0
-    assert result.out.count("\n") == 1
-    lines = result.err.splitlines()
-    assert lines.count(f"Copying token: {BATCH} rows") == 1
-    assert lines.count(f"Checking token: {2 * BATCH:,} rows") == 1
-
-
-def test_progress_keeps_to_one_line_on_a_terminal(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Each report covers the one before, whatever its length; the line is left in the end."""
-    monkeypatch.setattr(progress, "_TERMINAL_INTERVAL", 0.0)
-    told = progress.Progress(terminal=True)
-    told("Copying", "account", 1_000)
-    told("Copying", "mode", 2)
-    told.end()
-    assert capsys.readouterr().err == "\rCopying account: 1,000 rows\rCopying mode: 2 rows       \n"
+    for doing in ("Copying", "Checking"):
+        line = rf"^{doing} tokens: [\d,]+ of [\d,]+ \(\d+%\), \d+ s left$"
+        assert re.search(line, result.err, re.MULTILINE), result.err
+    quiet = jeton.run_patched(SLOW_REPORTS, "copy", original.url, new(SQLITE).url, "--json")
+    assert (quiet.code, quiet.out.count("\n"), quiet.err) == (0, 1, "")
 
 
 def test_limits_on_requests_are_none_on_a_copy(

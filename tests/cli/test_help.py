@@ -30,7 +30,9 @@ def test_the_commands_are_those_of_the_contract() -> None:
     tokens = {"token", "token create", "token list", "token revoke"}
     members = {"member", "member set", "member remove"}
     keeping = {"backup", "restore", "check", "copy", "migrate"}
-    assert set(ALL) == {"serve", "health", "import", "config"} | keeping | members | users | tokens
+    assert (
+        set(ALL) == {"serve", "health", "import", "config", "completion"} | keeping | members | users | tokens
+    )
 
 
 @pytest.mark.parametrize("words", ALL)

@@ -167,7 +167,7 @@ def test_history_is_kept_by_keys(empty: Database, monkeypatch: pytest.MonkeyPatc
     assert empty.rows("SELECT key, version_floor FROM mode ORDER BY key") == floors
     found = empty.rows("SELECT change_set_id, kind, object_id, mode_id FROM object_history")
     assert found == [(ids[0], "mode", _MODES[0], _MODES[0])]
-    assert list(dict.fromkeys(table for doing, table, _ in reports if doing == "Converting")) == [
+    assert list(dict.fromkeys(table for doing, table, *_ in reports if doing == "Converting")) == [
         *("token", "token_reference", "change_set", "token_history", "object_history")
     ]
 

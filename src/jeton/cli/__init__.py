@@ -12,6 +12,7 @@ import click
 from jeton import __version__
 from jeton.cli.backup import backup, restore
 from jeton.cli.check import check
+from jeton.cli.completion import completion
 from jeton.cli.config import config
 from jeton.cli.copying import copy
 from jeton.cli.health import health
@@ -19,6 +20,7 @@ from jeton.cli.importing import import_
 from jeton.cli.members import member
 from jeton.cli.migrate import migrate
 from jeton.cli.serving.serve import serve
+from jeton.cli.terminal import is_plain
 from jeton.cli.tokens import token
 from jeton.cli.users import user
 from jeton.settings import PREFIX, Settings
@@ -36,7 +38,8 @@ _SETTINGS = "\n".join(
     epilog=f"\b\nSettings (environment variables) and their defaults:\n{_SETTINGS}",
 )
 @click.version_option(__version__, prog_name="jeton", message="%(prog)s %(version)s")
-def _jeton() -> None:
+@click.pass_context
+def _jeton(context: click.Context) -> None:
     """Jeton stores design tokens and serves them to every platform.
 
     \b
@@ -51,9 +54,25 @@ def _jeton() -> None:
     Without settings the data is in the file jeton.db (SQLite). JETON_DATABASE_URL names another file or a
     PostgreSQL database; there, jeton migrate comes first.
     """  # noqa: D301  click reads \b
+    if is_plain():
+        context.color = False
 
 
-for _command in (serve, config, migrate, backup, restore, check, copy, import_, user, token, member, health):
+for _command in (
+    serve,
+    config,
+    migrate,
+    backup,
+    restore,
+    check,
+    copy,
+    import_,
+    user,
+    token,
+    member,
+    health,
+    completion,
+):
     _jeton.add_command(_command)
 
 

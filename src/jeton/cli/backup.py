@@ -35,7 +35,7 @@ def backup(file: Path, *, force: bool, as_json: bool) -> None:
       jeton backup /var/backups/jeton-$(date +%F).db
     """  # noqa: D301  click reads \b
     used = _embedded(database.settings_of_present(), "back it up by `pg_dump`")
-    with reporting(used, BackupError) as progress:
+    with reporting(used, BackupError, silent=as_json) as progress:
         made = asyncio.run(backups.backup(used, file, progress, force=force))
     if as_json:
         print_json({"file": str(file), "bytes": made.size, "rows": made.rows})
@@ -62,7 +62,7 @@ def restore(file: Path, *, force: bool, as_json: bool) -> None:
       jeton restore /var/backups/jeton-2026-11-21.db --force
     """  # noqa: D301  click reads \b
     used = _embedded(database.load_settings(), "restore it by `pg_restore`")
-    with reporting(used, BackupError) as progress:
+    with reporting(used, BackupError, silent=as_json) as progress:
         made = asyncio.run(backups.restore(used, file, progress, force=force))
     if as_json:
         print_json({"sealed": made.sealed, "applied": made.applied, "rows": made.rows})

@@ -7,10 +7,10 @@ import click
 from jeton.cli import database
 from jeton.cli.arguments import as_json
 from jeton.cli.copying import reporting
-from jeton.cli.printing import note, print_json, print_rows
+from jeton.cli.printing import note, print_json, print_rows, styled
 from jeton.settings import Settings
 from jeton.store.upkeep import checking
-from jeton.store.upkeep.checking import Checked, Finding
+from jeton.store.upkeep.checking import Checked, Finding, in_words, plural_of
 
 
 @click.command()
@@ -31,7 +31,7 @@ def check(*, as_json: bool) -> None:
       JETON_DATABASE_URL=sqlite:////var/lib/jeton/jeton.db jeton check --json
     """  # noqa: D301  click reads \b
     used = database.settings_of_present()
-    with reporting(used) as progress:
+    with reporting(used, silent=as_json) as progress:
         checked = asyncio.run(checking.check(used, progress))
     if as_json:
         print_json(
@@ -56,9 +56,9 @@ def _as_json(finding: Finding) -> dict[str, object]:
 def _print(used: Settings, checked: Checked) -> None:
     if checked.rows:
         print_rows(checked.rows)
-    for kind, findings in (("Note", checked.notes), ("Fault", checked.faults)):
+    for kind, color, findings in (("Note", "yellow", checked.notes), ("Fault", "red", checked.faults)):
         for finding in findings:
-            click.echo(f"{kind}: {_line(finding)}")
+            click.echo(f"{styled(f'{kind}:', color)} {_line(finding)}")
             if finding.remedy:
                 click.echo(f"  What helps: {finding.remedy}")
     if not checked.faults:
@@ -69,4 +69,4 @@ def _line(finding: Finding) -> str:
     keys = ", ".join(finding.keys)
     more = ", …" if finding.count > len(finding.keys) > 0 else ""
     times = f" ({finding.count:,} times)" if finding.count > 1 else ""
-    return f"{finding.table}: {finding.fault}{times}{': ' if keys else ''}{keys}{more}"
+    return f"{plural_of(finding.table)}: {in_words(finding.fault)}{times}{': ' if keys else ''}{keys}{more}"

@@ -12,15 +12,15 @@ from jeton.cli.arguments import as_json
 from jeton.cli.printing import note, print_json, print_table
 from jeton.settings import Settings, SettingsError, checked_url
 from jeton.store.upkeep import copying
-from jeton.store.upkeep.copying import Copied, CopyError
+from jeton.store.upkeep.copying import Copied, CopyError, plural_of
 from jeton.store.upkeep.opening import Report
 
 
 @contextmanager
-def reporting(used: Settings, *refusals: type[Exception]) -> Iterator[Report]:
-    """Report progress, and turn errors, `refusals` among them, into the end of the command."""
+def reporting(used: Settings, *refusals: type[Exception], silent: bool) -> Iterator[Report]:
+    """Report progress unless `silent`; turn errors, `refusals` among them, into the end of the command."""
     try:
-        with database.refusals(used), progress.shown() as report:
+        with database.refusals(used), progress.shown(silent=silent) as report:
             yield report
     except refusals as error:
         raise database.Refused(str(error)) from error
@@ -48,7 +48,7 @@ def copy(source_url: str, target_url: str, *, as_json: bool) -> None:
     source = _settings(used, "SOURCE_URL", source_url)
     target = _settings(used, "TARGET_URL", target_url)
     database.refuse_absent(source, "SOURCE_URL")
-    with reporting(target, CopyError) as report:
+    with reporting(target, CopyError, silent=as_json) as report:
         copied = asyncio.run(copying.copy(source, target, report))
     _print(copied, target, as_json=as_json)
 
@@ -66,7 +66,8 @@ def _print(copied: list[Copied], target: Settings, *, as_json: bool) -> None:
             {"tables": [{"name": name, "rows": rows, "sha256": digest} for name, rows, digest in copied]}
         )
         return
-    print_table(("TABLE", "ROWS", "SHA-256"), [(name, f"{rows:,}", digest) for name, rows, digest in copied])
+    rows = [(plural_of(name), f"{count:,}", digest) for name, count, digest in copied]
+    print_table(("KIND", "NUMBER", "SHA-256"), rows)
     note(
         f"Everything is in {target.database_name} now. Next: start the server with it as JETON_DATABASE_URL."
     )

@@ -11,7 +11,7 @@ import click
 
 from jeton import settings
 from jeton.cli import progress
-from jeton.cli.printing import note
+from jeton.cli.printing import note, styled
 from jeton.errors import JetonError, Unavailable
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.settings import Settings, SettingsError
@@ -27,13 +27,22 @@ _URL = f"{settings.PREFIX}DATABASE_URL"
 _CREATORS = "jeton serve, jeton migrate, jeton user add and jeton restore"
 
 
-class Refused(click.ClickException):
+class _Ended(click.ClickException):
+    """Ends a command with one line on standard error."""
+
+    def show(self, file: object = None) -> None:
+        """Print the line; `file` is click's."""
+        del file
+        note(f"{styled('Error:', 'red')} {self.format_message()}")
+
+
+class Refused(_Ended):
     """Ends a command with one line on standard error: the database refuses it or is unavailable."""
 
     exit_code = 1
 
 
-class Misused(click.ClickException):
+class Misused(_Ended):
     """Ends a command with one line on standard error: a setting, an option or the schema must change."""
 
     exit_code = 2

@@ -3,63 +3,29 @@
 import asyncio
 import os
 import re
-import sys
-import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
 
 from jeton.cli import database
 from jeton.cli.arguments import LINE, as_json
-from jeton.cli.printing import note, print_json, print_table
+from jeton.cli.printing import note, print_json, print_table, styled
+from jeton.cli.progress import shown
+from jeton.cli.watching import WatchedUnits
 from jeton.errors import Invalid
 from jeton.ids import is_id
 from jeton.settings import Settings
+from jeton.store.upkeep.opening import Report
 
 if TYPE_CHECKING:
     from jeton.core.imports.imports import Options
     from jeton.core.imports.reading import ReadOptions
     from jeton.importers.model import SourceFile
 
-_INTERVAL_SECONDS = 0.2
 _MEBIBYTE = 1024 * 1024
-
-
-class ImportProgress:
-    """Reports each phase of an import on standard error; on a terminal also its seconds so far."""
-
-    def __init__(self, *, terminal: bool) -> None:
-        self._terminal = terminal
-        self._text = ""
-        self._started = 0.0
-        self._is_over = threading.Event()
-        self._thread = threading.Thread(target=self._print_seconds, daemon=True)
-
-    def __enter__(self) -> Self:
-        if self._terminal:
-            self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._is_over.set()
-        if self._terminal:
-            self._thread.join()
-            click.echo("\r\x1b[K", nl=False, err=True)
-
-    def phase(self, text: str) -> None:
-        """Start a phase and report it."""
-        self._text, self._started = text, time.monotonic()
-        if not self._terminal:
-            note(f"{text} ...")
-
-    def _print_seconds(self) -> None:
-        while not self._is_over.wait(_INTERVAL_SECONDS):
-            seconds = time.monotonic() - self._started
-            click.echo(f"\r\x1b[K{self._text} ... {seconds:.0f} s", nl=False, err=True)
 
 
 @click.command("import")
@@ -151,8 +117,8 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
     options = Options(given["on_conflict"], given["mode"], name, names_in_order(given["orders"]))
     place = _ImportPlace(workspace, id_, given["email"])
     try:
-        with database.refusals(used), ImportProgress(terminal=sys.stderr.isatty()) as progress:
-            answer = asyncio.run(_import(used, files, wanted, options, place, progress, dry_run=dry_run))
+        with database.refusals(used), shown(silent=as_json) as report:
+            answer = asyncio.run(_import(used, files, wanted, options, place, report, dry_run=dry_run))
     except _NotImportedError as error:
         if as_json:
             print_json({"error": error.message, "problems": error.problems})
@@ -186,7 +152,7 @@ async def _import(
     wanted: "ReadOptions",
     options: "Options",
     place: _ImportPlace,
-    progress: ImportProgress,
+    report: Report,
     *,
     dry_run: bool,
 ) -> str:
@@ -198,15 +164,16 @@ async def _import(
     opened = await database.opened(used)
     try:
         caller = await opened.read(lambda tx: imports.actor(tx, place.workspace, place.tokenset, place.email))
-        progress.phase(f"Reading {len(files):,} file{'s' if len(files) > 1 else ''}")
+        report("Reading", f"{len(files):,} file{'s' if len(files) > 1 else ''}", 0)
         source = await asyncio.to_thread(read, files, wanted)
         count = sum(len(mode.tokens) for tokenset in source.tokensets for mode in tokenset.modes)
-        progress.phase(f"{'Comparing' if dry_run else 'Storing'} {count:,} tokens ({source.format})")
+        report("Comparing", f"{count:,} tokens ({source.format})", 0)
         target = imports.ImportTarget(
             place.tokenset or place.workspace, is_tokenset=place.tokenset is not None
         )
         conditions = Conditions(dry_run)
-        made = await imports.carry_out(opened, caller, target, source, options, conditions=conditions)
+        units = WatchedUnits(opened, report)
+        made = await imports.carry_out(units, caller, target, source, options, conditions=conditions)
     except Invalid as error:
         raise _NotImportedError(error) from error
     finally:
@@ -271,12 +238,16 @@ def _print_problems(problems: list[Any]) -> None:
     for (severity, kind), found in groups.items():
         paths = list(dict.fromkeys(problem["path"] for problem in found if problem["path"]))
         if len(found) == 1:
-            note(f"{paths[0] + ': ' if paths else ''}{severity}: {found[0]['message']}")
+            note(f"{paths[0] + ': ' if paths else ''}{_shown(severity)} {found[0]['message']}")
             continue
         is_same = all(problem["message"] == found[0]["message"] for problem in found)
         examples = f", for example {', '.join(paths[:_EXAMPLES])}" if paths else ""
         text = found[0]["message"] if is_same else kind
-        note(f"{severity}: {len(found):,} \u00d7 {text}{examples}")
+        note(f"{_shown(severity)} {len(found):,} \u00d7 {text}{examples}")
+
+
+def _shown(severity: str) -> str:
+    return styled(f"{severity}:", {"error": "red", "warning": "yellow"}.get(severity))
 
 
 _EXAMPLES = 3

@@ -124,11 +124,15 @@ class _Copying(NamedTuple):
     columns: dict[str, str]
     """The expression over the old table that each new column gets."""
 
-    def steps(self, report: Report, mode_id: str | None = None, done: int = 0) -> Generator[Step, None, int]:
+    def steps(
+        self, report: Report, mode_id: str | None = None, done: int = 0, total: int = 0
+    ) -> Generator[Step, None, int]:
         """Yield the statements that copy all rows, or those of one mode; return how many are done with these.
 
-        `done` is how many were before.
+        `done` is how many were before, `total` how many there are in all modes.
         """
+        if not total:
+            total = yield from self.number()
         of = () if mode_id is None else (mode_id,)
         where = f"{'mode_id = $1 AND ' if of else ''}{self.place} > ${len(of) + 1}"
         source = f"FROM old_{self.table} WHERE {where}"
@@ -145,8 +149,14 @@ class _Copying(NamedTuple):
             if not count:
                 return done
             yield Step(copy, (*of, after, last))
-            report("Converting", self.table, done := done + count)
+            report("Converting", self.table, done := done + count, total)
             after = last
+
+    def number(self) -> Generator[Step, None, int]:
+        """Count the rows."""
+        step = Step(f"SELECT count(*) FROM old_{self.table}")
+        yield step
+        return int(step.found[0][0])
 
 
 def _as_they_are(columns: str) -> dict[str, str]:
@@ -209,9 +219,9 @@ def _keys(report: Report) -> Iterator[Step]:
 
 
 def _of_modes(copying: _Copying, modes: list[Row], report: Report) -> Iterator[Step]:
-    done = 0
+    done, total = 0, (yield from copying.number())
     for (mode_id,) in modes:
-        done = yield from copying.steps(report, mode_id, done)
+        done = yield from copying.steps(report, mode_id, done, total)
 
 
 def _references(report: Report) -> Iterator[Step]:

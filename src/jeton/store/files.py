@@ -89,7 +89,7 @@ def verify(source: Path, report: Report, part: PartFile | None = None) -> bool:
             if part is not None:
                 os.pwrite(part.handle, chunk, done)
             done += len(chunk)
-            report("Reading", f"{done:,} of {size:,} bytes", 0)
+            report("Reading", "bytes", done, size)
         if done < size or (expected and digest.hexdigest() != expected):
             raise BackupError(f"{source} is damaged: its content is not what was sealed")
     return expected is not None

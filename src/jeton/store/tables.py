@@ -1,9 +1,9 @@
 """Every table with its columns and keys."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -21,9 +21,15 @@ _ADDED = re.compile(r"^ALTER TABLE (\w+) ADD COLUMN (.*);$", re.MULTILINE)
 _COLUMN = re.compile(r" *([a-z_]+) (\w+)(?:.* REFERENCES (\w+) \((\w+)\))?")
 _KEY = re.compile(r"^ *(?:(\w+) .*)?PRIMARY KEY(?: \(([^)]*)\))?")
 
-Report = Callable[[str, str, int], None]
-"""A callback for progress; it takes the activity (`Copying`, `Checking`), the table, and how many of its rows
-are done."""
+
+class Report(Protocol):
+    """A callback for progress; it costs next to nothing."""
+
+    def __call__(self, doing: str, what: str, done: int, total: int = 0, /) -> None:
+        """Take the activity (`Copying`), the table or what else it is at, and how much is done of how much.
+
+        A total of 0 is not known.
+        """
 
 
 def unreported(*_: object) -> None:
@@ -69,6 +75,11 @@ class Table(Struct, frozen=True):
         return insertion(self.name, self.columns)
 
     @property
+    def number(self) -> str:
+        """The statement that counts the rows."""
+        return f"SELECT count(*) FROM {self.name}"
+
+    @property
     def probe(self) -> str:
         """The statement that finds at most one row, to tell whether there is any."""
         return f"SELECT 1 FROM {self.name} LIMIT 1"
@@ -82,6 +93,43 @@ _NAMING = {
     "token_history": ("token_head", "token_key", "version"),
 }
 """By table: the columns that name its rows to people, where they are not the key."""
+
+
+_WORDS = {
+    "account": ("user", "users"),
+    "api_token": ("API token", "API tokens"),
+    "organization_member": ("member of an organization", "members of organizations"),
+    "member": ("member of a workspace", "members of workspaces"),
+    "token_reference": ("reference", "references"),
+    "content": ("content of releases", "contents of releases"),
+    "release_content": ("content of a release", "contents by release"),
+    "release_version": ("version of a release", "versions of releases"),
+    "rendition": ("export of a release", "exports of releases"),
+    "change_set": ("change set", "change sets"),
+    "token_history": ("change of a token", "changes of tokens"),
+    "object_history": ("change of another object", "changes of other objects"),
+    "idempotency": ("stored answer", "stored answers"),
+}
+"""By table: what people call one of its rows, and several, where that is not the table's name."""
+_ROW = re.compile(rf"\ba row of (\w+)|\b({'|'.join(name for name in _WORDS if '_' in name)}|account)\b")
+
+
+def plural_of(table: str) -> str:
+    """Return what people call the rows of a table; what is none stays as it is."""
+    names = {name: f"{name}s" for name in _NAMES.split()}
+    return _WORDS[table][1] if table in _WORDS else names.get(table, table)
+
+
+def in_words(text: str) -> str:
+    """Return a text in which each row is called what people call it."""
+    return _ROW.sub(_in_words, text)
+
+
+def _in_words(found: re.Match[str]) -> str:
+    table, is_one = found[1] or found[2], bool(found[1])
+    word = _WORDS.get(table, (table, ""))[0]
+    article = "an " if word[0] in "aeioAEIO" else "a "
+    return f"{article}{word}" if is_one else word
 
 
 def name_of(table: str, values: Row) -> str:

@@ -61,6 +61,8 @@ TEXTS = {
 }
 """The text for operators by cause."""
 CAUSES = tuple(TEXTS)
+PASSING = frozenset({BUSY, "locked", "conflict", "connections"})
+"""The causes that are others at work, not a fault."""
 
 
 def cause_of(error: Unavailable) -> str:

@@ -26,6 +26,7 @@ from jeton.web.headers import CORS_LINES, HeaderBlock, fixed_lines, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.observe.clients import TrustedProxies
 from jeton.web.observe.log import Log, RequestLine
+from jeton.web.observe.outages import Outages
 from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.observe.readiness import DatabaseCheck, Readiness
 from jeton.web.observe.tracing import Tracing
@@ -81,6 +82,7 @@ class App:
         self._readiness = Readiness([DatabaseCheck(store)], self._limiter.checks(), metrics)
         self._pages = Pages(OPERATIONS, self._parameters, self._readiness.answer, self._rendered)
         self._in_flight = InFlight()
+        self._outages = Outages()
         self._id_prefix = os.urandom(6).hex().encode()
         self._requests = 0
 
@@ -162,6 +164,8 @@ class App:
 
     def _refused(self, error: JetonError) -> Response:
         self._traffic.refused(error)
+        if isinstance(error, Unavailable):
+            self._outages.note(error)
         return refusal(error)
 
     async def _rendered(self) -> bytes:

@@ -16,6 +16,9 @@ BYTES_PER_SECOND = 1024
 _JSON = ("application/json",)
 _LONG = 64 * 1024
 """The number of bytes from which JSON is parsed item by item."""
+_BYTE = re.compile(r"\(byte (\d+)\)$")
+_TRUNCATED = "Input data was truncated"
+"""What the decoder says of JSON: the place of a fault, or that it ends too early."""
 AT_ONCE_SECONDS = 0.1
 """The time within which a body arrives at once."""
 
@@ -124,7 +127,7 @@ def parse_object(raw: bytes) -> dict[str, Any]:
     try:
         value = _decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Invalid(Text.NOT_JSON) from error
+        raise Invalid(Text.NOT_JSON, place=_place(raw, str(error))) from error
     if not isinstance(value, dict):
         raise Invalid(Text.NOT_OBJECT)
     _refuse_nul(raw)
@@ -137,10 +140,8 @@ def parse_long_object(raw: bytes) -> dict[str, Any]:
         return parse_object(raw)
     try:
         value = {name: _decode_long(text) for name, text in _members(raw).items()}
-    except msgspec.ValidationError:
-        return parse_object(raw)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Invalid(Text.NOT_JSON) from error
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return parse_object(raw)  # which knows the place of a fault in the whole
     _refuse_nul(raw)
     return value
 
@@ -149,6 +150,17 @@ def _decode_long(text: msgspec.Raw) -> Any:
     if memoryview(text)[:1].tobytes() == b"[":
         return [_decode(item) for item in _items(text)]
     return _decode(text)
+
+
+def _place(raw: bytes, reason: str) -> str | None:
+    """Return the line and the column, in characters, of what the decoder says, None where it names none."""
+    found = _BYTE.search(reason)
+    if found is None and reason != _TRUNCATED:
+        return None
+    at = int(found[1]) if found else len(raw)
+    line = raw.count(b"\n", 0, at) + 1
+    column = len(raw[raw.rfind(b"\n", 0, at) + 1 : at].decode("utf-8", "replace")) + 1
+    return f"line {line}, column {column}{': it ends too early' if found is None else ''}"
 
 
 def _refuse_nul(raw: bytes) -> None:

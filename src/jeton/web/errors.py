@@ -37,14 +37,16 @@ def error_body(text: str, problems: object = None) -> bytes:
 
 
 def _extra(error: JetonError) -> tuple[Header, ...]:
-    if isinstance(error, errors.Unauthenticated):
-        return ((b"www-authenticate", b"Bearer"),)
-    if isinstance(error, errors.NotFound) and error.found_in is not None:
-        return ((b"x-jeton-found-in", quote(error.found_in, safe=" ").encode()),)
-    if isinstance(error, errors.MethodNotAllowed):
-        return ((b"allow", error.allow.encode()),)
-    if isinstance(error, errors.RateLimited):
-        return ((b"retry-after", b"%d" % error.retry_after),)
-    if isinstance(error, errors.Unavailable):
-        return ((b"retry-after", b"%d" % RETRY_SECONDS),)
-    return ()
+    match error:
+        case errors.Unauthenticated():
+            return ((b"www-authenticate", b"Bearer"),)
+        case errors.Invalid(place=str(place)):
+            return ((b"x-jeton-json-error", place.encode()),)
+        case errors.NotFound(found_in=str(name)):
+            return ((b"x-jeton-found-in", quote(name, safe=" ").encode()),)
+        case errors.MethodNotAllowed():
+            return ((b"allow", error.allow.encode()),)
+        case errors.RateLimited() | errors.Unavailable():
+            return ((b"retry-after", b"%d" % getattr(error, "retry_after", RETRY_SECONDS)),)
+        case _:
+            return ()

@@ -5,6 +5,7 @@ from jeton.web.response import Header, Response
 _ALLOWED = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id"
 _EXPOSED = (
     "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, "
+    "X-Jeton-Json-Error, "
     "X-Jeton-Problems, X-Jeton-Exported, X-Jeton-Skipped, X-Jeton-Release, X-Jeton-Digest, "
     "X-Jeton-Found-In, X-Jeton-Warning, Idempotent-Replayed"
 )

@@ -102,7 +102,7 @@ class Pages:
         if request.method not in {"GET", "HEAD"}:
             raise MethodNotAllowed(_ALLOW)
         if path == b"/healthz":
-            return Response(200, b'{"status":"ok"}', (JSON,))
+            return Response(200, b'{"status":"ok"}\n', (JSON,))
         if path == b"/readyz":
             return await self._ready()
         if path == b"/metrics":

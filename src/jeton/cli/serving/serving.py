@@ -12,6 +12,7 @@ from contextlib import closing, contextmanager
 from jeton.cli import database
 from jeton.cli.serving.first_token import first_token_file
 from jeton.cli.serving.welcome import Welcome
+from jeton.cli.terminal import has_colors
 from jeton.core.accounts import any_user
 from jeton.core.first_start import first_start
 from jeton.core.garbage import tune_collector
@@ -91,7 +92,8 @@ def bound(host: str, port: int) -> socket.socket:
 
 def log_format(settings: Settings) -> str:
     """Return the format of the log; unless it is set, it depends on whether standard error is a terminal."""
-    return settings.log_format or ("pretty" if sys.stderr.isatty() else "json")
+    format_ = settings.log_format or ("pretty" if sys.stderr.isatty() else "json")
+    return "colored" if format_ == "pretty" and has_colors(sys.stderr) else format_
 
 
 def _reason(error: OSError | UnicodeError) -> str:

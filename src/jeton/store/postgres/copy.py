@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import cast
 
 import asyncpg
 
@@ -40,6 +41,11 @@ class PostgresSession:
             cursor = await self._connection.cursor(table.select)
             while rows := await cursor.fetch(table.batch):
                 yield [tuple(row) for row in rows]
+
+    async def count(self, table: Table) -> int:
+        """Return the number of a table's rows."""
+        with refused():
+            return cast("int", await self._connection.fetchval(table.number))
 
     async def has_rows(self, table: Table) -> bool:
         """Tell whether a table has any row."""

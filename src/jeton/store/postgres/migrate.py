@@ -203,11 +203,11 @@ async def _apply(connection: asyncpg.Connection, version: int, name: str, sql: s
     """Apply one migration."""
     before, after = schema.halves(sql)
     try:
-        report("Applying", name, 0)
+        report("Migrating", name, version - 1, schema.newest())
         if before:  # the driver fails on an empty text
             await connection.execute(before, timeout=_NO_LIMIT)
         await _fill(connection, version, report)
-        report("Applying", name, 0)
+        report("Migrating", name, version - 1, schema.newest())
         if after:
             await connection.execute(after, timeout=_NO_LIMIT)
     except (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError) as error:

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from itertools import islice
 from pathlib import Path
+from typing import cast
 
 import apsw
 
@@ -29,6 +30,12 @@ class SqliteSession:
             found = self._connection.execute(table.select)
             while rows := list(islice(found, table.batch)):
                 yield [_with_booleans(row, booleans) for row in rows] if booleans else rows
+
+    async def count(self, table: Table) -> int:
+        """Return the number of a table's rows."""
+        with _translated():
+            ((count,),) = cast("list[Row]", self._connection.execute(table.number).fetchall())
+            return cast("int", count)
 
     async def has_rows(self, table: Table) -> bool:
         """Tell whether a table has any row."""

@@ -65,16 +65,17 @@ def apply_pending(connection: apsw.Connection, report: Report = unreported) -> l
     done = []
     connection.pragma("temp_store", "file")  # what is sorted may be more than memory holds
     _define_functions(connection)
-    for version, name, sql in schema.steps():
+    steps = schema.steps()
+    for version, name, sql in steps:
         connection.execute("BEGIN IMMEDIATE")
         try:
             if version_of(connection) < version:
                 connection.execute(schema.TABLE)
                 before, after = schema.halves(sqlite.dialect(sql))
-                report("Applying", name, 0)
+                report("Migrating", name, version - 1, len(steps))
                 connection.execute(before)
                 _backfill(connection, version, report)
-                report("Applying", name, 0)
+                report("Migrating", name, version - 1, len(steps))
                 connection.execute(after)
                 connection.execute(schema.APPLIED, (version, timestamp()))
                 done.append(name)

@@ -34,7 +34,7 @@ def back_up_before(connection: apsw.Connection, file: Path, version: int, report
         with copy_errors(part.path), unlogged(part.path) as target:
             connection.execute("BEGIN")
             try:
-                copy_pages(connection, target, report)
+                copy_pages(connection, target, report, "Backing up")
             finally:
                 connection.execute("COMMIT")
         seal(part)
@@ -51,12 +51,14 @@ def _stamp(file: Path, path: Path) -> re.Match[str] | None:
     return re.fullmatch(re.escape(file.name) + _NAMED, path.name)
 
 
-def copy_pages(source: apsw.Connection, target: apsw.Connection, report: Report) -> None:
+def copy_pages(
+    source: apsw.Connection, target: apsw.Connection, report: Report, doing: str = "Copying"
+) -> None:
     """Copy all pages of one database into another."""
     with target.backup("main", source, "main") as copying:
         while not copying.done:
             copying.step(_PAGES)
-            report("Copying", f"page {copying.page_count - copying.remaining:,} of {copying.page_count:,}", 0)
+            report(doing, "pages", copying.page_count - copying.remaining, copying.page_count)
 
 
 @contextmanager
@@ -82,5 +84,7 @@ def copy_errors(path: Path) -> Iterator[None]:
             yield
         except (apsw.CorruptError, apsw.NotADBError) as error:
             raise BackupError(f"a page cannot be read, run `jeton check`: {error}") from error
-        except (apsw.FullError, apsw.IOError, apsw.CantOpenError) as error:
-            raise BackupError(f"{path}: {error}") from error
+        except apsw.FullError as error:
+            raise BackupError(f"{path} cannot be written: the disk is full") from error
+        except (apsw.IOError, apsw.CantOpenError) as error:
+            raise BackupError(f"{path} cannot be written: {error}") from error

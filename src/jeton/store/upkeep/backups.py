@@ -18,7 +18,7 @@ from jeton.store.findings import Damaged, Findings
 from jeton.store.schema import MigrationError
 from jeton.store.sqlite import backup as sqlite_backup
 from jeton.store.sqlite import check as sqlite_check
-from jeton.store.tables import TABLES, Report
+from jeton.store.tables import Report, in_words, plural_of
 from jeton.store.upkeep import checking
 from jeton.store.upkeep.checking import Examined
 from jeton.store.upkeep.opening import reason
@@ -122,7 +122,7 @@ async def _refuse_any_fault(examined: Examined, report: Report) -> dict[str, int
     """Check everything, also each row; return how many rows each table has."""
     findings = await _refuse_faults(examined, report, "it would be no better restored")
     try:
-        rows = {table.name: await checking.check_rows(examined, table, findings, report) for table in TABLES}
+        rows = await checking.check_all_rows(examined, findings, report)
     except Damaged as damage:
         raise BackupError(str(damage)) from damage
     _refuse(findings, "it would be no better restored")
@@ -134,7 +134,7 @@ def _refuse(findings: Findings, what_helps: str) -> None:
         first, *others = findings.faults
         where = f" ({first.keys[0]})" if first.keys else ""
         more = f" and {len(others)} more kinds of faults" if others else ""
-        raise BackupError(f"{first.fault} in {first.table}{where}{more}: {what_helps}")
+        raise BackupError(f"{in_words(first.fault)}, in {plural_of(first.table)}{where}{more}: {what_helps}")
 
 
 def _refuse_own(file: Path, other: Path) -> None:

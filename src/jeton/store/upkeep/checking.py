@@ -4,6 +4,7 @@ All of it is read in one snapshot, row by row, while others go on working. Nothi
 """
 
 import stat
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -16,6 +17,8 @@ from jeton.store.findings import Finding as Finding
 from jeton.store.references import targets_of
 from jeton.store.sqlite import check as sqlite_check
 from jeton.store.tables import TABLES, Report, Table, name_of
+from jeton.store.tables import in_words as in_words
+from jeton.store.tables import plural_of as plural_of
 from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
 from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, matches_manifest
 from jeton.stored_tokens import TokenContent
@@ -68,8 +71,7 @@ async def examine(examined: Examined, settings: Settings, report: Report) -> Che
     try:
         if await check_by_queries(examined, findings, report):
             await _check_plans(examined, settings, findings)
-            for table in TABLES:
-                rows[table.name] = await check_rows(examined, table, findings, report)
+            rows |= await check_all_rows(examined, findings, report)
     except Damaged as damage:
         findings.add(str(damage), "database", "", _LOOK_AT_IT)
     return Checked(findings.faults, findings.notes, rows)
@@ -89,7 +91,7 @@ async def check_by_queries(examined: Examined, findings: Findings, report: Repor
 
     Return whether the schema has all tables and columns, which further queries need.
     """
-    report("Checking", "the database", 0)
+    report("Checking", "the database itself", 0)
     await examined.engine_faults(findings)
     found, expected = await examined.shape(), examined.own_shape(sqlite_check.expected_shape())
     missing = sorted(expected - found)
@@ -99,8 +101,8 @@ async def check_by_queries(examined: Examined, findings: Findings, report: Repor
         findings.note("the schema has something that is not Jeton's", "schema", surplus)
     if any(text.startswith(("table ", "column ")) for text in missing):
         return False
-    for rule in RULES:
-        report("Checking", rule.table, 0)
+    for number, rule in enumerate(RULES):
+        report("Comparing", rule.table, number, len(RULES))
         keys = await examined.ask(f"{rule.query} LIMIT {Findings.SHOWN + 1}")
         count = len(keys)
         if count > Findings.SHOWN:
@@ -111,8 +113,28 @@ async def check_by_queries(examined: Examined, findings: Findings, report: Repor
     return True
 
 
-async def check_rows(examined: Examined, table: Table, findings: Findings, report: Report) -> int:
-    """Check each row of a table, with references of tokens and manifests of releases; return their number."""
+async def check_all_rows(examined: Examined, findings: Findings, report: Report) -> dict[str, int]:
+    """Check each row of all tables; return how many rows each table has."""
+    report("Counting", "rows", 0)
+    total = sum([(await examined.ask(table.number))[0][0] for table in TABLES])
+    rows: dict[str, int] = {}
+    for table in TABLES:
+        done = sum(rows.values())
+
+        def read(count: int, table: Table = table, done: int = done) -> None:
+            report("Checking", table.name, done + count, total)
+
+        rows[table.name] = await check_rows(examined, table, findings, read)
+    return rows
+
+
+async def check_rows(
+    examined: Examined, table: Table, findings: Findings, read: Callable[[int], object]
+) -> int:
+    """Check each row of a table, with references of tokens and manifests of releases; return their number.
+
+    `read` is called with the number of rows so far.
+    """
     facts = FACTS[table.name]
     naming = [table.columns.index(column) for column in table.naming]
     count = 0
@@ -127,7 +149,7 @@ async def check_rows(examined: Examined, table: Table, findings: Findings, repor
         if table.name == "release":
             await _check_manifests(examined, table, rows, findings)
         count += len(rows)
-        report("Checking", table.name, count)
+        read(count)
     return count
 
 

@@ -5,7 +5,7 @@ rows are read back, and their number and digest are compared with those of the s
 """
 
 import hashlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -18,6 +18,7 @@ from jeton.store.schema import MigrationError
 from jeton.store.sqlite import copy as sqlite_copy
 from jeton.store.tables import TABLES, Report, Table
 from jeton.store.tables import CopyError as CopyError
+from jeton.store.tables import plural_of as plural_of
 from jeton.store.upkeep.opening import reason
 
 if TYPE_CHECKING:
@@ -61,15 +62,19 @@ class _NamedSession:
         with _naming_database(self._settings):
             await self._session.insert(table, rows)
 
+    async def count(self) -> int:
+        with _naming_database(self._settings):
+            return sum([await self._session.count(table) for table in TABLES])
+
     async def finish_writing(self) -> None:
         with _naming_database(self._settings):
             await self._session.finish_writing()
 
     async def refuse_filled(self) -> None:
         with _naming_database(self._settings):
-            filled = [table.name for table in TABLES if await self._session.has_rows(table)]
+            filled = [plural_of(table.name) for table in TABLES if await self._session.has_rows(table)]
             if filled:
-                raise CopyError(f"it is not empty: there are rows in {', '.join(filled)}")
+                raise CopyError(f"it is not empty: it has {', '.join(filled)}")
 
     async def refuse_shared(self) -> None:
         with _naming_database(self._settings):
@@ -104,21 +109,40 @@ def _place(settings: Settings) -> object:
 
 async def _copy(reader: _NamedSession, writer: _NamedSession, report: Report) -> list[Copied]:
     await writer.refuse_filled()
-    sent = [await _read(table, reader, report, writer) for table in TABLES]
+    total = await reader.count()
+    sent = await _read_all(reader, report, total, writer)
     await writer.finish_writing()
-    kept = [await _read(table, writer, report) for table in TABLES]
+    kept = await _read_all(writer, report, total)
     for here, there in zip(sent, kept, strict=True):
         if here != there:
             raise CopyError(
-                f"{here.table} differs: {here.rows} rows were read, with the digest {here.digest[:16]}; "
+                f"{plural_of(here.table)} differ: {here.rows} were read, with the digest {here.digest[:16]}; "
                 f"{there.rows} were written, with the digest {there.digest[:16]}"
             )
     await reader.refuse_shared()
     return sent
 
 
+async def _read_all(
+    reader: _NamedSession, report: Report, total: int, writer: _NamedSession | None = None
+) -> list[Copied]:
+    """Read all tables, and write them where there is a writer."""
+    found: list[Copied] = []
+    for table in TABLES:
+        done = sum(each.rows for each in found)
+
+        def read(count: int, table: Table = table, done: int = done) -> None:
+            report("Checking" if writer is None else "Copying", table.name, done + count, total)
+
+        found.append(await _read(table, reader, read, writer))
+    return found
+
+
 async def _read(
-    table: Table, reader: _NamedSession, report: Report, writer: _NamedSession | None = None
+    table: Table,
+    reader: _NamedSession,
+    read: Callable[[int], object],
+    writer: _NamedSession | None,
 ) -> Copied:
     """Read a table, and write it where there is a writer; the size of batches makes no difference."""
     count, digest = 0, hashlib.sha256()
@@ -127,7 +151,7 @@ async def _read(
             await writer.insert(table, rows)
         count += len(rows)
         digest.update(b"".join(map(_encode, rows)))
-        report("Checking" if writer is None else "Copying", table.name, count)
+        read(count)
     return Copied(table.name, count, digest.hexdigest())
 
 

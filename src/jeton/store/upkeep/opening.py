@@ -12,8 +12,9 @@ from jeton.store.sqlite.connection import ReplacedError
 from jeton.store.sqlite.migrate import prepare, version_in
 from jeton.store.sqlite.store import SqliteStore
 from jeton.store.tables import Report as Report
-from jeton.store.tables import unreported
+from jeton.store.tables import unreported as unreported
 from jeton.store.unavailability import CAUSES as CAUSES
+from jeton.store.unavailability import PASSING as PASSING
 from jeton.store.unavailability import cause_of as cause_of
 from jeton.store.unavailability import text_of as text_of
 

@@ -92,7 +92,23 @@ def pretty_line(line: Line) -> bytes:
     return f"{text}\n".encode()
 
 
-FORMATS: dict[str, Callable[[Line], bytes]] = {"json": json_line, "pretty": pretty_line}
+def colored_line(line: Line) -> bytes:
+    """Return the line as text for a terminal with colours: failures are red, refusals and warnings yellow."""
+    if isinstance(line, EventLine):
+        color = _COLORS.get(line.level, b"")
+    else:
+        color = _COLORS["error"] if line.status >= 500 else _COLORS["warning"] if line.status >= 400 else b""
+    text = pretty_line(line)
+    return b"%b%b%b\n" % (color, text[:-1], _PLAIN) if color else text
+
+
+_COLORS = {"error": b"\x1b[31m", "critical": b"\x1b[31m", "warning": b"\x1b[33m"}
+_PLAIN = b"\x1b[0m"
+FORMATS: dict[str, Callable[[Line], bytes]] = {
+    "json": json_line,
+    "pretty": pretty_line,
+    "colored": colored_line,
+}
 
 
 def timed(line: Line, format_: Callable[[Line], bytes]) -> bytes:

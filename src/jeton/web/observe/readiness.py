@@ -86,10 +86,10 @@ class Readiness:
         missing = [name for name in problems if name in self._needed]
         if not missing:
             status = "degraded" if problems else "ready"
-            return Response(200, msgspec.json.encode({"status": status, "checks": checks}), (JSON,))
+            return Response(200, _line({"status": status, "checks": checks}), (JSON,))
         error = "; ".join(f"{name}: {problems[name]}" for name in missing)
         body = {"error": error, "status": "unavailable", "checks": checks}
-        return Response(503, msgspec.json.encode(body), (JSON, (b"retry-after", b"1")))
+        return Response(503, _line(body), (JSON, (b"retry-after", b"1")))
 
     async def ask(self) -> dict[str, str]:
         """Run the checks; return `OK` or the problem by each check's name."""
@@ -112,6 +112,11 @@ class Readiness:
             _log.error("not ready: %s", listed)
         else:
             _log.warning("ready, but %s", listed)
+
+
+def _line(body: object) -> bytes:
+    """Return JSON as a line, for terminals."""
+    return msgspec.json.encode(body) + b"\n"
 
 
 class _Probe:

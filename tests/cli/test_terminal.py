@@ -1,0 +1,287 @@
+"""What people see on a terminal: bars, colours, completion; and what is seen elsewhere."""
+
+import json
+import os
+import pty
+import re
+import select
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from cli.commands import PATIENCE, CommandLine, Running, until
+from cli.patches import SLOW_REPORTS
+from support.checks import ok
+
+_ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+_COLOR = re.compile(r"\x1b\[(?!\?25|0?K)[0-9;]*m")
+
+
+class Terminal:
+    """A process on a terminal of its own, which is 100 columns wide."""
+
+    def __init__(self, command: list[str], environment: dict[str, str], folder: Path) -> None:
+        self.text = ""
+        self._handle, own = pty.openpty()
+        self.process = subprocess.Popen(
+            ["setsid", "--ctty", "--wait", *command],
+            stdin=own,
+            stdout=own,
+            stderr=own,
+            env=environment | {"COLUMNS": "100"},
+            cwd=folder,
+        )
+        os.close(own)
+
+    def type(self, text: str) -> None:
+        """Press keys."""
+        os.write(self._handle, text.encode())
+
+    def read(self) -> bool:
+        """Read what is there; return False at the end."""
+        if select.select([self._handle], [], [], 0.05)[0]:
+            try:
+                read = os.read(self._handle, 65_536)
+            except OSError:  # the process has ended
+                return False
+            self.text += read.decode(errors="replace")
+            return bool(read)
+        return True
+
+    def until(self, pattern: str) -> None:
+        """Read until the text after all that came before has this."""
+        start = len(self.text)
+
+        def shows() -> bool:
+            assert self.read(), self.text
+            return re.search(pattern, _ANSI.sub("", self.text[start:])) is not None
+
+        until(shows, pattern)
+
+    def end(self) -> str:
+        """Return all that was shown when the process has ended."""
+        deadline = time.monotonic() + PATIENCE
+        while self.read():
+            assert time.monotonic() < deadline, self.text
+        self.process.wait(PATIENCE)
+        os.close(self._handle)
+        return self.text
+
+
+def on_terminal(jeton: CommandLine, *args: str, patch: str = "", **settings: str) -> str:
+    """Run a command on a terminal; return all that it shows, with its control sequences."""
+    code = f"{patch}\nfrom jeton.cli import main\nmain()"
+    environment = jeton.environment | {"TERM": "xterm-256color"} | settings
+    environment.pop("NO_COLOR", None) if "NO_COLOR" not in settings else None
+    return Terminal([sys.executable, "-c", code, *args], environment, jeton.folder).end()
+
+
+def frames(shown: str) -> list[str]:
+    """Return what each line had at some time, without control sequences."""
+    return [_ANSI.sub("", each).rstrip() for each in re.split(r"[\r\n]+", shown)]
+
+
+@pytest.fixture
+def demo(jeton: CommandLine) -> CommandLine:
+    """A command line on a database with the demo."""
+    with jeton.serving() as server:
+        server.stop()
+    return jeton
+
+
+def workspace_of(jeton: CommandLine) -> str:
+    """Return the id of the demo's workspace."""
+    with jeton.serving() as server:
+        secret = jeton.json("token", "create", "owner@example.com")["token"]
+        with server.client(secret) as client:
+            return str(ok(client.get("/workspaces"))["workspaces"][0]["id"])
+
+
+def test_a_bar_has_percentage_and_time_left(demo: CommandLine) -> None:
+    """Check, backup and restore draw one on a terminal, in one line each, and leave it full."""
+    shown = on_terminal(demo, "check", patch=SLOW_REPORTS)
+    bars = [
+        re.fullmatch(r"Comparing  ([━─]{30})  +(\d+)%(?:  (\d\d:\d\d:\d\d))?(?:  [\w ]+)?", each)
+        for each in frames(shown)
+    ]
+    found = [each for each in bars if each]
+    parts = [int(found_bar[2]) for found_bar in found]
+    assert parts == sorted(parts)
+    assert parts[-1] == 100
+    assert len(set(parts)) > 3
+    assert any(found_bar[3] for found_bar in found)
+    for bar in found:
+        assert (
+            bar[1] == "━" * (30 * int(bar[2]) // 100) + "─" * (30 - 30 * int(bar[2]) // 100)
+            or 0 < int(bar[2]) < 100
+        )
+    assert shown.count("\x1b[?25l") >= shown.count("\x1b[?25h") > 0  # the cursor is shown again
+    assert shown.rindex("\x1b[?25h") > shown.rindex("\x1b[?25l")
+
+
+@pytest.mark.parametrize(
+    ("doing", "args"),
+    [
+        ("Copying", ["backup", "b", "--force"]),
+        ("Reading", ["restore", "b", "--force"]),
+        ("Checking", ["restore", "b", "--force"]),
+    ],
+)
+def test_each_long_command_has_its_bar(demo: CommandLine, doing: str, args: list[str]) -> None:
+    """What is done stands before it, and it is full in the end."""
+    demo.ok("backup", "b")
+    shown = frames(on_terminal(demo, *args, patch=SLOW_REPORTS))
+    assert any(each == f"{doing:<10} {'━' * 30}  100%" for each in shown), shown
+
+
+def test_copy_migrate_and_import_have_theirs(demo: CommandLine) -> None:
+    """So do the others, each with what it does."""
+    target = f"sqlite:///{demo.folder}/new.db"
+    shown = frames(on_terminal(demo, "copy", f"sqlite:///{demo.file}", target, patch=SLOW_REPORTS))
+    for doing in ("Copying", "Checking"):
+        assert f"{doing:<10} {'━' * 30}  100%" in shown
+    new = {"JETON_DATABASE_URL": f"sqlite:///{demo.folder}/other.db"}
+    shown = frames(on_terminal(demo, "migrate", patch=SLOW_REPORTS, **new))
+    assert any(re.match(r"Migrating  [━─]{30}  +\d+%", each) for each in shown), shown
+    tokens = {f"t{n}": {"$type": "color", "$value": "#ff0000"} for n in range(100)}
+    (demo.folder / "tokens.json").write_text(json.dumps(tokens))
+    args = ("import", "tokens.json", "--workspace", workspace_of(demo))
+    shown = frames(on_terminal(demo, *args, patch=SLOW_REPORTS))
+    assert any(re.match(r"Reading    1 file … \d+ s", each) for each in shown), shown
+    assert f"{'Storing':<10} {'━' * 30}  100%" in shown
+
+
+def test_a_short_command_shows_no_bar(demo: CommandLine) -> None:
+    """What is done at once is not announced."""
+    assert "%" not in on_terminal(demo, "user", "list")
+
+
+def test_what_fails_leaves_its_bar_where_it_was(demo: CommandLine) -> None:
+    """The error stands on a line of its own below it, and the cursor is back."""
+    failing = "import jeton.store.upkeep.copying as c\ndef fail(*_): raise c.CopyError('stopped')\n"
+    patch = f"{SLOW_REPORTS}\n{failing}c._NamedSession.finish_writing = fail"
+    target = f"sqlite:///{demo.folder}/new.db"
+    shown = on_terminal(demo, "copy", f"sqlite:///{demo.file}", target, patch=patch)
+    assert frames(shown)[-2].startswith("Error: nothing was copied: ")
+    assert "\x1b[?25h" in shown
+
+
+@pytest.mark.parametrize("settings", [{"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=str)
+def test_no_color_is_heeded(demo: CommandLine, settings: dict[str, str]) -> None:
+    """Titles, bars and errors are coloured on a terminal, unless NO_COLOR or TERM=dumb say otherwise."""
+    for args in (["user", "list"], ["check"], ["user", "set-plan", "nobody@example.com", "pro"]):
+        assert _COLOR.search(on_terminal(demo, *args, patch=SLOW_REPORTS)), args
+        plain = on_terminal(demo, *args, patch=SLOW_REPORTS, **settings)
+        assert not _COLOR.search(plain), args
+        if "TERM" in settings:
+            assert "\x1b" not in plain
+    assert _COLOR.search(on_terminal(demo, "user", "list", NO_COLOR=""))
+
+
+def test_off_a_terminal_nothing_is_coloured(demo: CommandLine) -> None:
+    """Neither output nor errors have control sequences in a pipe or a file."""
+    for args in (["user", "list"], ["check"], ["user", "set-plan", "nobody@example.com", "pro"]):
+        result = demo.run_patched(SLOW_REPORTS, *args)
+        assert "\x1b" not in result.out + result.err
+
+
+def test_every_output_ends_with_a_newline(demo: CommandLine) -> None:
+    """For people and for scripts, in order and in error."""
+    plain = (["user", "list"], ["config"], ["check"], ["migrate"], ["token", "list", "owner@example.com"])
+    commands = [
+        *plain,
+        ["user", "list", "--json"],
+        ["check", "--json"],
+        ["completion", "zsh"],
+        ["--help"],
+        ["--version"],
+    ]
+    for args in [*commands, ["backup", "b"], ["nothing"], ["user", "set-plan", "nobody@example.com", "pro"]]:
+        result = demo.run(*args)
+        assert (result.out or "\n").endswith("\n"), args
+        assert (result.err or "\n").endswith("\n"), args
+
+
+def test_the_log_is_coloured_on_a_terminal(jeton: CommandLine) -> None:
+    """A refusal is yellow; NO_COLOR takes that away."""
+    import httpx  # noqa: PLC0415
+
+    for settings, expected in (({}, True), ({"NO_COLOR": "1"}, False)):
+        terminal = Terminal(
+            [sys.executable, "-m", "jeton", "serve", "--port", "0"],
+            {name: text for name, text in jeton.environment.items() if name != "NO_COLOR"}
+            | {"TERM": "xterm-256color"}
+            | settings,
+            jeton.folder,
+        )
+        terminal.until("listening on http")
+        url = re.search(r"listening on (http://[\d.:]+)", _ANSI.sub("", terminal.text))
+        assert url is not None
+        httpx.get(f"{url[1]}/nothing", trust_env=False)
+        terminal.until(" 404 GET ")
+        assert ("\x1b[33m" in terminal.text) is expected
+        terminal.type("\x03")
+        terminal.end()
+
+
+def _shell(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        assert os.environ.get("CI") != "true", f"{name} is missing"
+        pytest.skip(f"{name} is not installed")
+    return found
+
+
+def _with_jeton(jeton: CommandLine) -> dict[str, str]:
+    """Return an environment whose PATH has the installed command."""
+    path = f"{Path(sys.executable).parent}:{jeton.environment['PATH']}"
+    return jeton.environment | {"PATH": path, "HOME": str(jeton.folder), "TERM": "xterm"}
+
+
+@pytest.mark.parametrize(
+    ("shell", "options", "setup"),
+    [
+        ("bash", ["--norc", "--noprofile", "-i"], 'eval "$(jeton completion bash)"'),
+        ("zsh", ["-f", "-i"], 'autoload -Uz compinit; compinit -u -D; eval "$(jeton completion zsh)"'),
+    ],
+)
+def test_the_tab_key_completes(jeton: CommandLine, shell: str, options: list[str], setup: str) -> None:
+    """In an interactive shell commands, subcommands and values are completed."""
+    terminal = Terminal([_shell(shell), *options], _with_jeton(jeton) | {"PS1": "ready> "}, jeton.folder)
+    terminal.until("ready> ")
+    terminal.type(f"{setup}; echo set''up\n")
+    terminal.until("setup\r?\n")
+    for typed, completed in (
+        ("jeton compl\t", "jeton completion "),
+        ("jeton user set-p\t", "jeton user set-plan "),
+    ):
+        terminal.type(typed)
+        terminal.until(completed)
+        terminal.type("\x15")  # takes the line away
+    terminal.type("exit\n")
+    terminal.end()
+
+
+def test_fish_completes(jeton: CommandLine) -> None:
+    """`complete -C` tells what the Tab key would offer."""
+    script = "jeton completion fish | source; complete -C 'jeton user set-plan a@example.com '"
+    done = subprocess.run(
+        [_shell("fish"), "--no-config", "-c", script],
+        env=_with_jeton(jeton),
+        cwd=jeton.folder,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=True,
+    )
+    assert {line.split("\t")[0] for line in done.stdout.splitlines()} == {"free", "pro", "team"}
+
+
+def test_pages_for_machines_end_with_a_newline(server: Running) -> None:
+    """`curl` leaves the prompt on a line of its own."""
+    with server.client() as client:
+        for page in ("/healthz", "/readyz"):
+            assert client.get(server.url + page).text.endswith("}\n")
