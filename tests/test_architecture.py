@@ -21,7 +21,7 @@ HANDLERS = sorted((SOURCE / "web" / "api").glob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
 LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics", "components"}
-LEAVES |= {"stored_tokens"}
+LEAVES |= {"stored_tokens", "recent"}
 PURE = LEAVES | {
     "policy",
     "inputs",
@@ -43,6 +43,7 @@ ALLOWED = {
     "api_tokens": set(),
     "metrics": set(),
     "components": set(),
+    "recent": set(),
     "urls": set(),
     "settings": {"urls"},
     "semver": set(),

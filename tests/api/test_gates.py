@@ -10,11 +10,11 @@ from api.helpers import create_mode, in_mode
 from support.checks import RATE_HEADERS, ok, refused
 from support.service import Service
 
-from jeton.core.recent import Recent
 from jeton.core.releases import gates
 from jeton.core.releases.gates import GateQuestion, Gates, Unjudged, Verdict
 from jeton.errors import Text, Unavailable
 from jeton.model import Role
+from jeton.recent import Recent
 
 PROBLEMS = {"breaking": False, "previous": False}
 BREAKING = {"problems": False, "previous": False}

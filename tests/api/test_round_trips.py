@@ -17,7 +17,10 @@ from support.databases import PostgresDatabase
 from support.postgres import Cluster
 from support.service import Service, running
 
-from jeton.core.recent import Recent
+from jeton.model import Plan
+from jeton.recent import Recent
+from jeton.store.postgres.recalled import Recalled
+from jeton.store.postgres.store import PostgresStore
 from jeton.web import auth, body
 from jeton.web.api.table import OPERATIONS
 from jeton.web.operation import Upload
@@ -76,6 +79,9 @@ class Counted(NamedTuple):
                 self.send(world, case, values)
             if not known:
                 self.service.app._authenticator._known = Recent(1)  # as after a restart
+                store = self.service.app._services.store
+                assert isinstance(store, PostgresStore)
+                store._recalled = Recalled()
             round_trips = self.send(world, case, values)
         return round_trips
 
@@ -129,6 +135,28 @@ def test_a_request_takes_few_round_trips(
         if not 1 <= len(round_trips) <= limit + case.more:
             over.append(f"{case}: {len(round_trips)}\n" + "\n".join(map(str, round_trips)))
     assert not over, "\n".join(over)
+
+
+def test_a_plain_token_is_created_by_one_statement(counted: Counted) -> None:
+    """Once a caller has created some tokens in a mode, the next one takes one round trip, which commits by
+    itself, and soon again after the caller's plan has changed, which the first one then finds out.
+    """
+    world = build(counted.service)
+    sent: list[list[RoundTrip]] = []
+
+    def create() -> None:
+        body = {"name": f"plain {next(_numbers)}", "type": "string", "value": "x"}
+        case = Case("plain", "POST", "/tokensets/{core}/modes/{base}/tokens", body, status=201)
+        sent.append(counted.send(world, case, {}))
+
+    for _ in range(5):
+        create()
+    assert len(sent[-1]) == 1, "\n".join(map(str, sent[-1]))
+    assert not any("BEGIN" in trip.text for trip in sent[-1])
+    counted.service.set_plan(world.owner, Plan.PRO)
+    for _ in range(4):
+        create()
+    assert [len(trips) for trips in sent[6:]] == [2, 1, 1]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,6 @@ from support.stores import opened
 from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core.exports.exports import Choice
-from jeton.core.recent import Recent
 from jeton.core.releases import exports as release_exports
 from jeton.core.releases import rendering as release_rendering
 from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD, ReleaseExports, RenditionRequest
@@ -24,6 +23,7 @@ from jeton.core.releases.selections import Selector
 from jeton.errors import NotFound, Text, Unavailable
 from jeton.metrics import NoMetrics
 from jeton.model import Caller, Plan, Scope, TokenFields
+from jeton.recent import Recent
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import organizations, renditions
 

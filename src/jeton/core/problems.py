@@ -9,7 +9,6 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.lookups import complete
 from jeton.core.packed import KEPT_BYTES, Answer, Packed, packed
-from jeton.core.recent import Recent
 from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Present, Source
 from jeton.core.use_case import peeking, reading
@@ -19,6 +18,7 @@ from jeton.problems.check import CheckedMode, Checker, named, side_data
 from jeton.problems.model import CODES, SEVERITIES, Problem
 from jeton.problems.names import of_gaps, of_modes
 from jeton.problems.pairs import MEMBER
+from jeton.recent import Recent
 from jeton.store import whole_modes
 from jeton.store.engine import Steps, Store, Tx
 from jeton.stored_tokens import SnapshotToken, TokenContent

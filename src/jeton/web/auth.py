@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 
 from jeton import api_tokens
 from jeton.core import accounts
-from jeton.core.recent import Recent
 from jeton.errors import JetonError, Unauthenticated, Unavailable
 from jeton.model import Caller
+from jeton.recent import Recent
 from jeton.store.engine import Store, Tx, Work
 
 T = TypeVar("T")

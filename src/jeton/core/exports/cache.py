@@ -4,9 +4,9 @@ import hashlib
 from collections.abc import Callable
 from typing import NamedTuple
 
-from jeton.core.recent import Recent
 from jeton.errors import Conflict, Text
 from jeton.exporters.base import LostToken
+from jeton.recent import Recent
 
 BODIES_BYTES = 64 * 1024 * 1024
 """The most bytes of exports that are kept, and of exports of releases, unless a setting says otherwise."""

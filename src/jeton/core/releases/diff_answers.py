@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from jeton.core.garbage import free
 from jeton.core.packed import KEPT_BYTES, Answer, Packed, packed
-from jeton.core.recent import Recent
 from jeton.core.releases.diffs import DiffState, TitledDiff
 from jeton.core.single_flight import SingleFlight
 from jeton.errors import Unavailable
+from jeton.recent import Recent
 from jeton.store.engine import Store, Work
 
 WAITING = 8

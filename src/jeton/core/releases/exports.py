@@ -8,7 +8,6 @@ from jeton.core import access
 from jeton.core.exports.cache import BODIES_BYTES, Export, HeaderFacts
 from jeton.core.exports.exports import Choice
 from jeton.core.garbage import COLLECTING
-from jeton.core.recent import Recent
 from jeton.core.releases.rendering import ReleasePart, RenditionTarget, render, rendition_target_of
 from jeton.core.releases.renditions import facts_of, header_facts_of, refuse_mixture, rendition_of
 from jeton.core.releases.selections import Selection, Selector, select
@@ -19,6 +18,7 @@ from jeton.exporters.base import LostToken
 from jeton.ids import is_id
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.model import Caller
+from jeton.recent import Recent
 from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx, Units
 from jeton.store.releases import chosen_release as store

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple, TypeVar
 
 from jeton.core.garbage import COLLECTING
 from jeton.core.problems import ModeSelection, found_in
-from jeton.core.recent import Recent
 from jeton.core.releases import diffs
 from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
@@ -21,6 +20,7 @@ from jeton.diffs.model import Diff
 from jeton.diffs.semver import scope_breaks, type_differs
 from jeton.errors import Unavailable
 from jeton.problems.model import Problem
+from jeton.recent import Recent
 from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import contents

@@ -12,9 +12,12 @@ _PLACEHOLDER = re.compile(r"\$(\d+)")
 _KEPT = 1000
 """The number of composed statements that are cached."""
 
-Kind = Literal["one", "all", "long", "hold", "run", "many", "insert"]
+Kind = Literal["one", "recalled", "all", "long", "hold", "run", "many", "insert"]
+"""The kinds of questions; `recalled` wants the first row, as `one` does, and the row may be remembered."""
 CHANGES = frozenset({"run", "many", "insert"})
 """The kinds that are sent by themselves."""
+Part = tuple[str, int]
+"""The text of a statement, and the number of its arguments."""
 
 
 class Question(NamedTuple):
@@ -62,21 +65,33 @@ def combined(questions: Sequence[Question]) -> Combined:
 
 
 @lru_cache(_KEPT)
-def changes_as_one(changes: tuple[tuple[str, int], ...]) -> str:
+def changes_as_one(changes: tuple[Part, ...]) -> str:
     """Return several changes, each with its number of arguments, as one statement that counts their rows."""
     return f"{_steps(changes)} SELECT {', '.join(map(_count, range(len(changes))))}"
 
 
 @lru_cache(_KEPT)
-def all_or_none(changes: tuple[tuple[str, int], ...], needed: tuple[int, ...]) -> str:
+def all_or_none(changes: tuple[Part, ...], needed: tuple[int, ...], proofs: tuple[Part, ...] = ()) -> str:
     """Return several changes as one statement, which divides by zero if one of the `needed` has no row.
 
-    So it makes all of them or none without a transaction around it.
+    So it makes all of them or none without a transaction around it. It divides by zero as well if one of the
+    `proofs` counts nothing; their arguments follow those of the changes.
     """
-    return f"{_steps(changes)} SELECT 1 / least({', '.join(['1', *map(_count, needed)])})"
+    counts = _shifted((*changes, *proofs))[len(changes) :]
+    return f"{_steps(changes)} SELECT 1 / least({', '.join(['1', *map(_count, needed), *counts])})"
 
 
-def _steps(changes: tuple[tuple[str, int], ...]) -> str:
+def proof(question: Question, row: Row) -> tuple[Part, tuple[object, ...]]:
+    """Return an expression that counts the rows of a question that are this row, and its arguments."""
+    first = len(question.args) + 1
+    names = [f"a{number}" for number in range(len(row))]
+    same = (f"{name} IS NOT DISTINCT FROM ${number}" for number, name in enumerate(names, first))
+    text = f"(SELECT count(*) FROM ({question.sql}) AS q({', '.join(names)}) WHERE {' AND '.join(same)})"
+    args = (*question.args, *row)
+    return (text, len(args)), args
+
+
+def _steps(changes: tuple[Part, ...]) -> str:
     steps = (f"c{number} AS ({text} RETURNING 1)" for number, text in enumerate(_shifted(changes)))
     return f"WITH {', '.join(steps)}"
 
@@ -86,7 +101,7 @@ def _count(number: int) -> str:
 
 
 @lru_cache(_KEPT)
-def _combine(kinds: tuple[Kind, ...], parts: tuple[tuple[str, int], ...]) -> str:
+def _combine(kinds: tuple[Kind, ...], parts: tuple[Part, ...]) -> str:
     texts = _shifted(parts)
     arrays = [
         f"ARRAY(SELECT q FROM ({text}) AS q)"
@@ -102,7 +117,7 @@ def _combine(kinds: tuple[Kind, ...], parts: tuple[tuple[str, int], ...]) -> str
     )
 
 
-def _shifted(parts: tuple[tuple[str, int], ...]) -> list[str]:
+def _shifted(parts: tuple[Part, ...]) -> list[str]:
     shifted, before = [], 0
     for text, arguments in parts:
         shifted.append(_PLACEHOLDER.sub(lambda match, n=before: f"${int(match[1]) + n}", text))  # type: ignore[misc]

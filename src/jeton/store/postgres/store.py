@@ -20,6 +20,7 @@ from jeton.store.engine import Stale, Tx, Work
 from jeton.store.postgres import driver_errors as postgres
 from jeton.store.postgres.connection import Connection
 from jeton.store.postgres.pool import Pool
+from jeton.store.postgres.recalled import Recalled, UnprovenError
 from jeton.store.postgres.tx import PEEK, READ, WRITE, PostgresTx
 
 T = TypeVar("T")
@@ -43,6 +44,7 @@ class PostgresStore:
         self._counts = Counts(metrics)
         self._pool = Pool(url, size, metrics, pooled=pooled)
         self._version = schema.newest()
+        self._recalled = Recalled()
         self._threads = ThreadPoolExecutor(_THREADS, "jeton-worker")
 
     async def present(self) -> None:
@@ -64,13 +66,17 @@ class PostgresStore:
     async def write(self, work: Work[T], *, large: bool | None = False) -> T:
         """Run a unit of work; when this returns, its effects are durable.
 
-        Run again: where someone else was faster, and where the connection was lost before COMMIT was sent.
+        The first run may take rows from memory; it runs again if they have changed, where someone else was
+        faster, and where the connection was lost before COMMIT was sent.
         """
         deadline = _deadline(large=large is not False)
-        runs = 0
+        runs, by_memory = 0, True
         while True:
             try:
-                result = await self._run(work, WRITE, deadline, careful=runs)
+                result = await self._run(work, WRITE, deadline, careful=runs, by_memory=by_memory)
+            except UnprovenError:
+                by_memory = False
+                continue
             except (Stale, *postgres.REPEATABLE) as error:
                 await _pause(runs, deadline, error)
             except _LostError as error:
@@ -80,7 +86,7 @@ class PostgresStore:
             else:
                 self._counts.writes.inc()
                 return result
-            runs += 1
+            runs, by_memory = runs + 1, False
             self._counts.retries.inc()
 
     async def check_writable(self) -> None:
@@ -125,10 +131,25 @@ class PostgresStore:
             raise Unavailable from error
 
     async def _run(
-        self, work: Work[T], begin: str, deadline: float, *, careful: int = 0, in_thread: bool = False
+        self,
+        work: Work[T],
+        begin: str,
+        deadline: float,
+        *,
+        careful: int = 0,
+        in_thread: bool = False,
+        by_memory: bool = False,
     ) -> T:
         connection = await self._pool.take(deadline - _now())
-        tx = PostgresTx(connection, begin=begin, deadline=deadline, careful=careful, threads=self._threads)
+        tx = PostgresTx(
+            connection,
+            begin=begin,
+            deadline=deadline,
+            careful=careful,
+            threads=self._threads,
+            recalled=self._recalled if begin == WRITE else None,
+            by_memory=by_memory,
+        )
         try:
             result = await tx.drive(work, in_thread=in_thread)
             if tx.begun:

@@ -7,18 +7,19 @@ ask at the same step is one round trip.
 
 import asyncio
 import math
-import types
-from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Hashable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
 from concurrent.futures import Executor
 from itertools import starmap
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import asyncpg
 
 from jeton.store.columns import insertion
 from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Work
+from jeton.store.postgres.asking import Change, abreast, ask, recalling
 from jeton.store.postgres.connection import Connection
-from jeton.store.postgres.sql import CHANGES, Question, all_or_none, changes_as_one, combined
+from jeton.store.postgres.recalled import Recalled, UnprovenError
+from jeton.store.postgres.sql import CHANGES, Part, Question, all_or_none, changes_as_one, combined, proof
 
 T = TypeVar("T")
 
@@ -38,16 +39,6 @@ _SLICE = 200
 """The number of rows sent before other tasks get a turn."""
 _TOGETHER = 50
 """The most changes that one statement makes."""
-
-_Answers = Generator[list[Question], list[Any], T]
-
-
-class Change(NamedTuple):
-    """A change that waits to be made, and what to raise where it touches no row."""
-
-    sql: str
-    args: tuple[object, ...]
-    or_else: Callable[[], Exception] | None
 
 
 class PostgresTx:
@@ -71,6 +62,8 @@ class PostgresTx:
         deadline: float,
         careful: int = 0,
         threads: Executor | None = None,
+        recalled: Recalled | None = None,
+        by_memory: bool = False,
     ) -> None:
         self.connection = connection
         self.begun = False
@@ -82,20 +75,23 @@ class PostgresTx:
         self._changes: list[Change] = []
         self._questions = 0
         self._patience = FIRST_SECONDS
+        self._recalled = recalled
+        self._by_memory = by_memory and not connection.has_standby
+        self._unproven: list[tuple[Question, Row]] = []
 
     # What a unit of work sees
 
     async def one(self, sql: str, *args: object) -> Row | None:
         """Return the first row, or None."""
-        return cast("Row | None", await _ask(Question("one", sql, args)))
+        return cast("Row | None", await ask(Question("one", sql, args)))
 
     async def all(self, sql: str, *args: object) -> list[Row]:
         """Return all rows."""
-        return cast("list[Row]", await _ask(Question("all", sql, args)))
+        return cast("list[Row]", await ask(Question("all", sql, args)))
 
     async def long(self, sql: str, *args: object) -> list[Row]:
         """Return all rows of what may have thousands."""
-        return cast("list[Row]", await _ask(Question("long", sql, args)))
+        return cast("list[Row]", await ask(Question("long", sql, args)))
 
     async def made(self, make: Callable[..., T], sql: str, *args: object) -> list[T]:
         """Do the same, and return what `make` makes of the columns of each row."""
@@ -103,7 +99,7 @@ class PostgresTx:
 
     async def run(self, sql: str, *args: object) -> int:
         """Execute a change and return how many rows it touched."""
-        return cast("int", await _ask(Question("run", sql, args)))
+        return cast("int", await ask(Question("run", sql, args)))
 
     async def change(self, sql: str, *args: object, or_else: Callable[[], Exception] | None = Stale) -> None:
         """Note a change; it is made before the next question, or when the work ends."""
@@ -114,14 +110,14 @@ class PostgresTx:
         if len(rows) <= _FEW:
             self._changes += [Change(sql, row, None) for row in rows]
         else:
-            await _ask(Question("many", sql, tuple(rows)))
+            await ask(Question("many", sql, tuple(rows)))
 
     async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
         """Insert rows by COPY; a few of them later, with other changes."""
         if len(rows) <= _FEW:
             self._changes += [Change(insertion(table, columns), row, None) for row in rows]
         else:
-            await _ask(Question("insert", table, (columns, rows)))
+            await ask(Question("insert", table, (columns, rows)))
 
     async def lock(self, table: str, key: str, ids: str = "$1") -> None:
         """Hold a row, unless this is the work's first run."""
@@ -130,21 +126,21 @@ class PostgresTx:
 
     async def hold(self, table: str, ids: str, *args: object) -> None:
         """Hold rows, in the order of their ids, so that two who hold the same do not wait for each other."""
-        await _ask(
+        await ask(
             Question("hold", f"SELECT 1 FROM {table} WHERE id IN ({ids}) ORDER BY id FOR NO KEY UPDATE", args)
         )
 
     async def together(self, *works: Steps[Any]) -> tuple[Any, ...]:
         """Run coroutines side by side."""
-        return await _together(self._changes, works)
+        return await abreast(self._changes, works)
 
     async def ahead(self, work: Callable[..., Awaitable[T]], *args: object) -> T | None:
         """Fetch what may be needed later."""
         return await work(self, *args)
 
     async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
-        """Look up anew: others may have changed the database."""
-        return await look_up(self, *args)
+        """Look up again: others may have changed the database. A write may take what it finds from memory."""
+        return await recalling(look_up(self, *args))  # type: ignore[arg-type]  # a look-up is a coroutine
 
     # What the store does with it
 
@@ -155,7 +151,11 @@ class PostgresTx:
         value: Any = None
         try:
             while True:
-                done, value = await self._aside(_step, step, value) if in_thread else _step(step, value)
+                try:
+                    done, value = await self._aside(_step, step, value) if in_thread else _step(step, value)
+                except Exception as error:
+                    self._refuse_unproven(error)
+                    raise
                 if done:
                     break
                 try:
@@ -165,9 +165,20 @@ class PostgresTx:
                     value, step = error, steps.throw
         finally:
             steps.close()
-        if self._changes:
-            await (self._commit_changes() if self._commits_alone() else self.make_changes())
+        if self._changes and self._commits_alone():
+            await self._commit_changes()
+        else:
+            self._refuse_unproven()
+            if self._changes:
+                await self.make_changes()
         return cast("T", value)
+
+    def _refuse_unproven(self, error: Exception | None = None) -> None:
+        """Raise `UnprovenError` if the work went by remembered rows."""
+        if self._unproven:
+            if self._recalled is not None:
+                self._recalled.forget([question for question, _ in self._unproven])
+            raise UnprovenError from error
 
     async def commit(self) -> None:
         """Commit what was begun; PostgreSQL rolls it back, and says so, where a statement has failed.
@@ -199,18 +210,22 @@ class PostgresTx:
     async def _commit_changes(self) -> None:
         """Make all changes by one statement that commits by itself; it is stale where one touches no row.
 
-        The next run finds out which one, and whether that is an error.
+        The next run finds out which one, and whether that is an error. The same statement proves the rows
+        that the work took from memory.
         """
         changes = self._changes.copy()
         self._changes.clear()
         needed = tuple(number for number, change in enumerate(changes) if change.or_else is not None)
         parts, args = _parts(changes)
-        sql = all_or_none(parts, needed)
+        proofs = [proof(*each) for each in self._unproven]
+        sql = all_or_none(parts, needed, tuple(part for part, _ in proofs))
+        args += [arg for _, of_proof in proofs for arg in of_proof]
         seconds = self.time_left()
         self.committing = True
         try:
             await self.connection.execute(sql, *args, timeout=seconds)
         except asyncpg.DivisionByZeroError as error:
+            self._refuse_unproven(error)
             raise Stale from error
 
     async def make_changes(self) -> None:
@@ -251,6 +266,13 @@ class PostgresTx:
             raise
 
     async def _answer(self, questions: list[Question]) -> list[Any]:
+        if self._by_memory:
+            known = self._recalled and self._recalled.rows(questions)
+            if known:
+                self._unproven += zip(questions, known, strict=True)
+                return known
+            self._refuse_unproven()
+            self._by_memory = False
         if self._changes:
             await self.make_changes()
         self._questions += 1
@@ -265,6 +287,8 @@ class PostgresTx:
             answers = one.answers(rows) if len(rows) <= _MANY else await self._aside(one.answers, rows)
         else:
             answers = [await self._ask_one(question) for question in questions]
+        if self._recalled is not None:
+            self._recalled.note(questions, answers)
         self._patience = math.inf
         return answers
 
@@ -276,7 +300,7 @@ class PostgresTx:
             return await self._execute_many(sql, args)
         if kind == "insert":
             return await self._insert_many(sql, *args)
-        if kind == "one":
+        if kind in {"one", "recalled"}:
             return await self.connection.fetchrow(sql, *args, timeout=self.time_left())
         rows = await self.connection.fetch(sql, *args, timeout=self.time_left())
         return _tuples(rows) if len(rows) <= _MANY else await self._aside(_tuples, rows)
@@ -301,60 +325,6 @@ class PostgresTx:
             self.begun = True
 
 
-@types.coroutine
-def _ask(question: Question) -> _Answers[Any]:
-    (answer,) = yield [question]
-    return answer
-
-
-@types.coroutine
-def _together(changes: list[Change], works: tuple[Steps[Any], ...]) -> _Answers[tuple[Any, ...]]:
-    """Advance coroutines in step: what they ask goes up as one list. Of failures the first one counts.
-
-    A change that one of them has noted is made before its own next question; the others ask first.
-    """
-    results: list[Any] = [None] * len(works)
-    answers: list[tuple[int, Any]] = [(number, None) for number in range(len(works))]
-    failure: Exception | None = None
-    try:
-        while answers:
-            questions: list[Question] = []
-            asking: list[tuple[int, int]] = []
-            later: list[Change] = []
-            for number, answer in answers:
-                noted = len(changes)
-                try:
-                    asked = works[number].send(answer)
-                except StopIteration as end:
-                    results[number] = end.value
-                    if len(changes) > noted:
-                        later += changes[noted:]
-                        del changes[noted:]
-                except Exception as error:  # noqa: BLE001  raised below, when those before it have ended well
-                    failure = error
-                    break
-                else:
-                    questions += asked
-                    asking.append((number, len(asked)))
-            answers = _dealt((yield questions), asking) if asking else []
-            changes += later
-    finally:
-        for work in works:
-            work.close()
-    if failure is not None:
-        raise failure
-    return tuple(results)
-
-
-def _dealt(found: list[Any], asking: list[tuple[int, int]]) -> list[tuple[int, Any]]:
-    """Return the answers of each coroutine: (its number, its answers)."""
-    dealt, first = [], 0
-    for number, count in asking:
-        dealt.append((number, found[first : first + count]))
-        first += count
-    return dealt
-
-
 async def _in_slices(rows: Sequence[Row]) -> AsyncIterator[Row]:
     """Yield rows, and let others have their turn now and then."""
     for number, row in enumerate(rows):
@@ -375,7 +345,7 @@ def _tuples(rows: Sequence[Any]) -> list[Row]:
     return [tuple(row) for row in rows]
 
 
-def _parts(changes: list[Change]) -> tuple[tuple[tuple[str, int], ...], list[object]]:
+def _parts(changes: list[Change]) -> tuple[tuple[Part, ...], list[object]]:
     """Return changes as `changes_as_one` takes them, and the arguments of all of them."""
     parts = tuple((change.sql, len(change.args)) for change in changes)
     return parts, [arg for change in changes for arg in change.args]
