@@ -118,6 +118,7 @@ def test_plain_texts_stay(kind: TokenType, data: st.DataObject) -> None:
         ("shadow", '{"offsetX":0,"offsetY":4,"color":"#000"}', "offsetY has no unit; it counts as pixels."),
         ("shadow", '{"offsetX":"0","offsetY":"4px","color":"#000"}', None),
         ("dimension", "8px 16px", "The value is a list of lengths."),
+        ("fontFamily", '"a" rgb( b "c"', "it is written as it stands: "),
         ("color", "reddish", "it is written as it stands: "),
         ("dimension", "calc(1px + 2)", "it is written as it stands: "),
         ("number", "calc(1 + 2)", None),

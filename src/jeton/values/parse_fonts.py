@@ -35,6 +35,7 @@ _WORD = re.compile(r"-?[a-z_\u0080-\U0010ffff][\w-]*", re.IGNORECASE)
 _NO_NAME = re.compile("[\0\ud800-\udfff]")
 _IN_NAME = r"""[^"(){}\[\]<>;,\\/\x00-\x1f\x7f\u2028\u2029\ud800-\udfff]"""
 _NAME = re.compile(rf"(?!--|[^\w-]|.*\s'){_IN_NAME}++(?<!')")
+_STRING = re.compile(r"""\"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'""", re.DOTALL)
 _QUOTED = re.compile(r"""(["'])([^"']*[^"'\s][^"']*)\1""")
 
 
@@ -62,7 +63,7 @@ def _listed(name: Any, place: ValuePlace) -> str:
 
 
 def _family(words: list[str], whole: str, place: ValuePlace, count: int) -> str | typed.Opaque:
-    if len(words) == 1 and words[0].startswith(('"', "'")) and words[0][-1] == words[0][0]:
+    if len(words) == 1 and _STRING.fullmatch(words[0]):
         name = unescaped(words[0][1:-1])
         if name.strip() and not _NO_NAME.search(name):
             return name
