@@ -14,6 +14,8 @@ CONTRIBUTING = ROOT / "CONTRIBUTING.md"
 SECURITY = ROOT / "SECURITY.md"
 GLOSSARY = ROOT / "docs" / "glossary.md"
 INDEX = ROOT / "docs" / "decisions" / "README.md"
+QUESTIONS = ROOT / "docs" / "README.md"
+PAGES = sorted((ROOT / "docs").glob("*.md"))
 DECISIONS = sorted(INDEX.parent.glob("0*.md"))
 LONGEST_LINE = 150
 LIMITS = {ARCHITECTURE: 900, CONTRIBUTING: 900, SECURITY: 350}
@@ -113,6 +115,14 @@ def test_decisions_have_one_form(decision: Path) -> None:
     assert sections == ["## Context", "## Decision", "## Consequences", "## Alternatives"]
     assert max(map(len, lines)) <= LONGEST_LINE
     assert f"- [{lines[0][2:]}]({decision.name})\n" in INDEX.read_text()
+
+
+def test_the_index_leads_to_every_page() -> None:
+    """Each line of the index asks a question and names at least one page, and no page is left out."""
+    lines = [line for line in QUESTIONS.read_text().splitlines() if line.startswith("- ")]
+    assert [line for line in lines if not re.match(r"- [^\[]+\? ([\w ]+\? )?\[", line)] == []
+    named = set(re.findall(r"\]\(([\w.-]+\.md)", "\n".join(lines)))
+    assert named == {page.name for page in PAGES} - {QUESTIONS.name}
 
 
 def test_no_two_decisions_have_one_number() -> None:

@@ -276,11 +276,10 @@ def imported_section() -> str:
 _HEAD = """
 ## By one command
 
-Files as they are in the package, imported by the command below, which the tests run where the files are.
-*Makers' values* are those that the package itself builds (stylesheets, modules, JSON), each compared with
-Jeton's `css`; what is not equal is named, here or by Jeton. Chromium takes each declaration that the reports
-call exported (`CSS.supports`). Tokens Studio's own transforms for Style Dictionary make the same of the
-themes of Telekom and Rijkshuisstijl.
+Files as they are in the package, imported by the command below. *Makers' values* are those that the
+package builds; each is compared with Jeton's `css`, and differences are explained. Chromium takes each
+declaration that the reports call exported. Tokens Studio's own transforms make the same of the themes of
+Telekom and Rijkshuisstijl.
 
 | Imported | Licence | Package | Shows | Tokens | Makers' values | Different |
 | --- | --- | --- | --- | ---: | ---: | ---: |"""
