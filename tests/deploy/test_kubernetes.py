@@ -9,6 +9,7 @@ import yaml
 from deploy.dockerfile import read
 
 from jeton import cli
+from jeton.settings import load
 from jeton.web.server.server import GRACE
 
 ROOT = Path(__file__).parents[2]
@@ -75,6 +76,7 @@ def test_jeton_takes_its_command(name: str) -> None:
     (container,) = PODS[name]["spec"]["containers"]
     command, *arguments = container["args"]
     cli._jeton.commands[command].make_context(command, arguments)
+    load({each["name"]: each["value"] for each in container.get("env", ())})
     version = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text())["services"]["jeton"]["image"]
     assert container["image"] == f"registry.example.com/{version}"
     assert FILES["migrate"]["metadata"]["name"] == f"jeton-migrate-{version.partition(':')[2]}"

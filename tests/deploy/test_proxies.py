@@ -2,6 +2,7 @@
 
 import json
 import socket
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,8 +19,9 @@ MIB = 1024 * 1024
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A Jeton with the demo."""
-    with CommandLine(tmp_path_factory.mktemp("jeton")).serving(JETON_RATE_LIMIT="1000000") as running:
+    """A Jeton with the demo, which trusts the proxies."""
+    settings = {"JETON_RATE_LIMIT": "1000000", "JETON_TRUSTED_PROXIES": "127.0.0.1"}
+    with CommandLine(tmp_path_factory.mktemp("jeton")).serving(**settings) as running:
         yield running
 
 
@@ -94,6 +96,25 @@ def test_an_entity_tag_comes_back_as_304(client: httpx.Client) -> None:
         tag = client.get(path, headers={"Accept-Encoding": encoding}).headers["ETag"]
         again = client.get(path, headers={"Accept-Encoding": encoding, "If-None-Match": tag})
         assert (again.status_code, again.content) == (304, b"")
+
+
+def test_the_log_names_the_client(proxy: Proxy, server: Running) -> None:
+    """Behind the proxy it is the proxy's client, whatever that says of itself; a client that comes straight
+    to Jeton is not believed.
+    """
+    wanted = {}
+    for root, claim in ((proxy.url, "203.0.113.1"), (server.url, "203.0.113.2")):
+        number = uuid.uuid4().hex
+        transport = httpx.HTTPTransport(local_address="127.0.0.2", verify=proxy.trust())
+        with httpx.Client(transport=transport) as client:
+            client.get(f"{root}/api/v1/me", headers={"X-Forwarded-For": claim, "X-Request-Id": number})
+        wanted[number] = "127.0.0.2"
+
+    def logged() -> dict[str, str]:
+        lines = [json.loads(line) for line in server.log.read_text().splitlines()]
+        return {line["request_id"]: line["client"] for line in lines if line.get("request_id") in wanted}
+
+    assert until(lambda: found if (found := logged()).keys() == wanted.keys() else None, "the log") == wanted
 
 
 def test_only_the_api_is_reached(proxy: Proxy, client: httpx.Client) -> None:
