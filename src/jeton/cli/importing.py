@@ -67,7 +67,7 @@ _MEBIBYTE = 1024 * 1024
     type=LINE,
     metavar="FORMAT",
     help="dtcg, resolver, style-dictionary, theo, tokens-studio, figma, figma-variables or css;"
-    " else it is found out.",
+    " without it Jeton recognises the format.",
 )
 @click.option(
     "--on-conflict",

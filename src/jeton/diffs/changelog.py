@@ -137,7 +137,7 @@ def _scope(scope: model.ScopeChange) -> str:
         return f"{text} {scope.change}"
     changes = [f"{field.replace('_', ' ')} {_change(change)}" for field, change in scope.changes.items()]
     if scope.guessed:
-        changes.append("made anew under its name")
+        changes.append("created again under its name")
     return f"{text}: {'; '.join(changes)}"
 
 

@@ -107,7 +107,7 @@ class Exports:
         self._store = store
         self._cache = Cache(bodies_bytes)
         self._past = Cache(PAST_BYTES)
-        text = "Exports asked for: from the cache, made anew, or waited for with others."
+        text = "Exports asked for: from the cache, made, or waited for with others."
         self._hits, self._misses, self._joined = (
             metrics.counter("jeton_exports_total", text, result=result)
             for result in ("cached", "made", "joined")

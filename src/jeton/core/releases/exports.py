@@ -108,7 +108,7 @@ class ReleaseExports:
         )
         self._under_way: SingleFlight[RenditionKey, _MadeRendition] = SingleFlight()
         self._public_turn = asyncio.Semaphore(1)
-        text = "Exports of releases asked for: known, found stored, made anew, or waited for with others."
+        text = "Exports of releases asked for: known, found stored, made, or waited for with others."
         self._known, self._stored, self._made, self._joined = (
             metrics.counter("jeton_release_exports_total", text, result=result)
             for result in ("known", "stored", "made", "joined")

@@ -20,7 +20,7 @@ class Rule(NamedTuple):
 
 _NAMING = {table.name: table.naming for table in TABLES}
 _RESTORE = "restore a backup from before, or delete the row"
-_RENUMBER = "by SQL: number the positions of its organization's environments anew, from 1 on"
+_RENUMBER = "by SQL: number the positions of its organization's environments again, from 1 on"
 
 
 def _naming(table: str, alias: str) -> str:

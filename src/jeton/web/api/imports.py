@@ -90,7 +90,7 @@ _QUERY = (
         "What becomes of a token that is there with another content.",
         {"type": "string", "enum": list(ON_CONFLICT), "default": "replace"},
     ),
-    Query("format", "The format of the files; without it, it is found out.", {"enum": list(FORMATS)}),
+    Query("format", "The format of the files; Jeton recognises it by itself.", {"enum": list(FORMATS)}),
     VALIDATE,
     Query(
         "map",

@@ -35,7 +35,7 @@ ALIASES = Query("aliases", "Write values in the place of aliases.", {"type": "st
 DRY_RUN = Query("dry_run", "Store nothing, answer the same.", {"type": "boolean", "default": False})
 VALIDATE = Query(
     "validate",
-    "Refuse a value that is none of its type with 400, the error being the reason.",
+    "Refuse a value that is not valid for its type with 400; the error is the reason.",
     {"type": "string", "enum": ["strict"]},
 )
 
