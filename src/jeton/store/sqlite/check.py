@@ -88,7 +88,7 @@ def snapshot(file: Path) -> Iterator[apsw.Connection]:
         opened = sqlite.plain(file, apsw.SQLITE_OPEN_READONLY)
     with opened as connection:
         connection.set_busy_timeout(int(sqlite.BUSY_SECONDS * 1000))
-        with sqlite.translated():
+        with sqlite.translated(file):
             connection.execute("BEGIN")
             # the first read, which may have to wait, takes the snapshot of the transaction
             found = sqlite.retry_while_busy(lambda: sqlite_migrate.version_of(connection))

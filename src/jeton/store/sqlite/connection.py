@@ -63,7 +63,7 @@ def connect(file: Path, *, busy_seconds: float = 0.0, one_thread: bool = False) 
     with suppress(OSError):  # it is there, or SQLite says why it cannot be made
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
     flags = _READ_WRITE | (apsw.SQLITE_OPEN_NOMUTEX if one_thread else 0)
-    try:
+    with translated(file):
         connection = apsw.Connection(str(file), flags, statementcachesize=200)
         # QPSG keeps a statement's plan at every bind; without it, binding prepares the statement again
         connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
@@ -77,8 +77,6 @@ def connect(file: Path, *, busy_seconds: float = 0.0, one_thread: bool = False) 
         # a page that changes often is then copied into the database less often; 32 MiB of log
         connection.pragma("wal_autocheckpoint", 8_192)
         connection.set_busy_timeout(int(busy_seconds * 1000))
-    except UNAVAILABLE as error:
-        raise Unavailable from error
     return connection
 
 
@@ -110,12 +108,22 @@ def dialect(sql: str) -> str:
 
 
 @contextmanager
-def translated() -> Iterator[None]:
-    """Turn errors that may pass (locked, full, unreachable) into `Unavailable`."""
+def translated(file: Path | None = None) -> Iterator[None]:
+    """Turn errors that may pass (locked, full, unreachable) into `Unavailable`.
+
+    Of a `file` that cannot be opened on a full disk SQLite says only that reading or writing has failed.
+    """
     try:
         yield
     except UNAVAILABLE as error:
-        raise Unavailable from error
+        is_full = file is not None and isinstance(error, apsw.IOError) and _is_on_full_disk(file)
+        raise Unavailable from (apsw.FullError("the disk is full") if is_full else error)
+
+
+def _is_on_full_disk(file: Path) -> bool:
+    with suppress(OSError):
+        return os.statvfs(file.absolute().parent).f_bavail == 0
+    return False
 
 
 class ReplacedError(Exception):

@@ -52,7 +52,7 @@ def version_in(file: Path) -> int:
     """
     if not file.is_file() or file.stat().st_size == 0:
         return 0
-    with sqlite.translated(), sqlite.plain(file) as connection:
+    with sqlite.translated(file), sqlite.plain(file) as connection:
         return sqlite.retry_while_busy(lambda: version_of(connection))
 
 
