@@ -21,7 +21,7 @@ HANDLERS = sorted((SOURCE / "web" / "api").glob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
 LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics", "components"}
-LEAVES |= {"stored_tokens", "recent"}
+LEAVES |= {"stored_tokens", "recent", "people"}
 PURE = LEAVES | {
     "policy",
     "inputs",
@@ -37,6 +37,7 @@ PURE |= {"resolution", "snapshots", "diffs", "semver", "ambiguity"}
 ALLOWED = {
     "model": set(),
     "stored_tokens": {"model"},
+    "people": {"model"},
     "errors": {"model"},
     "clock": set(),
     "ids": set(),

@@ -13,6 +13,8 @@ from jeton.model import TOKEN_TYPES, Gate, Scope, TokenFields, TokenType
 from jeton.stored_tokens import NAMING_SIDE, TokenContent
 
 NOTES_LIMIT = 10_000
+LIMIT_IDS = 50
+"""The most workspaces, and the most organizations, that an API token can be limited to."""
 LONGEST_DAYS = 36_500
 """The longest life of an API token in days; a token without one does not expire."""
 
@@ -140,6 +142,20 @@ def _tokenset_ids(value: object) -> list[str]:
     return value
 
 
+def _limit_ids(kind: str) -> Callable[[object], list[str] | None]:
+    """Return a reader of the ids that an API token is limited to; null stands for none."""
+
+    @_or_null
+    def reader(value: object) -> list[str]:
+        if not isinstance(value, list) or not 0 < len(value) <= LIMIT_IDS:
+            raise Invalid(Text.LIMIT_IDS.format(kind=kind, limit=LIMIT_IDS))
+        if not all(isinstance(each, str) for each in value):
+            raise Invalid(Text.LIMIT_IDS.format(kind=kind, limit=LIMIT_IDS))
+        return value
+
+    return reader
+
+
 @_or_null
 def _workspace_ids(value: object) -> list[str]:
     if not isinstance(value, list) or not value or not all(isinstance(each, str) for each in value):
@@ -167,6 +183,7 @@ _TokensetIds = Annotated[
     list[str],
     Meta(description="The ids of all tokensets, in the order in which names are looked up in them."),
 ]
+_LimitIds = Annotated[list[str], Meta(min_length=1, max_length=LIMIT_IDS)]
 _AnyPosition = Annotated[int, Meta(ge=1, description="From 1 to the number of environments.")]
 
 _read_description = inputs.Reads(inputs.one_of(str, type(None), otherwise=Text.DESCRIPTION))
@@ -240,12 +257,15 @@ class ApiTokenCreation(Struct, frozen=True):
     """An API token to create.
 
     Without `scopes` it may do what the one that asks may do; reading is always included. Without
-    `expires_in_days` it does not expire.
+    `expires_in_days` it does not expire. With `workspace_ids` or `organization_ids` it sees these alone, and
+    the workspaces of these organizations; without both it sees what the one that asks sees.
     """
 
     name: Name
     scopes: Annotated[list[Scope] | None, inputs.Reads(_scopes)] = None
     expires_in_days: Annotated[Annotated[int, Meta(ge=1, le=LONGEST_DAYS)] | None, inputs.Reads(_days)] = None
+    workspace_ids: Annotated[_LimitIds | None, inputs.Reads(_limit_ids("workspace"))] = None
+    organization_ids: Annotated[_LimitIds | None, inputs.Reads(_limit_ids("organization"))] = None
 
 
 class ModeCreation(Struct, frozen=True):

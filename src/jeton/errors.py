@@ -44,6 +44,9 @@ class Text:
     MEMBER_NOT_FOUND = "Member not found"
     CHANGE_SET_NOT_FOUND = "Change set not found"
     API_TOKEN_NOT_FOUND = "API token not found"  # noqa: S105  a message, not a secret
+    USER_DISABLED = "{email} is disabled: jeton user enable {email}"
+    USER_OWNS = "{email} owns {owned}: say who gets this, with --to EMAIL"
+    HEIR_REMOVED = "{email} is the user to be removed: --to names another one"
     NO_USER = "no user has the address {email}"
 
     SCOPE_MISSING = "The API token lacks the write:tokens scope"
@@ -57,6 +60,8 @@ class Text:
     ORGANIZATION_ROLE_WITHDRAWING = "Your role in this organization does not allow deleting a public release"
     TEAM_REQUIRED = "Organizations require the TEAM plan"
     WORKSPACE_MOVE = "Your roles do not allow moving this workspace to or from this organization"
+    LIMITED = "The API token is limited to certain workspaces or organizations, and this reaches beyond them"
+    LIMIT_WIDER = "The API token is limited and can create others only for what its own limit names"
     PLAN_REQUIRED = (
         "API write access requires PRO or TEAM plan. Upgrade your plan to create resources via API."
     )
@@ -85,6 +90,7 @@ class Text:
     EMAIL = "email is required and must be an e-mail address"
     MEMBER_ROLE = "role is required and must be one of: admin, editor, viewer"
     SCOPES = f"scopes must be an array of: {SCOPE_LIST}"
+    LIMIT_IDS = "{kind}_ids must be an array of 1 to {limit} ids"
     EXPIRES_IN = "expires_in_days must be a whole number from 1 to 36500"
     OWNS_WORKSPACE = "{email} owns the workspace and needs no membership"
     OWNS_ORGANIZATION = "{email} owns the organization and needs no membership"
@@ -156,6 +162,7 @@ class Text:
     GATE_BREAKING = "It breaks what {active} promised, and its version {version} has no higher major number"
     GATE_NOT_JUDGED = "not judged"
     GATE_PREVIOUS = "It was never active in {previous}, the environment before this one"
+    ORGANIZATION_LIMIT = "A user may own at most {limit:,} organizations"
     API_TOKEN_LIMIT = "A user may have at most {limit:,} API tokens that are not revoked"  # noqa: S105  a message
     RENAME_CATCHES = "Renaming to {name} would redirect the alias {alias} from another token"
     RENAME_UNSPEAKABLE = (
@@ -190,6 +197,8 @@ class Text:
     UNDO_DEFAULT = "Another mode is the default by now"
     UNDO_CREATED = "Its creation is not undone: delete it"
     UNDO_DELETED = "What was deleted with all that was in it does not come back"
+    UNDO_OWNER = "Who owns it is not undone"
+    UNDO_REMOVED = "The user was removed"
     UNDO_MOVED = "Which organization it belongs to is not undone: move it"
     QUERY_UNKNOWN = "Unknown query parameter {name}{known}"
     NOT_UNICODE = "Texts must be Unicode without NUL"

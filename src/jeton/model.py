@@ -200,27 +200,6 @@ class Page(NamedTuple):
     limit: int
 
 
-class User(Struct, frozen=True, gc=False):
-    """Someone who owns workspaces and API tokens."""
-
-    id: str
-    email: str
-    plan: Plan
-
-
-class ApiToken(Struct, frozen=True, gc=False):
-    """An API token without its secret; `prefix` is its first twelve characters, for recognition."""
-
-    id: str
-    name: str
-    prefix: str
-    scopes: list[Scope]
-    created_at: str
-    last_used_at: str | None
-    expires_at: str | None
-    revoked_at: str | None
-
-
 class Organization(Struct, frozen=True, gc=False):
     """What workspaces belong to that are released together; owned by one user."""
 
@@ -353,8 +332,23 @@ class Change(Struct, frozen=True, omit_defaults=True):
     """The change set that this one has undone."""
 
 
+class TokenLimit(Struct, frozen=True, gc=False):
+    """The workspaces and organizations that an API token is limited to; some may be deleted by now."""
+
+    workspace_ids: frozenset[str] = frozenset()
+    organization_ids: frozenset[str] = frozenset()
+
+    def includes(self, other: "TokenLimit | None") -> bool:
+        """Tell whether another limit names nothing but what this one names; None is no limit at all."""
+        return (
+            other is not None
+            and other.workspace_ids <= self.workspace_ids
+            and other.organization_ids <= self.organization_ids
+        )
+
+
 class Caller(Struct, frozen=True, gc=False):
-    """The user who makes a request, through one API token."""
+    """The user who makes a request, through one API token; `limit` is what that is limited to, if it is."""
 
     token_id: str
     user_id: str
@@ -362,6 +356,7 @@ class Caller(Struct, frozen=True, gc=False):
     can_write: bool
     expires_at: str | None = None
     """When the API token expires, None if it never does."""
+    limit: TokenLimit | None = None
 
 
 class Access(Struct, frozen=True, gc=False):
@@ -371,6 +366,7 @@ class Access(Struct, frozen=True, gc=False):
     `organization_role` is the role in the organization that the workspace belongs to, if any.
     `link_revision` is raised by each write after which references may lead elsewhere than before.
     `version_floor` is that of the mode whose access was asked for, if it was a mode: see `ModeRef`.
+    `organization_id` is that of the organization, if the workspace belongs to one.
     """
 
     workspace_id: str
@@ -379,6 +375,7 @@ class Access(Struct, frozen=True, gc=False):
     organization_role: Role | None = None
     link_revision: int = 0
     version_floor: int = 0
+    organization_id: str | None = None
 
 
 class OrganizationAccess(Struct, frozen=True, gc=False):

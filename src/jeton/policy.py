@@ -33,9 +33,17 @@ def effective_role(access: Access) -> Role | None:
     return by_organization if _RANKS[by_organization] > _RANKS[access.role] else access.role
 
 
-def may_read(access: Access) -> bool:
+def is_within_limit(caller: Caller, workspace_id: str, organization_id: str | None) -> bool:
+    """Tell whether the limit of a caller's API token, if it has one, covers a workspace."""
+    limit = caller.limit
+    return limit is None or workspace_id in limit.workspace_ids or organization_id in limit.organization_ids
+
+
+def may_read(caller: Caller, access: Access) -> bool:
     """Tell whether a caller sees the workspace and its content."""
-    return effective_role(access) is not None
+    return effective_role(access) is not None and is_within_limit(
+        caller, access.workspace_id, access.organization_id
+    )
 
 
 def write_refusal(caller: Caller, access: Access) -> str | None:
@@ -62,9 +70,14 @@ def members_refusal(access: Access) -> str | None:
     return None if effective_role(access) in MANAGING_ROLES else Text.ROLE_MANAGING
 
 
-def may_read_organization(access: OrganizationAccess) -> bool:
+def names_organization(caller: Caller, organization_id: str | None) -> bool:
+    """Tell whether a caller's API token has no limit, or one that names the organization."""
+    return caller.limit is None or organization_id in caller.limit.organization_ids
+
+
+def may_read_organization(caller: Caller, access: OrganizationAccess) -> bool:
     """Tell whether a caller sees an organization with its environments and releases."""
-    return access.role is not None
+    return access.role is not None and names_organization(caller, access.organization_id)
 
 
 def organization_write_refusal(caller: Caller, access: OrganizationAccess) -> str | None:
@@ -111,7 +124,7 @@ def organization_create_refusal(caller: Caller) -> str | None:
         return Text.SCOPE_MISSING
     if caller.plan not in SHARING_PLANS:
         return Text.TEAM_REQUIRED
-    return None
+    return None if caller.limit is None else Text.LIMITED
 
 
 def joining_refusal(role: Role | None, organization: OrganizationAccess) -> str | None:
@@ -128,11 +141,14 @@ def joining_refusal(role: Role | None, organization: OrganizationAccess) -> str 
     return None
 
 
-def leaving_refusal(access: Access) -> str | None:
+def leaving_refusal(caller: Caller, access: Access) -> str | None:
     """Return why a caller must not take a workspace out of its organization, or None.
 
-    The workspace's owner always may, in any state of the organization.
+    The workspace's owner always may, in any state of the organization; an API token with a limit only where
+    that names the organization.
     """
+    if not names_organization(caller, access.organization_id):
+        return Text.LIMITED
     if access.role is Role.OWNER:
         return None
     is_managed = effective_role(access) in MANAGING_ROLES and access.organization_role in MANAGING_ROLES
@@ -155,4 +171,10 @@ def create_refusal(caller: Caller) -> str | None:
         return Text.SCOPE_MISSING
     if caller.plan not in WRITING_PLANS:
         return Text.PLAN_REQUIRED
-    return None
+    is_limited = caller.limit is not None and not caller.limit.organization_ids
+    return Text.LIMITED if is_limited else None
+
+
+def free_create_refusal(caller: Caller) -> str | None:
+    """Return why a caller must not create a workspace without an organization, or None."""
+    return create_refusal(caller) or (None if caller.limit is None else Text.LIMITED)

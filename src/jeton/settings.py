@@ -56,6 +56,10 @@ class Settings(Struct, frozen=True):
     """Workspaces that a user of the plan `pro` may own."""
     workspace_limit_team: int = 100
     """Workspaces that a user of the plan `team` may own."""
+    organization_limit: int = 100
+    """Organizations that one user may own."""
+    default_plan: str = "team"
+    """The plan of users for whom none is named, and of the first start's."""
     max_body: int = 1024 * 1024
     """The largest request body in bytes."""
     max_import: int = 16 * 1024 * 1024
@@ -249,6 +253,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "database_url": checked_url,
     "database_pooler": _one_of(*POOLERS),
     "redis_url": _redis_url,
+    "default_plan": _one_of("free", "pro", "team"),
     "log_format": _one_of("pretty", "json"),
     "tracing": _one_of("none", "otlp"),
 }

@@ -147,7 +147,15 @@ ORGANIZED = {
 }
 """Members of the organization that the workspace belongs to; its owner is the `chief`."""
 OTHERS = {"stranger": Plan.TEAM, "ex-member": Plan.PRO}
-WHO = (*UNKNOWN, "owner", "chief", *MEMBERS, *ORGANIZED, *OTHERS)
+LIMITED = {
+    "owner in the workspace": ("owner", "workspace"),
+    "owner in a deleted one": ("owner", "deleted"),
+    "chief in the workspace": ("chief", "workspace"),
+    "chief in the organization": ("chief", "organization"),
+    "editor in the organization": ("organization editor", "organization"),
+}
+"""Who has an API token that is limited, and to what; the one to a deleted workspace sees nothing."""
+WHO = (*UNKNOWN, "owner", "chief", *MEMBERS, *ORGANIZED, *OTHERS, *LIMITED)
 COLLECTIONS = {
     "/workspaces": (
         {"free"},
@@ -157,6 +165,10 @@ COLLECTIONS = {
 }
 """What anybody lists their own of, and creates unless their own plan is one of these."""
 NO_SCOPE = (403, "The API token lacks the write:tokens scope")
+BEYOND = (
+    403,
+    "The API token is limited to certain workspaces or organizations, and this reaches beyond them",
+)
 
 
 def role_of(path: str, who: str, plan: str) -> str | None:
@@ -171,6 +183,24 @@ def role_of(path: str, who: str, plan: str) -> str | None:
     return who if who in MEMBERS else "admin" if who == "chief" else lent
 
 
+def expected_of_limited(op: Op, who: str, plan: str, *, writes: bool) -> tuple[int, str | None]:
+    """Return what `expected` does for a caller whose API token is limited."""
+    base, limit = LIMITED[who]
+    status, text = expected(op, base, plan, writes=writes)
+    if "{tokenId}" in op.path and status == 200:  # another one, without a limit
+        return 404, "API token not found"
+    if op.path in COLLECTIONS and status == 201:
+        return BEYOND
+    needed = {"organization"} if op.path.startswith("/organizations") else {"organization", "workspace"}
+    return (status, text) if "{id}" not in op.path or limit in needed else hidden(op)
+
+
+def hidden(op: Op) -> tuple[int, str]:
+    """Return what is answered to who does not see the object of a path."""
+    kind = "Mode" if "{modeId}" in op.path else op.path[1:].partition("s/")[0].capitalize()
+    return 404, f"{kind} not found"
+
+
 def expected(  # noqa: C901, PLR0911, PLR0912  one rule a line, in the order of checks
     op: Op, who: str, plan: str, *, writes: bool
 ) -> tuple[int, str | None]:
@@ -180,6 +210,8 @@ def expected(  # noqa: C901, PLR0911, PLR0912  one rule a line, in the order of 
     """
     if who in UNKNOWN:
         return 401, "Invalid API token"
+    if who in LIMITED:
+        return expected_of_limited(op, who, plan, writes=writes)
     if op.level == "anyone":
         return op.success, None
     if op.level == "own":
@@ -194,8 +226,7 @@ def expected(  # noqa: C901, PLR0911, PLR0912  one rule a line, in the order of 
         return (403, text) if own in lacking else (201, None)
     role = role_of(op.path, who, plan)
     if role is None:
-        kind = "Mode" if "{modeId}" in op.path else op.path[1:].partition("s/")[0].capitalize()
-        return 404, f"{kind} not found"
+        return hidden(op)
     if op.level == "read":
         return op.success, None
     organized = op.path.startswith("/organizations")
@@ -302,6 +333,16 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
     return service.run(work) | people
 
 
+def _limited(service: Service, account: Account, limit: str, ids: dict[str, str], *, writes: bool) -> str:
+    """Return the secret of a new API token that is limited to the world's workspace or organization."""
+    scopes = [Scope.READ, Scope.WRITE] if writes else [Scope.READ]
+    token_id, secret = another_secret(service, account, scopes)
+    column = "organization_ids" if limit == "organization" else "workspace_ids"
+    sql = f"UPDATE api_token SET {column} = $1 WHERE id = $2"  # noqa: S608  one of the two
+    service.database.run(sql, ids.get(limit, new_id()), token_id)
+    return secret
+
+
 def _path(template: str, ids: dict[str, str]) -> str:
     kind = template[1:].partition("s/")[0]
     named = {"id": ids.get(kind), "mode": ids["mode"], "modeId": ids["mode"], "name": "a.b"}
@@ -333,9 +374,15 @@ def test_the_whole_truth_table(
     for who in WHO:
         for writes in (True, False):
             status, text = expected(op, who, plan, writes=writes)
-            headers = _authorization(world.secrets[who, writes])
-            ids = world.ids | _spare(apart, op, world, others, who)
-            watched = {world.owner.id, world.chief.id} | ({others[who].id} if who in others else set())
+            base, limit = LIMITED.get(who, (who, ""))
+            secret = world.secrets[base, writes]
+            if limit:
+                account = {"owner": world.owner, "chief": world.chief, **others}[base]
+                secret = _limited(apart, account, limit, world.ids, writes=writes)
+                seen.clear()
+            headers = _authorization(secret)
+            ids = world.ids | _spare(apart, op, world, others, base)
+            watched = {world.owner.id, world.chief.id} | ({others[base].id} if base in others else set())
             if "{tokenId}" in op.path:
                 seen.clear()
             before = {account: seen.get(account) or stored(apart, account) for account in watched}

@@ -1,10 +1,13 @@
 """GET /me/api-tokens."""
 
+import time
+
 from api.accounts import API_TOKEN_FIELDS, BOTH, MY_TOKENS, create_api_token, token_id_of
 from api.helpers import another_secret
 from support.checks import ok
 from support.service import Account, Service
 
+from jeton.clock import timestamp
 from jeton.model import Scope
 
 
@@ -53,3 +56,13 @@ def test_needs_no_scope(service: Service, owner: Account) -> None:
     """A token that only reads may read it."""
     reader = service.client(another_secret(service, owner)[1])
     assert ok(reader.get(MY_TOKENS))["total"] == 2
+
+
+def test_revoked_ones_vanish_after_thirty_days(service: Service, owner: Account) -> None:
+    """From the list alone; those in force and expired ones stay."""
+    made = [create_api_token(owner.client, name) for name in ("old", "new")]
+    for each in made:
+        ok(owner.client.delete(f"{MY_TOKENS}/{each['id']}"))
+    since = timestamp(time.time() - 31 * 86_400)
+    service.database.run("UPDATE api_token SET revoked_at = $1 WHERE id = $2", since, made[0]["id"])
+    assert [each["name"] for each in ok(owner.client.get(MY_TOKENS))["api_tokens"]] == ["test", "new"]

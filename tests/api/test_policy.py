@@ -16,13 +16,16 @@ def _caller(plan: Plan, *, can_write: bool) -> Caller:
     return Caller("token", "user", plan, can_write)
 
 
+CALLER = _caller(Plan.TEAM, can_write=True)
+
+
 @pytest.mark.parametrize(("plan", "role"), list(product(PLANS, ROLES)))
 def test_who_may_read(plan: Plan, role: Role | None) -> None:
     """The owner always; a member while the owner's plan is team; nobody else."""
     access = Access("workspace", plan, role)
     member = role in {Role.ADMIN, Role.EDITOR, Role.VIEWER} and plan is Plan.TEAM
-    assert policy.may_read(access) == (role is Role.OWNER or member)
-    assert policy.effective_role(access) == (role if policy.may_read(access) else None)
+    assert policy.may_read(CALLER, access) == (role is Role.OWNER or member)
+    assert policy.effective_role(access) == (role if policy.may_read(CALLER, access) else None)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +97,7 @@ def test_who_may_write_to_an_organization(
     else:
         assert writes is None
         assert manages == (Text.ORGANIZATION_ROLE_MANAGING if role is Role.EDITOR else None)
-    assert policy.may_read_organization(access)
+    assert policy.may_read_organization(CALLER, access)
     seen = policy.organization_members_refusal(access)
     assert seen == (None if role in {Role.OWNER, Role.ADMIN} else Text.ORGANIZATION_ROLE_MANAGING)
 
@@ -116,7 +119,7 @@ def test_who_may_bring_a_workspace_in(role: Role | None, plan: Plan, there: Role
 @pytest.mark.parametrize(("own", "lent"), list(product(ROLES, ROLES)))
 def test_who_may_take_a_workspace_out(own: Role | None, lent: Role | None) -> None:
     """Its owner, and whoever manages the organization, which makes an admin in the workspace."""
-    refusal = policy.leaving_refusal(Access("workspace", Plan.TEAM, own, lent))
+    refusal = policy.leaving_refusal(CALLER, Access("workspace", Plan.TEAM, own, lent))
     may = own is Role.OWNER or lent in {Role.OWNER, Role.ADMIN}
     assert refusal == (None if may else Text.WORKSPACE_MOVE)
 

@@ -15,6 +15,7 @@ from jeton.clock import text_of
 from jeton.core import accounts
 from jeton.core.exports.cache import Export
 from jeton.core.first_start import first_start
+from jeton.core.people import users
 from jeton.core.releases.renditions import rendition_of
 from jeton.exporters.base import LostToken
 from jeton.ids import id_in, id_of, key_of, new_id
@@ -99,12 +100,24 @@ async def _work(tx: Tx, many: int) -> str:
     await tx.run("UPDATE tokenset SET position = 7 WHERE id = (SELECT max(id) FROM tokenset)")
     await _tokens(tx, many)
     await _organize(tx, made.user.id)
+    await _limit(tx, made.user.email)
     await tx.run(
         "INSERT INTO idempotency (api_token_id, key, request_digest, status, etag, body, created_at)"
         " VALUES ($1, $2, $3, $4, $5, $6, $7)",
         *(used.id, "~ k", bytes(range(32)), 201, '"v1"', '{"name":"🎨\\u0001"}', NOW),
     )
     return secret
+
+
+async def _limit(tx: Tx, email: str) -> None:
+    """Add API tokens with limits, a user who is disabled and one who was removed."""
+    await accounts.create_token(tx, email, "limited", [], None, ["Demo"], ["Acmé"])
+    await accounts.create_token(tx, email, "of the organization", list(Scope), None, [], ["Acmé"])
+    for address in ("disabled@example.test", "gone@example.test"):
+        await accounts.add_user(tx, address, Plan.TEAM)
+        await accounts.create_token(tx, address, "theirs", [], None)
+    await users.set_disabled(tx, "disabled@example.test", disabled=True)
+    await users.remove(tx, "gone@example.test", None)
 
 
 async def _organize(tx: Tx, user_id: str) -> None:
@@ -177,8 +190,10 @@ _REFERENCE = f"""
 
 def step_back(database: Database, to: int = 5) -> None:
     """Turn a database into what the fifth version, or the first, would have stored."""
-    assert schema.newest() == 8, "write a step back from the newest version"
+    assert schema.newest() == 9, "write a step back from the newest version"
     database.run("DELETE FROM token_reference WHERE target = $1", MIXED)
+    for table, column in ADDED[1:]:
+        database.run(f"ALTER TABLE {table} DROP COLUMN {column}")
     database.run("DROP INDEX tokenset_position")
     database.run("ALTER TABLE tokenset DROP COLUMN position")
     _back_to_ids(database)
@@ -280,8 +295,12 @@ def everything(database: Database) -> Everything:
     return found
 
 
-ADDED = ("tokenset", "position")
-"""What a database of a version before cannot have: its table and its column."""
+ADDED = (
+    ("tokenset", "position"),
+    *(("account", column) for column in ("disabled_at", "removed_at", "former_email")),
+    *(("api_token", column) for column in ("workspace_ids", "organization_ids")),
+)
+"""The columns that a database of a version before cannot have, each with its table."""
 
 
 def restorable(database: Database, *without: tuple[str, str]) -> Everything:
@@ -292,7 +311,8 @@ def restorable(database: Database, *without: tuple[str, str]) -> Everything:
     found, names = everything(database), columns(database)
     for table, column in (("mode", "revision"), ("workspace", "link_revision"), *without):
         place = names[table].index(column)
-        found[table] = [(*row[:place], *row[place + 1 :]) for row in found[table]]
+        names[table] = [name for name in names[table] if name != column]
+        found[table] = sorted(((*row[:place], *row[place + 1 :]) for row in found[table]), key=repr)
     return found
 
 

@@ -244,7 +244,7 @@ def test_a_backup_of_a_version_before_is_brought_up_to_date(
         restored = site.restore(file, target)
         assert restored.applied == APPLIED[version:]
         assert not restored.sealed
-        expected, found = restorable(original, ADDED), restorable(target, ADDED)
+        expected, found = restorable(original, *ADDED), restorable(target, *ADDED)
         assert len(found["token"]) == len(expected["token"])
         if version == 5:
             assert digest(found) == digest(expected)

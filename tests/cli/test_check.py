@@ -103,6 +103,8 @@ OTHER_CONTENT = "a release whose version stands for something else"
 OTHER_RELEASE = "an environment with a release of another organization"
 ORDER = "updated_at is before created_at"
 TOKENS = "a wrong token count"
+STILL_THERE = "a removed user who owns something, is a member or has an API token in force"
+NOT_FREE = "a removed user whose address is not free, or not known"
 ORPHANS = {
     (child, f"a row of {child} without its {parent.parent}"): parent.column
     for child, parents in PARENTS.items()
@@ -135,6 +137,10 @@ OF_RULES: dict[tuple[str, str], Break] = {
         " (SELECT mode_key, token_key, version FROM token_history LIMIT 1)"
     ),
     ("account", "a wrong workspace count"): one("account", "workspace_count = 7"),
+    ("account", STILL_THERE): one(
+        "account", "former_email = email, email = id, removed_at = created_at", "workspace_count > 0"
+    ),
+    ("account", NOT_FREE): one("account", "former_email = 'x@example.test'"),
     ("token_reference", "a row of token_reference without its token"): sql(
         "INSERT INTO token_reference SELECT mode_key, 0, target_hash, target FROM token_reference LIMIT 1"
     ),
@@ -189,11 +195,14 @@ _MOMENTS = (
 WRONG = {
     "id release_id": ("an id", "'A'"),
     "change_set.id undoes change_set_id": ("the bytes of an id", "x'00'", "zeroblob(16)", "'A'"),
-    "created_at updated_at last_used_at expires_at revoked_at": ("a timestamp", *_MOMENTS),
+    "created_at updated_at last_used_at expires_at revoked_at disabled_at removed_at": (
+        "a timestamp",
+        *_MOMENTS,
+    ),
     "change_set.created_at token_history.created_at token_history.updated_at changed_at": (
         *("a Unix time in milliseconds", "0", "'now'", "253402300800000", "1.5"),
     ),
-    "name email release_version content_type": ("a text that is not empty", "''", "x'00'"),
+    "name email former_email release_version content_type": ("a text that is not empty", "''", "x'00'"),
     "api_token.name description value notes etag alias_to replaced_by": ("a text", "x'00'"),
     "version revision": ("a number from 1 on", "0"),
     "release.version release_version.version": ("a semantic version", "'1'"),
@@ -201,6 +210,7 @@ WRONG = {
     "request_digest": ("bytes", "'x'"),
     "prefix": ("12 characters", "'jtn_'"),
     "scopes": ("a list of scopes", "'read:tokens all'"),
+    "workspace_ids organization_ids": ("a list of ids", "''", "'x'"),
     "type": ("a type of tokens", "'colour'"),
     "deprecated": ("JSON of a truth value or a text", "'1'"),
     "extensions facts": ("a JSON object", "'[]'"),
@@ -217,6 +227,7 @@ ALSO: dict[str, Iterable[str]] = {
     **dict.fromkeys(("created_at", "updated_at", "changed_at"), (ORDER, MOMENT)),
     **{f"token_history.{column}": (PAST, ORDER) for column in _OF_PAST},
     "token.version": (LOWER,),
+    **dict.fromkeys(("removed_at", "former_email"), (STILL_THERE, NOT_FREE)),
     "content.digest": {*LOST, "digest is not the digest of body"},
     "rendition.etag": ("a body of another entity tag or size",),
     "release.version": (OTHER_CONTENT,),

@@ -26,9 +26,9 @@ CHANGES = ("import", "user set-plan", "token create", "token revoke", "member se
 
 def test_the_commands_are_those_of_the_contract() -> None:
     """No command is missing, none is there too early."""
-    users = {"user", "user add", "user set-plan", "user list"}
+    users = {"user", "user add", "user set-plan", "user list", "user disable", "user enable", "user remove"}
     tokens = {"token", "token create", "token list", "token revoke"}
-    members = {"member", "member set", "member remove"}
+    members = {"member", "member list", "member set", "member remove"}
     keeping = {"backup", "restore", "check", "copy", "migrate"}
     assert (
         set(ALL) == {"serve", "health", "import", "config", "completion"} | keeping | members | users | tokens

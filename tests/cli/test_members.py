@@ -46,3 +46,28 @@ def test_what_is_not_there_is_refused(served: CommandLine, server: Running) -> N
     served.refused(1, "no user has the address", "member", "set", new_id(), "x@example.com", "viewer")
     served.refused(1, "no user has the address", "member", "remove", new_id(), "x@example.com")
     assert served.run("member", "set", new_id(), OWNER, "owner").code == 2
+
+
+def test_list_shows_the_owner_and_the_members(served: CommandLine, server: Running) -> None:
+    """Of a workspace and of an organization, by id or by a name that only one has."""
+    name, owner, member = new_id(), f"{new_id()}@example.com", f"{new_id()}@example.com"
+    for email in (owner, member):
+        served.ok("user", "add", email)
+    with server.client(served.json("token", "create", owner)["token"]) as client:
+        workspace = ok(client.post("/workspaces", json={"name": name}), 201)["id"]
+        organization = ok(client.post("/organizations", json={"name": f"{name} Inc"}), 201)["id"]
+        body = {"email": member, "role": "editor"}
+        ok(client.post(f"/organizations/{organization}/members", json=body))
+        again = ok(client.post("/organizations", json={"name": name}), 201)["id"]
+    served.ok("member", "set", workspace, member, "viewer")
+    for place, role in ((workspace, "viewer"), (organization, "editor"), (f"{name} Inc", "editor")):
+        titles, *rows = served.ok("member", "list", place).splitlines()
+        assert titles.split() == ["EMAIL", "ROLE", "ID"]
+        assert [row.split()[:2] for row in rows] == [[owner, "owner"], [member, role]]
+    shown = served.json("member", "list", workspace)
+    assert (shown["workspace_id"], shown["owner"]["email"]) == (workspace, owner)
+    assert [each["email"] for each in shown["members"]] == [member]
+    assert again in served.refused(1, f"several are named {name}", "member", "list", name)
+    served.refused(1, "no workspace or organization has the id or the name x", "member", "list", "x")
+    served.ok("user", "set-plan", owner, "pro")
+    assert "the members see nothing until it is team" in served.run("member", "list", workspace).err

@@ -15,7 +15,7 @@ def test_add_list_and_set_plan_print_what_scripts_need(jeton: CommandLine) -> No
     ann = jeton.json("user", "add", "Ann@Example.com", "--plan", "team")
     assert is_id(ann["id"])
     assert ann == {"id": ann["id"], "email": "ann@example.com", "plan": "team"}
-    ben = jeton.json("user", "add", "ben@example.com")
+    ben = jeton.json("user", "add", "ben@example.com", "--plan", "free")
     assert ben["plan"] == "free"
     changed = jeton.json("user", "set-plan", "BEN@example.com", "pro")
     assert changed == {**ben, "plan": "pro"}
@@ -27,11 +27,11 @@ def test_people_read_sentences_and_columns(jeton: CommandLine) -> None:
     jeton.ok("migrate")
     assert "no users yet" in jeton.run("user", "list").err
     added = jeton.run("user", "add", "ann@example.com")
-    assert "Added ann@example.com, plan free" in added.out
+    assert "Added ann@example.com, plan team" in added.out
     assert "jeton token create ann@example.com" in added.err
     assert "has the plan pro" in jeton.ok("user", "set-plan", "ann@example.com", "pro")
     titles, row = jeton.ok("user", "list").splitlines()
-    assert titles.split() == ["EMAIL", "PLAN", "ID"]
+    assert titles.split() == ["EMAIL", "PLAN", "STATE", "ID"]
     assert row.split()[:2] == ["ann@example.com", "pro"]
 
 
@@ -66,7 +66,7 @@ def test_an_argument_that_is_no_line_of_text_is_a_wrong_command_line(
 
 def test_a_changed_plan_holds_from_the_next_request_on(served: CommandLine, server: Running) -> None:
     """On a running server: free does not write, pro does."""
-    served.ok("user", "add", "plan@example.com")
+    served.ok("user", "add", "plan@example.com", "--plan", "free")
     secret = served.json("token", "create", "plan@example.com")["token"]
     with server.client(secret) as client:
         refused(client.post("/workspaces", json={"name": "A"}), 403, Text.PLAN_REQUIRED)
@@ -75,3 +75,37 @@ def test_a_changed_plan_holds_from_the_next_request_on(served: CommandLine, serv
         served.ok("user", "set-plan", "plan@example.com", "free")
         refused(client.post("/workspaces", json={"name": "B"}), 403, Text.PLAN_REQUIRED)
         assert ok(client.get("/workspaces"))["total"] == 1
+
+
+def test_the_plan_is_team_unless_a_setting_says_otherwise(jeton: CommandLine) -> None:
+    """`--plan` counts more than `JETON_DEFAULT_PLAN`, which names one of the three."""
+    assert jeton.json("user", "add", "ann@example.com")["plan"] == "team"
+    given = {"JETON_DEFAULT_PLAN": "free"}
+    assert "plan free" in jeton.ok("user", "add", "ben@example.com", **given)
+    assert "plan pro" in jeton.ok("user", "add", "eve@example.com", "--plan", "pro", **given)
+    wrong = jeton.run("user", "add", "x@example.com", JETON_DEFAULT_PLAN="gold")
+    assert (wrong.code, "JETON_DEFAULT_PLAN must be free or pro or team" in wrong.err) == (2, True)
+
+
+def test_a_disabled_user_is_refused_until_enabled_again(served: CommandLine, server: Running) -> None:
+    """From the next request on, each API token; the list says so, and no new API token is made meanwhile."""
+    email = "leave@example.com"
+    served.ok("user", "add", email)
+    secrets = [served.json("token", "create", email)["token"] for _ in range(2)]
+    clients = [server.client(secret) for secret in secrets]
+    for _ in range(2):
+        for client in clients:
+            ok(client.get("/workspaces"))
+        since = served.json("user", "disable", email)["disabled_at"]
+        for client in clients:
+            refused(client.get("/workspaces"), 401, Text.INVALID_TOKEN)
+            refused(client.post("/workspaces", json={"name": "late"}), 401, Text.INVALID_TOKEN)
+        assert served.json("user", "disable", email)["disabled_at"] == since
+        rows = [line.split() for line in served.ok("user", "list").splitlines()]
+        assert [email, "team", "disabled"] in [row[:3] for row in rows]
+        served.refused(1, f"{email} is disabled", "token", "create", email)
+        assert "disabled_at" not in served.json("user", "enable", email)
+    ok(clients[0].get("/workspaces"))
+    for client in clients:
+        client.close()
+    served.refused(1, "no user has the address x@example.com", "user", "disable", "x@example.com")

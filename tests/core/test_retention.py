@@ -8,17 +8,22 @@ import pytest
 from cli.commands import until
 from support.databases import Database, NewDatabase
 from support.engines import on_both_engines as pytest_generate_tests
+from support.releases import release
 from support.service import running
 from support.stores import on_stores
 
+from jeton.clock import timestamp
+from jeton.core import accounts
 from jeton.core.accounts import add_user, create_token
 from jeton.core.history import retention
 from jeton.core.history.retention import Retention
+from jeton.core.people import users
 from jeton.ids import bytes_of, first_id, key_of, new_id, new_ids
 from jeton.model import Plan, TokenFields
 from jeton.store import change_sets, modes, tokens, tokensets, workspaces
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Store, Tx
+from jeton.store.releases import organizations
 
 __all__ = ["pytest_generate_tests"]
 
@@ -181,3 +186,31 @@ def test_the_first_id_of_a_moment_is_less_than_any_made_then() -> None:
     made = new_id()
     assert before < made < first_id(time.time() + 1)
     assert first_id(-5.0) == "00000000-0000-7000-8000-000000000000"
+
+
+def test_who_is_gone_is_forgotten_after_history(database: Database) -> None:
+    """API tokens revoked and users removed longer ago than history go, but those that a release names."""
+
+    async def work(store: Store) -> None:
+        async def grown(tx: Tx) -> None:
+            for name in ("gone", "released", "late"):
+                user = await accounts.add_user(tx, f"{name}@example.test", Plan.TEAM)
+                await accounts.create_token(tx, user.email, name, [], None)
+                if name == "released":
+                    organization = (await organizations.insert(tx, user.id, "O")).item.id
+                    await release(tx, organization, user.id)
+                    heir = await accounts.add_user(tx, "heir@example.test", Plan.TEAM)
+                await users.remove(tx, user.email, heir.email if name == "released" else None)
+            past = timestamp(time.time() - 400 * 86_400)
+            await tx.run("UPDATE account SET removed_at = $1 WHERE former_email <> 'late@example.test'", past)
+            await tx.run("UPDATE api_token SET revoked_at = $1 WHERE name <> 'late'", past)
+
+        await store.write(grown)
+        await Retention(store, 365, pause=0).forget_people()
+
+    _migrated(database)
+    on_stores(database, work)
+    assert database.rows("SELECT former_email FROM account WHERE removed_at IS NOT NULL ORDER BY 1") == [
+        ("late@example.test",),
+        ("released@example.test",),
+    ]

@@ -33,9 +33,10 @@ CASES: list[Case] = [
     (accounts.any_user, ()),
     *((accounts.user_by_email, (email,)) for email in ("O@x.test", "o@x.test")),
     *((accounts.caller_by_digest, (digest,)) for digest in (bytes(range(32)), b"\xff" * 32, b"\0" * 32, b"")),
-    *((function, (user,)) for function in (accounts.tokens_of, workspaces.listed) for user in _USERS),
+    *((workspaces.listed, (user,)) for user in _USERS),
+    *((accounts.tokens_of, each) for each in product(_USERS, ("", DAY[1], "3"))),
     *((accounts.user_by_id, (user,)) for user in _USERS),
-    *((accounts.owner_of_unrevoked, (token_id,)) for token_id in ("t-1", "t-2", "t-3", "absent")),
+    *((accounts.unrevoked, (token_id,)) for token_id in ("t-1", "t-2", "t-3", "absent")),
     *((members.listed, (WORKSPACE, workspace)) for workspace in _WORKSPACES),
     *((members.by_id, (WORKSPACE, *each)) for each in product(_WORKSPACES, _USERS)),
     *(

@@ -45,7 +45,7 @@ def _jeton(context: click.Context) -> None:
     \b
     Start here:
       jeton serve                                  serve; the first start prints an API token
-      jeton user add ann@example.com --plan team   add a user
+      jeton user add ann@example.com               add a user
       jeton token create ann@example.com           give the user an API token
 
     Every command but copy and restore works while a server runs on the same database. What it changes holds

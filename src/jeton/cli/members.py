@@ -1,17 +1,19 @@
-"""`jeton member`: set, remove."""
+"""`jeton member`: list, set, remove."""
 
 import click
 
 from jeton.cli import database
 from jeton.cli.arguments import LINE, as_json, email
-from jeton.cli.printing import print_result
+from jeton.cli.printing import note, print_json, print_result, print_table
 from jeton.core import accounts
-from jeton.model import MEMBER_ROLES, Role
+from jeton.core.members import WORKSPACE
+from jeton.core.people import places
+from jeton.model import MEMBER_ROLES, Plan, Role
 
 
 @click.group()
 def member() -> None:
-    """Share a workspace with other users.
+    """Share a workspace with other users, and list who sees a workspace or an organization.
 
     Members count while the workspace's owner has the plan team; with another plan only the owner sees it.
 
@@ -20,6 +22,28 @@ def member() -> None:
     editor   reads and writes
     admin    reads and writes
     """  # noqa: D301  click reads \b
+
+
+@member.command("list")
+@click.argument("place", type=LINE, metavar="PLACE")
+@as_json
+def listed(place: str, *, as_json: bool) -> None:
+    """List the owner and the members of a workspace or an organization, given by its id or its name.
+
+    The members of an organization see its workspaces as well, and are listed there alone.
+
+    \b
+    Example:
+      jeton member list Brand
+    """  # noqa: D301  click reads \b
+    (group, id_, name, owner, plan), found = database.read(lambda tx: places.members_of(tx, place))
+    if as_json:
+        print_json({group.key: id_, "name": name, "owner": owner, "members": found})
+        return
+    rows = [(each.email, each.role, each.user_id) for each in (owner, *found)]
+    print_table(("EMAIL", "ROLE", "ID"), rows)
+    if found and group is WORKSPACE and plan is not Plan.TEAM:
+        note(f"The owner has the plan {plan}: the members see nothing until it is team.")
 
 
 @member.command("set")

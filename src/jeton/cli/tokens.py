@@ -8,7 +8,8 @@ from jeton.cli.arguments import LINE, as_json, email
 from jeton.cli.printing import note, print_json, print_result, print_table
 from jeton.clock import timestamp
 from jeton.core import accounts
-from jeton.model import ApiToken, Scope
+from jeton.model import Scope
+from jeton.people import ApiToken
 
 
 @click.group()
@@ -36,27 +37,56 @@ def token() -> None:
     metavar="DAYS",
     help="After how many days it is refused; without it: never.",
 )
+@click.option(
+    "--workspace",
+    "workspaces",
+    type=LINE,
+    metavar="ID|NAME",
+    multiple=True,
+    help="Limit it to this workspace; may be given more than once.",
+)
+@click.option(
+    "--organization",
+    "organizations",
+    type=LINE,
+    metavar="ID|NAME",
+    multiple=True,
+    help="Limit it to this organization and its workspaces; may be given more than once.",
+)
 @as_json
-def create(email: str, name: str, scopes: tuple[str, ...], expires_in: int | None, *, as_json: bool) -> None:
+def create(
+    email: str,
+    name: str,
+    scopes: tuple[str, ...],
+    expires_in: int | None,
+    workspaces: tuple[str, ...],
+    organizations: tuple[str, ...],
+    *,
+    as_json: bool,
+) -> None:
     """Create an API token for a user and print its secret, once.
 
     It works from the next request on. Standard output has the secret alone; what else there is to know goes
-    to standard error.
+    to standard error. Limited to workspaces or organizations of the user's, it sees nothing else.
 
     \b
     Examples:
       TOKEN=$(jeton token create ann@example.com)
-      jeton token create ann@example.com --name "CI, read only" --scope read:tokens --expires-in 90
+      jeton token create ann@example.com --name CI --scope read:tokens --expires-in 90 --workspace Brand
     """  # noqa: D301  click reads \b
     granted = [Scope(scope) for scope in scopes] or list(Scope)
-    made, secret = database.write(lambda tx: accounts.create_token(tx, email, name, granted, expires_in))
+    made, secret = database.write(
+        lambda tx: accounts.create_token(tx, email, name, granted, expires_in, workspaces, organizations)
+    )
     if as_json:
-        print_json(
-            {"id": made.id, "token": secret, "scopes": made.scopes, "expires_at": made.expires_at},
-        )
+        shown = {"id": made.id, "token": secret, "scopes": made.scopes, "expires_at": made.expires_at}
+        limits = {"workspace_ids": made.workspace_ids, "organization_ids": made.organization_ids}
+        print_json(shown | {name: ids for name, ids in limits.items() if ids})
         return
     click.echo(secret)
     note(f"This is the only time it is shown. It may: {', '.join(made.scopes)}.")
+    if made.limit is not None:
+        note(f"It sees nothing but {' and '.join(_limits(made))}.")
     note(f"It expires: {made.expires_at or 'never'}. To take it back: jeton token revoke {made.id}")
 
 
@@ -66,7 +96,8 @@ def create(email: str, name: str, scopes: tuple[str, ...], expires_in: int | Non
 def listed(email: str, *, as_json: bool) -> None:
     """List a user's API tokens, the oldest first, without their secrets.
 
-    The first characters of a secret stand for it. The last use is noted at most every 30 seconds.
+    Those that were revoked more than 30 days ago are left out. The first characters of a secret stand for it.
+    The last use is noted at most every 30 seconds.
 
     \b
     Example:
@@ -76,7 +107,7 @@ def listed(email: str, *, as_json: bool) -> None:
     if as_json:
         print_json({"tokens": found})
     elif found:
-        titles = ("ID", "STARTS WITH", "STATE", "SCOPES", "CREATED", "LAST USED", "NAME")
+        titles = ("ID", "STARTS WITH", "STATE", "SCOPES", "LIMITED TO", "CREATED", "LAST USED", "NAME")
         print_table(titles, [_row(made) for made in found])
     else:
         note(f"{email} has no API tokens yet: jeton token create {email}")
@@ -100,8 +131,18 @@ def revoke(token_id: str, *, as_json: bool) -> None:
 
 
 def _row(made: ApiToken) -> tuple[str, ...]:
-    scopes = " ".join(made.scopes)
-    return (made.id, made.prefix, _state(made), scopes, made.created_at, made.last_used_at or "-", made.name)
+    scopes, limits = " ".join(made.scopes), ", ".join(_limits(made)) or "-"
+    moments = (made.created_at, made.last_used_at or "-")
+    return (made.id, made.prefix, _state(made), scopes, limits, *moments, made.name)
+
+
+def _limits(made: ApiToken) -> list[str]:
+    """Return texts such as `1 workspace` and `2 organizations`."""
+    numbers = (
+        ("workspace", len(made.workspace_ids or ())),
+        ("organization", len(made.organization_ids or ())),
+    )
+    return [f"{number} {kind}{'s' * (number > 1)}" for kind, number in numbers if number]
 
 
 def _state(made: ApiToken) -> str:

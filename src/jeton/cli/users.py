@@ -1,11 +1,13 @@
-"""`jeton user`: add, set-plan, list."""
+"""`jeton user`: add, set-plan, disable, enable, remove, list."""
 
 import click
 
 from jeton.cli import database
-from jeton.cli.arguments import as_json, email
+from jeton.cli.arguments import LINE, as_json, email
 from jeton.cli.printing import note, print_json, print_result, print_table
 from jeton.core import accounts
+from jeton.core.people import users
+from jeton.core.people.users import Removal, listing
 from jeton.model import Plan
 
 PLANS = click.Choice([plan.value for plan in Plan])
@@ -13,7 +15,7 @@ PLANS = click.Choice([plan.value for plan in Plan])
 
 @click.group()
 def user() -> None:
-    """Add and list users and change their plans.
+    """Add, disable and remove users, list them and change their plans.
 
     A user owns workspaces and API tokens. The plan of a workspace's owner decides what the API may do there.
 
@@ -26,19 +28,20 @@ def user() -> None:
 
 @user.command()
 @email
-@click.option("--plan", type=PLANS, default=Plan.FREE.value, show_default=True, help="The user's plan.")
+@click.option("--plan", type=PLANS, help="The user's plan; without it: JETON_DEFAULT_PLAN, which is team.")
 @as_json
-def add(email: str, plan: str, *, as_json: bool) -> None:
+def add(email: str, plan: str | None, *, as_json: bool) -> None:
     """Add a user with this e-mail address.
 
     Addresses are compared in lower case. Nothing is sent to the address. The user needs an API token next.
 
     \b
     Example:
-      jeton user add ann@example.com --plan team
+      jeton user add ann@example.com
       jeton token create ann@example.com
     """  # noqa: D301  click reads \b
-    added = database.write(lambda tx: accounts.add_user(tx, email, Plan(plan)), creates=True)
+    given = Plan(plan or database.load_settings().default_plan)
+    added = database.write(lambda tx: accounts.add_user(tx, email, given), creates=True)
     print_result(added, f"Added {added.email}, plan {added.plan}, id {added.id}.", as_json=as_json)
     if not as_json:
         note(f"Next: jeton token create {added.email}")
@@ -63,6 +66,77 @@ def set_plan(email: str, plan: str, *, as_json: bool) -> None:
     print_result(changed, text, as_json=as_json)
 
 
+@user.command()
+@email
+@as_json
+def disable(email: str, *, as_json: bool) -> None:
+    """Refuse all API tokens of a user with 401, from the next request on, until the user is enabled again.
+
+    Nothing else changes: others go on seeing the user's workspaces, and memberships stay.
+
+    \b
+    Example:
+      jeton user disable ann@example.com
+    """  # noqa: D301  click reads \b
+    changed = database.write(lambda tx: users.set_disabled(tx, email, disabled=True))
+    text = f"{changed.email} is disabled: every API token of theirs is refused from the next request on."
+    print_result(changed, text, as_json=as_json)
+
+
+@user.command()
+@email
+@as_json
+def enable(email: str, *, as_json: bool) -> None:
+    """Accept the API tokens of a disabled user again, but for those that are revoked or expired.
+
+    \b
+    Example:
+      jeton user enable ann@example.com
+    """  # noqa: D301  click reads \b
+    changed = database.write(lambda tx: users.set_disabled(tx, email, disabled=False))
+    print_result(changed, f"{changed.email} is enabled from the next request on.", as_json=as_json)
+
+
+@user.command()
+@email
+@click.option("--to", "heir", type=LINE, metavar="EMAIL", help="Who gets what the user owns.")
+@as_json
+def remove(email: str, heir: str | None, *, as_json: bool) -> None:
+    """Remove a user: revoke all API tokens, end all memberships, and free the address.
+
+    A user who owns workspaces or organizations is only removed with --to, which names the next owner. History
+    keeps who did what. This cannot be undone; `jeton user disable` can.
+
+    \b
+    Example:
+      jeton user remove ann@example.com --to ben@example.com
+    """  # noqa: D301  click reads \b
+    done = database.write(lambda tx: users.remove(tx, email, heir))
+    if as_json:
+        lists = [[{"id": id_, "name": name} for id_, name in kind.items()] for kind in done.owned]
+        print_json(
+            {
+                "id": done.user.id,
+                "email": done.user.email,
+                **dict(zip(done.owned._fields, lists, strict=True)),
+            }
+        )
+        return
+    click.echo(f"Removed {done.user.email}.")
+    _tell_of_heir(done)
+
+
+def _tell_of_heir(done: Removal) -> None:
+    """Print who owns what the user owned, and what the plan of the next owner changes."""
+    if done.heir is None or not any(done.owned):
+        return
+    click.echo(f"{done.heir.email} owns {listing(done.owned)} now.")
+    if done.heir.plan is not Plan.TEAM:
+        plan, address = done.heir.plan, done.heir.email
+        note(f"{address} has the plan {plan}: members do not see these workspaces.")
+        note(f"To change that: jeton user set-plan {address} team")
+
+
 @user.command("list")
 @as_json
 def listed(*, as_json: bool) -> None:
@@ -76,6 +150,7 @@ def listed(*, as_json: bool) -> None:
     if as_json:
         print_json({"users": found})
     elif found:
-        print_table(("EMAIL", "PLAN", "ID"), [(user.email, user.plan, user.id) for user in found])
+        rows = [(each.email, each.plan, "disabled" if each.disabled_at else "-", each.id) for each in found]
+        print_table(("EMAIL", "PLAN", "STATE", "ID"), rows)
     else:
         note("There are no users yet: jeton user add EMAIL")

@@ -13,7 +13,7 @@ async def read_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
     access = (
         await tx.recall(store.of_workspace, caller.user_id, workspace_id) if is_id(workspace_id) else None
     )
-    return _visible(access, Text.WORKSPACE_NOT_FOUND)
+    return _visible(caller, access, Text.WORKSPACE_NOT_FOUND)
 
 
 async def write_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
@@ -24,7 +24,7 @@ async def write_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
 async def read_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
     """Return the access of a caller who may read a tokenset, else raise `NotFound`."""
     access = await tx.recall(store.of_tokenset, caller.user_id, tokenset_id) if is_id(tokenset_id) else None
-    return _visible(access, Text.TOKENSET_NOT_FOUND)
+    return _visible(caller, access, Text.TOKENSET_NOT_FOUND)
 
 
 async def write_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
@@ -36,7 +36,7 @@ async def read_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> A
     """Return the access of a caller who may read a mode of a tokenset, else raise `NotFound`."""
     known = is_id(tokenset_id) and is_id(mode_id)
     access = await tx.recall(store.of_mode, caller.user_id, mode_id, tokenset_id) if known else None
-    return _visible(access, Text.MODE_NOT_FOUND)
+    return _visible(caller, access, Text.MODE_NOT_FOUND)
 
 
 async def write_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> Access:
@@ -47,7 +47,7 @@ async def write_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> 
 async def manage_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
     """As `read_workspace`, and raise `Forbidden` unless the caller may decide who its members are."""
     access = await read_workspace(tx, caller, workspace_id)
-    _permit(policy.manage_refusal(caller, access))
+    permit(policy.manage_refusal(caller, access))
     return access
 
 
@@ -55,13 +55,13 @@ async def find_organization(tx: Tx, caller: Caller, organization_id: str) -> Org
     """Return the access of a caller who sees an organization, None if the caller sees no such one."""
     known = is_id(organization_id)
     access = await tx.recall(store.of_organization, caller.user_id, organization_id) if known else None
-    return access if access is not None and policy.may_read_organization(access) else None
+    return access if access is not None and policy.may_read_organization(caller, access) else None
 
 
 async def read_members(tx: Tx, caller: Caller, workspace_id: str) -> Access:
     """As `read_workspace`, and raise `Forbidden` unless the caller may see who its members are."""
     access = await read_workspace(tx, caller, workspace_id)
-    _permit(policy.members_refusal(access))
+    permit(policy.members_refusal(access))
     return access
 
 
@@ -90,7 +90,7 @@ async def manage_organization(tx: Tx, caller: Caller, organization_id: str) -> O
 async def read_organization_members(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess:
     """As `read_organization`, and raise `Forbidden` unless the caller decides who its members are."""
     access = await read_organization(tx, caller, organization_id)
-    _permit(policy.organization_members_refusal(access))
+    permit(policy.organization_members_refusal(access))
     return access
 
 
@@ -98,41 +98,41 @@ async def anyone(_tx: Tx, _caller: Caller) -> None:
     """Permit what every caller may do."""
 
 
-def _visible(access: Access | None, text: str) -> Access:
-    if access is None or not policy.may_read(access):
+def _visible(caller: Caller, access: Access | None, text: str) -> Access:
+    if access is None or not policy.may_read(caller, access):
         raise NotFound(text)
     return access
 
 
 def permit_write(caller: Caller, access: Access) -> Access:
     """Return the access of a caller who may read, or raise `Forbidden` unless they may write as well."""
-    _permit(policy.write_refusal(caller, access))
+    permit(policy.write_refusal(caller, access))
     return access
 
 
 def permit_manage(caller: Caller, access: Access) -> None:
     """Raise `Forbidden` unless a caller who may read may decide who the members of a workspace are."""
-    _permit(policy.manage_refusal(caller, access))
+    permit(policy.manage_refusal(caller, access))
 
 
 def permit_organization_write(caller: Caller, access: OrganizationAccess) -> None:
     """Raise `Forbidden` unless a caller who sees an organization may release and promote."""
-    _permit(policy.organization_write_refusal(caller, access))
+    permit(policy.organization_write_refusal(caller, access))
 
 
 def permit_organization_manage(caller: Caller, access: OrganizationAccess) -> None:
     """Raise `Forbidden` unless a caller who sees an organization may manage it and its environments."""
-    _permit(policy.organization_manage_refusal(caller, access))
+    permit(policy.organization_manage_refusal(caller, access))
 
 
 def permit_force(access: OrganizationAccess) -> None:
     """Raise `Forbidden` unless a caller who may promote may also do so against the gate's verdict."""
-    _permit(policy.force_refusal(access))
+    permit(policy.force_refusal(access))
 
 
 def permit_withdrawal(access: OrganizationAccess) -> None:
     """Raise `Forbidden` unless a caller who may delete releases may also delete a public one."""
-    _permit(policy.withdrawal_refusal(access))
+    permit(policy.withdrawal_refusal(access))
 
 
 async def create_organization(_tx: Tx, caller: Caller) -> None:
@@ -142,7 +142,7 @@ async def create_organization(_tx: Tx, caller: Caller) -> None:
 
 def permit_organization_create(caller: Caller) -> None:
     """Raise `Forbidden` unless a caller may create organizations."""
-    _permit(policy.organization_create_refusal(caller))
+    permit(policy.organization_create_refusal(caller))
 
 
 def permit_joining(role: Role | None, organization: OrganizationAccess | None) -> None:
@@ -154,14 +154,15 @@ def permit_joining(role: Role | None, organization: OrganizationAccess | None) -
     """
     if organization is None:
         raise NotFound(Text.ORGANIZATION_NOT_FOUND)
-    _permit(policy.joining_refusal(role, organization))
+    permit(policy.joining_refusal(role, organization))
 
 
-def permit_leaving(access: Access) -> None:
+def permit_leaving(caller: Caller, access: Access) -> None:
     """Raise `Forbidden` unless a caller may take a workspace out of its organization."""
-    _permit(policy.leaving_refusal(access))
+    permit(policy.leaving_refusal(caller, access))
 
 
-def _permit(refusal: str | None) -> None:
+def permit(refusal: str | None) -> None:
+    """Raise `Forbidden` with a refusal, if there is one."""
     if refusal is not None:
         raise Forbidden(refusal)

@@ -1,7 +1,9 @@
 """Users and their API tokens, for the command line and the API, and authentication by API token."""
 
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+
+from msgspec import UNSET
 
 from jeton import api_tokens, policy
 from jeton.bodies import ApiTokenCreation
@@ -9,12 +11,14 @@ from jeton.clock import timestamp
 from jeton.core import members
 from jeton.core.listing import Listed, part
 from jeton.core.members import WORKSPACE
+from jeton.core.people import token_limits
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Conflict, Forbidden, Invalid, NotFound, Text, Unauthenticated
 from jeton.ids import is_id, new_id
 from jeton.inputs import is_email
-from jeton.model import ApiToken, Caller, Member, Page, Plan, Role, Scope, User
+from jeton.model import Caller, Member, Page, Plan, Role, Scope, TokenLimit
+from jeton.people import ApiToken, User, ids_of
 from jeton.store import accounts as store
 from jeton.store import members as stored_members
 from jeton.store.accounts import any_user as any_user
@@ -23,6 +27,8 @@ from jeton.store.engine import Tx
 
 TOKEN_LIMIT = 1000
 """The most API tokens of a user that are not revoked."""
+REVOKED_DAYS = 30
+"""For how many days a revoked API token is still listed."""
 
 _DAY = 86_400
 
@@ -59,26 +65,39 @@ async def set_plan(tx: Tx, email: str, plan: Plan) -> User:
 
 
 async def create_token(
-    tx: Tx, email: str, name: str, scopes: Collection[Scope], expires_in_days: int | None
+    tx: Tx,
+    email: str,
+    name: str,
+    scopes: Collection[Scope],
+    expires_in_days: int | None,
+    workspaces: Sequence[str] = (),
+    organizations: Sequence[str] = (),
 ) -> tuple[ApiToken, str]:
     """Create an API token; return it and its secret, which is not stored.
 
+    Without workspaces and organizations, given by id or name, it has no limit.
+
     Raises:
-        NotFound: no user has this address.
-        Conflict: the user has too many API tokens.
+        NotFound: no user has this address, or the user does not see what it is to be limited to.
+        Invalid: a name stands for several.
+        Conflict: the user is disabled, or has too many API tokens.
     """
     owner = await user(tx, email)
-    return await _create_token(tx, owner.id, name, scopes, expires_in_days)
+    if owner.disabled_at is not UNSET:
+        raise Conflict(Text.USER_DISABLED.format(email=owner.email))
+    await store.hold(tx, owner.id)
+    limit = await token_limits.named(tx, owner.id, workspaces, organizations)
+    return await _create_token(tx, owner.id, name, scopes, expires_in_days, limit)
 
 
 async def tokens(tx: Tx, email: str) -> list[ApiToken]:
-    """Return a user's API tokens, oldest first, without their secrets."""
-    return await store.tokens_of(tx, (await user(tx, email)).id)
+    """Return a user's API tokens, oldest first, without their secrets and those revoked long ago."""
+    return await store.tokens_of(tx, (await user(tx, email)).id, _first_listed())
 
 
 async def revoke_token(tx: Tx, token_id: str) -> None:
     """Revoke an API token; it is refused from the next request on."""
-    if await store.owner_of_unrevoked(tx, token_id) is None:
+    if await store.unrevoked(tx, token_id) is None:
         raise NotFound(f"no API token in force has the id {token_id}")
     await store.revoke_token(tx, token_id, timestamp())
 
@@ -94,8 +113,12 @@ async def own(tx: Tx, caller: Caller) -> User:
 
 @peeking()
 async def own_tokens(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[ApiToken]:
-    """Return the caller's API tokens by creation, or a page of them, including revoked and expired ones."""
-    return part(await store.tokens_of(tx, caller.user_id), page, "id")
+    """Return the caller's API tokens by creation, or a page of them, including revoked and expired ones.
+
+    One with a limit is shown those that are limited to nothing else.
+    """
+    found = await store.tokens_of(tx, caller.user_id, _first_listed())
+    return part([token for token in found if _sees_token(caller, token.limit)], page, "id")
 
 
 async def permit_own_tokens(_tx: Tx, caller: Caller) -> None:
@@ -112,16 +135,21 @@ def check_own_tokens(caller: Caller) -> None:
 
 @writing()
 async def create_own_token(tx: Tx, caller: Caller, *, new: ApiTokenCreation) -> tuple[ApiToken, str]:
-    """Create an API token with at most the scopes of the caller's own; return it and its secret.
+    """Create an API token with at most the scopes and the limit of the caller's own.
+
+    Return it and its secret.
 
     Raises:
-        Forbidden: the caller's API token may not write.
+        Forbidden: the caller's API token may not write, or its own limit does not name what is asked for.
+        NotFound: the caller does not see what it is to be limited to.
         Conflict: the caller has too many API tokens.
     """
     check_own_tokens(caller)
     own_scopes = policy.scopes_of(caller)
     scopes = own_scopes if new.scopes is None else own_scopes & set(new.scopes)
-    return await _create_token(tx, caller.user_id, new.name, scopes, new.expires_in_days)
+    await store.hold(tx, caller.user_id)
+    limit = await token_limits.granted(tx, caller, new.workspace_ids, new.organization_ids)
+    return await _create_token(tx, caller.user_id, new.name, scopes, new.expires_in_days, limit)
 
 
 @writing()
@@ -130,12 +158,12 @@ async def revoke_own_token(tx: Tx, caller: Caller, token_id: str, *, if_match: I
 
     Raises:
         Forbidden: the caller's API token may not write.
-        NotFound: the API token is not the caller's, or is revoked already.
+        NotFound: the API token is not the caller's, is revoked already, or the caller does not see it.
     """
     check_own_tokens(caller)
     await tx.lock("api_token", token_id)
-    owner = await store.owner_of_unrevoked(tx, token_id) if is_id(token_id) else None
-    if owner != caller.user_id:
+    owner, limit = (await store.unrevoked(tx, token_id) if is_id(token_id) else None) or (None, None)
+    if owner != caller.user_id or not _sees_token(caller, limit):
         raise NotFound(Text.API_TOKEN_NOT_FOUND)
     if_match.check(members.NO_VERSION)
     await store.revoke_token(tx, token_id, timestamp())
@@ -173,13 +201,29 @@ async def note_use(tx: Tx, token_id: str) -> None:
     await store.touch_token(tx, token_id, timestamp())
 
 
+def _sees_token(caller: Caller, limit: TokenLimit | None) -> bool:
+    """Tell whether a caller may list and revoke an API token of the same user with this limit."""
+    return caller.limit is None or caller.limit.includes(limit)
+
+
+def _first_listed() -> str:
+    """Return the moment from which on revoked API tokens are listed."""
+    return timestamp(time.time() - REVOKED_DAYS * _DAY)
+
+
 async def _create_token(
-    tx: Tx, user_id: str, name: str, scopes: Collection[Scope], expires_in_days: int | None
+    tx: Tx,
+    user_id: str,
+    name: str,
+    scopes: Collection[Scope],
+    expires_in_days: int | None,
+    limit: TokenLimit | None,
 ) -> tuple[ApiToken, str]:
+    """Store a new API token of a user, whose row is held."""
     secret = api_tokens.new_secret()
     expires = None if expires_in_days is None else timestamp(time.time() + expires_in_days * _DAY)
     granted = [scope for scope in Scope if scope is Scope.READ or scope in scopes]
     shown = secret[: api_tokens.SHOWN]
-    token = ApiToken(new_id(), name, shown, granted, timestamp(), None, expires, None)
+    token = ApiToken(new_id(), name, shown, granted, timestamp(), None, expires, None, *ids_of(limit))
     await store.insert_token(tx, user_id, token, api_tokens.digest(secret), TOKEN_LIMIT)
     return token, secret

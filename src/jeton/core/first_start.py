@@ -14,7 +14,8 @@ from msgspec import UNSET
 
 from jeton.bodies import ModeChange, ModeCreation, TokensetCreation, WorkspaceCreation, new_token
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
-from jeton.model import Caller, Plan, Scope, TokenFields, User
+from jeton.model import Caller, Plan, Scope, TokenFields
+from jeton.people import User
 from jeton.store.engine import Tx
 
 OWNER = "owner@example.com"
@@ -29,7 +30,9 @@ class FirstStart(NamedTuple):
     tokenset_id: str | None
 
 
-async def first_start(tx: Tx, workspace_limit: int, *, demo: bool) -> FirstStart | None:
+async def first_start(
+    tx: Tx, workspace_limit: int, plan: Plan = Plan.TEAM, *, demo: bool
+) -> FirstStart | None:
     """Fill a database without users; return None, and change nothing, if there are users."""
     if await accounts.any_user(tx):
         return None
@@ -37,6 +40,8 @@ async def first_start(tx: Tx, workspace_limit: int, *, demo: bool) -> FirstStart
     token, secret = await accounts.create_token(tx, user.email, "first start", list(Scope), None)
     caller = Caller(token.id, user.id, user.plan, can_write=True)
     tokenset_id = await create_demo(tx, caller, workspace_limit) if demo else None
+    if plan is not user.plan:  # the demo took one that can write
+        user = await accounts.set_plan(tx, user.email, plan)
     return FirstStart(user, secret, tokenset_id)
 
 

@@ -36,7 +36,7 @@ from jeton.store.engine import Tx
 async def listed(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[ListedWorkspace]:
     """Return the workspaces that the caller sees, with the caller's role in each, by creation, or a page."""
     found = await store.listed(tx, caller.user_id)
-    seen = ((workspace, policy.effective_role(facts)) for workspace, facts in found)
+    seen = ((each, policy.effective_role(facts)) for each, facts in found if policy.may_read(caller, facts))
     listed = [store.as_listed(workspace, role) for workspace, role in seen if role is not None]
     return part(listed, page, "id")
 
@@ -54,7 +54,7 @@ async def check_create(tx: Tx, caller: Caller, limit: int, *, key: str) -> None:
 
     `limit` is that of the caller's plan; it does not hold for a request under a known Idempotency-Key.
     """
-    _permit_create(caller)
+    access.permit(policy.create_refusal(caller))
     known, count = await tx.together(
         idempotency.is_known(tx, caller.token_id, key), store.count_of(tx, caller.user_id)
     )
@@ -65,7 +65,8 @@ async def check_create(tx: Tx, caller: Caller, limit: int, *, key: str) -> None:
 @writing()
 async def create(tx: Tx, caller: Caller, new: WorkspaceCreation, limit: int) -> Versioned[Workspace]:
     """Store a new workspace, owned by the caller."""
-    _permit_create(caller)
+    is_free = new.organization_id is None
+    access.permit(policy.free_create_refusal(caller) if is_free else policy.create_refusal(caller))
     if new.organization_id is not None:
         count, organization = await tx.together(
             store.count_of(tx, caller.user_id), access.find_organization(tx, caller, new.organization_id)
@@ -88,7 +89,7 @@ async def update(
     current, permitted, organization = await _for_move(tx, caller, workspace_id, patch.organization_id)
     old = current.item
     if patch.organization_id is not UNSET:
-        _permit_move(permitted, _organization_of(old), patch.organization_id, organization)
+        _permit_move(caller, permitted, _organization_of(old), patch.organization_id, organization)
     if_match.check(current.version)
     if is_empty(patch):
         return current
@@ -149,14 +150,12 @@ async def _valid_order(tx: Tx, workspace_id: str, wanted: list[str] | None) -> l
     return wanted or []
 
 
-def _permit_create(caller: Caller) -> None:
-    refusal = policy.create_refusal(caller)
-    if refusal is not None:
-        raise Forbidden(refusal)
-
-
 def _permit_move(
-    permitted: Access, current: str | None, wanted: str | None, organization: OrganizationAccess | None
+    caller: Caller,
+    permitted: Access,
+    current: str | None,
+    wanted: str | None,
+    organization: OrganizationAccess | None,
 ) -> None:
     """Raise unless a workspace may go from one organization, or none, to another one, or none.
 
@@ -167,7 +166,7 @@ def _permit_move(
     if wanted is not None:
         access.permit_joining(policy.effective_role(permitted), organization)
     if current is not None:
-        access.permit_leaving(permitted)
+        access.permit_leaving(caller, permitted)
 
 
 def _organization_of(workspace: Workspace) -> str | None:

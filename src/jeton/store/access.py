@@ -9,7 +9,7 @@ from jeton.store.engine import Row, Tx
 FACTS = """
     SELECT w.id, a.plan, CASE WHEN w.account_id = $1 THEN 'owner' ELSE m.role END,
         CASE WHEN g.account_id = $1 THEN 'owner' ELSE gm.role END,
-        w.link_revision
+        w.link_revision, w.organization_id
 """
 AROUND_WORKSPACE = """
     JOIN account a ON a.id = w.account_id
@@ -69,9 +69,9 @@ async def of_organization_with(tx: Tx, user_id: str, workspace_id: str) -> Organ
 
 def access_of(row: Row, version_floor: int = 0) -> Access:
     """Return the access in a row that begins with what `FACTS` selects."""
-    workspace_id, plan, role, organization_role, link_revision, *_ = row
+    workspace_id, plan, role, organization_role, link_revision, organization_id, *_ = row
     roles = _ROLES[role], _ROLES[organization_role]
-    return Access(workspace_id, PLANS[plan], *roles, link_revision, version_floor)
+    return Access(workspace_id, PLANS[plan], *roles, link_revision, version_floor, organization_id)
 
 
 def _access(row: Row | None) -> Access | None:

@@ -1,13 +1,18 @@
 """Users and API tokens."""
 
+from msgspec import UNSET, UnsetType
+
 from jeton.clock import timestamp
 from jeton.errors import Conflict, Text
-from jeton.model import PLANS, ApiToken, Caller, Plan, Scope, User
+from jeton.model import PLANS, Caller, Plan, Scope, TokenLimit
+from jeton.people import ApiToken, User, ids_of
 from jeton.store.engine import Row, Tx
 
-_USER = "SELECT id, email, plan FROM account"
+_USER = "SELECT id, email, plan, disabled_at FROM account"
 _LISTED = """
-    SELECT id, name, prefix, scopes, created_at, last_used_at, expires_at, revoked_at FROM api_token
+    SELECT id, name, prefix, scopes, created_at, last_used_at, expires_at, revoked_at, workspace_ids,
+        organization_ids
+    FROM api_token
 """
 
 
@@ -31,7 +36,7 @@ async def user_by_id(tx: Tx, user_id: str) -> User | None:
 
 async def users(tx: Tx) -> list[User]:
     """Return every user, oldest first."""
-    return [_user(row) for row in await tx.all(f"{_USER} ORDER BY id")]
+    return [_user(row) for row in await tx.all(f"{_USER} WHERE removed_at IS NULL ORDER BY id")]
 
 
 async def any_user(tx: Tx) -> bool:
@@ -44,37 +49,54 @@ async def set_plan(tx: Tx, user_id: str, plan: Plan) -> None:
     await tx.run("UPDATE account SET plan = $1 WHERE id = $2", plan.value, user_id)
 
 
+async def set_disabled(tx: Tx, user_id: str, moment: str | None) -> None:
+    """Note since when a user is disabled, or with None that the user is not."""
+    await tx.run("UPDATE account SET disabled_at = $1 WHERE id = $2", moment, user_id)
+
+
+async def hold(tx: Tx, *user_ids: str) -> None:
+    """Lock users before anything that they own is counted or given away."""
+    places = ", ".join(f"${number}" for number in range(1, len(user_ids) + 1))
+    await tx.hold("account", f"SELECT id FROM account WHERE id IN ({places})", *user_ids)
+
+
 async def insert_token(tx: Tx, user_id: str, token: ApiToken, digest: bytes, limit: int) -> None:
     """Store an API token under the SHA-256 of its secret, which is not stored.
 
-    The owner's row is locked first, so that tokens which are created at the same time are all counted.
+    The caller holds the owner's row, so that tokens which are created at the same time are all counted.
 
     Raises:
         Conflict: the owner already has `limit` API tokens that are not revoked.
     """
-    await tx.hold("account", "SELECT id FROM account WHERE id = $1", user_id)
     sql = """
-        INSERT INTO api_token (id, account_id, name, prefix, digest, scopes, created_at, expires_at)
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8
-        WHERE (SELECT count(*) FROM api_token WHERE account_id = $2 AND revoked_at IS NULL) < $9
+        INSERT INTO api_token (id, account_id, name, prefix, digest, scopes, created_at, expires_at,
+            workspace_ids, organization_ids)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+        WHERE (SELECT count(*) FROM api_token WHERE account_id = $2 AND revoked_at IS NULL) < $11
+            AND EXISTS (SELECT 1 FROM account WHERE id = $2 AND removed_at IS NULL)
     """
     scopes = " ".join(token.scopes)
-    args = (token.id, user_id, token.name, token.prefix, digest, scopes, token.created_at, token.expires_at)
+    moments = (token.created_at, token.expires_at)
+    limits = (_text(token.workspace_ids), _text(token.organization_ids))
+    args = (token.id, user_id, token.name, token.prefix, digest, scopes, *moments, *limits)
     full = Text.API_TOKEN_LIMIT.format(limit=limit)
     await tx.change(sql, *args, limit, or_else=lambda: Conflict(full))
 
 
-async def tokens_of(tx: Tx, user_id: str) -> list[ApiToken]:
-    """Return a user's API tokens, oldest first, including the revoked ones."""
-    rows = await tx.long(f"{_LISTED} WHERE account_id = $1 ORDER BY id", user_id)
-    return [_api_token(row) for row in rows]
+async def tokens_of(tx: Tx, user_id: str, since: str) -> list[ApiToken]:
+    """Return a user's API tokens, oldest first, but those revoked before a moment."""
+    sql = f"{_LISTED} WHERE account_id = $1 AND (revoked_at IS NULL OR revoked_at >= $2) ORDER BY id"
+    return [_api_token(row) for row in await tx.long(sql, user_id, since)]
 
 
-async def owner_of_unrevoked(tx: Tx, token_id: str) -> str | None:
-    """Return the id of the user whose API token this is; None if it is unknown or revoked."""
-    sql = "SELECT account_id FROM api_token WHERE id = $1 AND revoked_at IS NULL"
+async def unrevoked(tx: Tx, token_id: str) -> tuple[str, TokenLimit | None] | None:
+    """Return an API token's user and limit; None if it is unknown or revoked."""
+    sql = """
+        SELECT account_id, workspace_ids, organization_ids FROM api_token
+        WHERE id = $1 AND revoked_at IS NULL
+    """
     row = await tx.one(sql, token_id)
-    return None if row is None else str(row[0])
+    return None if row is None else (row[0], _limit(*row[1:]))
 
 
 async def revoke_token(tx: Tx, token_id: str, moment: str) -> None:
@@ -89,25 +111,40 @@ async def touch_token(tx: Tx, token_id: str, moment: str) -> None:
 
 
 async def caller_by_digest(tx: Tx, digest: bytes) -> Caller | None:
-    """Return an API token's caller, also one that has expired; None if it is unknown or revoked."""
+    """Return an API token's caller, also one that has expired.
+
+    Return None if it is unknown or revoked, or its user is disabled.
+    """
     sql = """
-        SELECT t.id, t.account_id, a.plan, t.scopes, t.expires_at
+        SELECT t.id, t.account_id, a.plan, t.scopes, t.expires_at, t.workspace_ids, t.organization_ids
         FROM api_token t JOIN account a ON a.id = t.account_id
-        WHERE t.digest = $1 AND t.revoked_at IS NULL
+        WHERE t.digest = $1 AND t.revoked_at IS NULL AND a.disabled_at IS NULL
     """
     row = await tx.one(sql, digest)
     if row is None:
         return None
-    token_id, user_id, plan, scopes, expires_at = row
-    return Caller(token_id, user_id, PLANS[plan], Scope.WRITE in scopes, expires_at)
+    token_id, user_id, plan, scopes, expires_at, *limits = row
+    return Caller(token_id, user_id, PLANS[plan], Scope.WRITE in scopes, expires_at, _limit(*limits))
 
 
 def _api_token(row: Row) -> ApiToken:
-    id_, name, prefix, scopes, created_at, last_used_at, expires_at, revoked_at = row
+    id_, name, prefix, scopes, created_at, last_used_at, expires_at, revoked_at, *limits = row
     granted = [Scope(scope) for scope in scopes.split()]
-    return ApiToken(id_, name, prefix, granted, created_at, last_used_at, expires_at, revoked_at)
+    moments = (created_at, last_used_at, expires_at, revoked_at)
+    return ApiToken(id_, name, prefix, granted, *moments, *ids_of(_limit(*limits)))
+
+
+def _limit(workspace_ids: str | None, organization_ids: str | None) -> TokenLimit | None:
+    """Return what an API token is limited to; nothing but two NULLs means no limit."""
+    if workspace_ids is None and organization_ids is None:
+        return None
+    return TokenLimit(*(frozenset((ids or "").split()) for ids in (workspace_ids, organization_ids)))
+
+
+def _text(ids: list[str] | UnsetType) -> str | None:
+    return None if ids is UNSET else " ".join(ids)
 
 
 def _user(row: Row) -> User:
-    id_, email, plan = row
-    return User(id_, email, Plan(plan))
+    id_, email, plan, disabled_at = row
+    return User(id_, email, Plan(plan), UNSET if disabled_at is None else disabled_at)

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from jeton.model import Member, Role
+from jeton.model import Member, Plan, Role
 from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx
@@ -61,6 +61,30 @@ async def listed(tx: Tx, group: Group, group_id: str) -> list[Member]:
     return [Member(id_, email, Role(role)) for id_, email, role in await tx.all(sql, group_id)]
 
 
+class Place(NamedTuple):
+    """A workspace or an organization, with its owner."""
+
+    group: Group
+    id: str
+    name: str
+    owner: Member
+    owner_plan: Plan
+
+
+async def places(tx: Tx, text: str) -> list[Place]:
+    """Return the workspaces and organizations with this id or name."""
+    found = []
+    for group in (WORKSPACE, ORGANIZATION):
+        sql = f"""
+            SELECT g.id, g.name, a.id, a.email, a.plan
+            FROM {group.table} g JOIN account a ON a.id = g.account_id
+            WHERE g.id = $1 OR g.name = $1 ORDER BY g.id
+        """
+        for id_, name, owner_id, email, plan in await tx.all(sql, text):
+            found.append(Place(group, id_, name, Member(owner_id, email, Role.OWNER), Plan(plan)))
+    return found
+
+
 async def by_email(tx: Tx, group: Group, group_id: str, email: str) -> RoleInGroup | None:
     """Return the role in a group of the user with this address, in lower case; None: no such user."""
     return _standing(await tx.one(f"{_STANDING[group]} WHERE a.email = $2", group_id, email))
@@ -68,7 +92,8 @@ async def by_email(tx: Tx, group: Group, group_id: str, email: str) -> RoleInGro
 
 async def by_id(tx: Tx, group: Group, group_id: str, user_id: str) -> RoleInGroup | None:
     """Return the role in a group of the user with this id; None: no such user."""
-    return _standing(await tx.one(f"{_STANDING[group]} WHERE a.id = $2", group_id, user_id))
+    sql = f"{_STANDING[group]} WHERE a.id = $2 AND a.removed_at IS NULL"
+    return _standing(await tx.one(sql, group_id, user_id))
 
 
 async def put(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, role: Role) -> None:
@@ -80,6 +105,8 @@ async def put(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, role: Ro
             ON CONFLICT (account_id, {group.key}) DO NOTHING
         """
         await tx.change(sql, group_id, user_id, role.value)
+        # waits for a transaction that removes the user, whose row stays
+        await tx.change("UPDATE account SET plan = plan WHERE id = $1 AND removed_at IS NULL", user_id)
     else:
         sql = f"""
             UPDATE {group.members} SET role = $1 WHERE account_id = $2 AND {group.key} = $3 AND role = $4

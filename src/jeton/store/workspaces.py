@@ -93,9 +93,10 @@ async def insert(
     Raises:
         Forbidden: the owner already has `limit` workspaces.
     """
-    counted = (
-        "UPDATE account SET workspace_count = workspace_count + 1 WHERE id = $1 AND workspace_count < $2"
-    )
+    counted = """
+        UPDATE account SET workspace_count = workspace_count + 1
+        WHERE id = $1 AND workspace_count < $2 AND removed_at IS NULL
+    """
     await tx.change(counted, user_id, limit, or_else=lambda: Forbidden(Text.PLAN_REQUIRED))
     now = timestamp()
     workspace = Workspace(new_id(), name, description, user_id, now, now, organization_id)

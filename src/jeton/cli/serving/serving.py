@@ -16,6 +16,7 @@ from jeton.cli.terminal import has_colors
 from jeton.core.accounts import any_user
 from jeton.core.first_start import first_start
 from jeton.core.garbage import tune_collector
+from jeton.model import Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.app import App
@@ -64,7 +65,7 @@ async def meet(welcome: Welcome, settings: Settings, store: Store, *, demo: bool
 
     No connection stays open, since this event loop ends.
     """
-    limit = settings.workspace_limit_team
+    limit, plan = settings.workspace_limit_team, Plan(settings.default_plan)
     file = first_token_file(settings)
     try:
         if not settings.is_embedded:
@@ -72,7 +73,7 @@ async def meet(welcome: Welcome, settings: Settings, store: Store, *, demo: bool
         elif not await store.read(any_user):
             if file is not None:
                 file.reserve()
-            welcome.first = await store.write(lambda tx: first_start(tx, limit, demo=demo))
+            welcome.first = await store.write(lambda tx: first_start(tx, limit, plan, demo=demo))
             if file is not None and welcome.first is not None:
                 welcome.token_file = file.put(welcome.first.secret)
     finally:

@@ -26,7 +26,7 @@ _DEMO = """\
   curl -H {quote}Authorization: Bearer {secret}{quote} '{url}{export}'
 """
 _NO_USERS = """\
-Nobody can use it yet: jeton user add EMAIL --plan team, then jeton token create EMAIL
+Nobody can use it yet: jeton user add EMAIL, then jeton token create EMAIL
 """
 _LINKS = """\
 

@@ -57,7 +57,7 @@ async def of_token(
         store.candidates(tx, workspace_id, MOST_RELEASES),
     )
     released = None
-    if facts is not None and policy.may_read_organization(facts):
+    if facts is not None and policy.may_read_organization(caller, facts):
         released = await _first(tx, _Sought(workspace_id, token, {token.name, *names}), candidates)
     return Provenance(changes, released)
 

@@ -10,8 +10,11 @@ import time
 from contextlib import suppress
 from functools import partial
 
+from jeton.clock import timestamp
+from jeton.core.accounts import REVOKED_DAYS
 from jeton.errors import Unavailable
 from jeton.ids import first_id
+from jeton.store import removal
 from jeton.store.engine import Tx, Units
 from jeton.store.history import retention as store
 from jeton.store.history.retention import OldestChangeSets
@@ -69,12 +72,18 @@ class Retention:
             await asyncio.sleep(self._pause)
         return forgotten
 
+    async def forget_people(self) -> None:
+        """Delete API tokens revoked and users removed before everything that is left of history."""
+        days = max(self._days + 1, REVOKED_DAYS)
+        await self._units.write(partial(removal.forget, before=timestamp(time.time() - days * _DAY)))
+
     async def _run(self) -> None:
         while True:
             try:
                 forgotten = await self.forget()
                 if forgotten:
                     _log.info("forgot %d change sets that are older than %d days", forgotten, self._days)
+                await self.forget_people()
             except Unavailable:
                 pass  # the next time will do
             except Exception:  # noqa: BLE001  the server goes on, and so does this

@@ -12,7 +12,7 @@ from jeton.store import members, modes, tokensets, workspaces
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
 from jeton.store.history.entries import MEMBER
-from jeton.store.history.undo import Membership, ObjectRecord
+from jeton.store.history.undo import Membership, ObjectRecord, RecordedObject
 from jeton.store.members import RoleInGroup
 
 Current = Versioned[Workspace] | Versioned[Tokenset] | Versioned[Mode] | RoleInGroup | None
@@ -85,9 +85,7 @@ def judged(
 def _judged(record: ObjectRecord, now: Current, *, with_tokens: bool) -> ObjectUndo:
     before, after = record.before, record.after
     if isinstance(before, Membership) or isinstance(after, Membership):
-        role = now.role if isinstance(now, RoleInGroup) else None
-        recorded = after.role if isinstance(after, Membership) else None
-        return ObjectUndo(record, now, None if role == recorded else Text.UNDO_CHANGED)
+        return ObjectUndo(record, now, _member_problem(after, now))
     if after is None:
         return ObjectUndo(record, now, Text.UNDO_DELETED)
     if before is None:  # with tokens it was made by an import, which did not ask for it
@@ -100,7 +98,17 @@ def _judged(record: ObjectRecord, now: Current, *, with_tokens: bool) -> ObjectU
     return ObjectUndo(record, now)
 
 
+def _member_problem(after: RecordedObject | None, now: Current) -> str | None:
+    """Return the reason why a change of a membership cannot be undone."""
+    if not isinstance(now, RoleInGroup):
+        return Text.UNDO_REMOVED
+    recorded = after.role if isinstance(after, Membership) else None
+    return None if now.role == recorded else Text.UNDO_CHANGED
+
+
 def _workspace(record: ObjectRecord, now: Current, before: Workspace, after: Workspace) -> ObjectUndo:
+    if before.user_id != after.user_id:
+        return ObjectUndo(record, now, Text.UNDO_OWNER)
     if before.organization_id == after.organization_id:
         return ObjectUndo(record, now)
     if (before.name, before.description) == (after.name, after.description):

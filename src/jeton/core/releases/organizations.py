@@ -3,6 +3,7 @@
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from jeton import policy
 from jeton.bodies import OrganizationChange, OrganizationCreation
 from jeton.core import access
 from jeton.core.listing import Listed, part
@@ -10,7 +11,7 @@ from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Text
 from jeton.model import Caller, Organization, Page, Versioned
-from jeton.store import change_sets, workspaces
+from jeton.store import accounts, change_sets, workspaces
 from jeton.store.engine import Tx
 from jeton.store.releases import organizations as store
 
@@ -18,7 +19,8 @@ from jeton.store.releases import organizations as store
 @peeking()
 async def listed(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[Organization]:
     """Return the organizations that the caller owns or is a member of, by creation, or a page of them."""
-    return part(await store.listed(tx, caller.user_id), page, "id")
+    found = await store.listed(tx, caller.user_id)
+    return part([each for each in found if policy.names_organization(caller, each.id)], page, "id")
 
 
 @peeking()
@@ -31,10 +33,11 @@ async def get(tx: Tx, caller: Caller, organization_id: str) -> Versioned[Organiz
 
 
 @writing()
-async def create(tx: Tx, caller: Caller, new: OrganizationCreation) -> Versioned[Organization]:
-    """Store a new organization, owned by the caller."""
+async def create(tx: Tx, caller: Caller, new: OrganizationCreation, limit: int) -> Versioned[Organization]:
+    """Store a new organization, owned by the caller, who may own `limit` of them."""
     access.permit_organization_create(caller)
-    return await store.insert(tx, caller.user_id, new.name)
+    await accounts.hold(tx, caller.user_id)
+    return await store.insert(tx, caller.user_id, new.name, limit)
 
 
 @writing()

@@ -35,7 +35,7 @@ _ORIGIN = """
     LEFT JOIN api_token k ON k.id = c.api_token_id
     LEFT JOIN account a ON a.id = coalesce(c.account_id, k.account_id)
 """
-_BY = "c.created_at, c.id, a.id, a.email, c.api_token_id, k.name, c.undoes"
+_BY = "c.created_at, c.id, a.id, coalesce(a.former_email, a.email), c.api_token_id, k.name, c.undoes"
 _BEFORE = ", ".join(f"h.{name}" for name in CONTENT)
 # `t` is absent if there is a next change
 _AFTER = ", ".join(f"coalesce(n.{name}, t.{name})" for name in CONTENT)
@@ -68,7 +68,7 @@ _TOKENS = f"""
     {_ORDER}
 """
 """If clocks disagree, retention may delete a change before an older one; the state after that is unknown."""
-_OBJECTS = f"SELECT {_BY}, h.kind, h.object_id, h.before, h.after, m.email"
+_OBJECTS = f"SELECT {_BY}, h.kind, h.object_id, h.before, h.after, coalesce(m.former_email, m.email)"
 _MEMBER = "LEFT JOIN account m ON h.kind = 'member' AND m.id = h.object_id"
 _OBJECT_ORDER = "ORDER BY c.created_at DESC, c.id DESC, h.kind DESC, h.object_id DESC"
 

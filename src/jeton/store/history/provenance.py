@@ -39,7 +39,7 @@ async def last_changes(tx: Tx, places: Sequence[tuple[str, str]]) -> list[ValueC
     Later changes of the token that left its type, value and target as they were do not count.
     """
     sql = f"""
-        SELECT c.created_at, c.id, a.id, a.email, c.api_token_id, p.name
+        SELECT c.created_at, c.id, a.id, coalesce(a.former_email, a.email), c.api_token_id, p.name
         FROM token t JOIN token_history h ON h.mode_key = t.mode_key AND h.token_key = t.token_key
         JOIN change_set c ON c.id = h.change_set_id
         LEFT JOIN api_token p ON p.id = c.api_token_id

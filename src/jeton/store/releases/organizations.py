@@ -1,11 +1,14 @@
 """Organizations. The policy, not this module, decides who may see or change them."""
 
 from jeton.clock import later_than, timestamp
+from jeton.errors import Conflict, Text
 from jeton.ids import new_id
 from jeton.model import Organization, Versioned
 from jeton.store.engine import Row, Tx
 from jeton.store.releases import releases
 
+MANY = 2**53
+"""A number of organizations that nobody has."""
 _SELECT = "SELECT g.id, g.name, g.account_id, g.created_at, g.updated_at, g.version FROM organization g"
 
 
@@ -26,14 +29,21 @@ async def get(tx: Tx, organization_id: str) -> Versioned[Organization] | None:
     return None if row is None else _organization(row)
 
 
-async def insert(tx: Tx, user_id: str, name: str) -> Versioned[Organization]:
-    """Store a new organization."""
+async def insert(tx: Tx, user_id: str, name: str, limit: int = MANY) -> Versioned[Organization]:
+    """Store a new organization of a user, whose row the caller holds.
+
+    Raises:
+        Conflict: the user already owns `limit` organizations.
+    """
     now = timestamp()
     made = Organization(new_id(), name, user_id, now, now)
     sql = """
-        INSERT INTO organization (id, account_id, name, created_at, updated_at) VALUES ($1, $2, $3, $4, $5)
+        INSERT INTO organization (id, account_id, name, created_at, updated_at) SELECT $1, $2, $3, $4, $5
+        WHERE (SELECT count(*) FROM organization WHERE account_id = $2) < $6
+            AND EXISTS (SELECT 1 FROM account WHERE id = $2 AND removed_at IS NULL)
     """
-    await tx.change(sql, made.id, user_id, name, now, now)
+    full = Text.ORGANIZATION_LIMIT.format(limit=limit)
+    await tx.change(sql, made.id, user_id, name, now, now, limit, or_else=lambda: Conflict(full))
     return Versioned(made, 1)
 
 

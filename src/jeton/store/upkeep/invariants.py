@@ -151,6 +151,24 @@ RULES = (
         _RESTORE,
     ),
     Rule(
+        "a removed user who owns something, is a member or has an API token in force",
+        "account",
+        "SELECT a.id FROM account a WHERE a.removed_at IS NOT NULL AND (a.workspace_count <> 0"
+        " OR EXISTS (SELECT 1 FROM organization g WHERE g.account_id = a.id)"
+        " OR EXISTS (SELECT 1 FROM member m WHERE m.account_id = a.id)"
+        " OR EXISTS (SELECT 1 FROM organization_member m WHERE m.account_id = a.id)"
+        " OR EXISTS (SELECT 1 FROM api_token t WHERE t.account_id = a.id AND t.revoked_at IS NULL))",
+        "by SQL: UPDATE account SET email = former_email, former_email = NULL, removed_at = NULL"
+        " WHERE id = …; then jeton user remove",
+    ),
+    Rule(
+        "a removed user whose address is not free, or not known",
+        "account",
+        "SELECT id FROM account WHERE (removed_at IS NULL) <> (former_email IS NULL)"
+        " OR (removed_at IS NOT NULL AND email <> id)",
+        "by SQL: UPDATE account SET former_email = email, email = id WHERE id = …",
+    ),
+    Rule(
         "a member who owns the workspace",
         "member",
         "SELECT m.workspace_id, m.account_id FROM member m"

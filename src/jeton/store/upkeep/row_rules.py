@@ -147,11 +147,16 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("change_set.id", "undoes", "change_set_id"): ("the bytes of an id", _is_id_of_bytes),
     ("created_at", "updated_at"): ("a timestamp", _is_moment),
     ("last_used_at", "expires_at", "revoked_at"): ("a timestamp", _is_moment),
+    ("disabled_at", "removed_at"): ("a timestamp", _is_moment),
+    ("workspace_ids", "organization_ids"): ("a list of ids", lambda text: all(map(is_id, text.split(" ")))),
     ("change_set.created_at", "token_history.created_at", "token_history.updated_at", "changed_at"): (
         "a Unix time in milliseconds",
         _is_number_of_moment,
     ),
-    ("name", "email", "release_version", "content_type"): ("a text that is not empty", _is_name),
+    ("name", "email", "former_email", "release_version", "content_type"): (
+        "a text that is not empty",
+        _is_name,
+    ),
     ("api_token.name", "description", "value", "notes", "etag", "alias_to"): ("a text", _is_text),
     ("version", "revision"): ("a number from 1 on", _is_count),
     ("release.version", "release_version.version"): (

@@ -1,11 +1,13 @@
 """The caller and the caller's API tokens, over HTTP."""
 
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import astuple
 
 from jeton import bodies
 from jeton.core import access
 from jeton.core import accounts as core
-from jeton.model import ApiToken, User
+from jeton.model import Plan
+from jeton.people import ApiToken, ids_of
 from jeton.web.api import answers
 from jeton.web.api.answers import Deleted
 from jeton.web.api.paging import Paged
@@ -15,8 +17,18 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 
 
+class User(Struct, frozen=True):
+    """The user who makes the request, and what the API token is limited to, if it is."""
+
+    id: str
+    email: str
+    plan: Plan
+    workspace_ids: list[str] | UnsetType = UNSET
+    organization_ids: list[str] | UnsetType = UNSET
+
+
 class ApiTokenList(Paged):
-    """The caller's API tokens by creation, revoked and expired ones as well."""
+    """The caller's API tokens by creation, expired ones as well, and those revoked in the last 30 days."""
 
     api_tokens: list[ApiToken]
     total: int
@@ -31,11 +43,12 @@ class CreatedApiToken(ApiToken, frozen=True, gc=False, kw_only=True):
 async def get(request: Request) -> Response:
     """GET /me."""
     found = await core.own.on(request.store, request.caller)
-    return answers.whole(request, answers.encode(found))
+    shown = User(found.id, found.email, found.plan, *ids_of(request.caller.limit))
+    return answers.whole(request, answers.encode(shown))
 
 
 async def tokens(request: Request) -> Response:
-    """GET /me/api-tokens. Revoked ones stay, so there may be any number of them."""
+    """GET /me/api-tokens. Those just revoked are there, too, so there may be any number of them."""
     return await answers.listed(request, core.own_tokens, ApiTokenList, access.anyone, "id")
 
 
@@ -68,7 +81,7 @@ OPERATIONS = (
         "Create API token",
         create_token,
         CreatedApiToken,
-        (400, 403, 409, 413, 415),
+        (400, 403, 404, 409, 413, 415),
         Body(answers.permits(core.permit_own_tokens), bodies.ApiTokenCreation),
         status=201,
     ),

@@ -4,9 +4,13 @@ from jeton import bodies
 from jeton.core import access
 from jeton.core.releases import organizations as core
 from jeton.model import Organization
-from jeton.web.api.objects import creates, deletes, gets, lists, updates
+from jeton.web.api import answers
+from jeton.web.api.objects import deletes, gets, lists, updates
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import ORGANIZATION
+from jeton.web.operation import Body, Operation
+from jeton.web.request import Request
+from jeton.web.response import Response
 
 
 class OrganizationList(Paged):
@@ -16,16 +20,23 @@ class OrganizationList(Paged):
     total: int
 
 
+async def create(request: Request) -> Response:
+    """POST /organizations."""
+    limit = request.services.settings.organization_limit
+    return await answers.created(request, core.create, new=request.input, limit=limit)
+
+
 OPERATIONS = (
     lists("/organizations", "List organizations", core.listed, OrganizationList, access.anyone, (400,)),
-    creates(
+    Operation(
+        "POST",
         "/organizations",
         "Create organization",
-        core.create,
+        create,
         Organization,
-        bodies.OrganizationCreation,
-        access.create_organization,
         (400, 403, 409, 413, 415),
+        Body(answers.permits(access.create_organization), bodies.OrganizationCreation),
+        status=201,
     ),
     gets(ORGANIZATION, "Get organization", core.get, Organization),
     updates(

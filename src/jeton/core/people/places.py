@@ -1,0 +1,34 @@
+"""Members of a workspace or an organization that the command line names."""
+
+from typing import NamedTuple
+
+from jeton.errors import Invalid, NotFound
+from jeton.model import Member
+from jeton.store import members as store
+from jeton.store.engine import Tx
+from jeton.store.members import Place
+
+
+class PlaceMembers(NamedTuple):
+    """A workspace or an organization, and its members without the owner."""
+
+    place: Place
+    members: list[Member]
+
+
+async def members_of(tx: Tx, text: str) -> PlaceMembers:
+    """Return the members of the workspace or organization with this id, or else the only one of this name.
+
+    Raises:
+        NotFound: there is none.
+        Invalid: several have this name.
+    """
+    found = await store.places(tx, text)
+    found = [place for place in found if place.id == text] or found
+    if not found:
+        raise NotFound(f"no workspace or organization has the id or the name {text}")
+    if len(found) > 1:
+        ids = ", ".join(f"{place.id} ({place.group.table} of {place.owner.email})" for place in found)
+        raise Invalid(f"several are named {text}: give an id: {ids}")
+    (place,) = found
+    return PlaceMembers(place, await store.listed(tx, place.group, place.id))

@@ -1,0 +1,103 @@
+"""Users who are disabled, enabled and removed, by the command line alone."""
+
+from typing import NamedTuple
+
+from jeton.clock import timestamp
+from jeton.core import accounts, members
+from jeton.core.versions import existing
+from jeton.errors import Conflict, Invalid, Text
+from jeton.people import User
+from jeton.store import accounts as store
+from jeton.store import change_sets, removal, workspaces
+from jeton.store import members as stored_members
+from jeton.store.engine import Tx
+from jeton.store.members import ORGANIZATION, WORKSPACE, Group
+from jeton.store.releases import organizations
+from jeton.store.removal import Owned
+
+_SHOWN = 5
+"""The number of workspaces, and of organizations, that a text names."""
+
+
+class Removal(NamedTuple):
+    """A removed user, and who owns what the user owned."""
+
+    user: User
+    heir: User | None
+    owned: Owned
+
+
+async def set_disabled(tx: Tx, email: str, *, disabled: bool) -> User:
+    """Disable a user, whose requests are refused from the next one on, or enable the user again.
+
+    Everything that the user has stays. A user who is disabled already stays so since then.
+    """
+    found = await accounts.user(tx, email)
+    if disabled != bool(found.disabled_at):
+        await store.set_disabled(tx, found.id, timestamp() if disabled else None)
+    return await accounts.user(tx, email)
+
+
+async def remove(tx: Tx, email: str, heir_email: str | None) -> Removal:
+    """Remove a user, and give what the user owns to another one.
+
+    All memberships end and all API tokens are revoked. History keeps the address and the names.
+
+    Raises:
+        NotFound: no user has one of the addresses.
+        Invalid: both are the same user.
+        Conflict: the user owns something and there is no heir, or the heir is disabled.
+    """
+    found = await accounts.user(tx, email)
+    heir = None if heir_email is None else await accounts.user(tx, heir_email)
+    await store.hold(tx, *(user.id for user in (found, heir) if user is not None))
+    owned = await removal.owned(tx, found.id)
+    if any(owned) and heir is None:
+        raise Conflict(Text.USER_OWNS.format(email=found.email, owned=listing(owned)))
+    if heir is not None:
+        if heir.id == found.id:
+            raise Invalid(Text.HEIR_REMOVED.format(email=heir.email))
+        if heir.disabled_at:
+            raise Conflict(Text.USER_DISABLED.format(email=heir.email))
+    for place in await removal.joined(tx, found.id):
+        await _leave(tx, place, found.id)
+    if heir is not None:
+        await _hand_over(tx, found, heir, owned)
+    await removal.remove(tx, found.id, timestamp())
+    return Removal(found, heir, owned)
+
+
+async def _hand_over(tx: Tx, old: User, heir: User, owned: Owned) -> None:
+    """Make the heir the owner; what the heir was a member of needs no membership any more."""
+    for id_ in owned.workspaces:
+        await _leave(tx, (WORKSPACE, id_), heir.id)
+        current = existing(await workspaces.get(tx, id_), Text.WORKSPACE_NOT_FOUND)
+        by = await change_sets.begin(tx, None, None, workspace_id=id_)
+        await removal.give_workspace(tx, by, current, heir.id)
+    for id_ in owned.organizations:
+        await _leave(tx, (ORGANIZATION, id_), heir.id)
+        organization = existing(await organizations.get(tx, id_), Text.ORGANIZATION_NOT_FOUND)
+        await removal.give_organization(tx, organization, heir.id)
+    await removal.move_count(tx, old.id, heir.id, len(owned.workspaces))
+
+
+async def _leave(tx: Tx, place: tuple[Group, str], user_id: str) -> None:
+    """End a user's membership, if there is one."""
+    await stored_members.hold(tx, *place)
+    found = await stored_members.by_id(tx, *place, user_id)
+    member = members.membership(found)
+    if member is not None:
+        await members.take(tx, None, place, member)
+
+
+def listing(owned: Owned) -> str:
+    """Return a text such as `2 workspaces (Brand, Core) and the organization Acme`."""
+    kinds = (("workspace", owned.workspaces.values()), ("organization", owned.organizations.values()))
+    return " and ".join(_counted(kind, list(names)) for kind, names in kinds if names)
+
+
+def _counted(kind: str, names: list[str]) -> str:
+    if len(names) == 1:
+        return f"the {kind} {names[0]}"
+    more = [f"{len(names) - _SHOWN} more"] if len(names) > _SHOWN else []
+    return f"{len(names)} {kind}s ({', '.join([*names[:_SHOWN], *more])})"

@@ -1,0 +1,45 @@
+"""Users and their API tokens, in the form of the database and of the API, as in `jeton.model`."""
+
+from msgspec import UNSET, Struct, UnsetType
+
+from jeton.model import Plan, Scope, TokenLimit
+
+
+class User(Struct, frozen=True, gc=False):
+    """Someone who owns workspaces and API tokens."""
+
+    id: str
+    email: str
+    plan: Plan
+    disabled_at: str | UnsetType = UNSET
+    """Only of a user who is disabled: every request is refused."""
+
+
+class ApiToken(Struct, frozen=True, gc=False):
+    """An API token without its secret; `prefix` is its first twelve characters, for recognition."""
+
+    id: str
+    name: str
+    prefix: str
+    scopes: list[Scope]
+    created_at: str
+    last_used_at: str | None
+    expires_at: str | None
+    revoked_at: str | None
+    workspace_ids: list[str] | UnsetType = UNSET
+    """Only where it is limited to workspaces, as the next one to organizations."""
+    organization_ids: list[str] | UnsetType = UNSET
+
+    @property
+    def limit(self) -> TokenLimit | None:
+        """What it is limited to, None if it is not."""
+        if self.workspace_ids is UNSET and self.organization_ids is UNSET:
+            return None
+        return TokenLimit(frozenset(self.workspace_ids or ()), frozenset(self.organization_ids or ()))
+
+
+def ids_of(limit: TokenLimit | None) -> tuple[list[str] | UnsetType, list[str] | UnsetType]:
+    """Return the ids of workspaces and of organizations in a limit, sorted; UNSET where it has none."""
+    if limit is None:
+        return UNSET, UNSET
+    return sorted(limit.workspace_ids) or UNSET, sorted(limit.organization_ids) or UNSET
