@@ -304,11 +304,12 @@ _PATCHES = {
 _DELETES = {
     # what is beneath is held first: the tokensets, then the modes
     "W": [_case("all beneath it", more=2), _case(_MATCHED, headers=_IF, more=2)],
-    "S": [_case("all beneath it", more=1)],
+    "S": [_case("all beneath it", more=2)],
+    # who else has the names of what goes is asked where others name it
     "M": [
-        _case("the default"),
+        _case("the default", more=1),
         _case("the last", "/tokensets/{other}/modes/{distant}", status=400),
-        _case(_MATCHED, _DARK, headers=_IF),
+        _case(_MATCHED, _DARK, headers=_IF, more=1),
     ],
     "T": [
         _case("plain"),
