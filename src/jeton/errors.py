@@ -159,6 +159,7 @@ class Text:
     ENVIRONMENT_LIMIT = "An organization may have at most {limit} environments"
     GATE_REFUSED = "The gate of this environment refuses the release"
     GATE_PROBLEMS = "It has problems of severity error: {count:,}"
+    GATE_NEW_PROBLEMS = "It has problems of severity error that {active} has not: {count:,}"
     GATE_BREAKING = "It breaks what {active} promised, and its version {version} has no higher major number"
     GATE_NOT_JUDGED = "not judged"
     GATE_PREVIOUS = "It was never active in {previous}, the environment before this one"

@@ -82,6 +82,52 @@ def test_problems_are_those_of_the_release(acme: Acme) -> None:
     ok(acme.promote(staging, sound))
 
 
+def test_what_was_there_before_is_let_pass(acme: Acme) -> None:
+    """An error of the active release refuses no other one, whatever it is called by now; the answer to the
+    promotion names it. A new one is refused, and the answer counts those that are none of its reasons.
+    """
+    staging = acme.add("staging", gate=PROBLEMS)
+    acme.token("wrong", value="nonsense")
+    acme.token("fine")
+    first = acme.release(version="1.0.0")
+    said = _refusals(acme.promote(staging, first))["problems"]
+    assert said["reason"] == "It has problems of severity error: 1"
+    assert "known_problems" not in ok(acme.promote(staging, first, force=True))
+    _change(acme, "wrong", name="odd")
+    _change(acme, "fine", description="new")
+    passed = ok(acme.promote(staging, acme.release(version="1.1.0"), acme.member(Role.EDITOR).client))
+    known = passed["known_problems"]
+    assert (known["total"], [each["name"] for each in known["problems"]]) == (1, ["odd"])
+    assert acme.history(staging)[0]["forced"] is False
+    acme.token("dangling", value="", alias_to="gone")
+    third = acme.release(version="1.2.0")
+    with acme.unchanged():
+        said = _refusals(acme.promote(staging, third))["problems"]
+    assert said["reason"] == "It has problems of severity error that 1.1.0 has not: 1"
+    assert (said["total"], said["known"], [each["name"] for each in said["problems"]]) == (1, 1, ["dangling"])
+
+
+def test_another_problem_of_the_same_token_is_new(acme: Acme) -> None:
+    """Neither another code, nor another missing name, nor the same in another mode was there before; what is
+    mended in between is new again.
+    """
+    staging = acme.add("staging", gate=PROBLEMS)
+    acme.token("a", value="", alias_to="gone")
+    ok(acme.promote(staging, acme.release(version="1.0.0"), force=True))
+    _change(acme, "a", alias_to="lost")
+    assert _refusals(acme.promote(staging, acme.release(version="1.0.1")))["problems"]["total"] == 1
+    _change(acme, "a", alias_to="gone")
+    dark = in_mode(acme.tree, create_mode(acme.tree, "Dark")["id"])
+    Acme(acme.service, dark, acme.id).token("a", value="", alias_to="gone")
+    said = _refusals(acme.promote(staging, acme.release(version="1.0.2")))["problems"]
+    assert [each["mode_id"] for each in said["problems"]] == [dark.mode_id]
+    ok(acme.owner.client.delete(f"{dark.tokens}/a"))
+    _change(acme, "a", alias_to=None, value="#fff")
+    assert "known_problems" not in ok(acme.promote(staging, acme.release(version="1.0.3")))
+    _change(acme, "a", alias_to="gone")
+    _refusals(acme.promote(staging, acme.release(version="1.0.4")))
+
+
 def test_contrast_counts_as_a_problem(acme: Acme) -> None:
     """What tokens declare of each other in their extensions is in the release, and is measured there."""
     staging = acme.add("staging", gate=PROBLEMS)
@@ -297,7 +343,7 @@ def test_force_needs_no_verdict(
     original = gates.answer
 
     async def failing(tx: Any, question: GateQuestion) -> Any:
-        if question.active is not None:
+        if question.check == "breaking":
             raise failure
         return await original(tx, question)
 
@@ -347,7 +393,7 @@ def test_a_verdict_is_found_out_once(acme: Acme, monkeypatch: pytest.MonkeyPatch
     staging, production = (acme.add(name, gate=PROBLEMS) for name in ("staging", "production"))
     for environment in (staging, production, staging):
         _refusals(acme.promote(environment, release))
-    assert asked == [GateQuestion(release["digest"])]
+    assert asked == [GateQuestion("problems", release["digest"])]
 
 
 def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -362,7 +408,7 @@ def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pyt
         releases.append(acme.release(version=f"1.0.{number}"))
     for release in (*releases, *releases):
         _refusals(acme.promote(staging, release))
-    assert [known.get(GateQuestion(release["digest"])) is None for release in releases] == [
+    assert [known.get(GateQuestion("problems", release["digest"])) is None for release in releases] == [
         True,
         True,
         False,
@@ -404,7 +450,7 @@ def test_the_gate_is_asked_again_where_the_active_release_has_changed(
 def test_what_is_not_known_ends_a_unit_of_work(service: Service) -> None:
     """`Unjudged` names all that is lacking."""
     lacking = Gates(service.app._services.store, asyncio.Lock())
-    questions = [GateQuestion("aa"), GateQuestion("aa", "bb")]
+    questions = [GateQuestion("problems", "aa"), GateQuestion("breaking", "aa", "bb")]
     with pytest.raises(Unjudged) as raised:
         lacking.known(questions)
     assert raised.value.questions == questions

@@ -7,10 +7,12 @@ questions that it lacks verdicts on, and is run again when they are known.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from functools import partial
+from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
+from jeton.aliases import default_mode
 from jeton.core.garbage import COLLECTING
 from jeton.core.problems import ModeSelection, found_in
 from jeton.core.releases import diffs
@@ -19,6 +21,7 @@ from jeton.core.sources import Released
 from jeton.diffs.model import Diff
 from jeton.diffs.semver import scope_breaks, type_differs
 from jeton.errors import Unavailable
+from jeton.model import Check, ModeRef
 from jeton.problems.model import Problem
 from jeton.recent import Recent
 from jeton.snapshots import Manifest, manifest_of, unpacked
@@ -38,17 +41,22 @@ _RUNS = 10
 
 
 class GateQuestion(NamedTuple):
-    """A question about a release, by digests: its problems, or its breaking changes against `active`."""
+    """A question about a release, by digests: its problems or its breaking changes against `active`."""
 
+    check: Check
     digest: str
     active: str | None = None
 
 
 class Verdict(NamedTuple):
-    """The findings against a release: their number, and the first of them as JSON values."""
+    """The findings against a release: their number, and the first of them as JSON values.
+
+    `known` are the problems that the active release has as well, which do not count.
+    """
 
     total: int
     details: dict[str, Any]
+    known: Sequence[Problem] = ()
 
 
 Verdicts = Callable[[Collection[GateQuestion]], dict[GateQuestion, Verdict]]
@@ -120,23 +128,52 @@ class Gates:
 
 async def answer(tx: Tx, question: GateQuestion) -> Verdict | None:
     """Find the verdict on a question in one snapshot; None if a release does not exist."""
-    digests = [digest for digest in question if digest is not None]
+    digests = [question.digest] if question.active is None else [question.digest, question.active]
     bodies = await contents.get(tx, digests)
-    if len(bodies) < len(digests):
+    if len(bodies) < len({*digests}):
         return None
     manifest, *active = [manifest_of(unpacked(bodies[digest])) for digest in digests]
     with COLLECTING.rarely():
-        return await (_breaking(tx, active[0], manifest) if active else _problems(tx, manifest))
+        if question.check == "breaking":
+            return await _breaking(tx, active[0], manifest)
+        return await _problems(tx, manifest, *active)
 
 
-async def _problems(tx: Tx, manifest: Manifest) -> Verdict:
+async def _problems(tx: Tx, manifest: Manifest, active: Manifest | None = None) -> Verdict:
+    errors = await _errors(tx, manifest)
+    before = set() if active is None else {key for key, _ in await _errors(tx, active)}
+    new = [problem for key, problem in errors if key not in before]
+    known = [problem for key, problem in errors if key in before]
+    return Verdict(len(new), {"problems": new[:SHOWN], "total": len(new)}, known)
+
+
+async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[tuple[str, ...], Problem]]:
+    """Return the errors of a release, each after what makes it the same in another one.
+
+    That is its code, its mode, its token, which may be renamed, and what the message says.
+    """
     source = Released(tx, manifest)
-    errors: list[Problem] = []
+    errors: list[tuple[tuple[str, ...], Problem]] = []
     for workspace in manifest.workspaces:
         modes = workspace.mode_refs()
         found = await found_in(source, ModeSelection(modes, modes))
-        errors += [each for each in found if each.severity == "error"]
-    return Verdict(len(errors), {"problems": errors[:SHOWN], "total": len(errors)})
+        wrong = [each for each in found if each.severity == "error"]
+        ids = await _ids(source, modes) if wrong else {}
+        for each in wrong:
+            own, name = ids[each.mode_id], each.name or ""
+            errors.append(((each.code, each.mode_id, own.get(name, name), each.message), each))
+    return errors
+
+
+async def _ids(source: Released, modes: Sequence[ModeRef]) -> dict[str, dict[str, str]]:
+    """Return the ids of the tokens that each mode has, or falls back to, by their names."""
+    own = {mode.id: {token.name: token.id for token in await source.tokens(mode.id)} for mode in modes}
+    found: dict[str, dict[str, str]] = {}
+    for _, group in groupby(modes, lambda mode: mode.tokenset_id):
+        siblings = list(group)
+        default = own[default_mode(siblings).id]
+        found |= {mode.id: default | own[mode.id] for mode in siblings}
+    return found
 
 
 async def _breaking(tx: Tx, active: Manifest, manifest: Manifest) -> Verdict:

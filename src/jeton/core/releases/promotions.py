@@ -6,18 +6,20 @@ A rollback is a promotion of a release that was active there before; no gate che
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import astuple
 
 from jeton import semver
 from jeton.bodies import PromotionRequest
 from jeton.core import access
 from jeton.core.listing import Listed, read_beyond
 from jeton.core.releases.environments import visible
-from jeton.core.releases.gates import GateQuestion, Verdicts
+from jeton.core.releases.gates import SHOWN, GateQuestion, Verdicts
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Text
 from jeton.model import Caller, Check, Environment, Gate, Page, Promotion, Refusal, Release, Versioned
+from jeton.problems.model import Problem
 from jeton.store.engine import Tx
 from jeton.store.releases import environments, promotions, releases
 
@@ -30,6 +32,19 @@ class GateInput(Struct, frozen=True):
     active: Promotion | None
     release: Release
     seen_in: frozenset[str]
+
+
+class KnownProblems(Struct, frozen=True):
+    """Problems that a gate let pass since the active release has them too: the first 100, and how many."""
+
+    problems: Sequence[Problem]
+    total: int
+
+
+class PromotedEnvironment(Environment, frozen=True, kw_only=True):
+    """An environment after a promotion; `known_problems` only where its gate let some pass."""
+
+    known_problems: KnownProblems | UnsetType = UNSET
 
 
 class _Reason(NamedTuple):
@@ -82,14 +97,14 @@ async def promote(
         return current
     place = current.item.position - 1
     previous = around[place - 1].item if place else None
-    reasons = _reasons(GateInput(current.item, previous, active, release, seen_in), verdicts)
+    reasons, known = _reasons(GateInput(current.item, previous, active, release, seen_in), verdicts)
     if reasons and not wanted.force:
         listed = [{"check": each.check, "reason": each.reason, **each.details} for each in reasons]
         raise Conflict(Text.GATE_REFUSED, problems=listed)
     activated = await environments.activate(tx, current, release.id)
     refusals = [Refusal(each.check, each.reason) for each in reasons]
     await promotions.insert(tx, caller, activated.item, release, refusals)
-    return activated
+    return Versioned(_passed(activated.item, known), activated.version) if known else activated
 
 
 @peeking()
@@ -112,28 +127,41 @@ async def _past(tx: Tx, environment_id: str, release_id: str) -> tuple[Promotion
     )
 
 
-def _reasons(inputs: GateInput, verdicts: Verdicts) -> Sequence[_Reason]:
-    """Return the reasons against a promotion; a verdict that cannot be found is one."""
+def _passed(environment: Environment, known: Sequence[Problem]) -> Environment:
+    """Return an environment with the problems that its gate let pass."""
+    return PromotedEnvironment(*astuple(environment), known_problems=KnownProblems(known[:SHOWN], len(known)))
+
+
+def _reasons(inputs: GateInput, verdicts: Verdicts) -> tuple[Sequence[_Reason], Sequence[Problem]]:
+    """Return the reasons against a promotion, and the problems that are none, since they were there before.
+
+    A verdict that cannot be found is a reason.
+    """
     environment, release = inputs.environment, inputs.release
     if environment.gate is False or environment.id in inputs.seen_in:
-        return ()
+        return (), ()
     gate = Gate() if environment.gate is True else environment.gate
     questions = _questions(inputs, gate)
-    known = verdicts(questions.values())
+    found = verdicts(questions.values())
     reasons = []
+    known: Sequence[Problem] = ()
     for check, question in questions.items():
-        verdict = known.get(question)
+        verdict = found.get(question)
         if verdict is None:
             reasons.append(_Reason(check, Text.GATE_NOT_JUDGED, {}))
-        elif verdict.total:
+            continue
+        known = known or verdict.known
+        if verdict.total:
             active = inputs.active.version if inputs.active else ""
-            text = Text.GATE_BREAKING if check == "breaking" else Text.GATE_PROBLEMS
+            of_problems = Text.GATE_NEW_PROBLEMS if verdict.known else Text.GATE_PROBLEMS
+            text = Text.GATE_BREAKING if check == "breaking" else of_problems
             reason = text.format(count=verdict.total, active=active, version=release.version)
-            reasons.append(_Reason(check, reason, verdict.details))
+            more = {"known": len(verdict.known)} if verdict.known else {}
+            reasons.append(_Reason(check, reason, verdict.details | more))
     previous = inputs.previous
     if gate.previous and previous is not None and previous.id not in inputs.seen_in:
         reasons.append(_Reason("previous", Text.GATE_PREVIOUS.format(previous=previous.name), {}))
-    return reasons
+    return reasons, known
 
 
 def _questions(inputs: GateInput, gate: Gate) -> dict[Check, GateQuestion]:
@@ -141,10 +169,10 @@ def _questions(inputs: GateInput, gate: Gate) -> dict[Check, GateQuestion]:
     release, active = inputs.release, inputs.active
     questions: dict[Check, GateQuestion] = {}
     if gate.problems:
-        questions["problems"] = GateQuestion(release.digest)
+        questions["problems"] = GateQuestion("problems", release.digest, active.digest if active else None)
     is_other = active is not None and active.digest != release.digest
     if gate.breaking and active is not None and is_other and not _is_major(active.version, release.version):
-        questions["breaking"] = GateQuestion(release.digest, active.digest)
+        questions["breaking"] = GateQuestion("breaking", release.digest, active.digest)
     return questions
 
 

@@ -7,6 +7,7 @@ from jeton.core import access
 from jeton.core.releases import environments as core
 from jeton.core.releases import promotions
 from jeton.core.releases.gates import Verdicts
+from jeton.core.releases.promotions import PromotedEnvironment
 from jeton.model import Environment, Promotion
 from jeton.web.api import answers
 from jeton.web.api.objects import creates, deletes, gets, updates
@@ -81,7 +82,7 @@ OPERATIONS = (
         f"{ENVIRONMENT}/promote",
         "Promote a release to an environment",
         promote,
-        Environment,
+        PromotedEnvironment,
         CHANGE,
         Body(answers.permits(promotions.check_promote), bodies.PromotionRequest),
     ),
