@@ -21,7 +21,7 @@ HANDLERS = sorted((SOURCE / "web" / "api").glob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
 LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics", "components"}
-LEAVES |= {"stored_tokens", "recent", "people"}
+LEAVES |= {"stored_tokens", "recent", "people", "handles"}
 PURE = LEAVES | {
     "policy",
     "inputs",
@@ -41,6 +41,7 @@ ALLOWED = {
     "errors": {"model"},
     "clock": set(),
     "ids": set(),
+    "handles": set(),
     "api_tokens": set(),
     "metrics": set(),
     "components": set(),
@@ -50,7 +51,7 @@ ALLOWED = {
     "semver": set(),
     "policy": {"model", "errors"},
     "inputs": {"errors"},
-    "bodies": {"model", "stored_tokens", "errors", "inputs", "semver"},
+    "bodies": {"model", "stored_tokens", "errors", "inputs", "semver", "handles"},
     "references": {"model", "values"},
     "resolution": {"model", "references", "values"},
     "aliases": {"model", "references", "components", "resolution", "values"},

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import astuple
 
-from jeton import inputs, semver
+from jeton import handles, inputs, semver
 from jeton.errors import Invalid, Text
 from jeton.model import TOKEN_TYPES, Gate, Scope, TokenFields, TokenType
 from jeton.stored_tokens import NAMING_SIDE, TokenContent
@@ -72,10 +72,10 @@ def _json(*kinds: type, otherwise: str) -> Callable[[object], str | None]:
     return _or_null(lambda value: msgspec.json.encode(checked(value)).decode())
 
 
-def _email(value: object) -> str:
-    if not isinstance(value, str) or not inputs.is_email(value):
-        raise Invalid(Text.EMAIL)
-    return value
+_email = inputs.fitting(inputs.is_email, Text.EMAIL)
+_handle = inputs.fitting(handles.is_handle, Text.HANDLE)
+_release_id = inputs.fitting(bool, Text.RELEASE_ID)
+_version = _or_null(inputs.fitting(lambda text: semver.parse(text) is not None, Text.RELEASE_VERSION))
 
 
 @_or_null
@@ -111,19 +111,6 @@ def _gate(value: object) -> bool | Gate:
     if not all(isinstance(each, bool) for each in asked):
         raise Invalid(Text.GATE)
     return asked[0] if len(set(asked)) == 1 else Gate(*asked)
-
-
-def _release_id(value: object) -> str:
-    if not isinstance(value, str) or not value:
-        raise Invalid(Text.RELEASE_ID)
-    return value
-
-
-@_or_null
-def _version(value: object) -> str:
-    if not isinstance(value, str) or semver.parse(value) is None:
-        raise Invalid(Text.RELEASE_VERSION)
-    return value
 
 
 @_or_null
@@ -167,6 +154,10 @@ _AnyName = Annotated[
     str, Meta(min_length=1, max_length=inputs.NAME_LIMIT, description="Not white space alone.")
 ]
 Name = Annotated[_AnyName, inputs.Reads(_name(Text.NAME_REQUIRED))]
+_AnyHandle = Annotated[
+    str,
+    Meta(max_length=handles.LIMIT, pattern=handles.PATTERN, description="Unique; not of the form of a UUID."),
+]
 NameChange = Annotated[_AnyName | UnsetType, inputs.Reads(_name(Text.NAME_EMPTY))]
 TokenName = Annotated[
     str,
@@ -233,15 +224,17 @@ class DescribedChange(Struct, frozen=True, omit_defaults=True):
 
 
 class OrganizationCreation(Struct, frozen=True):
-    """An organization to create."""
+    """An organization to create; without a handle it gets one that is made from its name."""
 
     name: Name
+    handle: Annotated[_AnyHandle | None, inputs.Reads(_or_null(_handle))] = None
 
 
 class OrganizationChange(Struct, frozen=True, omit_defaults=True):
-    """Fields to change; those left out stay."""
+    """Fields to change; those left out stay. Another handle leaves the old one reserved for 90 days."""
 
     name: NameChange = UNSET
+    handle: Annotated[_AnyHandle | UnsetType, inputs.Reads(_handle)] = UNSET
 
 
 class MemberSetting(Struct, frozen=True):
@@ -327,7 +320,14 @@ class EnvironmentChange(Struct, frozen=True, omit_defaults=True):
 class PromotionRequest(Struct, frozen=True):
     """The release that becomes the active one; by `force` against what the gate says."""
 
-    release_id: Annotated[str, Meta(min_length=1), inputs.Reads(_release_id)]
+    release_id: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            description="Its id or version, or the name of an environment where it is active.",
+        ),
+        inputs.Reads(_release_id),
+    ]
     force: Annotated[bool, inputs.Reads(inputs.one_of(bool, otherwise=Text.FORCE))] = False
 
 

@@ -87,6 +87,7 @@ class Text:
     TOKENSET_ORDER_IDS = "tokenset_order must name each tokenset of the workspace once; {wrong}"
     ORDER_DRY_RUN = "A dry run of tokenset_order takes no other field"
     ORGANIZATION_ID = "organization_id must be a string or null"
+    HANDLE = "handle must be 1 to 40 of the characters a-z, 0-9 and -, and not have the form of a UUID"
     EMAIL = "email is required and must be an e-mail address"
     MEMBER_ROLE = "role is required and must be one of: admin, editor, viewer"
     SCOPES = f"scopes must be an array of: {SCOPE_LIST}"
@@ -139,14 +140,18 @@ class Text:
     RELEASE_FOREIGN = "Workspace {id} does not belong to this organization"
     RELEASE_UNSHARED = "Workspace {id} is not shared with this organization: its owner's plan is not TEAM"
     IS_PUBLIC = "is_public must be a boolean"
+    ENVIRONMENT_NOW = "An environment must not be named now: comparisons call the present so"
     NOTHING_ACTIVE = "No release is active in this environment yet"
-    DIFF_SIDES = "from and to must each be the id of a release or an environment, or now"
+    DIFF_SIDES = "from and to must each name a release by its id or version, an environment, or now"
     DIFF_MODES = "from and to must each be the id of a mode"
     DIFF_SIDE_NOT_FOUND = "Release or environment not found"
     LAST_MODE = "Cannot delete the last mode in a tokenset"
 
     MODE_EXISTS = "A mode named {name} already exists in this tokenset"
     TOKEN_EXISTS = "A token named {name} already exists in this mode"  # noqa: S105  a message, not a secret
+    HANDLE_TAKEN = "The handle {handle} is taken"
+    HANDLE_CHANGES = "An organization keeps at most {limit} former handles, each for {days} days"
+    ORGANIZATION_MOVED = "The organization's handle is {handle} now"
     RELEASE_EXISTS = "A release of the version {version} already exists in this organization"
     RELEASE_VERSION_USED = "The version {version} stood for other content, and never stands for anything else"
     RELEASE_OF_OTHER_EXPORTERS = (
@@ -170,6 +175,7 @@ class Text:
         "Renaming to {name} is not possible: the value of {alias} refers to this token and cannot say it"
     )
     SELECTOR_AMBIGUOUS = "The release has more than one {kind} named {name}: choose one by its id"
+    NAME_AMBIGUOUS = "{name} names a release and an environment: choose one by its id"
     STRICT_LOSS = "The export would lose or leave unresolved {count} of the tokens"
     BULK_LISTS = "upsert must be an array of tokens and delete an array of token names"
     BULK_LIMIT = "A request may name at most {limit:,} tokens"

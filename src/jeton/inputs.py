@@ -94,6 +94,17 @@ def text(missing: str, limit: int, too_long: str, control: str, dots: str = "") 
     return reader
 
 
+def fitting(holds: Callable[[str], object], otherwise: str) -> Callable[[object], str]:
+    """Return a reader of texts for which `holds` returns something true."""
+
+    def reader(value: object) -> str:
+        if not isinstance(value, str) or not holds(value):
+            raise Invalid(otherwise)
+        return value
+
+    return reader
+
+
 def one_of(*kinds: type, otherwise: str) -> Callable[[object], object]:
     """Return a reader of values of these types."""
 

@@ -201,10 +201,11 @@ class Page(NamedTuple):
 
 
 class Organization(Struct, frozen=True, gc=False):
-    """What workspaces belong to that are released together; owned by one user."""
+    """What workspaces belong to that are released together; owned by one user. Its handle is unique."""
 
     id: str
     name: str
+    handle: str
     owner_id: str
     created_at: str
     updated_at: str

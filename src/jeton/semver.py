@@ -18,6 +18,8 @@ _FORM = re.compile(rf"{_NUMBER}\.{_NUMBER}\.{_NUMBER}(?:-({_IDENTIFIER}(?:\.{_ID
 PATTERN = f"^{_FORM.pattern}$"
 """The pattern of a version, for a schema."""
 
+_RANGE = re.compile(rf"{_NUMBER}(?:\.{_NUMBER})?")
+
 _Identifier = tuple[int, int, str]
 Precedence = tuple[int, int, int, int, tuple[_Identifier, ...]]
 """The sort key of versions."""
@@ -58,6 +60,11 @@ class Version(NamedTuple):
 
 FIRST = Version(1, 0, 0)
 """The version of a first release."""
+
+
+def is_range(text: str) -> bool:
+    """Tell whether a text is a range of versions: a major number, or a major and a minor one."""
+    return _RANGE.fullmatch(text) is not None
 
 
 def parse(text: str) -> Version | None:

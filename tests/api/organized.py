@@ -7,7 +7,7 @@ from support.service import Account, Service
 
 from jeton.model import Role
 
-ORGANIZATION_FIELDS = ["id", "name", "owner_id", "created_at", "updated_at"]
+ORGANIZATION_FIELDS = ["id", "name", "handle", "owner_id", "created_at", "updated_at"]
 
 
 class Organized(NamedTuple):

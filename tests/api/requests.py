@@ -26,12 +26,12 @@ class Case(NamedTuple):
         return "{old}" in self.headers.values()
 
     def sent(self, values: dict[str, str]) -> dict[str, Any] | None:
-        """Return the body; what it names by `email`, `organization_id` or `release_id` is in the `world`."""
+        """Return the body; emails, handles and ids that it names in braces are in the `world`."""
         if self.body is None:
             return None
         named = {
             name
-            for name in ("email", "organization_id", "release_id")
+            for name in ("email", "handle", "organization_id", "release_id")
             if isinstance(self.body.get(name), str)
         }
         return self.body | {name: self.body[name].format_map(values) for name in named}
@@ -80,6 +80,10 @@ _PLACES = {
         "/organizations/{id}/environments/{environmentId}",
         "/organizations/{organization}/environments/{staging}",
     ),
+    "N": (
+        "/organizations/{organization}/environments/{environment}",
+        "/../organizations/{organization}/environments/{staging}",
+    ),
 }
 """Beginnings of operations: as the API declares them, and as a case asks unless it says more."""
 _PARTS = {"{target}": "css", "{userId}": "{member id}", "{tokenId}": "{spare}", "{changeSetId}": "{created}"}
@@ -87,6 +91,7 @@ _PARTS = {"{target}": "css", "{userId}": "{member id}", "{tokenId}": "{spare}", 
 _DARK, _ORG = "/tokensets/{core}/modes/{dark}", "/organizations/{organization}"
 _TOKENS, _ALL = "/tokensets/{core}/modes/{base}/tokens", f"{_ORG}/environments"
 _EXPORT = f"/..{_ALL}/{{staging}}/export"  # they stand beside /api/v1
+_NAMED = "/../organizations/{handle}/environments/staging/export"
 _DTCG = "/tokensets/{core}/modes/{base}/export/dtcg"
 _UNUSED = f"{_ORG}/releases/{{another}}"
 _PRODUCTION = f"{_ALL}/{{production}}"
@@ -181,17 +186,19 @@ _READS = {
     "O/environments": _PLAIN,
     "E": [*_PLAIN, _case("known", _PRODUCTION, headers=_KNOWN, status=304), _absent(f"{_ALL}/{{base}}")],
     "E/promotions": [*_queries("", "?limit=1"), _wrong("?limit=no")],
-    "E/export": [
+    "N/export": [
         _case("known", f"{_EXPORT}?format=css"),
         _case("a part", f"{_EXPORT}?tokenset=Core&mode=Base"),
         _case("pinned", f"{_EXPORT}?release=1.0.0&tokenset=Core"),
         _case("pinned by its id", f"{_EXPORT}?release={{another}}"),
+        _case("by names", f"{_NAMED}?format=css"),
+        _case("a range", f"{_NAMED}?release=1&tokenset=Core"),
         _case("the same", _EXPORT, headers={"If-None-Match": "*"}, status=304),
         _case("nothing", f"/..{_PRODUCTION}/export", status=404),
         _absent(f"/..{_ALL}/{{base}}/export"),
         _wrong(f"{_EXPORT}?format=no"),
     ],
-    "E/export/{target}": [_case("known", f"{_EXPORT}/resolver?workspace=Brand"), _absent(f"{_EXPORT}/none")],
+    "N/export/{target}": [_case("known", f"{_EXPORT}/resolver?workspace=Brand"), _absent(f"{_EXPORT}/none")],
     # the state is looked at; what was compared the first time is kept
     "O/diff": [
         *_queries("?from={release}&to={release}", "?from={release}&to=now", "?from={staging}&to={another}"),
@@ -235,6 +242,8 @@ _POSTS = {
         *_keyed(_PROMOTION),
         _case("what is active", body={"release_id": "{release}"}),
         _case("absent", body={"release_id": "{base}"}, status=404),
+        _case("by version", body={"release_id": "1.0.0"}, more=1),
+        _case("as elsewhere", body={"release_id": "staging"}, more=1),
         _case("refused", f"{_PRODUCTION}/promote", _PROMOTION, status=409, more=4),
     ],
     # it is planned before it is written, as an import is, from all tokens of the mode
@@ -291,7 +300,11 @@ _PATCHES = {
         _case("nothing", body={}),
         _case("wrong", body={"delete": ["none"]}, status=400),
     ],
-    "O": [_case("name", body={"name": "O"}), _case(_MATCHED, body={"name": "O"}, headers=_IF)],
+    "O": [
+        _case("name", body={"name": "O"}),
+        _case(_MATCHED, body={"name": "O"}, headers=_IF),
+        _case("handle", body={"handle": "{new}"}),
+    ],
     "R": [_case("public", body={"is_public": True}), _case(_MATCHED, body={}, headers=_IF)],
     "E": [
         _case("name", body={"name": "new", "gate": True}),

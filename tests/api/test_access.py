@@ -14,11 +14,11 @@ from support.releases import release
 from support.service import Account, Service, serving
 
 from jeton.core import accounts
+from jeton.core.releases import organizations
 from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope, TokenFields
 from jeton.store import change_sets, members, modes, tokens, tokensets, workspaces
 from jeton.store.engine import Tx
-from jeton.store.releases import organizations
 
 MODE = "/tokensets/{id}/modes/{modeId}"
 TOKEN = f"{MODE}/tokens/{{name}}"
@@ -309,7 +309,7 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
     """
 
     async def work(tx: Tx) -> dict[str, str]:
-        organization = (await organizations.insert(tx, chief.id, "Acme")).item.id
+        organization = (await organizations.add(tx, chief.id, "Acme")).item.id
         by = await change_sets.begin(tx, None, None, organization_id=organization)
         for who in ORGANIZED:
             role = Role(who.removeprefix("organization "))

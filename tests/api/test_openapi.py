@@ -217,7 +217,7 @@ def _more() -> Iterator[tuple[str, str, int, Any, dict[str, str]]]:
         yield "GET", f"{path}?from={one}&to={other}", 200, None, {"Accept": "text/markdown"}
         yield "GET", f"{path}?from={other}&to={one}", 200, None, {}
         yield "GET", f"{path}?from={one}&to={{workspace}}", 404, None, {}
-    yield "GET", f"{ORGANIZATION}/diff?from=latest&to=latest", 400, None, {}
+    yield "GET", f"{ORGANIZATION}/diff?from=&to=latest", 400, None, {}
     for path in HISTORIES:
         yield "GET", f"{path}?limit=1", 200, None, {}
         yield "GET", f"{path}?limit=0", 400, None, {}
@@ -278,4 +278,4 @@ def test_what_stands_beside_the_version_says_where(document: Any) -> None:
     for method, path, operation in _operations(document):
         (prefix,) = {each.prefix for each in OPERATIONS if (each.method, each.path) == (method, path)}
         assert operation.get("servers", [{"url": "/api/v1"}]) == [{"url": prefix}]
-        assert ("servers" in operation) == ("/environments/{environmentId}/export" in path)
+        assert ("servers" in operation) == ("/environments/{environment}/export" in path)

@@ -92,7 +92,7 @@ def test_a_release_must_be_one_of_the_organization(acme: Acme, service: Service,
     service.belongs(acme.tree.workspace_id, other.id)
     elsewhere = other.release(version="1.0.0")
     with acme.unchanged():
-        for wrong in (*absent_ids(releases[0]["id"]), elsewhere["id"], "now", "1.0.0"):
+        for wrong in (*absent_ids(releases[0]["id"]), elsewhere["id"], "now", "3.0.0"):
             check_refused(wrong, acme.promote(staging, {"id": wrong}), 404, "Release not found")
 
 

@@ -24,7 +24,7 @@ WRITING = [
     if case.method != "GET"
     and case.path.startswith(("/workspaces/", "/tokensets/", "/organizations/", "{remotely}"))
 ]
-WITH_KEYS = {"new": "one key", "old": "the key"}
+WITH_KEYS = {"new": "one-key", "old": "the key"}
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ class Counted(NamedTuple):
         """
         for _ in range(2):
             world = shared if case.method == "GET" else build(self.service)
-            values = {"new": f"key {next(_numbers)}", "old": "the key"}
+            values = {"new": f"key-{next(_numbers)}", "old": "the key"}
             ok(world.owner.client.get("/workspaces"))
             if case.repeated:
                 self.send(world, case, values)

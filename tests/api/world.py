@@ -63,9 +63,13 @@ def _organized(service: Service, owner: Account, organization_id: str) -> dict[s
         for version in ("1.0.0", "1.0.1")
     ]
     colleague = service.organization_member(organization_id, Role.VIEWER)
+    ((handle,),) = service.database.rows(
+        "SELECT handle FROM organization_handle WHERE organization_id = $1", organization_id
+    )
     staging, production = service.run(lambda tx: _environments(tx, made[0], owner.id))
     return {
         "organization": organization_id,
+        "handle": handle,
         "staging": staging,
         "production": production,
         "elsewhere": service.organization(owner, "Elsewhere"),

@@ -16,6 +16,7 @@ from jeton.core import accounts
 from jeton.core.exports.cache import Export
 from jeton.core.first_start import first_start
 from jeton.core.people import users
+from jeton.core.releases import organizations
 from jeton.core.releases.renditions import rendition_of
 from jeton.exporters.base import LostToken
 from jeton.ids import id_in, id_of, key_of, new_id
@@ -25,7 +26,7 @@ from jeton.store import change_sets, members, references, schema
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
 from jeton.store.references import name_hash
-from jeton.store.releases import organizations, renditions
+from jeton.store.releases import renditions
 from jeton.store.releases.renditions import RenditionKey
 from jeton.store.sqlite.connection import dialect
 from jeton.store.upkeep.opening import migrate, open_store
@@ -122,7 +123,9 @@ async def _limit(tx: Tx, email: str) -> None:
 
 async def _organize(tx: Tx, user_id: str) -> None:
     """Let all workspaces belong to an organization, and release what they hold before and after a change."""
-    organization = (await organizations.insert(tx, user_id, "Acmé")).item
+    organization = (await organizations.add(tx, user_id, "Acmé")).item
+    former = "INSERT INTO organization_handle VALUES ('former', $1, $2)"
+    await tx.run(former, organization.id, NOW)
     by = await change_sets.begin(tx, user_id, None, organization_id=organization.id)
     for email, role in (("pro@example.test", Role.EDITOR), ("team@example.test", Role.VIEWER)):
         await members.put(tx, by, (await accounts.user(tx, email)).id, None, role)
@@ -190,7 +193,8 @@ _REFERENCE = f"""
 
 def step_back(database: Database, to: int = 5) -> None:
     """Turn a database into what the fifth version, or the first, would have stored."""
-    assert schema.newest() == 9, "write a step back from the newest version"
+    assert schema.newest() == 10, "write a step back from the newest version"
+    database.run("DROP TABLE organization_handle")
     database.run("DELETE FROM token_reference WHERE target = $1", MIXED)
     for table, column in ADDED[1:]:
         database.run(f"ALTER TABLE {table} DROP COLUMN {column}")
@@ -313,6 +317,14 @@ def restorable(database: Database, *without: tuple[str, str]) -> Everything:
         place = names[table].index(column)
         names[table] = [name for name in names[table] if name != column]
         found[table] = sorted(((*row[:place], *row[place + 1 :]) for row in found[table]), key=repr)
+    return found
+
+
+def remade(database: Database) -> Everything:
+    """Return of `restorable` what migrations from the fifth version make again: no former handles."""
+    found = restorable(database, *ADDED)
+    place = columns(database)["organization_handle"].index("reserved_until")
+    found["organization_handle"] = [row for row in found["organization_handle"] if row[place] is None]
     return found
 
 

@@ -36,6 +36,7 @@ PARENTS = {table.name: table.parents for table in TABLES}
 LAX = "the schema lacks something"
 """What is found as well where a constraint had to go before its rule could be broken."""
 CHOSEN = {
+    "organization_handle": "reserved_until IS NOT NULL",
     "account": "id NOT IN (SELECT account_id FROM workspace)",
     "token": "value NOT LIKE '%{%' AND replaced_by IS NULL",
     "token_history": "token_key = (SELECT min(token_key) FROM token_history)",
@@ -101,6 +102,7 @@ ELSEWHERE = "a change in another workspace than its change set"
 NO_MANIFEST = "a release without its manifest"
 OTHER_CONTENT = "a release whose version stands for something else"
 OTHER_RELEASE = "an environment with a release of another organization"
+HANDLES = "an organization without a handle, or with two"
 ORDER = "updated_at is before created_at"
 TOKENS = "a wrong token count"
 STILL_THERE = "a removed user who owns something, is a member or has an API token in force"
@@ -117,7 +119,15 @@ LOST = frozenset(
         *("a wrong workspace count", "a wrong mode count", TOKENS, "a wrong environment count"),
         *("a tokenset without a mode", "change_set_id is not the bytes of an id"),
         *("key is not that of the id", "token_key is not that of the id"),
-        *(LAST, ELSEWHERE, NO_MANIFEST, OTHER_CONTENT, OTHER_RELEASE, "a content that no release has"),
+        *(
+            LAST,
+            ELSEWHERE,
+            HANDLES,
+            NO_MANIFEST,
+            OTHER_CONTENT,
+            OTHER_RELEASE,
+            "a content that no release has",
+        ),
     }
 )
 """What may be found as well where a row has another id, or another parent."""
@@ -158,6 +168,7 @@ OF_RULES: dict[tuple[str, str], Break] = {
         "environment", "position = 9", "position = 3"
     ),
     ("organization", "a wrong environment count"): one("organization", "environment_count = 7"),
+    ("organization", HANDLES): sql("UPDATE organization_handle SET reserved_until = NULL"),
     ("environment", OTHER_RELEASE): sql(
         f"UPDATE release SET organization_id = '{GONE}' WHERE id IN (SELECT release_id FROM environment)",  # noqa: S608
         also=("a row of release without its organization", OTHER_CONTENT),
@@ -195,7 +206,7 @@ _MOMENTS = (
 WRONG = {
     "id release_id": ("an id", "'A'"),
     "change_set.id undoes change_set_id": ("the bytes of an id", "x'00'", "zeroblob(16)", "'A'"),
-    "created_at updated_at last_used_at expires_at revoked_at disabled_at removed_at": (
+    "created_at updated_at last_used_at expires_at revoked_at disabled_at removed_at reserved_until": (
         "a timestamp",
         *_MOMENTS,
     ),
@@ -204,6 +215,7 @@ WRONG = {
     ),
     "name email former_email release_version content_type": ("a text that is not empty", "''", "x'00'"),
     "api_token.name description value notes etag alias_to replaced_by": ("a text", "x'00'"),
+    "handle": ("a handle", "'A'"),
     "version revision": ("a number from 1 on", "0"),
     "release.version release_version.version": ("a semantic version", "'1'"),
     "digest": ("32 bytes", "substr(digest, 1, 31)"),

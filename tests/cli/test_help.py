@@ -29,6 +29,7 @@ def test_the_commands_are_those_of_the_contract() -> None:
     users = {"user", "user add", "user set-plan", "user list", "user disable", "user enable", "user remove"}
     tokens = {"token", "token create", "token list", "token revoke"}
     members = {"member", "member list", "member set", "member remove"}
+    members |= {"organization", "organization add", "organization list"}
     keeping = {"backup", "restore", "check", "copy", "migrate"}
     assert (
         set(ALL) == {"serve", "health", "import", "config", "completion"} | keeping | members | users | tokens

@@ -16,6 +16,7 @@ from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core.exports.exports import Choice
 from jeton.core.releases import exports as release_exports
+from jeton.core.releases import organizations
 from jeton.core.releases import rendering as release_rendering
 from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD, ReleaseExports, RenditionRequest
 from jeton.core.releases.renditions import rendition_of
@@ -25,7 +26,7 @@ from jeton.metrics import NoMetrics
 from jeton.model import Caller, Plan, Scope, TokenFields
 from jeton.recent import Recent
 from jeton.store.engine import Store, Tx
-from jeton.store.releases import organizations, renditions
+from jeton.store.releases import renditions
 
 CSS = RenditionRequest(Choice("css"), Selector(tokenset="T"))
 
@@ -35,7 +36,7 @@ async def public(tx: Tx) -> str:
     user = await accounts.add_user(tx, "a@example.test", Plan.TEAM)
     token, _ = await accounts.create_token(tx, user.email, "t", [Scope.WRITE], None)
     caller = Caller(token.id, user.id, Plan.TEAM, can_write=True)
-    organization = (await organizations.insert(tx, user.id, "O")).item.id
+    organization = (await organizations.add(tx, user.id, "O")).item.id
     new = WorkspaceCreation("W", None, organization)
     made = await workspaces.create(tx, caller, new, 1)
     tokenset = await tokensets.create(tx, caller, made.item.id, new=TokensetCreation("T"))

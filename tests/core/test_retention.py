@@ -18,12 +18,12 @@ from jeton.core.accounts import add_user, create_token
 from jeton.core.history import retention
 from jeton.core.history.retention import Retention
 from jeton.core.people import users
+from jeton.core.releases import organizations
 from jeton.ids import bytes_of, first_id, key_of, new_id, new_ids
 from jeton.model import Plan, TokenFields
 from jeton.store import change_sets, modes, tokens, tokensets, workspaces
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Store, Tx
-from jeton.store.releases import organizations
 
 __all__ = ["pytest_generate_tests"]
 
@@ -197,7 +197,7 @@ def test_who_is_gone_is_forgotten_after_history(database: Database) -> None:
                 user = await accounts.add_user(tx, f"{name}@example.test", Plan.TEAM)
                 await accounts.create_token(tx, user.email, name, [], None)
                 if name == "released":
-                    organization = (await organizations.insert(tx, user.id, "O")).item.id
+                    organization = (await organizations.add(tx, user.id, "O")).item.id
                     await release(tx, organization, user.id)
                     heir = await accounts.add_user(tx, "heir@example.test", Plan.TEAM)
                 await users.remove(tx, user.email, heir.email if name == "released" else None)

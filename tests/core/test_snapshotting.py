@@ -10,7 +10,7 @@ from support.databases import COUNT_TOKENS, SqliteDatabase
 from support.releases import release
 
 from jeton.core import accounts
-from jeton.core.releases import diffs, snapshotting
+from jeton.core.releases import diffs, organizations, snapshotting
 from jeton.core.releases.diffs import DiffSides
 from jeton.core.sources import Released, manifest
 from jeton.ids import key_of, new_ids
@@ -18,7 +18,7 @@ from jeton.model import Caller, Plan, Release
 from jeton.settings import Settings
 from jeton.store import change_sets, tokensets, workspaces
 from jeton.store.engine import Tx
-from jeton.store.releases import contents, organizations
+from jeton.store.releases import contents
 from jeton.store.sqlite.connection import SqliteTx
 from jeton.store.upkeep.opening import open_store
 
@@ -59,7 +59,7 @@ class Shop:
 
 async def _grow(tx: Tx) -> tuple[str, str, str]:
     user = (await accounts.add_user(tx, "owner@example.test", Plan.TEAM)).id
-    organization = (await organizations.insert(tx, user, "Acme")).item.id
+    organization = (await organizations.add(tx, user, "Acme")).item.id
     workspace = (await workspaces.insert(tx, user, "", "Brand", None, 9, organization)).item.id
     by = await change_sets.begin(tx, None, None, workspace_id=workspace)
     tokenset = (await tokensets.insert(tx, by, workspace, "Core", None)).item.id
@@ -130,7 +130,7 @@ def test_the_state_of_a_diff_with_now_looks_at_no_token(shop: Shop, monkeypatch:
 
     monkeypatch.setattr(SqliteTx, "all", noted)
     state = shop.run(
-        lambda tx: diffs.state_of_organization(tx, caller, shop.id, DiffSides(released.id, diffs.NOW))
+        lambda tx: diffs.state_of_organization(tx, caller, shop.id, DiffSides(released.id, "now"))
     )
     assert state.same is None
     assert any("FROM workspace" in sql for sql in asked)

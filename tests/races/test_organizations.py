@@ -5,7 +5,7 @@ import json
 from races.pair import Owner, Pair, id_of, statuses
 
 from jeton.errors import Text
-from jeton.ids import key_of
+from jeton.ids import key_of, new_id
 from jeton.model import Plan
 
 ROUNDS = 12
@@ -156,3 +156,45 @@ def test_two_admins_who_remove_each_other(pair: Pair, owner: Owner) -> None:
         assert set(statuses(answers)) <= {200, 403, 404}
         left = [member["role"] for member in owner.get(members)["members"]]
         assert left.count("admin") == 1
+
+
+def test_a_handle_that_several_want(owner: Owner) -> None:
+    """One gets it, by a change or at its creation; the others are 409 in words, and keep their own."""
+    paths = [owner.organization() for _ in range(2)]
+    for _ in range(ROUNDS):
+        handle = f"h-{new_id()[-12:]}"
+        calls = [owner.call("PATCH", path, {"handle": handle}) for path in paths]
+        calls.append(owner.call("POST", "/organizations", {"name": "New", "handle": handle}))
+        answers = owner.at_once(*calls)
+        assert [answer.status for answer in answers].count(409) == 2
+        for answer in answers:
+            if answer.status == 409:
+                assert json.loads(answer.body) == {"error": f"The handle {handle} is taken"}
+        listed = owner.get("/organizations")["organizations"]
+        assert [each["handle"] for each in listed].count(handle) == 1
+        assert len({each["handle"] for each in listed}) == len(listed)
+        for path in [f"/organizations/{each['id']}" for each in listed]:
+            if path not in paths:
+                owner.change("DELETE", path)
+
+
+def test_handles_are_made_and_changed_at_once(owner: Owner) -> None:
+    """Organizations of one name get different handles; of two changes of one, the last counts."""
+    for _ in range(ROUNDS // 2):
+        name = f"h-{new_id()[-12:]}"
+        made = owner.at_once(*(owner.call("POST", "/organizations", {"name": name}) for _ in range(4)))
+        assert statuses(made) == {201: 4}
+        handles = sorted(json.loads(answer.body)["handle"] for answer in made)
+        assert handles == [name, *(f"{name}-{number}" for number in (2, 3, 4))]
+        path = f"/organizations/{json.loads(made[0].body)['id']}"
+        wanted = [f"{name}-{letter}" for letter in "ab"]
+        changed = owner.at_once(*(owner.call("PATCH", path, {"handle": each}) for each in wanted))
+        assert statuses(changed) == {200: 2}
+        rows = owner.pair.database.rows(
+            "SELECT handle FROM organization_handle WHERE organization_id = $1 AND reserved_until IS NULL",
+            id_of(path),
+        )
+        assert rows == [(owner.get(path)["handle"],)]
+        assert rows[0][0] in wanted
+        for answer in made:
+            owner.change("DELETE", f"/organizations/{json.loads(answer.body)['id']}")

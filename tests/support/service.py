@@ -13,13 +13,13 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from jeton.core import accounts
+from jeton.core.releases import organizations
 from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope
 from jeton.settings import Settings
 from jeton.store import change_sets, members, workspaces
 from jeton.store.engine import Store, Tx, Work
 from jeton.store.members import ORGANIZATION
-from jeton.store.releases import organizations
 from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
 from jeton.web.observe.prometheus import PrometheusMetrics
@@ -92,7 +92,7 @@ class Service:
 
     def organization(self, owner: Account, name: str = "Acme") -> str:
         """Add an organization, whatever the owner's plan, and return its id."""
-        return self.run(lambda tx: organizations.insert(tx, owner.id, name)).item.id
+        return self.run(lambda tx: organizations.add(tx, owner.id, name)).item.id
 
     def organization_member(self, organization_id: str, role: Role, scopes: list[Scope] = BOTH) -> Account:
         """Add a user (of the plan free) who is a member of an organization."""

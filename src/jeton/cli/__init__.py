@@ -19,6 +19,7 @@ from jeton.cli.health import health
 from jeton.cli.importing import import_
 from jeton.cli.members import member
 from jeton.cli.migrate import migrate
+from jeton.cli.organizations import organization
 from jeton.cli.serving.serve import serve
 from jeton.cli.terminal import is_plain
 from jeton.cli.tokens import token
@@ -70,6 +71,7 @@ for _command in (
     user,
     token,
     member,
+    organization,
     health,
     completion,
 ):

@@ -28,7 +28,7 @@ def member() -> None:
 @click.argument("place", type=LINE, metavar="PLACE")
 @as_json
 def listed(place: str, *, as_json: bool) -> None:
-    """List the owner and the members of a workspace or an organization, given by its id or its name.
+    """List the owner and the members of a workspace or an organization, given by its id, name or handle.
 
     The members of an organization see its workspaces as well, and are listed there alone.
 

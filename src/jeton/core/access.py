@@ -1,7 +1,9 @@
 """Checks of a caller's access: visibility before permission, so that hidden objects are not found."""
 
 from jeton import policy
+from jeton.clock import timestamp
 from jeton.errors import Forbidden, NotFound, Text
+from jeton.handles import is_handle
 from jeton.ids import is_id
 from jeton.model import Access, Caller, OrganizationAccess, Role
 from jeton.store import access as store
@@ -63,6 +65,21 @@ async def read_members(tx: Tx, caller: Caller, workspace_id: str) -> Access:
     access = await read_workspace(tx, caller, workspace_id)
     permit(policy.members_refusal(access))
     return access
+
+
+async def read_organization_called(tx: Tx, caller: Caller, name: str) -> str | None:
+    """As `read_organization`, for an id or a handle; for a former handle return the present one."""
+    if is_id(name):
+        await read_organization(tx, caller, name)
+        return None
+    found = await tx.recall(store.of_handle, caller.user_id, name) if is_handle(name) else None
+    if found is None or not policy.may_read_organization(caller, found.access):
+        raise NotFound(Text.ORGANIZATION_NOT_FOUND)
+    if found.reserved_until is None:
+        return None
+    if found.reserved_until <= timestamp():
+        raise NotFound(Text.ORGANIZATION_NOT_FOUND)
+    return found.handle
 
 
 async def read_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess:

@@ -3,6 +3,8 @@
 The policy decides with what they return.
 """
 
+from typing import NamedTuple
+
 from jeton.model import PLANS, Access, OrganizationAccess, Role
 from jeton.store.engine import Row, Tx
 
@@ -34,11 +36,30 @@ _ORGANIZATION = """
     WHERE g.id = $2
 """
 
+_OF_HANDLE = f"""
+    {_ORGANIZATION.partition("FROM")[0]}, present.handle, named.reserved_until
+    FROM {_ORGANIZATION.partition("FROM")[2].partition("WHERE")[0]}
+    JOIN organization_handle present ON present.organization_id = g.id AND present.reserved_until IS NULL
+    JOIN organization_handle named ON named.organization_id = g.id
+    WHERE named.handle = $2
+"""
+
 _ORGANIZATION_WITH = f"""
     {_ORGANIZATION.partition("WHERE")[0]} JOIN workspace w ON w.organization_id = g.id WHERE w.id = $2
 """
 
 _ROLES: dict[str | None, Role | None] = {None: None, **{str(role): role for role in Role}}
+
+
+class CalledOrganization(NamedTuple):
+    """A user's access to an organization that was named by a handle, and its present handle.
+
+    `reserved_until` is None if it was named by that one; else a former one is reserved for it until then.
+    """
+
+    access: OrganizationAccess
+    handle: str
+    reserved_until: str | None
 
 
 async def of_workspace(tx: Tx, user_id: str, workspace_id: str) -> Access | None:
@@ -60,6 +81,16 @@ async def of_mode(tx: Tx, user_id: str, mode_id: str, tokenset_id: str) -> Acces
 async def of_organization(tx: Tx, user_id: str, organization_id: str) -> OrganizationAccess | None:
     """Return a user's access to an organization, None if it does not exist."""
     return _organization_access(await tx.one(_ORGANIZATION, user_id, organization_id))
+
+
+async def of_handle(tx: Tx, user_id: str, handle: str) -> CalledOrganization | None:
+    """Return a user's access to the organization that has or had a handle, None if none did."""
+    row = await tx.one(_OF_HANDLE, user_id, handle)
+    if row is None:
+        return None
+    *facts, present, reserved_until = row
+    access = _organization_access(tuple(facts))
+    return None if access is None else CalledOrganization(access, present, reserved_until)
 
 
 async def of_organization_with(tx: Tx, user_id: str, workspace_id: str) -> OrganizationAccess | None:

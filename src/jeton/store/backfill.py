@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from jeton.handles import candidates
 from jeton.ids import key_of
 from jeton.model import BareRow
 from jeton.references import modifier_of, names_of_modifier
@@ -32,6 +33,10 @@ _WITH_KEYS = 6
 """The version whose tables name workspaces, modes and tokens by keys."""
 _WITH_MODIFIERS = 7
 """The version whose references are also those of colour modifiers."""
+WITH_HANDLES = 10
+"""The version that has the table `organization_handle`."""
+_ORGANIZATIONS = "SELECT id, name FROM organization WHERE id > $1 ORDER BY id LIMIT $2"
+_HANDLE = "INSERT INTO organization_handle (handle, organization_id) VALUES ($1, $2)"
 _MODIFIED = f"""
     SELECT t.mode_key, t.token_key, {columns(BareRow)} FROM token t
     WHERE (t.mode_key, t.token_key) > ($1, $2) AND t.type = 'color' AND t.extensions LIKE '%"modify"%'
@@ -69,6 +74,8 @@ def steps(version: int, report: Report) -> Iterator[Step]:
         yield from _keys(report)
     elif version == _WITH_MODIFIERS:
         yield from _of_modifiers()
+    elif version == WITH_HANDLES:
+        yield from _of_organizations()
 
 
 def _of_modifiers() -> Iterator[Step]:
@@ -87,6 +94,24 @@ def _of_modifiers() -> Iterator[Step]:
             )
         if found:
             yield Step(INSERT, rows=found)
+
+
+def _of_organizations() -> Iterator[Step]:
+    """Give each organization a handle, made from its name; of equal ones the oldest gets the best."""
+    used: set[str] = set()
+    after = ""
+    while True:
+        step = Step(_ORGANIZATIONS, (after, BATCH))
+        yield step
+        if not step.found:
+            return
+        found: list[Row] = []
+        for organization_id, name in step.found:
+            after = organization_id
+            handle = next(each for each in candidates(name, organization_id) if each not in used)
+            used.add(handle)
+            found.append((handle, organization_id))
+        yield Step(_HANDLE, rows=found)
 
 
 def _first_references() -> Iterator[Step]:

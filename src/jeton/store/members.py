@@ -72,13 +72,14 @@ class Place(NamedTuple):
 
 
 async def places(tx: Tx, text: str) -> list[Place]:
-    """Return the workspaces and organizations with this id or name."""
+    """Return the workspaces and organizations with this id or name, and the organization with this handle."""
     found = []
+    called = "SELECT organization_id FROM organization_handle WHERE handle = $1 AND reserved_until IS NULL"
     for group in (WORKSPACE, ORGANIZATION):
         sql = f"""
             SELECT g.id, g.name, a.id, a.email, a.plan
             FROM {group.table} g JOIN account a ON a.id = g.account_id
-            WHERE g.id = $1 OR g.name = $1 ORDER BY g.id
+            WHERE g.id = $1 OR g.name = $1 OR g.id IN ({called}) ORDER BY g.id
         """
         for id_, name, owner_id, email, plan in await tx.all(sql, text):
             found.append(Place(group, id_, name, Member(owner_id, email, Role.OWNER), Plan(plan)))

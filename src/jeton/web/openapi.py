@@ -15,6 +15,11 @@ Json = dict[str, Any]
 
 _REF = "#/components/schemas/{name}"
 _EVERYWHERE = (401, 429, 500, 503)
+_NAMED = {
+    "organization": {"description": "Its handle or its id."},
+    "environment": {"description": "Its name or its id."},
+}
+"""What paths may name otherwise than by id."""
 _HEADERS = {
     "X-RateLimit-Limit": "Requests allowed per window.",
     "X-RateLimit-Remaining": "Requests left in the window.",
@@ -91,7 +96,7 @@ def _contents(body: Body | Upload) -> Json:
 
 def _parameters(operation: Operation) -> list[Json]:
     path = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} | _NAMED.get(name, {})
         for name in re.findall(r"{(\w+)}", operation.path)
     ]
     query = [
@@ -135,7 +140,11 @@ def _outputs(operation: Operation) -> Sequence[type[Struct]]:
 
 def _failure(status: int) -> Json:
     content = {"application/json": {"schema": {"$ref": _REF.format(name=ErrorBody.__name__)}}}
-    return {"description": HTTPStatus(status).phrase, "headers": _headers(), "content": content}
+    headers = _headers()
+    if status == HTTPStatus.PERMANENT_REDIRECT:
+        schema: Json = {"type": "string"}
+        headers["Location"] = {"description": "The path with the present handle.", "schema": schema}
+    return {"description": HTTPStatus(status).phrase, "headers": headers, "content": content}
 
 
 def _headers() -> Json:

@@ -17,7 +17,7 @@ class PlaceMembers(NamedTuple):
 
 
 async def members_of(tx: Tx, text: str) -> PlaceMembers:
-    """Return the members of the workspace or organization with this id, or else the only one of this name.
+    """Return the members of the workspace or organization with this id, or else the only one so named.
 
     Raises:
         NotFound: there is none.

@@ -56,9 +56,9 @@ async def named(
 
 
 def _the_one(kind: str, seen: Sequence[Any], text: str) -> str:
-    """Return the id of the object of this id, or else of the only one of this name."""
-    for field in ("id", "name"):
-        found = [each.id for each in seen if getattr(each, field) == text]
+    """Return the id of the object of this id or handle, or else of the only one of this name."""
+    for field in ("id", "handle", "name"):
+        found = [each.id for each in seen if getattr(each, field, None) == text]
         if len(found) == 1:
             return str(found[0])
         if found:

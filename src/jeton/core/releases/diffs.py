@@ -9,8 +9,9 @@ from typing import NamedTuple
 from jeton.core import access, sources
 from jeton.core.exports.cache import digest_of
 from jeton.core.garbage import COLLECTING
-from jeton.core.releases import snapshotting
+from jeton.core.releases import naming, snapshotting
 from jeton.core.releases.comparing import Comparison, Side, compare_modes, nothing
+from jeton.core.releases.naming import NOW
 from jeton.core.sources import Present, Released
 from jeton.core.use_case import peeking
 from jeton.diffs.model import Diff, ModePlace
@@ -23,8 +24,6 @@ from jeton.store.engine import Tx
 from jeton.store.releases import diff_sides as store
 from jeton.store.releases.diff_sides import Point
 from jeton.stored_tokens import SnapshotToken
-
-NOW = "now"
 
 
 class DiffSides(NamedTuple):
@@ -119,7 +118,7 @@ async def between(before: Side, after: Side) -> Diff:
 def sides_of(query: dict[str, str]) -> DiffSides:
     """Return the sides that a query of an organization names, or raise `Invalid`."""
     asked = DiffSides(query.get("from", ""), query.get("to", ""))
-    if not all(side == NOW or is_id(side) for side in asked):
+    if not all(asked) or any("\0" in side for side in asked):
         raise Invalid(Text.DIFF_SIDES)
     return asked
 
@@ -187,10 +186,10 @@ async def _points(tx: Tx, organization_id: str, asked: DiffSides) -> _Points:
 async def _point(tx: Tx, organization_id: str, side: str) -> Point | None:
     if side == NOW:
         return None
-    found = await store.point(tx, organization_id, side)
+    found = await naming.find(tx, organization_id, side)
     if found is None:
         raise NotFound(Text.DIFF_SIDE_NOT_FOUND)
-    return found
+    return found.point
 
 
 async def _now(tx: Tx, organization_id: str, asked: DiffSides) -> _Now | None:

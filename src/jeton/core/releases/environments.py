@@ -7,6 +7,7 @@ from msgspec import UNSET
 
 from jeton.bodies import EnvironmentChange, EnvironmentCreation
 from jeton.core import access
+from jeton.core.releases.naming import NOW
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text
@@ -50,7 +51,7 @@ async def create(
     position = count if new.position is UNSET else _within(new.position, count)
     if count > MOST:
         raise Conflict(Text.ENVIRONMENT_LIMIT.format(limit=MOST))
-    _refuse_taken(others, new.name)
+    _refuse_name(others, new.name)
     return await store.insert(tx, organization_id, others, EnvironmentFields(new.name, position, new.gate))
 
 
@@ -78,7 +79,7 @@ async def update(
     position = _within(changed(patch.position, current.item.position), len(others))
     name = changed(patch.name, current.item.name)
     if name != current.item.name:
-        _refuse_taken(others, name)
+        _refuse_name(others, name)
     gate = changed(patch.gate, current.item.gate)
     return await store.update(tx, current, others, EnvironmentFields(name, position, gate))
 
@@ -124,6 +125,8 @@ def _within(position: int, count: int) -> int:
     return position
 
 
-def _refuse_taken(others: Environments, name: str) -> None:
+def _refuse_name(others: Environments, name: str) -> None:
+    if name == NOW:
+        raise Invalid(Text.ENVIRONMENT_NOW)
     if any(each.item.name == name for each in others):
         raise Conflict(Text.ENVIRONMENT_EXISTS.format(name=name))

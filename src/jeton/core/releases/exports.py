@@ -1,13 +1,13 @@
 """Exports of releases: each is rendered once, stored, and served unchanged from then on."""
 
 import asyncio
-import re
 from typing import Any, NamedTuple
 
 from jeton.core import access
 from jeton.core.exports.cache import BODIES_BYTES, Export, HeaderFacts
 from jeton.core.exports.exports import Choice
 from jeton.core.garbage import COLLECTING
+from jeton.core.releases.pins import DIGEST, Pin
 from jeton.core.releases.rendering import ReleasePart, RenditionTarget, render, rendition_target_of
 from jeton.core.releases.renditions import facts_of, header_facts_of, refuse_mixture, rendition_of
 from jeton.core.releases.selections import Selection, Selector, select
@@ -15,7 +15,6 @@ from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import Conflict, NotFound, Text, Unavailable
 from jeton.exporters.base import LostToken
-from jeton.ids import is_id
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.model import Caller
 from jeton.recent import Recent
@@ -23,7 +22,7 @@ from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx, Units
 from jeton.store.releases import chosen_release as store
 from jeton.store.releases import contents, renditions
-from jeton.store.releases.chosen_release import ChosenRelease, PinColumn
+from jeton.store.releases.chosen_release import ChosenRelease
 from jeton.store.releases.renditions import Rendition, RenditionHead, RenditionKey
 
 MANIFESTS_BYTES = 16 * 1024 * 1024
@@ -33,8 +32,6 @@ _KNOWN = 20_000
 _SMALL = 256 * 1024
 """Bytes up to which a body is read and decompressed on the event loop; a larger one is in a thread."""
 IDENTITY, GZIP, ZSTD = "identity", "gzip", "zstd"
-_DIGEST = re.compile(r"[0-9a-f]{64}")
-_VERSION = re.compile(r"[0-9A-Za-z.+-]{1,255}")
 
 
 class RenditionRequest(NamedTuple):
@@ -44,11 +41,17 @@ class RenditionRequest(NamedTuple):
     selector: Selector
 
 
-class Pin(NamedTuple):
-    """The name of a release: its `id`, its `version` or its `digest`."""
+class Place(NamedTuple):
+    """The organization and the environment that a path names, by their ids, or by handle and by name."""
 
-    kind: PinColumn
-    text: str
+    organization: str
+    environment: str
+
+
+class Moved(NamedTuple):
+    """The present handle of an organization that a request has named by a former one."""
+
+    handle: str
 
 
 class EncodedBody(NamedTuple):
@@ -79,15 +82,6 @@ class _MadeRendition(NamedTuple):
     lasting: bool
 
 
-def pin_of(text: str) -> Pin:
-    """Return the pin that a text means; a text that cannot be a version becomes one that no release has."""
-    if is_id(text):
-        return Pin("id", text)
-    if _DIGEST.fullmatch(text):
-        return Pin("digest", text)
-    return Pin("version", text if _VERSION.fullmatch(text) else "")
-
-
 class ReleaseExports:
     """The use-cases of exports of releases over one store, with their caches."""
 
@@ -115,13 +109,15 @@ class ReleaseExports:
         )
 
     async def of_environment(
-        self, caller: Caller, ids: tuple[str, str], pin: Pin | None, asked: RenditionRequest, units: Units
-    ) -> FoundExport:
+        self, caller: Caller, place: Place, pin: Pin | None, asked: RenditionRequest, units: Units
+    ) -> FoundExport | Moved:
         """Find an export of the release that is active in an environment, or of the one that `pin` names.
+
+        Return the organization's handle if the place has one that it had before.
 
         Args:
             caller: the caller.
-            ids: the ids of the organization and the environment.
+            place: the organization and the environment.
             pin: a release of the organization, if not the active one.
             asked: the format and the part of the release.
             units: the store in which access is checked and the release is found.
@@ -130,7 +126,9 @@ class ReleaseExports:
             NotFound: the caller does not see the organization, or a named object does not exist.
             Invalid: the format does not exist, or a name is ambiguous.
         """
-        chosen = await units.peek(lambda tx: _active_release(tx, caller, ids, pin))
+        chosen = await units.peek(lambda tx: _active_release(tx, caller, place, pin))
+        if isinstance(chosen, Moved):
+            return chosen
         key, target, facts = await self._lookup(chosen.digest, asked)
         if facts is not None:
             return FoundExport(chosen, key, target, facts)
@@ -143,7 +141,7 @@ class ReleaseExports:
             NotFound: no public release has this digest, or a named object does not exist.
             Invalid: as `of_environment`.
         """
-        if _DIGEST.fullmatch(digest) is None:
+        if DIGEST.fullmatch(digest) is None:
             raise NotFound(Text.RELEASE_NOT_FOUND)
         # a failed look-up is not cached: requests with made-up digests must not fill the memory
         await self._store.peek(lambda tx: tx.recall(_public, digest))
@@ -290,9 +288,13 @@ class ReleaseExports:
         return body
 
 
-async def _active_release(tx: Tx, caller: Caller, ids: tuple[str, str], pin: Pin | None) -> ChosenRelease:
+async def _active_release(tx: Tx, caller: Caller, place: Place, pin: Pin | None) -> ChosenRelease | Moved:
     """Check access and return the pinned or active release, in one round trip."""
-    _, chosen = await tx.together(access.read_organization(tx, caller, ids[0]), _chosen(tx, ids, pin))
+    moved_to, chosen = await tx.together(
+        access.read_organization_called(tx, caller, place.organization), _chosen(tx, place, pin)
+    )
+    if moved_to is not None:
+        return Moved(moved_to)
     if chosen is None:
         raise NotFound(Text.ENVIRONMENT_NOT_FOUND)
     if not chosen.id:
@@ -307,12 +309,12 @@ async def _public(tx: Tx, digest: str) -> bool:
     return True
 
 
-async def _chosen(tx: Tx, ids: tuple[str, str], pin: Pin | None) -> ChosenRelease | None:
-    if not is_id(ids[1]):
-        return None
+async def _chosen(tx: Tx, place: Place, pin: Pin | None) -> ChosenRelease | None:
     if pin is None:
-        return await tx.recall(store.active, *ids)
-    return await tx.recall(store.pinned, *ids, *pin)
+        return await tx.recall(store.active, *place)
+    if pin.kind == "range":
+        return await tx.recall(store.highest, *place, pin.text)
+    return await tx.recall(store.pinned, *place, *pin)
 
 
 async def _manifest(tx: Tx, digest: str) -> tuple[Manifest, int]:

@@ -1,19 +1,31 @@
 """Use-cases of organizations, whose workspaces are released together."""
 
+from typing import Final
+
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from jeton import policy
 from jeton.bodies import OrganizationChange, OrganizationCreation
-from jeton.core import access
+from jeton.clock import timestamp
+from jeton.core import access, accounts
 from jeton.core.listing import Listed, part
 from jeton.core.use_case import peeking, writing
-from jeton.core.versions import ANY, IfMatch, existing
-from jeton.errors import Text
+from jeton.core.versions import ANY, IfMatch, changed, existing
+from jeton.errors import Conflict, Forbidden, Text
+from jeton.handles import candidates
+from jeton.ids import new_id
+from jeton.inputs import is_empty, read
 from jeton.model import Caller, Organization, Page, Versioned
-from jeton.store import accounts, change_sets, workspaces
-from jeton.store.engine import Tx
+from jeton.store import accounts as stored_accounts
+from jeton.store import change_sets, workspaces
+from jeton.store.engine import Stale, Tx
+from jeton.store.releases import handles
 from jeton.store.releases import organizations as store
+from jeton.store.releases.organizations import OwnedOrganization
+
+MOST_RESERVED: Final = 20
+"""Maximum number of former handles that are reserved for an organization."""
 
 
 @peeking()
@@ -34,24 +46,76 @@ async def get(tx: Tx, caller: Caller, organization_id: str) -> Versioned[Organiz
 
 @writing()
 async def create(tx: Tx, caller: Caller, new: OrganizationCreation, limit: int) -> Versioned[Organization]:
-    """Store a new organization, owned by the caller, who may own `limit` of them."""
+    """Store a new organization, owned by the caller, who may own `limit` of them.
+
+    Raises:
+        Conflict: its handle is taken, or the caller owns `limit` already.
+    """
     access.permit_organization_create(caller)
-    await accounts.hold(tx, caller.user_id)
-    return await store.insert(tx, caller.user_id, new.name, limit)
+    await stored_accounts.hold(tx, caller.user_id)
+    return await add(tx, caller.user_id, new.name, new.handle, limit)
+
+
+async def add(
+    tx: Tx, user_id: str, name: str, handle: str | None = None, limit: int = store.MANY
+) -> Versioned[Organization]:
+    """As `create`, without a check of permission; without a handle it gets one that is made from its name."""
+    id_, now = new_id(), timestamp()
+    if handle is not None:
+        made = Organization(id_, name, handle, user_id, now, now)
+        return await store.insert(tx, made, lambda: _taken(handle), limit)
+    possible = list(candidates(name, id_))
+    unavailable = await handles.unavailable(tx, possible)
+    free = next((each for each in possible if each not in unavailable), None)
+    if free is None:
+        raise Stale  # another id makes another handle
+    return await store.insert(tx, Organization(id_, name, free, user_id, now, now), Stale, limit)
+
+
+async def add_for(tx: Tx, email: str, name: str, handle: str | None) -> Versioned[Organization]:
+    """As `create`, for the command line: the user with this address is the owner.
+
+    Raises:
+        Invalid: the handle has another form.
+        NotFound: no user has this address.
+        Forbidden: the user's plan does not include organizations.
+        Conflict: the handle is taken.
+    """
+    new = read(OrganizationCreation, {"name": name, "handle": handle})
+    owner = await accounts.user(tx, email)
+    if owner.plan not in policy.SHARING_PLANS:
+        raise Forbidden(Text.TEAM_REQUIRED)
+    return await add(tx, owner.id, new.name, new.handle)
+
+
+async def everyones(tx: Tx) -> list[OwnedOrganization]:
+    """Return all organizations, the oldest first."""
+    return await store.everyones(tx)
 
 
 @writing()
 async def update(
     tx: Tx, caller: Caller, organization_id: str, *, patch: OrganizationChange, if_match: IfMatch = ANY
 ) -> Versioned[Organization]:
-    """Change the fields that the patch names."""
+    """Change the fields that the patch names.
+
+    Raises:
+        Conflict: the handle is another one's, or the organization has changed its own too often.
+    """
     await tx.lock("organization", organization_id)
-    _, found = await tx.together(
-        access.manage_organization(tx, caller, organization_id), store.get(tx, organization_id)
+    _, found, reserved = await tx.together(
+        access.manage_organization(tx, caller, organization_id),
+        store.get(tx, organization_id),
+        handles.count_reserved(tx, organization_id),
     )
     current = existing(found, Text.ORGANIZATION_NOT_FOUND)
     if_match.check(current.version)
-    return current if patch.name is UNSET else await store.update(tx, current, patch.name)
+    if is_empty(patch):
+        return current
+    name, handle = changed(patch.name, current.item.name), changed(patch.handle, current.item.handle)
+    if handle != current.item.handle and reserved >= MOST_RESERVED:
+        raise Conflict(Text.HANDLE_CHANGES.format(limit=MOST_RESERVED, days=handles.RESERVED_DAYS))
+    return await store.update(tx, current, name, handle, lambda: _taken(handle))
 
 
 @writing(large=True)
@@ -70,3 +134,7 @@ async def delete(tx: Tx, caller: Caller, organization_id: str, *, if_match: IfMa
         by = await change_sets.begin(tx, caller.user_id, caller.token_id, workspace_id=old.id)
         await workspaces.update(tx, by, workspace, replace(old, organization_id=UNSET))
     await store.delete(tx, current)
+
+
+def _taken(handle: str) -> Conflict:
+    return Conflict(Text.HANDLE_TAKEN.format(handle=handle))

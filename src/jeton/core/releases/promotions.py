@@ -13,11 +13,13 @@ from jeton import semver
 from jeton.bodies import PromotionRequest
 from jeton.core import access
 from jeton.core.listing import Listed, read_beyond
+from jeton.core.releases import naming
 from jeton.core.releases.environments import visible
 from jeton.core.releases.gates import SHOWN, GateQuestion, Verdicts
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
-from jeton.errors import Conflict, Text
+from jeton.errors import Conflict, NotFound, Text
+from jeton.ids import is_id
 from jeton.model import Caller, Check, Environment, Gate, Page, Promotion, Refusal, Release, Versioned
 from jeton.problems.model import Problem
 from jeton.store.engine import Tx
@@ -91,6 +93,8 @@ async def promote(
     access.permit_organization_write(caller, permitted)
     if wanted.force:
         access.permit_force(permitted)
+    if not is_id(wanted.release_id):
+        found, seen_in = await _called(tx, organization_id, wanted.release_id)
     release = existing(found, Text.RELEASE_NOT_FOUND).item
     if_match.check(current.version)
     if current.item.release_id == release.id:
@@ -124,6 +128,21 @@ async def _past(tx: Tx, environment_id: str, release_id: str) -> tuple[Promotion
     """Return the newest promotion to an environment, and the ids of environments that had the release."""
     return await tx.together(
         promotions.newest(tx, environment_id), promotions.environments_of(tx, release_id)
+    )
+
+
+async def _called(
+    tx: Tx, organization_id: str, name: str
+) -> tuple[Versioned[Release] | None, frozenset[str]]:
+    """Return the release that a text other than an id names, and the environments that had it."""
+    named = await naming.find(tx, organization_id, name)
+    if named is None:
+        raise NotFound(Text.RELEASE_NOT_FOUND)
+    if named.release_id is None:
+        raise NotFound(Text.NOTHING_ACTIVE)
+    return await tx.together(
+        releases.versioned(tx, organization_id, named.release_id),
+        promotions.environments_of(tx, named.release_id),
     )
 
 

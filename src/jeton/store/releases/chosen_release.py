@@ -1,17 +1,20 @@
-"""Queries of the release that an export is made from. Digests are in hexadecimal here."""
+"""Queries of the release that an export is made from. Digests are in hexadecimal here.
+
+Organizations and environments are given as a path names them: by id, or by handle and by name.
+"""
 
 from typing import Literal, NamedTuple
 
+from jeton.ids import is_id
 from jeton.store.engine import Row, Tx
 
-_OF_ENVIRONMENT = """
-    SELECT r.id, r.version, r.digest FROM environment e LEFT JOIN release r ON r.id = e.release_id
-    WHERE e.id = $1 AND e.organization_id = $2
-"""
-_PINNED = """
-    SELECT r.id, r.version, r.digest FROM environment e
-    LEFT JOIN release r ON r.organization_id = e.organization_id AND r.{column} = $1
-    WHERE e.id = $2 AND e.organization_id = $3 ORDER BY r.id LIMIT 1
+_SELECT = "SELECT r.id, r.version, r.digest FROM environment e"
+_OF_HANDLE = "(SELECT organization_id FROM organization_handle WHERE handle = ${} AND reserved_until IS NULL)"
+_IN_ORGANIZATION = "LEFT JOIN release r ON r.organization_id = e.organization_id"
+# of numbers without leading zeros the longer one is greater
+_HIGHEST = """
+    ORDER BY length(rtrim(r.version, '0123456789')) DESC, rtrim(r.version, '0123456789') DESC,
+        length(r.version) DESC, r.version DESC LIMIT 1
 """
 _PUBLIC = "SELECT 1 FROM release WHERE digest = $1 AND is_public LIMIT 1"
 
@@ -27,25 +30,48 @@ class ChosenRelease(NamedTuple):
     digest: str = ""
 
 
-async def active(tx: Tx, organization_id: str, environment_id: str) -> ChosenRelease | None:
+async def active(tx: Tx, organization: str, environment: str) -> ChosenRelease | None:
     """Return the release that is active in an environment, None if the environment does not exist."""
-    return _chosen(await tx.one(_OF_ENVIRONMENT, environment_id, organization_id))
+    where = _where(organization, environment, 1)
+    sql = f"{_SELECT} LEFT JOIN release r ON r.id = e.release_id {where}"
+    return _chosen(await tx.one(sql, environment, organization))
 
 
 async def pinned(
-    tx: Tx, organization_id: str, environment_id: str, column: PinColumn, text: str
+    tx: Tx, organization: str, environment: str, column: PinColumn, text: str
 ) -> ChosenRelease | None:
     """Return a release of the environment's organization, None if the environment does not exist.
 
     Of several with one digest it is the oldest.
     """
     value = bytes.fromhex(text) if column == "digest" else text
-    return _chosen(await tx.one(_PINNED.format(column=column), value, environment_id, organization_id))
+    where = _where(organization, environment, 2)
+    sql = f"{_SELECT} {_IN_ORGANIZATION} AND r.{column} = $1 {where} ORDER BY r.id LIMIT 1"
+    return _chosen(await tx.one(sql, value, environment, organization))
+
+
+async def highest(tx: Tx, organization: str, environment: str, text: str) -> ChosenRelease | None:
+    """Return the release of the highest version in a range that is no pre-release, as `pinned` does.
+
+    The range is a major number, or a major and a minor one.
+    """
+    within = "r.version > $1 AND r.version < $2 AND r.version NOT LIKE '%-%'"
+    where = _where(organization, environment, 3)
+    sql = f"{_SELECT} {_IN_ORGANIZATION} AND {within} {where} {_HIGHEST}"
+    following = f"{text}/"  # the character after the dot
+    return _chosen(await tx.one(sql, f"{text}.", following, environment, organization))
 
 
 async def is_public(tx: Tx, digest: str) -> bool:
     """Tell whether any release with this digest is public."""
     return await tx.one(_PUBLIC, bytes.fromhex(digest)) is not None
+
+
+def _where(organization: str, environment: str, first: int) -> str:
+    """Return the condition for an environment; the number of its placeholder is `first`."""
+    by = "id" if is_id(environment) else "name"
+    place = f"${first + 1}" if is_id(organization) else _OF_HANDLE.format(first + 1)
+    return f"WHERE e.{by} = ${first} AND e.organization_id = {place}"
 
 
 def _chosen(row: Row | None) -> ChosenRelease | None:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from jeton.ids import is_id
 from jeton.store.engine import Tx
 
 
@@ -16,19 +17,32 @@ class Point(NamedTuple):
     digest: str | None
 
 
-async def point(tx: Tx, organization_id: str, id_: str) -> Point | None:
-    """Return the release or the environment of an organization with this id."""
-    sql = """
-        SELECT NULL, r.version, r.digest FROM release r WHERE r.organization_id = $1 AND r.id = $2
-        UNION ALL
-        SELECT e.name, r.version, r.digest FROM environment e LEFT JOIN release r ON r.id = e.release_id
-        WHERE e.organization_id = $1 AND e.id = $2
+class NamedPoint(NamedTuple):
+    """What a text names: the id of that, the id of the release, None if none is active, and the rest."""
+
+    id: str
+    release_id: str | None
+    point: Point
+
+
+async def named(tx: Tx, organization_id: str, text: str) -> list[NamedPoint]:
+    """Return what a text names in an organization: the release or the environment with this id.
+
+    A text in another form than that of ids names a release by its version and an environment by its name.
     """
-    row = await tx.one(sql, organization_id, id_)
-    if row is None:
-        return None
-    environment, version, digest = row
-    return Point(environment, version, None if digest is None else bytes(digest).hex())
+    release, environment = ("r.id", "e.id") if is_id(text) else ("r.version", "e.name")
+    sql = f"""
+        SELECT r.id, r.id, NULL, r.version, r.digest FROM release r
+        WHERE r.organization_id = $1 AND {release} = $2
+        UNION ALL
+        SELECT e.id, r.id, e.name, r.version, r.digest FROM environment e
+        LEFT JOIN release r ON r.id = e.release_id WHERE e.organization_id = $1 AND {environment} = $2
+    """
+    found = []
+    for id_, release_id, name, version, digest in await tx.all(sql, organization_id, text):
+        point = Point(name, version, None if digest is None else bytes(digest).hex())
+        found.append(NamedPoint(id_, release_id, point))
+    return found
 
 
 async def revisions(tx: Tx, organization_id: str) -> list[tuple[str, int]]:

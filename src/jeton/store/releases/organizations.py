@@ -1,15 +1,40 @@
 """Organizations. The policy, not this module, decides who may see or change them."""
 
-from jeton.clock import later_than, timestamp
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from jeton.clock import later_than
 from jeton.errors import Conflict, Text
-from jeton.ids import new_id
 from jeton.model import Organization, Versioned
 from jeton.store.engine import Row, Tx
-from jeton.store.releases import releases
+from jeton.store.releases import handles, releases
 
 MANY = 2**53
 """A number of organizations that nobody has."""
-_SELECT = "SELECT g.id, g.name, g.account_id, g.created_at, g.updated_at, g.version FROM organization g"
+_SELECT = """
+    SELECT g.id, g.name, h.handle, g.account_id, g.created_at, g.updated_at, g.version FROM organization g
+    JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL
+"""
+
+
+class OwnedOrganization(NamedTuple):
+    """An organization with the e-mail address of its owner."""
+
+    id: str
+    name: str
+    handle: str
+    owner: str
+
+
+async def everyones(tx: Tx) -> list[OwnedOrganization]:
+    """Return all organizations, the oldest first."""
+    sql = """
+        SELECT g.id, g.name, h.handle, a.email FROM organization g JOIN account a ON a.id = g.account_id
+        JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL ORDER BY g.id
+    """
+    return [OwnedOrganization(*row) for row in await tx.long(sql)]
 
 
 async def listed(tx: Tx, user_id: str) -> list[Organization]:
@@ -29,26 +54,31 @@ async def get(tx: Tx, organization_id: str) -> Versioned[Organization] | None:
     return None if row is None else _organization(row)
 
 
-async def insert(tx: Tx, user_id: str, name: str, limit: int = MANY) -> Versioned[Organization]:
+async def insert(
+    tx: Tx, new: Organization, taken: Callable[[], Exception], limit: int = MANY
+) -> Versioned[Organization]:
     """Store a new organization of a user, whose row the caller holds.
 
     Raises:
         Conflict: the user already owns `limit` organizations.
+        Exception: `taken()`, if its handle is another one's.
     """
-    now = timestamp()
-    made = Organization(new_id(), name, user_id, now, now)
     sql = """
         INSERT INTO organization (id, account_id, name, created_at, updated_at) SELECT $1, $2, $3, $4, $5
         WHERE (SELECT count(*) FROM organization WHERE account_id = $2) < $6
             AND EXISTS (SELECT 1 FROM account WHERE id = $2 AND removed_at IS NULL)
     """
     full = Text.ORGANIZATION_LIMIT.format(limit=limit)
-    await tx.change(sql, made.id, user_id, name, now, now, limit, or_else=lambda: Conflict(full))
-    return Versioned(made, 1)
+    fields = (new.id, new.owner_id, new.name, new.created_at, new.updated_at)
+    await tx.change(sql, *fields, limit, or_else=lambda: Conflict(full))
+    await handles.take(tx, new.id, new.handle, taken)
+    return Versioned(new, 1)
 
 
-async def update(tx: Tx, current: Versioned[Organization], name: str) -> Versioned[Organization]:
-    """Change an organization."""
+async def update(
+    tx: Tx, current: Versioned[Organization], name: str, handle: str, taken: Callable[[], Exception]
+) -> Versioned[Organization]:
+    """Change an organization; the handle that it had stays reserved. `taken` is as in `insert`."""
     old = current.item
     now = later_than(old.updated_at)
     sql = """
@@ -56,7 +86,10 @@ async def update(tx: Tx, current: Versioned[Organization], name: str) -> Version
         WHERE id = $3 AND version = $4
     """
     await tx.change(sql, name, now, old.id, current.version)
-    changed = Organization(old.id, name, old.owner_id, old.created_at, now)
+    if handle != old.handle:
+        await handles.reserve(tx, old.id, old.handle)
+        await handles.take(tx, old.id, handle, taken)
+    changed = replace(old, name=name, handle=handle, updated_at=now)
     return Versioned(changed, current.version + 1)
 
 
@@ -68,7 +101,8 @@ async def hold(tx: Tx, organization_id: str) -> None:
 async def delete(tx: Tx, current: Versioned[Organization]) -> None:
     """Delete an organization to which no workspace belongs any more; the caller has locked it.
 
-    Its members, environments and releases are deleted too, and the contents that no other release has.
+    Its handles, members, environments and releases are deleted too, and the contents that no other release
+    has.
     """
     id_ = current.item.id
     await tx.change("DELETE FROM environment WHERE organization_id = $1", id_, or_else=None)

@@ -102,6 +102,13 @@ RULES = (
         "organization_id, name",
         "rename one of them: PATCH it by its id",
     ),
+    Rule(
+        "an organization without a handle, or with two",
+        "organization",
+        "SELECT g.id FROM organization g WHERE 1 <> (SELECT count(*) FROM organization_handle h"
+        " WHERE h.organization_id = g.id AND h.reserved_until IS NULL)",
+        "by SQL: leave it one row of organization_handle whose reserved_until is NULL",
+    ),
     _twice("two environments at one position", "environment", "organization_id, position", _RENUMBER),
     Rule(
         "an environment beyond the number of those that there are",

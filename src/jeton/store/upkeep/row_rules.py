@@ -12,6 +12,7 @@ import msgspec
 from zstandard import ZstdError
 
 from jeton.api_tokens import SHOWN
+from jeton.handles import is_handle
 from jeton.ids import head_of, id_in, id_of, is_id, key_of
 from jeton.model import TOKEN_TYPES, Gate, Refusal, Scope
 from jeton.semver import parse
@@ -146,7 +147,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("id", "release_id"): ("an id", is_id),
     ("change_set.id", "undoes", "change_set_id"): ("the bytes of an id", _is_id_of_bytes),
     ("created_at", "updated_at"): ("a timestamp", _is_moment),
-    ("last_used_at", "expires_at", "revoked_at"): ("a timestamp", _is_moment),
+    ("last_used_at", "expires_at", "revoked_at", "reserved_until"): ("a timestamp", _is_moment),
     ("disabled_at", "removed_at"): ("a timestamp", _is_moment),
     ("workspace_ids", "organization_ids"): ("a list of ids", lambda text: all(map(is_id, text.split(" ")))),
     ("change_set.created_at", "token_history.created_at", "token_history.updated_at", "changed_at"): (
@@ -158,6 +159,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         _is_name,
     ),
     ("api_token.name", "description", "value", "notes", "etag", "alias_to"): ("a text", _is_text),
+    ("handle",): ("a handle", is_handle),
     ("version", "revision"): ("a number from 1 on", _is_count),
     ("release.version", "release_version.version"): (
         "a semantic version",

@@ -114,11 +114,14 @@ _FORMS = {
 
 
 _ID = "[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
-_SIDE = {"type": "string", "pattern": f"^(now|{_ID})$"}
+_SIDE = {"type": "string", "minLength": 1}
 _MODE = {"type": "string", "pattern": f"^{_ID}$"}
 _SIDES = (
     Query(
-        "from", "The id of a release or an environment, or `now`: what was before.", _SIDE, is_required=True
+        "from",
+        "What was before: a release by its id or version, an environment by its id or name, or `now`.",
+        _SIDE,
+        is_required=True,
     ),
     Query("to", "The same: what is after.", _SIDE, is_required=True),
 )

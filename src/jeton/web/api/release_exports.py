@@ -6,17 +6,19 @@ from urllib.parse import parse_qsl
 
 from jeton.core.exports.cache import HeaderFacts
 from jeton.core.exports.exports import Choice
-from jeton.core.releases.exports import IDENTITY, FoundExport, Pin, RenditionRequest, pin_of
+from jeton.core.releases.exports import IDENTITY, FoundExport, Moved, Place, RenditionRequest
+from jeton.core.releases.pins import Pin, pin_of
 from jeton.core.releases.selections import Selector
 from jeton.errors import Text
 from jeton.exporters.archive import CONTENT_TYPE as ZIP
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.web.api import answers
-from jeton.web.api.parameters import ALIASES, ENVIRONMENT, FORMAT, FORMAT_TYPES, INHERIT, STRICT
+from jeton.web.api.parameters import ALIASES, FORMAT, FORMAT_TYPES, INHERIT, STRICT
+from jeton.web.errors import error_body
 from jeton.web.negotiation import CODINGS, coding_of
 from jeton.web.operation import Handler, Operation, Query
 from jeton.web.request import Request
-from jeton.web.response import REVALIDATE, Header, Response, media_type
+from jeton.web.response import JSON, REVALIDATE, Header, Response, media_type
 
 _FOREVER = b"max-age=31536000, immutable"
 PINNED = b"private, " + _FOREVER
@@ -37,13 +39,16 @@ class _Query(NamedTuple):
 
 
 async def of_environment(request: Request) -> Response:
-    """GET /api/organizations/{id}/environments/{environmentId}/export."""
-    organization_id, environment_id, *target = request.params
+    """GET /api/organizations/{organization}/environments/{environment}/export."""
+    organization, environment, *target = request.params
     query = _query(request.query_string, *target)
     found = await request.services.release_exports.of_environment(
-        request.caller, (organization_id, environment_id), query.pin, query.asked, request.store
+        request.caller, Place(organization, environment), query.pin, query.asked, request.store
     )
-    return await _answer(request, found, query, REVALIDATE if query.pin is None else PINNED)
+    if isinstance(found, Moved):
+        return _redirect(request, found)
+    is_lasting = query.pin is not None and query.pin.is_lasting(organization)
+    return await _answer(request, found, query, PINNED if is_lasting else REVALIDATE)
 
 
 async def of_public(request: Request) -> Response:
@@ -52,6 +57,15 @@ async def of_public(request: Request) -> Response:
     query = _query(request.query_string, *target)
     found = await request.services.release_exports.of_public(digest, query.asked)
     return await _answer(request, found, query, PUBLIC)
+
+
+def _redirect(request: Request, moved: Moved) -> Response:
+    """Answer a path with a former handle, not to be kept: it may be another organization's one day."""
+    *start, _, rest = request.raw_path.split(b"/", 4)
+    query = b"?" + request.query_string if request.query_string else b""
+    location = b"/".join((*start, moved.handle.encode(), rest)) + query
+    body = error_body(Text.ORGANIZATION_MOVED.format(handle=moved.handle))
+    return Response(308, body, (JSON, (b"location", location)))
 
 
 async def _answer(request: Request, found: FoundExport, query: _Query, caching: bytes) -> Response:
@@ -120,7 +134,9 @@ _SELECTORS = tuple(
     for kind in ("workspace", "tokenset", "mode")
 )
 _RELEASE = Query(
-    "release", "Not the active release but this one: its id, version or digest.", {"type": "string"}
+    "release",
+    "Not the active release but this one: its id, version or digest, or a range of versions (`1`, `1.4`).",
+    {"type": "string"},
 )
 _TARGET_TYPES = tuple(
     dict.fromkeys(
@@ -130,7 +146,13 @@ _TARGET_TYPES = tuple(
 
 
 def _operations(
-    path: str, what: str, of: Handler, name: str, query: tuple[Query, ...], prefix: str
+    path: str,
+    what: str,
+    of: Handler,
+    name: str,
+    query: tuple[Query, ...] = (),
+    prefix: str = "",
+    redirects: tuple[int, ...] = (),
 ) -> tuple[Operation, Operation]:
     """Return an export in a format and one to a target, whose handler gets a name of its own."""
 
@@ -138,7 +160,7 @@ def _operations(
         return await of(request)
 
     to_target.__name__ = name
-    path, title, statuses = f"{path}/export", f"Export {what}", (400, 404, 409)
+    path, title, statuses = f"{path}/export", f"Export {what}", (*redirects, 400, 404, 409)
     asked, types = (FORMAT, *_SELECTORS, STRICT, INHERIT, *query), (*FORMAT_TYPES, ZIP)
     export = Operation("GET", path, title, of, None, statuses, query=asked, media_types=types, prefix=prefix)
     path, title, asked = (
@@ -152,8 +174,12 @@ def _operations(
 
 
 OPERATIONS = _operations(
-    ENVIRONMENT, "what is active in an environment", of_environment, "environment_target", (_RELEASE,), "/api"
+    "/organizations/{organization}/environments/{environment}",
+    "what is active in an environment",
+    of_environment,
+    "environment_target",
+    (_RELEASE,),
+    "/api",
+    (308,),
 )
-PUBLIC_OPERATIONS = _operations(
-    "/public/releases/{digest}", "a public release", of_public, "public_target", (), ""
-)
+PUBLIC_OPERATIONS = _operations("/public/releases/{digest}", "a public release", of_public, "public_target")

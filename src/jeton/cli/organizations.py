@@ -1,0 +1,52 @@
+"""`jeton organization`: add, list."""
+
+import click
+
+from jeton.cli import database
+from jeton.cli.arguments import LINE, as_json, email
+from jeton.cli.printing import note, print_json, print_result, print_table
+from jeton.core.releases import organizations
+
+
+@click.group()
+def organization() -> None:
+    """Add and list organizations, whose workspaces are released together.
+
+    An organization has a handle, by which paths of exports name it: acme in
+    /api/organizations/acme/environments/production/export. Everything else about it is done over HTTP.
+    """
+
+
+@organization.command()
+@email
+@click.argument("name", type=LINE)
+@click.option("--handle", type=LINE, help="1 to 40 of a-z, 0-9 and -; without it: made from the name.")
+@as_json
+def add(email: str, name: str, handle: str | None, *, as_json: bool) -> None:
+    """Add an organization that the user with this e-mail address owns.
+
+    \b
+    Example:
+      jeton organization add ann@example.com "Acme Inc." --handle acme
+    """  # noqa: D301  click reads \b
+    made = database.write(lambda tx: organizations.add_for(tx, email, name, handle)).item
+    print_result(made, f"Added {made.name}, handle {made.handle}, id {made.id}.", as_json=as_json)
+
+
+@organization.command("list")
+@as_json
+def listed(*, as_json: bool) -> None:
+    """List all organizations, the oldest first.
+
+    \b
+    Example:
+      jeton organization list
+    """  # noqa: D301  click reads \b
+    found = database.read(organizations.everyones)
+    if as_json:
+        print_json({"organizations": [each._asdict() for each in found]})
+    elif found:
+        rows = [(each.handle, each.name, each.owner, each.id) for each in found]
+        print_table(("HANDLE", "NAME", "OWNER", "ID"), rows)
+    else:
+        note("There are no organizations yet: jeton organization add EMAIL NAME")

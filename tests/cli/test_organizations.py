@@ -1,0 +1,60 @@
+"""`jeton organization`."""
+
+from cli.commands import CommandLine
+
+from jeton.ids import is_id
+
+
+def test_add_and_list_print_what_scripts_need(jeton: CommandLine) -> None:
+    """With --json an organization is as the API shows it; a list has the owners' addresses."""
+    jeton.ok("user", "add", "ann@example.com", "--plan", "team")
+    assert jeton.json("organization", "list") == {"organizations": []}
+    made = jeton.json("organization", "add", "ANN@example.com", "Größe & Co")
+    assert list(made) == ["id", "name", "handle", "owner_id", "created_at", "updated_at"]
+    assert is_id(made["id"])
+    assert (made["name"], made["handle"]) == ("Größe & Co", "grosse-co")
+    other = jeton.json("organization", "add", "ann@example.com", "Größe", "--handle", "acme")
+    assert other["handle"] == "acme"
+    assert jeton.json("organization", "list") == {
+        "organizations": [
+            {"id": each["id"], "name": each["name"], "handle": each["handle"], "owner": "ann@example.com"}
+            for each in (made, other)
+        ]
+    }
+
+
+def test_people_read_sentences_and_columns(jeton: CommandLine) -> None:
+    """Without --json a command says what it did, and a list is a table."""
+    jeton.ok("user", "add", "ann@example.com", "--plan", "team")
+    assert "no organizations yet" in jeton.run("organization", "list").err
+    assert "Added Acme, handle acme, id " in jeton.ok("organization", "add", "ann@example.com", "Acme")
+    titles, row = jeton.ok("organization", "list").splitlines()
+    assert titles.split() == ["HANDLE", "NAME", "OWNER", "ID"]
+    assert row.split()[:3] == ["acme", "Acme", "ann@example.com"]
+
+
+def test_what_cannot_be_added_is_refused(jeton: CommandLine) -> None:
+    """An unknown owner, one without the plan, a handle that is taken or of another form."""
+    jeton.ok("user", "add", "ann@example.com", "--plan", "team")
+    jeton.ok("user", "add", "pro@example.com", "--plan", "pro")
+    add = ("organization", "add")
+    jeton.ok(*add, "ann@example.com", "Acme")
+    for text, args in (
+        ("no user has the address x@example.com", ("x@example.com", "A")),
+        ("Organizations require the TEAM plan", ("pro@example.com", "A")),
+        ("The handle acme is taken", ("ann@example.com", "A", "--handle", "acme")),
+        ("handle must be 1 to 40 of the characters", ("ann@example.com", "A", "--handle", "Acme")),
+    ):
+        jeton.refused(1, text, *add, *args)
+    assert len(jeton.json("organization", "list")["organizations"]) == 1
+
+
+def test_other_commands_take_the_handle(jeton: CommandLine) -> None:
+    """Where an organization is named: in the list of its members, and as the limit of an API token."""
+    jeton.ok("user", "add", "ann@example.com", "--plan", "team")
+    made = jeton.json("organization", "add", "ann@example.com", "Acme Inc.", "--handle", "acme")
+    assert jeton.json("member", "list", "acme")["organization_id"] == made["id"]
+    jeton.ok("token", "create", "ann@example.com", "--organization", "acme")
+    jeton.refused(
+        1, "with the id or the name other", "token", "create", "ann@example.com", "--organization", "other"
+    )
