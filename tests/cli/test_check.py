@@ -596,7 +596,7 @@ def test_a_sound_database_ends_with_0(jeton: CommandLine) -> None:
     """A table of rows on standard output, one line on standard error; with --json one line for scripts."""
     result = jeton.run("check")
     assert (result.code, result.err) == (0, f"No faults in {jeton.file}.\n")
-    assert result.out.splitlines()[0].split() == ["TABLE", "ROWS"]
+    assert result.out.splitlines()[0].split() == ["KIND", "NUMBER"]
     found = jeton.json("check")
     assert (found["ok"], found["faults"], found["notes"]) == (True, [], [])
     assert found["rows"]["mode"] == 2
@@ -608,7 +608,7 @@ def test_faults_are_printed_with_what_helps(jeton: CommandLine) -> None:
     ((key,),) = SqliteDatabase(jeton.file).rows("SELECT id FROM tokenset")
     result = jeton.run("check")
     assert (result.code, result.err) == (1, f"Error: {jeton.file} has 1 fault\n")
-    assert f"Fault: tokenset: a wrong mode count: {key}\n  What helps: by SQL: UPDATE" in result.out
+    assert f"Fault: tokensets: a wrong mode count: {key}\n  What helps: by SQL: UPDATE" in result.out
     found = jeton.run("check", "--json")
     assert found.code == 1
     assert (

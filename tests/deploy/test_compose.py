@@ -190,7 +190,7 @@ def test_the_documented_restore_brings_everything_back(postgres: Cluster, tmp_pa
     server = {"PGHOST": str(postgres.host), "PGPORT": str(postgres.port), "PGUSER": "postgres"}
     path = f"{Path(jeton.command[0]).parent}:{postgres.programs}:{jeton.environment['PATH']}"
     printed = shell(dump + _ENGINE + documented(name), jeton.environment | server | {"PATH": path}, tmp_path)
-    assert re.search(r"^token +\d+$", printed, re.MULTILINE), "jeton check has looked at it"
+    assert re.search(r"^tokens +\d+$", printed, re.MULTILINE), "jeton check has looked at it"
     restored = PostgresDatabase(original.url)
     assert digest(restorable(restored)) == expected
     restored.close()
