@@ -228,7 +228,8 @@ _POSTS = {
     "S/import": [_case("a file", body=_FILE, more=4)],
     "/me/api-tokens": _keyed({"name": "ci", "expires_in_days": 90}, status=201),
     "W/members": [*_keyed(_NEWCOMER, more=1), _case("another role", body=_MEMBER, more=1)],
-    "/organizations": _keyed({"name": "O"}, status=201),
+    # the owner is held, then a handle is chosen
+    "/organizations": _keyed({"name": "O"}, status=201, more=1),
     "O/members": [*_keyed(_NEWCOMER, more=1), _case("another role", body=_COLLEAGUE, more=1)],
     # what is shared is read, then each of three modes; the organization is held while it is stored
     "O/releases": _keyed({"version": "2.0.0", "notes": "new"}, status=201, more=6),
