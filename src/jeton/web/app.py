@@ -111,7 +111,7 @@ class App:
         else:
             answered = answered._replace(operation=None)  # refused before the router is asked
             response = self._refused(RateLimited(verdict.retry_after))
-            lines = fixed_lines(response) + CORS_LINES
+            lines = fixed_lines(response)
         lines += self._headers.varying(request_id, (verdict.remaining, verdict.reset))
         await scope["extensions"][RESPOND](response.status, lines, response.body)
         seconds = time.perf_counter() - start

@@ -15,6 +15,7 @@ _CORS = f"access-control-allow-origin: *\r\naccess-control-expose-headers: {_EXP
 _REQUEST_ID = b"x-request-id: %b\r\n"
 _API_LINES = (
     "x-request-id: %b\r\nx-ratelimit-limit: {limit}\r\nx-ratelimit-remaining: %d\r\nx-ratelimit-reset: %d\r\n"
+    + _CORS
 )
 CORS_LINES = _CORS.encode()
 """The CORS header lines that let a page of any origin read an answer, without credentials."""
@@ -60,10 +61,10 @@ class HeaderBlock:
         """
         if rate is None:
             return fixed_lines(response) + _REQUEST_ID % request_id
-        return fixed_lines(response) + CORS_LINES + self.varying(request_id, rate)
+        return fixed_lines(response) + self.varying(request_id, rate)
 
     def varying(self, request_id: bytes, rate: tuple[int, int]) -> bytes:
-        """Return the lines under /api/ that differ from answer to answer; arguments as of `complete`."""
+        """Return the lines that every answer under /api/ has; arguments as of `complete`."""
         return self._api_lines % (request_id, *rate)
 
 

@@ -11,7 +11,7 @@ from jeton.clock import timestamp
 from jeton.errors import Unavailable
 from jeton.model import Caller
 from jeton.store.engine import Snapshot, Store
-from jeton.web.headers import CORS_LINES, fixed_lines
+from jeton.web.headers import fixed_lines
 from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -29,7 +29,7 @@ class Answered(NamedTuple):
     raw_path: bytes
     response: Response
     lines: bytes
-    """The header lines of the answer that do not differ from one to the next."""
+    """The header lines that depend on the answer alone."""
 
 
 class Repeat(NamedTuple):
@@ -49,7 +49,7 @@ class Repeat(NamedTuple):
             return
         if request.query_string or any(name in request.headers for name in _VARYING):
             return
-        lines = fixed_lines(response) + CORS_LINES
+        lines = fixed_lines(response)
         done = Answered(request.caller, operation, request.method, request.raw_path, response, lines)
         self.snapshot.keep(self.digest, done)
 
