@@ -186,6 +186,7 @@ def test_why_something_was_unavailable_is_counted(tmp_path: Path, monkeypatch: p
     with running(SqliteDatabase(tmp_path / "jeton.db")) as service:
         owner, watch = service.account(), Watch(service)
         other = apsw.Connection(str(tmp_path / "jeton.db"))
+        other.set_busy_timeout(5000)  # the server may be writing, as it does at its start
         other.execute("BEGIN IMMEDIATE")
         refused(owner.client.post("/workspaces", json={"name": "W"}), 503, Text.UNAVAILABLE)
         watch.shows("jeton_unavailable_total", 1, cause="locked")

@@ -55,6 +55,7 @@ def test_a_locked_database_is_not_ready_and_heals(tmp_path: Path, monkeypatch: p
     with running(SqliteDatabase(tmp_path / "jeton.db")) as service:
         owner = service.account()
         other = apsw.Connection(str(tmp_path / "jeton.db"))
+        other.set_busy_timeout(5000)  # the server may be writing, as it does at its start
         other.execute("BEGIN IMMEDIATE")
         unready(service, "it cannot be written: another process holds it")
         refused(owner.client.post("/workspaces", json={"name": "W"}), 503, "Service temporarily unavailable")
@@ -73,6 +74,7 @@ def test_a_database_that_does_not_answer_is_not_ready(
     monkeypatch.setattr(sqlite, "BUSY_SECONDS", 30.0)
     with running(SqliteDatabase(tmp_path / "jeton.db")) as service:
         other = apsw.Connection(str(tmp_path / "jeton.db"))
+        other.set_busy_timeout(5000)  # the server may be writing, as it does at its start
         other.execute("BEGIN IMMEDIATE")
         unready(service, "it does not answer in time")
         other.close()
