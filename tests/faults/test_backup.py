@@ -25,6 +25,7 @@ from jeton.ids import key_of
 from jeton.settings import Settings
 from jeton.store import files
 from jeton.store.sqlite import backup as sqlite_backup
+from jeton.store.sqlite import pages as sqlite_pages
 from jeton.store.upkeep import backups
 from jeton.store.upkeep.backups import BackupError
 
@@ -250,7 +251,7 @@ def test_a_backup_under_writes_has_all_that_was_acknowledged_before(
         with repeating(*(writer.write for writer in writers)):
             until(lambda: min(len(writer.acknowledged) for writer in writers) > 2, "the writers")
             before = [list(writer.acknowledged) for writer in writers]
-            page_by_page = "import jeton.store.sqlite.backup as s; s._PAGES = 1"
+            page_by_page = "import jeton.store.sqlite.pages as s; s._PAGES = 1"
             backed = jeton.run_patched(page_by_page, "backup", "b")
             assert backed.code == 0, backed
             at_the_end = sum(len(writer.acknowledged) for writer in writers)
@@ -272,7 +273,7 @@ def test_a_copy_is_not_begun_anew_by_writes(tmp_path: Path, monkeypatch: pytest.
     source = SqliteDatabase(tmp_path / "jeton.db")
     fill(source, 20)
     before = digest(everything(source))
-    monkeypatch.setattr(sqlite_backup, "_PAGES", 1)
+    monkeypatch.setattr(sqlite_pages, "_PAGES", 1)
     writer = apsw.Connection(str(source.file))
     writer.pragma("synchronous", "off")
     pages: list[int] = []
