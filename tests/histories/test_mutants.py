@@ -12,7 +12,7 @@ from support.databases import SqliteDatabase
 
 MUTANTS = {
     "a rename without its followers": (
-        "jeton.core.renames",
+        "jeton.core.following",
         "_meaning",
         "await lookups.first_hop(alias, token.name) == token.mode_id",
         "False",
