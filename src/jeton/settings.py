@@ -19,7 +19,7 @@ _INJECTED = re.compile(
     r"JETON_(?:\w+_)??(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)"
     r"|JETON_(?:\w+_)?PORT=(?:tcp|udp|sctp)://.*"
 )
-"""What an orchestrator sets in every container for a service that is called `jeton`, or `jeton-…`."""
+"""The variables that an orchestrator sets in every container for a service called `jeton` or `jeton-…`."""
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://")
 
 

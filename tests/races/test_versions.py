@@ -2,7 +2,7 @@
 
 import json
 
-from races.pair import Owner, body_of, statuses
+from races.pair import Call, Owner, body_of, statuses
 
 from jeton.errors import Text
 
@@ -51,6 +51,13 @@ def test_a_change_against_a_deletion_with_if_match(owner: Owner) -> None:
         assert (changed.status, deleted.status) in {(200, 412), (404, 200)}
 
 
+def _freeing(owner: Owner, path: str, round_: int) -> Call:
+    """Return a request that frees a token's name: a rename in odd rounds, a deletion in even ones."""
+    if round_ % 2:
+        return owner.call("PATCH", path, {"name": f"c{round_}"})
+    return owner.call("DELETE", path)
+
+
 def test_a_token_created_while_its_name_becomes_free(owner: Owner) -> None:
     """Creations against a deletion or a rename at once: no tag comes again, whoever is first."""
     place = owner.grow()
@@ -63,9 +70,7 @@ def test_a_token_created_while_its_name_becomes_free(owner: Owner) -> None:
             owner.change("PATCH", path, {"value": "changed"})
             last += 1
         owner.token(place, "b")
-        freeing = (
-            owner.call("PATCH", path, {"name": f"c{round_}"}) if round_ % 2 else owner.call("DELETE", path)
-        )
+        freeing = _freeing(owner, path, round_)
         creating = owner.call("POST", place.tokens, body)
         freed, *_ = owner.at_once(freeing, creating, owner.call("PATCH", place.tokens, bulk))
         assert freed.status == 200
@@ -86,9 +91,7 @@ def test_a_token_renamed_onto_a_name_while_it_becomes_free(owner: Owner) -> None
             owner.change("PATCH", path, {"value": "changed"})
             last += 1
         owner.token(place, f"b{round_}")
-        freeing = (
-            owner.call("PATCH", path, {"name": f"c{round_}"}) if round_ % 2 else owner.call("DELETE", path)
-        )
+        freeing = _freeing(owner, path, round_)
         filling = owner.call("PATCH", f"{place.tokens}/b{round_}", {"name": "a"})
         freed, filled = owner.at_once(freeing, filling)
         assert freed.status == 200

@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 _ANNOUNCE_SECONDS = 1.0
 _NAMED = 3
-"""How many ignored variables are named."""
+"""The most ignored variables that a message names; it counts the others."""
 _URL = f"{settings.PREFIX}DATABASE_URL"
 _CREATORS = "jeton serve, jeton migrate, jeton user add and jeton restore"
 

@@ -252,7 +252,7 @@ def _shown(severity: str) -> str:
 
 _EXAMPLES = 3
 _VARYING = re.compile(r"\{[^{}]*\}|[\w$/]*[\w$][./$-][\w./$-]*|\d+")
-"""What differs between messages of one kind: references, names of several parts, numbers."""
+"""The parts in which messages of one kind differ: references, names of several parts, numbers."""
 
 
 def _print(answer: dict[str, Any], *, dry_run: bool) -> None:

@@ -20,7 +20,7 @@ ORDER = """(
     SELECT string_agg(p.id, ' ' ORDER BY p.position) FROM tokenset p
     WHERE p.workspace_id = w.id AND p.position IS NOT NULL
 )"""
-"""What to SELECT of a workspace `w` for the order of its tokensets; `order_of` reads it."""
+"""The SQL expression for the order of the tokensets of a workspace `w`; `order_of` reads its result."""
 _COLUMNS = (
     "w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, w.organization_id, "
     f"{ORDER}, w.version"

@@ -18,7 +18,7 @@ _LONG = 64 * 1024
 """The number of bytes from which JSON is parsed item by item."""
 _BYTE = re.compile(r"\(byte (\d+)\)$")
 _TRUNCATED = "Input data was truncated"
-"""What the decoder says of JSON: the place of a fault, or that it ends too early."""
+"""The decoder's message for JSON that ends too early; for another fault `_BYTE` finds its place."""
 AT_ONCE_SECONDS = 0.1
 """The time within which a body arrives at once."""
 

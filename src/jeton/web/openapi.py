@@ -19,7 +19,7 @@ _NAMED = {
     "organization": {"description": "Its handle or its id."},
     "environment": {"description": "Its name or its id."},
 }
-"""What paths may name otherwise than by id."""
+"""The path parameters that take a name or a handle as well as an id, with their descriptions."""
 _HEADERS = {
     "X-RateLimit-Limit": "Requests allowed per window.",
     "X-RateLimit-Remaining": "Requests left in the window.",

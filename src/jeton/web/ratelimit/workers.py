@@ -29,7 +29,7 @@ LOCK_SECONDS = 1.0
 _ENTRY = Struct("d36s")  # the moment, and the API token's id
 _HEAD = 8
 _TRIES = 20
-"""How often the lock is tried before a pause: it is held for microseconds, and a pause takes a hundred."""
+"""The attempts to take the lock before a pause: it is held for microseconds, and a pause takes a hundred."""
 _PAUSE = 0.000_05
 
 
