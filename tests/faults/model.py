@@ -178,7 +178,8 @@ def rename_token(state: State, tokenset: str, mode: str, name: str, new: str) ->
             other: _touched(token, alias_to=new) if token["alias_to"] == name else token
             for other, token in tokens.items()
         }
-        return {**_without(moved, name), new: answer or _touched(moved[name], name=new)}
+        told = answer and _without(answer, "renamed_in")  # a part of the answer alone
+        return {**_without(moved, name), new: told or _touched(moved[name], name=new)}
 
     path, effect = token_path(state, tokenset, mode, name), _of_tokens(tokenset, mode, change)
     return Write("rename token", "PATCH", path, 200, effect, {"name": new})

@@ -47,6 +47,9 @@ def before(
     installation.fill(made)
     made.run("UPDATE workspace SET link_revision = 0")  # it counts from the migration on
     made.run("UPDATE tokenset SET position = NULL")
+    made.run("DELETE FROM organization_handle WHERE reserved_until IS NOT NULL")
+    made.run("UPDATE account SET disabled_at = NULL, removed_at = NULL, former_email = NULL")
+    made.run("UPDATE api_token SET workspace_ids = NULL, organization_ids = NULL")
     expected = everything(made) if request.param == 5 else as_of_the_first(made)
     step_back(made, request.param)
     yield Before(request.param, made, everything(made), expected)
@@ -59,7 +62,7 @@ def as_of_the_first(database: Database) -> Everything:
     side = installation.NAMES[0], installation.MIXED
     database.run("DELETE FROM token_reference WHERE target IN ($1, $2)", *side)
     database.run("UPDATE workspace SET organization_id = NULL")
-    new = {*NEW_TABLES, "organization", "organization_member"} - {"token_reference"}
+    new = {*NEW_TABLES, "organization", "organization_member", "organization_handle"} - {"token_reference"}
     return everything(database) | {table: [] for table in new}
 
 

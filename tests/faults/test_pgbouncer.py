@@ -84,7 +84,7 @@ def test_every_operation_is_answered(servers: Servers) -> None:
     def asked(case: Case) -> tuple[Case, int]:
         with building:
             world = shared if case.method == "GET" else build(servers[0])
-        key = f"key {next(_numbers)}"
+        key = f"key-{next(_numbers)}"  # which may also be a handle
         if case.repeated:
             _ask(servers[0], world, case, key)
         return case, _ask(servers[1], world, case, key)
