@@ -201,7 +201,7 @@ class Page(NamedTuple):
 
 
 class Organization(Struct, frozen=True, gc=False):
-    """What workspaces belong to that are released together; owned by one user. Its handle is unique."""
+    """A group of workspaces that are released together; one user owns it. Its handle is unique."""
 
     id: str
     name: str

@@ -32,7 +32,7 @@ class ApiToken(Struct, frozen=True, gc=False):
 
     @property
     def limit(self) -> TokenLimit | None:
-        """What it is limited to, None if it is not."""
+        """The workspaces and organizations that it is limited to, None if it is not limited."""
         if self.workspace_ids is UNSET and self.organization_ids is UNSET:
             return None
         return TokenLimit(frozenset(self.workspace_ids or ()), frozenset(self.organization_ids or ()))

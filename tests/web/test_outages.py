@@ -40,6 +40,12 @@ def test_a_full_disk_is_an_error_with_its_cause(
     assert len(caplog.records) == 3
 
 
+def test_a_server_that_is_away_is_a_warning(caplog: pytest.LogCaptureFixture) -> None:
+    """A restart or a failover ends it, without an operator."""
+    Outages().note(unavailable(ConnectionRefusedError("refused")))
+    assert [line.levelno for line in caplog.records] == [logging.WARNING]
+
+
 @pytest.mark.parametrize("cause", [None, apsw.BusyError("locked")], ids=str)
 def test_others_at_work_are_no_fault(caplog: pytest.LogCaptureFixture, cause: Exception | None) -> None:
     """A database that is busy is not logged for each refusal."""

@@ -39,7 +39,7 @@ class UpdatedToken(Token, frozen=True, gc=False, kw_only=True):
 
 
 class Contents(Struct, frozen=True, omit_defaults=True):
-    """How many objects were in what is deleted; only the numbers above 0 are there."""
+    """The numbers of objects that go with a deleted one; only those above 0 are there."""
 
     tokensets: int = 0
     modes: int = 0
@@ -47,7 +47,7 @@ class Contents(Struct, frozen=True, omit_defaults=True):
 
 
 class Losses(Struct, frozen=True):
-    """What is deleted with an object, and the tokens elsewhere that dangle then."""
+    """The objects that go with a deleted one, and the tokens elsewhere that dangle then."""
 
     deleted: Contents | UnsetType = UNSET
     dangling: int | UnsetType = UNSET

@@ -63,6 +63,8 @@ TEXTS = {
 CAUSES = tuple(TEXTS)
 PASSING = frozenset({BUSY, "locked", "conflict", "connections"})
 """The causes that are others at work, not a fault."""
+AWAY = frozenset({"timeout", "connection", "read-only", OTHER})
+"""The causes that a restart or a failover of the server ends by itself."""
 
 
 def cause_of(error: Unavailable) -> str:

@@ -18,7 +18,7 @@ class Point(NamedTuple):
 
 
 class NamedPoint(NamedTuple):
-    """What a text names: the id of that, the id of the release, None if none is active, and the rest."""
+    """A release or an environment that a text names; `release_id` is None if no release is active there."""
 
     id: str
     release_id: str | None

@@ -13,6 +13,7 @@ from jeton.store.sqlite.migrate import prepare, version_in
 from jeton.store.sqlite.store import SqliteStore
 from jeton.store.tables import Report as Report
 from jeton.store.tables import unreported as unreported
+from jeton.store.unavailability import AWAY as AWAY
 from jeton.store.unavailability import CAUSES as CAUSES
 from jeton.store.unavailability import PASSING as PASSING
 from jeton.store.unavailability import cause_of as cause_of
