@@ -174,9 +174,9 @@ class PostgresTx:
         return cast("T", value)
 
     def _refuse_unproven(self, error: Exception | None = None) -> None:
-        """Raise `UnprovenError` if the work went by remembered rows."""
+        """Raise `UnprovenError` if the work went by remembered rows; after an error they are forgotten."""
         if self._unproven:
-            if self._recalled is not None:
+            if error is not None and self._recalled is not None:
                 self._recalled.forget([question for question, _ in self._unproven])
             raise UnprovenError from error
 
