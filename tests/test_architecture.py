@@ -33,7 +33,7 @@ PURE = LEAVES | {
     "importers",
     "problems",
 }
-PURE |= {"resolution", "snapshots", "diffs", "semver", "ambiguity"}
+PURE |= {"resolution", "snapshots", "diffs", "semver", "ambiguity", "drawings"}
 ALLOWED = {
     "model": set(),
     "stored_tokens": {"model"},
@@ -57,6 +57,7 @@ ALLOWED = {
     "aliases": {"model", "references", "components", "resolution", "values"},
     "ambiguity": {"model", "aliases", "components"},
     "values": {"model"},
+    "drawings": LEAVES | {"values"},
     "exporters": {"model", "stored_tokens", "references", "aliases", "ambiguity", "values"},
     "importers": {"model", "stored_tokens", "values", "aliases"},
     "snapshots": {"model", "stored_tokens"},

@@ -23,6 +23,7 @@ class Rgba(NamedTuple):
 
 
 _SCALE = {"hsl": (1.0, 0.01, 0.01), "hwb": (1.0, 0.01, 0.01)}  # the library scales these from 0 to 1
+_VISIBLE = 0.001  # less than half a step of a channel of 8 bits
 
 
 def parse_color(text: str) -> Rgba | None:
@@ -46,8 +47,7 @@ def _color(_kind: str, text: str) -> Rgba | None:
 
 def to_rgba(color: Color) -> Rgba:
     """Return the color in sRGB, mapped into its gamut; `none` counts as 0."""
-    scale = _SCALE.get(color.space, (1.0, 1.0, 1.0))
-    parts = [(part or 0.0) * factor for part, factor in zip(color.components, scale, strict=True)]
+    parts = _parts(color)
     if color.space == "srgb" and all(0 <= part <= 1 for part in parts):
         red, green, blue = parts
     else:
@@ -56,6 +56,24 @@ def to_rgba(color: Color) -> Rgba:
             converted.fit(method="oklch-chroma")
         red, green, blue = converted.coords(nans=False)
     return Rgba(_clamp(red), _clamp(green), _clamp(blue), color.alpha)
+
+
+def display_p3(color: Color) -> tuple[float, float, float] | None:
+    """Return the channels in Display P3 of a color that sRGB lacks, mapped into that gamut; else None."""
+    parts = _parts(color)
+    if color.space in _SCALE or (color.space == "srgb" and all(0 <= part <= 1 for part in parts)):
+        return None
+    converted = convertible(color.space, parts)
+    if converted.convert("srgb").in_gamut(tolerance=_VISIBLE):
+        return None
+    red, green, blue = converted.convert("display-p3").fit(method="oklch-chroma").coords(nans=False)
+    return _clamp(red), _clamp(green), _clamp(blue)
+
+
+def _parts(color: Color) -> list[float]:
+    """Return the components as the library scales them; `none` counts as 0."""
+    scale = _SCALE.get(color.space, (1.0, 1.0, 1.0))
+    return [(part or 0.0) * factor for part, factor in zip(color.components, scale, strict=True)]
 
 
 def to_hex(color: Color) -> str:

@@ -1,0 +1,77 @@
+"""Pictures of tokens by their types."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any, NamedTuple, cast
+
+from jeton.drawings import color, length
+from jeton.drawings.paints import Undrawable
+from jeton.drawings.svg import Box, picture_of
+from jeton.model import TokenType
+from jeton.values.parse import read
+from jeton.values.typed import InvalidValue
+
+SMALL, WIDE = (20, 20), (48, 20)
+"""Width and height of a picture in a cell, in pixels."""
+MOST = 4_096
+"""Bytes of the longest picture."""
+_ENTRIES = 4_096
+_LONGEST = 512
+
+
+class Drawing(NamedTuple):
+    """The size of a type in a cell, and the function that draws its typed values."""
+
+    size: tuple[int, int]
+    draw: Callable[[Any, Box], list[str]]
+
+
+DRAWINGS: dict[TokenType, Drawing] = {
+    "color": Drawing(SMALL, color.swatch),
+    "dimension": Drawing(WIDE, length.bar),
+}
+"""A drawing for each type."""
+
+
+def size_of(type_: str) -> tuple[int, int]:
+    """Return width and height that pictures of a type have in a cell."""
+    drawing = DRAWINGS.get(cast("TokenType", type_))
+    return SMALL if drawing is None else drawing.size
+
+
+def picture(type_: str, text: str | None, *, width: int = 20, height: int = 20, uid: str = "") -> str:
+    """Return the SVG of a resolved value; an empty text where there is nothing to draw. Never raises.
+
+    Args:
+        type_: the type of the token where the value was found.
+        text: the resolved text, None if the token does not resolve.
+        width: of the picture in pixels; `size_of` tells that of a cell.
+        height: as the width.
+        uid: begins the ids in the SVG; without it equal pictures share theirs, which does no harm.
+    """
+    if text is None:
+        return ""
+    draw = _remembered if len(text) <= _LONGEST else _picture
+    return draw(type_, text, width, height, uid)
+
+
+def _picture(type_: str, text: str, width: int, height: int, uid: str) -> str:
+    kind = cast("TokenType", type_)
+    drawing = DRAWINGS.get(kind)
+    if drawing is None:
+        return ""
+    outcome = read(kind, text)
+    if isinstance(outcome, InvalidValue):
+        return ""
+    key = f"{type_} {width} {height} {text}".encode("utf-8", "surrogatepass")
+    box = Box(width, height, uid or f"p{blake2b(key, digest_size=6).hexdigest()}")
+    try:
+        shapes = drawing.draw(outcome.value, box)
+    except Undrawable:
+        return ""
+    found = picture_of(box, shapes) if shapes else ""
+    return found if len(found.encode()) <= MOST else ""
+
+
+_remembered = lru_cache(maxsize=_ENTRIES)(_picture)
