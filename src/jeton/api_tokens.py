@@ -1,5 +1,7 @@
 """Secrets of API tokens: `jtn_`, 43 base62 characters of 256 random bits, 6 of a CRC-32.
 
+The codes of links that sign a user in once have the same form, but begin with `jtl_`.
+
 The checksum distinguishes a mistyped token from an unknown one without a query, and lets scanners for leaked
 secrets recognize it. 256 random bits need no slow hash: only the SHA-256 is stored.
 """
@@ -9,6 +11,7 @@ import secrets
 import zlib
 
 PREFIX = "jtn_"
+LINK_PREFIX = "jtl_"
 SHOWN = 12
 """The number of leading characters that are stored for recognition."""
 
@@ -19,18 +22,23 @@ _LENGTH = len(PREFIX) + _RANDOM_LENGTH + _CHECKSUM_LENGTH
 _FOREIGN = str.maketrans("", "", _ALPHABET)
 
 
-def new_secret() -> str:
+def new_secret(prefix: str = PREFIX) -> str:
     """Return a new secret. It is shown once and never stored."""
-    body = PREFIX + _base62(secrets.randbits(256), _RANDOM_LENGTH)
+    body = prefix + _base62(secrets.randbits(256), _RANDOM_LENGTH)
     return body + _checksum(body)
 
 
-def is_well_formed(secret: str) -> bool:
+def new_session_secret() -> str:
+    """Return a new secret of a session, which a browser keeps in a cookie and nobody types."""
+    return _base62(secrets.randbits(256), _RANDOM_LENGTH)
+
+
+def is_well_formed(secret: str, prefix: str = PREFIX) -> bool:
     """Tell whether a text has the form of a secret and its checksum is right."""
-    if len(secret) != _LENGTH or not secret.startswith(PREFIX) or not secret.isascii():
+    if len(secret) != _LENGTH or not secret.startswith(prefix) or not secret.isascii():
         return False
     body = secret[:-_CHECKSUM_LENGTH]
-    return not body[len(PREFIX) :].translate(_FOREIGN) and secret.endswith(_checksum(body))
+    return not body[len(prefix) :].translate(_FOREIGN) and secret.endswith(_checksum(body))
 
 
 def digest(secret: str) -> bytes:

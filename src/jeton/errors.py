@@ -43,6 +43,8 @@ class Text:
     TARGET_NOT_FOUND = "Export target not found"
     MEMBER_NOT_FOUND = "Member not found"
     CHANGE_SET_NOT_FOUND = "Change set not found"
+    SESSION_NOT_FOUND = "Session not found"
+    LINK_NOT_FOUND = "This link does not work any more"
     API_TOKEN_NOT_FOUND = "API token not found"  # noqa: S105  a message, not a secret
     USER_DISABLED = "{email} is disabled: jeton user enable {email}"
     USER_OWNS = "{email} owns {owned}: say who gets this, with --to EMAIL"
@@ -65,6 +67,10 @@ class Text:
     PLAN_REQUIRED = (
         "API write access requires PRO or TEAM plan. Upgrade your plan to create resources via API."
     )
+
+    SIGN_IN = "This API token is not valid: it is mistyped, revoked or expired"  # a message, not a secret
+    FOREIGN_FORM = "A form must be sent from a page of this server"
+    FORM = "The form's fields must be UTF-8, 1,000 at most"
 
     BAD_REQUEST = "Bad request"
     METHOD_NOT_ALLOWED = "Method not allowed"

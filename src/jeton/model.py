@@ -349,7 +349,7 @@ class TokenLimit(Struct, frozen=True, gc=False):
 
 
 class Caller(Struct, frozen=True, gc=False):
-    """The user who makes a request, through one API token; `limit` is what that is limited to, if it is."""
+    """The user of an API token, which may be limited, or of a browser's session: then `token_id` is empty."""
 
     token_id: str
     user_id: str
@@ -358,6 +358,7 @@ class Caller(Struct, frozen=True, gc=False):
     expires_at: str | None = None
     """When the API token expires, None if it never does."""
     limit: TokenLimit | None = None
+    session_id: str = ""
 
 
 class Access(Struct, frozen=True, gc=False):

@@ -38,6 +38,17 @@ class ApiToken(Struct, frozen=True, gc=False):
         return TokenLimit(frozenset(self.workspace_ids or ()), frozenset(self.organization_ids or ()))
 
 
+class Session(Struct, frozen=True, gc=False):
+    """A browser that is signed in; `method` tells how, `user_agent` what the browser says of itself."""
+
+    id: str
+    method: str
+    user_agent: str
+    created_at: str
+    last_seen_at: str
+    expires_at: str
+
+
 def ids_of(limit: TokenLimit | None) -> tuple[list[str] | UnsetType, list[str] | UnsetType]:
     """Return the ids of workspaces and of organizations in a limit, sorted; UNSET where it has none."""
     if limit is None:

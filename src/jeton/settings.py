@@ -20,6 +20,7 @@ _INJECTED = re.compile(
     r"|JETON_(?:\w+_)?PORT=(?:tcp|udp|sctp)://.*"
 )
 """The variables that an orchestrator sets in every container for a service called `jeton` or `jeton-…`."""
+_PUBLIC = re.compile(r"https?://([^/?#@\s]+)/?")
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://")
 
 
@@ -70,6 +71,11 @@ class Settings(Struct, frozen=True):
     """For how many days it is known who changed what, at most 100 years."""
     log_format: str = ""
     """`pretty` or `json`; unset: `pretty` on a terminal, else `json`."""
+    public_url: str = ""
+    """The URL at which browsers reach the server, such as `https://tokens.example.com`; unset: host and port.
+    With `https` a session's cookie is sent over TLS alone."""
+    session_rate_limit: int = 1200
+    """Requests that one session of a browser may make in one window, in each process."""
     trusted_proxies: str = ""
     """The networks, separated by commas, whose `X-Forwarded-For` names the client in the log; unset: none."""
     tracing: str = "none"
@@ -224,6 +230,15 @@ def _text(what: str) -> Callable[[str, str], str]:
     return check
 
 
+def _public_url(name: str, text: str) -> str:
+    found = _PUBLIC.fullmatch(text)
+    if found is None or not HOST.fullmatch(found[1]):
+        raise SettingsError(
+            f"{name} must be http://HOST, https://HOST or with :PORT, without a path, not {text!r}"
+        )
+    return text.removesuffix("/")
+
+
 def _networks(name: str, text: str) -> str:
     from ipaddress import ip_network  # noqa: PLC0415  few set this, and it takes time to load
 
@@ -249,6 +264,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "host": _text("an address or a name"),
     "first_token_file": _text("the path of a file"),
     "migration_backup": _one_of("yes", "no"),
+    "public_url": _public_url,
     "trusted_proxies": _networks,
     "database_url": checked_url,
     "database_pooler": _one_of(*POOLERS),

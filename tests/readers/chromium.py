@@ -18,7 +18,7 @@ PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil
 needs_chromium = pytest.mark.skipif(PROGRAM is None, reason="reads CSS with Chromium, which is absent")
 
 _SCRIPT = Path(__file__).with_name("chromium.js")
-_FLAGS = [
+FLAGS = [
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
     *("--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage"),
 ]
@@ -101,7 +101,7 @@ def _ask(**questions: Any) -> Any:
         page.write_text(_PAGE.format(input=asked, script=_SCRIPT.read_text("utf-8")), "utf-8")
         profile = f"--user-data-dir={folder}/profile"
         done = subprocess.run(
-            [PROGRAM, *_FLAGS, profile, "--dump-dom", page.as_uri()],
+            [PROGRAM, *FLAGS, profile, "--dump-dom", page.as_uri()],
             capture_output=True,
             check=True,
             text=True,

@@ -2,7 +2,8 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -182,7 +183,7 @@ def running(
         service.close()
         server.should_exit = True
         thread.join(30)
-        asyncio.run(opened.close())
+        _run(opened.close())
 
 
 @contextmanager
@@ -206,9 +207,15 @@ def _opened(
 ) -> tuple[Store, App]:
     values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": database.url, **changed}
     settings, metrics = Settings(**values), PrometheusMetrics()
-    opened = asyncio.run(open_store(settings, metrics))
+    opened = _run(open_store(settings, metrics))
     limiter = clock and RateLimiter(settings.rate_limit, settings.rate_window, clock)
     return opened, App(settings, opened, metrics=metrics, limiter=limiter)
+
+
+def _run(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a thread of its own: Playwright keeps a loop in that of the test."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(asyncio.run, work).result()
 
 
 def damages(file: Path) -> list[str]:

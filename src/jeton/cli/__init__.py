@@ -17,6 +17,7 @@ from jeton.cli.config import config
 from jeton.cli.copying import copy
 from jeton.cli.health import health
 from jeton.cli.importing import import_
+from jeton.cli.login import login
 from jeton.cli.members import member
 from jeton.cli.migrate import migrate
 from jeton.cli.organizations import organization
@@ -45,9 +46,10 @@ def _jeton(context: click.Context) -> None:
 
     \b
     Start here:
-      jeton serve                                  serve; the first start prints an API token
+      jeton serve                                  serve; the first start prints a link and an API token
       jeton user add ann@example.com               add a user
       jeton token create ann@example.com           give the user an API token
+      jeton login ann@example.com                  print a link that signs the user in once
 
     Every command but copy and restore works while a server runs on the same database. What it changes holds
     from the next request on.
@@ -70,6 +72,7 @@ for _command in (
     import_,
     user,
     token,
+    login,
     member,
     organization,
     health,

@@ -2,6 +2,13 @@
 
 import ipaddress
 
+from jeton.settings import Settings
+
+
+def base_url(settings: Settings) -> str:
+    """Return the URL at which people reach the server, without a path."""
+    return settings.public_url or f"http://{reachable(settings.host)}:{settings.port}"
+
 
 def reachable(host: str) -> str:
     """Return the host for a URL: loopback if `host` stands for all addresses, and IPv6 in brackets."""

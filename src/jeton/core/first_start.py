@@ -14,6 +14,7 @@ from msgspec import UNSET
 
 from jeton.bodies import ModeChange, ModeCreation, TokensetCreation, WorkspaceCreation, new_token
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
+from jeton.core.people import sessions
 from jeton.model import Caller, Plan, Scope, TokenFields
 from jeton.people import User
 from jeton.store.engine import Tx
@@ -23,10 +24,11 @@ OWNER = "owner@example.com"
 
 
 class FirstStart(NamedTuple):
-    """The created user, the secret of the API token, and the id of the demo's tokenset, if any."""
+    """The created user, the API token's secret, a link's code, and the id of the demo's tokenset, if any."""
 
     user: User
     secret: str
+    link_code: str
     tokenset_id: str | None
 
 
@@ -42,7 +44,7 @@ async def first_start(
     tokenset_id = await create_demo(tx, caller, workspace_limit) if demo else None
     if plan is not user.plan:  # the demo took one that can write
         user = await accounts.set_plan(tx, user.email, plan)
-    return FirstStart(user, secret, tokenset_id)
+    return FirstStart(user, secret, await sessions.make_link(tx, user.email), tokenset_id)
 
 
 async def create_demo(tx: Tx, caller: Caller, workspace_limit: int) -> str:

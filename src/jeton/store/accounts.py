@@ -96,7 +96,7 @@ async def unrevoked(tx: Tx, token_id: str) -> tuple[str, TokenLimit | None] | No
         WHERE id = $1 AND revoked_at IS NULL
     """
     row = await tx.one(sql, token_id)
-    return None if row is None else (row[0], _limit(*row[1:]))
+    return None if row is None else (row[0], limit_of(*row[1:]))
 
 
 async def revoke_token(tx: Tx, token_id: str, moment: str) -> None:
@@ -124,17 +124,17 @@ async def caller_by_digest(tx: Tx, digest: bytes) -> Caller | None:
     if row is None:
         return None
     token_id, user_id, plan, scopes, expires_at, *limits = row
-    return Caller(token_id, user_id, PLANS[plan], Scope.WRITE in scopes, expires_at, _limit(*limits))
+    return Caller(token_id, user_id, PLANS[plan], Scope.WRITE in scopes, expires_at, limit_of(*limits))
 
 
 def _api_token(row: Row) -> ApiToken:
     id_, name, prefix, scopes, created_at, last_used_at, expires_at, revoked_at, *limits = row
     granted = [Scope(scope) for scope in scopes.split()]
     moments = (created_at, last_used_at, expires_at, revoked_at)
-    return ApiToken(id_, name, prefix, granted, *moments, *ids_of(_limit(*limits)))
+    return ApiToken(id_, name, prefix, granted, *moments, *ids_of(limit_of(*limits)))
 
 
-def _limit(workspace_ids: str | None, organization_ids: str | None) -> TokenLimit | None:
+def limit_of(workspace_ids: str | None, organization_ids: str | None) -> TokenLimit | None:
     """Return what an API token is limited to; nothing but two NULLs means no limit."""
     if workspace_ids is None and organization_ids is None:
         return None

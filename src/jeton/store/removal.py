@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from jeton.clock import later_than
 from jeton.model import Organization, Versioned, Workspace
-from jeton.store import change_sets
+from jeton.store import change_sets, sessions
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Stale, Tx
 from jeton.store.members import ORGANIZATION, WORKSPACE, Group
@@ -77,6 +77,7 @@ async def remove(tx: Tx, user_id: str, moment: str) -> None:
     await tx.run(answers, user_id)
     revoked = "UPDATE api_token SET revoked_at = $1 WHERE account_id = $2 AND revoked_at IS NULL"
     await tx.run(revoked, moment, user_id)
+    await sessions.end_all(tx, user_id)
     sql = """
         UPDATE account SET former_email = email, email = id, removed_at = $1
         WHERE id = $2 AND removed_at IS NULL

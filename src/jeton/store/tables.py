@@ -98,6 +98,7 @@ _NAMING = {
 _WORDS = {
     "account": ("user", "users"),
     "api_token": ("API token", "API tokens"),
+    "sign_in_link": ("link to sign in", "links to sign in"),
     "organization_handle": ("handle of an organization", "handles of organizations"),
     "organization_member": ("member of an organization", "members of organizations"),
     "member": ("member of a workspace", "members of workspaces"),
@@ -149,7 +150,8 @@ def _shown(value: object) -> str:
 
 
 _NAMES = """
-    account api_token organization organization_handle organization_member workspace member
+    account api_token session sign_in_link organization organization_handle organization_member workspace
+    member
     tokenset mode token token_reference
     content release release_content release_version rendition environment promotion
     change_set token_history object_history idempotency

@@ -41,8 +41,13 @@ from jeton.web.request import Request, Services
 from jeton.web.response import JSON, Header, Response
 from jeton.web.router import Router
 from jeton.web.server.exchange import PLAIN, RESPOND, Receive, Scope, Send
+from jeton.web.ui import browser
+from jeton.web.ui.browser import Browser
+from jeton.web.ui.sessions import Sessions
+from jeton.web.ui.table import PAGES
 
 _log = logging.getLogger("jeton")
+_ALL = (*OPERATIONS, *PUBLIC_OPERATIONS, *PAGES)
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
 
 
@@ -66,7 +71,7 @@ class App:
         self._retention = Retention(store, settings.history_days)
         self._log = log
         self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
-        self._traffic = Traffic(metrics, (*OPERATIONS, *PUBLIC_OPERATIONS), ROUTES)
+        self._traffic = Traffic(metrics, _ALL, ROUTES)
         self._tracing = Tracing() if settings.tracing == "otlp" else None
         self._vitals = Vitals(
             metrics,
@@ -74,13 +79,16 @@ class App:
             (store.measure, self._traffic.measure),
         )
         self._router = Router(OPERATIONS)
-        self._parameters = Parameters((*OPERATIONS, *PUBLIC_OPERATIONS), SPECIFIED)
+        self._parameters = Parameters(_ALL, SPECIFIED)
         self._repeats = Repeats(None if self._tracing else store)
         self._authenticator = Authenticator(store)
         self._limiter = limiter or _limiter(settings, metrics)
         self._headers = HeaderBlock(settings.rate_limit)
         self._readiness = Readiness([DatabaseCheck(store)], self._limiter.checks(), metrics)
-        self._pages = Pages(OPERATIONS, self._parameters, self._readiness.answer, self._rendered)
+        pages = Browser(Sessions(settings), self._parameters)
+        self._pages = Pages(
+            OPERATIONS, self._parameters, self._readiness.answer, self._rendered, pages.answer
+        )
         self._in_flight = InFlight()
         self._outages = Outages()
         self._id_prefix = os.urandom(6).hex().encode()
@@ -110,7 +118,9 @@ class App:
             self._authenticator.note(answered.caller)
         else:
             answered = answered._replace(operation=None)  # refused before the router is asked
-            response = self._refused(RateLimited(verdict.retry_after))
+            error = RateLimited(verdict.retry_after)
+            self._note(error)
+            response = refusal(error)
             lines = fixed_lines(response)
         lines += self._headers.varying(request_id, (verdict.remaining, verdict.reset))
         await scope["extensions"][RESPOND](response.status, lines, response.body)
@@ -144,17 +154,17 @@ class App:
     async def _response(self, request: Request, *, api: bool) -> Response:
         try:
             return await (self._api(request) if api else self._pages.answer(request))
-        except Unauthenticated as error:
-            request.rate = None
-            return self._refused(error)
         except JetonError as error:
-            return self._refused(error)
+            self._note(error)
+            if isinstance(error, Unauthenticated):
+                request.rate = None
+            return refusal(error) if api else browser.refused(request, error)
         except ClientGone:
             return Response(499)
         except Exception:  # noqa: BLE001  logged whole; the client gets the fixed text of a 500
             _log.exception("request %s failed", request.id.decode())
             text = request.operation.failure if request.operation else Text.INTERNAL
-            return Response(500, error_body(text), (JSON,))
+            return Response(500, error_body(text), (JSON,)) if api else browser.failed(request, text)
 
     def untouched_headers(self, *, api: bool) -> list[Header]:
         """Return a request id for one that never gets this far, and under /api/ an untouched window."""
@@ -162,11 +172,10 @@ class App:
         rate = self._headers.rate(*self._limiter.untouched()) if api else ()
         return [*rate, (b"x-request-id", self._new_id())]
 
-    def _refused(self, error: JetonError) -> Response:
+    def _note(self, error: JetonError) -> None:
         self._traffic.refused(error)
         if isinstance(error, Unavailable):
             self._outages.note(error)
-        return refusal(error)
 
     async def _rendered(self) -> bytes:
         await self._readiness.ask()

@@ -44,7 +44,9 @@ class BodyReader:
         ClientGone: the client has closed the connection.
     """
 
-    def __init__(self, request: Request, upload: Upload | None = None) -> None:
+    def __init__(
+        self, request: Request, upload: Upload | None = None, *, accepted: tuple[str, ...] = _JSON
+    ) -> None:
         settings = request.services.settings
         self._receive = request.receive
         self._limit = settings.max_import if upload else settings.max_body
@@ -53,7 +55,7 @@ class BodyReader:
         self._is_incomplete = True
         self._expects_continue = b"expect" in request.headers
         self._start = asyncio.get_running_loop().time()
-        _check_headers(request, self._limit, upload.media_types if upload else _JSON)
+        _check_headers(request, self._limit, upload.media_types if upload else accepted)
 
     async def arrives_at_once(self) -> bool:
         """Wait up to `AT_ONCE_SECONDS` for the whole body; return whether it is complete.

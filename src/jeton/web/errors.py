@@ -28,7 +28,9 @@ RETRY_SECONDS = 1
 
 def refusal(error: JetonError) -> Response:
     """Return the answer to a refused request."""
-    return Response(STATUS[type(error)], error_body(error.message, error.problems), (JSON, *_extra(error)))
+    return Response(
+        STATUS[type(error)], error_body(error.message, error.problems), (JSON, *extra_headers(error))
+    )
 
 
 def error_body(text: str, problems: object = None) -> bytes:
@@ -36,7 +38,8 @@ def error_body(text: str, problems: object = None) -> bytes:
     return msgspec.json.encode({"error": text} if problems is None else {"error": text, "problems": problems})
 
 
-def _extra(error: JetonError) -> tuple[Header, ...]:
+def extra_headers(error: JetonError) -> tuple[Header, ...]:
+    """Return the headers by which the answer tells more of an error."""
     match error:
         case errors.Unauthenticated():
             return ((b"www-authenticate", b"Bearer"),)

@@ -1,4 +1,7 @@
-"""Answers outside /api/, without an API token: health, metrics, OpenAPI, Swagger UI, and public releases."""
+"""Answers outside /api/, without an API token: health, metrics, OpenAPI, Swagger UI, and public releases.
+
+All other paths are those of the browser (`web.ui`).
+"""
 
 import hashlib
 from collections.abc import Awaitable, Callable, Sequence
@@ -6,12 +9,12 @@ from importlib import resources
 
 import msgspec
 
-from jeton.errors import MethodNotAllowed, NotFound
+from jeton.errors import MethodNotAllowed
 from jeton.web import openapi
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.headers import preflight
 from jeton.web.observe.prometheus import CONTENT_TYPE
-from jeton.web.operation import Operation
+from jeton.web.operation import Handler, Operation
 from jeton.web.parameters import Parameters
 from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, Header, Response
@@ -67,11 +70,13 @@ class Pages:
         parameters: Parameters,
         ready: Callable[[], Awaitable[Response]],
         metrics: Callable[[], Awaitable[bytes]],
+        browser: Handler,
     ) -> None:
         self._operations = operations
         self._parameters = parameters
         self._ready = ready
         self._metrics = metrics
+        self._browser = browser
         self._static: dict[bytes, Response] = {}
 
     async def answer(self, request: Request) -> Response:
@@ -82,8 +87,12 @@ class Pages:
             MethodNotAllowed: the path has other methods.
             Invalid: a public release is asked for with a parameter that means nothing there.
         """
-        if not request.raw_path.startswith(PUBLIC):
+        if request.raw_path == b"*" and request.method == "OPTIONS":
+            return preflight(_ALLOW_ALL)
+        if request.raw_path in _PATHS:
             return await self._page(request)
+        if not request.raw_path.startswith(PUBLIC):
+            return await self._browser(request)
         if request.method == "OPTIONS":
             return preflight(_public.allow(request.raw_path))
         request.operation, request.params = _public.match(request.method, request.raw_path)
@@ -93,10 +102,6 @@ class Pages:
 
     async def _page(self, request: Request) -> Response:
         path = request.raw_path
-        if path == b"*" and request.method == "OPTIONS":
-            return preflight(_ALLOW_ALL)
-        if path not in _PATHS:
-            raise NotFound
         if request.method == "OPTIONS":
             return preflight(_ALLOW)
         if request.method not in {"GET", "HEAD"}:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from jeton.cli import database
 from jeton.cli.arguments import listening
+from jeton.cli.serving.welcome import Wishes
 
 _NO_TRACING = (
     "JETON_TRACING is set, but OpenTelemetry is not installed: it comes with jeton[opentelemetry], "
@@ -22,14 +23,15 @@ _MOST_WORKERS = 256
     show_default=True,
     help="Processes that serve, for as many processors.",
 )
+@click.option("--open", "opens", is_flag=True, help="Open the first page in a browser of this desktop.")
 @click.option("--no-demo", is_flag=True, help="Leave out the demo workspace at the first start.")
-def serve(host: str | None, port: int | None, workers: int, *, no_demo: bool) -> None:
+def serve(host: str | None, port: int | None, workers: int, *, opens: bool, no_demo: bool) -> None:
     """Serve the API until it is told to stop.
 
     The first start, on a database without users, adds the user owner@example.com (plan team), an API token
-    and a demo workspace, and prints the token with commands to try. With JETON_FIRST_TOKEN_FILE the token
-    goes into that file instead. It is not shown again; if it is lost, create another: jeton token create
-    owner@example.com
+    and a demo workspace. It prints a link that signs a browser in once, and the token with commands to try.
+    With JETON_FIRST_TOKEN_FILE the token goes into that file instead, and there is no link. For others: jeton
+    login owner@example.com, jeton token create owner@example.com
 
     On PostgreSQL the database is made ready by hand: jeton migrate, jeton user add, jeton token create.
 
@@ -53,11 +55,12 @@ def serve(host: str | None, port: int | None, workers: int, *, no_demo: bool) ->
 
         if not is_installed():
             raise database.Misused(_NO_TRACING)
+    wishes = Wishes(demo=not no_demo, opens=opens)
     if workers == 1:
         from jeton.cli.serving import serving  # noqa: PLC0415
 
-        serving.run(used, demo=not no_demo)
+        serving.run(used, wishes=wishes)
     else:
         from jeton.cli.serving import serving_together  # noqa: PLC0415
 
-        serving_together.run(used, workers, demo=not no_demo)
+        serving_together.run(used, workers, wishes=wishes)

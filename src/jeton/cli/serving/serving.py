@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 
 from jeton.cli import database
 from jeton.cli.serving.first_token import first_token_file
-from jeton.cli.serving.welcome import Welcome
+from jeton.cli.serving.welcome import Welcome, Wishes
 from jeton.cli.terminal import has_colors
 from jeton.core.accounts import any_user
 from jeton.core.first_start import first_start
@@ -27,7 +27,7 @@ from jeton.web.server.server import listen, server_on
 _log = logging.getLogger("jeton")
 
 
-def run(settings: Settings, *, demo: bool) -> None:
+def run(settings: Settings, *, wishes: Wishes) -> None:
     """Serve until a signal stops the server."""
     with database.refusals(settings), closing(Log(log_format(settings))) as log, logging_to(log):
         log_ignored()
@@ -35,20 +35,20 @@ def run(settings: Settings, *, demo: bool) -> None:
         opened = asyncio.run(database.opened(settings, metrics, _log.info))
         try:
             app = App(settings, opened, log, metrics=metrics)
-            _serve(settings, opened, app, demo=demo)
+            _serve(settings, opened, app, wishes=wishes)
         finally:
             asyncio.run(opened.close())
 
 
-def _serve(settings: Settings, opened: Store, app: App, *, demo: bool) -> None:
-    welcome = Welcome(settings)
+def _serve(settings: Settings, opened: Store, app: App, *, wishes: Wishes) -> None:
+    welcome = Welcome(settings, opens=wishes.opens)
     listener = bound(settings.host, settings.port)
     server = server_on(listener, app, refusal_headers=app.untouched_headers, on_listening=welcome.show)
     # from here on a signal takes effect once the server listens, and the port is bound already: else the
     # first start could store an API token and never print it
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, server.handle_exit)
-    asyncio.run(meet(welcome, settings, opened, demo=demo))
+    asyncio.run(meet(welcome, settings, opened, wishes=wishes))
     tune_collector()
     server.run()
     _log.info("stopped")
@@ -60,7 +60,7 @@ def log_ignored() -> None:
         _log.info("%s", ignored)
 
 
-async def meet(welcome: Welcome, settings: Settings, store: Store, *, demo: bool) -> None:
+async def meet(welcome: Welcome, settings: Settings, store: Store, *, wishes: Wishes) -> None:
     """Fill an embedded database that is new, look for users in another one, and let the welcome say so.
 
     No connection stays open, since this event loop ends.
@@ -73,7 +73,7 @@ async def meet(welcome: Welcome, settings: Settings, store: Store, *, demo: bool
         elif not await store.read(any_user):
             if file is not None:
                 file.reserve()
-            welcome.first = await store.write(lambda tx: first_start(tx, limit, plan, demo=demo))
+            welcome.first = await store.write(lambda tx: first_start(tx, limit, plan, demo=wishes.demo))
             if file is not None and welcome.first is not None:
                 welcome.token_file = file.put(welcome.first.secret)
     finally:

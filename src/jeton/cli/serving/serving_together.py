@@ -16,7 +16,7 @@ from socket import socket
 from jeton.cli import database
 from jeton.cli.serving.first_token import first_token_file
 from jeton.cli.serving.serving import bound, log_format, log_ignored, logging_to, meet
-from jeton.cli.serving.welcome import Welcome
+from jeton.cli.serving.welcome import Welcome, Wishes
 from jeton.cli.serving.workers import LEAVE_SECONDS, CannotServeError, Supervisor
 from jeton.core.accounts import any_user
 from jeton.core.garbage import tune_collector
@@ -32,7 +32,7 @@ from jeton.web.server.server import server_on
 _log = logging.getLogger("jeton")
 
 
-def run(settings: Settings, count: int, *, demo: bool) -> None:
+def run(settings: Settings, count: int, *, wishes: Wishes) -> None:
     """Serve with `count` workers until a signal stops them."""
     with database.refusals(settings), logging_to(DirectLog(log_format(settings))):
         log_ignored()
@@ -42,7 +42,7 @@ def run(settings: Settings, count: int, *, demo: bool) -> None:
             _folder_of_metrics(),
             tempfile.TemporaryFile() as lock,
         ):
-            supervisor = Supervisor(count, listener, partial(_announce, settings, listener, demo=demo))
+            supervisor = Supervisor(count, listener, partial(_announce, settings, listener, wishes=wishes))
             rate = (settings.rate_limit, settings.rate_window, steady_clock())
             limiter = None if settings.redis_url else WorkersRateLimiter(lock, *rate)
             supervisor_id = os.getpid()
@@ -92,14 +92,14 @@ def _folder_of_metrics() -> Iterator[None]:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _announce(settings: Settings, listener: socket, *, demo: bool) -> None:
+def _announce(settings: Settings, listener: socket, *, wishes: Wishes) -> None:
     """Print the welcome; an embedded database is filled now, so that its API token is printed for sure."""
-    welcome = Welcome(settings)
+    welcome = Welcome(settings, opens=wishes.opens)
 
     async def fill() -> None:
         opened = await database.opened(settings)
         try:
-            await meet(welcome, settings, opened, demo=demo)
+            await meet(welcome, settings, opened, wishes=wishes)
         finally:
             await opened.close()
 

@@ -2,11 +2,15 @@
 
 import logging
 import shlex
+import threading
+import webbrowser
+from typing import NamedTuple
 
 import click
 
 from jeton.cli.addresses import reachable
-from jeton.core.first_start import FirstStart
+from jeton.core.first_start import OWNER, FirstStart
+from jeton.core.people.sessions import LINK_MINUTES, path_of_link
 from jeton.settings import Settings
 
 _log = logging.getLogger("jeton")
@@ -14,7 +18,7 @@ _log = logging.getLogger("jeton")
 _FIRST = """\
 Jeton is ready at {url}
 
-Your API token, {where} (user {email}, plan {plan}):
+{entrance}Your API token, {where} (user {email}, plan {plan}):
 
   {token}
 
@@ -24,6 +28,18 @@ Try it:
 """
 _DEMO = """\
   curl -H {quote}Authorization: Bearer {secret}{quote} '{url}{export}'
+"""
+_LINK = """\
+Open it in a browser; the link signs you in once, within {minutes} minutes:
+
+  {link}
+
+"""
+_LOGIN = """\
+Open it in a browser by a link that this prints:
+
+  jeton login {email}
+
 """
 _NO_USERS = """\
 Nobody can use it yet: jeton user add EMAIL, then jeton token create EMAIL
@@ -36,6 +52,13 @@ Stop   Ctrl-C
 """
 
 
+class Wishes(NamedTuple):
+    """Whether the first start makes the demo, and whether a browser opens the first page."""
+
+    demo: bool
+    opens: bool
+
+
 class Welcome:
     """The text that is printed once the server listens.
 
@@ -45,8 +68,10 @@ class Welcome:
         token_file: the file that has the first API token, "" if it is to be printed.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, *, opens: bool = False) -> None:
+        self._opens = opens
         embedded = settings.is_embedded
+        self._public_url = settings.public_url
         self._data = str(settings.database_file.absolute()) if embedded else settings.database_name
         self.first: FirstStart | None = None
         self.has_users = True
@@ -57,6 +82,19 @@ class Welcome:
         url = f"http://{reachable(host)}:{port}"
         click.echo(self._text(url), nl=False)
         _log.info("listening on %s", url)
+        if self._opens:  # in a thread, since a browser may take its time
+            threading.Thread(target=webbrowser.open, args=(self._link(url),), daemon=True).start()
+
+    def _link(self, url: str) -> str:
+        """Return the link that signs the first user in, or the first page's URL."""
+        base = self._public_url or url
+        return base if self.first is None else base + path_of_link(self.first.link_code)
+
+    def _entrance(self, url: str) -> str:
+        """Return how to sign in; where the API token is not printed, no link is either."""
+        if self.first is None or self.token_file:
+            return _LOGIN.format(email=OWNER)
+        return _LINK.format(minutes=LINK_MINUTES, link=self._link(url))
 
     def _text(self, url: str) -> str:
         if self.first is None:
@@ -65,6 +103,7 @@ class Welcome:
         text = _FIRST + (_DEMO if self.first.tokenset_id else "") + _LINKS
         file, secret = self.token_file, self.first.secret
         return text.format(
+            entrance=self._entrance(url),
             where="in a file that only you can read" if file else "shown this once",
             token=file or secret,
             secret=f"$(cat {shlex.quote(file)})" if file else secret,

@@ -12,6 +12,7 @@ from functools import partial
 
 from jeton.clock import timestamp
 from jeton.core.accounts import REVOKED_DAYS
+from jeton.core.people import sessions
 from jeton.errors import Unavailable
 from jeton.ids import first_id
 from jeton.store import removal
@@ -73,9 +74,10 @@ class Retention:
         return forgotten
 
     async def forget_people(self) -> None:
-        """Delete API tokens revoked and users removed before everything that is left of history."""
+        """Delete sessions that are over, and API tokens and users that ended before all of history."""
         days = max(self._days + 1, REVOKED_DAYS)
         await self._units.write(partial(removal.forget, before=timestamp(time.time() - days * _DAY)))
+        await self._units.write(sessions.forget)
 
     async def _run(self) -> None:
         while True:

@@ -94,6 +94,7 @@ RULES = (
     *(_orphans(table.name, parent) for table in TABLES for parent in table.parents),
     _twice("two users of one e-mail address", "account", "email", "restore a backup from before"),
     _twice("two API tokens of one secret", "api_token", "digest", "revoke both and create others"),
+    _twice("two sessions of one secret", "session", "digest", "by SQL: delete both; people sign in again"),
     _twice("two modes of one name", "mode", "tokenset_id, name", "rename one of them: PATCH it by its id"),
     _twice("two tokens of one name", "token", "mode_key, name", "rename one of them: PATCH it by its id"),
     _twice(

@@ -147,7 +147,10 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("id", "release_id"): ("an id", is_id),
     ("change_set.id", "undoes", "change_set_id"): ("the bytes of an id", _is_id_of_bytes),
     ("created_at", "updated_at"): ("a timestamp", _is_moment),
-    ("last_used_at", "expires_at", "revoked_at", "reserved_until"): ("a timestamp", _is_moment),
+    ("last_used_at", "last_seen_at", "expires_at", "revoked_at", "reserved_until"): (
+        "a timestamp",
+        _is_moment,
+    ),
     ("disabled_at", "removed_at"): ("a timestamp", _is_moment),
     ("workspace_ids", "organization_ids"): ("a list of ids", lambda text: all(map(is_id, text.split(" ")))),
     ("change_set.created_at", "token_history.created_at", "token_history.updated_at", "changed_at"): (
@@ -158,7 +161,10 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "a text that is not empty",
         _is_name,
     ),
-    ("api_token.name", "description", "value", "notes", "etag", "alias_to"): ("a text", _is_text),
+    ("api_token.name", "user_agent", "description", "value", "notes", "etag", "alias_to"): (
+        "a text",
+        _is_text,
+    ),
     ("handle",): ("a handle", is_handle),
     ("version", "revision"): ("a number from 1 on", _is_count),
     ("release.version", "release_version.version"): (

@@ -1,0 +1,94 @@
+"""Use-cases that show a caller what there is to open: workspaces with their tokensets and modes."""
+
+from itertools import groupby
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from jeton import policy
+from jeton.core import access, workspaces
+from jeton.core.use_case import peeking, reading
+from jeton.model import Caller, ListedWorkspace, ModeRef
+from jeton.store import modes as store
+from jeton.store import tokensets
+from jeton.store.engine import Tx
+
+
+class TokensetOverview(Struct, frozen=True):
+    """A tokenset with its modes by creation, and how many tokens these have together."""
+
+    id: str
+    name: str
+    modes: list[ModeRef]
+    tokens: int
+
+
+class WorkspaceOverview(Struct, frozen=True):
+    """A workspace with its tokensets by creation, and how many tokens these have together."""
+
+    workspace: ListedWorkspace
+    tokensets: list[TokensetOverview]
+    tokens: int
+
+
+@reading()
+async def of_caller(tx: Tx, caller: Caller) -> list[WorkspaceOverview]:
+    """Return the workspaces that the caller sees, by creation."""
+    seen = (await workspaces.listed(tx, caller, page=None)).items
+    found = await _modes(tx, [workspace.id for workspace in seen])
+    return [_overview(workspace, modes) for workspace, modes in zip(seen, found, strict=True)]
+
+
+async def _modes(tx: Tx, ids: list[str]) -> list[list[ModeRef]]:
+    """Return the modes of workspaces, in one round trip."""
+    steps = [store.of_workspace(tx, workspace_id) for workspace_id in ids]
+    return list(await tx.together(*steps)) if len(steps) > 1 else [await step for step in steps]
+
+
+def _overview(workspace: ListedWorkspace, modes: list[ModeRef]) -> WorkspaceOverview:
+    groups = [list(group) for _, group in groupby(modes, lambda mode: mode.tokenset_id)]
+    tokensets = [
+        TokensetOverview(group[0].tokenset_id, group[0].tokenset, group, sum(mode.tokens for mode in group))
+        for group in groups
+    ]
+    return WorkspaceOverview(workspace, tokensets, sum(tokenset.tokens for tokenset in tokensets))
+
+
+class Surroundings(NamedTuple):
+    """The place of a tokenset: its workspace and all modes of that, tokensets and modes by creation.
+
+    `may_write` tells whether the caller may change tokens here.
+    """
+
+    workspace_id: str
+    workspace: str
+    tokenset_id: str
+    modes: list[ModeRef]
+    may_write: bool
+
+    @property
+    def own(self) -> list[ModeRef]:
+        """The modes of the tokenset."""
+        return [mode for mode in self.modes if mode.tokenset_id == self.tokenset_id]
+
+    @property
+    def tokenset(self) -> str:
+        """The name of the tokenset."""
+        return self.own[0].tokenset
+
+    def mode(self, mode_id: str) -> ModeRef:
+        """Return a mode of the workspace."""
+        return next(mode for mode in self.modes if mode.id == mode_id)
+
+
+@peeking()
+async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundings:
+    """Return the place of a tokenset that the caller may read."""
+    found, modes, names = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id),
+        store.around(tx, tokenset_id),
+        tokensets.names(tx, tokenset_id),
+    )
+    workspace, _ = names or ("", "")
+    may_write = policy.write_refusal(caller, found) is None
+    return Surroundings(found.workspace_id, workspace, tokenset_id, modes, may_write)

@@ -1,0 +1,163 @@
+"""Use-cases of sessions: a browser that is signed in, by an API token or by a link that works once.
+
+There are no passwords. A session ends 30 days after the sign-in, after a week in which nobody used it, with
+the API token that opened it, and when its user is disabled or removed.
+"""
+
+import time
+from typing import Literal, NamedTuple
+
+from jeton import api_tokens
+from jeton.clock import timestamp
+from jeton.core import accounts
+from jeton.core.use_case import peeking, writing
+from jeton.errors import Conflict, NotFound, Text, Unauthenticated
+from jeton.ids import is_id, new_id
+from jeton.model import Caller
+from jeton.people import Session
+from jeton.store import sessions as store
+from jeton.store.engine import Tx
+
+DAYS = 30
+"""The days after which a session ends."""
+IDLE_DAYS = 7
+"""The days after which a session ends that nobody uses."""
+LINK_MINUTES = 30
+"""The minutes for which a link works, unless it is made for another time."""
+SEEN_SECONDS = 600
+"""The seconds after which it is noted again that a session is used."""
+
+_DAY = 86_400
+_AGENT_LENGTH = 200
+
+Method = Literal["api-token", "link", "oidc", "proxy"]
+
+
+class OpenedSession(NamedTuple):
+    """A new session, and its secret, which is not stored."""
+
+    secret: str
+    session: Session
+
+
+class LiveSession(NamedTuple):
+    """A session's caller, and whether it is time to note that the session is used."""
+
+    caller: Caller
+    is_to_note: bool
+
+
+@peeking()
+async def authenticate(tx: Tx, secret: str) -> LiveSession:
+    """Return the session that has this secret, or raise `Unauthenticated`."""
+    found = await tx.recall(store.by_digest, api_tokens.digest(secret))
+    now = time.time()
+    if found is None or min(found.expires_at, found.caller.expires_at or found.expires_at) <= timestamp(now):
+        raise Unauthenticated
+    if found.last_seen_at <= timestamp(now - IDLE_DAYS * _DAY):
+        raise Unauthenticated
+    return LiveSession(found.caller, found.last_seen_at <= timestamp(now - SEEN_SECONDS))
+
+
+@writing()
+async def note_seen(tx: Tx, caller: Caller) -> None:
+    """Note that a session is used now."""
+    await store.touch(tx, caller.session_id, timestamp())
+
+
+@writing()
+async def open_with_token(tx: Tx, secret: str, user_agent: str) -> OpenedSession:
+    """Open a session with the secret of an API token; raise `Unauthenticated` whatever is wrong with it."""
+    if not api_tokens.is_well_formed(secret):
+        raise Unauthenticated
+    caller = await accounts.authenticate(tx, api_tokens.digest(secret))
+    return await _open(tx, caller.user_id, "api-token", user_agent, caller.token_id)
+
+
+@peeking()
+async def owner_of_link(tx: Tx, code: str) -> str:
+    """Return the address of the user whom a link signs in, or raise `NotFound`."""
+    _, email = await _linked(tx, code)
+    return email
+
+
+@writing()
+async def open_with_link(tx: Tx, code: str, user_agent: str) -> OpenedSession:
+    """Open a session by a link, which then works no more, or raise `NotFound`."""
+    user_id, _ = await _linked(tx, code)
+    await store.use_link(tx, api_tokens.digest(code))
+    return await _open(tx, user_id, "link", user_agent)
+
+
+async def make_link(tx: Tx, email: str, minutes: int = LINK_MINUTES) -> str:
+    """Return the code of a new link that signs a user in once.
+
+    Raises:
+        NotFound: no user has this address.
+        Conflict: the user is disabled.
+    """
+    user = await accounts.user(tx, email)
+    if user.disabled_at:
+        raise Conflict(Text.USER_DISABLED.format(email=user.email))
+    code = api_tokens.new_secret(api_tokens.LINK_PREFIX)
+    await store.insert_link(tx, api_tokens.digest(code), user.id, timestamp(time.time() + minutes * 60))
+    return code
+
+
+def path_of_link(code: str) -> str:
+    """Return the path of the page that signs in with a link's code."""
+    return f"/sign-in/{code}"
+
+
+@peeking()
+async def listed(tx: Tx, caller: Caller) -> list[Session]:
+    """Return the sessions of the caller's user, oldest first."""
+    return await store.of_user(tx, caller.user_id, timestamp(), _idle_since())
+
+
+@writing()
+async def end(tx: Tx, caller: Caller, session_id: str) -> None:
+    """End a session of the caller's user, or raise `NotFound`."""
+    if not (is_id(session_id) and await store.end(tx, caller.user_id, session_id)):
+        raise NotFound(Text.SESSION_NOT_FOUND)
+
+
+@writing()
+async def end_others(tx: Tx, caller: Caller) -> None:
+    """End all sessions of the caller's user but the caller's own."""
+    await store.end_others(tx, caller.user_id, caller.session_id)
+
+
+@writing()
+async def end_by_secret(tx: Tx, secret: str) -> None:
+    """End the session that has this secret, if there is one."""
+    await store.end_by_digest(tx, api_tokens.digest(secret))
+
+
+async def forget(tx: Tx) -> None:
+    """Delete sessions and links that are over."""
+    await store.forget(tx, timestamp(), _idle_since())
+
+
+async def _linked(tx: Tx, code: str) -> tuple[str, str]:
+    is_code = api_tokens.is_well_formed(code, api_tokens.LINK_PREFIX)
+    found = await store.owner_of_link(tx, api_tokens.digest(code), timestamp()) if is_code else None
+    if found is None:
+        raise NotFound(Text.LINK_NOT_FOUND)
+    return found
+
+
+async def _open(
+    tx: Tx, user_id: str, method: Method, user_agent: str, api_token_id: str | None = None
+) -> OpenedSession:
+    secret, now = api_tokens.new_session_secret(), time.time()
+    agent = "".join(filter(str.isprintable, user_agent))[:_AGENT_LENGTH]
+    begun = timestamp(now)
+    session = Session(new_id(), method, agent, begun, begun, timestamp(now + DAYS * _DAY))
+    await store.insert(tx, user_id, session, api_tokens.digest(secret), api_token_id)
+    return OpenedSession(secret, session)
+
+
+def _idle_since() -> str:
+    """Return the moment before which a session that was not seen since is over."""
+    return timestamp(time.time() - IDLE_DAYS * _DAY)

@@ -1,0 +1,50 @@
+"""The caller's own page: sessions, API tokens, and the theme."""
+
+from jeton.core import accounts
+from jeton.core.people import sessions as core
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import cookies, forms, render
+from jeton.web.ui.declared import form, page
+from jeton.web.ui.paths import own_path
+
+
+async def shown(request: Request) -> Response:
+    """GET /account."""
+    store, caller = request.store, request.caller
+    return render.page(
+        request,
+        "account.html",
+        user=await accounts.own.on(store, caller),
+        sessions=await core.listed.on(store, caller),
+        own=caller.session_id,
+        tokens=(await accounts.own_tokens.on(store, caller, page=None)).items,
+    )
+
+
+async def end(request: Request) -> Response:
+    """POST /account/sessions/{id}/end."""
+    await core.end.on(request.store, request.caller, *request.params)
+    return render.see("/account")
+
+
+async def end_others(request: Request) -> Response:
+    """POST /account/sessions/end-others."""
+    await core.end_others.on(request.store, request.caller)
+    return render.see("/account")
+
+
+async def choose_theme(request: Request) -> Response:
+    """POST /theme: the field `theme` is a mode of the look, or empty for that of the system."""
+    given = await forms.fields(request)
+    theme = given.get("theme", "")
+    header = cookies.theme_header(request.services.settings, theme if theme in cookies.THEMES else "")
+    return render.see(own_path(given.get("next", "/")), header)
+
+
+PAGES = (
+    page("/account", "Account", shown),
+    form("/account/sessions/{id}/end", "End a session", end),
+    form("/account/sessions/end-others", "End all other sessions", end_others),
+    form("/theme", "Choose the theme", choose_theme),
+)

@@ -1,0 +1,78 @@
+"""Answers to browsers: the session's caller, the page of a path, and errors in words."""
+
+from http import HTTPStatus
+from urllib.parse import quote
+
+from jeton.errors import JetonError
+from jeton.web.errors import STATUS, error_body, extra_headers, refusal
+from jeton.web.negotiation import preferred
+from jeton.web.parameters import Parameters
+from jeton.web.request import NOBODY, Request
+from jeton.web.response import JSON, Response
+from jeton.web.router import Router
+from jeton.web.ui import render
+from jeton.web.ui.protection import SAFE_METHODS, refuse_foreign
+from jeton.web.ui.sessions import Sessions
+from jeton.web.ui.table import OPEN, PAGES
+
+_router = Router(PAGES, "/")
+_ERROR_TYPES = ("application/json", "text/html")
+
+
+class Browser:
+    """The pages, for callers known by their session."""
+
+    def __init__(self, sessions: Sessions, parameters: Parameters) -> None:
+        self._sessions = sessions
+        self._parameters = parameters
+
+    async def answer(self, request: Request) -> Response:
+        """Return a page, or the answer to a form; a page that asks for a caller sends to the sign-in.
+
+        Raises:
+            NotFound, MethodNotAllowed: there is no such page, or it takes no form.
+            Forbidden: a form was sent by a page of another server.
+            RateLimited: the session has made too many requests.
+            Invalid: a parameter of the query means nothing here.
+        """
+        request.operation, request.params = _router.match(request.method, request.raw_path)
+        if request.method not in SAFE_METHODS:
+            refuse_foreign(request)
+        if request.query_string:
+            self._parameters.refuse_unknown(request.operation, request.query_string)
+        request.caller = await self._sessions.caller(request)
+        if request.caller is NOBODY and request.operation not in OPEN:
+            return _to_sign_in(request)
+        return await request.operation.handler(request)
+
+
+def refused(request: Request, error: JetonError) -> Response:
+    """Return the answer to a refused request outside /api/."""
+    if not _wants_page(request):
+        return refusal(error)
+    found = _failure(request, STATUS[type(error)], error.message)
+    return found._replace(headers=(*found.headers, *extra_headers(error)))
+
+
+def failed(request: Request, text: str) -> Response:
+    """Return the answer to a request outside /api/ that failed by a fault of ours."""
+    return _failure(request, 500, text) if _wants_page(request) else Response(500, error_body(text), (JSON,))
+
+
+def _wants_page(request: Request) -> bool:
+    """Tell whether an error is for a browser to show; other programs get JSON."""
+    return preferred(request.headers.get(b"accept"), _ERROR_TYPES) != _ERROR_TYPES[0]
+
+
+def _failure(request: Request, status: int, message: str) -> Response:
+    title = HTTPStatus(status).phrase
+    return render.secret_page(request, "error.html", status=status, title=title, message=message)
+
+
+def _to_sign_in(request: Request) -> Response:
+    asked = request.raw_path.decode("ascii")
+    if request.query_string:
+        asked += f"?{request.query_string.decode('latin-1')}"
+    wanted = asked if request.method in SAFE_METHODS else "/"
+    following = "" if wanted == "/" else f"?next={quote(wanted, safe='')}"
+    return render.see(f"/sign-in{following}")

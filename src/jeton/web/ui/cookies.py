@@ -1,0 +1,57 @@
+"""Cookies: the session's secret and the chosen theme."""
+
+from urllib.parse import quote
+
+from jeton.settings import Settings
+from jeton.web.request import Request
+from jeton.web.response import Header
+
+THEMES = ("Light", "Dark")
+_THEME = "theme"
+_YEAR = 365 * 24 * 60 * 60
+SESSION_SECONDS = 30 * 24 * 60 * 60
+
+
+def session_of(request: Request) -> str:
+    """Return the secret in a request's cookie, empty if there is none."""
+    return _values(request).get(_session_name(request.services.settings), "")
+
+
+def session_header(settings: Settings, secret: str) -> Header:
+    """Return the header that gives a browser its session; an empty secret takes it away.
+
+    Lax, so that a link in a chat opens signed in; every change is a form of our own pages anyway.
+    """
+    age = SESSION_SECONDS if secret else 0
+    return _header(_session_name(settings), secret, f"HttpOnly; SameSite=Lax; Max-Age={age}", settings)
+
+
+def theme_of(request: Request) -> str:
+    """Return the theme that the reader chose, empty for that of the system."""
+    theme = _values(request).get(_THEME, "")
+    return theme if theme in THEMES else ""
+
+
+def theme_header(settings: Settings, theme: str) -> Header:
+    """Return the header that keeps a theme; an empty one goes back to the system's."""
+    return _header(_THEME, theme, f"SameSite=Lax; Max-Age={_YEAR if theme else 0}", settings)
+
+
+def _session_name(settings: Settings) -> str:
+    return "__Host-jeton" if _is_secure(settings) else "jeton"
+
+
+def _is_secure(settings: Settings) -> bool:
+    """Tell whether browsers reach the server by TLS: the operator says so, no header of a request."""
+    return settings.public_url.startswith("https://")
+
+
+def _header(name: str, value: str, attributes: str, settings: Settings) -> Header:
+    secure = "; Secure" if _is_secure(settings) else ""
+    return (b"set-cookie", f"{name}={quote(value)}; Path=/; {attributes}{secure}".encode())
+
+
+def _values(request: Request) -> dict[str, str]:
+    pairs = request.headers.get(b"cookie", b"").decode("latin-1").split(";")
+    named = (pair.strip().partition("=") for pair in pairs)
+    return {name: value for name, _, value in named}

@@ -1,0 +1,90 @@
+"""Rendering of pages: templates that get structs and texts, escape all of them, and know no store."""
+
+import hashlib
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from jeton.drawings.pictures import picture, size_of
+from jeton.web.request import NOBODY, Request
+from jeton.web.response import NO_STORE, REVALIDATE, Response
+from jeton.web.ui import assets, cookies
+from jeton.web.ui.paths import token_path
+from jeton.web.ui.protection import PAGE, REFERRER
+
+_HTML = (b"content-type", b"text/html; charset=utf-8")
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("jeton.web.ui"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    environment.globals |= {"asset": assets.path_of, "picture": _picture, "token_path": token_path}
+    environment.filters["count"] = _count
+    environment.filters["plural"] = _plural
+    environment.filters["day"] = _day
+    return environment
+
+
+def html(template: str, **about: Any) -> str:
+    """Return a rendered template."""
+    return _environment().get_template(template).render(about)
+
+
+def page(request: Request, template: str, *, status: int = 200, **about: Any) -> Response:
+    """Return a page for a browser to check by its entity tag, or 304."""
+    body = _whole(request, template, about).encode()
+    etag = b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
+    if status == 200 and request.is_fresh(etag):
+        return Response(304, b"", ((b"etag", etag),), REVALIDATE)
+    return Response(status, body, (_HTML, (b"etag", etag), *PAGE, REFERRER), REVALIDATE)
+
+
+def secret_page(request: Request, template: str, *, status: int = 200, **about: Any) -> Response:
+    """Return a page that nobody stores, because it shows a secret, depends on one, or is an error."""
+    return Response(status, _whole(request, template, about).encode(), (_HTML, *PAGE, REFERRER), NO_STORE)
+
+
+def fragment(template: str, **about: Any) -> Response:
+    """Return a part of a page, for a module of it."""
+    return Response(200, html(template, **about).encode(), (_HTML, *PAGE, REFERRER), NO_STORE)
+
+
+def see(path: str, *headers: tuple[bytes, bytes]) -> Response:
+    """Return the answer to a form: the browser gets another page."""
+    return Response(303, b"", ((b"location", path.encode()), *headers, *PAGE, REFERRER))
+
+
+def _whole(request: Request, template: str, about: dict[str, Any]) -> str:
+    shared = {
+        "theme": cookies.theme_of(request),
+        "path": request.raw_path.decode("ascii"),
+        "is_signed_in": request.caller is not NOBODY,
+    }
+    return html(template, **shared, **about)
+
+
+def _picture(type_: str, text: str | None, width: int = 0, height: int = 0) -> Markup:
+    own = size_of(type_)
+    return Markup(picture(type_, text, width=width or own[0], height=height or own[1]))  # noqa: S704  ours alone
+
+
+def _count(number: int) -> str:
+    return f"{number:,}"
+
+
+def _plural(number: int, one: str, many: str = "") -> str:
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def _day(moment: str) -> str:
+    """Return the day and the minute of a timestamp, in UTC."""
+    return f"{moment[:10]} {moment[11:16]}"

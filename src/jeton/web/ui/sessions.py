@@ -1,0 +1,42 @@
+"""The caller of a page: who a browser's session is, within the session's own rate limit."""
+
+from contextlib import suppress
+
+from jeton.core.people import sessions as core
+from jeton.errors import RateLimited, Unauthenticated, Unavailable
+from jeton.model import Caller
+from jeton.settings import Settings
+from jeton.web.ratelimit.local import RateLimiter, steady_clock
+from jeton.web.request import NOBODY, Request
+from jeton.web.ui import cookies
+
+
+class Sessions:
+    """Finds the session of a request by the secret in its cookie.
+
+    Each process counts for itself: a scroll through a large tokenset is hundreds of requests.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self._limiter = RateLimiter(settings.session_rate_limit, settings.rate_window, steady_clock())
+
+    async def caller(self, request: Request) -> Caller:
+        """Return the session's caller, `NOBODY` without a session.
+
+        Raises:
+            RateLimited: the session has made too many requests.
+        """
+        secret = cookies.session_of(request)
+        if not secret:
+            return NOBODY
+        try:
+            found = await core.authenticate.on(request.store, secret)
+        except Unauthenticated:
+            return NOBODY
+        verdict = await self._limiter.hit(found.caller.session_id)
+        if not verdict.passes:
+            raise RateLimited(verdict.retry_after)
+        if found.is_to_note:
+            with suppress(Unavailable):  # nothing depends on it, and the next request tries again
+                await core.note_seen.on(request.store, found.caller)
+        return found.caller

@@ -1,0 +1,85 @@
+"""Signing in: with an API token, or by a link that works once."""
+
+from collections.abc import Awaitable, Callable
+
+from jeton.core.people import sessions as core
+from jeton.core.people.sessions import OpenedSession
+from jeton.errors import NotFound, Text, Unauthenticated
+from jeton.web.request import NOBODY, Request
+from jeton.web.response import Response
+from jeton.web.ui import cookies, forms, render
+from jeton.web.ui.declared import form, page
+from jeton.web.ui.paths import own_path
+from jeton.web.ui.protection import NO_REFERRER
+
+
+async def shown(request: Request) -> Response:
+    """GET /sign-in."""
+    following = own_path(request.query().get("next", "/"))
+    if request.caller is not NOBODY:
+        return render.see(following)
+    return _asked(request, following)
+
+
+async def with_token(request: Request) -> Response:
+    """POST /sign-in: the field `token` is the secret of an API token."""
+    given = await forms.fields(request)
+    following = own_path(given.get("next", "/"))
+    secret = given.get("token", "").strip()
+    try:
+        return await _open(
+            request, lambda agent: core.open_with_token.on(request.store, secret, agent), following
+        )
+    except Unauthenticated:
+        return _asked(request, following, error=Text.SIGN_IN)
+
+
+async def link_shown(request: Request) -> Response:
+    """GET /sign-in/{code}: only a form, since programs that preview links ask for them too."""
+    try:
+        email = await core.owner_of_link.on(request.store, *request.params)
+    except NotFound:
+        return _spent(request)
+    found = render.secret_page(request, "sign_in_link.html", email=email)
+    return found._replace(headers=(*found.headers[:-1], NO_REFERRER))
+
+
+async def with_link(request: Request) -> Response:
+    """POST /sign-in/{code}."""
+    (code,) = request.params
+    try:
+        return await _open(request, lambda agent: core.open_with_link.on(request.store, code, agent), "/")
+    except NotFound:
+        return _spent(request)
+
+
+async def out(request: Request) -> Response:
+    """POST /sign-out."""
+    await core.end_by_secret.on(request.store, cookies.session_of(request))
+    taken = cookies.session_header(request.services.settings, "")
+    return render.see("/sign-in", taken, (b"clear-site-data", b'"cache"'))
+
+
+async def _open(
+    request: Request, opening: Callable[[str], Awaitable[OpenedSession]], following: str
+) -> Response:
+    agent = request.headers.get(b"user-agent", b"").decode("latin-1")
+    opened = await opening(agent)
+    return render.see(following, cookies.session_header(request.services.settings, opened.secret))
+
+
+def _asked(request: Request, following: str, error: str = "") -> Response:
+    return render.secret_page(request, "sign_in.html", next=following, error=error)
+
+
+def _spent(request: Request) -> Response:
+    return render.secret_page(request, "sign_in_spent.html", status=404)
+
+
+PAGES = (
+    page("/sign-in", "Sign in", shown, "next"),
+    form("/sign-in", "Sign in with an API token", with_token),
+    page("/sign-in/{code}", "Sign in by a link", link_shown),
+    form("/sign-in/{code}", "Sign in by a link", with_link),
+    form("/sign-out", "Sign out", out),
+)

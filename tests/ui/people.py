@@ -1,0 +1,73 @@
+"""People who look at pages: a browser context of their own, in which nothing may go wrong unseen."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import httpx
+from playwright.sync_api import Browser, ConsoleMessage, Page, Route
+from support.service import Account, Service
+
+SAME_ORIGIN = {"Sec-Fetch-Site": "same-origin"}
+COOKIE = "jeton"
+WIDE, NARROW = (1280, 800), (360, 740)
+_HTTP_ERROR = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
+"""The message with which Chromium logs every answer that refuses something; tests look at the page itself."""
+
+
+def session_of(service: Service, account: Account) -> str:
+    """Sign an account in with its API token; return the secret of the session."""
+    form = {"token": account.secret}
+    with httpx.Client() as client:
+        answer = client.post(f"{service.root}/sign-in", data=form, headers=SAME_ORIGIN)
+        assert answer.status_code == 303, answer.text
+        return client.cookies[COOKIE]
+
+
+class Person(NamedTuple):
+    """A page in a browser, and what went wrong there."""
+
+    page: Page
+    root: str
+    faults: list[str]
+
+    def goes(self, path: str) -> Page:
+        """Open a path and return the page when it is loaded."""
+        self.page.goto(self.root + path)
+        return self.page
+
+
+@contextmanager
+def looking(chromium: Browser, root: str, secret: str = "", **options: Any) -> Iterator[Person]:
+    """Yield a person, signed in by the secret of a session if it is given; `options` are Playwright's.
+
+    Raises:
+        AssertionError: the page wrote to the console, broke its policy or asked another server.
+    """
+    width, height = options.pop("size", WIDE)
+    context = chromium.new_context(viewport={"width": width, "height": height}, **options)
+    if secret:
+        context.add_cookies([{"name": COOKIE, "value": secret, "url": root}])
+    faults: list[str] = []
+
+    def own_alone(route: Route) -> None:
+        if route.request.url.startswith(f"{root}/"):
+            route.continue_()
+        else:
+            faults.append(f"it asked {route.request.url}")
+            route.abort()
+
+    def told(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"} and not _HTTP_ERROR.match(message.text):
+            faults.append(f"{message.type}: {message.text}")
+
+    context.route("**/*", own_alone)
+    page = context.new_page()
+    page.on("console", told)
+    page.on("pageerror", lambda error: faults.append(f"error: {error}"))
+    try:
+        yield Person(page, root, faults)
+        assert faults == []
+    finally:
+        context.close()
