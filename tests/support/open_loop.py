@@ -14,9 +14,11 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple, cast
 
-import httpx
+import httptools
 import msgspec
+import uvloop
 
 NUMBER = "@N@"
 """In a path or a body: the number of the request in its stream."""
@@ -54,25 +56,116 @@ class Asked(msgspec.Struct, frozen=True):
     example: str
 
 
-async def _asked(client: httpx.AsyncClient, stream: Stream, stop: asyncio.Event) -> Asked:
+class _Answer(NamedTuple):
+    """The status of an answer and its body."""
+
+    status: int
+    body: bytes
+
+
+class _Connection(asyncio.Protocol):
+    """A connection with one request under way at most."""
+
+    def __init__(self) -> None:
+        self.since = time.monotonic()
+        self._parser = httptools.HttpResponseParser(self)
+        self._body: list[bytes] = []
+        self._transport: asyncio.Transport | None = None
+        self._waiter: asyncio.Future[_Answer] | None = None
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the server keeps it open for sure."""
+        open_ = self._transport is not None and not self._transport.is_closing()
+        return open_ and time.monotonic() - self.since < _IDLE
+
+    async def ask(self, request: bytes) -> _Answer:
+        """Send a request and return the answer; raise `OSError` if the connection breaks."""
+        if self._transport is None:
+            raise ConnectionError("it is closed")
+        self._waiter = asyncio.get_running_loop().create_future()
+        self._body.clear()
+        self._transport.write(request)
+        return await self._waiter
+
+    def close(self) -> None:
+        """Close it."""
+        if self._transport is not None:
+            self._transport.close()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+
+    def data_received(self, data: bytes) -> None:
+        self._parser.feed_data(data)
+
+    def on_body(self, body: bytes) -> None:
+        self._body.append(body)
+
+    def on_message_complete(self) -> None:
+        self.since = time.monotonic()
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(_Answer(self._parser.get_status_code(), b"".join(self._body)))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._transport = None
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_exception(exc or ConnectionError("the server closed the connection"))
+
+
+class _Clients:
+    """The connections of one stream; they cost little, so that it is the server that is measured."""
+
+    def __init__(self, address: tuple[str, int], authorization: str, stream: Stream) -> None:
+        self._address = address
+        self._free = asyncio.Semaphore(stream.connections)
+        self._idle: list[_Connection] = []
+        self._method = stream.method
+        self._lines = (
+            f"Host: {address[0]}:{address[1]}\r\nAuthorization: {authorization}\r\n"
+            "Content-Type: application/json\r\n"
+        )
+
+    async def ask(self, path: str, body: str) -> _Answer:
+        """Send a request by a connection that is free; raise `OSError` if there is no answer."""
+        sent = body.encode()
+        length = f"Content-Length: {len(sent)}\r\n" if sent else ""
+        head = f"{self._method} {path} HTTP/1.1\r\n{self._lines}{length}\r\n"
+        async with self._free, asyncio.timeout(_WAIT):
+            connection = await self._connection()
+            answer = await connection.ask(head.encode() + sent)
+            self._idle.append(connection)
+            return answer
+
+    def close(self) -> None:
+        """Close all connections."""
+        for connection in self._idle:
+            connection.close()
+
+    async def _connection(self) -> _Connection:
+        while self._idle:
+            if (connection := self._idle.pop()).is_fresh:
+                return connection
+            connection.close()
+        return (await asyncio.get_running_loop().create_connection(_Connection, *self._address))[1]
+
+
+async def _asked(clients: _Clients, stream: Stream, stop: asyncio.Event) -> Asked:
     """Ask until told to stop, then wait for what is still to come."""
     latencies: list[tuple[float, float]] = []
     refused: list[str] = []
     chance = random.Random(1)
-    free = asyncio.Semaphore(stream.connections)
 
     async def ask(due: float, number: int) -> None:
         path = chance.choice(stream.paths).replace(NUMBER, str(number))
-        body = stream.body.replace(NUMBER, str(number)).encode() or None
         try:
-            async with free:
-                answer = await client.request(stream.method, path, content=body)
-        except httpx.TransportError as error:
+            answer = await clients.ask(path, stream.body.replace(NUMBER, str(number)))
+        except OSError as error:  # a timeout as well
             refused.append(f"{stream.method} {path}: {error!r}")
             return
         latencies.append((due, time.monotonic() - due))
-        if answer.status_code != stream.expected:
-            refused.append(f"{stream.method} {path}: {answer.status_code} {answer.text[:200]}")
+        if answer.status != stream.expected:
+            refused.append(f"{stream.method} {path}: {answer.status} {answer.body[:200]!r}")
 
     start = time.monotonic() + stream.delay
     async with asyncio.TaskGroup() as tasks:
@@ -84,6 +177,7 @@ async def _asked(client: httpx.AsyncClient, stream: Stream, stop: asyncio.Event)
             if stop.is_set():
                 break
             tasks.create_task(ask(due, number))
+    clients.close()
     return Asked(latencies, len(refused), refused[0] if refused else "")
 
 
@@ -130,19 +224,18 @@ def asking(host: str, port: int, authorization: str, streams: Sequence[Stream]) 
                 process.communicate()
 
 
-async def _until_told(url: str, headers: dict[str, str], streams: Sequence[Stream]) -> list[Asked]:
+async def _until_told(address: tuple[str, int], authorization: str, streams: list[Stream]) -> list[Asked]:
     stop = asyncio.Event()
     asyncio.get_running_loop().add_reader(sys.stdin, stop.set)
-    limits = httpx.Limits(keepalive_expiry=_IDLE)
-    async with httpx.AsyncClient(base_url=url, headers=headers, limits=limits, timeout=_WAIT) as client:
-        return await asyncio.gather(*(_asked(client, stream, stop) for stream in streams))
+    return await asyncio.gather(
+        *(_asked(_Clients(address, authorization, stream), stream, stop) for stream in streams)
+    )
 
 
 def main(host: str, port: str, authorization: str, file: str) -> None:
     """Ask until a line comes in, and print the answers."""
     streams = msgspec.msgpack.decode(Path(file).read_bytes(), type=list[Stream])
-    headers = {"Authorization": authorization, "Content-Type": "application/json"}
-    answers = asyncio.run(_until_told(f"http://{host}:{port}", headers, streams))
+    answers = uvloop.run(_until_told((host, int(port)), authorization, streams))
     sys.stdout.buffer.write(msgspec.msgpack.encode(answers))
 
 
