@@ -32,7 +32,8 @@ _FORMS = {
     "gradientUnits": "userSpaceOnUse",
     "gradientTransform": r"[a-z]+\([-0-9. ]+\)(?: [a-z]+\([-0-9. ]+\))*",
     "color-interpolation-filters": "sRGB|linearRGB",
-    "clip-rule": "evenodd",
+    "filterUnits": "userSpaceOnUse",
+    "transform": r"(?:translate|scale)\([-0-9. ]+\)(?: scale\([0-9. ]+\))?",
     "fill-rule": "evenodd",
 }
 _ELEMENTS = {

@@ -1,18 +1,12 @@
-"""Pictures of a hundred thousand texts of any kind."""
+"""A hundred thousand pictures."""
 
 from drawings.test_pictures import ANY, SIZES, check
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import given, settings
 from support.properties import tries
 
-from jeton.model import TokenType
 
-
-@settings(
-    max_examples=tries(100_000),
-    phases=[Phase.generate, Phase.shrink],
-    suppress_health_check=list(HealthCheck),
-)
+@settings(max_examples=tries(6_000))
 @given(ANY, SIZES)
-def test_any_text(found: tuple[TokenType, str], size: tuple[int, int]) -> None:
-    """Each has a well-formed picture of allowed elements and attributes alone, in 4 kB, or none."""
-    check(found, size)
+def test_any_text(text: str, size: tuple[int, int]) -> None:
+    """As each of the 18 types 6,000 texts of any kind have a picture of what is allowed, in 4 kB, or none."""
+    check(text, size)

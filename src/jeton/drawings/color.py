@@ -12,27 +12,46 @@ _LABEL = 11
 def swatch(color: Color | Opaque, box: Box) -> list[str]:
     """Return a swatch of a colour."""
     found = paint(color)
-    shapes = [] if found.opacity == 1 else grounds(box)
-    shapes.append(_filled(found, box))
-    if box.is_large and found.wide is not None:
+    notch = 0 if found.wide is None else 12 if box.is_large else 6
+    shapes = [] if found.opacity == 1 else grounds(box, notch)
+    shapes.append(_filled(found, box, notch))
+    if box.is_large and found.wide is not None and found.opacity == 1:
         shapes += _mapped(found, box)
     return shapes
 
 
-def grounds(box: Box, square: int = 5) -> list[str]:
-    """Return a checkerboard; where there is room, also white at its left and black at its right."""
-    square = 8 if box.is_large else square
-    rows = int(box.height // square) + 1
-    data = [points("M", row % 2 * square, (row + 0.5) * square, "H", box.width) for row in range(rows)]
+def grounds(box: Box, notch: float = 0) -> list[str]:
+    """Return a checkerboard; where there is room, also white at its left and black at its right.
+
+    `notch` is the side of the corner that is left out.
+    """
+    square = 8 if box.is_large else 5
+    squares = [
+        points(
+            "M",
+            row % 2 * square,
+            (row + 0.5) * square,
+            "H",
+            box.width - (notch if row * square < notch else 0),
+        )
+        for row in range(int(box.height // square) + 1)
+    ]
     shapes = [
-        element("path", fill=_LIGHT, d=rectangle(0, 0, box.width, box.height)),
-        element("path", stroke=_DARK, stroke_width=square, stroke_dasharray=square, d="".join(data)),
+        element("path", fill=_LIGHT, d=_notched(0, 0, box, notch)),
+        element("path", stroke=_DARK, stroke_width=square, stroke_dasharray=square, d="".join(squares)),
     ]
     if box.is_large:
         third = round(box.width / 3 / square) * square
         shapes.append(element("path", fill=_LIGHT, d=rectangle(0, 0, third, box.height)))
-        shapes.append(element("path", fill="#000", d=rectangle(box.width - third, 0, third, box.height)))
+        shapes.append(element("path", fill="#000", d=_notched(box.width - third, 0, box, notch)))
     return shapes
+
+
+def _notched(left: float, inset: float, box: Box, notch: float) -> str:
+    """Return the data of a path around the box from `left` on, without a corner."""
+    right, top, bottom = box.width - inset, inset, box.height - inset
+    corner = points("L", right, top + notch) if notch else ""
+    return points("M", left, top, "H", right - notch) + corner + points("V", bottom, "H", left, "z")
 
 
 def framed(box: Box, **attributes: str | float | None) -> str:
@@ -49,23 +68,19 @@ def framed(box: Box, **attributes: str | float | None) -> str:
     )
 
 
-def _filled(found: Paint, box: Box) -> str:
+def _filled(found: Paint, box: Box, notch: float) -> str:
     """Return the colour itself; a browser without Display P3 takes that of the group around it."""
     if found.wide is None:
         return framed(box, **found.attributes("fill"))
-    notch = 6 if box.height < 48 else 12
-    width, height = box.width - 0.5, box.height - 0.5
-    shape = points("M.5 .5H", width - notch, "L", width, 0.5 + notch, "V", height, "H.5z")
-    filled = element(
-        "path", fill=found.wide, stroke="currentColor", stroke_opacity=_FRAME, stroke_width=1, d=shape
-    )
+    data = _notched(0.5, 0.5, box, notch)
+    filled = element("path", fill=found.wide, stroke="currentColor", stroke_opacity=_FRAME, d=data)
     return element("g", filled, **found.attributes("fill"))
 
 
 def _mapped(found: Paint, box: Box) -> list[str]:
     """Return the lower half as sRGB has the colour, with both names."""
     half = round(box.height / 2)
-    ink = "#000" if sum(bytes.fromhex(found.color[1:])) > 382 else "#fff"
+    ink = "#000" if found.brightness > 0.5 else "#fff"
     labels = [
         element("text", text_node(text), x=8, y=y, font_family="system-ui", font_size=_LABEL, fill=ink)
         for text, y in (("Display P3", half - 8), ("sRGB", box.height - 8))

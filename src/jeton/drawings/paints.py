@@ -18,6 +18,14 @@ class Paint(NamedTuple):
     opacity: float = 1.0
     wide: str | None = None
 
+    @property
+    def brightness(self) -> float:
+        """How bright the eye takes it for, from 0 to 1; in the middle if it is the page's own."""
+        if self.color == "currentColor":
+            return 0.5
+        red, green, blue = bytes.fromhex(self.color[1:])
+        return (3 * red + 6 * green + blue) / 2550
+
     def attributes(self, role: str) -> dict[str, str | float | None]:
         """Return the attributes of a role: `fill`, `stroke` or `stop_color`, and its opacity."""
         opacity = f"{role.removesuffix('_color')}_opacity"

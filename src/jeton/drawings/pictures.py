@@ -5,17 +5,19 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple, cast
 
-from jeton.drawings import color, length
+from jeton.drawings import color, easing, gradient, length, lettering, marks, shadow, stroke
 from jeton.drawings.paints import Undrawable
 from jeton.drawings.svg import Box, picture_of
 from jeton.model import TokenType
 from jeton.values.parse import read
-from jeton.values.typed import InvalidValue
+from jeton.values.typed import InvalidValue, Opaque
 
 SMALL, WIDE = (20, 20), (48, 20)
 """Width and height of a picture in a cell, in pixels."""
 MOST = 4_096
 """Bytes of the longest picture."""
+_IN_PART = frozenset({"color", "dimension", "cubicBezier"})
+"""Types of which some values that only a browser evaluates are drawn all the same."""
 _ENTRIES = 4_096
 _LONGEST = 512
 
@@ -30,6 +32,22 @@ class Drawing(NamedTuple):
 DRAWINGS: dict[TokenType, Drawing] = {
     "color": Drawing(SMALL, color.swatch),
     "dimension": Drawing(WIDE, length.bar),
+    "fontFamily": Drawing(WIDE, lettering.family),
+    "fontWeight": Drawing(WIDE, lettering.weight),
+    "fontSize": Drawing(WIDE, lettering.size),
+    "lineHeight": Drawing(WIDE, lettering.leading),
+    "letterSpacing": Drawing(WIDE, lettering.spacing),
+    "duration": Drawing(SMALL, easing.clock),
+    "cubicBezier": Drawing(SMALL, easing.curve),
+    "number": Drawing(WIDE, marks.number),
+    "strokeStyle": Drawing(WIDE, stroke.stroke),
+    "border": Drawing(WIDE, stroke.border),
+    "transition": Drawing(WIDE, easing.transition),
+    "shadow": Drawing(WIDE, shadow.shadow),
+    "gradient": Drawing(WIDE, gradient.gradient),
+    "typography": Drawing(WIDE, lettering.style),
+    "string": Drawing(SMALL, lettering.string),
+    "boolean": Drawing(SMALL, marks.boolean),
 }
 """A drawing for each type."""
 
@@ -62,7 +80,7 @@ def _picture(type_: str, text: str, width: int, height: int, uid: str) -> str:
     if drawing is None:
         return ""
     outcome = read(kind, text)
-    if isinstance(outcome, InvalidValue):
+    if isinstance(outcome, InvalidValue) or (isinstance(outcome.value, Opaque) and kind not in _IN_PART):
         return ""
     key = f"{type_} {width} {height} {text}".encode("utf-8", "surrogatepass")
     box = Box(width, height, uid or f"p{blake2b(key, digest_size=6).hexdigest()}")
