@@ -1,8 +1,11 @@
 """Timestamps: ISO 8601, UTC, with milliseconds and `Z`, so that their text sorts by time."""
 
+import re
 import time
 from datetime import UTC, datetime
 from functools import lru_cache
+
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)", re.ASCII)
 
 
 def timestamp(seconds: float | None = None) -> str:
@@ -21,6 +24,18 @@ def milliseconds_of(text: str) -> int:
     """Return a timestamp as a Unix time in milliseconds."""
     moment = datetime.fromisoformat(text)
     return int(moment.timestamp()) * 1000 + moment.microsecond // 1000
+
+
+def timestamp_in(text: str) -> str | None:
+    """Return the timestamp of a date and time with `Z` or an offset, to the millisecond begun, or None."""
+    form = _MOMENT.fullmatch(text.upper())
+    if form is None:
+        return None
+    try:
+        moment = datetime.fromisoformat(form[0]).astimezone(UTC)
+    except (ValueError, OverflowError):
+        return None
+    return f"{moment.replace(tzinfo=None).isoformat(timespec='milliseconds')}Z"
 
 
 def later_than(previous: str, now: str | None = None) -> str:

@@ -131,6 +131,13 @@ class Text:
     ALIASES = "aliases must be resolved"
     INHERIT = "inherit must be true or false"
     SEVERITY = "severity must be one of: error, warning, info"
+    ACKNOWLEDGED = "acknowledged must be true or false"
+    ACKNOWLEDGED_IDS = "ids must be an array of 1 to 1000 ids of problems"
+    ACKNOWLEDGED_NOTE = "note must be a string of at most 10,000 characters or null"
+    ACKNOWLEDGED_UNTIL = (
+        "until must be a date and a time that are yet to come, such as 2027-03-01T12:00:00Z, or null"
+    )
+    PROBLEM_NOT_FOUND = "There is no problem {id} now: list them again"
     PROBLEM_CODE = "code must be one of: {codes}"
     POSITION = "position must be a whole number from 1 to the number of environments"
     GATE = "gate must be a boolean, or an object of the booleans problems, breaking and previous"

@@ -34,7 +34,10 @@ class Case(NamedTuple):
             for name in ("email", "handle", "organization_id", "release_id")
             if isinstance(self.body.get(name), str)
         }
-        return self.body | {name: self.body[name].format_map(values) for name in named}
+        found = self.body | {name: self.body[name].format_map(values) for name in named}
+        if "ids" in found:
+            found["ids"] = [id_.format_map(values) for id_ in found["ids"]]
+        return found
 
 
 def _case(title: str, path: str = "", body: dict[str, Any] | None = None, **more: Any) -> Case:
@@ -226,6 +229,12 @@ _POSTS = {
     # a name that leads to another tokenset is looked for in all of them
     "W/import": [*_keyed(_FILE, more=5), _case("no file", body={}, status=400)],
     "S/import": [_case("a file", body=_FILE, more=4)],
+    # the list is looked at, then made again if it is not kept; then the tokens of the problems are looked up
+    "W/problems/acknowledge": [
+        *_keyed({"ids": ["{problem}"], "note": "known"}, more=5),
+        _case("taken back", body={"ids": ["{problem}"], "acknowledged": False}, more=5),
+        _case("unknown", body={"ids": ["none"]}, status=400, more=3),
+    ],
     "/me/api-tokens": _keyed({"name": "ci", "expires_in_days": 90}, status=201),
     "W/members": [*_keyed(_NEWCOMER, more=1), _case("another role", body=_MEMBER, more=1)],
     # the owner is held, then a handle is chosen

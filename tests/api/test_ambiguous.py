@@ -49,6 +49,7 @@ def test_problems_name_the_tokensets(tree: Tree, others: tuple[Tree, Tree]) -> N
         "message": f"{MESSAGE}.",
         "hint": HINT,
     }
+    expected["id"] = _problems(tree, tree.mode)[0]["id"]
     for path in (tree.workspace, tree.tokenset, tree.mode):
         assert _problems(tree, path) == [expected]
     at = moment()

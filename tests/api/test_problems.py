@@ -10,7 +10,7 @@ from support.checks import ok, refused
 from jeton.errors import Text
 from jeton.problems.model import CODES
 
-FIELDS = ["code", "severity", "tokenset_id", "mode_id", "name", "message", "hint"]
+FIELDS = ["code", "severity", "tokenset_id", "mode_id", "name", "message", "hint", "id"]
 
 
 def _problems(tree: Tree, path: str, **query: str) -> list[dict[str, Any]]:
@@ -76,6 +76,7 @@ def test_words_name_what_is_wrong_and_what_to_do(tree: Tree, dark: Tree) -> None
         "name": "text",
         "message": "text (#777777) on bg (#ffffff) has a contrast of 4.47:1 and Lc 71.11, and needs 4.5:1.",
         "hint": "#767676 would be enough.",
+        "id": found["id"],
     }
 
 

@@ -11,8 +11,10 @@ from support.service import Account, Service
 from jeton.bodies import ModeCreation, TokensetCreation, WorkspaceCreation, new_token
 from jeton.clock import timestamp
 from jeton.core import modes, tokens, tokensets, workspaces
+from jeton.core import problems as search
 from jeton.ids import id_in, key_of
 from jeton.model import Caller, Plan, Release, Role
+from jeton.problems.model import Problem
 from jeton.store.engine import Tx
 
 
@@ -31,9 +33,22 @@ def build(service: Service) -> World:
     organization = service.organization(owner)
     ids = service.run(lambda tx: _grow(tx, caller, organization))
     ids |= _change_sets(service, ids)
+    ids["problem"] = service.run(partial(_problem, caller=caller, workspace_id=ids["workspace"]))
     return World(
         owner, ids | _people(service, owner, ids["workspace"]) | _organized(service, owner, organization)
     )
+
+
+async def _problem(tx: Tx, caller: Caller, workspace_id: str) -> str:
+    """Return the id of a problem of the workspace; the server does not come to know any by this."""
+    found: list[str] = []
+
+    def noted(problems: list[Problem]) -> bytes:
+        found.extend(problem.id for problem in problems)
+        return b""
+
+    await search.found(tx, caller, search.WORKSPACE, [workspace_id], noted)
+    return found[0]
 
 
 def _change_sets(service: Service, ids: dict[str, str]) -> dict[str, str]:

@@ -25,13 +25,13 @@ async def test_an_answer_is_made_once_for_each_state(tmp_path: Path) -> None:
         made.append(found)
         return b"%d" % len(found)
 
-    before = await state.on(store, caller, MODE, ids)
+    before = (await state.on(store, caller, MODE, ids)).digest
     asked = (problems.answer(before, caller, MODE, ids, encode) for _ in range(20))
     assert set(await asyncio.gather(*asked)) == {(before, b"0")}
     assert len(made) == 1
     new = TokenFields("b", "color", "no color", None, None)
     await tokens.create.on(store, caller, *ids, new=new)
-    after = await state.on(store, caller, MODE, ids)
+    after = (await state.on(store, caller, MODE, ids)).digest
     for _ in range(2):
         assert await problems.answer(after, caller, MODE, ids, encode) == (after, b"1")
     assert len(made) == 2

@@ -3,7 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from jeton.aliases import Scope, View, default_mode, scope_order
+from jeton.clock import timestamp
 from jeton.core.exports.cache import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
@@ -19,7 +22,8 @@ from jeton.problems.model import CODES, SEVERITIES, Problem
 from jeton.problems.names import of_gaps, of_modes
 from jeton.problems.pairs import MEMBER
 from jeton.recent import Recent
-from jeton.store import whole_modes
+from jeton.store import acknowledgements, whole_modes
+from jeton.store.acknowledgements import Acknowledged as Acknowledged
 from jeton.store.engine import Steps, Store, Tx
 from jeton.stored_tokens import SnapshotToken, TokenContent
 
@@ -37,13 +41,14 @@ class ProblemSubject(NamedTuple):
     """A kind of object that has problems.
 
     `around` returns the modes of the workspace to a caller who may read the object, given the ids of the path
-    and a moment; `rows` are the tokens of the checked tokensets and `sides` those of the workspace, by the
-    first id.
+    and a moment; `rows` are the tokens of the checked tokensets, and `sides` those of the workspace, by the
+    first id, as are the acknowledgements in force.
     """
 
     around: Callable[..., Steps[list[ModeRef]]]
     rows: str
     sides: str
+    acknowledged: Callable[[Tx, str, str], Steps[list[Acknowledged]]]
 
     def selection(self, around: list[ModeRef], ids: Sequence[str]) -> ModeSelection:
         """Return the modes with those of the object chosen."""
@@ -52,23 +57,30 @@ class ProblemSubject(NamedTuple):
         return ModeSelection(around, [mode for mode in around if ids[-1] in {mode.id, mode.tokenset_id}])
 
 
-WORKSPACE = ProblemSubject(past.around_workspace, whole_modes.WORKSPACE, whole_modes.WORKSPACE)
-TOKENSET = ProblemSubject(past.around_tokenset, whole_modes.TOKENSET, whole_modes.AROUND)
+WORKSPACE = ProblemSubject(
+    past.around_workspace, whole_modes.WORKSPACE, whole_modes.WORKSPACE, acknowledgements.of_workspace
+)
+TOKENSET = ProblemSubject(
+    past.around_tokenset, whole_modes.TOKENSET, whole_modes.AROUND, acknowledgements.around_tokenset
+)
 MODE = TOKENSET._replace(around=past.around_mode)
 
 
 class Filter(NamedTuple):
-    """A filter of problems by severity and code; None stands for all."""
+    """A filter of problems by severity, code and whether they are acknowledged; None stands for all."""
 
-    severity: str | None
-    code: str | None
+    severity: str | None = None
+    code: str | None = None
+    acknowledged: str | None = None
 
     def passes(self, problem: Problem) -> bool:
         """Tell whether a problem passes the filter."""
+        if self.acknowledged not in {None, "false" if problem.acknowledged is UNSET else "true"}:
+            return False
         return self.severity in {None, problem.severity} and self.code in {None, problem.code}
 
 
-EVERYTHING = Filter(None, None)
+EVERYTHING = Filter()
 
 
 def filter_of(query: dict[str, str]) -> Filter:
@@ -78,13 +90,26 @@ def filter_of(query: dict[str, str]) -> Filter:
         raise Invalid(Text.SEVERITY)
     if code is not None and code not in CODES:
         raise Invalid(Text.PROBLEM_CODE.format(codes=", ".join(CODES)))
-    return Filter(severity, code)
+    acknowledged = query.get("acknowledged")
+    if acknowledged not in {None, "true", "false"}:
+        raise Invalid(Text.ACKNOWLEDGED)
+    return Filter(severity, code, acknowledged)
+
+
+class ProblemState(NamedTuple):
+    """The digest of the state that the answer of `found` depends on, and the acknowledgements in force."""
+
+    digest: str
+    acknowledged: list[Acknowledged]
 
 
 @peeking()
-async def state(tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str]) -> str:
-    """Return the digest of the state that the answer of `found` depends on, without the search."""
-    return digest_of(await subject.around(tx, caller, *ids, None)).hex()
+async def state(tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str]) -> ProblemState:
+    """Return the state that an answer about an object depends on, without the search."""
+    around, acknowledged = await tx.together(
+        subject.around(tx, caller, *ids, None), subject.acknowledged(tx, ids[0], timestamp())
+    )
+    return ProblemState(digest_of(around).hex(), acknowledged)
 
 
 @reading(large=True)

@@ -1,11 +1,12 @@
 """Structs of a problem, and the quoting of names in its message."""
 
+import hashlib
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, get_args
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from jeton.model import ModeRef
+from jeton.model import ModeRef, UserRef
 
 Severity = Literal["error", "warning", "info"]
 Code = Literal[
@@ -40,6 +41,19 @@ SEVERITIES: tuple[Severity, ...] = get_args(Severity)
 
 _LONGEST = 80
 _LISTED = 5
+_ID_BYTES = 12
+
+
+class Acknowledgement(Struct, frozen=True, gc=False):
+    """Who acknowledged a problem, when, why, and until when that counts; `until` is null if for good.
+
+    `user` is null where the user is gone.
+    """
+
+    note: str | None
+    user: UserRef | None
+    at: str
+    until: str | None
 
 
 class Problem(Struct, frozen=True, gc=False):
@@ -56,6 +70,15 @@ class Problem(Struct, frozen=True, gc=False):
     name: str | None
     message: str
     hint: str
+    id: str
+    """The same for as long as it is the same problem under the same name."""
+    acknowledged: Acknowledgement | UnsetType = UNSET
+    """Only where somebody has acknowledged it, and in answers about the present."""
+
+    @property
+    def digest(self) -> bytes:
+        """The SHA-256 of the code and the message, which say what is wrong."""
+        return hashlib.sha256(f"{self.code}\0{self.message}".encode()).digest()
 
 
 class ProblemDraft(NamedTuple):
@@ -69,8 +92,10 @@ class ProblemDraft(NamedTuple):
 
     def of(self, mode: ModeRef) -> Problem:
         """Return the problem for a mode that has or sees the token."""
+        told = "\0".join((mode.id, self.name or "", self.code, self.message))
+        id_ = hashlib.blake2b(told.encode(), digest_size=_ID_BYTES).hexdigest()
         return Problem(
-            self.code, self.severity, mode.tokenset_id, mode.id, self.name, self.message, self.hint
+            self.code, self.severity, mode.tokenset_id, mode.id, self.name, self.message, self.hint, id_
         )
 
 

@@ -90,6 +90,7 @@ _NAMING = {
     "organization_member": ("organization_id", "account_id"),
     "token": ("id",),
     "token_reference": ("mode_key", "token_key", "target"),
+    "acknowledgement": ("mode_key", "token_key", "code"),
     "token_history": ("token_head", "token_key", "version"),
 }
 """By table: the columns that name its rows to people, where they are not the key."""
@@ -152,7 +153,7 @@ def _shown(value: object) -> str:
 _NAMES = """
     account api_token session sign_in_link organization organization_handle organization_member workspace
     member
-    tokenset mode token token_reference
+    tokenset mode token token_reference acknowledgement
     content release release_content release_version rendition environment promotion
     change_set token_history object_history idempotency
 """

@@ -15,10 +15,11 @@ from jeton.core.accounts import REVOKED_DAYS
 from jeton.core.people import sessions
 from jeton.errors import Unavailable
 from jeton.ids import first_id
-from jeton.store import removal
+from jeton.store import acknowledgements
 from jeton.store.engine import Tx, Units
 from jeton.store.history import retention as store
 from jeton.store.history.retention import OldestChangeSets
+from jeton.store.people import removal
 
 _log = logging.getLogger("jeton")
 
@@ -78,6 +79,7 @@ class Retention:
         days = max(self._days + 1, REVOKED_DAYS)
         await self._units.write(partial(removal.forget, before=timestamp(time.time() - days * _DAY)))
         await self._units.write(sessions.forget)
+        await self._units.write(lambda tx: acknowledgements.forget(tx, timestamp()))
 
     async def _run(self) -> None:
         while True:

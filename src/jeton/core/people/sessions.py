@@ -15,8 +15,8 @@ from jeton.errors import Conflict, NotFound, Text, Unauthenticated
 from jeton.ids import is_id, new_id
 from jeton.model import Caller
 from jeton.people import Session
-from jeton.store import sessions as store
 from jeton.store.engine import Tx
+from jeton.store.people import sessions as store
 
 DAYS = 30
 """The days after which a session ends."""

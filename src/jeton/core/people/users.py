@@ -8,12 +8,13 @@ from jeton.core.versions import existing
 from jeton.errors import Conflict, Invalid, Text
 from jeton.people import User
 from jeton.store import accounts as store
-from jeton.store import change_sets, removal, workspaces
+from jeton.store import change_sets, workspaces
 from jeton.store import members as stored_members
 from jeton.store.engine import Tx
 from jeton.store.members import ORGANIZATION, WORKSPACE, Group
+from jeton.store.people import removal
+from jeton.store.people.removal import Owned
 from jeton.store.releases import organizations
-from jeton.store.removal import Owned
 
 _SHOWN = 5
 """The number of workspaces, and of organizations, that a text names."""

@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
 from jeton.aliases import default_mode
+from jeton.core.acknowledgements import key_in_release
 from jeton.core.garbage import COLLECTING
 from jeton.core.problems import ModeSelection, found_in
 from jeton.core.releases import diffs
@@ -25,6 +26,7 @@ from jeton.model import Check, ModeRef
 from jeton.problems.model import Problem
 from jeton.recent import Recent
 from jeton.snapshots import Manifest, manifest_of, unpacked
+from jeton.store.acknowledgements import Key
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import contents
 
@@ -51,12 +53,22 @@ class GateQuestion(NamedTuple):
 class Verdict(NamedTuple):
     """The findings against a release: their number, and the first of them as JSON values.
 
-    `known` are the problems that the active release has as well, which do not count.
+    Of problems, `new` are those that count unless they are acknowledged, by the keys of acknowledgements;
+    `known` are those that the active release has as well, which do not count.
     """
 
     total: int
     details: dict[str, Any]
+    new: Sequence[tuple[Key, Problem]] = ()
     known: Sequence[Problem] = ()
+
+    def without(self, acknowledged: Collection[Key]) -> tuple["Verdict", list[Problem]]:
+        """Return the verdict without problems that are acknowledged, and these."""
+        if not self.new:
+            return self, []
+        passed = [problem for key, problem in self.new if key in acknowledged]
+        left = [each for each in self.new if each[0] not in acknowledged]
+        return _verdict(left, self.known), passed
 
 
 Verdicts = Callable[[Collection[GateQuestion]], dict[GateQuestion, Verdict]]
@@ -142,26 +154,30 @@ async def answer(tx: Tx, question: GateQuestion) -> Verdict | None:
 async def _problems(tx: Tx, manifest: Manifest, active: Manifest | None = None) -> Verdict:
     errors = await _errors(tx, manifest)
     before = set() if active is None else {key for key, _ in await _errors(tx, active)}
-    new = [problem for key, problem in errors if key not in before]
-    known = [problem for key, problem in errors if key in before]
-    return Verdict(len(new), {"problems": new[:SHOWN], "total": len(new)}, known)
+    new = [each for each in errors if each[0] not in before]
+    return _verdict(new, [problem for key, problem in errors if key in before])
 
 
-async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[tuple[str, ...], Problem]]:
+def _verdict(new: Sequence[tuple[Key, Problem]], known: Sequence[Problem]) -> Verdict:
+    shown = [problem for _, problem in new[:SHOWN]]
+    return Verdict(len(new), {"problems": shown, "total": len(new)}, new, known)
+
+
+async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[Key, Problem]]:
     """Return the errors of a release, each after what makes it the same in another one.
 
-    That is its code, its mode, its token, which may be renamed, and what the message says.
+    That is its mode, its token, which may be renamed, its code, and what the message says.
     """
     source = Released(tx, manifest)
-    errors: list[tuple[tuple[str, ...], Problem]] = []
+    errors: list[tuple[Key, Problem]] = []
     for workspace in manifest.workspaces:
         modes = workspace.mode_refs()
         found = await found_in(source, ModeSelection(modes, modes))
         wrong = [each for each in found if each.severity == "error"]
         ids = await _ids(source, modes) if wrong else {}
         for each in wrong:
-            own, name = ids[each.mode_id], each.name or ""
-            errors.append(((each.code, each.mode_id, own.get(name, name), each.message), each))
+            token_id = None if each.name is None else ids[each.mode_id].get(each.name)
+            errors.append((key_in_release(each, token_id), each))
     return errors
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import astuple
 
 from jeton import semver
 from jeton.bodies import PromotionRequest
+from jeton.clock import timestamp
 from jeton.core import access
 from jeton.core.listing import Listed, read_beyond
 from jeton.core.releases import naming
@@ -22,6 +23,8 @@ from jeton.errors import Conflict, NotFound, Text
 from jeton.ids import is_id
 from jeton.model import Caller, Check, Environment, Gate, Page, Promotion, Refusal, Release, Versioned
 from jeton.problems.model import Problem
+from jeton.store import acknowledgements
+from jeton.store.acknowledgements import Key
 from jeton.store.engine import Tx
 from jeton.store.releases import environments, promotions, releases
 
@@ -34,19 +37,31 @@ class GateInput(Struct, frozen=True):
     active: Promotion | None
     release: Release
     seen_in: frozenset[str]
+    acknowledged: frozenset[Key]
 
 
-class KnownProblems(Struct, frozen=True):
-    """Problems that a gate let pass since the active release has them too: the first 100, and how many."""
+class PassedProblems(Struct, frozen=True):
+    """Problems that a gate let pass: the first 100, and how many."""
 
     problems: Sequence[Problem]
     total: int
 
 
 class PromotedEnvironment(Environment, frozen=True, kw_only=True):
-    """An environment after a promotion; `known_problems` only where its gate let some pass."""
+    """An environment after a promotion, with the problems that its gate let pass, if there are any.
 
-    known_problems: KnownProblems | UnsetType = UNSET
+    `known_problems` are those that the release had which was active before.
+    """
+
+    known_problems: PassedProblems | UnsetType = UNSET
+    acknowledged_problems: PassedProblems | UnsetType = UNSET
+
+
+class _Passed(NamedTuple):
+    """The problems that are no reason against a release."""
+
+    known: Sequence[Problem] = ()
+    acknowledged: Sequence[Problem] = ()
 
 
 class _Reason(NamedTuple):
@@ -81,11 +96,11 @@ async def promote(
         Conflict: the gate refuses the release, and this is not forced; `problems` are its reasons.
     """
     await tx.lock("environment", environment_id)
-    permitted, around, found, (active, seen_in) = await tx.together(
+    permitted, around, found, (active, seen_in, acknowledged) = await tx.together(
         access.read_organization(tx, caller, organization_id),
         environments.of_organization(tx, organization_id),
         releases.versioned(tx, organization_id, wanted.release_id),
-        _past(tx, environment_id, wanted.release_id),
+        _past(tx, organization_id, environment_id, wanted.release_id),
     )
     current = existing(
         next((each for each in around if each.item.id == environment_id), None), Text.ENVIRONMENT_NOT_FOUND
@@ -101,14 +116,15 @@ async def promote(
         return current
     place = current.item.position - 1
     previous = around[place - 1].item if place else None
-    reasons, known = _reasons(GateInput(current.item, previous, active, release, seen_in), verdicts)
+    inputs = GateInput(current.item, previous, active, release, seen_in, acknowledged)
+    reasons, passed = _reasons(inputs, verdicts)
     if reasons and not wanted.force:
         listed = [{"check": each.check, "reason": each.reason, **each.details} for each in reasons]
         raise Conflict(Text.GATE_REFUSED, problems=listed)
     activated = await environments.activate(tx, current, release.id)
     refusals = [Refusal(each.check, each.reason) for each in reasons]
     await promotions.insert(tx, caller, activated.item, release, refusals)
-    return Versioned(_passed(activated.item, known), activated.version) if known else activated
+    return Versioned(_told(activated.item, passed), activated.version) if any(passed) else activated
 
 
 @peeking()
@@ -124,10 +140,17 @@ async def listed(
     return read_beyond(found, total, page)
 
 
-async def _past(tx: Tx, environment_id: str, release_id: str) -> tuple[Promotion | None, frozenset[str]]:
-    """Return the newest promotion to an environment, and the ids of environments that had the release."""
+async def _past(
+    tx: Tx, organization_id: str, environment_id: str, release_id: str
+) -> tuple[Promotion | None, frozenset[str], frozenset[Key]]:
+    """Return the newest promotion, the environments that had the release, and what is acknowledged.
+
+    These are ids of environments, and the keys of acknowledgements in force.
+    """
     return await tx.together(
-        promotions.newest(tx, environment_id), promotions.environments_of(tx, release_id)
+        promotions.newest(tx, environment_id),
+        promotions.environments_of(tx, release_id),
+        acknowledgements.of_organization(tx, organization_id, timestamp()),
     )
 
 
@@ -146,41 +169,46 @@ async def _called(
     )
 
 
-def _passed(environment: Environment, known: Sequence[Problem]) -> Environment:
+def _told(environment: Environment, passed: _Passed) -> Environment:
     """Return an environment with the problems that its gate let pass."""
-    return PromotedEnvironment(*astuple(environment), known_problems=KnownProblems(known[:SHOWN], len(known)))
+    known, acknowledged = (PassedProblems(each[:SHOWN], len(each)) if each else UNSET for each in passed)
+    return PromotedEnvironment(
+        *astuple(environment), known_problems=known, acknowledged_problems=acknowledged
+    )
 
 
-def _reasons(inputs: GateInput, verdicts: Verdicts) -> tuple[Sequence[_Reason], Sequence[Problem]]:
-    """Return the reasons against a promotion, and the problems that are none, since they were there before.
+def _reasons(inputs: GateInput, verdicts: Verdicts) -> tuple[Sequence[_Reason], _Passed]:
+    """Return the reasons against a promotion, and the problems that are none.
 
     A verdict that cannot be found is a reason.
     """
     environment, release = inputs.environment, inputs.release
     if environment.gate is False or environment.id in inputs.seen_in:
-        return (), ()
+        return (), _Passed()
     gate = Gate() if environment.gate is True else environment.gate
     questions = _questions(inputs, gate)
     found = verdicts(questions.values())
     reasons = []
-    known: Sequence[Problem] = ()
+    passed = _Passed()
     for check, question in questions.items():
         verdict = found.get(question)
         if verdict is None:
             reasons.append(_Reason(check, Text.GATE_NOT_JUDGED, {}))
             continue
-        known = known or verdict.known
+        if check == "problems":
+            verdict, acknowledged = verdict.without(inputs.acknowledged)
+            passed = _Passed(verdict.known, acknowledged)
         if verdict.total:
             active = inputs.active.version if inputs.active else ""
             of_problems = Text.GATE_NEW_PROBLEMS if verdict.known else Text.GATE_PROBLEMS
             text = Text.GATE_BREAKING if check == "breaking" else of_problems
             reason = text.format(count=verdict.total, active=active, version=release.version)
-            more = {"known": len(verdict.known)} if verdict.known else {}
-            reasons.append(_Reason(check, reason, verdict.details | more))
+            more = {name: len(each) for name, each in passed._asdict().items() if each}
+            reasons.append(_Reason(check, reason, verdict.details | (more if verdict.new else {})))
     previous = inputs.previous
     if gate.previous and previous is not None and previous.id not in inputs.seen_in:
         reasons.append(_Reason("previous", Text.GATE_PREVIOUS.format(previous=previous.name), {}))
-    return reasons, known
+    return reasons, passed
 
 
 def _questions(inputs: GateInput, gate: Gate) -> dict[Check, GateQuestion]:

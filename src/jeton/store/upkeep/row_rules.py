@@ -161,7 +161,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "a text that is not empty",
         _is_name,
     ),
-    ("api_token.name", "user_agent", "description", "value", "notes", "etag", "alias_to"): (
+    ("api_token.name", "user_agent", "description", "value", "notes", "note", "etag", "alias_to"): (
         "a text",
         _is_text,
     ),
@@ -175,6 +175,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("request_digest",): ("bytes", lambda value: isinstance(value, bytes)),
     ("prefix",): (f"{SHOWN} characters", lambda text: len(text) == SHOWN),
     ("scopes",): ("a list of scopes", lambda text: _SCOPES.issuperset(text.split())),
+    ("code",): ("a code of problems", _is_name),
     ("type",): ("a type of tokens", frozenset(TOKEN_TYPES).__contains__),
     ("deprecated",): ("JSON of a truth value or a text", _is_json(bool | str)),
     ("extensions", "facts"): ("a JSON object", _is_json(dict)),

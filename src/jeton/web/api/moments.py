@@ -1,15 +1,12 @@
 """A moment in the past as of which a request asks: `?at=`."""
 
-import re
 import time
-from datetime import UTC, datetime
 
-from jeton.clock import timestamp
+from jeton.clock import timestamp, timestamp_in
 from jeton.core.use_case import Permit, check
 from jeton.errors import Invalid, Text
 from jeton.web.request import Request
 
-_FORM = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)", re.ASCII)
 _MARGIN_SECONDS = 60
 """The seconds between the horizon and the earliest moment that is read: older history may be deleted now."""
 
@@ -36,14 +33,9 @@ def parsed(text: str, days: int) -> str:
         Invalid: it is no moment, or one that is yet to come or that history does not know any more.
     """
     # the plus sign of an offset is a space in a query where nobody has written it as %2B
-    form = _FORM.fullmatch(text.upper().replace(" ", "+"))
-    if form is None:
+    at = timestamp_in(text.replace(" ", "+"))
+    if at is None:
         raise Invalid(Text.AT)
-    try:
-        moment = datetime.fromisoformat(form[0]).astimezone(UTC)
-    except (ValueError, OverflowError):
-        raise Invalid(Text.AT) from None
-    at = f"{moment.replace(tzinfo=None).isoformat(timespec='milliseconds')}Z"
     now = time.time()
     if at > timestamp(now):
         raise Invalid(Text.AT_FUTURE)

@@ -1,22 +1,25 @@
 """Problems over HTTP."""
 
 import asyncio
+import hashlib
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
 from msgspec import Struct
 
 from jeton import __version__
-from jeton.core import access
+from jeton.acknowledging import Acknowledging
+from jeton.core import access, acknowledgements
 from jeton.core import problems as core
-from jeton.core.problems import EVERYTHING, Filter, ProblemSubject
+from jeton.core.problems import EVERYTHING, Acknowledged, Filter, ProblemState, ProblemSubject
 from jeton.core.use_case import Permit
 from jeton.problems.model import CODES, SEVERITIES, Problem, Severity
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
-from jeton.web.api.parameters import AT, MODE, TOKENSET, WORKSPACE
-from jeton.web.operation import Operation, Query
+from jeton.web.api.parameters import AT, CREATE, MODE, TOKENSET, WORKSPACE
+from jeton.web.operation import Body, Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import Response
 
@@ -29,6 +32,12 @@ class ProblemList(Struct):
     counts: dict[Severity, int]
 
 
+class ProblemsNow(Struct):
+    """The problems that were acknowledged, or are no more, as they are now."""
+
+    problems: list[Problem]
+
+
 async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> Response:
     """Answer the problems, but not to who has them already: the state of the workspace tells."""
     asked = await answers.checked(request, permit, core.filter_of)
@@ -37,18 +46,31 @@ async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> 
     if at is not None:
         encode = partial(_encoded, asked=asked)
         return answers.whole(request, await core.found_at.shown(request.store, encode, *about, at))
-    digest = await core.state.on(request.store, *about)
-    if request.is_fresh(_tag(digest, asked)):
-        return answers.tagged(request, _tag(digest, asked), bytes)
-    digest, body = await request.services.problems.answer(digest, *about, _encoded)
-    if asked != EVERYTHING:
-        body = await asyncio.to_thread(_narrowed, body, asked)
-    return answers.tagged(request, _tag(digest, asked), lambda: body)
+    state = await core.state.on(request.store, *about)
+    if request.is_fresh(_tag(state, asked)):
+        return answers.tagged(request, _tag(state, asked), bytes)
+    digest, body = await request.services.problems.answer(state.digest, *about, _encoded)
+    if asked != EVERYTHING or state.acknowledged:
+        body = await asyncio.to_thread(_narrowed, body, asked, state.acknowledged)
+    return answers.tagged(request, _tag(state._replace(digest=digest), asked), lambda: body)
 
 
-def _tag(digest: str, asked: Filter) -> bytes:
+async def acknowledge(request: Request) -> Response:
+    """POST /workspaces/{id}/problems/acknowledge."""
+    await request.permit()
+    about = request.caller, core.WORKSPACE, request.params
+    state = await core.state.on(request.store, *about)
+    _, body = await request.services.problems.answer(state.digest, *about, _encoded)
+    found = await asyncio.to_thread(_chosen, body, request.input.ids)
+    work = acknowledgements.acknowledge
+    return await answers.done(request, work, shape=ProblemsNow, problems=found, wanted=request.input)
+
+
+def _tag(state: ProblemState, asked: Filter) -> bytes:
     """Return the entity tag of the problems that pass a filter: the rules change with the version."""
-    return f'"p{__version__}-{digest}-{asked.severity or ""}-{asked.code or ""}"'.encode()
+    known = hashlib.blake2b(repr(state.acknowledged).encode(), digest_size=8).hexdigest()
+    parts = state.digest, known, asked.severity, asked.code, asked.acknowledged
+    return f'"p{__version__}-{"-".join(part or "" for part in parts)}"'.encode()
 
 
 def _encoded(problems: list[Problem], asked: Filter = EVERYTHING) -> bytes:
@@ -59,14 +81,23 @@ def _encoded(problems: list[Problem], asked: Filter = EVERYTHING) -> bytes:
     return answers.encode_long(ProblemList([], len(passing), counts), "problems", passing)
 
 
-def _narrowed(body: bytes, asked: Filter) -> bytes:
-    """Return the part of an encoded list that passes a filter."""
-    return _encoded(msgspec.json.decode(body, type=ProblemList).problems, asked)
+def _narrowed(body: bytes, asked: Filter, acknowledged: Sequence[Acknowledged]) -> bytes:
+    """Return the part of an encoded list that passes a filter, with what is acknowledged."""
+    return _encoded(acknowledgements.attached(_decoded(body), acknowledged), asked)
+
+
+def _chosen(body: bytes, ids: Sequence[str]) -> list[Problem]:
+    return acknowledgements.chosen(_decoded(body), ids)
+
+
+def _decoded(body: bytes) -> list[Problem]:
+    return msgspec.json.decode(body, type=ProblemList).problems
 
 
 _QUERY = (
     Query("severity", "Only problems of this severity.", {"type": "string", "enum": list(SEVERITIES)}),
     Query("code", "Only problems with this code.", {"type": "string", "enum": list(CODES)}),
+    Query("acknowledged", "Only problems that are acknowledged, or that are not.", {"type": "boolean"}),
     AT,
 )
 
@@ -84,4 +115,13 @@ OPERATIONS = (
     _operation(WORKSPACE, "workspace", core.WORKSPACE, access.read_workspace),
     _operation(TOKENSET, "tokenset", core.TOKENSET, access.read_tokenset),
     _operation(MODE, "mode", core.MODE, access.read_mode),
+    Operation(
+        "POST",
+        f"{WORKSPACE}/problems/acknowledge",
+        "Acknowledge problems",
+        acknowledge,
+        ProblemsNow,
+        CREATE,
+        Body(answers.permits(access.write_workspace), Acknowledging),
+    ),
 )

@@ -1,6 +1,7 @@
 """The page of a token: its value and the way there, texts of the platforms, dependents and history."""
 
-from jeton.core import explain, overview
+from jeton.core import explain
+from jeton.core.browsing import overview
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render

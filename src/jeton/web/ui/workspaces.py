@@ -1,6 +1,6 @@
 """The first page: all workspaces of the caller."""
 
-from jeton.core import overview
+from jeton.core.browsing import overview
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render

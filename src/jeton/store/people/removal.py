@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from jeton.clock import later_than
 from jeton.model import Organization, Versioned, Workspace
-from jeton.store import change_sets, sessions
+from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Stale, Tx
 from jeton.store.members import ORGANIZATION, WORKSPACE, Group
+from jeton.store.people import sessions
 
 _OWNED = "SELECT id, name FROM {table} WHERE account_id = $1 ORDER BY id"
 _JOINED = "SELECT {key} FROM {members} WHERE account_id = $1 ORDER BY 1"

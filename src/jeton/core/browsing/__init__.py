@@ -1,0 +1,1 @@
+"""Use-cases of what the pages of the browser show."""
