@@ -15,14 +15,16 @@ from jeton.clock import text_of
 from jeton.core import accounts
 from jeton.core.exports.cache import Export
 from jeton.core.first_start import first_start
-from jeton.core.people import users
+from jeton.core.people import sessions, users
 from jeton.core.releases import organizations
 from jeton.core.releases.renditions import rendition_of
 from jeton.exporters.base import LostToken
 from jeton.ids import id_in, id_of, key_of, new_id
 from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
+from jeton.people import User
 from jeton.settings import Settings
-from jeton.store import change_sets, members, references, schema
+from jeton.store import acknowledgements, change_sets, members, references, schema
+from jeton.store.acknowledgements import Key, Subject
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
 from jeton.store.references import name_hash
@@ -102,6 +104,7 @@ async def _work(tx: Tx, many: int) -> str:
     await _tokens(tx, many)
     await _organize(tx, made.user.id)
     await _limit(tx, made.user.email)
+    await _sign_in(tx, made.user, secret)
     await tx.run(
         "INSERT INTO idempotency (api_token_id, key, request_digest, status, etag, body, created_at)"
         " VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -119,6 +122,19 @@ async def _limit(tx: Tx, email: str) -> None:
         await accounts.create_token(tx, address, "theirs", [], None)
     await users.set_disabled(tx, "disabled@example.test", disabled=True)
     await users.remove(tx, "gone@example.test", None)
+
+
+async def _sign_in(tx: Tx, user: User, secret: str) -> None:
+    """Add sessions, a link that nobody used, and problems that are acknowledged."""
+    await sessions.open_with_token(tx, secret, "Browser 🎨")
+    await sessions.open_with_link(tx, await sessions.make_link(tx, user.email), "")
+    await sessions.make_link(tx, user.email)
+    ((mode_id, token_id),) = await tx.all(
+        "SELECT m.id, t.id FROM mode m JOIN token t ON t.mode_key = m.key WHERE t.name = 'many.1' LIMIT 1"
+    )
+    for token_key, note, until in ((0, None, None), (key_of(token_id), "é 🎨", NOW)):
+        subject = Subject(Key(key_of(mode_id), token_key, bytes(range(32))), "value-invalid", mode_id)
+        await acknowledgements.put(tx, [subject], note, user.id, NOW, until)
 
 
 async def _organize(tx: Tx, user_id: str) -> None:
@@ -193,8 +209,9 @@ _REFERENCE = f"""
 
 def step_back(database: Database, to: int = 5) -> None:
     """Turn a database into what the fifth version, or the first, would have stored."""
-    assert schema.newest() == 10, "write a step back from the newest version"
-    database.run("DROP TABLE organization_handle")
+    assert schema.newest() == 12, "write a step back from the newest version"
+    for table in (*NEWEST_TABLES, "organization_handle"):
+        database.run(f"DROP TABLE {table}")
     database.run("DELETE FROM token_reference WHERE target = $1", MIXED)
     for table, column in ADDED[1:]:
         database.run(f"ALTER TABLE {table} DROP COLUMN {column}")
@@ -218,6 +235,8 @@ def step_back(database: Database, to: int = 5) -> None:
     database.close()
 
 
+NEWEST_TABLES = ("acknowledgement", "sign_in_link", "session")
+"""The tables that the tenth version had not."""
 NEW_TABLES = (
     *("token_reference", "object_history", "token_history", "change_set", "promotion", "environment"),
     *("rendition", "release_content", "release_version", "release", "content"),
@@ -321,8 +340,12 @@ def restorable(database: Database, *without: tuple[str, str]) -> Everything:
 
 
 def remade(database: Database) -> Everything:
-    """Return of `restorable` what migrations from the fifth version make again: no former handles."""
+    """Return of `restorable` what migrations from the fifth version make again.
+
+    There are no former handles, no sessions and nothing that is acknowledged.
+    """
     found = restorable(database, *ADDED)
+    found |= {table: [] for table in NEWEST_TABLES}
     place = columns(database)["organization_handle"].index("reserved_until")
     found["organization_handle"] = [row for row in found["organization_handle"] if row[place] is None]
     return found

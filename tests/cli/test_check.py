@@ -156,6 +156,7 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ),
     ("account", "two users of one e-mail address"): twice("account", also=("a wrong workspace count",)),
     ("api_token", "two API tokens of one secret"): twice("api_token"),
+    ("session", "two sessions of one secret"): twice("session"),
     ("mode", "two modes of one name"): twice(
         "mode", also=("a wrong mode count", TOKENS, "two default modes")
     ),
@@ -206,7 +207,8 @@ _MOMENTS = (
 WRONG = {
     "id release_id": ("an id", "'A'"),
     "change_set.id undoes change_set_id": ("the bytes of an id", "x'00'", "zeroblob(16)", "'A'"),
-    "created_at updated_at last_used_at expires_at revoked_at disabled_at removed_at reserved_until": (
+    "created_at updated_at last_used_at last_seen_at expires_at revoked_at": ("a timestamp", *_MOMENTS),
+    "disabled_at removed_at reserved_until": (
         "a timestamp",
         *_MOMENTS,
     ),
@@ -214,7 +216,8 @@ WRONG = {
         *("a Unix time in milliseconds", "0", "'now'", "253402300800000", "1.5"),
     ),
     "name email former_email release_version content_type": ("a text that is not empty", "''", "x'00'"),
-    "api_token.name description value notes etag alias_to replaced_by": ("a text", "x'00'"),
+    "api_token.name user_agent description value notes note etag alias_to replaced_by": ("a text", "x'00'"),
+    "code": ("a code of problems", "''"),
     "handle": ("a handle", "'A'"),
     "version revision": ("a number from 1 on", "0"),
     "release.version release_version.version": ("a semantic version", "'1'"),

@@ -32,7 +32,8 @@ def test_the_commands_are_those_of_the_contract() -> None:
     members |= {"organization", "organization add", "organization list"}
     keeping = {"backup", "restore", "check", "copy", "migrate"}
     assert (
-        set(ALL) == {"serve", "health", "import", "config", "completion"} | keeping | members | users | tokens
+        set(ALL)
+        == {"serve", "login", "health", "import", "config", "completion"} | keeping | members | users | tokens
     )
 
 
