@@ -33,6 +33,24 @@ def test_people_read_sentences_and_columns(jeton: CommandLine) -> None:
     assert row.split()[:3] == ["acme", "Acme", "ann@example.com"]
 
 
+def test_a_user_may_own_so_many(jeton: CommandLine) -> None:
+    """The setting that bounds them over HTTP bounds them here; another user has a number of their own."""
+    for email in ("ann@example.com", "ben@example.com"):
+        jeton.ok("user", "add", email, "--plan", "team")
+        limit = {"JETON_ORGANIZATION_LIMIT": "1"}
+        assert jeton.run("organization", "add", email, "Acme", **limit).code == 0
+        jeton.refused(1, "A user may own at most 1 organizations", "organization", "add", email, "B", **limit)
+
+
+def test_its_handle_stands_for_it(jeton: CommandLine) -> None:
+    """Where a command takes an organization it takes the handle as well."""
+    jeton.ok("user", "add", "ann@example.com", "--plan", "team")
+    jeton.ok("organization", "add", "ann@example.com", "Acme Inc.", "--handle", "acme")
+    assert "ann@example.com  owner" in jeton.ok("member", "list", "acme")
+    jeton.ok("token", "create", "ann@example.com", "--organization", "acme")
+    assert "1 organization" in jeton.ok("token", "list", "ann@example.com")
+
+
 def test_what_cannot_be_added_is_refused(jeton: CommandLine) -> None:
     """An unknown owner, one without the plan, a handle that is taken or of another form."""
     jeton.ok("user", "add", "ann@example.com", "--plan", "team")

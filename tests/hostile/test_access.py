@@ -15,13 +15,13 @@ from conftest import Tree
 from hostile.wire import Line, Wire
 from support.checks import ok
 from support.repeating import repeating
-from support.service import Service
+from support.service import Account, Service
 
 from jeton import api_tokens
 from jeton.core import accounts
 from jeton.errors import Text
 from jeton.ids import new_id
-from jeton.model import Plan, Role
+from jeton.model import Plan, Role, Scope
 
 BENEATH = [op for op in OPERATIONS if "{id}" in op.path]
 VARYING = {"date", "x-request-id", "x-ratelimit-remaining", "x-ratelimit-reset"}
@@ -35,13 +35,33 @@ def _path(template: str, tree: Tree, organization_id: str) -> str:
     return re.sub(r"{\w+}", tree.mode_id, path)
 
 
+def _limited(service: Service, owner: Account) -> httpx.Client:
+    """Return a client of the owner's, whose API token is limited to another workspace and organization."""
+    elsewhere = ok(owner.client.post("/workspaces", json={"name": "Elsewhere"}), 201)["id"]
+    organization_id = service.organization(owner, "Elsewhere")
+    work = partial(
+        accounts.create_token,
+        email=owner.email,
+        name="limited",
+        scopes=list(Scope),
+        expires_in_days=None,
+        workspaces=[elsewhere],
+        organizations=[organization_id],
+    )
+    return service.client(service.run(work)[1])
+
+
+@pytest.mark.parametrize("who", ["stranger", "limited"])
 @pytest.mark.parametrize("op", BENEATH, ids=lambda op: f"{op.method} {op.path}")
-def test_hidden_and_absent_are_the_same_answer(service: Service, tree: Tree, op: Op) -> None:
-    """A3: for each operation, whatever body and conditions: one status, body, set of headers; no ETag."""
+def test_hidden_and_absent_are_the_same_answer(service: Service, tree: Tree, op: Op, who: str) -> None:
+    """A3: for each operation, whatever body and conditions: one status, body, set of headers; no ETag.
+
+    So it is for a stranger, and for an API token of the owner's that is limited to other places.
+    """
     create_token(tree, "a.b")
     hidden_path = _path(op.path, tree, service.organization(tree.owner))
     absent_path = _path(op.path, Tree(tree.owner, new_id(), new_id(), new_id()), new_id())
-    stranger = service.account().client
+    stranger = service.account().client if who == "stranger" else _limited(service, tree.owner)
     variants: list[dict[str, str]] = [
         {},
         {"If-Match": '"v1"'},

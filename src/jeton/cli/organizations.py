@@ -25,11 +25,14 @@ def organization() -> None:
 def add(email: str, name: str, handle: str | None, *, as_json: bool) -> None:
     """Add an organization that the user with this e-mail address owns.
 
+    A user may own JETON_ORGANIZATION_LIMIT of them.
+
     \b
     Example:
       jeton organization add ann@example.com "Acme Inc." --handle acme
     """  # noqa: D301  click reads \b
-    made = database.write(lambda tx: organizations.add_for(tx, email, name, handle)).item
+    limit = database.settings_of_present().organization_limit
+    made = database.write(lambda tx: organizations.add_for(tx, email, name, handle, limit)).item
     print_result(made, f"Added {made.name}, handle {made.handle}, id {made.id}.", as_json=as_json)
 
 

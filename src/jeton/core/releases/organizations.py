@@ -72,20 +72,20 @@ async def add(
     return await store.insert(tx, Organization(id_, name, free, user_id, now, now), Stale, limit)
 
 
-async def add_for(tx: Tx, email: str, name: str, handle: str | None) -> Versioned[Organization]:
+async def add_for(tx: Tx, email: str, name: str, handle: str | None, limit: int) -> Versioned[Organization]:
     """As `create`, for the command line: the user with this address is the owner.
 
     Raises:
         Invalid: the handle has another form.
         NotFound: no user has this address.
         Forbidden: the user's plan does not include organizations.
-        Conflict: the handle is taken.
+        Conflict: the handle is taken, or the user owns `limit` already.
     """
     new = read(OrganizationCreation, {"name": name, "handle": handle})
     owner = await accounts.user(tx, email)
     if owner.plan not in policy.SHARING_PLANS:
         raise Forbidden(Text.TEAM_REQUIRED)
-    return await add(tx, owner.id, new.name, new.handle)
+    return await add(tx, owner.id, new.name, new.handle, limit)
 
 
 async def everyones(tx: Tx) -> list[OwnedOrganization]:
