@@ -78,12 +78,13 @@ UPKEEP = "jeton.store.upkeep."
 """The rooms of the store that choose between engines."""
 BESIDE = {
     "core/exports": {"core/history"},
+    "core/browsing": {"core/exports", "core/history"},
     "core/history": {"core/people"},
     "core/releases": {"core/exports"},
     "store/upkeep": {"store/sqlite", "store/postgres", "store/history"},
     "web/observe": {"web/server"},
     "web/ratelimit": {"web/observe"},
-    "web/ui": {"web/ratelimit"},
+    "web/ui": {"web/api", "web/ratelimit"},
 }
 """Which rooms inside a package use which beside them; the others use none."""
 SQL_WORDS = ("SELECT ", "INSERT INTO ", "UPDATE ", "DELETE FROM ")

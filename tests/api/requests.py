@@ -137,6 +137,11 @@ _READS = {
         _case("an alias as it was", f"{_TOKENS}/follower?at={{then}}", more=1),
         _case("a far alias as it was", f"{_TOKENS}/far?at={{then}}", more=2),
     ],
+    "S/matrix": [
+        *_queries("", "?q=is:own type:string&limit=2&offset=1", "?modes={dark}", more=1),
+        _wrong("?limit=0"),
+        _case("a wrong filter", "?q=is:wrong", status=400, more=1),
+    ],
     "S/export": _queries("?format=css", "?format=css&at={then}"),
     "M/export": [*_queries("?format=json", "?at={then}"), _wrong("?format=no")],
     "S/export/{target}": [

@@ -17,6 +17,7 @@ TOKENSET = "FROM mode o JOIN token t ON t.mode_key = o.key WHERE o.tokenset_id =
 """The tokens of a workspace, of the workspace of a tokenset, and of a tokenset, by an id."""
 
 _ROW = f"o.id, {columns(BareRow, description='NULL')}"
+_STORED = columns(StoredToken, mode_id="o.id")
 # most extensions say nothing that problems depend on
 _HAS_SIDE = " OR ".join(f"t.{field} IS NOT NULL" for field in SIDE if field != "extensions")
 _SIDES = (
@@ -30,6 +31,15 @@ async def sides_of(tx: Tx, source: str, id_: str, member: str) -> Sides:
     for row in await tx.all(_SIDES.format(around=source), id_, f'%"{member}"%'):
         token = StoredToken(*row)
         found.setdefault(token.mode_id, []).append(token)
+    return found
+
+
+async def stored_around(tx: Tx, tokenset_id: str) -> dict[str, dict[str, StoredToken]]:
+    """Return all tokens of a tokenset's workspace, by the id of their mode and their name."""
+    found: dict[str, dict[str, StoredToken]] = {}
+    for row in await tx.long(f"SELECT {_STORED} {AROUND} $1", tokenset_id):
+        token = StoredToken(*row)
+        found.setdefault(token.mode_id, {})[token.name] = token
     return found
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
+from jeton.core.browsing.matrix import Matrices
 from jeton.core.idempotency import Key
 from jeton.core.problems import Problems
 from jeton.core.releases.diff_answers import Diffs
@@ -45,6 +46,7 @@ class Services:
         self.turn = asyncio.Lock()  # of those who compare, which keeps a processor for seconds
         self.gates = Gates(store, self.turn)
         self.problems = Problems(store)
+        self.matrices = Matrices(store)
         self.diffs = Diffs(store, self.turn)
 
 

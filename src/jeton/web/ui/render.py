@@ -1,12 +1,15 @@
 """Rendering of pages: templates that get structs and texts, escape all of them, and know no store."""
 
 import hashlib
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from jeton.core.browsing.cells import Cell
+from jeton.core.browsing.matrix import ShownMode
 from jeton.drawings.pictures import picture, size_of
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import NO_STORE, REVALIDATE, Response
@@ -14,6 +17,7 @@ from jeton.web.ui import assets, cookies
 from jeton.web.ui.paths import token_path
 from jeton.web.ui.protection import PAGE, REFERRER
 
+_LONGEST = 120
 _HTML = (b"content-type", b"text/html; charset=utf-8")
 
 
@@ -31,6 +35,8 @@ def _environment() -> Environment:
     environment.filters["count"] = _count
     environment.filters["plural"] = _plural
     environment.filters["day"] = _day
+    environment.filters["cut"] = _cut
+    environment.filters["home"] = _home
     return environment
 
 
@@ -83,6 +89,17 @@ def _count(number: int) -> str:
 
 def _plural(number: int, one: str, many: str = "") -> str:
     return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def _cut(text: str) -> str:
+    """Return the beginning of a long text: a cell is one line."""
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
+def _home(cells: Sequence[Cell], modes: Sequence[ShownMode]) -> str:
+    """Return the id of the first mode that has a row's token itself, or that the row falls back to."""
+    found = [cell.mode_id for cell in cells if cell.mode_id]
+    return found[0] if found else modes[0].id
 
 
 def _day(moment: str) -> str:

@@ -1,11 +1,11 @@
 """The table of all pages, declared as operations are, outside of /api/."""
 
 from jeton.web.operation import Operation
-from jeton.web.ui import account, assets, sign_in, token, workspaces
+from jeton.web.ui import account, assets, matrix, sign_in, token, workspaces
 
 OPEN = (
     *sign_in.PAGES,
     Operation("GET", "/ui/{digest}/{name}", "A file of the pages", assets.get, None, (404,), prefix=""),
 )
 """The pages that ask for no session."""
-PAGES = (*OPEN, *workspaces.PAGES, *token.PAGES, *account.PAGES)
+PAGES = (*OPEN, *workspaces.PAGES, *matrix.PAGES, *token.PAGES, *account.PAGES)

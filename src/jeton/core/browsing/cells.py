@@ -1,0 +1,91 @@
+"""The cells of a matrix: what a token is in each mode of its tokenset; pure."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from jeton.aliases import Node, View
+from jeton.model import ModeRef, TokenType
+from jeton.problems.trace import explain
+from jeton.references import is_plain
+from jeton.stored_tokens import StoredToken
+
+CellState = Literal["own", "inherited", "missing", "broken"]
+
+
+class Cell(Struct, frozen=True, gc=False):
+    """A token as one mode sees it.
+
+    `own` is stored in the mode, `inherited` in `mode_id`, the default mode; `missing` is in neither. What is
+    `broken` does not resolve, and `reason` says why; its text is kept. `value` is the resolved value, `type`
+    that of the token which it comes from, and `version` that of a token which the mode has itself, else 0.
+    """
+
+    state: CellState
+    mode_id: str
+    alias_to: str | None = None
+    text: str = ""
+    value: str | None = None
+    type: TokenType | None = None
+    version: int = 0
+    reason: str | None = None
+
+
+MISSING = Cell("missing", "")
+
+
+class Row(Struct, frozen=True, gc=False):
+    """A name with its cells in the modes that are shown; its other fields are those of its first token."""
+
+    name: str
+    type: TokenType
+    description: str | None
+    deprecated: bool | str | None
+    cells: list[Cell]
+
+
+class Column(Struct, frozen=True):
+    """A mode as it sees tokens: itself, its view, and the modes that the scopes of the view are of."""
+
+    mode: ModeRef
+    view: View
+    scopes: Sequence[ModeRef]
+    own: int
+    """The number of scopes of the tokenset: the mode itself, and its default mode if that is another."""
+
+    def node(self, name: str) -> Node | None:
+        """Return the token that the mode has, or falls back to."""
+        return next(((rank, name) for rank in range(self.own) if name in self.view.scopes[rank]), None)
+
+    def cell(self, name: str) -> Cell:
+        """Return the cell of a name."""
+        node = self.node(name)
+        if node is None:
+            return MISSING
+        row, mode_id = self.view.row(node), self.scopes[node[0]].id
+        seen = self.view.resolve(name, node[0])
+        own = node[0] == 0
+        state: CellState = "own" if own else "inherited"
+        reason = None
+        if seen.text is None:
+            state, reason = "broken", next(draft.message for _, draft in explain(self.view, [node]))
+        version = row.version if own and isinstance(row, StoredToken) else 0
+        return Cell(state, mode_id, row.alias_to, row.value, seen.text, seen.type, version, reason)
+
+    def is_broken(self, name: str) -> bool:
+        """Tell whether a name is there and does not resolve."""
+        node = self.node(name)
+        return node is not None and not is_plain(self.view.row(node)) and self.view.text(node) is None
+
+    def value(self, name: str) -> str | None:
+        """Return the resolved value of a name."""
+        return self.view.text(self.node(name))
+
+
+def row_of(name: str, columns: Sequence[Column], tokens: Mapping[str, StoredToken]) -> Row:
+    """Return the row of a name; `tokens` has the first token of each."""
+    token = tokens[name]
+    deprecated = None if token.deprecated is None else msgspec.json.decode(token.deprecated, type=bool | str)
+    return Row(name, token.type, token.description, deprecated, [column.cell(name) for column in columns])

@@ -1,0 +1,272 @@
+"""The matrix of a tokenset: its names in natural order, and what each is in each mode, by windows.
+
+A process keeps the tokens of the tokensets that are looked at, as of a state of their workspace; cells are
+resolved when a window shows them.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeVar
+
+from msgspec import UNSET, Struct, UnsetType
+
+from jeton.aliases import View, default_mode, scope_order
+from jeton.core.browsing.cells import Column, Row, row_of
+from jeton.core.browsing.filters import Filter, parsed
+from jeton.core.browsing.groups import Group, grouped
+from jeton.core.exports.cache import digest_of
+from jeton.core.garbage import COLLECTING
+from jeton.core.history import past
+from jeton.core.single_flight import SingleFlight
+from jeton.core.use_case import peeking, reading
+from jeton.errors import Invalid, NotFound, Text
+from jeton.exporters.order import natural_keys
+from jeton.model import Caller, ModeRef
+from jeton.recent import Recent
+from jeton.references import targets_of
+from jeton.store import whole_modes
+from jeton.store.engine import Store, Tx
+from jeton.stored_tokens import StoredToken
+
+T = TypeVar("T")
+
+KEPT_TOKENS = 200_000
+"""The most tokens that a process keeps; one takes about 400 bytes."""
+SAMPLES = 12
+"""The colours of a mode that its sample shows."""
+_SEARCHED = 2_000
+"""The most names that are looked at for the colours of a sample."""
+
+
+class ShownMode(Struct, frozen=True):
+    """A mode of the matrix; `sample` has the values of its first colours."""
+
+    id: str
+    name: str
+    is_default: bool
+    sample: list[str] | UnsetType = UNSET
+
+
+class Window(Struct, frozen=True):
+    """Rows of a matrix from the one at `offset` on; of `total` names `matched` pass the filter."""
+
+    modes: list[ShownMode]
+    total: int
+    matched: int
+    offset: int
+    rows: list[Row]
+
+
+class Wanted(NamedTuple):
+    """The window that is asked for: a filter as text, and the ids of the modes to show, none for all."""
+
+    q: str = ""
+    group: str = ""
+    modes: tuple[str, ...] = ()
+    offset: int = 0
+    limit: int = 100
+
+
+@peeking()
+async def state(tx: Tx, caller: Caller, tokenset_id: str) -> str:
+    """Return the digest of the state that a matrix depends on."""
+    return digest_of(await past.around_tokenset(tx, caller, tokenset_id, None)).hex()
+
+
+@reading(large=True)
+async def read(tx: Tx, caller: Caller, tokenset_id: str) -> "Matrix":
+    """Read a matrix."""
+    around, tokens = await tx.together(
+        past.around_tokenset(tx, caller, tokenset_id, None), whole_modes.stored_around(tx, tokenset_id)
+    )
+    with COLLECTING.rarely():
+        return Matrix(digest_of(around).hex(), around, tokenset_id, tokens)
+
+
+class Matrix:
+    """The matrix of a tokenset at one state of its workspace."""
+
+    def __init__(
+        self,
+        digest: str,
+        around: Sequence[ModeRef],
+        tokenset_id: str,
+        tokens: dict[str, dict[str, StoredToken]],
+    ) -> None:
+        self.digest = digest
+        self._tokens = tokens
+        self.size = sum(map(len, tokens.values()))
+        self.modes = [mode for mode in around if mode.tokenset_id == tokenset_id]
+        self.columns = {mode.id: self._column(mode, around) for mode in self.modes}
+        self._first: dict[str, StoredToken] = {}
+        for mode in self.modes:
+            for name, token in tokens.get(mode.id, {}).items():
+                self._first.setdefault(name, token)
+        names = sorted(self._first)
+        keys = natural_keys(names)
+        self.names = [names[index] for index in sorted(range(len(names)), key=keys.__getitem__)]
+        self._groups: list[Group] | None = None
+        self._texts: dict[str, dict[str, str]] = {}
+        self._referenced: set[str] | None = None
+        self._samples: dict[str, list[str]] = {}
+
+    @property
+    def groups(self) -> list[Group]:
+        """The groups of the names, as a tree."""
+        if self._groups is None:
+            self._groups = grouped(self.names)
+        return self._groups
+
+    def window(self, wanted: Wanted) -> Window:
+        """Return the rows of a window.
+
+        Raises:
+            Invalid: the filter has an unknown term, or a mode is none of the tokenset's.
+        """
+        columns = self._chosen(wanted.modes)
+        names = self.passing(self.filter_of(wanted), columns)
+        shown = names[wanted.offset : wanted.offset + wanted.limit]
+        rows = [row_of(name, columns, self._first) for name in shown]
+        modes = [self._shown(column) for column in columns]
+        return Window(modes, len(self.names), len(names), wanted.offset, rows)
+
+    def row(self, name: str) -> Row:
+        """Return the row of a name, or raise `NotFound`."""
+        if name not in self._first:
+            raise NotFound(Text.TOKEN_NOT_FOUND)
+        return row_of(name, list(self.columns.values()), self._first)
+
+    def filter_of(self, wanted: Wanted) -> Filter:
+        """Return the filter of a window, with its group."""
+        found = parsed(wanted.q, [mode.name for mode in self.modes])
+        return found._replace(group=wanted.group) if wanted.group else found
+
+    def passing(self, asked: Filter, columns: Sequence[Column]) -> list[str]:
+        """Return the names that pass a filter, in natural order."""
+        if asked == Filter():
+            return self.names
+        if asked.mode:
+            columns = [column for column in columns if column.mode.name == asked.mode] or columns
+        found: Iterable[str] = self.names
+        for passes in self._tests(asked, columns):
+            found = filter(passes, found)
+        return list(found)
+
+    def _tests(self, asked: Filter, columns: Sequence[Column]) -> list[Callable[[str], bool]]:
+        """Return what each name must pass, cheap tests first."""
+        tests: list[Callable[[str], bool]] = []
+        if asked.group:
+            below = f"{asked.group}."
+            tests.append(lambda name: name.startswith(below) or name == asked.group)
+        if asked.types:
+            tests.append(lambda name: self._first[name].type in asked.types)
+        if asked.words:
+            texts = [self._texts_of(column) for column in columns]
+            tests.append(
+                lambda name: any(all(word in found[name] for word in asked.words) for found in texts)
+            )
+        tests += [self._test_of(state, columns) for state in sorted(asked.states)]
+        if asked.value is not None:
+            tests.append(lambda name: any(column.value(name) == asked.value for column in columns))
+        return tests
+
+    def _test_of(self, state: str, columns: Sequence[Column]) -> Callable[[str], bool]:
+        if state == "deprecated":
+            return lambda name: self._first[name].deprecated not in {None, "false"}
+        if state == "unreferenced":
+            referenced = self._all_referenced()
+            return lambda name: name not in referenced
+        if state == "broken":
+            return lambda name: any(column.is_broken(name) for column in columns)
+        if state == "alias":
+            return lambda name: any(
+                (node := column.node(name)) and column.view.row(node).alias_to is not None
+                for column in columns
+            )
+        rank = {"own": 0, "inherited": 1}.get(state)
+        if rank is None:
+            return lambda name: any(column.node(name) is None for column in columns)
+        return lambda name: any((node := column.node(name)) and node[0] == rank for column in columns)
+
+    def _column(self, mode: ModeRef, around: Sequence[ModeRef]) -> Column:
+        by_id = {each.id: each for each in around}
+        scopes = [by_id[mode_id] for mode_id in scope_order(around, mode.id)]
+        own = 1 if default_mode(self.modes).id == mode.id else 2
+        return Column(mode, View(self._tokens.get(each.id, {}) for each in scopes), scopes, own)
+
+    def _chosen(self, mode_ids: Sequence[str]) -> list[Column]:
+        if not set(mode_ids) <= self.columns.keys():
+            raise Invalid(Text.WINDOW_MODES)
+        return [self.columns[mode_id] for mode_id in dict.fromkeys(mode_ids)] or list(self.columns.values())
+
+    def _shown(self, column: Column) -> ShownMode:
+        mode = column.mode
+        if mode.id not in self._samples:
+            self._samples[mode.id] = list(self._sample(column))
+        return ShownMode(mode.id, mode.name, mode.is_default, self._samples[mode.id])
+
+    def _sample(self, column: Column) -> list[str]:
+        values: dict[str, None] = {}
+        for name in self.names[:_SEARCHED]:
+            if self._first[name].type == "color" and (value := column.value(name)) is not None:
+                values[value] = None
+            if len(values) == SAMPLES:
+                break
+        return list(values)
+
+    def _texts_of(self, column: Column) -> dict[str, str]:
+        """Return the texts in which words are looked for, by name."""
+        mode_id = column.mode.id
+        if mode_id not in self._texts:
+            self._texts[mode_id] = {name: self._text(column, name) for name in self.names}
+        return self._texts[mode_id]
+
+    def _text(self, column: Column, name: str) -> str:
+        node = column.node(name)
+        if node is None:
+            return name.casefold()
+        row = column.view.row(node)
+        return "\n".join((name, row.value, row.alias_to or "", row.description or "")).casefold()
+
+    def _all_referenced(self) -> set[str]:
+        """Return the names that any token of the workspace refers to."""
+        if self._referenced is None:
+            self._referenced = {
+                target
+                for tokens in self._tokens.values()
+                for token in tokens.values()
+                for target in targets_of(token)
+            }
+        return self._referenced
+
+
+class Matrices:
+    """The matrices that a process keeps, over one store; each is read once for all who ask."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: Recent[str, Matrix] = Recent(KEPT_TOKENS, lambda matrix: matrix.size + 1)
+        self._under_way: SingleFlight[tuple[str, str], Matrix] = SingleFlight()
+        self._turn = asyncio.Lock()
+
+    async def of(self, caller: Caller, tokenset_id: str) -> Matrix:
+        """Return the matrix of a tokenset that the caller may read, as it is now."""
+        digest = await state.on(self._store, caller, tokenset_id)
+        kept = self._kept.get(tokenset_id)
+        if kept is not None and kept.digest == digest:
+            return kept
+
+        async def make() -> Matrix:
+            made = await read.on(self._store, caller, tokenset_id)
+            self._kept.put(tokenset_id, made)
+            return made
+
+        return await self._under_way.run((tokenset_id, digest), make)
+
+    async def window(self, caller: Caller, tokenset_id: str, wanted: Wanted) -> tuple[str, Window]:
+        """Return the digest of a matrix and a window of it; filters over all names run in a thread."""
+        matrix = await self.of(caller, tokenset_id)
+        async with self._turn:  # views note what they resolve
+            if not wanted.q and not wanted.group:
+                return matrix.digest, matrix.window(wanted)
+            return matrix.digest, await asyncio.to_thread(matrix.window, wanted)

@@ -1,0 +1,62 @@
+"""The matrix of a tokenset over HTTP."""
+
+from jeton.core import access
+from jeton.core.browsing.matrix import Wanted, Window
+from jeton.errors import Invalid, Text
+from jeton.web.api import answers
+from jeton.web.api.parameters import TOKENSET
+from jeton.web.operation import Operation, Query
+from jeton.web.request import Request
+from jeton.web.response import Response
+
+MOST_ROWS = 500
+
+
+async def of_tokenset(request: Request) -> Response:
+    """GET /tokensets/{id}/matrix."""
+    wanted = await answers.checked(request, access.read_tokenset, wanted_in)
+    (tokenset_id,) = request.params
+    _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
+    return answers.whole(request, answers.encode(window))
+
+
+def wanted_in(query: dict[str, str]) -> Wanted:
+    """Return the window that a query asks for, or raise `Invalid`."""
+    offset, limit = (
+        _number(query.get(name, default)) for name, default in (("offset", "0"), ("limit", "100"))
+    )
+    if not 1 <= limit <= MOST_ROWS:
+        raise Invalid(Text.WINDOW)
+    modes = tuple(filter(None, query.get("modes", "").split(",")))
+    return Wanted(query.get("q", ""), query.get("group", ""), modes, offset, limit)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise Invalid(Text.WINDOW)
+    return int(text)
+
+
+QUERY = (
+    Query(
+        "q",
+        "A filter: words, `type:`, `group:`, `mode:`, `is:`, or `=` before a resolved value.",
+        {"type": "string"},
+    ),
+    Query("group", "Only names in this group.", {"type": "string"}),
+    Query("modes", "The ids of the modes to show, separated by commas; without it all.", {"type": "string"}),
+    Query("offset", "The number of rows before the first.", {"type": "integer", "minimum": 0, "default": 0}),
+    Query("limit", "The most rows.", {"type": "integer", "minimum": 1, "maximum": MOST_ROWS, "default": 100}),
+)
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        f"{TOKENSET}/matrix",
+        "Show all modes side by side",
+        of_tokenset,
+        Window,
+        (400, 404),
+        query=QUERY,
+    ),
+)

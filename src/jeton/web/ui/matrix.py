@@ -1,0 +1,85 @@
+"""The matrix of a tokenset as a page, and windows of its rows for the page's module."""
+
+from urllib.parse import urlencode
+
+from jeton.core.browsing import overview
+from jeton.core.browsing.matrix import Wanted, Window
+from jeton.web.api.matrix import wanted_in
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+from jeton.web.ui.declared import page
+
+_QUERY = ("q", "group", "modes", "offset", "limit")
+
+
+async def shown(request: Request) -> Response:
+    """GET /tokensets/{id}."""
+    (tokenset_id,) = request.params
+    wanted = wanted_in(_given(request))
+    _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
+    matrix = await request.services.matrices.of(request.caller, tokenset_id)
+    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    return render.page(
+        request,
+        "matrix.html",
+        window=window,
+        wanted=wanted,
+        around=around,
+        groups=matrix.groups,
+        paths=_Paths(tokenset_id, wanted, window),
+    )
+
+
+async def rows(request: Request) -> Response:
+    """GET /tokensets/{id}/rows: the rows of a window alone."""
+    (tokenset_id,) = request.params
+    wanted = wanted_in(_given(request))
+    _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
+    return render.fragment("_rows.html", window=window, tokenset_id=tokenset_id)
+
+
+class _Paths:
+    """Paths of other windows of a matrix."""
+
+    def __init__(self, tokenset_id: str, wanted: Wanted, window: Window) -> None:
+        self._path = f"/tokensets/{tokenset_id}"
+        self._wanted = wanted
+        self._window = window
+
+    @property
+    def rows(self) -> str:
+        """The path of the rows alone, without an offset."""
+        return self.with_(offset=0).replace(self._path, f"{self._path}/rows", 1)
+
+    def before(self) -> str:
+        """Return the path of the window before, empty if there is none."""
+        first = max(0, self._wanted.offset - self._wanted.limit)
+        return self.with_(offset=first) if self._wanted.offset else ""
+
+    def after(self) -> str:
+        """Return the path of the window after, empty if there is none."""
+        first = self._wanted.offset + self._wanted.limit
+        return self.with_(offset=first) if first < self._window.matched else ""
+
+    def group(self, name: str) -> str:
+        """Return the path of the first window of a group, empty for all names."""
+        return self.with_(group=name, offset=0)
+
+    def with_(self, **changed: str | int) -> str:
+        """Return the path of a window that differs in this."""
+        asked = self._wanted._asdict() | {"modes": ",".join(self._wanted.modes)} | changed
+        usual = Wanted()._asdict() | {"modes": ""}
+        query = urlencode({name: value for name, value in asked.items() if value != usual[name]})
+        return f"{self._path}?{query}" if query else self._path
+
+
+def _given(request: Request) -> dict[str, str]:
+    """Return the query; checkboxes give each mode by itself."""
+    return request.query() | {"modes": ",".join(request.repeated("modes"))}
+
+
+PAGES = (
+    page("/tokensets/{id}", "Matrix", shown, *_QUERY),
+    page("/tokensets/{id}/rows", "Rows", rows, *_QUERY),
+)

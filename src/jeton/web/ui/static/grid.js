@@ -1,0 +1,1 @@
+/** The matrix: one row after another by the keyboard. */
