@@ -10,13 +10,15 @@ from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import page
 
+_ROWS = 40
+"""The rows of a page: a screen and a little more. The page's module fetches the others."""
 _QUERY = ("q", "group", "modes", "offset", "limit")
 
 
 async def shown(request: Request) -> Response:
     """GET /tokensets/{id}."""
     (tokenset_id,) = request.params
-    wanted = wanted_in(_given(request))
+    wanted = wanted_in({"limit": str(_ROWS), **_given(request)})
     _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
@@ -36,7 +38,8 @@ async def rows(request: Request) -> Response:
     (tokenset_id,) = request.params
     wanted = wanted_in(_given(request))
     _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
-    return render.fragment("_rows.html", window=window, tokenset_id=tokenset_id)
+    counts = (b"x-jeton-matched", b"%d" % window.matched), (b"x-jeton-total", b"%d" % window.total)
+    return render.fragment("_rows.html", *counts, window=window, tokenset_id=tokenset_id)
 
 
 class _Paths:
@@ -69,7 +72,7 @@ class _Paths:
     def with_(self, **changed: str | int) -> str:
         """Return the path of a window that differs in this."""
         asked = self._wanted._asdict() | {"modes": ",".join(self._wanted.modes)} | changed
-        usual = Wanted()._asdict() | {"modes": ""}
+        usual = Wanted()._asdict() | {"modes": "", "limit": _ROWS}
         query = urlencode({name: value for name, value in asked.items() if value != usual[name]})
         return f"{self._path}?{query}" if query else self._path
 

@@ -12,7 +12,7 @@ from jeton.core.browsing.cells import Cell
 from jeton.core.browsing.matrix import ShownMode
 from jeton.drawings.pictures import picture, size_of
 from jeton.web.request import NOBODY, Request
-from jeton.web.response import NO_STORE, REVALIDATE, Response
+from jeton.web.response import NO_STORE, REVALIDATE, Header, Response
 from jeton.web.ui import assets, cookies
 from jeton.web.ui.paths import token_path
 from jeton.web.ui.protection import PAGE, REFERRER
@@ -59,9 +59,9 @@ def secret_page(request: Request, template: str, *, status: int = 200, **about: 
     return Response(status, _whole(request, template, about).encode(), (_HTML, *PAGE, REFERRER), NO_STORE)
 
 
-def fragment(template: str, **about: Any) -> Response:
+def fragment(template: str, *headers: Header, **about: Any) -> Response:
     """Return a part of a page, for a module of it."""
-    return Response(200, html(template, **about).encode(), (_HTML, *PAGE, REFERRER), NO_STORE)
+    return Response(200, html(template, **about).encode(), (_HTML, *headers, *PAGE, REFERRER), NO_STORE)
 
 
 def see(path: str, *headers: tuple[bytes, bytes]) -> Response:

@@ -1,1 +1,220 @@
-/** The matrix: one row after another by the keyboard. */
+/** The matrix: a window of its rows moves with the scroll, and the keyboard moves from cell to cell. */
+
+import { Rows } from "./rows.js";
+
+const ROW = 36;
+const OVERSCAN = 40;
+const NEAR = 8;
+const AHEAD = 200;
+
+class Grid {
+  /** @param {HTMLTableElement} table */
+  constructor(table) {
+    this.table = table;
+    this.body = table.tBodies[0];
+    this.scroller = /** @type {HTMLElement} */ (table.parentElement);
+    this.status = /** @type {HTMLElement} */ (document.getElementById("shown"));
+    this.top = this.spacer();
+    this.bottom = this.spacer();
+    this.focused = { row: 0, column: 0 };
+    const rows = [...this.body.rows];
+    this.show(new Rows(/** @type {string} */ (table.dataset.rows), this.failed), Number(table.dataset.total), Number(table.dataset.offset), rows);
+    table.setAttribute("role", "grid");
+    table.setAttribute("aria-colcount", String(table.tHead?.rows[0].cells.length));
+    document.querySelector(".pages")?.remove();
+    this.scroller.addEventListener("scroll", () => this.moved(), { passive: true });
+    this.scroller.tabIndex = -1;
+    this.scroller.addEventListener("keydown", (event) => this.key(event));
+    table.addEventListener("focusin", (event) => this.note(event.target));
+    table.addEventListener("click", (event) => {
+      this.note(event.target);
+      this.focus(false);
+    });
+    if (Number(table.dataset.offset)) this.scroller.scrollTop = Number(table.dataset.offset) * ROW;
+  }
+
+  /** @param {Error} error */
+  failed = (error) => {
+    this.status.textContent = error.message;
+  };
+
+  spacer() {
+    const row = document.createElement("tr");
+    row.setAttribute("aria-hidden", "true");
+    row.className = "spacer";
+    return row;
+  }
+
+  /**
+   * Show other rows, from the first that are known.
+   * @param {Rows} rows
+   * @param {number} total
+   * @param {number} offset
+   * @param {Element[]} known
+   */
+  show(rows, total, offset, known) {
+    this.rows?.end();
+    this.rows = rows;
+    this.total = total;
+    this.from = this.to = -1;
+    rows.take(offset, known);
+    this.table.setAttribute("aria-rowcount", String(total + 1));
+    this.draw();
+  }
+
+  moved() {
+    const first = Math.floor(this.scroller.scrollTop / ROW);
+    const last = first + Math.ceil(this.scroller.clientHeight / ROW);
+    const isNear = (first < this.from + NEAR && this.from > 0) || (last > this.to - NEAR && this.to < this.total);
+    if (isNear && !this.frame) this.frame = requestAnimationFrame(() => this.draw());
+  }
+
+  /** Put the rows of the window into the table, as far as they are here. */
+  draw() {
+    this.frame = 0;
+    const first = Math.floor(this.scroller.scrollTop / ROW);
+    const visible = Math.ceil(this.scroller.clientHeight / ROW) || 20;
+    const from = Math.max(0, first - OVERSCAN);
+    const to = Math.min(this.total, first + visible + OVERSCAN);
+    this.rows.want(from, to - 1, () => this.draw());
+    this.rows.want(from - AHEAD, from - 1, () => {});
+    if (to < this.total) this.rows.want(to, Math.min(this.total - 1, to + AHEAD), () => {});
+    const kept = this.body.contains(document.activeElement) ? document.activeElement?.closest("tr") : null;
+    const shown = [];
+    for (let index = from; index < to; index++) {
+      const row = this.rows.at(index);
+      if (row) shown.push(row);
+      else if (shown.length) break;
+    }
+    const start = shown.length ? Number(shown[0].getAttribute("aria-rowindex")) - 2 : from;
+    this.from = start;
+    this.to = start + shown.length;
+    this.top.style.height = `${this.from * ROW}px`;
+    this.bottom.style.height = `${(this.total - this.to) * ROW}px`;
+    this.body.replaceChildren(this.top, ...shown, this.bottom);
+    this.upgrade();
+    if (kept || document.activeElement === this.scroller) this.focus(false);
+  }
+
+  /** Give one cell of the table the focus of the Tab key. */
+  upgrade() {
+    const { row, column } = this.focused;
+    for (const each of /** @type {NodeListOf<HTMLElement>} */ (this.body.querySelectorAll("[tabindex='0']"))) each.tabIndex = -1;
+    const cell = this.cell(Math.min(Math.max(row, this.from), this.to - 1), column);
+    if (cell) cell.tabIndex = 0;
+    for (const link of this.body.querySelectorAll("th a:not([tabindex])")) link.setAttribute("tabindex", "-1");
+  }
+
+  /**
+   * Return a cell that is in the table.
+   * @param {number} row
+   * @param {number} column
+   * @returns {HTMLElement | undefined}
+   */
+  cell(row, column) {
+    return /** @type {HTMLTableRowElement | undefined} */ (this.rows.at(row))?.cells[column];
+  }
+
+  /**
+   * Move the focus to the cell that has it, which may have to be scrolled to.
+   * @param {boolean} scrolls
+   */
+  focus(scrolls = true) {
+    const { row, column } = this.focused;
+    if (scrolls) {
+      const head = this.table.tHead?.offsetHeight ?? 0;
+      const top = row * ROW;
+      if (top < this.scroller.scrollTop) this.scroller.scrollTop = top;
+      else if (top + ROW > this.scroller.scrollTop + this.scroller.clientHeight - head) this.scroller.scrollTop = top + ROW + head - this.scroller.clientHeight;
+      if (row < this.from || row >= this.to) this.draw();
+    }
+    this.upgrade();
+    const isHere = row >= this.from && row < this.to;
+    // the scroller keeps the focus until the row is here again
+    (isHere ? (this.cell(row, column) ?? this.scroller) : this.scroller).focus({ preventScroll: true });
+  }
+
+  /** @param {EventTarget | null} target */
+  note(target) {
+    const cell = /** @type {HTMLElement} */ (target).closest("th, td");
+    const row = cell?.closest("tr");
+    if (!cell || !row?.hasAttribute("aria-rowindex") || row.parentElement !== this.body) return;
+    this.focused = { row: Number(row.getAttribute("aria-rowindex")) - 2, column: /** @type {HTMLTableCellElement} */ (cell).cellIndex };
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { row, column } = this.focused;
+    const last = (this.table.tHead?.rows[0].cells.length ?? 1) - 1;
+    const page = Math.max(1, Math.floor(this.scroller.clientHeight / ROW) - 2);
+    const whole = event.ctrlKey || event.metaKey;
+    /** @type {Record<string, [number, number]>} */
+    const moves = {
+      ArrowDown: [row + 1, column],
+      ArrowUp: [row - 1, column],
+      ArrowRight: [row, column + 1],
+      ArrowLeft: [row, column - 1],
+      PageDown: [row + page, column],
+      PageUp: [row - page, column],
+      Home: [whole ? 0 : row, 0],
+      End: [whole ? this.total - 1 : row, last],
+    };
+    const to = moves[event.key];
+    if (to && !event.altKey) {
+      this.focused = { row: Math.min(Math.max(0, to[0]), this.total - 1), column: Math.min(Math.max(0, to[1]), last) };
+      this.focus();
+    } else if (event.key === "Enter" || event.key === "o") {
+      const link = this.cell(row, 0)?.querySelector("a");
+      if (link) link.click();
+    } else if (event.key === "/" || event.key === "f") {
+      document.getElementById("q")?.focus();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+}
+
+/** The box that filters while one types; the newest answer wins.
+ * @param {Grid} grid
+ * @param {HTMLInputElement} box */
+function filterWhileTyping(grid, box) {
+  let timer = 0;
+  /** @type {Rows | null} */
+  let asking = null;
+  box.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(async () => {
+      asking?.end();
+      const url = new URL(grid.rows.path, location.href);
+      url.searchParams.set("q", box.value);
+      const rows = (asking = new Rows(url.pathname + url.search, grid.failed));
+      try {
+        const found = await rows.fetch(0);
+        if (asking !== rows) return;
+        grid.scroller.scrollTop = 0;
+        grid.focused = { row: 0, column: 0 };
+        grid.show(rows, found.matched, 0, found.rows);
+        const shown = found.matched === found.total ? "" : ` · ${found.matched.toLocaleString("en")} shown`;
+        grid.status.textContent = `${found.total.toLocaleString("en")} tokens${shown}`;
+        const page = new URL(location.href);
+        if (box.value) page.searchParams.set("q", box.value);
+        else page.searchParams.delete("q");
+        page.searchParams.delete("offset");
+        history.replaceState(null, "", page);
+        box.removeAttribute("aria-invalid");
+      } catch (error) {
+        if (/** @type {Error} */ (error).name === "AbortError") return;
+        box.setAttribute("aria-invalid", "true");
+        grid.failed(/** @type {Error} */ (error));
+      }
+    }, 120);
+  });
+}
+
+const table = /** @type {HTMLTableElement | null} */ (document.querySelector("table.grid"));
+if (table && matchMedia("(min-width: 721px)").matches) {
+  const grid = new Grid(table);
+  const box = /** @type {HTMLInputElement | null} */ (document.getElementById("q"));
+  if (box) filterWhileTyping(grid, box);
+}

@@ -1,0 +1,86 @@
+/** The rows of a matrix, fetched by chunks as they come near. */
+
+import { ask, elements } from "./html.js";
+
+const CHUNK = 100;
+const KEPT = 20;
+
+export class Rows {
+  /**
+   * @param {string} path of the rows, with a query or without
+   * @param {(error: Error) => void} failed
+   */
+  constructor(path, failed) {
+    this.path = path;
+    this.failed = failed;
+    /** @type {Map<number, Element[]>} */
+    this.chunks = new Map();
+    /** @type {Set<number>} */
+    this.asked = new Set();
+    this.controller = new AbortController();
+  }
+
+  /**
+   * Return a row that is here, or undefined.
+   * @param {number} index
+   */
+  at(index) {
+    return this.chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK];
+  }
+
+  /**
+   * Take rows that the page has already.
+   * @param {number} first
+   * @param {Element[]} rows
+   */
+  take(first, rows) {
+    if (first % CHUNK === 0 && rows.length <= CHUNK) this.chunks.set(first / CHUNK, rows);
+  }
+
+  /**
+   * Fetch the chunks of a span of rows, and call `arrived` after each.
+   * @param {number} from
+   * @param {number} to
+   * @param {() => void} arrived
+   */
+  want(from, to, arrived) {
+    for (let chunk = Math.floor(from / CHUNK); chunk <= Math.floor(to / CHUNK); chunk++) {
+      if (chunk < 0 || this.chunks.has(chunk) || this.asked.has(chunk)) continue;
+      this.asked.add(chunk);
+      this.fetch(chunk * CHUNK)
+        .then((found) => {
+          this.chunks.set(chunk, found.rows);
+          this.forget(chunk);
+          arrived();
+        })
+        .catch((error) => error.name === "AbortError" || this.failed(error))
+        .finally(() => this.asked.delete(chunk));
+    }
+  }
+
+  /**
+   * Fetch the rows from one on, with the number of those that match and of all.
+   * @param {number} offset
+   */
+  async fetch(offset) {
+    const url = new URL(this.path, location.href);
+    url.searchParams.set("offset", String(offset));
+    const answer = await ask(url.pathname + url.search, this.controller.signal);
+    const number = (/** @type {string} */ name) => Number(answer.headers.get(name));
+    return { rows: elements(await answer.text()), matched: number("x-jeton-matched"), total: number("x-jeton-total") };
+  }
+
+  /** Ask for nothing any more. */
+  end() {
+    this.controller.abort();
+  }
+
+  /**
+   * Forget the chunks that are farthest from one, if there are many.
+   * @param {number} near
+   */
+  forget(near) {
+    const far = [...this.chunks.keys()].sort((a, b) => Math.abs(b - near) - Math.abs(a - near));
+    while (this.chunks.size > KEPT) this.chunks.delete(/** @type {number} */ (far.shift()));
+  }
+}

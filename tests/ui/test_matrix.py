@@ -1,0 +1,120 @@
+"""The matrix in a browser: its rows come with the scroll, and the keyboard reaches every cell."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from support.checks import ok
+from support.service import Account, Service
+from ui.people import Person, looking, session_of
+
+NAMES = 1_000
+
+
+@pytest.fixture
+def core(ada: Account) -> str:
+    """The path of a tokenset with a thousand names in two modes."""
+    client = ada.client
+    workspace = ok(client.post("/workspaces", json={"name": "Brand"}), 201)["id"]
+    tokenset = ok(client.post(f"/workspaces/{workspace}/tokensets", json={"name": "Core"}), 201)
+    path = f"/tokensets/{tokenset['id']}"
+    mode = ok(client.get(f"{path}/modes"))["modes"][0]["id"]
+    ok(client.post(f"{path}/modes", json={"name": "Dark"}), 201)
+    tokens = [
+        {"name": f"color.n{number}", "type": "color", "value": f"#{number:06x}"}
+        for number in range(NAMES - 2)
+    ]
+    tokens += [
+        {"name": "alias.good", "type": "color", "value": "", "alias_to": "color.n7"},
+        {"name": "alias.lost", "type": "color", "value": "", "alias_to": "color.nowhere"},
+    ]
+    ok(client.patch(f"{path}/modes/{mode}/tokens", json={"upsert": tokens}))
+    return path
+
+
+def _focused(page: Page) -> tuple[int, int]:
+    """Return the number of the row that has the focus, from 0, and of the cell in it."""
+    row = "document.activeElement.closest('tr').getAttribute('aria-rowindex') - 2"
+    found: list[int] = page.evaluate(f"[{row}, document.activeElement.cellIndex]")
+    return found[0], found[1]
+
+
+def test_rows_come_with_the_scroll(person: Person, core: str) -> None:
+    """Few rows are in the page, of all only the number; far ones are there once they are scrolled to."""
+    page = person.goes(core)
+    grid = page.get_by_role("grid")
+    expect(grid).to_have_attribute("aria-rowcount", str(NAMES + 1))
+    assert page.locator(".grid tbody tr").count() < 200
+    page.evaluate("document.querySelector('.scroll').scrollTop = 1e6")
+    expect(page.get_by_role("link", name=f"color.n{NAMES - 3}", exact=True)).to_be_visible()
+    page.evaluate("document.querySelector('.scroll').scrollTop = 0")
+    expect(page.get_by_role("link", name="alias.good", exact=True)).to_be_visible()
+
+
+def test_cells_are_told_apart_without_colour(person: Person, core: str) -> None:
+    """Inherited, broken and missing ones say so to a screen reader, an alias has its target."""
+    page = person.goes(core)
+    row = page.get_by_role("row").filter(has=page.get_by_role("link", name="alias.good"))
+    expect(row.locator("td").first).to_have_text("→ color.n7 #000007")
+    expect(row.locator("td").last).to_have_text("inherited, → color.n7 #000007")
+    lost = page.get_by_role("row").filter(has=page.get_by_role("link", name="alias.lost"))
+    expect(lost.locator("td").first).to_contain_text("broken: Its alias leads to color.nowhere")
+
+
+def test_the_keyboard_reaches_every_cell(person: Person, core: str) -> None:
+    """Tab enters the grid at one cell; arrows, pages and ends move it, and it survives recycling."""
+    page = person.goes(core)
+    page.locator("#q").focus()
+    for _ in range(3):
+        page.keyboard.press("Tab")
+    assert _focused(page) == (0, 0)
+    for key, expected in (
+        ("ArrowDown", (1, 0)),
+        ("ArrowRight", (1, 1)),
+        ("End", (1, 2)),
+        ("Control+End", (NAMES - 1, 2)),
+        ("ArrowUp", (NAMES - 2, 2)),
+        ("Control+Home", (0, 0)),
+    ):
+        page.keyboard.press(key)
+        expect(page.locator(":focus")).to_have_js_property("cellIndex", expected[1])
+        assert _focused(page) == expected, key
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="alias.lost", level=1)).to_be_visible()
+
+
+def test_a_filter_works_while_one_types(person: Person, core: str) -> None:
+    """Rows, their number and the address change; a wrong term is said, and nothing is lost."""
+    page = person.goes(core)
+    page.locator("#q").press_sequentially("is:alias")
+    expect(page.locator("#shown")).to_have_text("1,000 tokens · 2 shown")
+    expect(page.locator(".grid tbody th")).to_have_count(2)
+    expect(page).to_have_url(f"{person.root}{core}?q=is%3Aalias")
+    page.locator("#q").fill("is:red")
+    expect(page.locator("#shown")).to_contain_text("is is one of: alias, own")
+    expect(page.locator(".grid tbody th")).to_have_count(2)
+    page.reload()
+    expect(page.locator("#q")).to_have_value("is:alias")
+
+
+@pytest.fixture
+def plain(chromium: Browser, site: Service, ada: Account) -> Iterator[Person]:
+    """The user with scripts switched off."""
+    with looking(chromium, site.root, session_of(site, ada), java_script_enabled=False) as person:
+        yield person
+
+
+def test_without_scripts_there_are_pages(plain: Person, core: str) -> None:
+    """Links lead on and back, the filter is a form, and modes are chosen by it."""
+    page = plain.goes(core)
+    page.get_by_role("link", name="Next").click()
+    expect(page.get_by_text("41 to 80 of 1,000")).to_be_visible()
+    page.get_by_role("link", name="Before").click()
+    page.locator("#q").fill("=#000007")
+    page.get_by_role("button", name="Show").click()
+    expect(page.locator(".grid tbody th")).to_have_count(2)
+    page.get_by_text("Modes", exact=True).click()
+    page.get_by_label("Dark").uncheck()
+    page.get_by_role("button", name="Show").click()
+    expect(page.locator(".grid thead th")).to_have_count(2)
