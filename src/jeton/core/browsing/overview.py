@@ -8,7 +8,7 @@ from msgspec import Struct
 from jeton import policy
 from jeton.core import access, workspaces
 from jeton.core.use_case import peeking, reading
-from jeton.model import Caller, ListedWorkspace, ModeRef
+from jeton.model import Caller, ListedWorkspace, ModeRef, Workspace
 from jeton.store import modes as store
 from jeton.store import tokensets
 from jeton.store.engine import Tx
@@ -92,3 +92,31 @@ async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundi
     workspace, _ = names or ("", "")
     may_write = policy.write_refusal(caller, found) is None
     return Surroundings(found.workspace_id, workspace, tokenset_id, modes, may_write)
+
+
+class WorkspacePlace(NamedTuple):
+    """A workspace with all its modes, tokensets and modes by creation."""
+
+    workspace: Workspace
+    modes: list[ModeRef]
+
+    @property
+    def tokensets(self) -> dict[str, list[ModeRef]]:
+        """The modes of each tokenset, by its id."""
+        found: dict[str, list[ModeRef]] = {}
+        for mode in self.modes:
+            found.setdefault(mode.tokenset_id, []).append(mode)
+        return found
+
+    def mode(self, mode_id: str) -> ModeRef | None:
+        """Return a mode, None if it is gone."""
+        return next((mode for mode in self.modes if mode.id == mode_id), None)
+
+
+@peeking()
+async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> WorkspacePlace:
+    """Return the place of a workspace that the caller may read."""
+    found, modes = await tx.together(
+        workspaces.get(tx, caller, workspace_id), store.of_workspace(tx, workspace_id)
+    )
+    return WorkspacePlace(found.item, modes)

@@ -45,7 +45,7 @@ async def undo_change_set(request: Request) -> Response:
 
 
 async def _listed(request: Request, work: UseCase[..., HistoryPage], permit: Permit) -> Response:
-    wanted = await answers.checked(request, permit, _slice)
+    wanted = await answers.checked(request, permit, slice_in)
     try:
         return await answers.told(request, work, _encoded, wanted=wanted)
     except core.MembersHidden:
@@ -54,15 +54,17 @@ async def _listed(request: Request, work: UseCase[..., HistoryPage], permit: Per
 
 
 def _encoded(found: HistoryPage) -> bytes:
-    return answers.encode(ChangeList(found.changes, _next(found)))
+    return answers.encode(ChangeList(found.changes, next_of(found)))
 
 
-def _slice(query: dict[str, str]) -> core.Slice:
+def slice_in(query: dict[str, str]) -> core.Slice:
+    """Return the page of changes that a query asks for, or raise `Invalid`."""
     limit, cursor = limit_of(query.get("limit"), DEFAULT_LIMIT), query.get("cursor")
     return core.Slice(core.START if cursor is None else _position(cursor), limit)
 
 
-def _next(page: HistoryPage) -> str | None:
+def next_of(page: HistoryPage) -> str | None:
+    """Return the cursor of the page that follows, None if there is none."""
     if page.next is None:
         return None
     *texts, version = page.next

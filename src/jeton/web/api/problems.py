@@ -55,6 +55,15 @@ async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> 
     return answers.tagged(request, _tag(state._replace(digest=digest), asked), lambda: body)
 
 
+async def found_now(request: Request, asked: Filter) -> list[Problem]:
+    """Return the problems of a workspace that pass a filter, with what is acknowledged."""
+    about = request.caller, core.WORKSPACE, request.params
+    state = await core.state.on(request.store, *about)
+    _, body = await request.services.problems.answer(state.digest, *about, _encoded)
+    narrowed = await asyncio.to_thread(_narrowed, body, asked, state.acknowledged)
+    return _decoded(narrowed)
+
+
 async def acknowledge(request: Request) -> Response:
     """POST /workspaces/{id}/problems/acknowledge."""
     await request.permit()

@@ -1,11 +1,32 @@
 """The table of all pages, declared as operations are, outside of /api/."""
 
 from jeton.web.operation import Operation
-from jeton.web.ui import account, assets, matrix, sign_in, token, workspaces
+from jeton.web.ui import (
+    account,
+    assets,
+    exports,
+    history,
+    matrix,
+    problems,
+    search,
+    sign_in,
+    token,
+    workspaces,
+)
 
 OPEN = (
     *sign_in.PAGES,
     Operation("GET", "/ui/{digest}/{name}", "A file of the pages", assets.get, None, (404,), prefix=""),
 )
 """The pages that ask for no session."""
-PAGES = (*OPEN, *workspaces.PAGES, *matrix.PAGES, *token.PAGES, *account.PAGES)
+PAGES = (
+    *OPEN,
+    *workspaces.PAGES,
+    *search.PAGES,
+    *problems.PAGES,
+    *history.PAGES,
+    *matrix.PAGES,
+    *exports.PAGES,
+    *token.PAGES,
+    *account.PAGES,
+)

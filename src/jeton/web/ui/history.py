@@ -1,0 +1,37 @@
+"""The history of a workspace as a page: change sets, the newest first, with what was before and after."""
+
+from itertools import groupby
+
+from jeton.core.browsing import overview
+from jeton.core.history import pages as core
+from jeton.core.history.pages import HistoryPage, Slice
+from jeton.model import Change
+from jeton.web.api.history import next_of, slice_in
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+from jeton.web.ui.declared import page
+
+
+async def shown(request: Request) -> Response:
+    """GET /workspaces/{id}/history."""
+    place = await overview.of_workspace.on(request.store, request.caller, *request.params)
+    found = await _page(request, slice_in(request.query()))
+    return render.page(request, "history.html", place=place, sets=_sets(found.changes), cursor=next_of(found))
+
+
+async def _page(request: Request, wanted: Slice) -> HistoryPage:
+    """Return a page of changes, with memberships if the caller may list them."""
+    try:
+        return await core.of_workspace.on(request.store, request.caller, *request.params, wanted=wanted)
+    except core.MembersHidden:
+        wanted = wanted._replace(with_members=False)
+        return await core.of_workspace.on(request.store, request.caller, *request.params, wanted=wanted)
+
+
+def _sets(changes: list[Change]) -> list[list[Change]]:
+    """Return the changes of each change set."""
+    return [list(group) for _, group in groupby(changes, lambda change: change.change_set)]
+
+
+PAGES = (page("/workspaces/{id}/history", "History", shown, "cursor", "limit"),)

@@ -1,0 +1,104 @@
+"""What the pages say, without a browser: the same facts that the API has, in words and pictures."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from api.helpers import create_mode, create_token, in_mode
+from conftest import Tree
+from support.checks import ok
+from support.engines import on_both_engines as pytest_generate_tests
+from support.service import Service
+from ui.people import COOKIE, SAME_ORIGIN
+
+__all__ = ["pytest_generate_tests"]
+
+
+@pytest.fixture
+def reader(service: Service, tree: Tree) -> Iterator[httpx.Client]:
+    """A client of the pages, signed in as the owner of the tree."""
+    client = tree.owner.client
+    form = {"token": tree.owner.secret}
+    answer = client.post(f"{service.root}/sign-in", data=form, headers=SAME_ORIGIN)
+    with service.client() as pages:
+        pages.base_url = service.root
+        pages.cookies.set(COOKIE, answer.cookies[COOKIE])
+        yield pages
+
+
+def _read(reader: httpx.Client, path: str, status: int = 200) -> str:
+    """Return a page."""
+    answer = reader.get(path, headers={"Accept": "text/html"})
+    assert answer.status_code == status, answer.text
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    return answer.text
+
+
+def test_a_token_says_where_its_value_comes_from(reader: httpx.Client, tree: Tree) -> None:
+    """Its page has the value, each station of the way, the texts of the platforms and what leads there."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    create_token(tree, "action", type="color", value="", alias_to="blue", description="Buttons & links")
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    create_token(dark, "blue", type="color", value="#60a5fa")
+    page = _read(reader, f"{tree.tokens}/action")
+    assert "Buttons &amp; links" in page
+    assert page.count('<div class="station">') == 2
+    assert f'<a href="{tree.tokens}/blue">' in page
+    assert "UIColor(" in page
+    assert "1 token leads here" in _read(reader, f"{tree.tokens}/blue")
+
+
+def test_history_shows_before_and_after(reader: httpx.Client, tree: Tree) -> None:
+    """Each change set has who, when and what; older ones are a page on."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#1d4ed8"}))
+    page = _read(reader, f"{tree.workspace}/history")
+    assert tree.owner.email in page
+    assert page.index("#1d4ed8") < page.rindex("#2563eb")
+    assert 'fill="#1d4ed8"' in page
+    assert "Older changes" in _read(reader, f"{tree.workspace}/history?limit=1")
+
+
+def test_problems_are_narrowed(reader: httpx.Client, tree: Tree) -> None:
+    """The list has messages with hints, and who acknowledged what; the form narrows it."""
+    create_token(tree, "lost", type="color", value="", alias_to="nowhere")
+    create_token(tree, "wrong", type="color", value="no colour")
+    path = f"{tree.workspace}/problems"
+    (lost, _) = ok(tree.owner.client.get(f"{path}?severity=error"))["problems"]
+    ok(tree.owner.client.post(f"{path}/acknowledge", json={"ids": [lost["id"]], "note": "Ben <knows>"}))
+    page = _read(reader, f"{path}?severity=error&acknowledged=")
+    assert "2 problems" in page
+    assert "Ben &lt;knows&gt;" in page
+    assert "1 problem:" in _read(reader, f"{path}?acknowledged=true")
+    assert "No problems of this kind" in _read(reader, f"{path}?code=contrast")
+    _read(reader, f"{path}?code=none", 400)
+
+
+def test_search_finds_in_all_tokensets(reader: httpx.Client, tree: Tree) -> None:
+    """Hits lead to their pages; without any the page says so."""
+    create_token(tree, "color.blue", type="color", value="#2563eb")
+    assert f'href="{tree.tokens}/color.blue"' in _read(reader, f"{tree.workspace}/search?q=BLUE")
+    assert "No token of this workspace has <code>gr&lt;y</code>" in _read(
+        reader, f"{tree.workspace}/search?q=gr<y"
+    )
+    assert "Type a part of a name" in _read(reader, f"{tree.workspace}/search")
+
+
+def test_an_export_is_shown_with_its_report(reader: httpx.Client, tree: Tree) -> None:
+    """The file as it is downloaded, and what it cannot hold with the reason."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    create_token(tree, "lost", type="color", value="", alias_to="nowhere")
+    page = _read(reader, f"{tree.tokenset}/export?target=css&mode={tree.mode_id}")
+    assert "--blue: #2563eb;" in page
+    assert "1 left out" in page
+    assert "nowhere" in page
+    assert f"/api/v1{tree.mode}/export/css" in page
+    _read(reader, f"{tree.tokenset}/export?target=none", 404)
+
+
+def test_hidden_pages_are_not_found(service: Service, reader: httpx.Client) -> None:
+    """Another user's workspace is 404 in words, as is a page that there is none of."""
+    stranger = service.account().client.post("/workspaces", json={"name": "W"}).json()["id"]
+    for page in ("history", "problems", "search"):
+        assert "Workspace not found" in _read(reader, f"/workspaces/{stranger}/{page}", 404)
+    assert "<h1>Not Found</h1>" in _read(reader, "/nowhere", 404)
