@@ -12,7 +12,7 @@ PROCESSES ?= 3
 EXAMPLES = 0.5
 SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder
 # `make check`: what is computed, and the API on SQLite without sockets; ten examples of each property.
-QUICK := $(addprefix tests/,api core diffs drawings exporters importers problems values) $(wildcard tests/test_*.py)
+QUICK := $(addprefix tests/,api core diffs drawings exporters importers problems ui values) $(wildcard tests/test_*.py)
 # `make test` leaves these out: design systems, generated histories, faults, hostile input, the platforms' readers.
 SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile systems api/test_schemathesis.py) \
 	$(filter-out tests/readers/test_css.py,$(wildcard tests/readers/test_*.py))

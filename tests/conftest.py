@@ -28,6 +28,10 @@ settings.load_profile("jeton")
 check_peeks()
 
 
+_SERVERS = {"postgres", "chromium"}
+"""The fixtures that need a server behind a socket."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option of `make check`."""
     text = "on SQLite alone, the shared service without sockets; leave out what is marked `server`"
@@ -61,7 +65,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _needs_server(item: pytest.Item) -> bool:
     fixtures = getattr(item, "fixturenames", ())
-    return item.get_closest_marker("server") is not None or "postgres" in fixtures
+    return item.get_closest_marker("server") is not None or not _SERVERS.isdisjoint(fixtures)
 
 
 def pytest_report_header() -> list[str]:

@@ -230,7 +230,8 @@ def test_the_docs_work_offline(service: Service) -> None:
         start = client.get("/docs/start.js").text
         assert '"/openapi.json"' in start
         assert not re.findall(r"(?:https?:)?//[a-z]", start)
-        assert "default-src 'self'" in page.headers["content-security-policy"]
+        assert "default-src 'none'" in page.headers["content-security-policy"]
+        assert "unsafe" not in page.headers["content-security-policy"]
         assert "http" not in page.headers["content-security-policy"]
 
 

@@ -6,7 +6,7 @@ import httpx
 import msgspec
 import pytest
 from cli.commands import CommandLine, Running
-from ui.people import SAME_ORIGIN
+from ui.visitors import SAME_ORIGIN
 
 from jeton import api_tokens
 

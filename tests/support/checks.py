@@ -4,6 +4,7 @@ from typing import Any
 
 import httpx
 
+CONFINED = "default-src 'none'; sandbox"
 RATE_HEADERS = ("x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset")
 
 
@@ -27,3 +28,4 @@ def _check_headers(response: httpx.Response) -> None:
         assert response.headers[name].isdigit(), name
     assert response.headers["x-request-id"]
     assert response.headers["access-control-allow-origin"] == "*"
+    assert response.headers["content-security-policy"] == CONFINED

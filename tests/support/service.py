@@ -59,6 +59,7 @@ class Service:
         self.root = url
         self.base = f"{url}/api/v1"
         self.app = app
+        self.settings = app._services.settings
         self._write = write
         self._clients: list[httpx.Client] = []
 

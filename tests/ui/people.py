@@ -5,12 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-import httpx
 from playwright.sync_api import Browser, ConsoleMessage, Page, Route
 from support.service import Account, Service
+from ui.visitors import COOKIE, signed_in
 
-SAME_ORIGIN = {"Sec-Fetch-Site": "same-origin"}
-COOKIE = "jeton"
 WIDE, NARROW = (1280, 800), (360, 740)
 _HTTP_ERROR = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
 """The message with which Chromium logs every answer that refuses something; tests look at the page itself."""
@@ -18,11 +16,7 @@ _HTTP_ERROR = re.compile(r"Failed to load resource: the server responded with a 
 
 def session_of(service: Service, account: Account) -> str:
     """Sign an account in with its API token; return the secret of the session."""
-    form = {"token": account.secret}
-    with httpx.Client() as client:
-        answer = client.post(f"{service.root}/sign-in", data=form, headers=SAME_ORIGIN)
-        assert answer.status_code == 303, answer.text
-        return client.cookies[COOKIE]
+    return signed_in(service, account).secret
 
 
 class Person(NamedTuple):

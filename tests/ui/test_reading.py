@@ -9,7 +9,7 @@ from conftest import Tree
 from support.checks import ok
 from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Service
-from ui.people import COOKIE, SAME_ORIGIN
+from ui.visitors import COOKIE, SAME_ORIGIN
 
 __all__ = ["pytest_generate_tests"]
 

@@ -22,7 +22,7 @@ from jeton.web.api.table import OPERATIONS, SPECIFIED
 from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.errors import error_body, refusal
-from jeton.web.headers import CORS_LINES, HeaderBlock, fixed_lines, preflight
+from jeton.web.headers import PUBLIC_LINES, HeaderBlock, fixed_lines, preflight
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.observe.clients import TrustedProxies
 from jeton.web.observe.log import Log, RequestLine
@@ -140,7 +140,7 @@ class App:
             if request.query_string and request.operation is not None:
                 lines += self._parameters.warning(request.operation, request.query_string)
             if not api and request.raw_path.startswith(PUBLIC):
-                lines += CORS_LINES
+                lines += PUBLIC_LINES
             await scope["extensions"][RESPOND](response.status, lines, response.body)
         if repeat is not None:
             repeat.keep(request, response)

@@ -12,13 +12,16 @@ _EXPOSED = (
 _BODILESS = frozenset({204, 304})
 _COMMON = b"x-content-type-options: nosniff\r\ncache-control: %b\r\n"
 _CORS = f"access-control-allow-origin: *\r\naccess-control-expose-headers: {_EXPOSED}\r\n"
+_CONFINED = "content-security-policy: default-src 'none'; sandbox\r\n"
+"""A browser that shows such an answer runs nothing in it, since it has the origin of the pages."""
 _REQUEST_ID = b"x-request-id: %b\r\n"
 _API_LINES = (
     "x-request-id: %b\r\nx-ratelimit-limit: {limit}\r\nx-ratelimit-remaining: %d\r\nx-ratelimit-reset: %d\r\n"
     + _CORS
+    + _CONFINED
 )
-CORS_LINES = _CORS.encode()
-"""The CORS header lines that let a page of any origin read an answer, without credentials."""
+PUBLIC_LINES = (_CORS + _CONFINED).encode()
+"""The header lines that let a page of any origin read an answer without credentials, and confine it."""
 
 
 def preflight(allow: str) -> Response:

@@ -27,7 +27,8 @@ _ALLOW = "GET, HEAD, OPTIONS"
 _ALLOW_ALL = "DELETE, GET, HEAD, OPTIONS, PATCH, POST"
 _POLICY: Header = (
     b"content-security-policy",
-    b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; %b"
+    % b"form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 )
 
 _DOCS_HTML = b"""<!doctype html>

@@ -20,7 +20,10 @@ _MOST = 5
 
 
 class Parameters:
-    """The query parameters that operations know; those of `lenient` are not refused for others."""
+    """The query parameters that operations know; those of `lenient` are not refused for others.
+
+    A page has no prefix, and may have the path of an operation that is lenient; it is not.
+    """
 
     def __init__(self, operations: Iterable[Operation], lenient: Collection[tuple[str, str]] = ()) -> None:
         self._known: dict[tuple[str, str], frozenset[bytes]] = {}
@@ -44,7 +47,7 @@ class Parameters:
         return b"x-jeton-warning: %b\r\n" % said.encode()
 
     def _is_lenient(self, operation: Operation) -> bool:
-        return (operation.method, operation.path) in self._lenient
+        return bool(operation.prefix) and (operation.method, operation.path) in self._lenient
 
     def _unknown(self, operation: Operation, query_string: bytes) -> Sequence[str]:
         known = self._known[operation.method, operation.route]

@@ -111,21 +111,36 @@ def path_of_link(code: str) -> str:
 
 @peeking()
 async def listed(tx: Tx, caller: Caller) -> list[Session]:
-    """Return the sessions of the caller's user, oldest first."""
-    return await store.of_user(tx, caller.user_id, timestamp(), _idle_since())
+    """Return the sessions that the caller sees, oldest first: those of its user, or with a limit its own."""
+    found = await store.of_user(tx, caller.user_id, timestamp(), _idle_since())
+    return [session for session in found if _sees(caller, session.id)]
 
 
 @writing()
 async def end(tx: Tx, caller: Caller, session_id: str) -> None:
-    """End a session of the caller's user, or raise `NotFound`."""
-    if not (is_id(session_id) and await store.end(tx, caller.user_id, session_id)):
+    """End a session that the caller sees.
+
+    Raises:
+        Forbidden: it is another one than the caller's own, which may not write.
+        NotFound: the caller sees no such session.
+    """
+    if session_id != caller.session_id:
+        accounts.check_own_tokens(caller)
+    is_seen = is_id(session_id) and _sees(caller, session_id)
+    if not (is_seen and await store.end(tx, caller.user_id, session_id)):
         raise NotFound(Text.SESSION_NOT_FOUND)
 
 
 @writing()
 async def end_others(tx: Tx, caller: Caller) -> None:
-    """End all sessions of the caller's user but the caller's own."""
-    await store.end_others(tx, caller.user_id, caller.session_id)
+    """End all sessions that the caller sees but its own; raise `Forbidden` if it may not write."""
+    accounts.check_own_tokens(caller)
+    if caller.limit is None:
+        await store.end_others(tx, caller.user_id, caller.session_id)
+
+
+def _sees(caller: Caller, session_id: str) -> bool:
+    return caller.limit is None or session_id == caller.session_id
 
 
 @writing()

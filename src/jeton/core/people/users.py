@@ -12,7 +12,7 @@ from jeton.store import change_sets, workspaces
 from jeton.store import members as stored_members
 from jeton.store.engine import Tx
 from jeton.store.members import ORGANIZATION, WORKSPACE, Group
-from jeton.store.people import removal
+from jeton.store.people import removal, sessions
 from jeton.store.people.removal import Owned
 from jeton.store.releases import organizations
 
@@ -31,11 +31,14 @@ class Removal(NamedTuple):
 async def set_disabled(tx: Tx, email: str, *, disabled: bool) -> User:
     """Disable a user, whose requests are refused from the next one on, or enable the user again.
 
-    Everything that the user has stays. A user who is disabled already stays so since then.
+    Everything that the user has stays, but for sessions and links to sign in, which end. A user who is
+    disabled already stays so since then.
     """
     found = await accounts.user(tx, email)
     if disabled != bool(found.disabled_at):
         await store.set_disabled(tx, found.id, timestamp() if disabled else None)
+    if disabled:
+        await sessions.end_all(tx, found.id)
     return await accounts.user(tx, email)
 
 

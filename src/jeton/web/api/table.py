@@ -3,7 +3,6 @@
 from jeton.web.api import (
     accounts,
     bulk,
-    contrast,
     diffs,
     environments,
     explain,
@@ -37,7 +36,6 @@ OPERATIONS = (
     *exports.OPERATIONS,
     *search.OPERATIONS,
     *matrix.OPERATIONS,
-    *contrast.OPERATIONS,
     *problems.OPERATIONS,
     *explain.OPERATIONS,
     *accounts.OPERATIONS,

@@ -18,6 +18,7 @@ async def shown(request: Request) -> Response:
         user=await accounts.own.on(store, caller),
         sessions=await core.listed.on(store, caller),
         own=caller.session_id,
+        may_end=caller.can_write,
         tokens=(await accounts.own_tokens.on(store, caller, page=None)).items,
     )
 

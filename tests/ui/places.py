@@ -1,0 +1,104 @@
+"""A small world in which every page finds what it shows, and the paths of all pages in it.
+
+A page is tested by being in the table `PAGES`; one with a new parameter needs the value in `ids_of`.
+"""
+
+import re
+from functools import partial
+from typing import NamedTuple
+from urllib.parse import quote
+
+from support.checks import ok
+from support.environments import environment, promote
+from support.releases import release
+from support.service import Account, Service
+from ui.visitors import link_for, signed_in
+
+from jeton.core.first_start import create_demo
+from jeton.ids import id_in
+from jeton.model import Caller, Plan
+from jeton.store.engine import Tx
+from jeton.web.operation import Operation
+from jeton.web.ui.assets import path_of
+from jeton.web.ui.table import PAGES
+
+_PARAMETER = re.compile(r"\{(\w+)\}")
+READING = tuple(page for page in PAGES if page.method == "GET" and page.path != "/ui/{digest}/{name}")
+"""All pages; the files that they load are none."""
+PARTS = ("/tokensets/{id}/rows",)
+"""The paths of parts of pages, which their modules ask for."""
+FORMS = tuple(page for page in PAGES if page.method == "POST")
+QUERIES: dict[str, str] = {}
+"""What pages are asked, where without it they have less to show."""
+
+
+class World(NamedTuple):
+    """An account with one of everything, by the parameters of paths: the part before it and its name."""
+
+    owner: Account
+    ids: dict[str, str]
+
+    def path(self, page: Operation) -> str:
+        """Return the path of a page, with its query."""
+        query = QUERIES.get(page.path)
+        return filled(page.path, self.ids) + (f"?{query}" if query else "")
+
+
+def filled(path: str, ids: dict[str, str]) -> str:
+    """Return a path with its parameters filled in."""
+    parts = path.split("/")
+    kind = ""
+    for place, part in enumerate(parts):
+        if named := _PARAMETER.fullmatch(part):
+            parts[place] = ids[f"{kind}/{named[1]}"]
+        else:
+            kind = part
+    return "/".join(parts)
+
+
+def world(service: Service) -> World:
+    """Make an account with the demo in an organization, which has releases and an environment."""
+    owner = service.account()
+    ((token_id,),) = service.database.rows("SELECT id FROM api_token WHERE account_id = $1", owner.id)
+    caller = Caller(token_id, owner.id, Plan.TEAM, can_write=True)
+    return World(owner, ids_of(service, owner, service.run(lambda tx: create_demo(tx, caller, 100))))
+
+
+def ids_of(service: Service, owner: Account, tokenset: str, organization: str = "Acme") -> dict[str, str]:
+    """Return what the parameters of paths may be: share the workspace of a tokenset, and release it."""
+    workspace = ok(owner.client.get(f"/tokensets/{tokenset}"))["workspace_id"]
+    shared = service.organization(owner, organization)
+    service.belongs(workspace, shared)
+    mode = ok(owner.client.get(f"/tokensets/{tokenset}/modes"))["modes"][0]["id"]
+    tokens = ok(owner.client.get(f"/tokensets/{tokenset}/modes/{mode}/tokens"))["tokens"]
+    sql = "SELECT max(c.id) FROM change_set c JOIN workspace w ON w.key = c.workspace_key WHERE w.id = $1"
+    ((change_set,),) = service.database.rows(sql, workspace)
+    released, staging = service.run(partial(_released, organization_id=shared, user_id=owner.id))
+    signed_in(service, owner)
+    ((session,),) = service.database.rows("SELECT max(id) FROM session WHERE account_id = $1", owner.id)
+    digest, _, file = path_of("ui.css").removeprefix("/ui/").partition("/")
+    return {
+        "workspaces/id": workspace,
+        "tokensets/id": tokenset,
+        "organizations/id": shared,
+        "modes/modeId": mode,
+        "tokens/name": quote(tokens[-1]["name"], safe=""),
+        "changes/changeSetId": id_in(change_set),
+        "releases/releaseId": released,
+        "environments/environmentId": staging,
+        "members/userId": owner.id,
+        "sessions/id": session,
+        "sign-in/code": link_for(service, owner).rpartition("/")[2],
+        "ui/digest": digest,
+        "ui/name": file,
+    }
+
+
+async def _released(tx: Tx, organization_id: str, user_id: str) -> tuple[str, str]:
+    """Release twice, and let an environment have the first."""
+    first = await release(tx, organization_id, user_id, "1.0.0", "The first one")
+    await release(tx, organization_id, user_id, "1.1.0")
+    staging = await environment(tx, organization_id, "staging")
+    await promote(tx, staging, first, user_id)
+    await environment(tx, organization_id, "production", gate=True)
+    return first.id, staging.item.id

@@ -1,0 +1,170 @@
+"""Signing in, with an API token and by a link that works once."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from api.helpers import another_secret
+from support.engines import on_both_engines as pytest_generate_tests
+from support.service import Service
+from ui.visitors import Visitor, cookie_of, link_for, moved, signed_in
+
+from jeton import api_tokens
+from jeton.core import accounts
+from jeton.errors import Text
+from jeton.web.observe.log import masked
+
+__all__ = ["pytest_generate_tests"]
+
+NO_PATHS_OF_OURS = [
+    *(
+        "//x.test",
+        "///x.test",
+        "////x.test/",
+        "/\\x.test",
+        "\\\\x.test",
+        "\\/x.test",
+        "/\t/x.test",
+        "/\n/x.test",
+    ),
+    *(
+        "https://x.test",
+        "HTTPS://x.test/",
+        "https:/x.test",
+        "https:x.test",
+        "http:///x.test",
+        "javascript:alert(1)",
+    ),
+    *(
+        "data:text/html,x",
+        "x.test",
+        "@x.test",
+        ".x.test",
+        "/é",
+        "/a\\..\\..//x.test",
+        " //x.test",
+        "/\r\nLocation: /x",
+    ),
+]
+
+
+def test_each_sign_in_has_a_new_secret(service: Service) -> None:
+    """Whatever cookie a browser brings, known or made up, the session that begins has another one."""
+    account = service.account()
+    seen = {signed_in(service, account).secret}
+    for fixed in ("a" * 43, api_tokens.new_session_secret(), *seen):
+        for path, fields in (("/sign-in", {"token": account.secret}), (link_for(service, account), {})):
+            visitor = Visitor(service, fixed)
+            assert visitor.sends(path, **fields).status_code == 303
+            assert visitor.secret not in {fixed, *seen}
+            assert visitor.is_signed_in
+            seen.add(visitor.secret)
+    assert not Visitor(service, "a" * 43).is_signed_in
+
+
+@pytest.mark.parametrize(
+    "given", ["", " ", "jtn_a", "jtn_" + "a" * 49, "x" * 10_000, "\0", "é", "jtl_" + "a" * 49]
+)
+def test_a_wrong_token_is_told_in_one_text(service: Service, given: str) -> None:
+    """The form comes again, without a cookie; revoked and expired ones are told the same."""
+    visitor = Visitor(service)
+    response = visitor.sends("/sign-in", token=given)
+    assert (response.status_code, visitor.secret) == (200, "")
+    assert Text.SIGN_IN in response.text
+    assert given.strip() == "" or given not in response.text
+
+
+def test_revoked_and_expired_tokens_open_no_session(service: Service) -> None:
+    """The text is that of a mistyped one."""
+    account = service.account()
+    revoked_id, revoked = another_secret(service, account)
+    service.run(lambda tx: accounts.revoke_token(tx, revoked_id))
+    _, expired = another_secret(service, account, days=-1)
+    for secret in (revoked, expired):
+        response = Visitor(service).sends("/sign-in", token=secret)
+        assert response.status_code == 200
+        assert Text.SIGN_IN in response.text
+
+
+def test_a_link_works_once(service: Service) -> None:
+    """To look at it uses nothing up, since programs that preview links do so."""
+    account = service.account()
+    link, visitor = link_for(service, account), Visitor(service)
+    for method in ("GET", "HEAD", "GET"):
+        response = visitor.asks(link, method)
+        assert (response.status_code, visitor.secret) == (200, "")
+        assert response.headers["referrer-policy"] == "no-referrer"
+    assert account.email in response.text
+    assert visitor.sends(link).headers["location"] == "/"
+    assert visitor.is_signed_in
+    for response in (Visitor(service).asks(link), Visitor(service).sends(link)):
+        assert response.status_code == 404
+        assert cookie_of(response, visitor.name) is None
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["x", "jtl_", "jtl_" + "a" * 49, "jtn_" + "a" * 49, "%00", "%FF", "%F0%9F%8E%A8", "a" * 5000, "%2e%2e"],
+)
+def test_what_is_no_link_is_not_found(service: Service, code: str) -> None:
+    """Both methods say so in words."""
+    for response in (Visitor(service).asks(f"/sign-in/{code}"), Visitor(service).sends(f"/sign-in/{code}")):
+        assert response.status_code == 404
+        assert "set-cookie" not in response.headers
+
+
+def test_a_link_expires(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the minutes that it was made for."""
+    link = link_for(service, service.account(), minutes=10)
+    moved(monkeypatch, 9 / 1440)
+    assert Visitor(service).asks(link).status_code == 200
+    moved(monkeypatch, 11 / 1440)
+    assert Visitor(service).asks(link).status_code == 404
+    assert Visitor(service).sends(link).status_code == 404
+
+
+@pytest.mark.server
+def test_a_link_used_by_many_at_once_opens_one_session(service: Service) -> None:
+    """All others learn that it does not work any more."""
+    for _ in range(5):
+        account = service.account()
+        link = link_for(service, account)
+        visitors = [Visitor(service) for _ in range(4)]
+        with ThreadPoolExecutor(4) as threads:
+            answers = list(threads.map(Visitor.sends, visitors, [link] * 4))
+        assert sorted(answer.status_code for answer in answers) == [303, 404, 404, 404]
+        sql = "SELECT id FROM session WHERE account_id = $1"
+        assert len(service.database.rows(sql, account.id)) == 1
+
+
+@pytest.mark.parametrize("wanted", NO_PATHS_OF_OURS)
+def test_signing_in_goes_to_no_other_server(service: Service, wanted: str) -> None:
+    """`next` that is no path of ours goes to the first page, also for who is signed in already."""
+    account = service.account()
+    response = Visitor(service).sends("/sign-in", token=account.secret, next=wanted)
+    assert (response.status_code, response.headers["location"]) == (303, "/")
+    ada = signed_in(service, account)
+    response = ada.asks("/sign-in", params={"next": wanted})
+    assert (response.status_code, response.headers["location"]) == (303, "/")
+    assert 'name="next" value="/"' in Visitor(service).asks("/sign-in", params={"next": wanted}).text
+    response = ada.sends("/theme", theme="Dark", next=wanted)
+    assert (response.status_code, response.headers["location"]) == (303, "/")
+
+
+@pytest.mark.parametrize("wanted", ["/", "/account", "/tokensets/a?q=is:own&x=%2F%2F", "/a//b", "/%5Cx.test"])
+def test_signing_in_goes_on_to_where_one_came_from(service: Service, wanted: str) -> None:
+    """Who is sent to the sign-in comes back, query and all."""
+    visitor = Visitor(service)
+    sent = visitor.asks(wanted)
+    if wanted == "/account":
+        assert sent.headers["location"] == "/sign-in?next=%2Faccount"
+    response = visitor.sends("/sign-in", token=service.account().secret, next=wanted)
+    assert response.headers["location"] == wanted
+
+
+def test_links_are_masked_in_the_log(service: Service) -> None:
+    """The path of a link is a secret; so it is where it is escaped."""
+    link = link_for(service, service.account())
+    code = link.rpartition("/")[2]
+    assert masked(link) == "/sign-in/jtl_…"
+    assert code.partition("_")[2] not in masked(link.replace("_", "%5F"))
+    assert masked(f"/x?next={link}") == "/x?next=/sign-in/jtl_…"
