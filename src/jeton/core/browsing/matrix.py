@@ -10,10 +10,11 @@ from typing import NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton.aliases import View, default_mode, scope_order
+from jeton.aliases import Node, View, default_mode, scope_order
 from jeton.core.browsing.cells import Column, Row, row_of
 from jeton.core.browsing.filters import Filter, parsed
 from jeton.core.browsing.groups import Group, grouped
+from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
 from jeton.core.exports.cache import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
@@ -109,6 +110,7 @@ class Matrix:
         self._texts: dict[str, dict[str, str]] = {}
         self._referenced: set[str] | None = None
         self._samples: dict[str, list[str]] = {}
+        self._arriving: dict[str, dict[Node, list[Node]]] = {}
 
     @property
     def groups(self) -> list[Group]:
@@ -135,6 +137,13 @@ class Matrix:
         if name not in self._first:
             raise NotFound(Text.TOKEN_NOT_FOUND)
         return row_of(name, list(self.columns.values()), self._first)
+
+    def near(self, mode_id: str, name: str) -> Neighbourhood:
+        """Return the neighbourhood of a name in a mode."""
+        column = self.columns[mode_id]
+        if mode_id not in self._arriving:
+            self._arriving[mode_id] = arriving(column.view)
+        return neighbourhood(column, name, self._arriving[mode_id])
 
     def filter_of(self, wanted: Wanted) -> Filter:
         """Return the filter of a window, with its group."""
@@ -262,6 +271,16 @@ class Matrices:
             return made
 
         return await self._under_way.run((tokenset_id, digest), make)
+
+    async def token(
+        self, caller: Caller, tokenset_id: str, mode_id: str, name: str
+    ) -> tuple[Row, Neighbourhood]:
+        """Return the row of a name, and its neighbourhood in a mode, or raise `NotFound`."""
+        matrix = await self.of(caller, tokenset_id)
+        if mode_id not in matrix.columns:
+            raise NotFound(Text.MODE_NOT_FOUND)
+        async with self._turn:
+            return matrix.row(name), await asyncio.to_thread(matrix.near, mode_id, name)
 
     async def window(self, caller: Caller, tokenset_id: str, wanted: Wanted) -> tuple[str, Window]:
         """Return the digest of a matrix and a window of it; filters over all names run in a thread."""

@@ -1,11 +1,21 @@
-"""The page of a token: its value and the way there, texts of the platforms, dependents and history."""
+"""The page of a token: its values, the way to one of them, texts of the platforms, neighbours and history."""
+
+from markupsafe import Markup
 
 from jeton.core import explain
 from jeton.core.browsing import overview
+from jeton.core.browsing.neighbours import Neighbourhood
+from jeton.core.history import pages as history
+from jeton.core.history.pages import START, Slice
+from jeton.drawings.graph import Node, neighbourhood
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import page
+from jeton.web.ui.paths import token_path
+
+_CHANGES = 20
+"""The changes that the page shows."""
 
 
 async def shown(request: Request) -> Response:
@@ -14,7 +24,36 @@ async def shown(request: Request) -> Response:
     store, caller = request.store, request.caller
     found = await explain.of_token.on(store, caller, tokenset_id, mode_id, name)
     around = await overview.around_tokenset.on(store, caller, tokenset_id)
-    return render.page(request, "token.html", found=found, around=around, here=around.mode(mode_id))
+    wanted = Slice(START, _CHANGES)
+    changes = await history.of_token.on(store, caller, tokenset_id, mode_id, found.token.name, wanted=wanted)
+    row, near = await request.services.matrices.token(caller, tokenset_id, mode_id, found.token.name)
+    return render.page(
+        request,
+        "token.html",
+        found=found,
+        around=around,
+        here=around.mode(mode_id),
+        row=row,
+        graph=_graph(near),
+        changes=changes.changes,
+    )
+
+
+def _graph(near: Neighbourhood) -> Markup | None:
+    """Return the picture of a neighbourhood, None if a token is alone."""
+    if not near.links:
+        return None
+    nodes = [
+        Node(
+            repr(each.node),
+            each.node[1],
+            token_path(each.mode.tokenset_id, each.mode.id, each.node[1]),
+            f"{each.mode.tokenset} · {each.mode.name}",
+        )
+        for each in near.tokens
+    ]
+    edges = [(repr(user), repr(target)) for user, target in near.links]
+    return Markup(neighbourhood(nodes, edges, nodes[0].key))  # noqa: S704  ours alone, escaped
 
 
 PAGES = (page("/tokensets/{id}/modes/{modeId}/tokens/{name}", "Token", shown),)

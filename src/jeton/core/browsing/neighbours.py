@@ -1,0 +1,66 @@
+"""The tokens near a token in the view of a mode: what it leads to, and what leads to it; pure."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from jeton.aliases import Node, View
+from jeton.core.browsing.cells import Column
+from jeton.model import ModeRef
+from jeton.references import is_plain
+
+LEVELS = 2
+"""The levels of a neighbourhood to each side."""
+MOST = 500
+"""The most tokens of a neighbourhood."""
+
+
+class Neighbour(NamedTuple):
+    """A token near another one, and the mode that has it."""
+
+    node: Node
+    mode: ModeRef
+
+
+class Neighbourhood(NamedTuple):
+    """The tokens near one, itself first, and which of them lead directly to which."""
+
+    tokens: list[Neighbour]
+    links: list[tuple[Node, Node]]
+
+
+def arriving(view: View) -> dict[Node, list[Node]]:
+    """Return the tokens of a view that refer directly to each token."""
+    found: dict[Node, list[Node]] = {}
+    for rank, scope in enumerate(view.scopes):
+        for name, row in scope.items():
+            if is_plain(row):
+                continue
+            for target in view.links((rank, name)).values():
+                if target is not None:
+                    found.setdefault(target, []).append((rank, name))
+    return found
+
+
+def neighbourhood(column: Column, name: str, referring: Mapping[Node, Iterable[Node]]) -> Neighbourhood:
+    """Return the neighbourhood of a token that the mode has or falls back to; empty if there is none."""
+    start = column.node(name)
+    if start is None:
+        return Neighbourhood([], [])
+    found: dict[Node, None] = {start: None}
+    links: dict[tuple[Node, Node], None] = {}
+
+    def leads(node: Node) -> list[tuple[Node, Node]]:
+        return [(node, to) for to in column.view.links(node).values() if to is not None]
+
+    def comes(node: Node) -> list[tuple[Node, Node]]:
+        return [(user, node) for user in referring.get(node, ())]
+
+    for step, side in ((leads, 1), (comes, 0)):
+        level = [start]
+        for _ in range(LEVELS):
+            edges = [edge for node in level for edge in step(node)]
+            links |= dict.fromkeys(edges)
+            level = [edge[side] for edge in edges if edge[side] not in found][: MOST - len(found)]
+            found |= dict.fromkeys(level)
+    tokens = [Neighbour(node, column.scopes[node[0]]) for node in found]
+    return Neighbourhood(tokens, list(links))
