@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
+from api.environments import Acme, acme_of
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
@@ -12,6 +13,12 @@ from support.service import Service
 from ui.visitors import COOKIE, SAME_ORIGIN
 
 __all__ = ["pytest_generate_tests"]
+
+
+@pytest.fixture
+def acme(service: Service, tree: Tree) -> Acme:
+    """An organization to which the tree's workspace belongs."""
+    return acme_of(service, tree)
 
 
 @pytest.fixture
@@ -102,3 +109,34 @@ def test_hidden_pages_are_not_found(service: Service, reader: httpx.Client) -> N
     for page in ("history", "problems", "search"):
         assert "Workspace not found" in _read(reader, f"/workspaces/{stranger}/{page}", 404)
     assert "<h1>Not Found</h1>" in _read(reader, "/nowhere", 404)
+
+
+def test_modes_are_compared(reader: httpx.Client, tree: Tree) -> None:
+    """What was added, removed and changed has pictures of both sides, and the page says what that means."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    create_token(tree, "gone", type="dimension", value="4px")
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    create_token(dark, "blue", type="color", value="#60a5fa")
+    create_token(dark, "new", type="string", value="<b>")
+    page = _read(reader, f"{tree.tokenset}/compare")
+    assert "Something breaks" in page
+    assert page.index("#2563eb") < page.index("#60a5fa")
+    assert "1 changed · 1 added · 1 removed · 0 renamed" in page
+    assert "&lt;b&gt;" in page
+    assert "Nothing differs" in _read(
+        reader, f"{tree.tokenset}/compare?from={tree.mode_id}&to={tree.mode_id}"
+    )
+    _read(reader, f"{tree.tokenset}/compare?from={tree.mode_id}&to=none", 400)
+
+
+def test_an_organization_shows_environments_and_releases(reader: httpx.Client, acme: Acme) -> None:
+    """Stations have their active release, releases their notes, and both can be compared with now."""
+    production = acme.add("production")
+    acme.token()
+    ok(acme.promote(production, acme.release(version="1.0.0")))
+    acme.token("new", value="#123456")
+    page = _read(reader, f"/organizations/{acme.id}")
+    assert page.index("production") < page.index("1.0.0")
+    assert acme.id in _read(reader, "/")
+    assert "#123456" in _read(reader, f"/organizations/{acme.id}/compare?from=production&to=now")
+    _read(reader, f"/organizations/{acme.tree.workspace_id}", 404)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from jeton import __version__
 from jeton.core import access
+from jeton.core.packed import Answer
 from jeton.core.releases import diffs as core
 from jeton.core.releases.diff_answers import DiffForm
 from jeton.core.releases.diffs import DiffSides, DiffState, TitledDiff
@@ -60,6 +61,22 @@ async def _answer(request: Request, subject: _Subject, asked: DiffSides) -> Resp
     found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, asked))
     headers = ((b"content-type", _HEADERS[form.name]), (b"etag", _tag(found.digest, form)), _VARY)
     return Response(200, found.body, headers, REVALIDATE)
+
+
+async def of_releases(request: Request, asked: DiffSides) -> bytes:
+    """Return the JSON of a diff of an organization, which the path names."""
+    return (await _made(request, _OF_ORGANIZATION, asked)).body
+
+
+async def of_modes(request: Request, asked: DiffSides) -> bytes:
+    """Return the JSON of a diff of two modes of a tokenset, which the path names."""
+    return (await _made(request, _OF_TOKENSET, asked)).body
+
+
+async def _made(request: Request, subject: _Subject, asked: DiffSides) -> Answer:
+    params, form = request.params, _FORMS[MEDIA_TYPES[0]]
+    state = await subject.state.on(request.store, request.caller, *params, asked)
+    return await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, asked))
 
 
 def _tag(digest: str, form: DiffForm) -> bytes:

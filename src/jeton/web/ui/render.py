@@ -1,7 +1,7 @@
 """Rendering of pages: templates that get structs and texts, escape all of them, and know no store."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -36,6 +36,7 @@ def _environment() -> Environment:
     environment.filters["plural"] = _plural
     environment.filters["day"] = _day
     environment.filters["cut"] = _cut
+    environment.filters["changed_fields"] = _changed_fields
     environment.filters["home"] = _home
     return environment
 
@@ -94,6 +95,11 @@ def _plural(number: int, one: str, many: str = "") -> str:
 def _cut(text: str) -> str:
     """Return the beginning of a long text: a cell is one line."""
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
+def _changed_fields(changes: Mapping[str, object]) -> str:
+    """Return the names of the fields that have a change."""
+    return ", ".join(name for name, change in changes.items() if change)
 
 
 def _home(cells: Sequence[Cell], modes: Sequence[ShownMode]) -> str:

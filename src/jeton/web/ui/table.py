@@ -4,9 +4,11 @@ from jeton.web.operation import Operation
 from jeton.web.ui import (
     account,
     assets,
+    compare,
     exports,
     history,
     matrix,
+    organizations,
     problems,
     search,
     sign_in,
@@ -28,5 +30,7 @@ PAGES = (
     *matrix.PAGES,
     *exports.PAGES,
     *token.PAGES,
+    *compare.PAGES,
+    *organizations.PAGES,
     *account.PAGES,
 )

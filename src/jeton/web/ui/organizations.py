@@ -1,0 +1,42 @@
+"""An organization as a page: its environments as stations, its releases, and its members."""
+
+from jeton.core import members
+from jeton.core.members import ORGANIZATION
+from jeton.core.releases import environments, organizations, releases
+from jeton.errors import Forbidden
+from jeton.model import Member
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+from jeton.web.ui.declared import page
+
+_SHOWN = 100
+"""The newest releases that the page lists."""
+
+
+async def shown(request: Request) -> Response:
+    """GET /organizations/{id}."""
+    store, about = request.store, (request.caller, *request.params)
+    made = (await releases.listed.on(store, *about, page=None)).items
+    return render.page(
+        request,
+        "organization.html",
+        organization=(await organizations.get.on(store, *about)).item,
+        environments=await environments.listed.on(store, *about),
+        releases=made[::-1][:_SHOWN],
+        total=len(made),
+        by_id={release.id: release for release in made},
+        members=await _members(request),
+    )
+
+
+async def _members(request: Request) -> list[Member] | None:
+    """Return the members, None if the caller may not list them."""
+    about = request.caller, *request.params
+    try:
+        return (await members.listed.on(request.store, *about, group=ORGANIZATION, page=None)).items
+    except Forbidden:
+        return None
+
+
+PAGES = (page("/organizations/{id}", "Organization", shown),)
