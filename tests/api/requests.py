@@ -177,6 +177,7 @@ _READS = {
         ),
         _absent(f"{_TOKENS}/none/explain"),
     ],
+    "S/contrast": _queries("", more=1),
     "W/search": [*_queries("?q=a", "?value=x&type=color&limit=3"), _wrong("?q=")],
     "W/history": [*_queries("", f"?limit=2&cursor={_POSITION}", "?limit=1000"), _wrong("?limit=no")],
     "W/changes/{changeSetId}": [*_PLAIN, _absent("/workspaces/{workspace}/changes/{base}")],

@@ -91,6 +91,8 @@ OPERATIONS = [
     Op("GET", "/workspaces/{id}/export/resolver"),
     Op("GET", "/workspaces/{id}/export/resolver/report"),
     Op("GET", "/workspaces/{id}/search?q=a"),
+    Op("GET", "/tokensets/{id}/matrix?q=a"),
+    Op("GET", "/tokensets/{id}/contrast"),
     Op("GET", "/workspaces/{id}/problems"),
     Op("GET", "/tokensets/{id}/problems"),
     Op("GET", f"{MODE}/problems"),

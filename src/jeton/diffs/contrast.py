@@ -1,7 +1,7 @@
 """Comparison of the contrast of declared pairs of colors before and after."""
 
 import math
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import UNSET
@@ -61,7 +61,7 @@ def aligned(before: PairStates, after: PairStates, renames: Mapping[str, str]) -
     return sorted(found, key=lambda pair: (pair.key, pair.was is None))
 
 
-def declarations(tokens: Sequence[SnapshotToken]) -> dict[str, DeclaredPairs]:
+def declarations(tokens: Iterable[SnapshotToken]) -> dict[str, DeclaredPairs]:
     """Return the declarations of the tokens of a mode that have a pair, by their names."""
     return {name: declaration for name, declaration in declared_pairs(tokens).items() if declaration.pairs}
 
@@ -100,28 +100,30 @@ def note(
             left = 0 if diff.contrast_not_measured is UNSET else diff.contrast_not_measured
             diff.contrast_not_measured = left + 1
             continue
-        was, is_ = _measure(pair.before), _measure(pair.after)
-        passes = FieldChange(_passes(pair.before, was), _passes(pair.after, is_))
-        shown = _shown(was), _shown(is_)
-        if shown[0] != shown[1] or passes.from_ != passes.to:
+        was, is_ = measure(pair.before), measure(pair.after)
+        met = FieldChange(passes(pair.before, was), passes(pair.after, is_))
+        shown = rounded(was), rounded(is_)
+        if shown[0] != shown[1] or met.from_ != met.to:
             where = (place.workspace, place.tokenset, place.mode)
-            diff.contrast.append(ContrastChange(*where, *pair.key, *shown, passes))
+            diff.contrast.append(ContrastChange(*where, *pair.key, *shown, met))
 
 
-def _measure(state: PairState | None) -> Contrast | None:
+def measure(state: PairState | None) -> Contrast | None:
+    """Return the contrast of a pair, None if it has none."""
     if state is None or state.text is None or state.background is None:
         return None
     text, background = parse_color(state.text), parse_color(state.background)
     return None if text is None or background is None else contrast(text, background)
 
 
-def _passes(state: PairState | None, measured: Contrast | None) -> bool | None:
+def passes(state: PairState | None, measured: Contrast | None) -> bool | None:
+    """Tell whether a pair has the contrast that it needs; None if it has none."""
     if state is None or measured is None:
         return None
     return all(needed.met(measured) for needed in state.needed)
 
 
-def _shown(measured: Contrast | None) -> Measured | None:
+def rounded(measured: Contrast | None) -> Measured | None:
     """Return a contrast with two decimals, rounded down: 4.499 is not 4.50."""
     if measured is None:
         return None

@@ -12,6 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from jeton.aliases import Node, View, default_mode, scope_order
 from jeton.core.browsing.cells import Column, Row, row_of
+from jeton.core.browsing.contrasts import Contrasts, contrasts_of
 from jeton.core.browsing.filters import Filter, parsed
 from jeton.core.browsing.groups import Group, grouped
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
@@ -39,12 +40,17 @@ _SEARCHED = 2_000
 """The most names that are looked at for the colours of a sample."""
 
 
-class ShownMode(Struct, frozen=True):
-    """A mode of the matrix; `sample` has the values of its first colours."""
+class PlainMode(Struct, frozen=True):
+    """A mode of the matrix."""
 
     id: str
     name: str
     is_default: bool
+
+
+class ShownMode(PlainMode, frozen=True):
+    """A mode of the matrix; `sample` has the values of its first colours."""
+
     sample: list[str] | UnsetType = UNSET
 
 
@@ -111,6 +117,7 @@ class Matrix:
         self._referenced: set[str] | None = None
         self._samples: dict[str, list[str]] = {}
         self._arriving: dict[str, dict[Node, list[Node]]] = {}
+        self._contrasts: Contrasts | None = None
 
     @property
     def groups(self) -> list[Group]:
@@ -118,6 +125,13 @@ class Matrix:
         if self._groups is None:
             self._groups = grouped(self.names)
         return self._groups
+
+    @property
+    def contrasts(self) -> Contrasts:
+        """The contrast of all declared pairs in all modes."""
+        if self._contrasts is None:
+            self._contrasts = contrasts_of(list(self.columns.values()), self._tokens)
+        return self._contrasts
 
     def window(self, wanted: Wanted) -> Window:
         """Return the rows of a window.
@@ -289,3 +303,9 @@ class Matrices:
             if not wanted.q and not wanted.group:
                 return matrix.digest, matrix.window(wanted)
             return matrix.digest, await asyncio.to_thread(matrix.window, wanted)
+
+    async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix, Contrasts]:
+        """Return a matrix and the contrast of its declared pairs, which are measured in a thread."""
+        matrix = await self.of(caller, tokenset_id)
+        async with self._turn:
+            return matrix, await asyncio.to_thread(lambda: matrix.contrasts)

@@ -3,6 +3,7 @@
 from jeton.web.api import (
     accounts,
     bulk,
+    contrast,
     diffs,
     environments,
     explain,
@@ -36,6 +37,7 @@ OPERATIONS = (
     *exports.OPERATIONS,
     *search.OPERATIONS,
     *matrix.OPERATIONS,
+    *contrast.OPERATIONS,
     *problems.OPERATIONS,
     *explain.OPERATIONS,
     *accounts.OPERATIONS,

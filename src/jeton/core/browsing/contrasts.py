@@ -1,0 +1,75 @@
+"""Contrast of all declared pairs of colours of a tokenset in all its modes, sufficient or not; pure."""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+
+from msgspec import Struct
+
+from jeton.core.browsing.cells import Column
+from jeton.diffs.contrast import Key, PairState, declarations, measure, passes, rounded, states
+from jeton.problems.check import MOST_MEASURED
+from jeton.stored_tokens import StoredToken
+
+
+class PairInMode(Struct, frozen=True, gc=False):
+    """A pair as one mode sees it: two resolved values, their contrast, the required one, and if it is met.
+
+    `ratio` is WCAG 2.2's and `lc` APCA's, negative for light on dark. Null is what there is not: a value that
+    does not resolve, the contrast of what is no color, a requirement that is not declared.
+    """
+
+    foreground: str | None
+    background: str | None
+    ratio: float | None
+    lc: float | None
+    required_ratio: float | None
+    required_lc: float | None
+    passes: bool | None
+
+
+class ContrastPair(Struct, frozen=True):
+    """A token and its declared background, in each mode; null for a mode in which it is not declared."""
+
+    name: str
+    on: str
+    modes: list[PairInMode | None]
+
+
+class Contrasts(Struct, frozen=True):
+    """The declared pairs by name; `failing` counts cells that do not pass, `not_measured` those left out."""
+
+    pairs: list[ContrastPair]
+    failing: int
+    not_measured: int
+
+
+def contrasts_of(columns: Sequence[Column], tokens: Mapping[str, Mapping[str, StoredToken]]) -> Contrasts:
+    """Return the pairs that columns declare; `tokens` are those of modes."""
+    found: list[Mapping[Key, PairState]] = []
+    for column in columns:
+        ids = [mode.id for mode in column.scopes[: column.own]]
+        known = {mode_id: declarations(tokens.get(mode_id, {}).values()) for mode_id in ids}
+        found.append(states(column.view.scopes, ids, known))
+    room = MOST_MEASURED // max(1, len(columns))
+    keys = sorted(set(chain.from_iterable(found)))
+    pairs = [
+        ContrastPair(*key, [None if (state := of.get(key)) is None else _measured(state) for of in found])
+        for key in keys[:room]
+    ]
+    cells = [cell for pair in pairs for cell in pair.modes if cell is not None]
+    left = sum(key in of for key in keys[room:] for of in found)
+    return Contrasts(pairs, sum(cell.passes is False for cell in cells), left)
+
+
+def _measured(state: PairState) -> PairInMode:
+    measured = measure(state)
+    shown = rounded(measured)
+    return PairInMode(
+        state.text,
+        state.background,
+        None if shown is None else shown.wcag2,
+        None if shown is None else shown.apca,
+        max((each.ratio for each in state.needed if each.ratio is not None), default=None),
+        max((each.lc for each in state.needed if each.lc is not None), default=None),
+        passes(state, measured),
+    )

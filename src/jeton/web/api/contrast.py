@@ -1,0 +1,50 @@
+"""Contrast of declared pairs over HTTP."""
+
+from msgspec import Struct
+
+from jeton import __version__
+from jeton.core.browsing.contrasts import ContrastPair
+from jeton.core.browsing.matrix import PlainMode
+from jeton.web.api import answers
+from jeton.web.api.parameters import READ, TOKENSET
+from jeton.web.operation import Operation
+from jeton.web.request import Request
+from jeton.web.response import Response
+
+
+class ContrastList(Struct):
+    """The declared pairs of colors by name, each with a cell for each of the modes.
+
+    `failing` counts the cells that do not pass, `not_measured` those beyond the first 100,000.
+    """
+
+    modes: list[PlainMode]
+    pairs: list[ContrastPair]
+    failing: int
+    not_measured: int
+
+
+async def of_tokenset(request: Request) -> Response:
+    """GET /tokensets/{id}/contrast."""
+    (tokenset_id,) = request.params
+    matrix, found = await request.services.matrices.contrasts(request.caller, tokenset_id)
+    modes = [PlainMode(mode.id, mode.name, mode.is_default) for mode in matrix.modes]
+    return answers.tagged(
+        request,
+        f'"c{__version__}-{matrix.digest}"'.encode(),
+        lambda: answers.encode_long(
+            ContrastList(modes, [], found.failing, found.not_measured), "pairs", found.pairs
+        ),
+    )
+
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        f"{TOKENSET}/contrast",
+        "Measure declared pairs of colors",
+        of_tokenset,
+        ContrastList,
+        READ,
+    ),
+)
