@@ -140,3 +140,15 @@ def test_an_organization_shows_environments_and_releases(reader: httpx.Client, a
     assert acme.id in _read(reader, "/")
     assert "#123456" in _read(reader, f"/organizations/{acme.id}/compare?from=production&to=now")
     _read(reader, f"/organizations/{acme.tree.workspace_id}", 404)
+
+
+def test_contrast_is_shown_by_samples(reader: httpx.Client, tree: Tree) -> None:
+    """Each declared pair has a sample, its ratio and the verdict in each mode; a simulation filters them."""
+    create_token(tree, "ground", type="color", value="#fff")
+    pair = {"jeton.contrast": [{"on": "ground"}]}
+    create_token(tree, "ink", type="color", value="#777", extensions=pair)
+    page = _read(reader, f"{tree.tokenset}/contrast")
+    assert "1 pair in 1 mode · 1 too low" in page
+    assert "4.47:1" in page
+    assert "✗ needs 4.5:1" in page
+    assert 'filter="url(#vision-protan)"' in _read(reader, f"{tree.tokenset}/contrast?vision=protan")

@@ -5,6 +5,7 @@ from jeton.web.ui import (
     account,
     assets,
     compare,
+    contrast,
     exports,
     history,
     matrix,
@@ -31,6 +32,7 @@ PAGES = (
     *exports.PAGES,
     *token.PAGES,
     *compare.PAGES,
+    *contrast.PAGES,
     *organizations.PAGES,
     *account.PAGES,
 )

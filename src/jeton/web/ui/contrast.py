@@ -1,0 +1,43 @@
+"""The contrast of declared pairs as a page, also as people with a colour deficiency see it."""
+
+from markupsafe import Markup
+
+from jeton.core.browsing import overview
+from jeton.drawings.pair import pair
+from jeton.drawings.vision import DEFICIENCIES, vision_filters
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+from jeton.web.ui.declared import page
+
+_SHOWN = 300
+"""The pairs that the page lists."""
+
+
+async def shown(request: Request) -> Response:
+    """GET /tokensets/{id}/contrast."""
+    (tokenset_id,) = request.params
+    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    matrix, found = await request.services.matrices.contrasts(request.caller, tokenset_id)
+    vision = request.query().get("vision", "")
+    deficiency = next((each for each in DEFICIENCIES if each == vision), None)
+
+    def sample(foreground: str | None, background: str | None) -> Markup:
+        return Markup(pair(foreground, background, deficiency))  # noqa: S704  ours alone
+
+    return render.page(
+        request,
+        "contrast.html",
+        around=around,
+        modes=matrix.modes,
+        pairs=found.pairs[:_SHOWN],
+        total=len(found.pairs),
+        failing=found.failing,
+        sample=sample,
+        vision=deficiency or "",
+        visions=DEFICIENCIES,
+        filters=Markup(vision_filters()),  # noqa: S704  ours alone
+    )
+
+
+PAGES = (page("/tokensets/{id}/contrast", "Contrast", shown, "vision"),)
