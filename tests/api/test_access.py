@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 from api.helpers import another_secret, stored
+from api.world import problem_of
 from support.databases import NewDatabase
 from support.environments import environment
 from support.properties import some
@@ -16,7 +17,7 @@ from support.service import Account, Service, serving
 from jeton.core import accounts
 from jeton.core.releases import organizations
 from jeton.ids import new_id
-from jeton.model import Plan, Role, Scope, TokenFields
+from jeton.model import Caller, Plan, Role, Scope, TokenFields
 from jeton.store import change_sets, members, modes, tokens, tokensets, workspaces
 from jeton.store.engine import Tx
 
@@ -96,6 +97,7 @@ OPERATIONS = [
     Op("GET", "/workspaces/{id}/problems"),
     Op("GET", "/tokensets/{id}/problems"),
     Op("GET", f"{MODE}/problems"),
+    Op("POST", "/workspaces/{id}/problems/acknowledge", {"ids": ["{problem}"]}, status=200),
     Op("GET", f"{TOKEN}/explain"),
     Op("GET", "/organizations"),
     Op("POST", "/organizations", NAMED),
@@ -321,6 +323,7 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
         tokenset = (await tokensets.insert(tx, by, workspace, "Core", None)).item.id
         mode = (await modes.insert(tx, by, tokenset, "Dark", is_default=False)).item.id
         await tokens.insert(tx, by, mode, TokenFields("a.b", "color", "#fff", None, None))
+        await tokens.insert(tx, by, mode, TokenFields("wrong", "color", "nonsense", None, None))
         for who in (*MEMBERS, "ex-member"):
             role = Role(who) if who in MEMBERS else Role.ADMIN
             await accounts.set_member(tx, workspace, others[who].email, role)
@@ -328,7 +331,10 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
         released = (await release(tx, organization, chief.id)).id
         production = (await environment(tx, organization, "production")).item.id
         made = {"workspace": workspace, "tokenset": tokenset, "mode": mode, "organization": organization}
-        return made | {"release": released, "environment": production, "change set": by.id}
+        caller = Caller("", owner.id, Plan.TEAM, can_write=False)
+        problem = await problem_of(tx, caller, workspace)
+        made |= {"release": released, "environment": production, "change set": by.id}
+        return made | {"problem": problem}
 
     people = {"organization member": others["organization viewer"].id, "newcomer": others["stranger"].email}
     people["workspace member"] = others["viewer"].id
@@ -355,10 +361,12 @@ def _path(template: str, ids: dict[str, str]) -> str:
 
 
 def _body(op: Op, ids: dict[str, str]) -> dict[str, Any] | None:
-    return op.body and {
-        name: ids[value[1:-1]] if isinstance(value, str) and value.startswith("{") else value
-        for name, value in op.body.items()
-    }
+    def named(value: Any) -> Any:
+        if isinstance(value, list):
+            return [named(each) for each in value]
+        return ids[value[1:-1]] if isinstance(value, str) and value.startswith("{") else value
+
+    return op.body and {name: named(value) for name, value in op.body.items()}
 
 
 @pytest.mark.parametrize("plan", some(PLANS, PLANS.index(Plan.TEAM)))

@@ -33,13 +33,13 @@ def build(service: Service) -> World:
     organization = service.organization(owner)
     ids = service.run(lambda tx: _grow(tx, caller, organization))
     ids |= _change_sets(service, ids)
-    ids["problem"] = service.run(partial(_problem, caller=caller, workspace_id=ids["workspace"]))
+    ids["problem"] = service.run(partial(problem_of, caller=caller, workspace_id=ids["workspace"]))
     return World(
         owner, ids | _people(service, owner, ids["workspace"]) | _organized(service, owner, organization)
     )
 
 
-async def _problem(tx: Tx, caller: Caller, workspace_id: str) -> str:
+async def problem_of(tx: Tx, caller: Caller, workspace_id: str) -> str:
     """Return the id of a problem of the workspace; the server does not come to know any by this."""
     found: list[str] = []
 
