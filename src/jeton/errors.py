@@ -136,6 +136,7 @@ class Text:
     INHERIT = "inherit must be true or false"
     SEVERITY = "severity must be one of: error, warning, info"
     ACKNOWLEDGED = "acknowledged must be true or false"
+    ACKNOWLEDGED_NOW = "acknowledged cannot be combined with at: it is known of now alone"
     ACKNOWLEDGED_IDS = "ids must be an array of 1 to 1000 ids of problems"
     ACKNOWLEDGED_NOTE = "note must be a string of at most 10,000 characters or null"
     ACKNOWLEDGED_UNTIL = (

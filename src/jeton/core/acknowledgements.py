@@ -10,10 +10,10 @@ from jeton.core import access, accounts
 from jeton.core.use_case import writing
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import key_of
-from jeton.model import Caller, UserRef
-from jeton.problems.model import Acknowledgement, Problem
+from jeton.model import Caller, ModeRef, UserRef
+from jeton.problems.model import Acknowledgement, Problem, shown
 from jeton.store import acknowledgements as store
-from jeton.store import modes, tokens
+from jeton.store import bulk, modes
 from jeton.store.acknowledgements import Acknowledged, Key, Subject
 from jeton.store.engine import Tx
 
@@ -35,16 +35,13 @@ def attached(problems: Iterable[Problem], acknowledged: Iterable[Acknowledged]) 
 
 
 def chosen(problems: Iterable[Problem], ids: Collection[str]) -> list[Problem]:
-    """Return the problems with these ids, or raise `Invalid` if there is none of one of them."""
-    found = {problem.id: problem for problem in problems if problem.id in ids}
-    for id_ in ids:
-        if id_ not in found:
-            raise Invalid(Text.PROBLEM_NOT_FOUND.format(id=id_))
-    return list(found.values())
+    """Return the problems with these ids; there may be none of some of them."""
+    wanted = frozenset(ids)
+    return [problem for problem in problems if problem.id in wanted]
 
 
-def key_in_release(problem: Problem, token_id: str | None) -> Key:
-    """Return the key under which a release's problem is acknowledged; `token_id` is None about a mode."""
+def key_of_problem(problem: Problem, token_id: str | None) -> Key:
+    """Return the key under which a problem is acknowledged; `token_id` is None about a mode."""
     return Key(key_of(problem.mode_id), 0 if token_id is None else key_of(token_id), problem.digest)
 
 
@@ -54,18 +51,22 @@ async def acknowledge(
 ) -> list[Problem]:
     """Acknowledge problems of a workspace, or take that back; return them as they are then.
 
+    `problems` are those that there are of the ids wanted.
+
     Raises:
-        NotFound: a token was deleted meanwhile.
+        Invalid: there is no problem with one of the ids.
+        NotFound: a token or a mode was deleted meanwhile.
     """
     _, around, user = await tx.together(
         access.write_workspace(tx, caller, workspace_id),
         modes.of_workspace(tx, workspace_id),
         accounts.own(tx, caller),
     )
-    siblings = {mode.id: [each for each in around if each.tokenset_id == mode.tokenset_id] for mode in around}
-    subjects = [
-        await _subject(tx, problem, [mode.id for mode in siblings[problem.mode_id]]) for problem in problems
-    ]
+    present = {problem.id for problem in problems}
+    for id_ in wanted.ids:
+        if id_ not in present:
+            raise Invalid(Text.PROBLEM_NOT_FOUND.format(id=shown(id_)))
+    subjects = await _subjects(tx, workspace_id, problems, around)
     if not wanted.acknowledged:
         await store.take_back(tx, subjects)
         return list(problems)
@@ -75,14 +76,29 @@ async def acknowledge(
     return [replace(problem, acknowledged=said) for problem in problems]
 
 
-async def _subject(tx: Tx, problem: Problem, siblings: Sequence[str]) -> Subject:
-    """Return what is acknowledged: the token of the mode itself, or of the first other one that has it."""
-    if problem.name is None:
-        key = Key(key_of(problem.mode_id), 0, problem.digest)
-        return Subject(key, problem.code, problem.mode_id)
-    for mode_id in (problem.mode_id, *siblings):
-        found = await tokens.get(tx, mode_id, problem.name)
-        if found is not None:
-            key = Key(key_of(problem.mode_id), key_of(found.id), problem.digest)
-            return Subject(key, problem.code, mode_id)
-    raise NotFound(Text.TOKEN_NOT_FOUND)
+async def _subjects(
+    tx: Tx, workspace_id: str, problems: Sequence[Problem], around: Sequence[ModeRef]
+) -> list[Subject]:
+    """Return what is acknowledged: the mode itself, or the token that it has or falls back to.
+
+    What neither has is the token of another mode of the tokenset.
+    """
+    names = {problem.name for problem in problems if problem.name is not None}
+    ids = await bulk.ids_of(tx, workspace_id, sorted(names))
+    tokensets = {mode.id: mode.tokenset_id for mode in around}
+    others: dict[str, list[str]] = {tokenset_id: [] for tokenset_id in tokensets.values()}
+    for mode in sorted(around, key=lambda mode: not mode.is_default):
+        others[mode.tokenset_id].append(mode.id)
+    subjects = []
+    for problem in problems:
+        if problem.mode_id not in tokensets:
+            raise NotFound(Text.MODE_NOT_FOUND)
+        place, token_id = problem.mode_id, None
+        if problem.name is not None:
+            places = ((mode_id, problem.name) for mode_id in (place, *others[problem.tokenset_id]))
+            having = next((each for each in places if each in ids), None)
+            if having is None:
+                raise NotFound(Text.TOKEN_NOT_FOUND)
+            place, token_id = having[0], ids[having]
+        subjects.append(Subject(key_of_problem(problem, token_id), problem.code, place))
+    return subjects

@@ -93,6 +93,8 @@ def filter_of(query: dict[str, str]) -> Filter:
     acknowledged = query.get("acknowledged")
     if acknowledged not in {None, "true", "false"}:
         raise Invalid(Text.ACKNOWLEDGED)
+    if acknowledged is not None and "at" in query:
+        raise Invalid(Text.ACKNOWLEDGED_NOW)
     return Filter(severity, code, acknowledged)
 
 

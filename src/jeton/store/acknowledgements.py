@@ -43,7 +43,8 @@ class Subject(NamedTuple):
 
 
 _OF_WORKSPACE = """
-    SELECT m.id, t.name, a.digest, a.note, u.id, u.email, a.created_at, a.expires_at, a.token_key
+    SELECT m.id, t.name, a.digest, a.note, u.id, coalesce(u.former_email, u.email),
+        a.created_at, a.expires_at, a.token_key
     FROM tokenset s JOIN mode m ON m.tokenset_id = s.id JOIN acknowledgement a ON a.mode_key = m.key
         LEFT JOIN account u ON u.id = a.account_id
         LEFT JOIN token t ON t.mode_key = a.token_mode_key AND t.token_key = a.token_key
@@ -92,16 +93,15 @@ async def put(
             account_id = excluded.account_id, created_at = excluded.created_at,
             expires_at = excluded.expires_at
     """
-    for subject in subjects:
-        own = (*subject.key, key_of(subject.token_mode_id), subject.code)
-        await tx.change(sql, *own, note, user_id, now, until)
+    said = note, user_id, now, until
+    rows = [(*each.key, key_of(each.token_mode_id), each.code, *said) for each in subjects]
+    await tx.many(sql, rows)
 
 
 async def take_back(tx: Tx, subjects: Sequence[Subject]) -> None:
     """Delete the acknowledgements of problems."""
     sql = "DELETE FROM acknowledgement WHERE mode_key = $1 AND token_key = $2 AND digest = $3"
-    for subject in subjects:
-        await tx.run(sql, *subject.key)
+    await tx.many(sql, [subject.key for subject in subjects])
 
 
 async def forget(tx: Tx, before: str) -> None:

@@ -212,11 +212,16 @@ async def _insert_modes(tx: Tx, by: ChangeSet, made: list[Mode], counts: Mapping
 async def holders(tx: Tx, workspace_id: str, names: list[str]) -> dict[str, set[str]]:
     """Return, for each of these names, the ids of the modes of a workspace that have a token of this name."""
     found: dict[str, set[str]] = {name: set() for name in names}
-    sql = f"SELECT t.name, o.id {_around('t.name')}"
-    for batch in _batches(names):
-        for name, mode_id in await tx.long(sql, workspace_id, *batch):
-            found[name].add(mode_id)
+    for mode_id, name in await ids_of(tx, workspace_id, names):
+        found[name].add(mode_id)
     return found
+
+
+async def ids_of(tx: Tx, workspace_id: str, names: list[str]) -> dict[tuple[str, str], str]:
+    """Return the ids of the tokens of a workspace with one of these names, by mode and name."""
+    sql = f"SELECT o.id, t.name, t.id {_around('t.name')}"
+    found = [row for batch in _batches(names) for row in await tx.long(sql, workspace_id, *batch)]
+    return {(mode_id, name): token_id for mode_id, name, token_id in found}
 
 
 async def dependents_of(tx: Tx, workspace_id: str, names: list[str]) -> list[Dependent]:

@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
 from jeton.aliases import default_mode
-from jeton.core.acknowledgements import key_in_release
+from jeton.core.acknowledgements import key_of_problem
 from jeton.core.garbage import COLLECTING
 from jeton.core.problems import ModeSelection, found_in
 from jeton.core.releases import diffs
@@ -177,7 +177,7 @@ async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[Key, Problem]]:
         ids = await _ids(source, modes) if wrong else {}
         for each in wrong:
             token_id = None if each.name is None else ids[each.mode_id].get(each.name)
-            errors.append((key_in_release(each, token_id), each))
+            errors.append((key_of_problem(each, token_id), each))
     return errors
 
 
