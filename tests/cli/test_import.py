@@ -56,6 +56,21 @@ def test_a_file_is_there_on_the_running_server(
     assert (again["created"], again["unchanged"]) == (0, 2)
 
 
+def test_a_workspace_by_its_name(served: CommandLine, server: Running, tmp_path: Path) -> None:
+    """The only one of a name is found by it; of several the ids are told, and nothing is imported."""
+    file = write(tmp_path, "core.json")
+    with server.client() as client:
+        ids = [ok(client.post("/workspaces", json={"name": "Named"}), 201)["id"]]
+        served.ok("import", file, "--workspace", "Named")
+        assert tokens(server, ids[0]) == {"core": ["a", "b"]}
+        ids.append(ok(client.post("/workspaces", json={"name": "Named"}), 201)["id"])
+    served.refused(
+        1, f"several are named Named: give an id: {ids[0]}", "import", file, "--workspace", "Named"
+    )
+    assert tokens(server, ids[1]) == {}
+    served.refused(1, "no workspace has the id or the name Nowhere", "import", file, "--workspace", "Nowhere")
+
+
 def test_folders_archives_and_several_files(
     served: CommandLine, server: Running, workspace: str, tmp_path: Path
 ) -> None:

@@ -15,6 +15,7 @@ from jeton.cli.arguments import LINE, as_json
 from jeton.cli.printing import note, print_json, print_table, styled
 from jeton.cli.progress import shown
 from jeton.cli.watching import WatchedUnits
+from jeton.core.people import places
 from jeton.errors import Invalid
 from jeton.ids import is_id
 from jeton.settings import Settings
@@ -32,7 +33,9 @@ _MEBIBYTE = 1024 * 1024
 @click.argument(
     "paths", nargs=-1, required=True, metavar="FILE...", type=click.Path(exists=True, path_type=Path)
 )
-@click.option("--workspace", required=True, type=LINE, metavar="ID", help="The workspace to import into.")
+@click.option(
+    "--workspace", required=True, type=LINE, metavar="ID|NAME", help="The workspace to import into."
+)
 @click.option(
     "--tokenset", type=LINE, metavar="NAME|ID", help="All files into one tokenset: of this name, or this id."
 )
@@ -89,7 +92,7 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
 
     \b
     Examples:
-      jeton import tokens.json --workspace 01890a5d-ac96-774b-bcce-b302099a8057
+      jeton import tokens.json --workspace Brand
       jeton import tokens/ --workspace 01890a5d-ac96-774b-bcce-b302099a8057 --dry-run
     """  # noqa: D301  click reads \b
     from jeton.core.imports.imports import Options, names_in_order  # noqa: PLC0415  as above
@@ -115,7 +118,8 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
     choices = ReadChoices(given["format_"], name, named, given["per_file"], given["unitless"])
     wanted = ReadOptions(choices, given["strict"])
     options = Options(given["on_conflict"], given["mode"], name, names_in_order(given["orders"]))
-    place = _ImportPlace(workspace, id_, given["email"])
+    found = database.read(lambda tx: places.workspace_id(tx, workspace))
+    place = _ImportPlace(found, id_, given["email"])
     try:
         with database.refusals(used), shown(silent=as_json) as report:
             answer = asyncio.run(_import(used, files, wanted, options, place, report, dry_run=dry_run))

@@ -1,8 +1,9 @@
-"""Members of a workspace or an organization that the command line names."""
+"""Workspaces and organizations that the command line names."""
 
 from typing import NamedTuple
 
 from jeton.errors import Invalid, NotFound
+from jeton.ids import is_id
 from jeton.model import Member
 from jeton.store import members as store
 from jeton.store.engine import Tx
@@ -16,6 +17,16 @@ class PlaceMembers(NamedTuple):
     members: list[Member]
 
 
+async def workspace_id(tx: Tx, text: str) -> str:
+    """Return the id of the workspace with this id, else of the only one so named; raise as `members_of`."""
+    if is_id(text):
+        return text
+    found = [place for place in await store.places(tx, text) if place.group is store.WORKSPACE]
+    if not found:
+        raise NotFound(f"no workspace has the id or the name {text}")
+    return _only(found, text).id
+
+
 async def members_of(tx: Tx, text: str) -> PlaceMembers:
     """Return the members of the workspace or organization with this id, or else the only one so named.
 
@@ -27,8 +38,12 @@ async def members_of(tx: Tx, text: str) -> PlaceMembers:
     found = [place for place in found if place.id == text] or found
     if not found:
         raise NotFound(f"no workspace or organization has the id or the name {text}")
+    place = _only(found, text)
+    return PlaceMembers(place, await store.listed(tx, place.group, place.id))
+
+
+def _only(found: list[Place], text: str) -> Place:
     if len(found) > 1:
         ids = ", ".join(f"{place.id} ({place.group.table} of {place.owner.email})" for place in found)
         raise Invalid(f"several are named {text}: give an id: {ids}")
-    (place,) = found
-    return PlaceMembers(place, await store.listed(tx, place.group, place.id))
+    return found[0]
