@@ -16,7 +16,14 @@ _SYSTEMS = re.compile(r"(?:.*/)?systems/test_(\w+)\.py::[^\[]*(?:\[(.+)\])?")
 _ONE_SYSTEM = {"engines": "Carbon", "formats": "Open Props"}
 """The files of `systems` that are about one system, whatever their parameters."""
 _LONG = (
-    *("systems/", "api/test_schemathesis", "histories/", "exporters/test_dtcg"),
+    *(
+        "ui/test_any_screen",
+        "ui/test_axe",
+        "systems/",
+        "api/test_schemathesis",
+        "histories/",
+        "exporters/test_dtcg",
+    ),
     *("faults/", "cluster/", "readers/test_android", "readers/test_css", "exporters/test_properties"),
     *("cli/test_postgresql", "hostile/test_slow", "ratelimit/", "api/test_bodies", "races/"),
 )

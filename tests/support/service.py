@@ -206,7 +206,12 @@ def serving(config: pytest.Config) -> Callable[..., AbstractContextManager[Servi
 def _opened(
     database: Database, changed: dict[str, int | str], clock: Callable[[], float] | None = None
 ) -> tuple[Store, App]:
-    values: dict[str, Any] = {"rate_limit": 1_000_000, "database_url": database.url, **changed}
+    values: dict[str, Any] = {
+        "rate_limit": 1_000_000,
+        "session_rate_limit": 1_000_000,
+        "database_url": database.url,
+        **changed,
+    }
     settings, metrics = Settings(**values), PrometheusMetrics()
     opened = _run(open_store(settings, metrics))
     limiter = clock and RateLimiter(settings.rate_limit, settings.rate_window, clock)

@@ -8,6 +8,7 @@ from readers.chromium import FLAGS, PROGRAM
 from support.databases import NewDatabase
 from support.service import Account, Service, running
 from ui.people import Person, looking, session_of
+from ui.places import World, world
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +27,18 @@ def site(new_database: NewDatabase) -> Iterator[Service]:
     """The server that the session shares, behind a socket: a browser needs one."""
     with running(new_database()) as service:
         yield service
+
+
+@pytest.fixture(scope="session")
+def demo(site: Service) -> World:
+    """A world in which every page finds what it shows."""
+    return world(site)
+
+
+@pytest.fixture(scope="session")
+def demo_secret(site: Service, demo: World) -> str:
+    """The secret of a session of its owner."""
+    return session_of(site, demo.owner)
 
 
 @pytest.fixture

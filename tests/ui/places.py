@@ -18,7 +18,6 @@ from jeton.core.first_start import create_demo
 from jeton.ids import id_in
 from jeton.model import Caller, Plan
 from jeton.store.engine import Tx
-from jeton.web.operation import Operation
 from jeton.web.ui.assets import path_of
 from jeton.web.ui.table import PAGES
 
@@ -27,9 +26,29 @@ READING = tuple(page for page in PAGES if page.method == "GET" and page.path != 
 """All pages; the files that they load are none."""
 PARTS = ("/tokensets/{id}/rows",)
 """The paths of parts of pages, which their modules ask for."""
+WHOLE = tuple(page for page in READING if page.path not in PARTS)
 FORMS = tuple(page for page in PAGES if page.method == "POST")
-QUERIES: dict[str, str] = {}
+QUERIES = {
+    "/workspaces/{id}/search": "q=color",
+    "/tokensets/{id}/compare": "from={modes/modeId}&to={modes/last}",
+    "/organizations/{id}/compare": "from=1.0.0&to=now",
+    "/tokensets/{id}/export": "target=dtcg",
+}
 """What pages are asked, where without it they have less to show."""
+ODD = [
+    {"name": "odd.lost", "type": "color", "value": "", "alias_to": "color.nowhere"},
+    {"name": "odd.value", "type": "dimension", "value": "twelve"},
+    {
+        "name": "odd.old",
+        "type": "color",
+        "value": "#eee",
+        "deprecated": "Too pale.",
+        "replaced_by": "text.muted",
+    },
+    {"name": "odd.wide", "type": "color", "value": "color(display-p3 1 0 0 / 0.5)", "description": "x" * 300},
+    {"name": "odd." + "long" * 60, "type": "string", "value": "y" * 2000},
+]
+"""Tokens that the demo has none of."""
 
 
 class World(NamedTuple):
@@ -38,10 +57,16 @@ class World(NamedTuple):
     owner: Account
     ids: dict[str, str]
 
-    def path(self, page: Operation) -> str:
-        """Return the path of a page, with its query."""
-        query = QUERIES.get(page.path)
-        return filled(page.path, self.ids) + (f"?{query}" if query else "")
+    def path(self, path: str) -> str:
+        """Return the path of a page with its parameters, and with its query."""
+        query = re.sub(r"\{(.+?)\}", lambda name: self.ids[name[1]], QUERIES.get(path, ""))
+        return filled(path, self.ids) + (f"?{query}" if query else "")
+
+    def token_of_each_type(self) -> dict[str, str]:
+        """Return the path of the page of a token of each type that there is."""
+        mode = filled("/tokensets/{id}/modes/{modeId}", self.ids)
+        tokens = ok(self.owner.client.get(f"{mode}/tokens"))["tokens"]
+        return {token["type"]: f"{mode}/tokens/{token['name']}" for token in tokens}
 
 
 def filled(path: str, ids: dict[str, str]) -> str:
@@ -61,7 +86,10 @@ def world(service: Service) -> World:
     owner = service.account()
     ((token_id,),) = service.database.rows("SELECT id FROM api_token WHERE account_id = $1", owner.id)
     caller = Caller(token_id, owner.id, Plan.TEAM, can_write=True)
-    return World(owner, ids_of(service, owner, service.run(lambda tx: create_demo(tx, caller, 100))))
+    tokenset = service.run(lambda tx: create_demo(tx, caller, 100))
+    mode = ok(owner.client.get(f"/tokensets/{tokenset}/modes"))["modes"][0]["id"]
+    ok(owner.client.patch(f"/tokensets/{tokenset}/modes/{mode}/tokens", json={"upsert": ODD}))
+    return World(owner, ids_of(service, owner, tokenset))
 
 
 def ids_of(service: Service, owner: Account, tokenset: str, organization: str = "Acme") -> dict[str, str]:
@@ -69,8 +97,8 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
     workspace = ok(owner.client.get(f"/tokensets/{tokenset}"))["workspace_id"]
     shared = service.organization(owner, organization)
     service.belongs(workspace, shared)
-    mode = ok(owner.client.get(f"/tokensets/{tokenset}/modes"))["modes"][0]["id"]
-    tokens = ok(owner.client.get(f"/tokensets/{tokenset}/modes/{mode}/tokens"))["tokens"]
+    modes = [mode["id"] for mode in ok(owner.client.get(f"/tokensets/{tokenset}/modes"))["modes"]]
+    tokens = ok(owner.client.get(f"/tokensets/{tokenset}/modes/{modes[-1]}/tokens"))["tokens"]
     sql = "SELECT max(c.id) FROM change_set c JOIN workspace w ON w.key = c.workspace_key WHERE w.id = $1"
     ((change_set,),) = service.database.rows(sql, workspace)
     released, staging = service.run(partial(_released, organization_id=shared, user_id=owner.id))
@@ -81,7 +109,8 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
         "workspaces/id": workspace,
         "tokensets/id": tokenset,
         "organizations/id": shared,
-        "modes/modeId": mode,
+        "modes/modeId": modes[0],
+        "modes/last": modes[-1],
         "tokens/name": quote(tokens[-1]["name"], safe=""),
         "changes/changeSetId": id_in(change_set),
         "releases/releaseId": released,

@@ -86,7 +86,7 @@ def _limited(service: Service, account: Account, workspaces: list[str], organiza
 @pytest.mark.parametrize("page", HELD, ids=lambda page: page.path)
 def test_who_sees_a_page(everyone: Everyone, page: Operation, who: str) -> None:
     """Members do, whatever their role; to others it is not there; who is signed out is sent to sign in."""
-    path = everyone.world.path(page)
+    path = everyone.world.path(page.path)
     response = everyone.visitors[who].asks(path)
     if who == "signed out":
         following = "" if path == "/" else f"?next={quote(path, safe='')}"
@@ -111,8 +111,8 @@ def test_hidden_and_absent_pages_are_the_same(everyone: Everyone, page: Operatio
     expected = visitor.asks(absent)
     assert expected.status_code == 404
     if who != "owner":
-        found = visitor.asks(everyone.world.path(page))
-        assert _plain(found.text, everyone.world.path(page)) == _plain(expected.text, absent)
+        found = visitor.asks(everyone.world.path(page.path))
+        assert _plain(found.text, everyone.world.path(page.path)) == _plain(expected.text, absent)
         assert list(found.headers) == list(expected.headers)
 
 
@@ -131,7 +131,7 @@ def test_who_is_signed_out_sends_no_form(everyone: Everyone, form: Operation) ->
 @pytest.mark.parametrize("page", READING, ids=lambda page: page.path)
 def test_no_page_takes_what_it_does_not_know(everyone: Everyone, page: Operation) -> None:
     """A parameter of the query that means nothing is told, and other methods are not allowed."""
-    visitor, path = everyone.visitors["owner"], everyone.world.path(page).partition("?")[0]
+    visitor, path = everyone.visitors["owner"], everyone.world.path(page.path).partition("?")[0]
     response = visitor.asks(path, params={"nothing": "1"}, headers={"Accept": "text/html"})
     assert response.status_code == 400
     assert "nothing" in response.text

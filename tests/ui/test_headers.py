@@ -61,15 +61,15 @@ def test_a_page_is_confined(place: tuple[Visitor, World], page: Operation) -> No
     """So is the redirection that comes instead to who is signed out, and the page that says 404."""
     owner, made = place
     visitor = Visitor(owner.service) if page.path.startswith("/sign-in") else owner
-    shown = visitor.asks(made.path(page))
+    shown = visitor.asks(made.path(page.path))
     check_page(shown)
     caching = "private, no-cache" if page in KEPT else "no-store"
     assert shown.headers["cache-control"] == caching
     referrer = "no-referrer" if page.path == "/sign-in/{code}" else "same-origin"
     assert shown.headers["referrer-policy"] == referrer
     assert shown.headers["content-type"] == "text/html; charset=utf-8"
-    check_page(Visitor(owner.service).asks(made.path(page)))
-    for path in ("/nothing", f"{made.path(page).partition('?')[0]}/nothing"):
+    check_page(Visitor(owner.service).asks(made.path(page.path)))
+    for path in ("/nothing", f"{made.path(page.path).partition('?')[0]}/nothing"):
         absent = owner.asks(path, headers={"Accept": "text/html"})
         assert (absent.status_code, absent.headers["cache-control"]) == (404, "no-store")
         check_page(absent)
@@ -79,12 +79,12 @@ def test_a_page_is_confined(place: tuple[Visitor, World], page: Operation) -> No
 def test_a_page_is_asked_for_again(place: tuple[Visitor, World], page: Operation) -> None:
     """An unchanged one is 304; another reader's tag, or another theme's, is another one."""
     owner, made = place
-    etag = owner.asks(made.path(page)).headers["etag"]
-    again = owner.asks(made.path(page), headers={"If-None-Match": etag})
+    etag = owner.asks(made.path(page.path)).headers["etag"]
+    again = owner.asks(made.path(page.path), headers={"If-None-Match": etag})
     assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", etag)
     assert again.headers["cache-control"] == "private, no-cache"
     light = {"Cookie": f"theme=Light; jeton={owner.secret}", "If-None-Match": etag}
-    assert owner.asks(made.path(page), headers=light).status_code == 200
+    assert owner.asks(made.path(page.path), headers=light).status_code == 200
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.path)

@@ -1,0 +1,72 @@
+"""The way in: from the link that the server prints to a value, as somebody goes it who never was here."""
+
+from playwright.sync_api import Browser, expect
+from support.service import Service
+from ui.people import looking
+from ui.places import World
+from ui.visitors import link_for
+
+
+def test_from_the_link_to_a_value_in_the_dark_mode(chromium: Browser, site: Service, demo: World) -> None:
+    """Three clicks: the button of the link, the tokenset, the token."""
+    with looking(chromium, site.root) as person:
+        page = person.goes(link_for(site, demo.owner))
+        expect(page.get_by_role("heading", name=f"Sign in as {demo.owner.email}")).to_be_visible()
+        page.get_by_role("button", name="Sign in").click()
+        expect(page).to_have_title("Workspaces · Jeton")
+        page.get_by_role("link", name="Brand").click()
+        expect(page.get_by_role("columnheader", name="Dark")).to_be_visible()
+        row = page.get_by_role("row").filter(has=page.get_by_role("link", name="accent.base", exact=True))
+        expect(row.locator("td").last).to_contain_text("#93c5fd")
+        row.get_by_role("link").click()
+        expect(page.get_by_role("heading", name="accent.base").first).to_be_visible()
+
+
+def test_without_scripts(chromium: Browser, site: Service, demo: World) -> None:
+    """The same way, and out again."""
+    with looking(chromium, site.root, java_script_enabled=False) as person:
+        page = person.goes("/")
+        expect(page).to_have_url(f"{site.root}/sign-in")
+        page.get_by_label("API token").fill(demo.owner.secret)
+        page.get_by_role("button", name="Sign in").click()
+        page.get_by_role("link", name="Brand").click()
+        page.get_by_role("link", name="accent.base", exact=True).click()
+        expect(page.get_by_role("heading", name="accent.base").first).to_be_visible()
+        page.get_by_role("link", name="Account").click()
+        expect(page.get_by_role("heading", name=demo.owner.email)).to_be_visible()
+        page.get_by_role("button", name="Sign out").click()
+        expect(page.get_by_role("heading", name="Sign in", exact=True)).to_be_visible()
+        person.goes("/account")
+        expect(page.get_by_role("heading", name="Sign in", exact=True)).to_be_visible()
+
+
+def test_the_theme_is_chosen_and_kept(chromium: Browser, site: Service, demo_secret: str) -> None:
+    """Dark stays dark on the next page, whatever the system says; System goes back to it."""
+    with looking(chromium, site.root, demo_secret, color_scheme="light") as person:
+        page = person.goes("/account")
+        ground = "getComputedStyle(document.body).backgroundColor"
+        light = page.evaluate(ground)
+        page.get_by_role("button", name="Dark").click()
+        expect(page.get_by_role("button", name="Dark")).to_have_attribute("aria-pressed", "true")
+        dark = page.evaluate(ground)
+        assert dark != light
+        assert person.goes("/").evaluate(ground) == dark
+        page.get_by_role("button", name="System").click()
+        expect(page.get_by_role("button", name="System")).to_have_attribute("aria-pressed", "true")
+        assert page.evaluate(ground) == light
+
+
+def test_no_other_page_frames_one(chromium: Browser, site: Service, demo_secret: str) -> None:
+    """Neither a page of ours nor what the API answers shows in a frame (clickjacking)."""
+    context = chromium.new_context()
+    context.add_cookies([{"name": "jeton", "value": demo_secret, "url": site.root}])
+    page = context.new_page()
+    framing = "<!doctype html><title>x</title>" + "".join(
+        f'<iframe src="{site.root}{path}"></iframe>' for path in ("/", "/account", "/docs")
+    )
+    page.route("http://attacker.test/", lambda route: route.fulfill(body=framing, content_type="text/html"))
+    page.goto("http://attacker.test/")
+    page.wait_for_load_state("networkidle")
+    for frame in page.frames[1:]:
+        assert frame.url.startswith("chrome-error:")
+    context.close()

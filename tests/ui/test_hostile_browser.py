@@ -1,0 +1,65 @@
+"""Hostile texts in a browser: no script runs, no request leaves, no box moves."""
+
+from collections.abc import Iterator
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Browser
+from support.checks import ok
+from support.service import Service
+from ui.hostile import LONG, TEXTS, tokens_of
+from ui.people import NARROW, WIDE, Person, looking, session_of
+from ui.places import WHOLE, World, world
+from ui.test_any_screen import SIDEWAYS
+from ui.test_hostile import renamed
+
+NAMES = [
+    "<script>hit(1)</script>",
+    '"><img src=//trap.test/x onerror=hit(1)>',
+    "\u202e{{7*7}}</title><svg onload=hit(1)>",
+    "x" * 200,
+]
+RAN = "window.hit = () => console.error('a script ran')"
+
+
+@pytest.fixture(scope="module")
+def hostile(site: Service) -> World:
+    """A world in which every text is the name, the value and the description of a token."""
+    made = world(site)
+    mode = made.path("/tokensets/{id}/modes/{modeId}")
+    for token in [*tokens_of(TEXTS), {"name": "long", "type": "string", "value": LONG}]:
+        assert made.owner.client.patch(f"{mode}/tokens", json={"upsert": [token]}).status_code in {200, 400}
+    return made
+
+
+@pytest.fixture
+def person(chromium: Browser, site: Service, hostile: World, size: tuple[int, int]) -> Iterator[Person]:
+    """The owner, whose browser tells of any script that is not ours."""
+    with looking(chromium, site.root, session_of(site, hostile.owner), size=size) as person:
+        person.page.add_init_script(RAN)
+        yield person
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+@pytest.mark.parametrize("name", NAMES)
+def test_no_name_is_more_than_a_name(hostile: World, person: Person, name: str) -> None:
+    """On every page, and after the rest of the matrix was fetched."""
+    renamed(hostile, name)
+    for each in WHOLE:
+        page = person.goes(hostile.path(each.path))
+        assert (each.path, page.evaluate(SIDEWAYS)) == (each.path, 0)
+    page = person.goes(hostile.path("/tokensets/{id}"))
+    page.evaluate("document.querySelector('.scroll').scrollTop = 1e6")
+    page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("size", [WIDE])
+def test_no_token_is_more_than_a_token(hostile: World, person: Person) -> None:
+    """The page of each of them."""
+    mode = hostile.path("/tokensets/{id}/modes/{modeId}")
+    tokens = ok(hostile.owner.client.get(f"{mode}/tokens"))["tokens"]
+    shown = [token["name"] for token in tokens if token["name"].startswith(("n.", "long"))]
+    assert len(shown) > 150
+    for name in shown:
+        page = person.goes(f"{mode}/tokens/{quote(name, safe='')}")
+        assert (name, page.locator("h1").text_content()) == (name, name)
