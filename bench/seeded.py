@@ -38,6 +38,7 @@ class Database:
         tokens: the path of its tokens.
         export: the path of its css export.
         listed: the path of the tokens that are listed.
+        writable: the paths of the tokens of modes to which new ones are added.
         authorization: the Authorization header of the owner.
         stranger: the same of a user who sees nothing of this.
         processes: the ids of the processes that work for whoever uses it, by name.
@@ -51,6 +52,7 @@ class Database:
         self.core = made.core
         self.tokens, self.export = f"{made.core}/tokens", f"{made.core}/export?format=css"
         self.listed = f"{made.listed}/tokens"
+        self.writable = [self.tokens]
         self.authorization, self.stranger = f"Bearer {made.owner}", f"Bearer {made.stranger}"
         self.processes: Mapping[str, int] = {"PostgreSQL": cluster.pid} if cluster else {}
 
@@ -111,6 +113,17 @@ def on_postgres(folder: Path, program: Program, cluster: Cluster, source: Databa
 
     asyncio.run(vacuum())
     return Database(folder, url, source.made, cluster)
+
+
+def add_modes(database: Database, folder: Path, program: Program, count: int) -> Database:
+    """Replace a database's writable modes by so many new ones without tokens, and return it."""
+    modes, name = database.core.rpartition("/")[0], "Mode {}"
+    with program.serving(database.template, folder / "log") as server:
+        server.authorization = database.authorization
+        with Client(server) as client:
+            made = [client.json("POST", modes, {"name": name.format(n)}, status=201) for n in range(count)]
+    database.writable = [f"{modes}/{mode['id']}/tokens" for mode in made]
+    return database
 
 
 def _workspace(client: Client, name: str) -> str:

@@ -9,7 +9,7 @@ from typing import Self
 from data import TOKENS, Token, dataset, many
 from pocketbase import PocketBase
 from program import Program
-from seeded import Database, embedded, on_postgres
+from seeded import Database, add_modes, embedded, on_postgres
 from service import Bare, Jeton
 from style_dictionary import StyleDictionary
 from support.postgres import Cluster, postgres_version
@@ -69,6 +69,12 @@ class World:
     def jeton_on_postgres(self) -> Jeton:
         """The service over it."""
         return Jeton(self.program, self.postgres, f"Jeton on PostgreSQL {postgres_version()}")
+
+    def in_modes_on_postgres(self, count: int) -> Jeton:
+        """Return the service over another copy of it, with so many more modes to write to."""
+        folder = self._folder / "postgres-modes"
+        database = on_postgres(folder, self.program, self.cluster, self.database)
+        return Jeton(self.program, add_modes(database, folder, self.program, count), f"Jeton, {count} modes")
 
     def bare(self, function: str, name: str) -> Bare:
         """Return a bare function over the data set."""

@@ -11,6 +11,7 @@ from sizes import Change, Token
 from world import World
 
 LARGE = 100_000
+MODES = 100
 STARTS = 3
 
 
@@ -128,6 +129,13 @@ def create_token_postgres(world: World) -> Row:
     return Row("create one token on PostgreSQL", RATE, ours, goals)
 
 
+def create_in_modes_postgres(world: World) -> Row:
+    """Create one token in one of 100 modes on PostgreSQL."""
+    ours = works.create_token(world.in_modes_on_postgres(MODES), world.data.tokens, 0)
+    goals = (Goal(pocketbase_create(world), 2, required=False),)
+    return Row(f"the same in {MODES} modes", RATE, ours, goals)
+
+
 def get_during_import(world: World) -> Row:
     """Get one token while many are imported."""
     names = [token.name for token in world.data.tokens]
@@ -149,7 +157,7 @@ def change_bytes(world: World) -> Row:
 
 _ALL = (
     *(get_token, create_token, list_tokens, list_evenly, get_token_postgres, create_token_postgres),
-    *(import_tokens, get_during_import, export_css, export_first, export_after_change, export_again),
-    *(export_304, token_bytes, change_bytes),
+    *(create_in_modes_postgres, import_tokens, get_during_import, export_css, export_first),
+    *(export_after_change, export_again, export_304, token_bytes, change_bytes),
 )
 ROWS = {row.__name__: row for row in _ALL}

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import cycle
 
 import msgspec
 from client import Client
@@ -121,37 +122,39 @@ def _stored(token: Token) -> dict[str, object]:
 
 
 def create_token(jeton: Jeton, tokens: Sequence[Token], stored: int) -> Pressed:
-    """Return the service over a mode with so many tokens stored, asked for new ones with these values."""
-    path = jeton.database.tokens
-    return _creating(jeton, path, _bodies(tokens), (201, 409), f"{path}?limit=1", stored)
+    """Return the service, its writable modes with so many tokens, asked for new ones with these values."""
+    return _creating(jeton, jeton.database.writable, _bodies(tokens), (201, 409), stored)
 
 
 def pocketbase_create(pocketbase: PocketBase, tokens: Sequence[Token]) -> Pressed:
     """Return PocketBase, asked for new records."""
-    counted = f"{RECORDS}?perPage=1&filter=mode%3D'{MODE}'"
-    return _creating(pocketbase, RECORDS, _bodies(tokens, mode=MODE), (200, 400), counted, len(tokens))
+    counted = f"?perPage=1&filter=mode%3D'{MODE}'"
+    bodies = _bodies(tokens, mode=MODE)
+    return _creating(pocketbase, [RECORDS], bodies, (200, 400), len(tokens), counted)
 
 
 def _creating(
     server: Jeton | PocketBase,
-    path: str,
+    paths: Sequence[str],
     bodies: Sequence[str],
     statuses: tuple[int, int],
-    counted: str,
     stored: int,
+    counted: str = "?limit=1",
 ) -> Pressed:
     """Return a server that must create a token, refuse it again, and have stored all in the end."""
 
     def before(client: Client) -> None:
         for status in statuses:
-            client.send("POST", path, bodies[0].encode(), status=status)
+            client.send("POST", paths[0], bodies[0].encode(), status=status)
 
     def after(client: Client, requests: int) -> None:
-        found = client.json("GET", counted)
-        if found.get("total", found.get("totalItems")) < stored + requests:
-            raise BenchError(f"of {stored + requests} tokens not all are stored: {found}")
+        answers = [client.json("GET", path + counted) for path in paths]
+        found = sum(answer.get("total", answer.get("totalItems")) for answer in answers)
+        if found < stored + requests:
+            raise BenchError(f"of {stored + requests} tokens {found} are stored")
 
-    return Pressed(server, [Request("POST", path, body) for body in bodies], before, after)
+    asked = [Request("POST", path, body) for path, body in zip(cycle(paths), bodies, strict=False)]
+    return Pressed(server, asked, before, after)
 
 
 def _bodies(tokens: Sequence[Token], **fields: str) -> list[str]:
