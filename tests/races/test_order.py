@@ -168,6 +168,18 @@ def test_a_token_created_while_its_name_becomes_free(two: Two, body: Any, *, bul
     assert two.send("GET", path).result().response.headers["etag"] == '"v3"'
 
 
+def test_the_deletion_of_a_mode_counts_the_tokens_that_are_left(two: Two) -> None:
+    """A token is being deleted when the deletion of its mode is sent: that one no longer counts it."""
+    two.token(two.here, "a")
+    two.token(two.here, "b")
+    ok(two.send("POST", f"{two.here.tokenset}/modes", {"name": "Other"}).result().response, 201)
+    with two.held(two.here):
+        gone = two.send("DELETE", f"{two.here.tokens}/a")
+        deleted = two.send("DELETE", two.here.mode)
+    _body(gone)
+    assert _body(deleted)["deleted"] == {"tokens": 1}
+
+
 def test_plain_tokens_wait_for_no_other_mode(two: Two) -> None:
     """Tokens that refer to no other are written while an alias of another mode waits."""
     with two.held(two.there):

@@ -200,6 +200,11 @@ async def update(
     return Versioned(changed, version + 1)
 
 
+async def hold(tx: Tx, mode_id: str) -> None:
+    """Lock a mode against every change of its tokens."""
+    await tx.hold("mode", "SELECT id FROM mode WHERE id = $1", mode_id)
+
+
 async def delete(tx: Tx, by: ChangeSet, current: Versioned[Mode]) -> None:
     """Delete a mode, which is not the last of its tokenset, with its tokens and their history."""
     counted = "UPDATE tokenset SET mode_count = mode_count - 1 WHERE id = $1 AND mode_count > 1"
