@@ -128,7 +128,7 @@ class Text:
     CURSOR = "cursor is not valid"
     FILTER_LENGTH = "q must be at most {limit} characters without NUL"
     FILTER_TERM = "q has {name}:{value}, but {name} is one of: {accepted}"
-    WINDOW = "offset must be a whole number from 0, limit one from 1 to 500"
+    WINDOW = "offset must be a whole number from 0 to 999999999, limit one from 1 to 500"
     WINDOW_MODES = "modes must be ids of modes of the tokenset, separated by commas"
     STRICT = "strict must be true or false"
     VALIDATE = "validate must be strict"
@@ -142,7 +142,7 @@ class Text:
     ACKNOWLEDGED_UNTIL = (
         "until must be a date and a time that are yet to come, such as 2027-03-01T12:00:00Z, or null"
     )
-    PROBLEM_NOT_FOUND = "There is no problem {id} now: list them again"
+    PROBLEM_NOT_FOUND = "No problem has the id '{id}' now: list them again"
     PROBLEM_CODE = "code must be one of: {codes}"
     POSITION = "position must be a whole number from 1 to the number of environments"
     GATE = "gate must be a boolean, or an object of the booleans problems, breaking and previous"

@@ -14,6 +14,7 @@ from typing import Any
 
 import schemathesis
 
+from jeton.core.browsing.filters import LONGEST
 from jeton.errors import Text
 
 KEEP = frozenset(os.environ.get("JETON_KEEP", "").split())
@@ -67,6 +68,12 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.AT: lambda case: "at" in case.query,
     Text.AT_FUTURE: lambda case: "at" in case.query,
     Text.AT_HORIZON.partition("{")[0]: lambda case: "at" in case.query,
+    Text.ACKNOWLEDGED_NOW: lambda case: {"acknowledged", "at"} <= set(case.query),
+    Text.WINDOW_MODES: lambda case: "modes" in case.query,
+    Text.FILTER_LENGTH.format(limit=LONGEST): lambda case: "\0" in str(case.query.get("q", "")),
+    Text.FILTER_TERM.partition("{")[0]: lambda case: ":" in str(case.query.get("q", "")),
+    Text.ACKNOWLEDGED_UNTIL: lambda case: _field(case, "until") is not None,
+    Text.PROBLEM_NOT_FOUND.partition("{")[0]: lambda case: bool(_field(case, "ids")),
     Text.NOT_JSON: _has_nul,
     Text.NAME_CONTROL: lambda case: any(CONTROL.search(name) for name in _names(case)),
     Text.NAME_REQUIRED: lambda case: any(name.isspace() for name in _names(case)),

@@ -1,6 +1,7 @@
 """The matrix of a tokenset over HTTP."""
 
 from jeton.core import access
+from jeton.core.browsing.filters import LONGEST
 from jeton.core.browsing.matrix import Wanted, Window
 from jeton.errors import Invalid, Text
 from jeton.web.api import answers
@@ -10,6 +11,7 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 
 MOST_ROWS = 500
+MOST_OFFSET = 999_999_999
 
 
 async def of_tokenset(request: Request) -> Response:
@@ -32,7 +34,7 @@ def wanted_in(query: dict[str, str]) -> Wanted:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(MOST_OFFSET))):
         raise Invalid(Text.WINDOW)
     return int(text)
 
@@ -41,11 +43,15 @@ QUERY = (
     Query(
         "q",
         "A filter: words, `type:`, `group:`, `mode:`, `is:`, or `=` before a resolved value.",
-        {"type": "string"},
+        {"type": "string", "maxLength": LONGEST},
     ),
     Query("group", "Only names in this group.", {"type": "string"}),
     Query("modes", "The ids of the modes to show, separated by commas; without it all.", {"type": "string"}),
-    Query("offset", "The number of rows before the first.", {"type": "integer", "minimum": 0, "default": 0}),
+    Query(
+        "offset",
+        "The number of rows before the first.",
+        {"type": "integer", "minimum": 0, "maximum": MOST_OFFSET, "default": 0},
+    ),
     Query("limit", "The most rows.", {"type": "integer", "minimum": 1, "maximum": MOST_ROWS, "default": 100}),
 )
 
