@@ -117,13 +117,14 @@ def test_the_log_names_the_client(proxy: Proxy, server: Running) -> None:
     assert until(lambda: found if (found := logged()).keys() == wanted.keys() else None, "the log") == wanted
 
 
-def test_only_the_api_is_reached(proxy: Proxy, client: httpx.Client) -> None:
-    """What operators look at stays inside; the pages for people are reached."""
+def test_only_what_operators_ask_stays_inside(proxy: Proxy, client: httpx.Client) -> None:
+    """`/metrics`, `/readyz` and `/healthz` stay inside; pages and documents are reached."""
     for path, status in (
         ("/metrics", 404),
         ("/readyz", 404),
         ("/healthz", 404),
-        ("/", 404),
+        ("/", 303),
+        ("/sign-in", 200),
         ("/docs", 200),
         ("/openapi.json", 200),
     ):
