@@ -76,8 +76,10 @@ class Settings(Struct, frozen=True):
     With `https` a session's cookie is sent over TLS alone."""
     session_rate_limit: int = 1200
     """Requests that one session of a browser may make in one window, in each process."""
+    sign_in_rate_limit: int = 10
+    """Sign-ins of one client's address that may fail within 15 minutes, in each process."""
     trusted_proxies: str = ""
-    """The networks, separated by commas, whose `X-Forwarded-For` names the client in the log; unset: none."""
+    """The networks, separated by commas, whose `X-Forwarded-For` names the client; unset: none."""
     tracing: str = "none"
     """`otlp` sends a trace of each request by OpenTelemetry, whose own settings are variables `OTEL_…`."""
 

@@ -209,6 +209,7 @@ def _opened(
     values: dict[str, Any] = {
         "rate_limit": 1_000_000,
         "session_rate_limit": 1_000_000,
+        "sign_in_rate_limit": 1_000_000,
         "database_url": database.url,
         **changed,
     }

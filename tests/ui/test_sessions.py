@@ -1,5 +1,6 @@
 """Sessions: who is signed in, for how long, and what a session's secret is good for."""
 
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 import httpx
@@ -99,12 +100,40 @@ def test_secrets_open_only_what_they_are_for(service: Service, ada: Visitor) -> 
 
 
 def test_a_session_ends_with_its_token(service: Service) -> None:
-    """A revoked API token ends the sessions that it opened, and no other."""
+    """A revoked API token ends the sessions that it opened, and no other; they are in no list then."""
     account = service.account()
     token_id, secret = another_secret(service, account)
     with_it, with_another = signed_in(service, account, secret), signed_in(service, account)
     service.run(lambda tx: accounts.revoke_token(tx, token_id))
     assert (with_it.is_signed_in, with_another.is_signed_in) == (False, True)
+    assert with_another.asks("/account").text.count('action="/account/sessions/') == 1
+    service.run(sessions.forget)
+    sql = "SELECT count(*) FROM session WHERE account_id = $1"
+    assert service.database.rows(sql, account.id) == [(1,)]
+
+
+def test_a_further_session_ends_the_oldest(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user has at most so many sessions; those of others stay."""
+    monkeypatch.setattr(sessions, "MOST_SESSIONS", 2)
+    account, other = service.account(), signed_in(service, service.account())
+    opened = [signed_in(service, account) for _ in range(3)]
+    assert [visitor.is_signed_in for visitor in opened] == [False, True, True]
+    assert other.is_signed_in
+
+
+def test_who_is_disabled_meanwhile_keeps_no_session(service: Service) -> None:
+    """Links and tokens are used while users are disabled and enabled again: no session is left."""
+    for _ in range(5):
+        account = service.account()
+        links = [link_for(service, account) for _ in range(3)]
+        visitors = [Visitor(service) for _ in links]
+        with ThreadPoolExecutor(len(links) + 1) as threads:
+            for visitor, link in zip(visitors, links, strict=True):
+                threads.submit(visitor.sends, link)
+            for disabled in (True, False):
+                service.run(partial(users.set_disabled, email=account.email, disabled=disabled))
+        sql = "SELECT count(*) FROM session WHERE account_id = $1"
+        assert service.database.rows(sql, account.id) == [(0,)]
 
 
 def test_a_session_ends_when_its_token_expires(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:

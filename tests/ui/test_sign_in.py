@@ -4,8 +4,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from api.helpers import another_secret
+from support.databases import NewDatabase
 from support.engines import on_both_engines as pytest_generate_tests
-from support.service import Service
+from support.service import Service, serving
 from ui.visitors import Visitor, cookie_of, link_for, moved, signed_in
 
 from jeton import api_tokens
@@ -71,6 +72,25 @@ def test_a_wrong_token_is_told_in_one_text(service: Service, given: str) -> None
     assert (response.status_code, visitor.secret) == (200, "")
     assert Text.SIGN_IN in response.text
     assert given.strip() == "" or given not in response.text
+
+
+def test_an_address_may_fail_ten_times(new_database: NewDatabase, request: pytest.FixtureRequest) -> None:
+    """Then tokens and links of it are refused for up to 15 minutes, right ones too; sessions go on."""
+    with serving(request.config)(new_database(), sign_in_rate_limit=10) as service:
+        account = service.account()
+        known, visitor = signed_in(service, account), Visitor(service)
+        wrong = "/sign-in/jtl_" + "a" * 49
+        for _ in range(5):
+            assert visitor.sends("/sign-in", token="wrong").status_code == 200
+            assert visitor.asks(wrong).status_code == 404
+        link = link_for(service, account)
+        for path, fields in (("/sign-in", {"token": account.secret}), (link, {}), (wrong, {})):
+            response = visitor.sends(path, **fields)
+            assert response.status_code == 429
+            assert 800 < int(response.headers["retry-after"]) <= 901  # whole seconds, rounded up
+        assert visitor.asks(link).status_code == 429
+        assert known.is_signed_in
+        assert account.client.get("/workspaces").status_code == 200
 
 
 def test_revoked_and_expired_tokens_open_no_session(service: Service) -> None:

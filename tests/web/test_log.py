@@ -21,7 +21,8 @@ SECRET = "jtn_" + "a" * 49
 
 def line(path: str = "/api/v1/workspaces") -> RequestLine:
     """Return a request's line."""
-    return RequestLine(0.5, "info", "r-1", "GET", path, "/workspaces", 200, 1.25, 27, "t", "u", "127.0.0.1")
+    known = ("t", None, "u", "127.0.0.1")
+    return RequestLine(0.5, "info", "r-1", "GET", path, "/workspaces", 200, 1.25, 27, *known)
 
 
 def written(format_: str, *lines: RequestLine | EventLine) -> str:
@@ -49,6 +50,7 @@ def test_json_is_one_object_a_line() -> None:
         "duration_ms": 1.25,
         "bytes": 27,
         "token_id": "t",
+        "session_id": None,
         "user_id": "u",
         "client": "127.0.0.1",
     }

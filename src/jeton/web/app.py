@@ -24,7 +24,6 @@ from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.errors import error_body, refusal
 from jeton.web.headers import PUBLIC_LINES, HeaderBlock, fixed_lines, preflight
 from jeton.web.idempotency import InFlight, key_of
-from jeton.web.observe.clients import TrustedProxies
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.outages import Outages
 from jeton.web.observe.prometheus import PrometheusMetrics
@@ -70,7 +69,6 @@ class App:
         self._services = Services(settings, store, exports, ImportWorkers(metrics), release_exports)
         self._retention = Retention(store, settings.history_days)
         self._log = log
-        self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
         self._traffic = Traffic(metrics, _ALL, ROUTES)
         self._tracing = Tracing() if settings.tracing == "otlp" else None
         self._vitals = Vitals(
@@ -275,9 +273,6 @@ class App:
         seconds: float,
     ) -> None:
         caller = request.caller
-        client = scope["client"][0] if scope["client"] else None
-        if self._proxies is not None and client:
-            client = self._proxies.client(client, scope["headers"])
         log.write(
             RequestLine(
                 time.time(),
@@ -290,8 +285,9 @@ class App:
                 round(seconds * 1000, 3),
                 len(response.body),
                 caller.token_id or None,
+                caller.session_id or None,
                 caller.user_id or None,
-                client,
+                self._services.client_of(scope),
             )
         )
 

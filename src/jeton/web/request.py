@@ -14,6 +14,8 @@ from jeton.core.versions import ANY, IfMatch
 from jeton.model import Caller, Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store, Units
+from jeton.web.observe.clients import TrustedProxies
+from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.server.exchange import Receive
 
 if TYPE_CHECKING:
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 
 NOBODY = Caller("", "", Plan.FREE, can_write=False)
 """The caller of a request whose API token was not checked yet; it sees nothing and may do nothing."""
+
+SIGN_IN_WINDOW = 900
+"""The seconds for which a failed sign-in counts."""
 
 
 class Services:
@@ -48,6 +53,15 @@ class Services:
         self.problems = Problems(store)
         self.matrices = Matrices(store)
         self.diffs = Diffs(store, self.turn)
+        self.failed_sign_ins = RateLimiter(settings.sign_in_rate_limit, SIGN_IN_WINDOW, steady_clock())
+        self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
+
+    def client_of(self, scope: Mapping[str, Any]) -> str | None:
+        """Return the address of the client, behind the proxies that are trusted; None if it has none."""
+        peer: str | None = scope["client"][0] if scope["client"] else None
+        if self._proxies is None or not peer:
+            return peer
+        return self._proxies.client(peer, scope["headers"])
 
 
 class Request:
@@ -70,6 +84,7 @@ class Request:
         "rate",
         "raw_path",
         "receive",
+        "scope",
         "services",
         "store",
     )
@@ -80,6 +95,7 @@ class Request:
     """The body as the operation's parser returned it."""
 
     def __init__(self, scope: Mapping[str, Any], receive: Receive, services: Services) -> None:
+        self.scope = scope
         self.method: str = scope["method"]
         self.raw_path: bytes = scope["raw_path"]
         self.query_string: bytes = scope["query_string"]

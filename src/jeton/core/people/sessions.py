@@ -15,6 +15,7 @@ from jeton.errors import Conflict, NotFound, Text, Unauthenticated
 from jeton.ids import is_id, new_id
 from jeton.model import Caller
 from jeton.people import Session
+from jeton.store import accounts as stored_accounts
 from jeton.store.engine import Tx
 from jeton.store.people import sessions as store
 
@@ -26,6 +27,9 @@ LINK_MINUTES = 30
 """The minutes for which a link works, unless it is made for another time."""
 SEEN_SECONDS = 600
 """The seconds after which it is noted again that a session is used."""
+
+MOST_SESSIONS = 100
+"""The sessions that a user has at most: one more ends the oldest."""
 
 _DAY = 86_400
 _AGENT_LENGTH = 200
@@ -71,7 +75,9 @@ async def open_with_token(tx: Tx, secret: str, user_agent: str) -> OpenedSession
     if not api_tokens.is_well_formed(secret):
         raise Unauthenticated
     caller = await accounts.authenticate(tx, api_tokens.digest(secret))
-    return await _open(tx, caller.user_id, "api-token", user_agent, caller.token_id)
+    opened = await _open(tx, caller.user_id, "api-token", user_agent, caller.token_id)
+    await accounts.authenticate(tx, api_tokens.digest(secret))  # once more, now that the user is locked
+    return opened
 
 
 @peeking()
@@ -85,8 +91,10 @@ async def owner_of_link(tx: Tx, code: str) -> str:
 async def open_with_link(tx: Tx, code: str, user_agent: str) -> OpenedSession:
     """Open a session by a link, which then works no more, or raise `NotFound`."""
     user_id, _ = await _linked(tx, code)
+    opened = await _open(tx, user_id, "link", user_agent)
+    await _linked(tx, code)  # once more, now that the user is locked
     await store.use_link(tx, api_tokens.digest(code))
-    return await _open(tx, user_id, "link", user_agent)
+    return opened
 
 
 async def make_link(tx: Tx, email: str, minutes: int = LINK_MINUTES) -> str:
@@ -96,6 +104,7 @@ async def make_link(tx: Tx, email: str, minutes: int = LINK_MINUTES) -> str:
         NotFound: no user has this address.
         Conflict: the user is disabled.
     """
+    await stored_accounts.hold(tx, (await accounts.user(tx, email)).id)
     user = await accounts.user(tx, email)
     if user.disabled_at:
         raise Conflict(Text.USER_DISABLED.format(email=user.email))
@@ -168,6 +177,8 @@ async def _open(
     secret, now = api_tokens.new_session_secret(), time.time()
     agent = "".join(filter(str.isprintable, user_agent))[:_AGENT_LENGTH]
     begun = timestamp(now)
+    await stored_accounts.hold(tx, user_id)  # a user who is disabled meanwhile must not keep it
+    await store.end_oldest(tx, user_id, MOST_SESSIONS - 1)
     session = Session(new_id(), method, agent, begun, begun, timestamp(now + DAYS * _DAY))
     await store.insert(tx, user_id, session, api_tokens.digest(secret), api_token_id)
     return OpenedSession(secret, session)

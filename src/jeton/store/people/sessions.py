@@ -50,10 +50,16 @@ async def by_digest(tx: Tx, digest: bytes) -> FoundSession | None:
 
 
 async def of_user(tx: Tx, user_id: str, since: str, seen_since: str) -> list[Session]:
-    """Return a user's sessions that end after one moment and were seen after another, oldest first."""
+    """Return a user's sessions that end after one moment and were seen after another, oldest first.
+
+    Those that an API token opened end with it.
+    """
     sql = """
-        SELECT id, method, user_agent, created_at, last_seen_at, expires_at FROM session
-        WHERE account_id = $1 AND expires_at > $2 AND last_seen_at > $3 ORDER BY id
+        SELECT s.id, s.method, s.user_agent, s.created_at, s.last_seen_at, s.expires_at
+        FROM session s LEFT JOIN api_token t ON t.id = s.api_token_id
+        WHERE s.account_id = $1 AND s.expires_at > $2 AND s.last_seen_at > $3
+            AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
+        ORDER BY s.id
     """
     return [Session(*row) for row in await tx.long(sql, user_id, since, seen_since)]
 
@@ -76,6 +82,13 @@ async def end_by_digest(tx: Tx, digest: bytes) -> None:
 async def end_others(tx: Tx, user_id: str, session_id: str) -> None:
     """Delete all sessions of a user but one."""
     await tx.run("DELETE FROM session WHERE account_id = $1 AND id <> $2", user_id, session_id)
+
+
+async def end_oldest(tx: Tx, user_id: str, kept: int) -> None:
+    """Delete all sessions of a user but the `kept` newest."""
+    newest = "SELECT id FROM session WHERE account_id = $1 ORDER BY id DESC LIMIT $2"
+    sql = f"DELETE FROM session WHERE account_id = $1 AND id NOT IN ({newest})"
+    await tx.run(sql, user_id, kept)
 
 
 async def end_all(tx: Tx, user_id: str) -> None:
@@ -107,5 +120,7 @@ async def use_link(tx: Tx, digest: bytes) -> None:
 
 async def forget(tx: Tx, now: str, seen_before: str) -> None:
     """Delete sessions and links that are over."""
-    await tx.run("DELETE FROM session WHERE expires_at <= $1 OR last_seen_at <= $2", now, seen_before)
+    tokens = "SELECT id FROM api_token WHERE revoked_at IS NOT NULL OR expires_at <= $1"
+    over = f"expires_at <= $1 OR last_seen_at <= $2 OR api_token_id IN ({tokens})"
+    await tx.run(f"DELETE FROM session WHERE {over}", now, seen_before)
     await tx.run("DELETE FROM sign_in_link WHERE expires_at <= $1", now)

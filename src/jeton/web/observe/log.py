@@ -54,6 +54,7 @@ class RequestLine(Struct, gc=False):
     duration_ms: float
     bytes: int
     token_id: str | None
+    session_id: str | None
     user_id: str | None
     client: str | None
     worker: int | UnsetType = UNSET

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from jeton.core.people import sessions as core
 from jeton.core.people.sessions import OpenedSession
-from jeton.errors import NotFound, Text, Unauthenticated
+from jeton.errors import NotFound, RateLimited, Text, Unauthenticated
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import Response
 from jeton.web.ui import cookies, forms, render
@@ -26,20 +26,23 @@ async def with_token(request: Request) -> Response:
     given = await forms.fields(request)
     following = own_path(given.get("next", "/"))
     secret = given.get("token", "").strip()
+    _check_failures(request)
     try:
         return await _open(
             request, lambda agent: core.open_with_token.on(request.store, secret, agent), following
         )
     except Unauthenticated:
+        await _count_failure(request)
         return _asked(request, following, error=Text.SIGN_IN)
 
 
 async def link_shown(request: Request) -> Response:
     """GET /sign-in/{code}: only a form, since programs that preview links ask for them too."""
+    _check_failures(request)
     try:
         email = await core.owner_of_link.on(request.store, *request.params)
     except NotFound:
-        return _spent(request)
+        return await _spent(request)
     found = render.secret_page(request, "sign_in_link.html", email=email)
     return found._replace(headers=(*found.headers[:-1], NO_REFERRER))
 
@@ -47,10 +50,11 @@ async def link_shown(request: Request) -> Response:
 async def with_link(request: Request) -> Response:
     """POST /sign-in/{code}."""
     (code,) = request.params
+    _check_failures(request)
     try:
         return await _open(request, lambda agent: core.open_with_link.on(request.store, code, agent), "/")
     except NotFound:
-        return _spent(request)
+        return await _spent(request)
 
 
 async def out(request: Request) -> Response:
@@ -72,7 +76,21 @@ def _asked(request: Request, following: str, error: str = "") -> Response:
     return render.secret_page(request, "sign_in.html", next=following, error=error)
 
 
-def _spent(request: Request) -> Response:
+def _check_failures(request: Request) -> None:
+    """Raise `RateLimited` if too many sign-ins of the client's address failed lately."""
+    services = request.services
+    refusal = services.failed_sign_ins.refusal(services.client_of(request.scope) or "")
+    if refusal is not None:
+        raise RateLimited(refusal.retry_after)
+
+
+async def _count_failure(request: Request) -> None:
+    services = request.services
+    await services.failed_sign_ins.hit(services.client_of(request.scope) or "")
+
+
+async def _spent(request: Request) -> Response:
+    await _count_failure(request)
     return render.secret_page(request, "sign_in_spent.html", status=404)
 
 
