@@ -153,7 +153,7 @@ def test_markdown_has_the_versions(acme: Acme, first: Any) -> None:
         path = f"{acme.path}/diff?from={side}&to=now"
         response = acme.owner.client.get(path, headers={"Accept": "text/markdown, application/json;q=0.5"})
         assert response.headers["content-type"] == "text/markdown; charset=utf-8"
-        assert response.headers["vary"] == "Accept"
+        assert response.headers["vary"] == "Accept, Accept-Encoding"
         assert response.text.splitlines()[0] == f"# Changes from {title} to `now`"
     assert acme.owner.client.get(path, headers={"Accept": "image/*"}).json()["semver"] == "none"
 

@@ -9,6 +9,7 @@ import logging
 import os
 import re
 import time
+from functools import partial
 
 from jeton.core.exports.exports import Exports
 from jeton.core.history.retention import Retention
@@ -21,6 +22,7 @@ from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
 from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
+from jeton.web.compression import coded
 from jeton.web.errors import error_body, refusal
 from jeton.web.headers import PUBLIC_LINES, HeaderBlock, fixed_lines, preflight
 from jeton.web.idempotency import InFlight, key_of
@@ -222,11 +224,12 @@ class App:
             return await self._handle(request, request.operation)
 
     async def _handle(self, request: Request, operation: Operation) -> Response:
+        handle = partial(coded, handler=operation.handler) if operation.may_be_long else operation.handler
         try:
-            return await operation.handler(request)
+            return await handle(request)
         except CallerChanged:
             await self._prove(request)
-            return await operation.handler(request)
+            return await handle(request)
 
     async def _take_body(self, request: Request, operation: Operation, body: Body | Upload) -> None:
         """Fill in what the body says.

@@ -1,32 +1,60 @@
-"""Compression of answers that are made for one request, by the content coding that the client likes best."""
+"""Compression of long answers by the content coding that the client likes best, under tags of their own.
 
+A strong entity tag stands for bytes, so that of a compressed answer ends with the coding: `"r7-zstd"`. An
+If-None-Match with the tag of the chosen coding is read as one with the tag of the answer itself.
+"""
+
+import asyncio
 import gzip
 from collections.abc import Callable
 
 import zstandard
 
-from jeton.core.releases.exports import GZIP, ZSTD
+from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD
 from jeton.web.negotiation import coding_of
+from jeton.web.operation import Handler
 from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.response import VARY_CODING, Header, Response
 
 _LEAST = 1024
 """The bytes from which compression is worth its time."""
+_AT_ONCE = 64 * 1024
+"""Bytes up to which a body is compressed on the event loop; a longer one is in a thread."""
 _LEVEL = 3
-_compress: dict[str, Callable[[bytes], bytes]] = {
-    ZSTD: zstandard.ZstdCompressor(level=_LEVEL).compress,
+_COMPRESS: dict[str, Callable[[bytes], bytes]] = {
+    ZSTD: lambda body: zstandard.compress(body, _LEVEL),
     GZIP: lambda body: gzip.compress(body, _LEVEL, mtime=0),
 }
 
 
-def compressed(request: Request, response: Response) -> Response:
-    """Return a response with its body compressed, if it is long and not compressed yet."""
-    headers = dict(response.headers)
-    if len(response.body) < _LEAST or b"content-encoding" in headers:
-        return response
-    vary = (b"vary", b"accept-encoding")
-    compress = _compress.get(coding_of(request.headers.get(b"accept-encoding")))
-    if compress is None:
-        return response._replace(headers=(*response.headers, vary))
-    coding = (b"content-encoding", coding_of(request.headers.get(b"accept-encoding")).encode())
-    return response._replace(body=compress(response.body), headers=(*response.headers, vary, coding))
+async def coded(request: Request, handler: Handler) -> Response:
+    """Return the answer of a handler in the content coding that the client likes best, if it is long."""
+    coding = coding_of(request.headers.get(b"accept-encoding"))
+    known = request.headers.get(b"if-none-match", b"")
+    end = b'-%b"' % coding.encode()
+    if end in known:
+        request.headers[b"if-none-match"] = known.replace(end, b'"')
+    response = await handler(request)
+    if VARY_CODING in response.headers:
+        return response  # it is compressed beforehand
+    headers = (*response.headers, VARY_CODING)
+    if response.status == 304:
+        return response._replace(headers=tuple(_known(header, end, known) for header in headers))
+    if coding == IDENTITY or response.status != 200 or len(response.body) < _LEAST:
+        return response._replace(headers=headers)
+    compress, body = _COMPRESS[coding], response.body
+    body = compress(body) if len(body) <= _AT_ONCE else await asyncio.to_thread(compress, body)
+    tagged = tuple(_tagged(header, end) for header in headers)
+    return response._replace(body=body, headers=(*tagged, (b"content-encoding", coding.encode())))
+
+
+def _tagged(header: Header, end: bytes) -> Header:
+    """Return a header; of an entity tag the one in a coding."""
+    name, value = header
+    return (name, value.removesuffix(b'"') + end) if name == b"etag" else header
+
+
+def _known(header: Header, end: bytes, known: bytes) -> Header:
+    """Return a header; of an entity tag the one in a coding if the client has that."""
+    tagged = _tagged(header, end)
+    return tagged if tagged[1] in known else header

@@ -70,6 +70,12 @@ class Operation(NamedTuple):
     """Whether the answer depends on the caller, the request and the database alone (see `web.repeats`)."""
 
     @property
+    def may_be_long(self) -> bool:
+        """Whether the answer may be worth compressing: it is JSON, but no single object and no export."""
+        is_json = self.output is not None and self.prefix == PREFIX
+        return is_json and self.method == "GET" and not self.is_lasting
+
+    @property
     def route(self) -> str:
         """The whole path, as it is asked for."""
         return self.prefix + self.path

@@ -1,6 +1,7 @@
 """A request, as handlers see it."""
 
 import asyncio
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
@@ -30,6 +31,9 @@ NOBODY = Caller("", "", Plan.FREE, can_write=False)
 
 SIGN_IN_WINDOW = 900
 """The seconds for which a failed sign-in counts."""
+
+
+_CODED = re.compile('-(?:zstd|gzip)"$')
 
 
 class Services:
@@ -137,11 +141,15 @@ class Request:
         return IfMatch(frozenset(version for version in versions if version), any_version=False)
 
     def if_match_tags(self) -> frozenset[str] | None:
-        """Return the entity tags that If-Match names, None where any will do; a weak one matches nothing."""
+        """Return the entity tags that If-Match names, None where any will do; a weak one matches nothing.
+
+        The tag of a compressed answer counts as that of the answer itself.
+        """
         header = self.headers.get(b"if-match")
         if header is None or header.strip() == b"*":
             return None
-        return frozenset(tag.strip().decode("latin-1") for tag in header.split(b","))
+        tags = (_CODED.sub('"', tag.strip().decode("latin-1")) for tag in header.split(b","))
+        return frozenset(tags)
 
     def is_fresh(self, etag: bytes) -> bool:
         """Tell whether If-None-Match names this entity tag, by the weak comparison (RFC 9110, 13.1.2)."""

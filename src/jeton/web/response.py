@@ -5,6 +5,8 @@ from typing import NamedTuple
 Header = tuple[bytes, bytes]
 
 JSON: Header = (b"content-type", b"application/json")
+VARY_CODING: Header = (b"vary", b"Accept-Encoding")
+"""The header of what may be compressed."""
 
 
 NO_STORE = b"no-store"

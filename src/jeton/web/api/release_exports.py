@@ -18,14 +18,13 @@ from jeton.web.errors import error_body
 from jeton.web.negotiation import CODINGS, coding_of
 from jeton.web.operation import Handler, Operation, Query
 from jeton.web.request import Request
-from jeton.web.response import JSON, REVALIDATE, Header, Response, media_type
+from jeton.web.response import JSON, REVALIDATE, VARY_CODING, Header, Response, media_type
 
 _FOREVER = b"max-age=31536000, immutable"
 PINNED = b"private, " + _FOREVER
 PUBLIC = b"public, " + _FOREVER
 _PASSING = {PINNED: REVALIDATE, PUBLIC: b"public, no-cache"}
 """The caching of exports that may be rendered again, perhaps as other bytes: clients must revalidate them."""
-_VARY: Header = (b"vary", b"Accept-Encoding")
 _LONGEST = 1024
 """Bytes of a query that is remembered with what it says."""
 
@@ -95,7 +94,7 @@ def _about(facts: HeaderFacts, digest: str, version: str) -> tuple[Header, ...]:
         (b"x-jeton-problems", b"%d" % facts.unresolved),
         (b"x-jeton-exported", b"%d" % facts.exported),
         (b"x-jeton-skipped", b"%d" % facts.skipped),
-        _VARY,
+        VARY_CODING,
     )
 
 

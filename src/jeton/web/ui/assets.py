@@ -16,7 +16,7 @@ from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD
 from jeton.errors import NotFound
 from jeton.web.negotiation import coding_of
 from jeton.web.request import Request
-from jeton.web.response import Header, Response
+from jeton.web.response import VARY_CODING, Header, Response
 from jeton.web.ui import look
 
 _FOLDER = resources.files("jeton.web.ui").joinpath("static")
@@ -78,5 +78,5 @@ async def get(request: Request) -> Response:
     asset = known.files[name]
     coding = coding_of(request.headers.get(b"accept-encoding"))
     coded: tuple[Header, ...] = () if coding == IDENTITY else ((b"content-encoding", coding.encode()),)
-    headers = ((b"content-type", asset.media_type), (b"vary", b"accept-encoding"), *coded)
+    headers = ((b"content-type", asset.media_type), VARY_CODING, *coded)
     return Response(200, asset.bodies[coding], headers, _FOREVER)

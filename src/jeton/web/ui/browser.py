@@ -4,7 +4,7 @@ from http import HTTPStatus
 from urllib.parse import quote
 
 from jeton.errors import JetonError
-from jeton.web.compression import compressed
+from jeton.web.compression import coded
 from jeton.web.errors import STATUS, error_body, extra_headers, refusal
 from jeton.web.negotiation import preferred
 from jeton.web.parameters import Parameters
@@ -44,7 +44,7 @@ class Browser:
         request.caller = await self._sessions.caller(request)
         if request.caller is NOBODY and request.operation not in OPEN:
             return _to_sign_in(request)
-        return compressed(request, await request.operation.handler(request))
+        return await coded(request, request.operation.handler)
 
 
 def refused(request: Request, error: JetonError) -> Response:
