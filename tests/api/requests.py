@@ -178,7 +178,7 @@ _READS = {
         _absent(f"{_TOKENS}/none/explain"),
     ],
     "S/contrast": _queries("", more=1),
-    "W/search": [*_queries("?q=a", "?value=x&type=color&limit=3"), _wrong("?q=")],
+    "W/search": [*_queries("?q=a", "?value=x&type=color&limit=3", "?resolved=%23fff"), _wrong("?q=")],
     "W/history": [*_queries("", f"?limit=2&cursor={_POSITION}", "?limit=1000"), _wrong("?limit=no")],
     "W/changes/{changeSetId}": [*_PLAIN, _absent("/workspaces/{workspace}/changes/{base}")],
     # which modes there are is asked first

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from api.helpers import create_mode, create_token
+from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -145,3 +145,36 @@ def test_any_text_is_searched_for_as_it_is(tree: Tree, names_: list[str], part: 
 def folded(text: str) -> str:
     """Return a text with A to Z in lower case."""
     return text.translate({code: code + 32 for code in range(ord("A"), ord("Z") + 1)})
+
+
+def test_a_resolved_value_is_found_behind_aliases_and_references(tree: Tree) -> None:
+    """Each mode is searched as it reads its tokens; other criteria hold as well, best names come first."""
+    put(
+        tree, ("blue", "color", "#0000FF"), ("line", "border", "1px solid {blue}"), ("other", "color", "#00f")
+    )
+    create_token(tree, "a.blue", type="color", value="", alias_to="blue")
+    create_token(tree, "lost", type="color", value="", alias_to="nowhere")
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    create_token(dark, "blue", type="color", value="#000")
+    create_token(dark, "a.blue", type="color", value="", alias_to="blue")
+    found = search(tree, resolved="#0000ff")
+    assert names(found) == [("a.blue", "exact"), ("blue", "exact")]
+    assert (found["total"], found["tokensets"][0]["total"]) == (2, 2)
+    assert {hit["mode"] for hit in found["tokens"]} == {"Base"}
+    assert names(search(tree, resolved="#0000ff", q="BLUE")) == [("blue", "exact"), ("a.blue", "part")]
+    assert names(search(tree, resolved="1px solid #0000FF", type="border")) == [("line", "exact")]
+    assert names(search(tree, resolved="#0000ff", value="#0000ff")) == [("blue", "exact")]
+    first = search(tree, resolved="#000", limit=1)
+    assert (names(first), first["total"]) == ([("a.blue", "exact")], 2)
+    assert search(tree, resolved="nothing") == {"tokens": [], "total": 0, "tokensets": []}
+    refused(tree.owner.client.get(f"{tree.workspace}/search?resolved="), 400, Text.SEARCH_TEXT)
+
+
+@pytest.mark.parametrize("part", [None, "A", "b."])
+def test_a_resolved_search_of_plain_tokens_is_one_of_stored_values(tree: Tree, part: str | None) -> None:
+    """Where nothing refers to anything, both find the same in the same order, with the same counts."""
+    for at in range(30):
+        create_token(tree, f"{'abB'[at % 3]}.{at}", type="string", value="xX"[at % 2])
+    create_token(in_mode(tree, create_mode(tree, "Dark")["id"]), "b.1", type="string", value="X")
+    query = {"limit": 100} | ({} if part is None else {"q": part})
+    assert search(tree, resolved="x", **query) == search(tree, value="X", **query)

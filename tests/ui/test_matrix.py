@@ -102,6 +102,16 @@ def plain(chromium: Browser, site: Service, ada: Account) -> Iterator[Person]:
         yield person
 
 
+def test_the_search_of_the_workspace_is_two_keys_away(person: Person, core: str) -> None:
+    """Control and K lead to it from a page of the workspace; Enter searches."""
+    page = person.goes(core)
+    page.keyboard.press("Control+k")
+    expect(page.get_by_role("searchbox", name="Search the workspace")).to_be_focused()
+    page.keyboard.type("=#000007")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("link", name="alias.good")).to_be_visible()
+
+
 def test_without_scripts_there_are_pages(plain: Person, core: str) -> None:
     """Links lead on and back, the filter is a form, and modes are chosen by it."""
     page = plain.goes(core)

@@ -10,7 +10,7 @@ from jeton.model import TokenType
 from jeton.store.engine import Tx
 
 Match = Literal["exact", "prefix", "part"]
-_MATCHES: tuple[Match, ...] = get_args(Match)
+MATCHES: tuple[Match, ...] = get_args(Match)
 EXACT, PREFIX, PART = range(3)
 """Ranks of a match, the best first. A search by value alone finds exact matches."""
 
@@ -22,12 +22,13 @@ class Criteria(NamedTuple):
     """The properties of the tokens searched for; None for any.
 
     `part` is a part of the name and `value` the whole stored value, both without regard to the case of the
-    letters A to Z.
+    letters A to Z. `resolved` is the whole value that a token resolves to, which no statement can tell.
     """
 
     part: str | None
     type: TokenType | None
     value: str | None
+    resolved: str | None = None
 
 
 class SearchHit(Struct, frozen=True, gc=False):
@@ -83,7 +84,7 @@ async def search(
     counts: list[SearchCount] = []
     for kind, tokenset_id, tokenset, number, name, type_, value, alias_to, *mode in rows:
         if kind:
-            found = (name, _MATCHES[number], type_, value, alias_to, tokenset_id, tokenset)
+            found = (name, MATCHES[number], type_, value, alias_to, tokenset_id, tokenset)
             hits.append(SearchHit(*found, *mode))
         else:
             counts.append(SearchCount(tokenset_id, tokenset, number))
@@ -93,7 +94,7 @@ async def search(
 def _rank(wanted: Criteria, bound: _Bound) -> str:
     if wanted.part is None:
         return str(EXACT)
-    name, start = bound(_lower(wanted.part)), bound(f"{_pattern(wanted.part)}%")
+    name, start = bound(lower(wanted.part)), bound(f"{_pattern(wanted.part)}%")
     return f"""CASE WHEN lower(t.name) = {name} THEN {EXACT}
         WHEN lower(t.name) LIKE {start} ESCAPE '\\' THEN {PREFIX} ELSE {PART} END"""
 
@@ -106,11 +107,11 @@ def _conditions(wanted: Criteria, bound: _Bound) -> str:
     if wanted.type is not None:
         conditions += f" AND t.type = {bound(wanted.type)}"
     if wanted.value is not None:
-        conditions += f" AND lower(t.value) = {bound(_lower(wanted.value))}"
+        conditions += f" AND lower(t.value) = {bound(lower(wanted.value))}"
     return conditions
 
 
-def _lower(text: str) -> str:
+def lower(text: str) -> str:
     """Return a text with the letters A to Z in lower case, as `lower` has it on both engines."""
     return "".join(letter.lower() if letter.isascii() else letter for letter in text)
 
@@ -118,4 +119,4 @@ def _lower(text: str) -> str:
 def _pattern(text: str) -> str:
     """Return the part of a LIKE pattern that stands for a text."""
     escaped = text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
-    return _lower(escaped)
+    return lower(escaped)

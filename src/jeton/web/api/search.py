@@ -2,6 +2,7 @@
 
 from jeton.core import access
 from jeton.core import search as core
+from jeton.core.browsing import resolved
 from jeton.core.search import MOST_HITS, Criteria, SearchResult
 from jeton.errors import Invalid, Text
 from jeton.inputs import TOKEN_NAME_LIMIT
@@ -19,14 +20,20 @@ _TYPES: dict[str, TokenType] = {type_: type_ for type_ in TOKEN_TYPES}
 async def of_workspace(request: Request) -> Response:
     """GET /workspaces/{id}/search."""
     wanted, limit = await answers.checked(request, access.read_workspace, _wanted)
+    if wanted.resolved is not None:
+        about = request.store, request.services.turn, request.caller, *request.params
+        return answers.whole(
+            request, answers.encode(await resolved.search(*about, wanted=wanted, limit=limit))
+        )
     return await answers.told(request, core.search, answers.encode, wanted=wanted, limit=limit)
 
 
 def _wanted(query: dict[str, str]) -> tuple[Criteria, int]:
     part, value, type_ = query.get("q"), query.get("value"), query.get("type")
-    if part is None and value is None:
+    comes_to = query.get("resolved")
+    if part is None and value is None and comes_to is None:
         raise Invalid(Text.SEARCH)
-    if any(text is not None and (not text or "\0" in text) for text in (part, value)):
+    if any(text is not None and (not text or "\0" in text) for text in (part, value, comes_to)):
         raise Invalid(Text.SEARCH_TEXT)
     if part is not None and len(part) > TOKEN_NAME_LIMIT:
         raise Invalid(Text.SEARCH_TEXT)
@@ -35,12 +42,13 @@ def _wanted(query: dict[str, str]) -> tuple[Criteria, int]:
     limit = query.get("limit", str(DEFAULT_LIMIT))
     if not (limit.isascii() and limit.isdigit() and len(limit) <= 3 and 1 <= int(limit) <= MOST_HITS):
         raise Invalid(Text.SEARCH_LIMIT)
-    return Criteria(part, None if type_ is None else _TYPES[type_], value), int(limit)
+    return Criteria(part, None if type_ is None else _TYPES[type_], value, comes_to), int(limit)
 
 
 _QUERY = (
     Query("q", "A part of the name.", {"type": "string", "minLength": 1, "maxLength": TOKEN_NAME_LIMIT}),
     Query("value", "The whole stored value.", {"type": "string", "minLength": 1}),
+    Query("resolved", "The whole value after aliases and references.", {"type": "string", "minLength": 1}),
     Query("type", "Only tokens of this type.", {"type": "string", "enum": list(TOKEN_TYPES)}),
     Query(
         "limit",

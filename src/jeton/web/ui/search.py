@@ -1,8 +1,8 @@
 """The search in a workspace as a page."""
 
 from jeton.core import search as core
-from jeton.core.browsing import overview
-from jeton.core.search import Criteria
+from jeton.core.browsing import overview, resolved
+from jeton.core.search import Criteria, SearchResult
 from jeton.inputs import TOKEN_NAME_LIMIT
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -15,13 +15,19 @@ _SHOWN = 100
 async def shown(request: Request) -> Response:
     """GET /workspaces/{id}/search."""
     place = await overview.of_workspace.on(request.store, request.caller, *request.params)
-    part = request.query().get("q", "").replace("\0", "")[:TOKEN_NAME_LIMIT]
-    found = None
-    if part:
-        wanted = Criteria(part, None, None)
-        about = request.caller, *request.params
-        found = await core.search.on(request.store, *about, wanted=wanted, limit=_SHOWN)
-    return render.page(request, "search.html", place=place, q=part, found=found)
+    text = request.query().get("q", "").replace("\0", "")[:TOKEN_NAME_LIMIT]
+    found = await _found(request, text) if text.strip("= ") else None
+    return render.page(request, "search.html", place=place, q=text, found=found)
+
+
+async def _found(request: Request, text: str) -> SearchResult:
+    about = request.caller, *request.params
+    if text.startswith("="):  # as in the filter of a matrix
+        wanted = Criteria(None, None, None, text[1:].strip())
+        services = request.services
+        return await resolved.search(request.store, services.turn, *about, wanted=wanted, limit=_SHOWN)
+    wanted = Criteria(text, None, None)
+    return await core.search.on(request.store, *about, wanted=wanted, limit=_SHOWN)
 
 
 PAGES = (page("/workspaces/{id}/search", "Search", shown, "q"),)

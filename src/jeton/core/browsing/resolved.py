@@ -1,0 +1,92 @@
+"""Search of a workspace's tokens by the value that they resolve to."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.aliases import View, scope_order
+from jeton.core.history import past
+from jeton.core.search import SearchResult
+from jeton.core.use_case import reading
+from jeton.model import Caller, ModeRef, TokenRow
+from jeton.store import whole_modes
+from jeton.store.engine import Tx, Units
+from jeton.store.search import MATCHES, Criteria, SearchCount, SearchHit, lower
+
+Rows = Mapping[str, Sequence[TokenRow]]
+"""Tokens by the id of their mode."""
+
+
+class Found(NamedTuple):
+    """A token that was found, in the order in which hits come."""
+
+    rank: int
+    name: str
+    tokenset_id: str
+    mode_id: str
+    row: TokenRow
+    mode: ModeRef
+
+
+async def search(
+    store: Units, turn: asyncio.Lock, caller: Caller, workspace_id: str, *, wanted: Criteria, limit: int
+) -> SearchResult:
+    """Return the best matches as `core.search` does; one search at a time, in a thread, under `turn`."""
+    async with turn:
+        around, rows = await _read.on(store, caller, workspace_id)
+        return await asyncio.to_thread(found_in, around, rows, wanted, limit)
+
+
+@reading(large=True)
+async def _read(tx: Tx, caller: Caller, workspace_id: str) -> tuple[list[ModeRef], Rows]:
+    return await tx.together(
+        past.around_workspace(tx, caller, workspace_id, None),
+        whole_modes.rows_of(tx, whole_modes.WORKSPACE, workspace_id),
+    )
+
+
+def found_in(around: Sequence[ModeRef], rows: Rows, wanted: Criteria, limit: int) -> SearchResult:
+    """Return the tokens of a workspace's modes that have the resolved value and meet all other criteria."""
+    found = sorted(_matches(around, rows, wanted), key=lambda each: each[:4])
+    counts = Counter(each.tokenset_id for each in found)
+    names = {mode.tokenset_id: mode.tokenset for mode in around}
+    return SearchResult(
+        [_hit(each) for each in found[:limit]],
+        len(found),
+        [SearchCount(id_, names[id_], counts[id_]) for id_ in sorted(counts)],
+    )
+
+
+def _matches(around: Sequence[ModeRef], rows: Rows, wanted: Criteria) -> Iterator[Found]:
+    scopes = {mode_id: {row.name: row for row in found} for mode_id, found in rows.items()}
+    resolved = lower(wanted.resolved or "")
+    for mode in around:
+        view = View(scopes.get(id_, {}) for id_ in scope_order(around, mode.id))
+        for name, row in scopes.get(mode.id, {}).items():
+            rank = _rank(row, wanted)
+            if rank is None:
+                continue
+            text = view.text((0, name))
+            if text is not None and lower(text) == resolved:
+                yield Found(rank, name, mode.tokenset_id, mode.id, row, mode)
+
+
+def _rank(row: TokenRow, wanted: Criteria) -> int | None:
+    """Return the rank of a token's match by its stored fields, None if it does not match."""
+    if wanted.type not in {None, row.type}:
+        return None
+    if wanted.value is not None and lower(row.value) != lower(wanted.value):
+        return None
+    if wanted.part is None:
+        return 0
+    name, part = lower(row.name), lower(wanted.part)
+    if name == part:
+        return 0
+    return 1 if name.startswith(part) else 2 if part in name else None
+
+
+def _hit(found: Found) -> SearchHit:
+    row, mode = found.row, found.mode
+    where = (mode.tokenset_id, mode.tokenset, mode.id, mode.name)
+    return SearchHit(row.name, MATCHES[found.rank], row.type, row.value, row.alias_to, *where)
