@@ -63,6 +63,10 @@ def test_history_shows_before_and_after(reader: httpx.Client, tree: Tree) -> Non
     assert tree.owner.email in page
     assert page.index("#1d4ed8") < page.rindex("#2563eb")
     assert 'fill="#1d4ed8"' in page
+    ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"description": "Deep"}))
+    newest = _read(reader, f"{tree.workspace}/history?limit=1")
+    assert '<span class="facts">description</span>' in newest
+    assert "#1d4ed8" not in newest
     assert "Older changes" in _read(reader, f"{tree.workspace}/history?limit=1")
 
 
@@ -79,6 +83,17 @@ def test_problems_are_narrowed(reader: httpx.Client, tree: Tree) -> None:
     assert "1 problem:" in _read(reader, f"{path}?acknowledged=true")
     assert "No problems of this kind" in _read(reader, f"{path}?code=contrast")
     _read(reader, f"{path}?code=none", 400)
+
+
+def test_search_finds_what_comes_to_a_value(reader: httpx.Client, tree: Tree) -> None:
+    """Behind `=` stands a whole resolved value; aliases that lead to it are found too."""
+    create_token(tree, "color.blue", type="color", value="#0000ff")
+    create_token(tree, "color.link", type="color", value="", alias_to="color.blue")
+    found = _read(reader, f"{tree.workspace}/search?q=%3D%230000FF")
+    for name in ("color.blue", "color.link"):
+        assert f'href="{tree.tokens}/{name}"' in found
+    assert "comes to <code>nothing</code>" in _read(reader, f"{tree.workspace}/search?q=%3Dnothing")
+    assert "Type a part of a name" in _read(reader, f"{tree.workspace}/search?q=%3D")
 
 
 def test_search_finds_in_all_tokensets(reader: httpx.Client, tree: Tree) -> None:
@@ -112,16 +127,18 @@ def test_hidden_pages_are_not_found(service: Service, reader: httpx.Client) -> N
 
 
 def test_modes_are_compared(reader: httpx.Client, tree: Tree) -> None:
-    """What was added, removed and changed has pictures of both sides, and the page says what that means."""
+    """A changed token has pictures of both sides; the others are listed by the mode that has them."""
     create_token(tree, "blue", type="color", value="#2563eb")
     create_token(tree, "gone", type="dimension", value="4px")
     dark = in_mode(tree, create_mode(tree, "Dark")["id"])
     create_token(dark, "blue", type="color", value="#60a5fa")
     create_token(dark, "new", type="string", value="<b>")
     page = _read(reader, f"{tree.tokenset}/compare")
-    assert "Something breaks" in page
+    assert "Only in Base" in page
+    assert "Only in Dark" in page
+    assert "Something breaks" not in page
     assert page.index("#2563eb") < page.index("#60a5fa")
-    assert "1 changed · 1 added · 1 removed · 0 renamed" in page
+    assert "1 changed · Only in Dark 1 · Only in Base 1 · 0 renamed" in page
     assert "&lt;b&gt;" in page
     assert "Nothing differs" in _read(
         reader, f"{tree.tokenset}/compare?from={tree.mode_id}&to={tree.mode_id}"

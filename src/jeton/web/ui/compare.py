@@ -27,6 +27,16 @@ class _Choice(NamedTuple):
     name: str
 
 
+class _Titles(NamedTuple):
+    """Titles of the tokens that only one side has."""
+
+    removed: str = "Removed"
+    added: str = "Added"
+
+
+_CHANGES = _Titles()
+
+
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/compare."""
     around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
@@ -34,7 +44,9 @@ async def of_tokenset(request: Request) -> Response:
     query = _given(request, choices)
     diff = _decode(await of_modes(request, core.modes_of(query))) if query else None
     links = (("/", around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
-    return _page(request, links, choices, query, diff)
+    names = {choice.value: choice.name for choice in choices}
+    titles = _Titles(*(f"Only in {names.get(query.get(side, ''), '')}" for side in _SIDES))
+    return _page(request, links, choices, query, diff, titles, of_modes=True)
 
 
 async def of_organization(request: Request) -> Response:
@@ -62,7 +74,14 @@ def _given(request: Request, choices: list[_Choice]) -> dict[str, str]:
 
 
 def _page(
-    request: Request, links: Any, choices: list[_Choice], query: dict[str, str], diff: Diff | None
+    request: Request,
+    links: Any,
+    choices: list[_Choice],
+    query: dict[str, str],
+    diff: Diff | None,
+    titles: _Titles = _CHANGES,
+    *,
+    of_modes: bool = False,
 ) -> Response:
     return render.page(
         request,
@@ -73,6 +92,8 @@ def _page(
         after=query.get("to", ""),
         diff=diff,
         most=_SHOWN,
+        titles=titles,
+        of_modes=of_modes,
     )
 
 
