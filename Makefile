@@ -23,7 +23,7 @@ PYTEST := $(BIN)/python -m pytest $(SHARED)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-all coverage slow lint format bench bench-large torture cluster lock dist clean
+.PHONY: help run check test test-all coverage slow lint format bench bench-large torture cluster lock dist screens clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -88,6 +88,9 @@ lock: $(VENV)/pip.stamp ## renew requirements/ after a change in pyproject.toml
 	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
 	$(COMPILE) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	$(COMPILE) --group bench -o requirements/bench.txt
+
+screens: $(VENV)/dev.stamp ## take the pictures of docs/screens again
+	$(BIN)/python tools/screens.py
 
 dist: $(VENV)/dev.stamp ## build a wheel into dist/
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .

@@ -119,6 +119,13 @@ def test_the_readme_has_samples() -> None:
     assert README in WITH_SAMPLES
 
 
+def test_pictures_are_shown_and_small() -> None:
+    """Each has at most 200 KB and is linked; each that is linked is there."""
+    pictures = sorted((ROOT / "docs" / "screens").iterdir())
+    assert {path.name for path in pictures} == set(re.findall(r"screens/([\w-]+\.png)", TEXT))
+    assert [path.name for path in pictures if path.stat().st_size > 200_000] == []
+
+
 @pytest.mark.server
 @pytest.mark.parametrize("document", WITH_SAMPLES, ids=lambda document: document.name)
 def test_samples_run_and_print_what_is_written(document: Path, tmp_path: Path) -> None:
