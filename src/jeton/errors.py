@@ -70,6 +70,10 @@ class Text:
 
     SIGN_IN = "This API token is not valid: it is mistyped, revoked or expired"  # a message, not a secret
     FOREIGN_FORM = "A form must be sent from a page of this server"
+    NO_USER_HERE = "{email} is no user here, or disabled: ask the operator"
+    SIGN_IN_HEADER = "{header} of the proxy must be one e-mail address"
+    SIGNED_IN_BY_PROXY = "The proxy signs you in: open the first page"
+    FOREIGN_SIGN_IN = "Another server's page has asked for this: open the first page"
     FORM = "The form's fields must be UTF-8, 1,000 at most"
 
     BAD_REQUEST = "Bad request"

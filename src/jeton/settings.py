@@ -21,6 +21,10 @@ _INJECTED = re.compile(
 )
 """The variables that an orchestrator sets in every container for a service called `jeton` or `jeton-…`."""
 _PUBLIC = re.compile(r"https?://([^/?#@\s]+)/?")
+_HEADER = re.compile("[A-Za-z][A-Za-z0-9-]*")
+_EVERYBODY = re.compile(r"/[0.]+\s*(?:,|$)")
+_NO_ADDRESS = frozenset({"authorization", "cookie", "from", "host", "origin", "referer", "user-agent"})
+"""Headers that clients send themselves."""
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://")
 
 
@@ -80,6 +84,8 @@ class Settings(Struct, frozen=True):
     """Sign-ins of one client's address that may fail within 15 minutes, in each process."""
     trusted_proxies: str = ""
     """The networks, separated by commas, whose `X-Forwarded-For` names the client; unset: none."""
+    sign_in_header: str = ""
+    """The header in which these proxies name the user of a browser, by e-mail address; unset: none."""
     tracing: str = "none"
     """`otlp` sends a trace of each request by OpenTelemetry, whose own settings are variables `OTEL_…`."""
 
@@ -125,7 +131,10 @@ def load(environment: Mapping[str, str]) -> Settings:
     for variable, text in _own(environment).items():
         field = _field_of(variable)
         given[field] = _parse(variable, field, text)
-    return Settings(**given)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
+    settings = Settings(**given)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
+    if settings.sign_in_header:
+        _check_who_signs_in(settings.trusted_proxies)
+    return settings
 
 
 def injected(environment: Mapping[str, str]) -> list[str]:
@@ -153,6 +162,8 @@ def _shown(field: str, environment: Mapping[str, str], flags: Mapping[str, str |
         return Shown(variable, str(getattr(Settings(), field)), "default")
     try:
         value = str(_parse(variable, field, environment[variable]))
+        if field == "sign_in_header":
+            _check_who_signs_in(environment.get(PREFIX + "TRUSTED_PROXIES", ""))
     except SettingsError as error:
         return Shown(variable, "", "environment", str(error))
     return Shown(variable, masked_url(value) if field.endswith("_url") else value, "environment")
@@ -253,6 +264,20 @@ def _networks(name: str, text: str) -> str:
     return text
 
 
+def _header(name: str, text: str) -> str:
+    if not _HEADER.fullmatch(text) or text.lower() in _NO_ADDRESS:
+        raise SettingsError(f"{name} must be a header such as X-Forwarded-Email, not {text!r}")
+    return text
+
+
+def _check_who_signs_in(trusted_proxies: str) -> None:
+    """Raise `SettingsError` if anybody could send the header that signs in."""
+    if not trusted_proxies or _EVERYBODY.search(trusted_proxies):
+        raise SettingsError(
+            "JETON_SIGN_IN_HEADER needs JETON_TRUSTED_PROXIES: the proxies that set the header, not everybody"
+        )
+
+
 def _one_of(*accepted: str) -> Callable[[str, str], str]:
     def check(name: str, text: str) -> str:
         if text not in accepted:
@@ -268,6 +293,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "migration_backup": _one_of("yes", "no"),
     "public_url": _public_url,
     "trusted_proxies": _networks,
+    "sign_in_header": _header,
     "database_url": checked_url,
     "database_pooler": _one_of(*POOLERS),
     "redis_url": _redis_url,

@@ -40,11 +40,30 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
         ("JETON_FIRST_TOKEN_FILE", ""),
         ("JETON_TRUSTED_PROXIES", "10.0.0.1/8"),
         ("JETON_TRUSTED_PROXIES", "10.0.0.1,,"),
+        ("JETON_SIGN_IN_HEADER", ""),
+        ("JETON_SIGN_IN_HEADER", "X Email"),
+        ("JETON_SIGN_IN_HEADER", "X_Email"),
+        ("JETON_SIGN_IN_HEADER", "Cookie"),
     ],
 )
 def test_a_bad_value_is_refused(jeton: CommandLine, name: str, value: str) -> None:
     """Exit code 2 and one line with the variable and what it must be."""
     jeton.refused(2, f"{name} must be ", "user", "list", **{name: value})
+
+
+@pytest.mark.parametrize("trusted", [None, "0.0.0.0/0", "10.0.0.0/8, ::/0", "0.0.0.0/0.0.0.0, ::1"])
+def test_a_header_that_signs_in_needs_proxies(jeton: CommandLine, trusted: str | None) -> None:
+    """No command runs where anybody could send it; `jeton config` names the setting."""
+    settings = {"JETON_SIGN_IN_HEADER": "X-Forwarded-Email"}
+    if trusted is not None:
+        settings["JETON_TRUSTED_PROXIES"] = trusted
+    text = "JETON_SIGN_IN_HEADER needs JETON_TRUSTED_PROXIES: "
+    for command in COMMANDS:
+        jeton.refused(2, text, *command, **settings)
+    config = jeton.run("config", **settings)
+    assert (config.code, text in config.err) == (2, True)
+    settings["JETON_TRUSTED_PROXIES"] = "10.0.0.0/8"
+    assert jeton.run("config", **settings).code == 0
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)

@@ -67,6 +67,11 @@ class Services:
             return peer
         return self._proxies.client(peer, scope["headers"])
 
+    def trusts_peer(self, scope: Mapping[str, Any]) -> bool:
+        """Tell whether a request comes from a trusted proxy, by its connection alone."""
+        peer: str = scope["client"][0] if scope["client"] else ""
+        return self._proxies is not None and self._proxies.trusts(peer)
+
 
 class Request:
     """A request under way. The wrapper fills in `caller`, `operation`, `params`, `key` and `input`.

@@ -1,4 +1,4 @@
-"""Use-cases of sessions: a browser that is signed in, by an API token or by a link that works once.
+"""Use-cases of sessions: a browser that is signed in by an API token, a link that works once, or a proxy.
 
 There are no passwords. A session ends 30 days after the sign-in, after a week in which nobody used it, with
 the API token that opened it, and when its user is disabled or removed.
@@ -11,7 +11,7 @@ from jeton import api_tokens
 from jeton.clock import timestamp
 from jeton.core import accounts
 from jeton.core.use_case import peeking, writing
-from jeton.errors import Conflict, NotFound, Text, Unauthenticated
+from jeton.errors import Conflict, Forbidden, NotFound, Text, Unauthenticated
 from jeton.ids import is_id, new_id
 from jeton.model import Caller
 from jeton.people import Session
@@ -45,9 +45,11 @@ class OpenedSession(NamedTuple):
 
 
 class LiveSession(NamedTuple):
-    """A session's caller, and whether it is time to note that the session is used."""
+    """A session's caller with address, how it began, and whether it is time to note that it is used."""
 
     caller: Caller
+    email: str
+    method: str
     is_to_note: bool
 
 
@@ -60,7 +62,8 @@ async def authenticate(tx: Tx, secret: str) -> LiveSession:
         raise Unauthenticated
     if found.last_seen_at <= timestamp(now - IDLE_DAYS * _DAY):
         raise Unauthenticated
-    return LiveSession(found.caller, found.last_seen_at <= timestamp(now - SEEN_SECONDS))
+    is_to_note = found.last_seen_at <= timestamp(now - SEEN_SECONDS)
+    return LiveSession(found.caller, found.email, found.method, is_to_note)
 
 
 @writing()
@@ -94,6 +97,24 @@ async def open_with_link(tx: Tx, code: str, user_agent: str) -> OpenedSession:
     opened = await _open(tx, user_id, "link", user_agent)
     await _linked(tx, code)  # once more, now that the user is locked
     await store.use_link(tx, api_tokens.digest(code))
+    return opened
+
+
+@writing()
+async def open_for_address(
+    tx: Tx, email: str, method: Method, replaced: str, user_agent: str
+) -> OpenedSession:
+    """Open a session for the user of an address, in the place of the one with the secret `replaced`.
+
+    The caller of this has it proved that the address is the user's.
+
+    Raises:
+        Forbidden: no user has this address, or the user is disabled.
+    """
+    user_id = await _in_force(tx, email)
+    opened = await _open(tx, user_id, method, user_agent)
+    await _in_force(tx, email)  # once more, now that the user is locked
+    await store.end_by_digest(tx, api_tokens.digest(replaced))
     return opened
 
 
@@ -169,6 +190,13 @@ async def _linked(tx: Tx, code: str) -> tuple[str, str]:
     if found is None:
         raise NotFound(Text.LINK_NOT_FOUND)
     return found
+
+
+async def _in_force(tx: Tx, email: str) -> str:
+    found = await stored_accounts.user_by_email(tx, email)
+    if found is None or found.disabled_at:
+        raise Forbidden(Text.NO_USER_HERE.format(email=email))
+    return found.id
 
 
 async def _open(

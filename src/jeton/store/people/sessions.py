@@ -9,9 +9,11 @@ from jeton.store.engine import Tx
 
 
 class FoundSession(NamedTuple):
-    """A session's caller, when the browser was last seen, and when the session ends at the latest."""
+    """A session's caller and address, how it began, when it was last seen, and when it ends at the latest."""
 
     caller: Caller
+    email: str
+    method: str
     last_seen_at: str
     expires_at: str
 
@@ -35,18 +37,18 @@ async def by_digest(tx: Tx, digest: bytes) -> FoundSession | None:
     """
     sql = """
         SELECT s.id, s.account_id, a.plan, t.scopes, t.expires_at, t.workspace_ids, t.organization_ids,
-            s.last_seen_at, s.expires_at
+            a.email, s.method, s.last_seen_at, s.expires_at
         FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN api_token t ON t.id = s.api_token_id
         WHERE s.digest = $1 AND a.disabled_at IS NULL AND a.removed_at IS NULL AND t.revoked_at IS NULL
     """
     row = await tx.one(sql, digest)
     if row is None:
         return None
-    session_id, user_id, plan, scopes, token_expires_at, workspaces, organizations, seen, expires_at = row
+    session_id, user_id, plan, scopes, token_expires_at, workspaces, organizations, *about = row
     can_write = scopes is None or Scope.WRITE in scopes
     limit = limit_of(workspaces, organizations)
     caller = Caller("", user_id, PLANS[plan], can_write, token_expires_at, limit, session_id)
-    return FoundSession(caller, seen, expires_at)
+    return FoundSession(caller, *about)
 
 
 async def of_user(tx: Tx, user_id: str, since: str, seen_since: str) -> list[Session]:

@@ -1,4 +1,4 @@
-"""The address of the client behind proxies, for the log."""
+"""The address of the client behind proxies, and which peers are such proxies."""
 
 from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
@@ -34,6 +34,11 @@ class TrustedProxies:
                 break
             found = nearer
         return str(found)
+
+    def trusts(self, peer: str) -> bool:
+        """Tell whether the other end of a connection is a trusted proxy."""
+        found = _address(peer)
+        return found is not None and self._trust(found)
 
     def _trust(self, address: IPv4Address | IPv6Address) -> bool:
         return any(address in network for network in self._networks)

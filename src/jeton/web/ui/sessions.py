@@ -8,7 +8,7 @@ from jeton.model import Caller
 from jeton.settings import Settings
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.request import NOBODY, Request
-from jeton.web.ui import cookies
+from jeton.web.ui import cookies, proxy
 
 
 class Sessions:
@@ -21,17 +21,20 @@ class Sessions:
         self._limiter = RateLimiter(settings.session_rate_limit, settings.rate_window, steady_clock())
 
     async def caller(self, request: Request) -> Caller:
-        """Return the session's caller, `NOBODY` without a session.
+        """Return the session's caller, `NOBODY` without a session that fits what a proxy says of the user.
 
         Raises:
+            Invalid: a proxy says it in a way that cannot be understood.
             RateLimited: the session has made too many requests.
         """
-        secret = cookies.session_of(request)
+        secret, address = cookies.session_of(request), proxy.address_of(request)
         if not secret:
             return NOBODY
         try:
             found = await core.authenticate.on(request.store, secret)
         except Unauthenticated:
+            return NOBODY
+        if not proxy.fits(found, address):
             return NOBODY
         verdict = await self._limiter.hit(found.caller.session_id)
         if not verdict.passes:

@@ -1,13 +1,14 @@
-"""Signing in: with an API token, or by a link that works once."""
+"""Signing in: with an API token, by a link that works once, or by what a trusted proxy says."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from jeton.core.people import sessions as core
 from jeton.core.people.sessions import OpenedSession
 from jeton.errors import NotFound, RateLimited, Text, Unauthenticated
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import Response
-from jeton.web.ui import cookies, forms, render
+from jeton.web.ui import cookies, forms, proxy, render
 from jeton.web.ui.declared import form, page
 from jeton.web.ui.paths import own_path
 from jeton.web.ui.protection import NO_REFERRER
@@ -18,7 +19,12 @@ async def shown(request: Request) -> Response:
     following = own_path(request.query().get("next", "/"))
     if request.caller is not NOBODY:
         return render.see(following)
-    return _asked(request, following)
+    address = proxy.address_of(request)
+    if address is None:
+        return _asked(request, following)
+    proxy.refuse_hidden(request)
+    opening = partial(core.open_for_address.on, request.store, address, "proxy", cookies.session_of(request))
+    return await _open(request, opening, following)
 
 
 async def with_token(request: Request) -> Response:
@@ -26,6 +32,7 @@ async def with_token(request: Request) -> Response:
     given = await forms.fields(request)
     following = own_path(given.get("next", "/"))
     secret = given.get("token", "").strip()
+    proxy.refuse_others(request)
     _check_failures(request)
     try:
         return await _open(
@@ -38,6 +45,7 @@ async def with_token(request: Request) -> Response:
 
 async def link_shown(request: Request) -> Response:
     """GET /sign-in/{code}: only a form, since programs that preview links ask for them too."""
+    proxy.refuse_others(request)
     _check_failures(request)
     try:
         email = await core.owner_of_link.on(request.store, *request.params)
@@ -50,6 +58,7 @@ async def link_shown(request: Request) -> Response:
 async def with_link(request: Request) -> Response:
     """POST /sign-in/{code}."""
     (code,) = request.params
+    proxy.refuse_others(request)
     _check_failures(request)
     try:
         return await _open(request, lambda agent: core.open_with_link.on(request.store, code, agent), "/")
@@ -60,8 +69,12 @@ async def with_link(request: Request) -> Response:
 async def out(request: Request) -> Response:
     """POST /sign-out."""
     await core.end_by_secret.on(request.store, cookies.session_of(request))
-    taken = cookies.session_header(request.services.settings, "")
-    return render.see("/sign-in", taken, (b"clear-site-data", b'"cache"'))
+    taken = (cookies.session_header(request.services.settings, ""), (b"clear-site-data", b'"cache"'))
+    if proxy.address_of(request) is None:
+        return render.see("/sign-in", *taken)
+    request.caller = NOBODY
+    found = render.secret_page(request, "signed_out.html")
+    return found._replace(headers=(*found.headers, *taken))
 
 
 async def _open(
