@@ -31,7 +31,8 @@ def dark(tree: Tree) -> Tree:
     ):
         create_token(tree, name, type="color", value=value, description=f"The {name}.")
     create_token(tree, "color.action", type="color", value="", alias_to="color.blue.500")
-    create_token(tree, "color.gone", type="color", value="", alias_to="color.nowhere", deprecated="later")
+    old = {"deprecated": "later", "replaced_by": "color.blue.9"}
+    create_token(tree, "color.gone", type="color", value="", alias_to="color.nowhere", **old)
     create_token(tree, "line", type="border", value="1px solid {color.action}")
     create_token(dark, "color.blue.500", type="color", value="#60a5fa")
     create_token(dark, "only.dark", type="dimension", value="4px")
@@ -87,7 +88,7 @@ def test_names_are_in_natural_order(tree: Tree) -> None:
         ("is:deprecated", ["color.gone"]),
         ("is:missing", ["only.dark"]),
         ("is:own mode:dark", ["color.blue.500", "only.dark"]),
-        ("is:unreferenced type:color", ["color.blue.9", "color.blue.50", "color.gone"]),
+        ("is:unreferenced type:color", ["color.blue.50", "color.gone"]),
         ("=#60a5fa", ["color.action", "color.blue.500"]),
         ("#60a5fa mode:base", []),
         ("nothing", []),

@@ -12,6 +12,8 @@ from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Service
 from ui.visitors import COOKIE, SAME_ORIGIN
 
+from jeton.model import Role
+
 __all__ = ["pytest_generate_tests"]
 
 
@@ -124,6 +126,16 @@ def test_hidden_pages_are_not_found(service: Service, reader: httpx.Client) -> N
     for page in ("history", "problems", "search"):
         assert "Workspace not found" in _read(reader, f"/workspaces/{stranger}/{page}", 404)
     assert "<h1>Not Found</h1>" in _read(reader, "/nowhere", 404)
+
+
+def test_members_are_listed(service: Service, reader: httpx.Client, tree: Tree) -> None:
+    """With their roles."""
+    path = f"{tree.workspace}/members"
+    assert "No members besides the owner" in _read(reader, path)
+    other = service.member(tree.workspace_id, Role.EDITOR)
+    page = _read(reader, path)
+    assert other.email in page
+    assert "EDITOR" in page.upper()
 
 
 def test_modes_are_compared(reader: httpx.Client, tree: Tree) -> None:

@@ -120,6 +120,11 @@ class Matrix:
         self._contrasts: Contrasts | None = None
 
     @property
+    def has_samples(self) -> bool:
+        """Whether the samples of all modes are made, which takes resolving up to 2,000 names."""
+        return len(self._samples) == len(self.modes)
+
+    @property
     def groups(self) -> list[Group]:
         """The groups of the names, as a tree."""
         if self._groups is None:
@@ -258,7 +263,8 @@ class Matrix:
                 target
                 for tokens in self._tokens.values()
                 for token in tokens.values()
-                for target in targets_of(token)
+                for target in (*targets_of(token), token.replaced_by)
+                if target
             }
         return self._referenced
 
@@ -300,7 +306,7 @@ class Matrices:
         """Return the digest of a matrix and a window of it; filters over all names run in a thread."""
         matrix = await self.of(caller, tokenset_id)
         async with self._turn:  # views note what they resolve
-            if not wanted.q and not wanted.group:
+            if not wanted.q and not wanted.group and matrix.has_samples:
                 return matrix.digest, matrix.window(wanted)
             return matrix.digest, await asyncio.to_thread(matrix.window, wanted)
 

@@ -1,14 +1,12 @@
 """An organization as a page: its environments as stations, its releases, and its members."""
 
-from jeton.core import members
 from jeton.core.members import ORGANIZATION
 from jeton.core.releases import environments, organizations, releases
-from jeton.errors import Forbidden
-from jeton.model import Member
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import page
+from jeton.web.ui.members import members_of
 
 _SHOWN = 100
 """The newest releases that the page lists."""
@@ -26,17 +24,8 @@ async def shown(request: Request) -> Response:
         releases=made[::-1][:_SHOWN],
         total=len(made),
         by_id={release.id: release for release in made},
-        members=await _members(request),
+        members=await members_of(request, ORGANIZATION),
     )
-
-
-async def _members(request: Request) -> list[Member] | None:
-    """Return the members, None if the caller may not list them."""
-    about = request.caller, *request.params
-    try:
-        return (await members.listed.on(request.store, *about, group=ORGANIZATION, page=None)).items
-    except Forbidden:
-        return None
 
 
 PAGES = (page("/organizations/{id}", "Organization", shown),)
