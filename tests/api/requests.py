@@ -334,11 +334,11 @@ _DELETES = {
     # what is beneath is held first: the tokensets, then the modes
     "W": [_case("all beneath it", more=2), _case(_MATCHED, headers=_IF, more=2)],
     "S": [_case("all beneath it", more=2)],
-    # who else has the names of what goes is asked where others name it
+    # it is held first, since its tokens are counted; who else has their names is asked where others name them
     "M": [
-        _case("the default", more=1),
+        _case("the default", more=2),
         _case("the last", "/tokensets/{other}/modes/{distant}", status=400),
-        _case(_MATCHED, _DARK, headers=_IF, more=1),
+        _case(_MATCHED, _DARK, headers=_IF, more=2),
     ],
     "T": [
         _case("plain"),
