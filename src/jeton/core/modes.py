@@ -68,7 +68,7 @@ async def delete(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, if_match: IfMatch = ANY
 ) -> Losses:
     """Delete a mode and its tokens, unless it is the last of its tokenset; return what is lost."""
-    await store.hold(tx, mode_id)  # its number of tokens is told
+    await store.hold(tx, mode_id)  # the answer counts its tokens
     await tx.lock("tokenset", tokenset_id)
     (permitted, found, count), around, links = await tx.together(
         tx.together(

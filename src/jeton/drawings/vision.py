@@ -28,7 +28,7 @@ MATRICES: dict[Deficiency, tuple[tuple[float, float, float], ...]] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What red, green and blue become, a row each."""
+"""The matrix of each deficiency: its rows give the new red, green and blue from the linear old ones."""
 
 
 def filter_id(deficiency: Deficiency) -> str:

@@ -32,7 +32,7 @@ class Found(NamedTuple):
 async def search(
     store: Units, turn: asyncio.Lock, caller: Caller, workspace_id: str, *, wanted: Criteria, limit: int
 ) -> SearchResult:
-    """Return the best matches as `core.search` does; one search at a time, in a thread, under `turn`."""
+    """Return the best matches, as `core.search` does; `turn` lets one search run at a time, in a thread."""
     async with turn:
         around, rows = await _read.on(store, caller, workspace_id)
         return await asyncio.to_thread(found_in, around, rows, wanted, limit)

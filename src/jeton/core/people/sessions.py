@@ -45,7 +45,7 @@ class OpenedSession(NamedTuple):
 
 
 class LiveSession(NamedTuple):
-    """A session's caller with address, how it began, and whether it is time to note that it is used."""
+    """A session's caller, the user's address, how it was opened, and whether its use is to be noted."""
 
     caller: Caller
     email: str
@@ -106,7 +106,7 @@ async def open_for_address(
 ) -> OpenedSession:
     """Open a session for the user of an address, in the place of the one with the secret `replaced`.
 
-    The caller of this has it proved that the address is the user's.
+    The caller has made sure that the browser is used by the owner of the address.
 
     Raises:
         Forbidden: no user has this address, or the user is disabled.
