@@ -73,7 +73,7 @@ _ELEMENTS = {
     ),
 }
 _ADDRESSES = {"href", "src", "action", "formaction", "xlink:href", "data-rows"}
-_PICTURE = re.compile(r'<svg [^>]*focusable="false".*?</svg>', re.DOTALL)
+_PICTURE = re.compile(r'<svg width="\d+" height="\d+" aria-hidden="true">.*?</svg>', re.DOTALL)
 
 
 class Markup(HTMLParser):

@@ -50,6 +50,15 @@ def test_rows_come_with_the_scroll(person: Person, core: str) -> None:
     expect(page.get_by_role("link", name="alias.good", exact=True)).to_be_visible()
 
 
+def test_no_row_is_left_out(person: Person, core: str) -> None:
+    """Every row of the matrix is shown when it is scrolled to, also those just after the page's own."""
+    page = person.goes(core)
+    for first in range(0, 200, 10):
+        page.evaluate("first => { document.querySelector('.scroll').scrollTop = first * 36; }", first)
+        for row in (first, first + 9):
+            expect(page.locator(f".grid tbody tr[aria-rowindex='{row + 2}']")).to_be_in_viewport()
+
+
 def test_cells_are_told_apart_without_colour(person: Person, core: str) -> None:
     """Inherited, broken and missing ones say so to a screen reader, an alias has its target."""
     page = person.goes(core)
@@ -116,8 +125,10 @@ def test_without_scripts_there_are_pages(plain: Person, core: str) -> None:
     """Links lead on and back, the filter is a form, and modes are chosen by it."""
     page = plain.goes(core)
     page.get_by_role("link", name="Next").click()
-    expect(page.get_by_text("41 to 80 of 1,000")).to_be_visible()
+    expect(page.get_by_text("21 to 40 of 1,000")).to_be_visible()
     page.get_by_role("link", name="Before").click()
+    page.get_by_role("link", name="100 at a time").click()
+    expect(page.get_by_text("1 to 100 of 1,000")).to_be_visible()
     page.locator("#q").fill("=#000007")
     page.get_by_role("button", name="Show").click()
     expect(page.locator(".grid tbody th")).to_have_count(2)

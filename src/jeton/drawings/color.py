@@ -1,12 +1,16 @@
 """Swatches: a checkerboard under what is translucent, a notch where sRGB lacks the colour."""
 
+from collections.abc import Sequence
+
 from jeton.drawings.paints import Paint, paint
-from jeton.drawings.svg import Box, element, points, rectangle, text_node
-from jeton.values.typed import Color, Opaque
+from jeton.drawings.svg import Box, element, picture_of, points, rectangle, text_node
+from jeton.values.parse import read
+from jeton.values.typed import Color, Ok, Opaque
 
 _LIGHT, _DARK = "#fff", "#c4c4c4"
 _FRAME = 0.25
 _LABEL = 11
+_SAMPLE = 12
 
 
 def swatch(color: Color | Opaque, box: Box) -> list[str]:
@@ -18,6 +22,21 @@ def swatch(color: Color | Opaque, box: Box) -> list[str]:
     if box.is_large and found.wide is not None and found.opacity == 1:
         shapes += _mapped(found, box)
     return shapes
+
+
+def strip(values: Sequence[str]) -> str:
+    """Return the SVG of some colours side by side, without those that only a browser knows; maybe none."""
+    found = (read("color", value) for value in values)
+    colors = [each.value for each in found if isinstance(each, Ok) and isinstance(each.value, Color)]
+    shapes = [
+        element(
+            "path",
+            d=points("M", _SAMPLE * place, "0h", _SAMPLE, "v", _SAMPLE, "h", -_SAMPLE, "z"),
+            **paint(color).attributes("fill"),
+        )
+        for place, color in enumerate(colors)
+    ]
+    return picture_of(Box(_SAMPLE * len(shapes), _SAMPLE), shapes) if shapes else ""
 
 
 def grounds(box: Box, notch: float = 0) -> list[str]:

@@ -27,7 +27,7 @@ def pair(foreground: str | None, background: str | None, deficiency: Deficiency 
     )
     seen = None if deficiency is None else f"url(#{filter_id(deficiency)})"
     sample = element("g", shape, text, filter=seen)
-    return element("svg", sample, width=WIDTH, height=HEIGHT, aria_hidden="true", focusable="false")
+    return element("svg", sample, width=WIDTH, height=HEIGHT, aria_hidden="true")
 
 
 def _painted(text: str | None) -> Paint:

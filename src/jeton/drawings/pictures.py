@@ -58,6 +58,12 @@ def size_of(type_: str) -> tuple[int, int]:
     return SMALL if drawing is None else drawing.size
 
 
+def cell_picture(type_: TokenType, text: str) -> str:
+    """Return the SVG of a resolved value in the size that its type has in a cell."""
+    width, height = size_of(type_)
+    return picture(type_, text, width=width, height=height)
+
+
 def picture(type_: str, text: str | None, *, width: int = 20, height: int = 20, uid: str = "") -> str:
     """Return the SVG of a resolved value; an empty text where there is nothing to draw. Never raises.
 

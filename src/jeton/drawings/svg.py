@@ -92,11 +92,4 @@ def rectangle(x: float, y: float, width: float, height: float) -> str:
 
 def picture_of(box: Box, shapes: Iterable[str]) -> str:
     """Return a decorative drawing, which screen readers leave out."""
-    return element(
-        "svg",
-        *shapes,
-        width=box.width,
-        height=box.height,
-        aria_hidden="true",
-        focusable="false",
-    )
+    return element("svg", *shapes, width=box.width, height=box.height, aria_hidden="true")

@@ -39,7 +39,7 @@ def filter_id(deficiency: Deficiency) -> str:
 def vision_filters() -> str:
     """Return an SVG that shows nothing and holds the filters, once for a page."""
     filters = "".join(map(_filter, DEFICIENCIES))
-    return element("svg", filters, width=0, height=0, aria_hidden="true", focusable="false")
+    return element("svg", filters, width=0, height=0, aria_hidden="true")
 
 
 def _filter(deficiency: Deficiency) -> str:

@@ -9,9 +9,10 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import page
+from jeton.web.ui.rows import rows as rows_of
 
-_ROWS = 40
-"""The rows of a page: a screen and a little more. The page's module fetches the others."""
+_ROWS, _MORE = 20, 100
+"""The rows of a page: a screen, of which the page's module fetches the others; and of a long page."""
 _QUERY = ("q", "group", "modes", "offset", "limit")
 
 
@@ -39,7 +40,7 @@ async def rows(request: Request) -> Response:
     wanted = wanted_in(_given(request))
     _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
     counts = (b"x-jeton-matched", b"%d" % window.matched), (b"x-jeton-total", b"%d" % window.total)
-    return render.fragment("_rows.html", *counts, window=window, tokenset_id=tokenset_id)
+    return render.fragment(rows_of(window, tokenset_id), *counts)
 
 
 class _Paths:
@@ -65,9 +66,13 @@ class _Paths:
         first = self._wanted.offset + self._wanted.limit
         return self.with_(offset=first) if first < self._window.matched else ""
 
+    def longer(self) -> str:
+        """Return the path of a long window from the same row on, empty if this is one."""
+        return self.with_(limit=_MORE) if self._wanted.limit < _MORE else ""
+
     def group(self, name: str) -> str:
-        """Return the path of the first window of a group, empty for all names."""
-        return self.with_(group=name, offset=0)
+        """Return the path of the first window of a group, empty for all names; trees are long."""
+        return self.with_(group=name, offset=0).removeprefix(self._path) or self._path
 
     def with_(self, **changed: str | int) -> str:
         """Return the path of a window that differs in this."""

@@ -8,16 +8,15 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from jeton.core.browsing.cells import Cell
-from jeton.core.browsing.matrix import ShownMode
+from jeton.drawings.color import strip
 from jeton.drawings.pictures import picture, size_of
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import NO_STORE, REVALIDATE, Header, Response
 from jeton.web.ui import assets, cookies
 from jeton.web.ui.paths import token_path
 from jeton.web.ui.protection import PAGE, REFERRER
+from jeton.web.ui.rows import cut, rows
 
-_LONGEST = 120
 _HTML = (b"content-type", b"text/html; charset=utf-8")
 
 
@@ -31,13 +30,18 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    environment.globals |= {"asset": assets.path_of, "picture": _picture, "token_path": token_path}
+    environment.globals |= {
+        "asset": assets.path_of,
+        "picture": _picture,
+        "rows": rows,
+        "token_path": token_path,
+    }
+    environment.globals["strip"] = _strip
     environment.filters["count"] = _count
     environment.filters["plural"] = _plural
     environment.filters["day"] = _day
-    environment.filters["cut"] = _cut
+    environment.filters["cut"] = cut
     environment.filters["changed_fields"] = _changed_fields
-    environment.filters["home"] = _home
     return environment
 
 
@@ -60,9 +64,9 @@ def secret_page(request: Request, template: str, *, status: int = 200, **about: 
     return Response(status, _whole(request, template, about).encode(), (_HTML, *PAGE, REFERRER), NO_STORE)
 
 
-def fragment(template: str, *headers: Header, **about: Any) -> Response:
+def fragment(text: str, *headers: Header) -> Response:
     """Return a part of a page, for a module of it."""
-    return Response(200, html(template, **about).encode(), (_HTML, *headers, *PAGE, REFERRER), NO_STORE)
+    return Response(200, text.encode(), (_HTML, *headers, *PAGE, REFERRER), NO_STORE)
 
 
 def see(path: str, *headers: tuple[bytes, bytes]) -> Response:
@@ -84,6 +88,10 @@ def _picture(type_: str, text: str | None, width: int = 0, height: int = 0) -> M
     return Markup(picture(type_, text, width=width or own[0], height=height or own[1]))  # noqa: S704  ours alone
 
 
+def _strip(values: Sequence[str]) -> Markup:
+    return Markup(strip(values))  # noqa: S704  ours alone
+
+
 def _count(number: int) -> str:
     return f"{number:,}"
 
@@ -92,20 +100,9 @@ def _plural(number: int, one: str, many: str = "") -> str:
     return f"{number:,} {one if number == 1 else many or one + 's'}"
 
 
-def _cut(text: str) -> str:
-    """Return the beginning of a long text: a cell is one line."""
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
-
-
 def _changed_fields(changes: Mapping[str, object]) -> str:
     """Return the names of the fields that have a change."""
     return ", ".join(name for name, change in changes.items() if change)
-
-
-def _home(cells: Sequence[Cell], modes: Sequence[ShownMode]) -> str:
-    """Return the id of the first mode that has a row's token itself, or that the row falls back to."""
-    found = [cell.mode_id for cell in cells if cell.mode_id]
-    return found[0] if found else modes[0].id
 
 
 def _day(moment: str) -> str:

@@ -18,6 +18,8 @@ export class Rows {
     /** @type {Set<number>} */
     this.asked = new Set();
     this.controller = new AbortController();
+    /** @type {{first: number, rows: Element[]}} */
+    this.page = { first: 0, rows: [] };
   }
 
   /**
@@ -25,16 +27,16 @@ export class Rows {
    * @param {number} index
    */
   at(index) {
-    return this.chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK];
+    return this.chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK] ?? this.page.rows[index - this.page.first];
   }
 
   /**
-   * Take rows that the page has already.
+   * Take rows that the page has already; a chunk of which it has a part only is fetched once it is wanted.
    * @param {number} first
    * @param {Element[]} rows
    */
   take(first, rows) {
-    if (first % CHUNK === 0 && rows.length <= CHUNK) this.chunks.set(first / CHUNK, rows);
+    this.page = { first, rows };
   }
 
   /**
