@@ -23,7 +23,7 @@ PYTEST := $(BIN)/python -m pytest $(SHARED)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-all coverage slow lint format bench bench-large torture cluster lock dist screens clean
+.PHONY: help run check test test-all coverage slow lint format bench bench-large bench-ui torture cluster lock dist screens clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -71,6 +71,10 @@ bench: $(VENV)/bench.stamp $(STYLE_DICTIONARY)/node_modules/stamp ## compare wit
 bench-large: $(VENV)/bench.stamp ## the rows that take longer, and the figures of docs/scaling.md
 	$(BIN)/python bench/capacity.py
 	$(BIN)/python bench/run.py --target bench-large
+
+# The matrix in Chromium, which must be installed, and its windows on the server.
+bench-ui: $(VENV)/bench.stamp ## the pages beside their budgets, 3 minutes
+	$(BIN)/python bench/ui.py
 
 # Kills, power cuts, failovers, soaks: PARTS="F1 soak" for some alone, TORTURE_ROUNDS=1000 for longer,
 # SOAK_SECONDS=60 for shorter, TORTURE_SEED=… to repeat one.

@@ -34,7 +34,7 @@ class Client:
         """
         sent: dict[str, str | None] = {"Authorization": self.server.authorization, **headers}
         if body is not None:
-            sent["Content-Type"] = "application/json"
+            sent.setdefault("Content_Type", "application/json")
             body = body if isinstance(body, bytes) else msgspec.json.encode(body)
         named = {name.replace("_", "-"): value for name, value in sent.items() if value is not None}
         self._connection.request(method, path, body, named)

@@ -89,13 +89,13 @@ def embedded(
         for person, secret in zip(persons, others, strict=True):
             server.authorization = f"Bearer {secret}"
             with Client(server) as client:
-                space = _workspace(client, f"Workspace of {person.email}")
+                space = workspace(client, f"Workspace of {person.email}")
                 for number, role in person.members.items():
                     member = {"email": persons[number].email, "role": role}
                     client.send("POST", f"{space}/members", member)
         server.authorization = f"Bearer {owner}"
         with Client(server) as client:
-            space = _workspace(client, "Measured")
+            space = workspace(client, "Measured")
             made = Made(_mode(client, space, tokens), _mode(client, space, listed), owner, others[0])
     return Database(folder, url, made)
 
@@ -126,17 +126,20 @@ def add_modes(database: Database, folder: Path, program: Program, count: int) ->
     return database
 
 
-def _workspace(client: Client, name: str) -> str:
+def workspace(client: Client, name: str) -> str:
     """Return the path of a new workspace."""
     made = client.json("POST", f"{API}/workspaces", {"name": name}, status=201)
     return f"{API}/workspaces/{made['id']}"
 
 
-def _mode(client: Client, space: str, rows: Iterable[Token]) -> str:
-    """Return the path of the first mode of a new tokenset, with these tokens."""
+def modes_of(client: Client, space: str) -> str:
+    """Return the path of the modes of a new tokenset."""
     tokenset = client.json("POST", f"{space}/tokensets", {"name": "Core"}, status=201)
-    modes = f"{API}/tokensets/{tokenset['id']}/modes"
-    path = f"{modes}/{client.json('GET', modes)['modes'][0]['id']}"
+    return f"{API}/tokensets/{tokenset['id']}/modes"
+
+
+def fill(client: Client, mode: str, rows: Iterable[Token]) -> None:
+    """Store tokens in the mode of a path."""
     remaining = iter(rows)
     while some := list(islice(remaining, _AT_ONCE)):
         upsert = [
@@ -148,5 +151,12 @@ def _mode(client: Client, space: str, rows: Iterable[Token]) -> str:
             }
             for row in some
         ]
-        client.send("PATCH", f"{path}/tokens", {"upsert": upsert})
+        client.send("PATCH", f"{mode}/tokens", {"upsert": upsert})
+
+
+def _mode(client: Client, space: str, rows: Iterable[Token]) -> str:
+    """Return the path of the first mode of a new tokenset, with these tokens."""
+    modes = modes_of(client, space)
+    path = f"{modes}/{client.json('GET', modes)['modes'][0]['id']}"
+    fill(client, path, rows)
     return path
