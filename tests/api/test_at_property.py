@@ -38,7 +38,7 @@ class Walk:
         self._chance = random.Random(seed)
         self._service = service
         self.tree = tree
-        self._places = [tree, grow_tokenset(tree.owner, tree.workspace_id, "Theme")]
+        self.places = [tree, grow_tokenset(tree.owner, tree.workspace_id, "Theme")]
         self._steps: list[Callable[[Tree], int]] = [
             *[self._create] * 5,
             *[self._change] * 5,
@@ -51,12 +51,12 @@ class Walk:
 
     def step(self) -> bool:
         """Ask for one change; return whether it was made."""
-        return self._chance.choice(self._steps)(self._chance.choice(self._places)) in {200, 201}
+        return self._chance.choice(self._steps)(self._chance.choice(self.places)) in {200, 201}
 
     def lose(self) -> None:
         """Delete the youngest place with its history: a mode, or its whole tokenset."""
-        if len(self._places) > 2:
-            place = self._places.pop()
+        if len(self.places) > 2:
+            place = self.places.pop()
             if self._send("DELETE", place.mode) != 200:  # the last of its tokenset
                 self._send("DELETE", place.tokenset)
 
@@ -83,9 +83,9 @@ class Walk:
         tree = self.tree
         paths = [f"{tree.workspace}/export/{target}" for target in WORKSPACE_TARGETS]
         paths += [f"{tree.workspace}/problems", f"{tree.mode}/export/css/report"]
-        for place in {place.tokenset_id: place for place in self._places}.values():
+        for place in {place.tokenset_id: place for place in self.places}.values():
             paths += [f"{place.tokenset}/export", f"{place.tokenset}/export/css", f"{place.tokenset}/tokens"]
-        for place in self._chance.sample(self._places, min(3, len(self._places))):
+        for place in self._chance.sample(self.places, min(3, len(self.places))):
             paths += [place.tokens, f"{place.mode}/export/dtcg"]
             paths += [f"{place.tokens}/{name.replace('/', '%2F')}" for name in NAMES]
         return paths
@@ -133,10 +133,10 @@ class Walk:
 
     def _new_mode(self, place: Tree) -> int:
         name = self._chance.choice(("Dark", "Dim", "Dusk"))
-        if len(self._places) > 6 or name in self._mode_names(place):
+        if len(self.places) > 6 or name in self._mode_names(place):
             return 0
         made = create_mode(place, name, is_default=self._chance.random() < 0.4)
-        self._places.append(in_mode(place, made["id"]))
+        self.places.append(in_mode(place, made["id"]))
         return 201
 
     def _mode_names(self, place: Tree) -> list[str]:
@@ -153,9 +153,9 @@ class Walk:
         return self._send("PATCH", self.tree.workspace, name=self._chance.choice("UVW"), description="d")
 
     def _new_tokenset(self, _: Tree) -> int:
-        if len(self._places) > 6:
+        if len(self.places) > 6:
             return 0
-        self._places.append(grow_tokenset(self.tree.owner, self.tree.workspace_id, "Kit"))
+        self.places.append(grow_tokenset(self.tree.owner, self.tree.workspace_id, "Kit"))
         return 201
 
     def _undo(self, _: Tree) -> int:

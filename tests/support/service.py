@@ -68,6 +68,12 @@ class Service:
         result: T = self._write(work)
         return result
 
+    def forget_matrices(self) -> None:
+        """Drop the matrices that the server keeps, so that each is read whole when it is asked for."""
+        kept = self.app._services.matrices._kept
+        for tokenset_id in list(kept._values):
+            kept.drop(tokenset_id)
+
     def account(self, plan: Plan = Plan.TEAM, scopes: list[Scope] = BOTH) -> Account:
         """Add a user of this plan, with an API token and a client."""
 

@@ -28,6 +28,9 @@ _TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated
 _CHANGED = (*CONTENT[1:], "updated_at", "version")
 _NAMES = 50
 """The number of names that one query takes."""
+_MOST_READ = 10 * _NAMES
+"""The most tokens of a mode that are read by their names; for more it is read whole."""
+_VERSIONS = "SELECT name, version FROM token WHERE mode_key = $1"
 
 
 class PreparedToken(NamedTuple):
@@ -130,6 +133,23 @@ async def stored_in(tx: Tx, mode_id: str) -> dict[str, StoredToken]:
     """Return the tokens of a mode by name."""
     rows = await tx.long(f"SELECT {IN_MODE} FROM token t WHERE t.mode_key = $2", mode_id, key_of(mode_id))
     return {token.name: token for token in starmap(StoredToken, rows)}
+
+
+async def stored_since(tx: Tx, mode_id: str, known: Mapping[str, StoredToken]) -> dict[str, StoredToken]:
+    """Return the tokens of a mode by name, as `stored_in` does; only those that `known` lacks are read.
+
+    It may have tokens as they were: a name never gets a version again that a token of the mode had.
+    """
+    rows = await tx.long(_VERSIONS, key_of(mode_id))
+    new = [name for name, version in rows if (token := known.get(name)) is None or token.version != version]
+    if len(new) > _MOST_READ:
+        return await stored_in(tx, mode_id)
+    sql = f"SELECT {IN_MODE} FROM token t WHERE t.mode_key = $2 AND {among('t.name', range(3, _NAMES + 3))}"
+    read: dict[str, StoredToken] = {}
+    for batch in _batches(new):
+        found = starmap(StoredToken, await tx.all(sql, mode_id, key_of(mode_id), *batch))
+        read |= {token.name: token for token in found}
+    return {name: read.get(name) or known[name] for name, _ in rows}
 
 
 def change_of(

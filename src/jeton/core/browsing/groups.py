@@ -1,8 +1,11 @@
-"""The tree of groups that the segments of names make; pure."""
+"""Names in natural order, and the tree of groups that their segments make; pure."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from msgspec import Struct
+
+from jeton.exporters.order import natural_keys
 
 
 class Group(Struct):
@@ -29,3 +32,21 @@ def grouped(names: Sequence[str]) -> list[Group]:
             group.count += 1
             siblings = group.groups
     return roots
+
+
+class Order:
+    """Names in natural order, and their groups, which are made when they are asked for."""
+
+    def __init__(self, names: Mapping[str, object]) -> None:
+        found = sorted(names)
+        keys = natural_keys(found)
+        self.names = [found[index] for index in sorted(range(len(found)), key=keys.__getitem__)]
+
+    @cached_property
+    def groups(self) -> list[Group]:
+        """The groups of the names, as a tree."""
+        return grouped(self.names)
+
+    def is_of(self, names: Mapping[str, object]) -> bool:
+        """Tell whether these are the names, in whatever order."""
+        return len(names) == len(self.names) and all(name in names for name in self.names)

@@ -14,7 +14,7 @@ from jeton.aliases import Node, View, default_mode, scope_order
 from jeton.core.browsing.cells import Column, Row, row_of
 from jeton.core.browsing.contrasts import Contrasts, contrasts_of
 from jeton.core.browsing.filters import Filter, parsed
-from jeton.core.browsing.groups import Group, grouped
+from jeton.core.browsing.groups import Group, Order
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
 from jeton.core.exports.cache import digest_of
 from jeton.core.garbage import COLLECTING
@@ -22,11 +22,10 @@ from jeton.core.history import past
 from jeton.core.single_flight import SingleFlight
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, NotFound, Text
-from jeton.exporters.order import natural_keys
 from jeton.model import Caller, ModeRef
 from jeton.recent import Recent
 from jeton.references import targets_of
-from jeton.store import whole_modes
+from jeton.store import bulk, whole_modes
 from jeton.store.engine import Store, Tx
 from jeton.stored_tokens import StoredToken
 
@@ -81,13 +80,16 @@ async def state(tx: Tx, caller: Caller, tokenset_id: str) -> str:
 
 
 @reading(large=True)
-async def read(tx: Tx, caller: Caller, tokenset_id: str) -> "Matrix":
-    """Read a matrix."""
-    around, tokens = await tx.together(
-        past.around_tokenset(tx, caller, tokenset_id, None), whole_modes.stored_around(tx, tokenset_id)
-    )
+async def read(tx: Tx, caller: Caller, tokenset_id: str, before: "Matrix | None" = None) -> "Matrix":
+    """Read a matrix; of modes that are as `before` has them nothing is read, of others what has changed."""
+    permitted = past.around_tokenset(tx, caller, tokenset_id, None)
+    if before is None:
+        around, tokens = await tx.together(permitted, whole_modes.stored_around(tx, tokenset_id))
+    else:
+        around = await permitted
+        tokens = {mode.id: await before.tokens_now(tx, mode) for mode in around}
     with COLLECTING.rarely():
-        return Matrix(digest_of(around).hex(), around, tokenset_id, tokens)
+        return Matrix(digest_of(around).hex(), around, tokenset_id, tokens, before)
 
 
 class Matrix:
@@ -99,9 +101,11 @@ class Matrix:
         around: Sequence[ModeRef],
         tokenset_id: str,
         tokens: dict[str, dict[str, StoredToken]],
+        before: "Matrix | None" = None,
     ) -> None:
         self.digest = digest
         self._tokens = tokens
+        self._revisions = {mode.id: mode.revision for mode in around}
         self.size = sum(map(len, tokens.values()))
         self.modes = [mode for mode in around if mode.tokenset_id == tokenset_id]
         self.columns = {mode.id: self._column(mode, around) for mode in self.modes}
@@ -109,10 +113,8 @@ class Matrix:
         for mode in self.modes:
             for name, token in tokens.get(mode.id, {}).items():
                 self._first.setdefault(name, token)
-        names = sorted(self._first)
-        keys = natural_keys(names)
-        self.names = [names[index] for index in sorted(range(len(names)), key=keys.__getitem__)]
-        self._groups: list[Group] | None = None
+        is_same = before is not None and before.order.is_of(self._first)
+        self.order: Order = before.order if before and is_same else Order(self._first)
         self._texts: dict[str, dict[str, str]] = {}
         self._referenced: set[str] | None = None
         self._samples: dict[str, list[str]] = {}
@@ -125,11 +127,14 @@ class Matrix:
         return len(self._samples) == len(self.modes)
 
     @property
+    def names(self) -> list[str]:
+        """The names of all modes in natural order."""
+        return self.order.names
+
+    @property
     def groups(self) -> list[Group]:
         """The groups of the names, as a tree."""
-        if self._groups is None:
-            self._groups = grouped(self.names)
-        return self._groups
+        return self.order.groups
 
     @property
     def contrasts(self) -> Contrasts:
@@ -137,6 +142,13 @@ class Matrix:
         if self._contrasts is None:
             self._contrasts = contrasts_of(list(self.columns.values()), self._tokens)
         return self._contrasts
+
+    async def tokens_now(self, tx: Tx, mode: ModeRef) -> dict[str, StoredToken]:
+        """Return the tokens of a mode as it is now; read those that this matrix has otherwise."""
+        tokens = self._tokens.get(mode.id, {})
+        if self._revisions.get(mode.id) == mode.revision:
+            return tokens
+        return await bulk.stored_since(tx, mode.id, tokens)
 
     def window(self, wanted: Wanted) -> Window:
         """Return the rows of a window.
@@ -286,7 +298,7 @@ class Matrices:
             return kept
 
         async def make() -> Matrix:
-            made = await read.on(self._store, caller, tokenset_id)
+            made = await read.on(self._store, caller, tokenset_id, self._kept.get(tokenset_id))
             self._kept.put(tokenset_id, made)
             return made
 
