@@ -78,7 +78,7 @@ UPKEEP = "jeton.store.upkeep."
 """The rooms of the store that choose between engines."""
 BESIDE = {
     "core/exports": {"core/history"},
-    "core/browsing": {"core/exports", "core/history"},
+    "core/browsing": {"core/exports", "core/history", "core/releases"},
     "core/history": {"core/people"},
     "core/releases": {"core/exports"},
     "store/upkeep": {"store/sqlite", "store/postgres", "store/history"},

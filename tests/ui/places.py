@@ -19,14 +19,14 @@ from jeton.ids import id_in
 from jeton.model import Caller, Plan
 from jeton.store.engine import Tx
 from jeton.web.ui.assets import path_of
-from jeton.web.ui.table import PAGES
+from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _PARAMETER = re.compile(r"\{(\w+)\}")
 READING = tuple(page for page in PAGES if page.method == "GET" and page.path != "/ui/{digest}/{name}")
-"""All pages; the files that they load are none."""
+"""All pages that know a session; the files that they load are none."""
 PARTS = ("/tokensets/{id}/rows",)
 """The paths of parts of pages, which their modules ask for."""
-WHOLE = tuple(page for page in READING if page.path not in PARTS)
+WHOLE = (*(page for page in READING if page.path not in PARTS), *PUBLIC_PAGES)
 FORMS = tuple(page for page in PAGES if page.method == "POST")
 QUERIES = {
     "/workspaces/{id}/search": "q=color",
@@ -44,6 +44,12 @@ ODD = [
         "value": "#eee",
         "deprecated": "Too pale.",
         "replaced_by": "text.muted",
+    },
+    {
+        "name": "odd.ink",
+        "type": "color",
+        "value": "#777",
+        "extensions": {"jeton.contrast": [{"on": "background.page", "level": "AA"}]},
     },
     {"name": "odd.wide", "type": "color", "value": "color(display-p3 1 0 0 / 0.5)", "description": "x" * 300},
     {"name": "odd." + "long" * 60, "type": "string", "value": "y" * 2000},
@@ -102,6 +108,8 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
     sql = "SELECT max(c.id) FROM change_set c JOIN workspace w ON w.key = c.workspace_key WHERE w.id = $1"
     ((change_set,),) = service.database.rows(sql, workspace)
     released, staging = service.run(partial(_released, organization_id=shared, user_id=owner.id))
+    path = f"/organizations/{shared}/releases/{released}"
+    public = ok(owner.client.patch(path, json={"is_public": True}))["digest"]
     signed_in(service, owner)
     ((session,),) = service.database.rows("SELECT max(id) FROM session WHERE account_id = $1", owner.id)
     digest, _, file = path_of("ui.css").removeprefix("/ui/").partition("/")
@@ -114,6 +122,7 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
         "tokens/name": quote(tokens[-1]["name"], safe=""),
         "changes/changeSetId": id_in(change_set),
         "releases/releaseId": released,
+        "releases/digest": public,
         "environments/environmentId": staging,
         "members/userId": owner.id,
         "sessions/id": session,

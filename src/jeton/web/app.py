@@ -24,7 +24,7 @@ from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.compression import coded
 from jeton.web.errors import error_body, refusal
-from jeton.web.headers import PUBLIC_LINES, HeaderBlock, fixed_lines, preflight
+from jeton.web.headers import HeaderBlock, fixed_lines, preflight, public_lines
 from jeton.web.idempotency import InFlight, key_of
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.outages import Outages
@@ -45,10 +45,10 @@ from jeton.web.server.exchange import PLAIN, RESPOND, Receive, Scope, Send
 from jeton.web.ui import browser
 from jeton.web.ui.browser import Browser
 from jeton.web.ui.sessions import Sessions
-from jeton.web.ui.table import PAGES
+from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _log = logging.getLogger("jeton")
-_ALL = (*OPERATIONS, *PUBLIC_OPERATIONS, *PAGES)
+_ALL = (*OPERATIONS, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES)
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
 
 
@@ -140,7 +140,7 @@ class App:
             if request.query_string and request.operation is not None:
                 lines += self._parameters.warning(request.operation, request.query_string)
             if not api and request.raw_path.startswith(PUBLIC):
-                lines += PUBLIC_LINES
+                lines += public_lines(response)
             await scope["extensions"][RESPOND](response.status, lines, response.body)
         if repeat is not None:
             repeat.keep(request, response)

@@ -20,8 +20,8 @@ _API_LINES = (
     + _CORS
     + _CONFINED
 )
-PUBLIC_LINES = (_CORS + _CONFINED).encode()
-"""The header lines that let a page of any origin read an answer without credentials, and confine it."""
+_PUBLIC_PAGE_LINES = _CORS.encode()
+_PUBLIC_LINES = (_CORS + _CONFINED).encode()
 
 
 def preflight(allow: str) -> Response:
@@ -37,6 +37,15 @@ def preflight(allow: str) -> Response:
             (b"access-control-max-age", b"600"),
         ),
     )
+
+
+def public_lines(response: Response) -> bytes:
+    """Return the lines that let any origin read a public answer without credentials, and that confine it.
+
+    A page is confined by its own headers.
+    """
+    is_page = any(name == b"content-security-policy" for name, _ in response.headers)
+    return _PUBLIC_PAGE_LINES if is_page else _PUBLIC_LINES
 
 
 class HeaderBlock:

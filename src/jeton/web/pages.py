@@ -19,10 +19,11 @@ from jeton.web.parameters import Parameters
 from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, Header, Response
 from jeton.web.router import Router
+from jeton.web.ui.table import PUBLIC_PAGES
 
 PUBLIC = b"/public/"
 """The beginning of paths of public releases, which need no API token and have no rate limit."""
-_public = Router(PUBLIC_OPERATIONS, PUBLIC.decode())
+_public = Router((*PUBLIC_OPERATIONS, *PUBLIC_PAGES), PUBLIC.decode())
 _ALLOW = "GET, HEAD, OPTIONS"
 _ALLOW_ALL = "DELETE, GET, HEAD, OPTIONS, PATCH, POST"
 _POLICY: Header = (

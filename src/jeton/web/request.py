@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
 from jeton.core.browsing.matrix import Matrices
+from jeton.core.browsing.style_guide import StyleGuides
 from jeton.core.idempotency import Key
 from jeton.core.problems import Problems
 from jeton.core.releases.diff_answers import Diffs
@@ -56,6 +57,7 @@ class Services:
         self.gates = Gates(store, self.turn)
         self.problems = Problems(store)
         self.matrices = Matrices(store)
+        self.style_guides = StyleGuides(store, release_exports)
         self.diffs = Diffs(store, self.turn)
         self.failed_sign_ins = RateLimiter(settings.sign_in_rate_limit, SIGN_IN_WINDOW, steady_clock())
         self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None

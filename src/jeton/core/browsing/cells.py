@@ -10,7 +10,7 @@ from jeton.aliases import Node, View
 from jeton.model import ModeRef, TokenType
 from jeton.problems.trace import explain
 from jeton.references import is_plain
-from jeton.stored_tokens import StoredToken
+from jeton.stored_tokens import SnapshotToken, StoredToken
 
 CellState = Literal["own", "inherited", "missing", "broken"]
 
@@ -84,8 +84,13 @@ class Column(Struct, frozen=True):
         return self.view.text(self.node(name))
 
 
-def row_of(name: str, columns: Sequence[Column], tokens: Mapping[str, StoredToken]) -> Row:
+def row_of(name: str, columns: Sequence[Column], tokens: Mapping[str, SnapshotToken]) -> Row:
     """Return the row of a name; `tokens` has the first token of each."""
     token = tokens[name]
-    deprecated = None if token.deprecated is None else msgspec.json.decode(token.deprecated, type=bool | str)
-    return Row(name, token.type, token.description, deprecated, [column.cell(name) for column in columns])
+    cells = [column.cell(name) for column in columns]
+    return Row(name, token.type, token.description, deprecation(token), cells)
+
+
+def deprecation(token: SnapshotToken) -> bool | str | None:
+    """Return whether a token is deprecated, or why; None if nothing is said."""
+    return None if token.deprecated is None else msgspec.json.decode(token.deprecated, type=bool | str)

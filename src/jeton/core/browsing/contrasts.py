@@ -8,7 +8,7 @@ from msgspec import Struct
 from jeton.core.browsing.cells import Column
 from jeton.diffs.contrast import Key, PairState, declarations, measure, passes, rounded, states
 from jeton.problems.check import MOST_MEASURED
-from jeton.stored_tokens import StoredToken
+from jeton.stored_tokens import SnapshotToken
 
 
 class PairInMode(Struct, frozen=True, gc=False):
@@ -43,7 +43,7 @@ class Contrasts(Struct, frozen=True):
     not_measured: int
 
 
-def contrasts_of(columns: Sequence[Column], tokens: Mapping[str, Mapping[str, StoredToken]]) -> Contrasts:
+def contrasts_of(columns: Sequence[Column], tokens: Mapping[str, Mapping[str, SnapshotToken]]) -> Contrasts:
     """Return the pairs that columns declare; `tokens` are those of modes."""
     found: list[Mapping[Key, PairState]] = []
     for column in columns:

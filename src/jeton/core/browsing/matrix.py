@@ -6,7 +6,7 @@ resolved when a window shows them.
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -27,9 +27,10 @@ from jeton.recent import Recent
 from jeton.references import targets_of
 from jeton.store import bulk, whole_modes
 from jeton.store.engine import Store, Tx
-from jeton.stored_tokens import StoredToken
+from jeton.stored_tokens import SnapshotToken, StoredToken
 
 T = TypeVar("T")
+S = TypeVar("S", bound=SnapshotToken)
 
 KEPT_TOKENS = 200_000
 """The most tokens that a process keeps; one takes about 400 bytes."""
@@ -80,7 +81,9 @@ async def state(tx: Tx, caller: Caller, tokenset_id: str) -> str:
 
 
 @reading(large=True)
-async def read(tx: Tx, caller: Caller, tokenset_id: str, before: "Matrix | None" = None) -> "Matrix":
+async def read(
+    tx: Tx, caller: Caller, tokenset_id: str, before: "Matrix[StoredToken] | None" = None
+) -> "Matrix[StoredToken]":
     """Read a matrix; of modes that are as `before` has them nothing is read, of others what has changed."""
     permitted = past.around_tokenset(tx, caller, tokenset_id, None)
     if before is None:
@@ -92,16 +95,16 @@ async def read(tx: Tx, caller: Caller, tokenset_id: str, before: "Matrix | None"
         return Matrix(digest_of(around).hex(), around, tokenset_id, tokens, before)
 
 
-class Matrix:
-    """The matrix of a tokenset at one state of its workspace."""
+class Matrix(Generic[S]):
+    """The matrix of a tokenset at one state of its workspace, or in a release."""
 
     def __init__(
         self,
         digest: str,
         around: Sequence[ModeRef],
         tokenset_id: str,
-        tokens: dict[str, dict[str, StoredToken]],
-        before: "Matrix | None" = None,
+        tokens: dict[str, dict[str, S]],
+        before: "Matrix[S] | None" = None,
     ) -> None:
         self.digest = digest
         self._tokens = tokens
@@ -109,7 +112,7 @@ class Matrix:
         self.size = sum(map(len, tokens.values()))
         self.modes = [mode for mode in around if mode.tokenset_id == tokenset_id]
         self.columns = {mode.id: self._column(mode, around) for mode in self.modes}
-        self._first: dict[str, StoredToken] = {}
+        self._first: dict[str, S] = {}
         for mode in self.modes:
             for name, token in tokens.get(mode.id, {}).items():
                 self._first.setdefault(name, token)
@@ -143,7 +146,7 @@ class Matrix:
             self._contrasts = contrasts_of(list(self.columns.values()), self._tokens)
         return self._contrasts
 
-    async def tokens_now(self, tx: Tx, mode: ModeRef) -> dict[str, StoredToken]:
+    async def tokens_now(self: "Matrix[StoredToken]", tx: Tx, mode: ModeRef) -> dict[str, StoredToken]:
         """Return the tokens of a mode as it is now; read those that this matrix has otherwise."""
         tokens = self._tokens.get(mode.id, {})
         if self._revisions.get(mode.id) == mode.revision:
@@ -286,18 +289,18 @@ class Matrices:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: Recent[str, Matrix] = Recent(KEPT_TOKENS, lambda matrix: matrix.size + 1)
-        self._under_way: SingleFlight[tuple[str, str], Matrix] = SingleFlight()
+        self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_TOKENS, lambda matrix: matrix.size + 1)
+        self._under_way: SingleFlight[tuple[str, str], Matrix[StoredToken]] = SingleFlight()
         self._turn = asyncio.Lock()
 
-    async def of(self, caller: Caller, tokenset_id: str) -> Matrix:
+    async def of(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
         """Return the matrix of a tokenset that the caller may read, as it is now."""
         digest = await state.on(self._store, caller, tokenset_id)
         kept = self._kept.get(tokenset_id)
         if kept is not None and kept.digest == digest:
             return kept
 
-        async def make() -> Matrix:
+        async def make() -> Matrix[StoredToken]:
             made = await read.on(self._store, caller, tokenset_id, self._kept.get(tokenset_id))
             self._kept.put(tokenset_id, made)
             return made
@@ -322,7 +325,7 @@ class Matrices:
                 return matrix.digest, matrix.window(wanted)
             return matrix.digest, await asyncio.to_thread(matrix.window, wanted)
 
-    async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix, Contrasts]:
+    async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix[StoredToken], Contrasts]:
         """Return a matrix and the contrast of its declared pairs, which are measured in a thread."""
         matrix = await self.of(caller, tokenset_id)
         async with self._turn:

@@ -22,7 +22,7 @@ from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx, Units
 from jeton.store.releases import chosen_release as store
 from jeton.store.releases import contents, renditions
-from jeton.store.releases.chosen_release import ChosenRelease
+from jeton.store.releases.chosen_release import ChosenRelease, PublicRelease
 from jeton.store.releases.renditions import Rendition, RenditionHead, RenditionKey
 
 MANIFESTS_BYTES = 16 * 1024 * 1024
@@ -154,6 +154,23 @@ class ReleaseExports:
         async with self._public_turn:
             return self._new(chosen, key, target, await self._rendition(key, target))
 
+    async def public_release(self, digest: str) -> PublicRelease:
+        """Return what everyone may know of the newest public release of a digest, or raise `NotFound`."""
+        found = None
+        if DIGEST.fullmatch(digest) is not None:
+            found = await self._store.peek(lambda tx: store.newest_public(tx, digest))
+        if found is None:
+            raise NotFound(Text.RELEASE_NOT_FOUND)
+        return found
+
+    async def manifest(self, digest: str) -> Manifest:
+        """Return the manifest of a release, or raise `NotFound`."""
+        found = self._manifests.get(digest)
+        if found is None:
+            found = await self._store.peek(lambda tx: _manifest(tx, digest))
+            self._manifests.put(digest, found)
+        return found[0]
+
     async def refuse_loss(self, found: FoundExport) -> None:
         """Raise `Conflict` with the number of lost tokens and a list of the first, if any were lost."""
         if not found.facts.lost:
@@ -202,11 +219,7 @@ class ReleaseExports:
     async def _key(self, digest: str, selector: Selector, target: RenditionTarget) -> RenditionKey:
         if selector == Selector():
             return RenditionKey(digest, "", target.name)
-        found = self._manifests.get(digest)
-        if found is None:
-            found = await self._store.peek(lambda tx: _manifest(tx, digest))
-            self._manifests.put(digest, found)
-        return RenditionKey(digest, select(found[0], selector).text, target.name)
+        return RenditionKey(digest, select(await self.manifest(digest), selector).text, target.name)
 
     async def _rendition(self, key: RenditionKey, target: RenditionTarget) -> _MadeRendition:
         """Render an export of a release now; concurrent requests for the same one share the work."""

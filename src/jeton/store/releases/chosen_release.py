@@ -17,6 +17,9 @@ _HIGHEST = """
         length(r.version) DESC, r.version DESC LIMIT 1
 """
 _PUBLIC = "SELECT 1 FROM release WHERE digest = $1 AND is_public LIMIT 1"
+_NEWEST = """
+    SELECT version, notes, created_at FROM release WHERE digest = $1 AND is_public ORDER BY id DESC LIMIT 1
+"""
 
 PinColumn = Literal["id", "version", "digest"]
 """The column by which a release is pinned."""
@@ -28,6 +31,14 @@ class ChosenRelease(NamedTuple):
     id: str = ""
     version: str = ""
     digest: str = ""
+
+
+class PublicRelease(NamedTuple):
+    """What everyone may know of a public release beside its content."""
+
+    version: str
+    notes: str | None
+    created_at: str
 
 
 async def active(tx: Tx, organization: str, environment: str) -> ChosenRelease | None:
@@ -65,6 +76,12 @@ async def highest(tx: Tx, organization: str, environment: str, text: str) -> Cho
 async def is_public(tx: Tx, digest: str) -> bool:
     """Tell whether any release with this digest is public."""
     return await tx.one(_PUBLIC, bytes.fromhex(digest)) is not None
+
+
+async def newest_public(tx: Tx, digest: str) -> PublicRelease | None:
+    """Return the newest public release with this digest, None if there is none."""
+    row = await tx.one(_NEWEST, bytes.fromhex(digest))
+    return None if row is None else PublicRelease(*row)
 
 
 def _where(organization: str, environment: str, first: int) -> str:

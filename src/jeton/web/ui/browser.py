@@ -67,6 +67,8 @@ def _wants_page(request: Request) -> bool:
 
 def _failure(request: Request, status: int, message: str) -> Response:
     title = HTTPStatus(status).phrase
+    if request.raw_path.startswith(b"/public/"):
+        return render.public_failure(status, title=title, message=message)
     return render.secret_page(request, "error.html", status=status, title=title, message=message)
 
 

@@ -17,6 +17,20 @@ PAGE: tuple[Header, ...] = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 """The headers of every page."""
+_PUBLIC_POLICY = (
+    b"default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; "
+    b"frame-ancestors 'none'; sandbox allow-downloads allow-popups allow-popups-to-escape-sandbox"
+)
+PUBLIC_PAGE: tuple[Header, ...] = (
+    (b"content-security-policy", _PUBLIC_POLICY),
+    (b"x-frame-options", b"DENY"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+    (b"referrer-policy", b"same-origin"),
+)
+"""The headers of a page below /public/: it has no origin, and neither scripts nor forms.
+
+Browsers show no page in a sandbox that has an opener policy. Links in it may open new tabs.
+"""
 REFERRER: Header = (b"referrer-policy", b"same-origin")
 NO_REFERRER: Header = (b"referrer-policy", b"no-referrer")
 """The header of a page whose path is a secret."""

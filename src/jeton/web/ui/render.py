@@ -14,9 +14,12 @@ from jeton.web.request import NOBODY, Request
 from jeton.web.response import NO_STORE, REVALIDATE, Header, Response
 from jeton.web.ui import assets, cookies
 from jeton.web.ui.paths import token_path
-from jeton.web.ui.protection import PAGE, REFERRER
+from jeton.web.ui.protection import PAGE, PUBLIC_PAGE, REFERRER
 from jeton.web.ui.rows import cut, rows
 
+_SHARED = b"public, max-age=300"
+"""Not for good: a release may become private, and the page names files of this version of Jeton."""
+_PAGE = (*PAGE, REFERRER)
 _HTML = (b"content-type", b"text/html; charset=utf-8")
 
 
@@ -52,26 +55,48 @@ def html(template: str, **about: Any) -> str:
 
 def page(request: Request, template: str, *, status: int = 200, **about: Any) -> Response:
     """Return a page for a browser to check by its entity tag, or 304."""
-    body = _whole(request, template, about).encode()
+    return _checked(request, _whole(request, template, about).encode(), status, REVALIDATE, _PAGE)
+
+
+def public_html(template: str, **about: Any) -> str:
+    """Return a page that is the same for everyone, without scripts: they would not run in its sandbox."""
+    return html(template, theme="", path="", is_signed_in=False, is_public=True, **about)
+
+
+def public_page(request: Request, body: bytes) -> Response:
+    """Return a page that is the same for everyone, for shared caches to keep for a while, or 304."""
+    return _checked(request, body, 200, _SHARED, PUBLIC_PAGE)
+
+
+def public_failure(status: int, **about: Any) -> Response:
+    """Return the page of an error below /public/, which no cache keeps."""
+    return Response(status, public_html("error.html", **about).encode(), (_HTML, *PUBLIC_PAGE), NO_STORE)
+
+
+def _checked(
+    request: Request, body: bytes, status: int, caching: bytes, confining: tuple[Header, ...]
+) -> Response:
+    """Return a page under its entity tag, or 304, which renews the headers of the page that a client has."""
     etag = b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
+    headers = ((b"etag", etag), *confining)
     if status == 200 and request.is_fresh(etag):
-        return Response(304, b"", ((b"etag", etag),), REVALIDATE)
-    return Response(status, body, (_HTML, (b"etag", etag), *PAGE, REFERRER), REVALIDATE)
+        return Response(304, b"", headers, caching)
+    return Response(status, body, (_HTML, *headers), caching)
 
 
 def secret_page(request: Request, template: str, *, status: int = 200, **about: Any) -> Response:
     """Return a page that nobody stores, because it shows a secret, depends on one, or is an error."""
-    return Response(status, _whole(request, template, about).encode(), (_HTML, *PAGE, REFERRER), NO_STORE)
+    return Response(status, _whole(request, template, about).encode(), (_HTML, *_PAGE), NO_STORE)
 
 
 def fragment(text: str, *headers: Header) -> Response:
     """Return a part of a page, for a module of it."""
-    return Response(200, text.encode(), (_HTML, *headers, *PAGE, REFERRER), NO_STORE)
+    return Response(200, text.encode(), (_HTML, *headers, *_PAGE), NO_STORE)
 
 
 def see(path: str, *headers: tuple[bytes, bytes]) -> Response:
     """Return the answer to a form: the browser gets another page."""
-    return Response(303, b"", ((b"location", path.encode()), *headers, *PAGE, REFERRER))
+    return Response(303, b"", ((b"location", path.encode()), *headers, *_PAGE))
 
 
 def _whole(request: Request, template: str, about: dict[str, Any]) -> str:
@@ -79,6 +104,7 @@ def _whole(request: Request, template: str, about: dict[str, Any]) -> str:
         "theme": cookies.theme_of(request),
         "path": request.raw_path.decode("ascii"),
         "is_signed_in": request.caller is not NOBODY,
+        "is_public": False,
     }
     return html(template, **shared, **about)
 

@@ -24,9 +24,9 @@ def rows(window: Window, tokenset_id: str) -> Markup:
     return Markup("".join(written))  # noqa: S704  every text in it is escaped
 
 
-def cut(text: str) -> str:
+def cut(text: str, most: int = _LONGEST) -> str:
     """Return the beginning of a long text."""
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+    return text if len(text) <= most else f"{text[:most]}…"
 
 
 def _row(row: Row, number: int, path: str, first_mode: str, modes: list[str]) -> str:

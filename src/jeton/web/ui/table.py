@@ -14,6 +14,7 @@ from jeton.web.ui import (
     problems,
     search,
     sign_in,
+    style_guide,
     token,
     workspaces,
 )
@@ -38,3 +39,5 @@ PAGES = (
     *organizations.PAGES,
     *account.PAGES,
 )
+PUBLIC_PAGES = style_guide.PAGES
+"""The pages below /public/, which know no session."""

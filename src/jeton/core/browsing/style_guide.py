@@ -1,0 +1,283 @@
+"""The style guide of a public release: the tokens of one of its tokensets by windows, for anyone.
+
+What a process keeps never changes, since a release does not; whether it is public is asked for each window.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from jeton.core.browsing.cells import Cell, Column, deprecation
+from jeton.core.browsing.contrasts import PairInMode
+from jeton.core.browsing.groups import Group
+from jeton.core.browsing.matrix import Matrix, Wanted
+from jeton.core.garbage import COLLECTING
+from jeton.core.releases.exports import ReleaseExports
+from jeton.core.releases.selections import Selection, Selector, select
+from jeton.core.sources import Released
+from jeton.errors import NotFound, Text
+from jeton.model import ModeRef, TokenType
+from jeton.recent import Recent
+from jeton.snapshots import Manifest, SnapshotWorkspace
+from jeton.store.engine import Store
+from jeton.store.releases.chosen_release import PublicRelease
+from jeton.stored_tokens import SnapshotToken
+
+T = TypeVar("T")
+
+ROWS = 50
+"""The most tokens of a window."""
+SIDE_BY_SIDE = 4
+"""The most modes that a window shows side by side."""
+PAIRS = 6
+"""The most backgrounds of a token for which a window tells its contrast."""
+TOKENS_BYTES = 96 * 1024 * 1024
+PAGES_BYTES = 16 * 1024 * 1024
+_BYTES_EACH = 600
+"""Bytes of a token beside its texts, with what views note of it."""
+_NEAR = 100
+"""The most workspaces, tokensets, modes or groups that a guide links to: those around the shown one."""
+
+
+class Asked(NamedTuple):
+    """The window of a guide that is asked for: in a part of the release and in a group, from an offset on."""
+
+    part: Selector = Selector()
+    group: str = ""
+    offset: int = 0
+
+
+class GuidePair(NamedTuple):
+    """The contrast of a token on one of its declared backgrounds, in each mode that is shown."""
+
+    on: str
+    modes: Sequence[PairInMode | None]
+
+
+class GuideToken(Struct, frozen=True, gc=False):
+    """A token of a guide: its cells in the modes that are shown, and what the first of them says of it."""
+
+    name: str
+    type: TokenType
+    cells: Sequence[Cell]
+    description: str | None
+    deprecated: bool | str | None
+    replaced_by: str | None
+    pairs: Sequence[GuidePair]
+
+
+class GuideSection(NamedTuple):
+    """The tokens of a window that are in one group, by its whole name; empty for names without one."""
+
+    group: str
+    tokens: list[GuideToken]
+
+
+class GuideLink(NamedTuple):
+    """A workspace, a tokenset or a mode beside the shown one: its name and its id."""
+
+    name: str
+    id: str
+    is_shown: bool
+
+
+class Guide(NamedTuple):
+    """A window of a guide; `matched` counts the names of the shown modes in the group that is asked for.
+
+    `workspaces`, `tokensets`, `modes` and `groups` are those around the shown ones; `columns` are the names
+    of the modes that are shown.
+    """
+
+    release: PublicRelease
+    digest: str
+    asked: Asked
+    shown: Selection
+    workspaces: Sequence[GuideLink] = ()
+    tokensets: Sequence[GuideLink] = ()
+    modes: Sequence[GuideLink] = ()
+    columns: Sequence[str] = ()
+    groups: Sequence[Group] = ()
+    matched: int = 0
+    sections: Sequence[GuideSection] = ()
+
+
+class _Kept(NamedTuple):
+    """The tokens of a workspace by their modes, about how many bytes they take, and matrices made of them."""
+
+    modes: Sequence[ModeRef]
+    tokens: dict[str, dict[str, SnapshotToken]]
+    size: int
+    matrices: dict[str, Matrix[SnapshotToken]]
+
+    def matrix(self, digest: str, tokenset_id: str) -> Matrix[SnapshotToken]:
+        """Return the matrix of a tokenset."""
+        if tokenset_id not in self.matrices:
+            with COLLECTING.rarely():
+                self.matrices[tokenset_id] = Matrix(digest, self.modes, tokenset_id, self.tokens)
+        return self.matrices[tokenset_id]
+
+
+class _Key(NamedTuple):
+    """A window that is kept: of a release of a digest, a part of it by `Selection.text`, and the place."""
+
+    digest: str
+    version: str
+    created_at: str
+    part: str
+    group: str
+    offset: int
+
+
+class StyleGuides:
+    """The style guides of public releases over one store; windows, and the tokens of those, are kept."""
+
+    def __init__(self, store: Store, exports: ReleaseExports) -> None:
+        self._store = store
+        self._exports = exports
+        self._workspaces: Recent[tuple[str, str], _Kept] = Recent(TOKENS_BYTES, lambda kept: kept.size)
+        self._pages: Recent[_Key, bytes] = Recent(PAGES_BYTES, len)
+        self._turn = asyncio.Lock()
+
+    async def page(self, digest: str, asked: Asked, draw: Callable[[Guide], bytes]) -> bytes:
+        """Return what `draw`, which is called in a thread, makes of a window, or has made of it before.
+
+        Raises:
+            NotFound: no public release has this digest, or it has no such part.
+            Invalid: several of its parts have this name.
+        """
+        release = await self._exports.public_release(digest)
+        manifest = await self._exports.manifest(digest)
+        shown = _shown(manifest, asked.part)
+        key = _Key(digest, release.version, release.created_at, shown.text, asked.group, asked.offset)
+        drawn = self._pages.get(key)
+        if drawn is not None:
+            return drawn
+        guide = Guide(release, digest, asked, shown, *_links(manifest, shown))
+        async with self._turn:  # anyone may ask, and views note what they resolve
+            return self._pages.get(key) or await self._drawn(key, guide, manifest, draw)
+
+    async def _drawn(
+        self, key: _Key, guide: Guide, manifest: Manifest, draw: Callable[[Guide], bytes]
+    ) -> bytes:
+        workspace, tokenset, _ = guide.shown
+        if workspace is not None and tokenset is not None:
+            kept = await self._tokens(guide.digest, manifest, workspace)
+            guide = await asyncio.to_thread(lambda: _window(guide, kept.matrix(guide.digest, tokenset.id)))
+        drawn = await asyncio.to_thread(draw, guide)
+        if guide.sections:  # else made-up groups and offsets would fill the memory
+            self._pages.put(key, drawn)
+        return drawn
+
+    async def _tokens(self, digest: str, manifest: Manifest, workspace: SnapshotWorkspace) -> _Kept:
+        key = digest, workspace.id
+        kept = self._workspaces.get(key)
+        if kept is None:
+            kept = await self._store.read(lambda tx: _read(Released(tx, manifest), workspace), large=True)
+            self._workspaces.put(key, kept)
+        return kept
+
+
+async def _read(source: Released, workspace: SnapshotWorkspace) -> _Kept:
+    modes = workspace.mode_refs()
+    with COLLECTING.rarely():
+        await source.fetch([mode.id for mode in modes])
+        tokens = {mode.id: {token.name: token for token in await source.tokens(mode.id)} for mode in modes}
+        size = sum(map(_size, (token for of_mode in tokens.values() for token in of_mode.values())))
+    return _Kept(modes, tokens, size, {})
+
+
+def _size(token: SnapshotToken) -> int:
+    return _BYTES_EACH + len(msgspec.json.encode(token))
+
+
+def _shown(manifest: Manifest, part: Selector) -> Selection:
+    """Return the part that is asked for, or of a larger one the first tokenset that has tokens, if any."""
+    found = select(manifest, part)
+    if found.tokenset is not None:
+        return found
+    workspaces = manifest.workspaces if found.workspace is None else [found.workspace]
+    tokensets = [
+        Selection(workspace, tokenset) for workspace in workspaces for tokenset in workspace.tokensets
+    ]
+    return next(filter(_has_tokens, tokensets), tokensets[0] if tokensets else found)
+
+
+def _has_tokens(part: Selection) -> bool:
+    return part.tokenset is not None and any(mode.tokens for mode in part.tokenset.modes)
+
+
+def _links(
+    manifest: Manifest, shown: Selection
+) -> tuple[Sequence[GuideLink], Sequence[GuideLink], Sequence[GuideLink]]:
+    """Return the workspaces, and the tokensets and modes beside those that are shown."""
+    workspaces = [each for each in manifest.workspaces if each.tokensets or each is shown.workspace]
+    tokensets = () if shown.workspace is None else shown.workspace.tokensets
+    modes = () if shown.tokenset is None else shown.tokenset.modes
+    return (
+        _around(GuideLink(each.name, each.id, each is shown.workspace) for each in workspaces),
+        _around(GuideLink(each.name, each.id, each is shown.tokenset) for each in tokensets),
+        _around(GuideLink(each.name, each.id, each is shown.mode) for each in modes),
+    )
+
+
+def _around(links: Iterable[GuideLink]) -> Sequence[GuideLink]:
+    listed = list(links)
+    return _near(listed, next((place for place, link in enumerate(listed) if link.is_shown), 0))
+
+
+def _window(guide: Guide, matrix: Matrix[SnapshotToken]) -> Guide:
+    """Return a guide with its window: a name that no shown mode has, also by default, is none of it."""
+    mode, asked = guide.shown.mode, guide.asked
+    chosen = [each for each in matrix.modes if mode is None or each.id == mode.id][:SIDE_BY_SIDE]
+    columns = [matrix.columns[each.id] for each in chosen]
+    names = matrix.passing(matrix.filter_of(Wanted(group=asked.group)), columns)
+    if len(columns) < len(matrix.modes):
+        names = [name for name in names if any(column.node(name) is not None for column in columns)]
+    names, matched = names[asked.offset : asked.offset + ROWS], len(names)
+    pairs = _pairs(matrix, columns, set(names))
+    tokens = [_token(columns, name, pairs.get(name, ())) for name in names]
+    sections = [
+        GuideSection(group, list(within))
+        for group, within in groupby(tokens, lambda token: token.name.rpartition(".")[0])
+    ]
+    outermost = asked.group.partition(".")[0]
+    place = next((place for place, group in enumerate(matrix.groups) if group.name == outermost), 0)
+    return guide._replace(
+        columns=[each.name for each in chosen],
+        groups=_near(matrix.groups, place),
+        matched=matched,
+        sections=sections,
+    )
+
+
+def _pairs(
+    matrix: Matrix[SnapshotToken], columns: Sequence[Column], names: set[str]
+) -> dict[str, list[GuidePair]]:
+    """Return the declared pairs of some names."""
+    shown = {column.mode.id for column in columns}
+    places = [place for place, mode in enumerate(matrix.modes) if mode.id in shown]
+    found: dict[str, list[GuidePair]] = {}
+    for pair in matrix.contrasts.pairs:
+        if pair.name in names and len(found.setdefault(pair.name, [])) < PAIRS:
+            found[pair.name].append(GuidePair(pair.on, [pair.modes[place] for place in places]))
+    return found
+
+
+def _token(columns: Sequence[Column], name: str, pairs: Sequence[GuidePair]) -> GuideToken:
+    having = ((column, node) for column in columns if (node := column.node(name)) is not None)
+    token = next(column.view.row(node) for column, node in having)
+    if not isinstance(token, SnapshotToken):
+        raise NotFound(Text.TOKEN_NOT_FOUND)
+    cells = [column.cell(name) for column in columns]
+    said = token.description, deprecation(token), token.replaced_by
+    return GuideToken(name, token.type, cells, *said, pairs)
+
+
+def _near(siblings: Sequence[T], place: int) -> Sequence[T]:
+    """Return a bounded number of siblings around a place: a guide never links to all of very many."""
+    first = max(0, min(place - _NEAR // 2, len(siblings) - _NEAR))
+    return siblings[first : first + _NEAR]
