@@ -133,6 +133,7 @@ class Text:
     FILTER_LENGTH = "q must be at most {limit} characters without NUL"
     FILTER_TERM = "q has {name}:{value}, but {name} is one of: {accepted}"
     WINDOW = "offset must be a whole number from 0 to 999999999, limit one from 1 to 500"
+    CHANGELOG_PART = "A changelog has no parts: leave out offset and limit, or ask for application/json"
     WINDOW_MODES = "modes must be ids of modes of the tokenset, separated by commas"
     STRICT = "strict must be true or false"
     VALIDATE = "validate must be strict"

@@ -215,7 +215,7 @@ _READS = {
         _wrong("?from=now"),
     ],
     "S/diff": [
-        *_queries("?from={base}&to={dark}"),
+        *_queries("?from={base}&to={dark}", "?from={base}&to={dark}&offset=1&limit=1"),
         _absent("?from={base}&to={core}"),
         _wrong("?from=now&to={base}"),
     ],

@@ -91,3 +91,30 @@ def test_both_modes_must_be_named_and_there(service: Service, tree: Tree, dark: 
             check_refused(sides, client.get(_path(tree, *sides)), 404, Text.MODE_NOT_FOUND)
     stranger = service.account().client
     refused(stranger.get(_path(tree, tree.mode_id, dark.mode_id)), 404, Text.TOKENSET_NOT_FOUND)
+
+
+def test_it_comes_in_parts(tree: Tree, dark: Tree) -> None:
+    """A window of each list, with the lengths and the reasons; windows one after the other are the whole."""
+    client, path = tree.owner.client, _path(tree, tree.mode_id, dark.mode_id)
+    whole = ok(client.get(path))
+    parts = [ok(client.get(f"{path}&offset={offset}&limit=1")) for offset in range(3)]
+    for name in ("added", "removed", "renamed", "changed", "scopes", "contrast"):
+        assert [each for part in parts for each in part[name]] == whole[name]
+    symbols = [each for part in parts for each in part["platforms"]["css"]["changed"]]
+    assert symbols == whole["platforms"]["css"]["changed"]
+    (counts,) = {str(part["counts"]) for part in parts}
+    assert counts == str(ok(client.get(f"{path}&limit=500"))["counts"])
+    assert parts[0]["counts"]["changed"] == 2
+    assert parts[0]["counts"]["platforms"]["css"] == {"added": 0, "removed": 1, "changed": 2}
+    assert parts[0]["counts"]["reasons"] == {"removed_tokens": 1, "removed_symbols": 3}
+    assert {part["semver"] for part in parts} == {"major"}
+
+
+def test_wrong_parts(service: Service, tree: Tree, dark: Tree) -> None:
+    """A changelog has none, numbers are bounded, and who may not see the tokenset hears of neither."""
+    client, path = tree.owner.client, _path(tree, tree.mode_id, dark.mode_id)
+    refused(client.get(f"{path}&limit=0"), 400, Text.WINDOW)
+    refused(client.get(f"{path}&offset=-1"), 400, Text.WINDOW)
+    markdown = {"Accept": "text/markdown"}
+    refused(client.get(f"{path}&limit=1", headers=markdown), 400, Text.CHANGELOG_PART)
+    refused(service.account().client.get(f"{path}&limit=0"), 404, Text.TOKENSET_NOT_FOUND)

@@ -1,5 +1,6 @@
 """What the pages say, without a browser: the same facts that the API has, in words and pictures."""
 
+import re
 from collections.abc import Iterator
 
 import httpx
@@ -167,8 +168,31 @@ def test_an_organization_shows_environments_and_releases(reader: httpx.Client, a
     page = _read(reader, f"/organizations/{acme.id}")
     assert page.index("production") < page.index("1.0.0")
     assert acme.id in _read(reader, "/")
-    assert "#123456" in _read(reader, f"/organizations/{acme.id}/compare?from=production&to=now")
+    page = _read(reader, f"/organizations/{acme.id}/compare?from=1.0.0&to=now")
+    assert "#123456" in page
+    assert "Something is new</strong>: 3 symbols added, 1 token added" in page
+    assert "New in css" in page
+    assert "--new" in page
     _read(reader, f"/organizations/{acme.tree.workspace_id}", 404)
+
+
+def test_a_long_comparison_comes_in_parts(reader: httpx.Client, tree: Tree) -> None:
+    """Each part has 200 entries of a list and links to its neighbours; together they are all of them."""
+    names = [f"n{number}" for number in range(450)]
+    tokens = [{"name": name, "type": "dimension", "value": "1px"} for name in names]
+    ok(tree.owner.client.patch(tree.tokens, json={"upsert": tokens}))
+    create_mode(tree, "Dark")
+    path, seen = f"{tree.tokenset}/compare", []
+    for query, has_before, has_after in (
+        ("", False, True),
+        ("?offset=200", True, True),
+        ("?offset=400", True, False),
+    ):
+        page = _read(reader, path + query)
+        seen += re.findall('<th scope="row"><code>(n[0-9]+)</code>', page)
+        assert ('rel="prev"' in page, 'rel="next"' in page) == (has_before, has_after)
+    assert sorted(seen) == sorted(names)
+    _read(reader, f"{path}?offset=x", 400)
 
 
 def test_contrast_is_shown_by_samples(reader: httpx.Client, tree: Tree) -> None:

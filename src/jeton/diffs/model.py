@@ -162,11 +162,33 @@ class ScopeChange(Struct, frozen=True, omit_defaults=True):
     guessed: bool = False
 
 
+class PlatformCounts(Struct, frozen=True):
+    """How many symbols differ in the exports to one target."""
+
+    added: int
+    removed: int
+    changed: int
+
+
+class DiffCounts(Struct, frozen=True):
+    """How many entries each list of a diff has; `reasons` count what makes a version major or minor."""
+
+    added: int
+    removed: int
+    renamed: int
+    changed: int
+    scopes: int
+    platforms: dict[str, PlatformCounts]
+    contrast: int
+    reasons: dict[str, int]
+
+
 class Diff(Struct):
     """What differs between two states, and which number of a version that raises.
 
     `added` are by the order after the change, `removed` by the order before it; `scopes` by creation.
-    `contrast_not_measured` counts the declared pairs beyond those that one diff measures.
+    `contrast_not_measured` counts the declared pairs beyond those that one diff measures. `counts` is there
+    in a part of a diff: the lengths of the whole lists.
     """
 
     added: list[DiffToken] = field(default_factory=list)
@@ -178,3 +200,4 @@ class Diff(Struct):
     contrast: list[ContrastChange] = field(default_factory=list)
     semver: Semver = "none"
     contrast_not_measured: int | UnsetType = UNSET
+    counts: DiffCounts | UnsetType = UNSET

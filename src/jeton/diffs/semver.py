@@ -1,6 +1,6 @@
 """Part of a version number that a diff raises: the table of docs/diffs.md."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import UNSET, Raw
 
@@ -14,20 +14,44 @@ def semver_of(diff: Diff) -> Semver:
     """Return the part of a version number that the changes of a diff raise."""
     if breaks(diff):
         return "major"
-    if any(_additions(diff)):
+    if _any(_additions(diff)):
         return "minor"
     return "patch" if diff.changed or diff.scopes or any(_other(diff)) else "none"
 
 
 def breaks(diff: Diff) -> bool:
     """Tell whether a user of the state before may have to change something."""
-    return bool(
-        diff.removed
-        or diff.renamed
-        or any(scope_breaks(scope) for scope in diff.scopes)
-        or any(type_differs(token) for token in diff.changed)
-        or any(platform.removed for platform in diff.platforms.values())
-    )
+    return _any(_breaking(diff))
+
+
+def reasons_of(diff: Diff) -> dict[str, int]:
+    """Return why the changes of a diff raise that part, by how many of each kind; none for a patch."""
+    kinds = _breaking(diff) if breaks(diff) else _additions(diff)
+    counts = {reason: sum(1 for _ in found) for reason, found in kinds}
+    return {reason: count for reason, count in counts.items() if count}
+
+
+Kinds = Iterator[tuple[str, Iterable[object]]]
+"""Reasons, each with what there is of it."""
+
+
+def _any(kinds: Kinds) -> bool:
+    return any(True for _, found in kinds for _ in found)
+
+
+def _breaking(diff: Diff) -> Kinds:
+    yield "removed_tokens", diff.removed
+    yield "renamed_tokens", diff.renamed
+    yield "broken_scopes", (scope for scope in diff.scopes if scope_breaks(scope))
+    yield "retyped_tokens", (token for token in diff.changed if type_differs(token))
+    yield "removed_symbols", (each for platform in diff.platforms.values() for each in platform.removed)
+
+
+def _additions(diff: Diff) -> Kinds:
+    yield "added_tokens", diff.added
+    yield "added_scopes", (scope for scope in diff.scopes if scope.change == "added")
+    yield "deprecated_tokens", (token for token in diff.changed if newly_deprecated(token))
+    yield "added_symbols", (each for platform in diff.platforms.values() for each in platform.added)
 
 
 def scope_breaks(scope: ScopeChange) -> bool:
@@ -50,13 +74,6 @@ def newly_deprecated(token: ChangedToken) -> bool:
 
 def _flagged(deprecated: object) -> bool:
     return isinstance(deprecated, Raw) and bytes(deprecated) != b"false"
-
-
-def _additions(diff: Diff) -> Iterator[object]:
-    yield diff.added
-    yield any(scope.change == "added" for scope in diff.scopes)
-    yield any(newly_deprecated(token) for token in diff.changed)
-    yield any(platform.added for platform in diff.platforms.values())
 
 
 def _other(diff: Diff) -> Iterator[object]:

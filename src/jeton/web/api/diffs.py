@@ -1,19 +1,25 @@
 """Diffs over HTTP, as JSON or as a changelog in Markdown."""
 
+import asyncio
 from collections.abc import Callable, Coroutine, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
 
+import msgspec
+
 from jeton import __version__
 from jeton.core import access
-from jeton.core.packed import Answer
 from jeton.core.releases import diffs as core
 from jeton.core.releases.diff_answers import DiffForm
 from jeton.core.releases.diffs import DiffSides, DiffState, TitledDiff
 from jeton.core.use_case import UseCase
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, Platform
+from jeton.diffs.windows import window
+from jeton.errors import Invalid, Text
 from jeton.web.api import answers
+from jeton.web.api.paging import WINDOW, window_of
 from jeton.web.api.parameters import ORGANIZATION, TOKENSET
 from jeton.web.negotiation import preferred
 from jeton.web.operation import Handler, Operation, Query
@@ -25,6 +31,7 @@ MEDIA_TYPES = ("application/json", "text/markdown")
 _VARY: Header = (b"vary", b"Accept")
 _HEADERS = {"application/json": b"application/json", "text/markdown": b"text/markdown; charset=utf-8"}
 _SLICE = 500
+_decode = msgspec.json.Decoder(Diff).decode
 
 
 class _Subject(NamedTuple):
@@ -34,49 +41,74 @@ class _Subject(NamedTuple):
     make: Callable[..., Coroutine[Any, Any, tuple[DiffState, TitledDiff]]]
 
 
+class _Asked(NamedTuple):
+    """The diff that a request asks for, its form, and offset and length of the part; None for all of it."""
+
+    sides: DiffSides
+    form: DiffForm
+    part: tuple[int, int] | None
+
+
 _OF_ORGANIZATION = _Subject(core.state_of_organization, core.of_organization)
 _OF_TOKENSET = _Subject(core.state_of_tokenset, core.of_tokenset)
 
 
 async def of_organization(request: Request) -> Response:
     """GET /organizations/{id}/diff."""
-    asked = await answers.checked(request, access.read_organization, core.sides_of)
+    asked = await answers.checked(request, access.read_organization, partial(_asked, request, core.sides_of))
     return await _answer(request, _OF_ORGANIZATION, asked)
 
 
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/diff."""
-    asked = await answers.checked(request, access.read_tokenset, core.modes_of)
+    asked = await answers.checked(request, access.read_tokenset, partial(_asked, request, core.modes_of))
     return await _answer(request, _OF_TOKENSET, asked)
 
 
-async def _answer(request: Request, subject: _Subject, asked: DiffSides) -> Response:
+def _asked(request: Request, sides: Callable[[dict[str, str]], DiffSides], query: dict[str, str]) -> _Asked:
+    form = _FORMS[preferred(request.headers.get(b"accept"), MEDIA_TYPES)]
+    found = sides(query)
+    if query.keys().isdisjoint(("offset", "limit")):
+        return _Asked(found, form, None)
+    if form.name != MEDIA_TYPES[0]:
+        raise Invalid(Text.CHANGELOG_PART)
+    return _Asked(found, form, window_of(query))
+
+
+async def _answer(request: Request, subject: _Subject, asked: _Asked) -> Response:
     """Answer a diff, but not to who has it already: the state of both sides tells."""
     caller, params = request.caller, request.params
-    form = _FORMS[preferred(request.headers.get(b"accept"), MEDIA_TYPES)]
-    state = await subject.state.on(request.store, caller, *params, asked)
+    sides, form, part = asked
+    state = await subject.state.on(request.store, caller, *params, sides)
     etag = _tag(state.digest, form)
     if request.is_fresh(etag):
         return Response(304, b"", ((b"etag", etag), _VARY), REVALIDATE)
-    found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, asked))
+    found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, sides))
     headers = ((b"content-type", _HEADERS[form.name]), (b"etag", _tag(found.digest, form)), _VARY)
-    return Response(200, found.body, headers, REVALIDATE)
+    body = found.body if part is None else await _cut(found.body, *part)
+    return Response(200, body, headers, REVALIDATE)
 
 
-async def of_releases(request: Request, asked: DiffSides) -> bytes:
-    """Return the JSON of a diff of an organization, which the path names."""
-    return (await _made(request, _OF_ORGANIZATION, asked)).body
+async def _cut(body: bytes, offset: int, limit: int) -> bytes:
+    """Return the JSON of a part of a diff, whose JSON may have megabytes: a thread reads it."""
+    return await asyncio.to_thread(lambda: answers.encode(window(_decode(body), offset, limit)))
 
 
-async def of_modes(request: Request, asked: DiffSides) -> bytes:
-    """Return the JSON of a diff of two modes of a tokenset, which the path names."""
-    return (await _made(request, _OF_TOKENSET, asked)).body
+async def of_releases(request: Request, asked: DiffSides, offset: int, limit: int) -> Diff:
+    """Return a part of a diff of an organization, which the path names."""
+    return await _part(request, _OF_ORGANIZATION, asked, offset, limit)
 
 
-async def _made(request: Request, subject: _Subject, asked: DiffSides) -> Answer:
+async def of_modes(request: Request, asked: DiffSides, offset: int, limit: int) -> Diff:
+    """Return a part of a diff of two modes of a tokenset, which the path names."""
+    return await _part(request, _OF_TOKENSET, asked, offset, limit)
+
+
+async def _part(request: Request, subject: _Subject, asked: DiffSides, offset: int, limit: int) -> Diff:
     params, form = request.params, _FORMS[MEDIA_TYPES[0]]
     state = await subject.state.on(request.store, request.caller, *params, asked)
-    return await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, asked))
+    found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, asked))
+    return await asyncio.to_thread(lambda: window(_decode(found.body), offset, limit))
 
 
 def _tag(digest: str, form: DiffForm) -> bytes:
@@ -141,10 +173,12 @@ _SIDES = (
         is_required=True,
     ),
     Query("to", "The same: what is after.", _SIDE, is_required=True),
+    *WINDOW,
 )
 _MODES = (
     Query("from", "The id of a mode.", _MODE, is_required=True),
     Query("to", "The id of the mode to compare it with.", _MODE, is_required=True),
+    *WINDOW,
 )
 
 

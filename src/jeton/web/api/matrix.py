@@ -3,15 +3,12 @@
 from jeton.core import access
 from jeton.core.browsing.filters import LONGEST
 from jeton.core.browsing.matrix import Wanted, Window
-from jeton.errors import Invalid, Text
 from jeton.web.api import answers
+from jeton.web.api.paging import WINDOW, window_of
 from jeton.web.api.parameters import TOKENSET
 from jeton.web.operation import Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import Response
-
-MOST_ROWS = 500
-MOST_OFFSET = 999_999_999
 
 
 async def of_tokenset(request: Request) -> Response:
@@ -24,19 +21,9 @@ async def of_tokenset(request: Request) -> Response:
 
 def wanted_in(query: dict[str, str]) -> Wanted:
     """Return the window that a query asks for, or raise `Invalid`."""
-    offset, limit = (
-        _number(query.get(name, default)) for name, default in (("offset", "0"), ("limit", "100"))
-    )
-    if not 1 <= limit <= MOST_ROWS:
-        raise Invalid(Text.WINDOW)
+    offset, limit = window_of(query)
     modes = tuple(filter(None, query.get("modes", "").split(",")))
     return Wanted(query.get("q", ""), query.get("group", ""), modes, offset, limit)
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(MOST_OFFSET))):
-        raise Invalid(Text.WINDOW)
-    return int(text)
 
 
 QUERY = (
@@ -47,12 +34,7 @@ QUERY = (
     ),
     Query("group", "Only names in this group.", {"type": "string"}),
     Query("modes", "The ids of the modes to show, separated by commas; without it all.", {"type": "string"}),
-    Query(
-        "offset",
-        "The number of rows before the first.",
-        {"type": "integer", "minimum": 0, "maximum": MOST_OFFSET, "default": 0},
-    ),
-    Query("limit", "The most rows.", {"type": "integer", "minimum": 1, "maximum": MOST_ROWS, "default": 100}),
+    *WINDOW,
 )
 
 OPERATIONS = (

@@ -1,4 +1,4 @@
-"""Pages of lists: `?limit=1..1000&cursor=`. Without parameters a list is whole."""
+"""Pages of lists: `?limit=1..1000&cursor=`, whole without parameters. Windows: `?offset=&limit=1..500`."""
 
 import base64
 import binascii
@@ -11,8 +11,22 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton.core.listing import Listed
 from jeton.errors import Invalid, Text
 from jeton.model import Page
+from jeton.web.operation import Query
 
 MAX_LIMIT = 1000
+MOST_ROWS = 500
+MOST_OFFSET = 999_999_999
+WINDOW = (
+    Query(
+        "offset",
+        "The number of entries before the first.",
+        {"type": "integer", "minimum": 0, "maximum": MOST_OFFSET, "default": 0},
+    ),
+    Query(
+        "limit", "The most entries.", {"type": "integer", "minimum": 1, "maximum": MOST_ROWS, "default": 100}
+    ),
+)
+"""The parameters of a window."""
 
 
 class Paged(Struct, omit_defaults=True, kw_only=True):
@@ -27,6 +41,22 @@ def page_of(query: dict[str, str], texts: int = 1) -> Page | None:
     if limit is None and cursor is None:
         return None
     return Page(None if cursor is None else _after(cursor, texts), limit_of(limit))
+
+
+def window_of(query: dict[str, str]) -> tuple[int, int]:
+    """Return the offset and the length of the window that a query asks for, or raise `Invalid`."""
+    offset, limit = (
+        _number(query.get(name, default)) for name, default in (("offset", "0"), ("limit", "100"))
+    )
+    if not 1 <= limit <= MOST_ROWS:
+        raise Invalid(Text.WINDOW)
+    return offset, limit
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(MOST_OFFSET))):
+        raise Invalid(Text.WINDOW)
+    return int(text)
 
 
 def next_cursor(listed: Listed[Any], page: Page | None, *fields: str) -> str | UnsetType | None:

@@ -1,23 +1,25 @@
 """Two states beside each other as a page: two modes of a tokenset, or releases, environments and now."""
 
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
-import msgspec
+from msgspec import UNSET
+from msgspec.structs import astuple
 
 from jeton.core.browsing import overview
 from jeton.core.releases import diffs as core
 from jeton.core.releases import environments, organizations, releases
-from jeton.diffs.model import Diff
+from jeton.diffs.model import Diff, DiffCounts
 from jeton.web.api.diffs import of_modes, of_releases
+from jeton.web.api.paging import window_of
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import page
 
-_SHOWN = 200
-"""The tokens of each kind of change that the page lists."""
+SHOWN = 200
+"""The entries of each list of a diff that one page has."""
 _SIDES = ("from", "to")
-_decode = msgspec.json.Decoder(Diff).decode
 
 
 class _Choice(NamedTuple):
@@ -42,7 +44,7 @@ async def of_tokenset(request: Request) -> Response:
     around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
     choices = [_Choice(mode.id, mode.name) for mode in around.own]
     query = _given(request, choices)
-    diff = _decode(await of_modes(request, core.modes_of(query))) if query else None
+    diff = await of_modes(request, core.modes_of(query), _offset(request), SHOWN) if query else None
     links = (("/", around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
     names = {choice.value: choice.name for choice in choices}
     titles = _Titles(*(f"Only in {names.get(query.get(side, ''), '')}" for side in _SIDES))
@@ -59,7 +61,7 @@ async def of_organization(request: Request) -> Response:
     choices += [_Choice(each.version, each.version) for each in reversed(made)]
     choices.append(_Choice("now", "now"))
     query = _given(request, choices)
-    diff = _decode(await of_releases(request, core.sides_of(query))) if query else None
+    diff = await of_releases(request, core.sides_of(query), _offset(request), SHOWN) if query else None
     links = ((f"/organizations/{organization.id}", organization.name),)
     return _page(request, links, choices, query, diff)
 
@@ -70,7 +72,39 @@ def _given(request: Request, choices: list[_Choice]) -> dict[str, str]:
     if len(choices) < len(_SIDES) and not query:
         return {}
     usual = {"from": choices[0].value, "to": choices[-1].value} if choices else {}
-    return usual | query
+    return usual | {side: query[side] for side in _SIDES if side in query}
+
+
+def _offset(request: Request) -> int:
+    return window_of(request.query())[0]
+
+
+class _Parts:
+    """The parts of a diff before and after the one that a page shows."""
+
+    def __init__(self, query: dict[str, str], offset: int, diff: Diff | None) -> None:
+        counts = diff.counts if diff is not None and diff.counts is not UNSET else None
+        self._query, self._offset = query, offset
+        self._longest = 0 if counts is None else _longest(counts)
+
+    @property
+    def before(self) -> str:
+        """The query of the part before, empty if this is the first."""
+        return self._of(max(0, self._offset - SHOWN)) if self._offset else ""
+
+    @property
+    def after(self) -> str:
+        """The query of the part after, empty if this is the last."""
+        return self._of(self._offset + SHOWN) if self._offset + SHOWN < self._longest else ""
+
+    def _of(self, offset: int) -> str:
+        return f"?{urlencode(self._query | ({'offset': str(offset)} if offset else {}))}"
+
+
+def _longest(counts: DiffCounts) -> int:
+    platforms: list[int] = [length for each in counts.platforms.values() for length in astuple(each)]
+    own = counts.added, counts.removed, counts.renamed, counts.changed, counts.scopes, counts.contrast
+    return max(*own, *platforms)
 
 
 def _page(
@@ -91,13 +125,13 @@ def _page(
         before=query.get("from", ""),
         after=query.get("to", ""),
         diff=diff,
-        most=_SHOWN,
+        parts=_Parts(query, _offset(request), diff),
         titles=titles,
         of_modes=of_modes,
     )
 
 
 PAGES = (
-    page("/tokensets/{id}/compare", "Compare modes", of_tokenset, *_SIDES),
-    page("/organizations/{id}/compare", "Compare releases", of_organization, *_SIDES),
+    page("/tokensets/{id}/compare", "Compare modes", of_tokenset, *_SIDES, "offset"),
+    page("/organizations/{id}/compare", "Compare releases", of_organization, *_SIDES, "offset"),
 )
