@@ -315,6 +315,7 @@ def test_caches_may_share_it(publisher: Publisher, tree: Tree) -> None:
     seen = owner.asks(path, headers={"Accept-Encoding": "identity"})
     assert (seen.text, seen.headers["etag"]) == (plain.text, plain.headers["etag"])
     assert "set-cookie" not in seen.headers
+    assert publisher.asks(path, Cookie="theme=Dark").content == plain.content
     assert "<script" not in plain.text
     head = Visitor(publisher.service).asks(path, "HEAD", {"Accept-Encoding": "identity"})
     assert (head.headers["etag"], head.content) == (plain.headers["etag"], b"")
