@@ -84,7 +84,8 @@ BESIDE = {
     "store/upkeep": {"store/sqlite", "store/postgres", "store/history"},
     "web/observe": {"web/server"},
     "web/ratelimit": {"web/observe"},
-    "web/ui": {"web/api", "web/ratelimit"},
+    "web/ui": {"web/api", "web/oidc", "web/ratelimit"},
+    "web/ui/signing": {"web/oidc"},
 }
 """Which rooms inside a package use which beside them; the others use none."""
 SQL_WORDS = ("SELECT ", "INSERT INTO ", "UPDATE ", "DELETE FROM ")

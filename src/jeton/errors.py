@@ -74,6 +74,13 @@ class Text:
     SIGN_IN_HEADER = "{header} of the proxy must be one e-mail address"
     SIGNED_IN_BY_PROXY = "The proxy signs you in: open the first page"
     FOREIGN_SIGN_IN = "Another server's page has asked for this: open the first page"
+    OIDC_AWAY = "{host} cannot be asked now: try again later, or sign in with an API token"
+    OIDC_DENIED = "{host} has not signed you in: you or it refused"
+    OIDC_STATE = "This browser has begun no such sign-in within ten minutes: begin again"
+    OIDC_CODE = "{host} takes the code of this sign-in no more: begin again"
+    OIDC_TOKEN = "The ID token of {host} is refused: {fault}"  # noqa: S105  a message, not a secret
+    OIDC_NO_ADDRESS = "{host} tells no e-mail address of yours that can be used"
+    OIDC_UNVERIFIED = "{host} has not verified that {email} is yours: let it do so"
     FORM = "The form's fields must be UTF-8, 1,000 at most"
 
     BAD_REQUEST = "Bad request"

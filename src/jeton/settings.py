@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, unquote
 
 from msgspec import Struct
 
-from jeton.urls import HOST, UNPRINTABLE, masked_url, redis_urls
+from jeton.urls import HOST, UNPRINTABLE, is_safe, masked_url, redis_urls
 
 PREFIX = "JETON_"
 SQLITE_SCHEME = "sqlite:///"
@@ -86,6 +86,12 @@ class Settings(Struct, frozen=True):
     """The networks, separated by commas, whose `X-Forwarded-For` names the client; unset: none."""
     sign_in_header: str = ""
     """The header in which these proxies name the user of a browser, by e-mail address; unset: none."""
+    oidc_issuer: str = ""
+    """The OpenID provider that signs browsers in, such as `https://accounts.example.com`; unset: none."""
+    oidc_client_id: str = ""
+    """The name of this server at the provider."""
+    oidc_client_secret: str = ""
+    """The secret that goes with the name."""
     tracing: str = "none"
     """`otlp` sends a trace of each request by OpenTelemetry, whose own settings are variables `OTEL_…`."""
 
@@ -134,6 +140,7 @@ def load(environment: Mapping[str, str]) -> Settings:
     settings = Settings(**given)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
     if settings.sign_in_header:
         _check_who_signs_in(settings.trusted_proxies)
+    _check_oidc(_own(environment))
     return settings
 
 
@@ -164,9 +171,12 @@ def _shown(field: str, environment: Mapping[str, str], flags: Mapping[str, str |
         value = str(_parse(variable, field, environment[variable]))
         if field == "sign_in_header":
             _check_who_signs_in(environment.get(PREFIX + "TRUSTED_PROXIES", ""))
+        if field in _OIDC:
+            _check_oidc(environment)
     except SettingsError as error:
         return Shown(variable, "", "environment", str(error))
-    return Shown(variable, masked_url(value) if field.endswith("_url") else value, "environment")
+    masked = "***" if field.endswith("_secret") else masked_url(value) if field.endswith("_url") else value
+    return Shown(variable, masked, "environment")
 
 
 def _own(environment: Mapping[str, str]) -> dict[str, str]:
@@ -237,7 +247,8 @@ def _redis_url(name: str, text: str) -> str:
 def _text(what: str) -> Callable[[str, str], str]:
     def check(name: str, text: str) -> str:
         if not text or UNPRINTABLE.search(text.replace(" ", "")):
-            raise SettingsError(f"{name} must be {what}, not {text!r}")
+            given = "" if name.endswith("_SECRET") else f", not {text!r}"
+            raise SettingsError(f"{name} must be {what}{given}")
         return text
 
     return check
@@ -278,6 +289,20 @@ def _check_who_signs_in(trusted_proxies: str) -> None:
         )
 
 
+def _issuer(name: str, text: str) -> str:
+    if not is_safe(text) or "?" in text:
+        raise SettingsError(f"{name} must be https://HOST, which may have a path behind it, not {text!r}")
+    return text
+
+
+def _check_oidc(environment: Mapping[str, str]) -> None:
+    """Raise `SettingsError` if some of the settings that a provider needs are given, and others not."""
+    missing = [name for name in (*_OIDC, "public_url") if PREFIX + name.upper() not in environment]
+    if missing and not set(_OIDC) <= set(missing):
+        needed = " and ".join(PREFIX + name.upper() for name in missing)
+        raise SettingsError(f"signing in by OpenID Connect needs {needed} as well")
+
+
 def _one_of(*accepted: str) -> Callable[[str, str], str]:
     def check(name: str, text: str) -> str:
         if text not in accepted:
@@ -294,6 +319,9 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "public_url": _public_url,
     "trusted_proxies": _networks,
     "sign_in_header": _header,
+    "oidc_issuer": _issuer,
+    "oidc_client_id": _text("the name of this server at the provider"),
+    "oidc_client_secret": _text("the secret that the provider has given, without control characters"),
     "database_url": checked_url,
     "database_pooler": _one_of(*POOLERS),
     "redis_url": _redis_url,
@@ -302,6 +330,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "tracing": _one_of("none", "otlp"),
 }
 """The settings that are texts, each with what refuses a bad one; the others are numbers."""
+_OIDC = ("oidc_issuer", "oidc_client_id", "oidc_client_secret")
 _LEAST = {"port": 0}
 _MOST = {"port": 65_535, "rate_window": 365 * 86_400, "history_days": 36_500}
 """The numbers that may not be as large as JSON can tell: Redis counts a window in microseconds, and the days

@@ -1,6 +1,7 @@
-"""Parts of the URLs that settings take, and the one that names Redis servers; pure."""
+"""Parts of the URLs that settings take, and those that name Redis servers and OpenID providers; pure."""
 
 import re
+from ipaddress import ip_address
 from urllib.parse import unquote, urlsplit
 
 HOST = re.compile(r"(?:\[([0-9A-Fa-f:.]+(?:%\w+)?)\]|([^\[\]:/?#@]*))(?::(\d{1,5}))?")
@@ -53,3 +54,25 @@ def masked_url(url: str) -> str:
         for option in options.split("&")
     )
     return f"{scheme}{slashes}{user}{colon and ':***'}{at}{place}{question}{shown}"
+
+
+def is_safe(url: str) -> bool:
+    """Tell whether nobody on the way reads what is sent to a URL: it has TLS, or stays on this machine."""
+    if not url.isascii() or UNPRINTABLE.search(url):
+        return False
+    try:
+        parts = urlsplit(url)
+        has_place = bool(parts.hostname) and parts.port != 0 and "@" not in parts.netloc
+    except ValueError:
+        return False
+    is_private = parts.scheme == "https" or (parts.scheme == "http" and is_loopback(url))
+    return has_place and is_private and "#" not in url and "\\" not in url
+
+
+def is_loopback(url: str) -> bool:
+    """Tell whether the host of a URL is this machine."""
+    host = urlsplit(url).hostname or ""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

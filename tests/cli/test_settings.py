@@ -44,6 +44,13 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
         ("JETON_SIGN_IN_HEADER", "X Email"),
         ("JETON_SIGN_IN_HEADER", "X_Email"),
         ("JETON_SIGN_IN_HEADER", "Cookie"),
+        ("JETON_OIDC_ISSUER", ""),
+        ("JETON_OIDC_ISSUER", "accounts.example.com"),
+        ("JETON_OIDC_ISSUER", "http://accounts.example.com"),
+        ("JETON_OIDC_ISSUER", "http://127.0.0.1.example.com"),
+        ("JETON_OIDC_ISSUER", "https://accounts.example.com/?a=b"),
+        ("JETON_OIDC_CLIENT_ID", ""),
+        ("JETON_OIDC_CLIENT_SECRET", ""),
     ],
 )
 def test_a_bad_value_is_refused(jeton: CommandLine, name: str, value: str) -> None:
@@ -64,6 +71,44 @@ def test_a_header_that_signs_in_needs_proxies(jeton: CommandLine, trusted: str |
     assert (config.code, text in config.err) == (2, True)
     settings["JETON_TRUSTED_PROXIES"] = "10.0.0.0/8"
     assert jeton.run("config", **settings).code == 0
+
+
+OIDC = {
+    "JETON_OIDC_ISSUER": "https://accounts.example.com",
+    "JETON_OIDC_CLIENT_ID": "jeton",
+    "JETON_OIDC_CLIENT_SECRET": "geheim",
+    "JETON_PUBLIC_URL": "https://tokens.example.com",
+}
+
+
+@pytest.mark.parametrize("missing", OIDC)
+def test_settings_of_a_provider_go_together(jeton: CommandLine, missing: str) -> None:
+    """No command runs with some of them; the line names what is missing, and so does `jeton config`."""
+    settings = {name: text for name, text in OIDC.items() if name != missing}
+    text = f"signing in by OpenID Connect needs {missing} as well"
+    for command in COMMANDS:
+        jeton.refused(2, text, *command, **settings)
+    config = jeton.run("config", **settings)
+    assert (config.code, text in config.err) == (2, True)
+    assert "geheim" not in config.out + config.err
+
+
+def test_the_secret_of_a_provider_is_not_shown(jeton: CommandLine) -> None:
+    """Neither by `jeton config`, nor where it cannot be used."""
+    listed = jeton.ok("config", **OIDC)
+    assert "geheim" not in listed
+    assert "***" in next(line for line in listed.splitlines() if line.startswith("JETON_OIDC_CLIENT_SECRET"))
+    result = jeton.run("config", **OIDC | {"JETON_OIDC_CLIENT_SECRET": "geheim\n"})
+    assert (result.code, "geheim" in result.out + result.err) == (2, False)
+
+
+def test_a_provider_needs_the_extra(jeton: CommandLine) -> None:
+    """A server that could not check ID tokens does not start: exit code 2 and one line."""
+    jeton.environment |= OIDC
+    result = jeton.run_patched("import sys; sys.modules['joserfc'] = None", "serve", "--port", "0")
+    assert (result.code, result.out) == (2, "")
+    assert result.err.count("\n") == 1
+    assert "pip install 'jeton[oidc]'" in result.err
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)

@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 from readers.chromium import FLAGS, PROGRAM
 from support.databases import NewDatabase
-from support.service import Account, Service, running
+from support.identity import Identity, identifying
+from support.service import Account, Service, running, serving
 from ui.people import Person, looking, session_of
 from ui.places import World, world
+from ui.travellers import settings_of
 
 
 @pytest.fixture(scope="module")
@@ -52,3 +54,29 @@ def person(chromium: Browser, site: Service, ada: Account) -> Iterator[Person]:
     """The user at a wide screen."""
     with looking(chromium, site.root, session_of(site, ada)) as person:
         yield person
+
+
+@pytest.fixture(scope="module")
+def own_provider() -> Iterator[Identity]:
+    """An OpenID provider."""
+    with identifying() as identity:
+        yield identity
+
+
+@pytest.fixture(scope="module")
+def oidc_site(
+    own_provider: Identity, new_database: NewDatabase, request: pytest.FixtureRequest
+) -> Iterator[Service]:
+    """A server whose users it signs in."""
+    with serving(request.config)(new_database(), **settings_of(own_provider.issuer)) as service:
+        yield service
+
+
+@pytest.fixture
+def identity(own_provider: Identity, oidc_site: Service) -> Identity:
+    """The provider, which answers rightly, and of which the server has forgotten all."""
+    own_provider.reset()
+    known = oidc_site.app._services.oidc
+    assert known is not None
+    known._described = known._loaded = None
+    return own_provider

@@ -306,6 +306,8 @@ class App:
         await self._retention.stop()
         await self._limiter.close()
         await self._services.imports.close()
+        if self._services.oidc is not None:
+            self._services.oidc.close()
         await self._services.store.settle()
         if self._tracing is not None:
             await self._tracing.close()

@@ -17,6 +17,7 @@ from jeton.model import Caller, Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store, Units
 from jeton.web.observe.clients import TrustedProxies
+from jeton.web.oidc.provider import Provider
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.server.exchange import Receive
 
@@ -60,6 +61,7 @@ class Services:
         self.style_guides = StyleGuides(store, release_exports)
         self.diffs = Diffs(store, self.turn)
         self.failed_sign_ins = RateLimiter(settings.sign_in_rate_limit, SIGN_IN_WINDOW, steady_clock())
+        self.oidc = Provider(settings) if settings.oidc_issuer else None
         self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
 
     def client_of(self, scope: Mapping[str, Any]) -> str | None:

@@ -11,6 +11,10 @@ _NO_TRACING = (
     "JETON_TRACING is set, but OpenTelemetry is not installed: it comes with jeton[opentelemetry], "
     "for example by pip install 'jeton[opentelemetry]'"
 )
+_NO_OIDC = (
+    "JETON_OIDC_ISSUER is set, but what checks ID tokens is not installed: it comes with jeton[oidc], "
+    "for example by pip install 'jeton[oidc]'"
+)
 _MOST_WORKERS = 256
 
 
@@ -51,10 +55,15 @@ def serve(host: str | None, port: int | None, workers: int, *, opens: bool, no_d
     used = replace(used, host=used.host if host is None else host, port=used.port if port is None else port)
     # imported here, since the import of the web layer would slow every other command down
     if used.tracing != "none":
-        from jeton.web.observe.tracing import is_installed  # noqa: PLC0415
+        from jeton.web.observe import tracing  # noqa: PLC0415
 
-        if not is_installed():
+        if not tracing.is_installed():
             raise database.Misused(_NO_TRACING)
+    if used.oidc_issuer:
+        from jeton.web.oidc import id_tokens  # noqa: PLC0415
+
+        if not id_tokens.is_installed():
+            raise database.Misused(_NO_OIDC)
     wishes = Wishes(demo=not no_demo, opens=opens)
     if workers == 1:
         from jeton.cli.serving import serving  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""Use-cases of sessions: a browser that is signed in by an API token, a link that works once, or a proxy.
+"""Use-cases of sessions: browsers signed in by an API token, a link, a proxy or an OpenID provider.
 
 There are no passwords. A session ends 30 days after the sign-in, after a week in which nobody used it, with
 the API token that opened it, and when its user is disabled or removed.

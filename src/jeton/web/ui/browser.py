@@ -14,7 +14,7 @@ from jeton.web.router import Router
 from jeton.web.ui import render
 from jeton.web.ui.protection import SAFE_METHODS, refuse_foreign
 from jeton.web.ui.sessions import Sessions
-from jeton.web.ui.table import OPEN, PAGES
+from jeton.web.ui.table import LENIENT, OPEN, PAGES
 
 _router = Router(PAGES, "/")
 _ERROR_TYPES = ("application/json", "text/html")
@@ -39,7 +39,7 @@ class Browser:
         request.operation, request.params = _router.match(request.method, request.raw_path)
         if request.method not in SAFE_METHODS:
             refuse_foreign(request)
-        if request.query_string:
+        if request.query_string and request.operation not in LENIENT:
             self._parameters.refuse_unknown(request.operation, request.query_string)
         request.caller = await self._sessions.caller(request)
         if request.caller is NOBODY and request.operation not in OPEN:

@@ -3,18 +3,21 @@
 from urllib.parse import quote
 
 from jeton.settings import Settings
+from jeton.web.oidc.attempts import SECONDS as ATTEMPT_SECONDS
 from jeton.web.request import Request
 from jeton.web.response import Header
 
 THEMES = ("Light", "Dark")
 _THEME = "theme"
+_SESSION = "jeton"
+_ATTEMPT = "jeton-oidc"
 _YEAR = 365 * 24 * 60 * 60
 SESSION_SECONDS = 30 * 24 * 60 * 60
 
 
 def session_of(request: Request) -> str:
     """Return the secret in a request's cookie, empty if there is none."""
-    return _values(request).get(_session_name(request.services.settings), "")
+    return _values(request).get(_named(request.services.settings, _SESSION), "")
 
 
 def session_header(settings: Settings, secret: str) -> Header:
@@ -23,7 +26,21 @@ def session_header(settings: Settings, secret: str) -> Header:
     Lax, so that a link in a chat opens signed in; every change is a form of our own pages anyway.
     """
     age = SESSION_SECONDS if secret else 0
-    return _header(_session_name(settings), secret, f"HttpOnly; SameSite=Lax; Max-Age={age}", settings)
+    return _header(_named(settings, _SESSION), secret, f"HttpOnly; SameSite=Lax; Max-Age={age}", settings)
+
+
+def attempt_of(request: Request) -> str:
+    """Return the cookie of a sign-in under way, empty if there is none."""
+    return _values(request).get(_named(request.services.settings, _ATTEMPT), "")
+
+
+def attempt_header(settings: Settings, attempt: str) -> Header:
+    """Return the header that keeps a sign-in under way; an empty one takes it away.
+
+    Lax, since the provider leads the browser back from elsewhere.
+    """
+    age = ATTEMPT_SECONDS if attempt else 0
+    return _header(_named(settings, _ATTEMPT), attempt, f"HttpOnly; SameSite=Lax; Max-Age={age}", settings)
 
 
 def theme_of(request: Request) -> str:
@@ -37,8 +54,8 @@ def theme_header(settings: Settings, theme: str) -> Header:
     return _header(_THEME, theme, f"SameSite=Lax; Max-Age={_YEAR if theme else 0}", settings)
 
 
-def _session_name(settings: Settings) -> str:
-    return "__Host-jeton" if _is_secure(settings) else "jeton"
+def _named(settings: Settings, name: str) -> str:
+    return f"__Host-{name}" if _is_secure(settings) else name
 
 
 def _is_secure(settings: Settings) -> bool:

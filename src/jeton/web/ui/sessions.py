@@ -8,7 +8,8 @@ from jeton.model import Caller
 from jeton.settings import Settings
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.request import NOBODY, Request
-from jeton.web.ui import cookies, proxy
+from jeton.web.ui import cookies
+from jeton.web.ui.signing import proxy
 
 
 class Sessions:

@@ -13,17 +13,20 @@ from jeton.web.ui import (
     organizations,
     problems,
     search,
-    sign_in,
     style_guide,
     token,
     workspaces,
 )
+from jeton.web.ui.signing import oidc, sign_in
 
 OPEN = (
     *sign_in.PAGES,
+    *oidc.PAGES,
     Operation("GET", "/ui/{digest}/{name}", "A file of the pages", assets.get, None, (404,), prefix=""),
 )
 """The pages that ask for no session."""
+LENIENT = oidc.PAGES[1:]
+"""The pages to which others lead, with parameters of their own."""
 PAGES = (
     *OPEN,
     *workspaces.PAGES,

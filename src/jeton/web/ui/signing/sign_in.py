@@ -8,10 +8,11 @@ from jeton.core.people.sessions import OpenedSession
 from jeton.errors import NotFound, RateLimited, Text, Unauthenticated
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import Response
-from jeton.web.ui import cookies, forms, proxy, render
+from jeton.web.ui import cookies, forms, render
 from jeton.web.ui.declared import form, page
 from jeton.web.ui.paths import own_path
 from jeton.web.ui.protection import NO_REFERRER
+from jeton.web.ui.signing import proxy
 
 
 async def shown(request: Request) -> Response:
@@ -21,10 +22,10 @@ async def shown(request: Request) -> Response:
         return render.see(following)
     address = proxy.address_of(request)
     if address is None:
-        return _asked(request, following)
+        return asked(request, following)
     proxy.refuse_hidden(request)
     opening = partial(core.open_for_address.on, request.store, address, "proxy", cookies.session_of(request))
-    return await _open(request, opening, following)
+    return await opened(request, opening, following)
 
 
 async def with_token(request: Request) -> Response:
@@ -33,20 +34,20 @@ async def with_token(request: Request) -> Response:
     following = own_path(given.get("next", "/"))
     secret = given.get("token", "").strip()
     proxy.refuse_others(request)
-    _check_failures(request)
+    check_failures(request)
     try:
-        return await _open(
+        return await opened(
             request, lambda agent: core.open_with_token.on(request.store, secret, agent), following
         )
     except Unauthenticated:
-        await _count_failure(request)
-        return _asked(request, following, error=Text.SIGN_IN)
+        await count_failure(request)
+        return asked(request, following, error=Text.SIGN_IN)
 
 
 async def link_shown(request: Request) -> Response:
     """GET /sign-in/{code}: only a form, since programs that preview links ask for them too."""
     proxy.refuse_others(request)
-    _check_failures(request)
+    check_failures(request)
     try:
         email = await core.owner_of_link.on(request.store, *request.params)
     except NotFound:
@@ -59,9 +60,9 @@ async def with_link(request: Request) -> Response:
     """POST /sign-in/{code}."""
     (code,) = request.params
     proxy.refuse_others(request)
-    _check_failures(request)
+    check_failures(request)
     try:
-        return await _open(request, lambda agent: core.open_with_link.on(request.store, code, agent), "/")
+        return await opened(request, lambda agent: core.open_with_link.on(request.store, code, agent), "/")
     except NotFound:
         return await _spent(request)
 
@@ -77,19 +78,27 @@ async def out(request: Request) -> Response:
     return found._replace(headers=(*found.headers, *taken))
 
 
-async def _open(
+async def opened(
     request: Request, opening: Callable[[str], Awaitable[OpenedSession]], following: str
 ) -> Response:
+    """Return the answer that gives the browser a new session and leads on."""
     agent = request.headers.get(b"user-agent", b"").decode("latin-1")
-    opened = await opening(agent)
-    return render.see(following, cookies.session_header(request.services.settings, opened.secret))
+    found = await opening(agent)
+    return render.see(following, cookies.session_header(request.services.settings, found.secret))
 
 
-def _asked(request: Request, following: str, error: str = "") -> Response:
-    return render.secret_page(request, "sign_in.html", next=following, error=error)
+def asked(request: Request, following: str, error: str = "", status: int = 200) -> Response:
+    """Return the page that asks who it is, with what went wrong before: with 200 the token is wrong."""
+    about = {
+        "next": following,
+        "error": error,
+        "is_token_wrong": bool(error) and status == 200,
+        "provider": request.services.oidc.host if request.services.oidc else "",
+    }
+    return render.secret_page(request, "sign_in.html", status=status, **about)
 
 
-def _check_failures(request: Request) -> None:
+def check_failures(request: Request) -> None:
     """Raise `RateLimited` if too many sign-ins of the client's address failed lately."""
     services = request.services
     refusal = services.failed_sign_ins.refusal(services.client_of(request.scope) or "")
@@ -97,13 +106,14 @@ def _check_failures(request: Request) -> None:
         raise RateLimited(refusal.retry_after)
 
 
-async def _count_failure(request: Request) -> None:
+async def count_failure(request: Request) -> None:
+    """Count a sign-in that failed."""
     services = request.services
     await services.failed_sign_ins.hit(services.client_of(request.scope) or "")
 
 
 async def _spent(request: Request) -> Response:
-    await _count_failure(request)
+    await count_failure(request)
     return render.secret_page(request, "sign_in_spent.html", status=404)
 
 

@@ -1,0 +1,1 @@
+"""The ways to sign a browser in."""

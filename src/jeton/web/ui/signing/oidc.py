@@ -1,0 +1,97 @@
+"""Signing in by OpenID Connect: the way to the provider, and the way back."""
+
+import logging
+from functools import partial
+
+from jeton.core.people import sessions as core
+from jeton.errors import Forbidden, NotFound, Text, Unavailable
+from jeton.web.errors import STATUS
+from jeton.web.oidc.attempts import Attempt
+from jeton.web.oidc.fetching import ProviderFailed
+from jeton.web.oidc.provider import CALLBACK, Provider
+from jeton.web.request import NOBODY, Request
+from jeton.web.response import Header, Response
+from jeton.web.ui import cookies, render
+from jeton.web.ui.declared import page
+from jeton.web.ui.paths import own_path
+from jeton.web.ui.protection import NO_REFERRER, REFERRER
+from jeton.web.ui.signing import proxy, sign_in
+
+_log = logging.getLogger("jeton")
+
+
+async def start(request: Request) -> Response:
+    """GET /oidc/start."""
+    provider = _provider(request)
+    following = own_path(request.query().get("next", "/"))
+    if request.caller is not NOBODY:
+        return render.see(following)
+    proxy.refuse_others(request)
+    proxy.refuse_hidden(request)
+    sign_in.check_failures(request)
+    attempt = provider.attempts.begin(following)
+    try:
+        way = await provider.way(attempt)
+    except ProviderFailed as error:
+        return _away(request, provider, error, following)
+    return render.see(way, _kept(request, provider.attempts.cookie(attempt)))
+
+
+async def back(request: Request) -> Response:
+    """GET /oidc/callback: the provider has led the browser here."""
+    provider, said = _provider(request), request.query()
+    proxy.refuse_others(request)
+    proxy.refuse_hidden(request)
+    sign_in.check_failures(request)
+    attempt = provider.attempts.known(cookies.attempt_of(request))
+    following = attempt.following if attempt else "/"
+    replaced = cookies.session_of(request)
+    try:
+        address = await provider.address(*_answered(provider, attempt, said))
+        opening = partial(core.open_for_address.on, request.store, address, "oidc", replaced)
+        found = await sign_in.opened(request, opening, following)
+    except ProviderFailed as error:
+        found = _away(request, provider, error, following)
+    except Forbidden as error:
+        await sign_in.count_failure(request)
+        found = sign_in.asked(request, following, error.message, STATUS[Forbidden])
+    headers = (each for each in found.headers if each != REFERRER)
+    return found._replace(headers=(*headers, NO_REFERRER, _kept(request, "")))
+
+
+def _answered(provider: Provider, attempt: Attempt | None, said: dict[str, str]) -> tuple[str, Attempt]:
+    """Return the code that the provider gives the browser, and the sign-in that it answers.
+
+    Raises:
+        Forbidden: this browser has begun no such sign-in, or its user or the provider refuses.
+        ProviderFailed: the provider has failed, or refuses this server.
+    """
+    if said.get("error") == "access_denied":  # which some send without the state
+        raise Forbidden(Text.OIDC_DENIED.format(host=provider.host))
+    if attempt is None or attempt.is_over or not attempt.is_of(said.get("state", "")):
+        raise Forbidden(Text.OIDC_STATE)
+    if not said.get("code"):
+        raise ProviderFailed(f"{provider.host} leads back with the error {said.get('error', '')[:100]!r}")
+    return said["code"], attempt
+
+
+def _provider(request: Request) -> Provider:
+    """Return the provider; raise `NotFound` if none is set."""
+    if request.services.oidc is None:
+        raise NotFound
+    return request.services.oidc
+
+
+def _away(request: Request, provider: Provider, error: ProviderFailed, following: str) -> Response:
+    _log.warning("signing in by OpenID Connect fails: %s", error)
+    return sign_in.asked(request, following, Text.OIDC_AWAY.format(host=provider.host), STATUS[Unavailable])
+
+
+def _kept(request: Request, attempt: str) -> Header:
+    return cookies.attempt_header(request.services.settings, attempt)
+
+
+PAGES = (
+    page("/oidc/start", "Sign in by OpenID Connect", start, "next"),
+    page(CALLBACK, "Come back from the OpenID provider", back),
+)
