@@ -36,7 +36,8 @@ def strip(values: Sequence[str]) -> str:
         )
         for place, color in enumerate(colors)
     ]
-    return picture_of(Box(_SAMPLE * len(shapes), _SAMPLE), shapes) if shapes else ""
+    box = Box(_SAMPLE * len(shapes), _SAMPLE)
+    return picture_of(box, [*shapes, framed(box, fill="none")]) if shapes else ""
 
 
 def grounds(box: Box, notch: float = 0) -> list[str]:

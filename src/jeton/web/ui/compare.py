@@ -45,7 +45,8 @@ async def of_tokenset(request: Request) -> Response:
     choices = [_Choice(mode.id, mode.name) for mode in around.own]
     query = _given(request, choices)
     diff = await of_modes(request, core.modes_of(query), _offset(request), SHOWN) if query else None
-    links = (("/", around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
+    workspace = f"/workspaces/{around.workspace_id}/search"
+    links = ((workspace, around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
     names = {choice.value: choice.name for choice in choices}
     titles = _Titles(*(f"Only in {names.get(query.get(side, ''), '')}" for side in _SIDES))
     return _page(request, links, choices, query, diff, titles, of_modes=True)
