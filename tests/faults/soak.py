@@ -41,17 +41,24 @@ _MIB = 1024 * 1024
 
 
 class Sizes(NamedTuple):
-    """Bytes on disk."""
+    """Bytes on disk, and how many changes the history holds, which nothing removes."""
 
     wal: int
     database: int
+    changes: int
 
 
 class Bounds(NamedTuple):
-    """How large the write-ahead log may become, in bytes, and by which part the database may grow."""
+    """How large the write-ahead log may become, and by what the database may grow.
+
+    `change` is the size of a change in the history; `database` is the part by which all else may grow. With
+    `pages_cached` the server's processes keep pages of the database, so that they may grow as it does.
+    """
 
     wal: int
     database: float
+    change: int
+    pages_cached: bool = False
 
 
 class Sample(NamedTuple):
@@ -220,21 +227,26 @@ def growing(samples: Sequence[Sample], bounds: Bounds) -> list[str]:
 
     Allowed for each process that was there all the time are 5 % and 4 MiB of memory, 4 descriptors and 2
     threads; for all together half a process. The log and the database have the bounds that are given, the
-    database 4 MiB beside its part.
+    database 4 MiB beside its part and its history.
     """
     kept = [sample for sample in samples if sample.at >= samples[0].at + _WARM_UP * _span(samples)]
     found = []
+    whole = [(sample.at, sample.sizes.database / _MIB) for sample in kept]
+    cached = max(0.0, trend(whole)) if bounds.pages_cached else 0.0
     for pid in sorted(set.intersection(*(set(sample.processes) for sample in kept))):
         held = [(sample.at, sample.processes[pid]) for sample in kept]
         rss = [(at, one.rss / _MIB) for at, one in held]
         mean = statistics.fmean(size for _, size in rss)
-        found += _trend(f"MiB of memory of process {pid}", rss, 0.05 * mean + 4)
+        found += _trend(f"MiB of memory of process {pid}", rss, 0.05 * mean + 4 + cached)
         found += _trend(f"descriptors of process {pid}", [(at, one.descriptors) for at, one in held], 4)
         found += _trend(f"threads of process {pid}", [(at, one.threads) for at, one in held], 2)
     found += _trend("processes", [(sample.at, len(sample.processes)) for sample in kept], 0.5)
-    database = [(sample.at, sample.sizes.database / _MIB) for sample in kept]
-    allowed = bounds.database * statistics.fmean(size for _, size in database) + 4
-    found += _trend("MiB of the database", database, allowed)
+    database = [
+        (at, size - bounds.change * each.sizes.changes / _MIB)
+        for (at, size), each in zip(whole, kept, strict=True)
+    ]
+    allowed = bounds.database * statistics.fmean(size for _, size in whole) + 4
+    found += _trend("MiB of the database beside its history", database, allowed)
     largest = max(sample.sizes.wal for sample in samples)
     if largest > bounds.wal:
         found.append(f"the write-ahead log had {largest / _MIB:.0f} MiB, more than {bounds.wal / _MIB:.0f}")

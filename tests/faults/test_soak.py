@@ -14,6 +14,7 @@ from support.resources import Usage
 
 MIB = 1024 * 1024
 _SECONDS = 7.0
+_BOUNDS = Bounds(wal=64 * MIB, database=0.1, change=400, pages_cached=True)
 
 
 def test_a_short_soak_is_answered_and_measured(tmp_path: Path) -> None:
@@ -37,7 +38,8 @@ def test_a_short_soak_is_answered_and_measured(tmp_path: Path) -> None:
     assert min(figures.heavy.values()) > 0 < figures.held
     assert len(figures.samples) >= _SECONDS / 2
     assert all(server.process.pid in sample.processes for sample in figures.samples)
-    assert sum(figures.samples[-1].sizes) > MIB
+    assert figures.samples[-1].sizes.wal > MIB
+    assert figures.samples[-1].sizes.changes > 0
     assert all(0 < window < 10 for window in figures.windows)
 
 
@@ -50,7 +52,8 @@ def _samples(**growth: float) -> list[Sample]:
             60 * MIB + grown.get("rss", 0), 20 + grown.get("descriptors", 0), 8 + grown.get("threads", 0)
         )
         processes = {1: held} | {2 + n: held for n in range(grown.get("processes", 0))}
-        sizes = Sizes(30 * MIB + grown.get("wal", 0), 20 * MIB + grown.get("database", 0))
+        database = 20 * MIB + grown.get("database", 0) + 400 * grown.get("changes", 0)
+        sizes = Sizes(30 * MIB + grown.get("wal", 0), database, grown.get("changes", 0))
         found.append(Sample(minute * 60.0, processes, sizes))
     return found
 
@@ -66,12 +69,15 @@ def _samples(**growth: float) -> list[Sample]:
         ({"processes": 3}, "processes"),
         ({"wal": 60 * MIB}, "write-ahead log"),
         ({"database": 40 * MIB}, "of the database"),
+        ({"changes": 100_000, "rss": 30 * MIB}, ""),
+        ({"changes": 10_000, "database": 40 * MIB}, "of the database"),
+        ({"changes": 10_000, "rss": 40 * MIB}, "memory of process 1"),
     ],
     ids=lambda value: " ".join(value) or "nothing" if isinstance(value, dict) else "",
 )
 def test_what_grows_is_told(growth: dict[str, float], told: str) -> None:
     """Each thing that leaks is found by its trend and called by its name; what stays in bounds is not."""
-    wrong = soak.growing(_samples(**growth), Bounds(wal=64 * MIB, database=0.1))
+    wrong = soak.growing(_samples(**growth), _BOUNDS)
     assert len(wrong) == bool(told)
     assert told in "".join(wrong)
 
@@ -82,7 +88,7 @@ def test_what_grows_only_at_first_is_allowed() -> None:
         sample._replace(processes={1: Usage(min(60, 30 + minute * 3) * MIB, 20, 8)})
         for minute, sample in enumerate(_samples())
     ]
-    assert soak.growing(samples, Bounds(wal=64 * MIB, database=0.1)) == []
+    assert soak.growing(samples, _BOUNDS) == []
 
 
 def test_slower_answers_are_told() -> None:

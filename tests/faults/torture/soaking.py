@@ -38,7 +38,7 @@ def on_postgresql(scene: Scene, table: Table) -> None:
     limit = {"JETON_RATE_LIMIT": str(int(_RATE * 120))}
     with folder() as place, folder() as holds, Fleet(place, shape, limit | noting_holds(holds)) as fleet:
         (server,) = fleet.servers
-        sizes = sizes_on_postgresql(fleet.primary, fleet.database().url)
+        sizes = sizes_on_postgresql(fleet.primary, fleet.database())
         _soak(scene, table, Soaked(server.url, fleet.secret, server.pid, sizes, POSTGRESQL_BOUNDS, holds))
         end_at(fleet.check())
 
