@@ -17,6 +17,7 @@ import pytest
 import uvloop
 from ratelimit.limiters import in_a_loop, passes, started, until
 from redis.asyncio import Connection
+from support.certificates import certified
 from support.redis import RedisServer
 
 from jeton.web.ratelimit import redis_client
@@ -361,16 +362,8 @@ def test_why_there_is_no_redis_is_said_once(
 
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A certificate for `localhost` that no system trusts, with its key in the same file."""
-    file = tmp_path_factory.mktemp("tls") / "server.pem"
-    wanted = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost"
-    made = subprocess.run(
-        ["openssl", *wanted.split(), "-addext", "subjectAltName=DNS:localhost", "-keyout", "-"],
-        check=True,
-        capture_output=True,
-    )
-    file.write_bytes(made.stdout)
-    return file
+    """A certificate for `localhost`, with its key in the same file."""
+    return certified(tmp_path_factory.mktemp("tls"))
 
 
 @asynccontextmanager

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import ssl
 import subprocess
 import sys
 import threading
@@ -11,6 +12,7 @@ from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, quote_plus, urlencode, urlsplit
 
@@ -173,8 +175,8 @@ def encoded(raw: bytes) -> str:
 
 
 @contextmanager
-def identifying() -> Iterator[Identity]:
-    """Run the provider meanwhile."""
+def identifying(certificate: Path | None = None) -> Iterator[Identity]:
+    """Run the provider meanwhile, with TLS if it has a certificate for `localhost`."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -198,6 +200,11 @@ def identifying() -> Iterator[Identity]:
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         identity = Identity(f"http://127.0.0.1:{server.server_port}")
+        if certificate is not None:
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain(certificate)
+            server.socket = context.wrap_socket(server.socket, server_side=True)
+            identity = Identity(f"https://localhost:{server.server_port}")
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         try:

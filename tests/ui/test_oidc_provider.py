@@ -4,13 +4,15 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from joserfc.jwk import ECKey
+from support.certificates import certified
 from support.databases import NewDatabase
-from support.identity import ABSENT, SECRET, Answer, Asked, Identity, as_json
+from support.identity import ABSENT, SECRET, Answer, Asked, Identity, as_json, identifying
 from support.service import Service, running, serving
 from ui.travellers import Traveller, refused_in_words, sessions_of, settings_of
 from ui.visitors import Visitor, link_for
@@ -114,6 +116,29 @@ def test_a_provider_that_is_away(
         refused_in_words(Visitor(service).asks("/oidc/start"), Text.OIDC_AWAY.format(host="127.0.0.1:1"), 503)
         assert "Connection refused" in caplog.text
         assert Visitor(service).sends("/sign-in", token=service.account().secret).status_code == 303
+
+
+def test_a_certificate_is_checked(
+    new_database: NewDatabase,
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A provider that the system does not trust is told nothing; one that it trusts signs in."""
+    certificate = certified(tmp_path)
+    with (
+        identifying(certificate) as identity,
+        serving(request.config)(new_database(), **settings_of(identity.issuer)) as service,
+    ):
+        identity.knows(service.account().email)
+        text = Text.OIDC_AWAY.format(host=identity.host)
+        response = Visitor(service).asks("/oidc/start")
+        assert (response.status_code, text in response.text) == (503, True)
+        assert "CERTIFICATE_VERIFY_FAILED" in caplog.text
+        assert identity.asked == []
+        monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+        assert Traveller(service).arrives(identity).status_code == 303
 
 
 @pytest.mark.server
