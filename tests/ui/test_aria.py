@@ -1,0 +1,101 @@
+"""What assistive technology is told of the pages that are more than text: their ARIA snapshots."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+from support.service import Service
+from ui.people import looking
+from ui.places import World
+
+GRID = """
+- region "Brand":
+  - grid:
+    - rowgroup:
+      - row "Name Light default Dark":
+        - columnheader "Name"
+        - columnheader "Light default"
+        - columnheader "Dark"
+    - rowgroup:
+      - 'row "accent.base → color.blue.700 #1d4ed8 → color.blue.300 #93c5fd"':
+        - rowheader "accent.base":
+          - link "accent.base"
+        - 'gridcell "→ color.blue.700 #1d4ed8"'
+        - 'gridcell "→ color.blue.300 #93c5fd"'
+      - row:
+        - rowheader "accent.text"
+      - row:
+        - rowheader "gradient.hero"
+      - row:
+        - rowheader "text.link"
+        - 'gridcell "→ accent.base #1d4ed8"'
+        - 'gridcell "inherited, → accent.base #93c5fd"'
+"""
+BROKEN = """
+- rowheader "odd.lost"
+- 'gridcell /broken: Its alias leads to color.nowhere/'
+- 'gridcell /broken: Its alias leads to color.nowhere/'
+"""
+TREE = """
+- navigation "Groups":
+  - paragraph:
+    - link "All names"
+  - list:
+    - listitem:
+      - link "accent"
+"""
+TOKEN = """
+- article:
+  - heading "text.primary" [level=1]
+  - paragraph: color in Light of Brand
+  - region "In each mode":
+    - heading "In each mode" [level=2]
+    - list:
+      - listitem:
+        - text: Light
+        - link "#020617"
+      - listitem:
+        - text: Dark
+        - link "#f8fafc"
+  - region "Where the value comes from":
+    - heading [level=2]
+    - list:
+      - listitem:
+        - paragraph: It is the token that was asked for, in mode Light.
+        - heading "text.primary" [level=3]
+      - listitem:
+        - paragraph: Mode Light, which is read, has a token of this name.
+        - heading "color.gray.950" [level=3]
+  - region "On each platform":
+    - table
+  - region "0 tokens lead here":
+    - region "Neighbours":
+      - group "What text.primary leads to, and what leads to it":
+        - link "color.gray.950, Brand · Light"
+  - region "History":
+    - list
+"""
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "part", "snapshot"),
+    [
+        ("/tokensets/{id}", "?q=accent", "main", GRID),
+        ("/tokensets/{id}", "?q=is:broken", "tr:has-text('odd.lost')", BROKEN),
+        ("/tokensets/{id}", "", "main", TREE),
+        ("/tokensets/{id}/modes/{modeId}/tokens/{name}", "", "main", TOKEN),
+    ],
+    ids=["grid", "broken", "tree", "token"],
+)
+def test_the_tree_of_roles_and_names(
+    chromium: Browser,
+    site: Service,
+    demo: World,
+    demo_secret: str,
+    path: str,
+    query: str,
+    part: str,
+    snapshot: str,
+) -> None:
+    """Rows, cells, groups, stations and neighbours have these roles and names, in this order."""
+    with looking(chromium, site.root, demo_secret) as person:
+        page = person.goes(demo.path(path) + query)
+        expect(page.locator(part)).to_match_aria_snapshot(snapshot)
