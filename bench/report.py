@@ -107,11 +107,12 @@ def write(target: str, rows: Sequence[Measured], rounds: int, seconds: float) ->
         f"`make {target}`, {datetime.now(UTC).date()}: medians of {rounds} rounds of {seconds:g} s, "
         f"{CONNECTIONS} connections. {disturbance(rows)}"
     ).rstrip()
-    _replace("performance.md", target, f"{said}\n\n{results(rows)}\n\n{memory(rows)}".rstrip())
-    _replace("performance-raw.md", target, f"{said}\n\n{details(rows)}\n\n{machine()}")
+    renew("performance.md", target, f"{said}\n\n{results(rows)}\n\n{memory(rows)}".rstrip())
+    renew("performance-raw.md", target, f"{said}\n\n{details(rows)}\n\n{machine()}")
 
 
-def _replace(page: str, target: str, text: str) -> None:
+def renew(page: str, target: str, text: str) -> None:
+    """Replace what a page of docs/ has between `<!-- TARGET -->` and `<!-- end of TARGET -->`."""
     begin, end = f"<!-- {target} -->", f"<!-- end of {target} -->"
     before, _, rest = (_DOCS / page).read_text("utf-8").partition(begin)
     _, found, after = rest.partition(end)

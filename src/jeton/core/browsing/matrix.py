@@ -5,7 +5,7 @@ resolved when a window shows them.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -27,13 +27,15 @@ from jeton.recent import Recent
 from jeton.references import targets_of
 from jeton.store import bulk, whole_modes
 from jeton.store.engine import Store, Tx
-from jeton.stored_tokens import SnapshotToken, StoredToken
+from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent
 
 T = TypeVar("T")
 S = TypeVar("S", bound=SnapshotToken)
 
-KEPT_TOKENS = 200_000
-"""The most tokens that a process keeps; one takes about 400 bytes."""
+KEPT_BYTES = 160 * 1024 * 1024
+"""The most bytes of tokens that a process keeps."""
+_BYTES_EACH = 600
+"""Bytes of a token beside its texts, with what views note of it."""
 SAMPLES = 12
 """The colours of a mode that its sample shows."""
 _SEARCHED = 2_000
@@ -109,7 +111,10 @@ class Matrix(Generic[S]):
         self.digest = digest
         self._tokens = tokens
         self._revisions = {mode.id: mode.revision for mode in around}
-        self.size = sum(map(len, tokens.values()))
+        self._sizes = {
+            mode_id: before.size_of(mode_id) if before and before.has(mode_id, of_mode) else bytes_of(of_mode)
+            for mode_id, of_mode in tokens.items()
+        }
         self.modes = [mode for mode in around if mode.tokenset_id == tokenset_id]
         self.columns = {mode.id: self._column(mode, around) for mode in self.modes}
         self._first: dict[str, S] = {}
@@ -123,6 +128,19 @@ class Matrix(Generic[S]):
         self._samples: dict[str, list[str]] = {}
         self._arriving: dict[str, dict[Node, list[Node]]] = {}
         self._contrasts: Contrasts | None = None
+
+    @property
+    def size(self) -> int:
+        """About how many bytes its tokens take."""
+        return sum(self._sizes.values())
+
+    def size_of(self, mode_id: str) -> int:
+        """Return about how many bytes the tokens of a mode take."""
+        return self._sizes[mode_id]
+
+    def has(self, mode_id: str, tokens: Mapping[str, S]) -> bool:
+        """Tell whether it has these very tokens in a mode."""
+        return self._tokens.get(mode_id) is tokens
 
     @property
     def has_samples(self) -> bool:
@@ -284,12 +302,21 @@ class Matrix(Generic[S]):
         return self._referenced
 
 
+def bytes_of(tokens: Mapping[str, TokenContent]) -> int:
+    """Return about how many bytes tokens take in memory."""
+    texts = sum(
+        len(token.value) + len(token.description or "") + len(token.extensions or "")
+        for token in tokens.values()
+    )
+    return texts + _BYTES_EACH * len(tokens)
+
+
 class Matrices:
     """The matrices that a process keeps, over one store; each is read once for all who ask."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_TOKENS, lambda matrix: matrix.size + 1)
+        self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda matrix: matrix.size + 1)
         self._under_way: SingleFlight[tuple[str, str], Matrix[StoredToken]] = SingleFlight()
         self._turn = asyncio.Lock()
 

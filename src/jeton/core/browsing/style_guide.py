@@ -8,13 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from jeton.core.browsing.cells import Cell, Column, deprecation
 from jeton.core.browsing.contrasts import PairInMode
 from jeton.core.browsing.groups import Group
-from jeton.core.browsing.matrix import Matrix, Wanted
+from jeton.core.browsing.matrix import Matrix, Wanted, bytes_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.selections import Selection, Selector, select
@@ -37,8 +36,6 @@ PAIRS = 6
 """The most backgrounds of a token for which a window tells its contrast."""
 TOKENS_BYTES = 96 * 1024 * 1024
 PAGES_BYTES = 16 * 1024 * 1024
-_BYTES_EACH = 600
-"""Bytes of a token beside its texts, with what views note of it."""
 _NEAR = 100
 """The most workspaces, tokensets, modes or groups that a guide links to: those around the shown one."""
 
@@ -186,12 +183,8 @@ async def _read(source: Released, workspace: SnapshotWorkspace) -> _Kept:
     with COLLECTING.rarely():
         await source.fetch([mode.id for mode in modes])
         tokens = {mode.id: {token.name: token for token in await source.tokens(mode.id)} for mode in modes}
-        size = sum(map(_size, (token for of_mode in tokens.values() for token in of_mode.values())))
+        size = sum(map(bytes_of, tokens.values()))
     return _Kept(modes, tokens, size, {})
-
-
-def _size(token: SnapshotToken) -> int:
-    return _BYTES_EACH + len(msgspec.json.encode(token))
 
 
 def _shown(manifest: Manifest, part: Selector) -> Selection:
