@@ -27,6 +27,8 @@ __all__ = ["pytest_generate_tests"]
 MEMBERS = ("owner", Role.ADMIN, Role.EDITOR, Role.VIEWER, "reading", "limited to this")
 OTHERS = ("stranger", "limited to another", "ex-member")
 HELD = [page for page in READING if page not in OPEN]
+EDITED = {"/tokensets/{id}/new"}
+"""The pages for those who may write."""
 SHARED = [page for page in HELD if "{" in page.path]
 """The pages of what members share."""
 
@@ -85,7 +87,7 @@ def _limited(service: Service, account: Account, workspaces: list[str], organiza
 @pytest.mark.parametrize("who", [*MEMBERS, *OTHERS, "signed out"])
 @pytest.mark.parametrize("page", HELD, ids=lambda page: page.path)
 def test_who_sees_a_page(everyone: Everyone, page: Operation, who: str) -> None:
-    """Members do, whatever their role; to others it is not there; who is signed out is sent to sign in."""
+    """Members do, where one edits those who may write; to others it is not there, or they are to sign in."""
     path = everyone.world.path(page.path)
     response = everyone.visitors[who].asks(path)
     if who == "signed out":
@@ -95,6 +97,8 @@ def test_who_sees_a_page(everyone: Everyone, page: Operation, who: str) -> None:
     elif who in OTHERS and page in SHARED:
         assert response.status_code == 404
         assert "set-cookie" not in response.headers
+    elif page.path in EDITED and who in {Role.VIEWER, "reading"}:
+        assert response.status_code == 403
     else:
         assert response.status_code == 200
         assert response.headers["content-type"] == "text/html; charset=utf-8"

@@ -95,10 +95,14 @@ async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundi
 
 
 class WorkspacePlace(NamedTuple):
-    """A workspace with all its modes, tokensets and modes by creation."""
+    """A workspace with all its modes, tokensets and modes by creation.
+
+    `may_write` tells whether the caller may change it.
+    """
 
     workspace: Workspace
     modes: list[ModeRef]
+    may_write: bool
 
     @property
     def tokensets(self) -> dict[str, list[ModeRef]]:
@@ -116,7 +120,9 @@ class WorkspacePlace(NamedTuple):
 @peeking()
 async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> WorkspacePlace:
     """Return the place of a workspace that the caller may read."""
-    found, modes = await tx.together(
-        workspaces.get(tx, caller, workspace_id), store.of_workspace(tx, workspace_id)
+    permitted, found, modes = await tx.together(
+        access.read_workspace(tx, caller, workspace_id),
+        workspaces.get(tx, caller, workspace_id),
+        store.of_workspace(tx, workspace_id),
     )
-    return WorkspacePlace(found.item, modes)
+    return WorkspacePlace(found.item, modes, policy.write_refusal(caller, permitted) is None)

@@ -5,6 +5,7 @@ from itertools import groupby
 from jeton.core.browsing import overview
 from jeton.core.history import pages as core
 from jeton.core.history.pages import HistoryPage, Slice
+from jeton.errors import JetonError
 from jeton.model import Change
 from jeton.web.api.history import next_of, slice_in
 from jeton.web.request import Request
@@ -15,18 +16,26 @@ from jeton.web.ui.declared import page
 
 async def shown(request: Request) -> Response:
     """GET /workspaces/{id}/history."""
-    place = await overview.of_workspace.on(request.store, request.caller, *request.params)
-    found = await _page(request, slice_in(request.query()))
-    return render.page(request, "history.html", place=place, sets=_sets(found.changes), cursor=next_of(found))
+    return await page_of(request)
 
 
-async def _page(request: Request, wanted: Slice) -> HistoryPage:
+async def page_of(request: Request, error: JetonError | None = None) -> Response:
+    """Return a page of the history of the workspace that the path names first; after an error with that."""
+    workspace_id = request.params[0]
+    place = await overview.of_workspace.on(request.store, request.caller, workspace_id)
+    found = await _page(request, workspace_id, slice_in(request.query()))
+    return render.answer(
+        request, "history.html", error, place=place, sets=_sets(found.changes), cursor=next_of(found)
+    )
+
+
+async def _page(request: Request, workspace_id: str, wanted: Slice) -> HistoryPage:
     """Return a page of changes, with memberships if the caller may list them."""
     try:
-        return await core.of_workspace.on(request.store, request.caller, *request.params, wanted=wanted)
+        return await core.of_workspace.on(request.store, request.caller, workspace_id, wanted=wanted)
     except core.MembersHidden:
         wanted = wanted._replace(with_members=False)
-        return await core.of_workspace.on(request.store, request.caller, *request.params, wanted=wanted)
+        return await core.of_workspace.on(request.store, request.caller, workspace_id, wanted=wanted)
 
 
 def _sets(changes: list[Change]) -> list[list[Change]]:

@@ -1,11 +1,29 @@
 """Paths of pages."""
 
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
+
+from jeton.model import Token
+
+_LONGEST = 500
+"""Characters of a value that a path may have in its query."""
 
 
 def token_path(tokenset_id: str, mode_id: str, name: str) -> str:
     """Return the path of a token's page."""
     return f"/tokensets/{tokenset_id}/modes/{mode_id}/tokens/{quote(name, safe='')}"
+
+
+def new_path(tokenset_id: str, mode_id: str, like: Token) -> str:
+    """Return the path of the form for a token of a mode that is at first like another one.
+
+    A long value is left out: servers refuse long paths.
+    """
+    fields = {"mode": mode_id, "name": like.name, "type": like.type}
+    if like.alias_to:
+        fields["alias_to"] = like.alias_to
+    elif len(like.value) <= _LONGEST:
+        fields["value"] = like.value
+    return f"/tokensets/{tokenset_id}/new?{urlencode(fields)}"
 
 
 def own_path(text: str) -> str:

@@ -10,10 +10,12 @@ from markupsafe import Markup
 
 from jeton.drawings.color import strip
 from jeton.drawings.pictures import picture, size_of
+from jeton.errors import JetonError
+from jeton.web.errors import STATUS
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import NO_STORE, REVALIDATE, Header, Response
 from jeton.web.ui import assets, cookies
-from jeton.web.ui.paths import token_path
+from jeton.web.ui.paths import new_path, token_path
 from jeton.web.ui.protection import PAGE, PUBLIC_PAGE, REFERRER
 from jeton.web.ui.rows import cut, rows
 
@@ -38,6 +40,7 @@ def _environment() -> Environment:
         "picture": _picture,
         "rows": rows,
         "token_path": token_path,
+        "new_path": new_path,
     }
     environment.globals["strip"] = _strip
     environment.filters["count"] = _count
@@ -87,6 +90,13 @@ def _checked(
 def secret_page(request: Request, template: str, *, status: int = 200, **about: Any) -> Response:
     """Return a page that nobody stores, because it shows a secret, depends on one, or is an error."""
     return Response(status, _whole(request, template, about).encode(), (_HTML, *_PAGE), NO_STORE)
+
+
+def answer(request: Request, template: str, error: JetonError | None, **about: Any) -> Response:
+    """Return a page, or after a refused form the same page with the error and its status."""
+    if error is None:
+        return page(request, template, error=None, **about)
+    return secret_page(request, template, status=STATUS[type(error)], error=error, **about)
 
 
 def fragment(text: str, *headers: Header) -> Response:

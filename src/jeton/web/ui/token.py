@@ -2,12 +2,14 @@
 
 from markupsafe import Markup
 
-from jeton.core import explain
+from jeton.core import explain, tokens
 from jeton.core.browsing import overview
 from jeton.core.browsing.neighbours import Neighbourhood
 from jeton.core.history import pages as history
 from jeton.core.history.pages import START, Slice
 from jeton.drawings.graph import Node, neighbourhood
+from jeton.errors import JetonError, PreconditionFailed
+from jeton.model import TOKEN_TYPES, ResolvedToken, Versioned
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -20,23 +22,40 @@ _CHANGES = 20
 
 async def shown(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens/{name}."""
+    return await page_of(request)
+
+
+async def page_of(
+    request: Request, given: dict[str, str] | None = None, error: JetonError | None = None
+) -> Response:
+    """Return the page of a token; after an error with what was typed, which stands beside what is stored."""
     tokenset_id, mode_id, name = request.params
     store, caller = request.store, request.caller
     found = await explain.of_token.on(store, caller, tokenset_id, mode_id, name)
     around = await overview.around_tokenset.on(store, caller, tokenset_id)
     wanted = Slice(START, _CHANGES)
     changes = await history.of_token.on(store, caller, tokenset_id, mode_id, found.token.name, wanted=wanted)
+    stored = await tokens.get.on(store, caller, *request.params, shown=_whole)
     row, near = await request.services.matrices.token(caller, tokenset_id, mode_id, found.token.name)
-    return render.page(
+    return render.answer(
         request,
         "token.html",
+        error,
         found=found,
+        stored=stored,
         around=around,
         here=around.mode(mode_id),
         row=row,
         graph=_graph(near),
         changes=changes.changes,
+        types=TOKEN_TYPES,
+        given=given or {},
+        is_stale=isinstance(error, PreconditionFailed),
     )
+
+
+def _whole(found: Versioned[ResolvedToken]) -> Versioned[ResolvedToken]:
+    return found
 
 
 def _graph(near: Neighbourhood) -> Markup | None:

@@ -1,0 +1,130 @@
+"""Forms that change tokens and take changes back; what is refused is shown with what was typed."""
+
+from operator import attrgetter
+from typing import Any
+
+from jeton import bodies, inputs
+from jeton.core import access
+from jeton.core import tokens as core
+from jeton.core.browsing import overview
+from jeton.core.history import undo
+from jeton.core.history.retention import first_promised
+from jeton.core.use_case import check
+from jeton.core.versions import ANY, IfMatch
+from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed, Text
+from jeton.model import TOKEN_TYPES
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import forms, history, render, token
+from jeton.web.ui.declared import form, page
+from jeton.web.ui.paths import token_path
+
+_FIELDS = ("name", "type", "value", "alias_to", "description")
+_REFUSED = (Invalid, Conflict, PreconditionFailed)
+
+
+async def save(request: Request) -> Response:
+    """POST /tokensets/{id}/modes/{modeId}/tokens/{name}: the fields that the form has, and `version`."""
+    given = await forms.fields(request)
+    tokenset_id, mode_id, _ = request.params
+    try:
+        patch = inputs.read(bodies.TokenChange, await _changed(request, _body(given)))
+        work = core.update.on(
+            request.store, request.caller, *request.params, patch=patch, if_match=_based_on(given)
+        )
+        found = (await work).item
+    except _REFUSED as error:
+        return await token.page_of(request, given, error)
+    return render.see(token_path(tokenset_id, mode_id, found.name))
+
+
+async def remove(request: Request) -> Response:
+    """POST /tokensets/{id}/modes/{modeId}/tokens/{name}/delete: the token of this version."""
+    given = await forms.fields(request)
+    try:
+        await core.delete.on(request.store, request.caller, *request.params, if_match=_based_on(given))
+    except PreconditionFailed as error:
+        return await token.page_of(request, {}, error)
+    return render.see(f"/tokensets/{request.params[0]}")
+
+
+async def new(request: Request) -> Response:
+    """GET /tokensets/{id}/new: a form, filled in as far as the query says it."""
+    return await _new(request, request.query())
+
+
+async def create(request: Request) -> Response:
+    """POST /tokensets/{id}/new: the field `mode` is the id of the mode that gets the token."""
+    given = await forms.fields(request)
+    (tokenset_id,) = request.params
+    mode_id = given.get("mode", "")
+    try:
+        fields = bodies.new_token(_body(given))
+        made = await core.create.on(request.store, request.caller, tokenset_id, mode_id, new=fields)
+    except _REFUSED as error:
+        return await _new(request, given, error)
+    return render.see(token_path(tokenset_id, mode_id, made.item.name))
+
+
+async def take_back(request: Request) -> Response:
+    """POST /workspaces/{id}/changes/{changeSetId}/undo."""
+    oldest = first_promised(request.services.settings.history_days)
+    try:
+        await undo.carry_out(request.store, request.caller, *request.params, oldest=oldest)
+    except Conflict as error:
+        return await history.page_of(request, error)
+    return render.see(f"/workspaces/{request.params[0]}/history")
+
+
+async def _new(request: Request, given: dict[str, str], error: JetonError | None = None) -> Response:
+    """Return the form of a new token."""
+    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
+    return render.answer(request, "new_token.html", error, around=around, types=TOKEN_TYPES, given=given)
+
+
+def _body(given: dict[str, str]) -> dict[str, Any]:
+    """Return the JSON object that the fields of a form stand for: empty ones say that there is nothing."""
+    body: dict[str, Any] = {name: _plain(given[name]) for name in _FIELDS if name in given}
+    for name in ("alias_to", "description"):
+        if body.get(name) == "":
+            body[name] = None
+    return body
+
+
+async def _changed(request: Request, body: dict[str, Any]) -> dict[str, Any]:
+    """Return what a form changes, without texts that differ from those of the token in line breaks alone."""
+    if not any("\n" in text for text in body.values() if text):
+        return body
+    found = await core.get.on(request.store, request.caller, *request.params, shown=attrgetter("item"))
+    return {
+        name: text
+        for name, text in body.items()
+        if not text or "\n" not in text or _plain(getattr(found, name) or "") != text
+    }
+
+
+def _plain(text: str) -> str:
+    """Return a text with line feeds alone: browsers send other line breaks than they were given."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _based_on(given: dict[str, str]) -> IfMatch:
+    """Return the version that a form was made for; one that has none is for any."""
+    text = given.get("version", "")
+    if not text:
+        return ANY
+    if not (text.isascii() and text.isdigit() and len(text) <= 18):
+        raise Invalid(Text.FORM)
+    return IfMatch(frozenset({int(text)}), any_version=False)
+
+
+_TOKEN = "/tokensets/{id}/modes/{modeId}/tokens/{name}"  # noqa: S105  a path
+
+PAGES = (
+    form(_TOKEN, "Save a token", save),
+    form(f"{_TOKEN}/delete", "Delete a token", remove),
+    page("/tokensets/{id}/new", "New token", new, "mode", "name", "type", "value", "alias_to"),
+    form("/tokensets/{id}/new", "Create a token", create),
+    form("/workspaces/{id}/changes/{changeSetId}/undo", "Take a change back", take_back),
+)

@@ -1,0 +1,189 @@
+"""Tokens are changed by forms, without scripts: nothing is lost, and what is refused is still there."""
+
+import re
+from html import unescape
+
+import pytest
+from api.helpers import create_mode, create_token, in_mode
+from conftest import Tree
+from support.checks import ok
+from support.engines import on_both_engines as pytest_generate_tests
+from support.service import Service
+from ui.visitors import Visitor, signed_in
+
+from jeton.errors import Text
+from jeton.model import Role
+
+__all__ = ["pytest_generate_tests"]
+
+
+@pytest.fixture
+def editor(service: Service, tree: Tree) -> Visitor:
+    """The owner of the tree with the pages."""
+    return signed_in(service, tree.owner)
+
+
+@pytest.fixture
+def blue(tree: Tree) -> str:
+    """The path of the page of a token."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    return _page(tree, "blue")
+
+
+def _page(tree: Tree, name: str) -> str:
+    return f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/tokens/{name}"
+
+
+def _fields(page: str) -> dict[str, str]:
+    """Return the fields of the form that changes a token, as a browser would send them."""
+    (form,) = re.findall(r'<form class="stack".*?</form>', page, re.DOTALL)
+    found = dict(re.findall(r'<input [^>]*name="(\w+)" value="([^"]*)"', form))
+    found |= dict(re.findall(r'<textarea [^>]*name="(\w+)"[^>]*>\n(.*?)</textarea>', form, re.DOTALL))
+    types = re.findall(r'<select [^>]*name="(type)">.*?<option selected>(\w+)</option>', form, re.DOTALL)
+    found |= dict(types)
+    return {name: unescape(text) for name, text in found.items()}
+
+
+def _token(tree: Tree, name: str) -> dict[str, object]:
+    found: dict[str, object] = ok(tree.owner.client.get(f"{tree.tokens}/{name}"))
+    return found
+
+
+def test_a_form_as_it_is_changes_nothing(editor: Visitor, tree: Tree) -> None:
+    """It has all that the token says: sent back it makes no change, whatever the texts have in them."""
+    odd = '\n {"a":\r\n "<b>&amp;"}\r'
+    create_token(tree, "odd", type="string", value=odd, description="\n two\nlines ")
+    before = _token(tree, "odd")
+    fields = _fields(editor.asks(_page(tree, "odd")).text)
+    sent = {name: re.sub("\r\n?|\n", "\r\n", text) for name, text in fields.items()}
+    answer = editor.sends(_page(tree, "odd"), **sent)
+    assert answer.status_code == 303
+    after = _token(tree, "odd")
+    assert {**after, "updated_at": ""} == {**before, "updated_at": ""}
+
+
+def test_a_value_is_saved(editor: Visitor, tree: Tree, blue: str) -> None:
+    """The answer leads to the token's page, under a new name if it has one; references follow."""
+    create_token(tree, "text", type="color", value="", alias_to="blue")
+    fields = _fields(editor.asks(blue).text) | {"value": "#1d4ed8", "name": "brand", "description": "Ours."}
+    answer = editor.sends(blue, **fields)
+    assert (answer.status_code, answer.headers["location"]) == (303, _page(tree, "brand"))
+    brand = _token(tree, "brand")
+    assert (brand["value"], brand["description"]) == ("#1d4ed8", "Ours.")
+    assert _token(tree, "text")["alias_to"] == "brand"
+
+
+def test_a_change_in_between_is_told(editor: Visitor, tree: Tree, blue: str) -> None:
+    """The page has both values and the new version: saved once more it replaces what is there."""
+    fields = _fields(editor.asks(blue).text) | {"value": "#111111"}
+    ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#222222"}))
+    answer = editor.sends(blue, **fields)
+    assert answer.status_code == 412
+    assert "It is now <code>#222222</code>" in answer.text
+    assert _token(tree, "blue")["value"] == "#222222"
+    again = _fields(answer.text)
+    assert again["value"] == "#111111"
+    assert editor.sends(blue, **again).status_code == 303
+    assert _token(tree, "blue")["value"] == "#111111"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "status", "text"),
+    [
+        ({"name": ""}, 400, Text.NAME_EMPTY),
+        ({"type": "colour"}, 400, Text.TYPE_INVALID),
+        ({"alias_to": "blue"}, 400, ""),
+        ({"name": "taken"}, 409, ""),
+        ({"alias_to": "loop", "value": ""}, 400, ""),
+        ({"version": "x"}, 400, Text.FORM),
+    ],
+    ids=["name", "type", "itself", "taken", "circle", "version"],
+)
+def test_what_is_refused_is_still_there(
+    editor: Visitor, tree: Tree, blue: str, wrong: dict[str, str], status: int, text: str
+) -> None:
+    """The page says why, and has what was typed; nothing is stored."""
+    create_token(tree, "taken", type="color", value="#fff")
+    create_token(tree, "loop", type="color", value="", alias_to="blue")
+    before = _token(tree, "blue")
+    sent = _fields(editor.asks(blue).text) | {"description": "typed <here>"} | wrong
+    answer = editor.sends(blue, **sent)
+    assert answer.status_code == status
+    assert text in unescape(answer.text)
+    if "version" not in wrong:
+        typed = {name: value for name, value in sent.items() if name not in {"version", "type"}}
+        assert _fields(answer.text).items() >= typed.items()
+    assert _token(tree, "blue") == before
+
+
+def test_a_token_is_deleted(editor: Visitor, tree: Tree, blue: str) -> None:
+    """In the version that was seen, else it stays and its page says what it is now."""
+    version = _fields(editor.asks(blue).text)["version"]
+    ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#222222"}))
+    answer = editor.sends(f"{blue}/delete", version=version)
+    assert answer.status_code == 412
+    assert "It is now <code>#222222</code>" in answer.text
+    answer = editor.sends(f"{blue}/delete", version=_fields(answer.text)["version"])
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/tokensets/{tree.tokenset_id}")
+    assert tree.owner.client.get(f"{tree.tokens}/blue").status_code == 404
+
+
+def test_a_mode_gets_a_token_of_its_own(editor: Visitor, tree: Tree, blue: str) -> None:
+    """What is inherited is overridden by a form that has the value already; a name is taken once."""
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    (link,) = re.findall(r'<a href="(/tokensets/[^"]*/new\?[^"]*)">Override</a>', editor.asks(blue).text)
+    page = editor.asks(unescape(link)).text
+    sent = _fields(page) | {"mode": dark.mode_id}
+    assert (sent["name"], sent["value"]) == ("blue", "#2563eb")
+    assert f'<option value="{dark.mode_id}" selected>' in page
+    answer = editor.sends(f"/tokensets/{tree.tokenset_id}/new", **sent | {"value": "#60a5fa"})
+    assert answer.status_code == 303, answer.text
+    assert (answer.status_code, answer.headers["location"]) == (303, _page(dark, "blue"))
+    assert _token(dark, "blue")["value"] == "#60a5fa"
+    answer = editor.sends(f"/tokensets/{tree.tokenset_id}/new", **sent | {"value": "#fff"})
+    assert answer.status_code == 409
+    assert _fields(answer.text)["value"] == "#fff"
+    answer = editor.sends(f"/tokensets/{tree.tokenset_id}/new", **sent | {"mode": "none"})
+    assert answer.status_code == 404
+
+
+def test_changes_are_taken_back(editor: Visitor, tree: Tree, blue: str) -> None:
+    """From the page of the history; what cannot be is told with the reason, and nothing changes."""
+    fields = _fields(editor.asks(blue).text) | {"value": "#000"}
+    editor.sends(blue, **fields)
+    history = f"/workspaces/{tree.workspace_id}/history"
+    undos = re.findall(r'action="([^"]*/undo)"', editor.asks(history).text)
+    answer = editor.sends(undos[0])
+    assert (answer.status_code, answer.headers["location"]) == (303, history)
+    assert _token(tree, "blue")["value"] == "#2563eb"
+    answer = editor.sends(undos[0])
+    assert answer.status_code == 409
+    assert "<code>blue</code>" in answer.text
+    assert "Undo" in answer.text
+
+
+def test_a_viewer_has_no_controls(service: Service, tree: Tree, blue: str) -> None:
+    """Who may only read sees no form, and one that is sent all the same is refused and does nothing."""
+    viewer = service.member(tree.workspace_id, Role.VIEWER)
+    visitor = signed_in(service, viewer)
+    history = f"/workspaces/{tree.workspace_id}/history"
+    paths = (blue, f"/tokensets/{tree.tokenset_id}", history)
+    for path in paths:
+        page = visitor.asks(path).text
+        assert "/new" not in page
+        assert re.findall(r'<form[^>]* method="post" action="([^"]*)"', page) == ["/theme"]
+    _, undo, *_ = re.findall(r'action="([^"]*/undo)"', signed_in(service, tree.owner).asks(history).text)
+    assert visitor.asks(f"/tokensets/{tree.tokenset_id}/new").status_code == 403
+    sent = {"name": "red", "type": "color", "value": "#f00", "mode": tree.mode_id}
+    for path in (blue, f"{blue}/delete", f"/tokensets/{tree.tokenset_id}/new", undo):
+        assert visitor.sends(path, **sent).status_code == 403
+    assert _token(tree, "blue")["value"] == "#2563eb"
+
+
+def test_a_stranger_finds_nothing(service: Service, tree: Tree, blue: str) -> None:
+    """Forms of what one may not see are answered as forms of what is not there."""
+    visitor = signed_in(service, service.account())
+    for path in (blue, f"{blue}/delete", f"/tokensets/{tree.tokenset_id}/new"):
+        answer = visitor.sends(path, name="red", type="color", value="#f00", mode=tree.mode_id)
+        assert answer.status_code == 404
+    assert _token(tree, "blue")["value"] == "#2563eb"
