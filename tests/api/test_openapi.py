@@ -119,7 +119,8 @@ class Live(NamedTuple):
         assert response.status_code == status, (method, path, response.text)
         operation, _ = ROUTER.match(method, response.url.raw_path.partition(b"?")[0])
         documented = self.document["paths"][operation.path][method.lower()]["responses"][str(status)]
-        assert all(response.headers[name].isdigit() for name in documented["headers"])
+        assert all(response.headers[name].isdigit() for name in HEADERS)
+        assert ("X-Jeton-Change-Set" in documented["headers"]) or "x-jeton-change-set" not in response.headers
         if status == 304:
             assert response.content == b""
             return response

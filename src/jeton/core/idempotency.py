@@ -4,6 +4,7 @@ import time
 from typing import NamedTuple
 
 from jeton.clock import timestamp
+from jeton.core.recording import only
 from jeton.errors import Conflict, Text
 from jeton.store import idempotency as store
 from jeton.store.engine import Tx, Work
@@ -24,7 +25,7 @@ class Key(NamedTuple):
 
 
 class PostAnswer(NamedTuple):
-    """The answer to a POST; `replayed` if an earlier request stored it.
+    """The answer to a POST; `replayed` if an earlier request stored it, which made the `change_set`.
 
     The body of an answer that holds a `secret` is not stored.
     """
@@ -34,6 +35,7 @@ class PostAnswer(NamedTuple):
     body: str
     replayed: bool = False
     secret: bool = False
+    change_set: str | None = None
 
 
 class Answered(Exception):
@@ -54,7 +56,8 @@ class Answered(Exception):
             raise Conflict(Text.KEY_REUSED)
         if stored.body == _NOT_KEPT:
             raise Conflict(Text.KEY_SECRET)
-        return PostAnswer(stored.status, stored.etag, stored.body, replayed=True)
+        made = PostAnswer(stored.status, stored.etag, stored.body, replayed=True)
+        return made._replace(change_set=stored.change_set)
 
 
 async def is_known(tx: Tx, api_token_id: str, key: str) -> bool:
@@ -79,7 +82,7 @@ async def once(tx: Tx, key: Key, work: Work[PostAnswer]) -> PostAnswer:
         await _refuse_known(tx, key, since)
         raise
     body = _NOT_KEPT if answer.secret else answer.body
-    kept = StoredAnswer(key.request_digest, answer.status, answer.etag, body)
+    kept = StoredAnswer(key.request_digest, answer.status, answer.etag, body, only(tx.recorded))
     await store.put(tx, key.api_token_id, key.key, kept, timestamp(), since)
     return answer
 

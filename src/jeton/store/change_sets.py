@@ -86,6 +86,7 @@ async def store(tx: Tx, by: ChangeSet) -> ChangeSet:
         VALUES ($1, $2, $3, $4, $5, $6, $7)
     """
     stored = by._replace(at=timestamp())
+    tx.recorded += (by.id,)
     await tx.change(
         sql,
         bytes_of(by.id),

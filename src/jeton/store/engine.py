@@ -38,9 +38,11 @@ class Tx(Protocol):
 
     Attributes:
         name_order: how to ORDER tokens `t` of a mode BY their names, as an index of the engine has them.
+        recorded: the ids of the change sets that the unit of work has stored so far.
     """
 
     name_order: str
+    recorded: tuple[str, ...]
 
     async def one(self, sql: str, *args: object) -> Row | None:
         """Return the first row, or None."""

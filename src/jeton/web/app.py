@@ -18,6 +18,7 @@ from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.settings import Settings
 from jeton.store.engine import Store
+from jeton.web.api.answers import noted
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
 from jeton.web.auth import Authenticator, CallerChanged
@@ -224,7 +225,11 @@ class App:
             return await self._handle(request, request.operation)
 
     async def _handle(self, request: Request, operation: Operation) -> Response:
-        handle = partial(coded, handler=operation.handler) if operation.may_be_long else operation.handler
+        handle = operation.handler
+        if operation.is_recorded:
+            handle = partial(noted, handler=handle)
+        elif operation.may_be_long:
+            handle = partial(coded, handler=handle)
         try:
             return await handle(request)
         except CallerChanged:

@@ -7,7 +7,7 @@ _EXPOSED = (
     "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, "
     "X-Jeton-Json-Error, "
     "X-Jeton-Problems, X-Jeton-Exported, X-Jeton-Skipped, X-Jeton-Release, X-Jeton-Digest, "
-    "X-Jeton-Found-In, X-Jeton-Warning, Idempotent-Replayed"
+    "X-Jeton-Found-In, X-Jeton-Change-Set, X-Jeton-Warning, Idempotent-Replayed"
 )
 _BODILESS = frozenset({204, 304})
 _COMMON = b"x-content-type-options: nosniff\r\ncache-control: %b\r\n"

@@ -25,6 +25,10 @@ _HEADERS = {
     "X-RateLimit-Remaining": "Requests left in the window.",
     "X-RateLimit-Reset": "Unix time in seconds at which the window resets.",
 }
+_CHANGE_SET: Json = {
+    "description": "The id of the change set that the request made; absent if it made none, or several.",
+    "schema": {"type": "string"},
+}
 
 
 class ErrorBody(Struct, omit_defaults=True):
@@ -130,7 +134,8 @@ def _success(operation: Operation) -> Json:
         }
         for media_type in operation.media_types
     }
-    return {"description": HTTPStatus(operation.status).phrase, "headers": _headers(), "content": content}
+    headers = _headers() | ({"X-Jeton-Change-Set": _CHANGE_SET} if operation.is_recorded else {})
+    return {"description": HTTPStatus(operation.status).phrase, "headers": headers, "content": content}
 
 
 def _outputs(operation: Operation) -> Sequence[type[Struct]]:

@@ -68,6 +68,8 @@ class Operation(NamedTuple):
     """The prefix of the path."""
     is_lasting: bool = False
     """Whether the answer depends on the caller, the request and the database alone (see `web.repeats`)."""
+    is_recorded: bool = False
+    """Whether what it changes is in a history, so that its answer names the change set."""
 
     @property
     def may_be_long(self) -> bool:

@@ -66,6 +66,7 @@ class PostgresTx:
         by_memory: bool = False,
     ) -> None:
         self.connection = connection
+        self.recorded: tuple[str, ...] = ()
         self.begun = False
         self.committing = False
         self._begin = begin

@@ -162,11 +162,12 @@ class SqliteTx:
     """
 
     name_order = "t.name"
-    __slots__ = ("_began", "_execute", "connection", "known", "left")
+    __slots__ = ("_began", "_execute", "connection", "known", "left", "recorded")
 
     def __init__(self, connection: apsw.Connection) -> None:
         self.connection = connection
         self.known: Memory | None = None
+        self.recorded: tuple[str, ...] = ()
         self.left = 0
         self._began = 0.0
         self._execute: Callable[..., Any] = connection.execute
@@ -290,6 +291,7 @@ class RememberingTx(SqliteTx):
 
 def run_now(work: Work[T], tx: Tx) -> T:
     """Run a unit of work to its end without an event loop."""
+    tx.recorded = ()  # units of work share the transaction, one after the other
     steps = work(tx)
     try:
         steps.send(None)

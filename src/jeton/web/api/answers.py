@@ -12,11 +12,12 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton.core.following import Contents, Losses
 from jeton.core.idempotency import Answered, Key, PostAnswer
 from jeton.core.listing import Listed
+from jeton.core.recording import Noting
 from jeton.core.use_case import Permit, UseCase, check
 from jeton.errors import Invalid, Text
 from jeton.model import Versioned
 from jeton.web.api.paging import next_cursor, page_of
-from jeton.web.operation import Guard
+from jeton.web.operation import Guard, Handler
 from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, Header, Response
 
@@ -30,6 +31,7 @@ _SLICE = 500
 _FLAGS = {"true": True, "false": False}
 
 _REPLAYED: Header = (b"idempotent-replayed", b"true")
+CHANGE_SET = b"x-jeton-change-set"
 
 
 class Deleted(Struct, omit_defaults=True):
@@ -222,4 +224,17 @@ async def answered(request: Request, work: Awaitable[PostAnswer], key: Key | Non
         await request.permit()
         made = before.replay(key)
     headers = (JSON, (b"etag", made.etag.encode())) if made.etag else (JSON,)
-    return Response(made.status, made.body.encode(), (*headers, _REPLAYED) if made.replayed else headers)
+    answer = Response(made.status, made.body.encode(), (*headers, _REPLAYED) if made.replayed else headers)
+    return _recorded(answer, made.change_set)
+
+
+async def noted(request: Request, handler: Handler) -> Response:
+    """Return the answer of a handler; if it made a change set, a header names that."""
+    request.store = noting = Noting(request.store)
+    return _recorded(await handler(request), noting.change_set)
+
+
+def _recorded(answer: Response, change_set: str | None) -> Response:
+    if change_set is None:
+        return answer
+    return answer._replace(headers=(*answer.headers, (CHANGE_SET, change_set.encode())))

@@ -22,9 +22,9 @@ from jeton.web.api import (
     tokensets,
     workspaces,
 )
-from jeton.web.api.parameters import MODE, TOKEN, TOKENSET, WORKSPACE
+from jeton.web.api.parameters import MODE, ORGANIZATION, TOKEN, TOKENSET, WORKSPACE
 
-OPERATIONS = (
+_DECLARED = (
     *workspaces.OPERATIONS,
     *tokensets.OF_WORKSPACE,
     *imports.OF_WORKSPACE,
@@ -50,6 +50,22 @@ OPERATIONS = (
     *release_exports.OPERATIONS,
     *history.OPERATIONS,
 )
+
+_RECORDED = frozenset(
+    [
+        ("POST", "/workspaces"),
+        *[("PATCH", path) for path in (WORKSPACE, TOKENSET, MODE, f"{MODE}/tokens", TOKEN)],
+        *[("DELETE", path) for path in (TOKENSET, MODE, TOKEN, ORGANIZATION)],
+        *[("POST", path) for path in (f"{WORKSPACE}/tokensets", f"{TOKENSET}/modes", f"{MODE}/tokens")],
+        *[("POST", f"{path}/import") for path in (WORKSPACE, TOKENSET)],
+        *[("POST", f"{path}/members") for path in (WORKSPACE, ORGANIZATION)],
+        *[("DELETE", f"{path}/members/{{userId}}") for path in (WORKSPACE, ORGANIZATION)],
+        ("POST", f"{WORKSPACE}/changes/{{changeSetId}}/undo"),
+    ]
+)
+"""The method and path of each operation that histories have changes of."""
+
+OPERATIONS = tuple(each._replace(is_recorded=(each.method, each.path) in _RECORDED) for each in _DECLARED)
 
 SPECIFIED = frozenset(
     [
