@@ -104,6 +104,30 @@ def test_a_filter_works_while_one_types(person: Person, core: str) -> None:
     expect(page.locator("#q")).to_have_value("is:alias")
 
 
+def test_a_wrong_term_leaves_the_rows_whole(person: Person, core: str) -> None:
+    """Those that are shown still come with the scroll."""
+    page = person.goes(core)
+    page.locator("#q").press_sequentially("type:color")
+    expect(page).to_have_url(f"{person.root}{core}?q=type%3Acolor")
+    page.locator("#q").press_sequentially("s")
+    expect(page.locator("#q")).to_have_attribute("aria-invalid", "true")
+    page.evaluate("document.querySelector('.scroll').scrollTop = 1e6")
+    expect(page.get_by_role("link", name=f"color.n{NAMES - 3}", exact=True)).to_be_visible()
+
+
+def test_keys_of_the_browser_stay_its_own(person: Person, core: str) -> None:
+    """A letter alone is a key of the grid; with Control or Alt it is none."""
+    page = person.goes(core)
+    page.locator(".grid [tabindex='0']").focus()
+    page.evaluate("addEventListener('keydown', (event) => { window.taken = event.defaultPrevented; })")
+    for key in ("Control+f", "Control+o", "Alt+f", "Meta+f"):
+        page.keyboard.press(key)
+        assert (key, page.evaluate("window.taken")) == (key, False)
+        _expect_focus(page, 0, 0)
+    page.keyboard.press("f")
+    expect(page.locator("#q")).to_be_focused()
+
+
 @pytest.fixture
 def plain(chromium: Browser, site: Service, ada: Account) -> Iterator[Person]:
     """The user with scripts switched off."""

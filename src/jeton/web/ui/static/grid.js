@@ -163,6 +163,8 @@ class Grid {
     if (to && !event.altKey) {
       this.focused = { row: Math.min(Math.max(0, to[0]), this.total - 1), column: Math.min(Math.max(0, to[1]), last) };
       this.focus();
+    } else if (whole || event.altKey) {
+      return; // keys of the browser, such as that of its own search
     } else if (event.key === "Enter" || event.key === "o") {
       const link = this.cell(row, 0)?.querySelector("a");
       if (link) link.click();
@@ -185,7 +187,7 @@ function filterWhileTyping(grid, box) {
   box.addEventListener("input", () => {
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
-      asking?.end();
+      if (asking !== grid.rows) asking?.end();
       const url = new URL(grid.rows.path, location.href);
       url.searchParams.set("q", box.value);
       const rows = (asking = new Rows(url.pathname + url.search, grid.failed));
