@@ -34,6 +34,7 @@ def _unusable(identity: Identity) -> dict[str, Answer]:
     redirection = {"Location": f"{identity.issuer}/elsewhere"}
     return {
         "an error": as_json({"error": "server_error"}, 500),
+        "an odd error": as_json({"error": ["server_error"]}, 400),
         "no answer": (204, {}, b""),
         "a redirection": (302, redirection, b"{}"),
         "another one": (307, redirection, b"{}"),

@@ -152,7 +152,7 @@ class Provider:
             login = f"{quote_plus(self._client_id)}:{quote_plus(self._secret)}"
             headers["Authorization"] = f"Basic {b64encode(login.encode()).decode()}"
         status, found = await self._in_thread(lambda: fetch(described.token, form, headers))
-        if status == 400 and found.get("error") in _NO_CODE:
+        if status == 400 and str(found.get("error")) in _NO_CODE:
             raise Forbidden(Text.OIDC_CODE.format(host=self.host))
         return self._taken(described.token, status, found)
 
