@@ -83,7 +83,9 @@ def test_problems_are_narrowed(reader: httpx.Client, tree: Tree) -> None:
     page = _read(reader, f"{path}?severity=error&acknowledged=")
     assert "2 problems" in page
     assert "Ben &lt;knows&gt;" in page
-    assert "1 problem:" in _read(reader, f"{path}?acknowledged=true")
+    acknowledged = _read(reader, f"{path}?acknowledged=true")
+    assert "1 problem:" in acknowledged
+    assert f'href="?code={lost["code"]}&amp;acknowledged=true"' in acknowledged
     assert "No problems of this kind" in _read(reader, f"{path}?code=contrast")
     _read(reader, f"{path}?code=none", 400)
 
