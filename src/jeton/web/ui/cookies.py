@@ -1,4 +1,4 @@
-"""Cookies: the session's secret and the chosen theme."""
+"""Cookies: the session's secret, a sign-in under way by OpenID Connect, and the chosen theme."""
 
 from urllib.parse import quote
 

@@ -4,6 +4,10 @@ from jeton.errors import Forbidden, Text
 from jeton.web.request import Request
 from jeton.web.response import Header
 
+REFERRER: Header = (b"referrer-policy", b"same-origin")
+"""The header of most pages."""
+NO_REFERRER: Header = (b"referrer-policy", b"no-referrer")
+"""The header of a page whose path is a secret."""
 _POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     b"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; "
@@ -25,15 +29,12 @@ PUBLIC_PAGE: tuple[Header, ...] = (
     (b"content-security-policy", _PUBLIC_POLICY),
     (b"x-frame-options", b"DENY"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
-    (b"referrer-policy", b"same-origin"),
+    REFERRER,
 )
 """The headers of a page below /public/: it has no origin, and neither scripts nor forms.
 
 Browsers show no page in a sandbox that has an opener policy. Links in it may open new tabs.
 """
-REFERRER: Header = (b"referrer-policy", b"same-origin")
-NO_REFERRER: Header = (b"referrer-policy", b"no-referrer")
-"""The header of a page whose path is a secret."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 

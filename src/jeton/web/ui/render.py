@@ -16,7 +16,7 @@ from jeton.web.request import NOBODY, Request
 from jeton.web.response import NO_STORE, REVALIDATE, Header, Response
 from jeton.web.ui import assets, cookies
 from jeton.web.ui.paths import new_path, token_path
-from jeton.web.ui.protection import PAGE, PUBLIC_PAGE, REFERRER
+from jeton.web.ui.protection import NO_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
 from jeton.web.ui.rows import cut, rows
 
 _SHARED = b"public, max-age=300"
@@ -97,6 +97,12 @@ def answer(request: Request, template: str, error: JetonError | None, **about: A
     if error is None:
         return page(request, template, error=None, **about)
     return secret_page(request, template, status=STATUS[type(error)], error=error, **about)
+
+
+def unreferred(found: Response) -> Response:
+    """Return a page whose path is a secret: its links and forms tell nobody where they stand."""
+    headers = (NO_REFERRER if header == REFERRER else header for header in found.headers)
+    return found._replace(headers=tuple(headers))
 
 
 def fragment(text: str, *headers: Header) -> Response:

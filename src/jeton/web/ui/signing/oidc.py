@@ -14,7 +14,6 @@ from jeton.web.response import Header, Response
 from jeton.web.ui import cookies, render
 from jeton.web.ui.declared import page
 from jeton.web.ui.paths import own_path
-from jeton.web.ui.protection import NO_REFERRER, REFERRER
 from jeton.web.ui.signing import proxy, sign_in
 
 _log = logging.getLogger("jeton")
@@ -55,8 +54,8 @@ async def back(request: Request) -> Response:
     except Forbidden as error:
         await sign_in.count_failure(request)
         found = sign_in.asked(request, following, error.message, STATUS[Forbidden])
-    headers = (each for each in found.headers if each != REFERRER)
-    return found._replace(headers=(*headers, NO_REFERRER, _kept(request, "")))
+    found = render.unreferred(found)
+    return found._replace(headers=(*found.headers, _kept(request, "")))
 
 
 def _answered(provider: Provider, attempt: Attempt | None, said: dict[str, str]) -> tuple[str, Attempt]:

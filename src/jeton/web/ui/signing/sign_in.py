@@ -11,7 +11,6 @@ from jeton.web.response import Response
 from jeton.web.ui import cookies, forms, render
 from jeton.web.ui.declared import form, page
 from jeton.web.ui.paths import own_path
-from jeton.web.ui.protection import NO_REFERRER
 from jeton.web.ui.signing import proxy
 
 
@@ -52,8 +51,7 @@ async def link_shown(request: Request) -> Response:
         email = await core.owner_of_link.on(request.store, *request.params)
     except NotFound:
         return await _spent(request)
-    found = render.secret_page(request, "sign_in_link.html", email=email)
-    return found._replace(headers=(*found.headers[:-1], NO_REFERRER))
+    return render.unreferred(render.secret_page(request, "sign_in_link.html", email=email))
 
 
 async def with_link(request: Request) -> Response:
