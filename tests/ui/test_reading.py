@@ -1,7 +1,9 @@
 """What the pages say, without a browser: the same facts that the API has, in words and pictures."""
 
+import asyncio
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import httpx
 import pytest
@@ -13,7 +15,9 @@ from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Service
 from ui.visitors import COOKIE, SAME_ORIGIN
 
+from jeton.core.browsing import matrix as core_matrix
 from jeton.model import Role
+from jeton.web.ui import matrix
 
 __all__ = ["pytest_generate_tests"]
 
@@ -195,6 +199,41 @@ def test_a_long_comparison_comes_in_parts(reader: httpx.Client, tree: Tree) -> N
         assert ('rel="prev"' in page, 'rel="next"' in page) == (has_before, has_after)
     assert sorted(seen) == sorted(names)
     _read(reader, f"{path}?offset=x", 400)
+
+
+def test_of_very_many_groups_few_are_listed(reader: httpx.Client, tree: Tree) -> None:
+    """Those around the one that is shown, in each level of the tree; the others are counted."""
+    names = [f"g{number}.a" for number in range(300)] + [f"g250.b{number}.c" for number in range(300)]
+    tokens = [{"name": name, "type": "dimension", "value": "1px"} for name in names]
+    ok(tree.owner.client.patch(tree.tokens, json={"upsert": tokens}))
+    page = _read(reader, tree.tokenset)
+    assert "100 of 300 groups" in page
+    assert len(page) < 30_000
+    page = _read(reader, f"{tree.tokenset}?group=g250.b7")
+    assert page.count("100 of 300 groups") == 2
+    assert re.findall('aria-current="true">([a-z0-9]+)', page) == ["b7"]
+
+
+def test_a_large_window_is_drawn_in_a_thread(
+    reader: httpx.Client, tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a page and of rows alone: it is the same, and holds up nobody else."""
+    create_mode(tree, "Dark")
+    create_token(tree, "a", type="color", value="#fff")
+    paths = (tree.tokenset, f"{tree.tokenset}/rows")
+    usual = [reader.get(path).text for path in paths]
+    moved: list[str] = []
+    monkeypatch.setattr(core_matrix, "CELLS_AT_ONCE", 1)
+    monkeypatch.setattr(matrix, "CELLS_AT_ONCE", 1)
+    to_thread = asyncio.to_thread
+
+    def noted(work: Any, *args: Any) -> Any:
+        moved.append(work.__name__)
+        return to_thread(work, *args)
+
+    monkeypatch.setattr(asyncio, "to_thread", noted)
+    assert [reader.get(path).text for path in paths] == usual
+    assert moved == ["window", "<lambda>"] * 2
 
 
 def test_contrast_is_shown_by_samples(reader: httpx.Client, tree: Tree) -> None:

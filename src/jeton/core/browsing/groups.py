@@ -2,10 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import TypeVar
 
 from msgspec import Struct
 
 from jeton.exporters.order import natural_keys
+
+T = TypeVar("T")
+
+NEAR = 100
+"""The most siblings to which a page links."""
 
 
 class Group(Struct):
@@ -32,6 +38,18 @@ def grouped(names: Sequence[str]) -> list[Group]:
             group.count += 1
             siblings = group.groups
     return roots
+
+
+def near(groups: Sequence[Group], name: str) -> Sequence[Group]:
+    """Return a bounded number of sibling groups, around that which is a name or has it, else the first."""
+    place = next((at for at, group in enumerate(groups) if f"{name}.".startswith(f"{group.name}.")), 0)
+    return around(groups, place)
+
+
+def around(siblings: Sequence[T], place: int) -> Sequence[T]:
+    """Return a bounded number of siblings around a place: no page links to all of very many."""
+    first = max(0, min(place - NEAR // 2, len(siblings) - NEAR))
+    return siblings[first : first + NEAR]
 
 
 class Order:

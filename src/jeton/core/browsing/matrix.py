@@ -29,7 +29,6 @@ from jeton.store import bulk, whole_modes
 from jeton.store.engine import Store, Tx
 from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent
 
-T = TypeVar("T")
 S = TypeVar("S", bound=SnapshotToken)
 
 KEPT_BYTES = 160 * 1024 * 1024
@@ -38,6 +37,8 @@ _BYTES_EACH = 600
 """Bytes of a token beside its texts, with what views note of it."""
 SAMPLES = 12
 """The colours of a mode that its sample shows."""
+CELLS_AT_ONCE = 1_000
+"""The cells up to which a window is made on the event loop; one of more is in a thread."""
 _SEARCHED = 2_000
 """The most names that are looked at for the colours of a sample."""
 
@@ -344,13 +345,16 @@ class Matrices:
         async with self._turn:
             return matrix.row(name), await asyncio.to_thread(matrix.near, mode_id, name)
 
-    async def window(self, caller: Caller, tokenset_id: str, wanted: Wanted) -> tuple[str, Window]:
-        """Return the digest of a matrix and a window of it; filters over all names run in a thread."""
+    async def window(
+        self, caller: Caller, tokenset_id: str, wanted: Wanted
+    ) -> tuple[Matrix[StoredToken], Window]:
+        """Return a matrix and a window of it; a thread filters all names, and resolves what is large."""
         matrix = await self.of(caller, tokenset_id)
+        is_small = wanted.limit * len(matrix.modes) <= CELLS_AT_ONCE
         async with self._turn:  # views note what they resolve
-            if not wanted.q and not wanted.group and matrix.has_samples:
-                return matrix.digest, matrix.window(wanted)
-            return matrix.digest, await asyncio.to_thread(matrix.window, wanted)
+            if is_small and not wanted.q and not wanted.group and matrix.has_samples:
+                return matrix, matrix.window(wanted)
+            return matrix, await asyncio.to_thread(matrix.window, wanted)
 
     async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix[StoredToken], Contrasts]:
         """Return a matrix and the contrast of its declared pairs, which are measured in a thread."""

@@ -6,13 +6,13 @@ What a process keeps never changes, since a release does not; whether it is publ
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from jeton.core.browsing.cells import Cell, Column, deprecation
 from jeton.core.browsing.contrasts import PairInMode
-from jeton.core.browsing.groups import Group
+from jeton.core.browsing.groups import Group, around, near
 from jeton.core.browsing.matrix import Matrix, Wanted, bytes_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases.exports import ReleaseExports
@@ -26,8 +26,6 @@ from jeton.store.engine import Store
 from jeton.store.releases.chosen_release import PublicRelease
 from jeton.stored_tokens import SnapshotToken
 
-T = TypeVar("T")
-
 ROWS = 50
 """The most tokens of a window."""
 SIDE_BY_SIDE = 4
@@ -36,8 +34,6 @@ PAIRS = 6
 """The most backgrounds of a token for which a window tells its contrast."""
 TOKENS_BYTES = 96 * 1024 * 1024
 PAGES_BYTES = 16 * 1024 * 1024
-_NEAR = 100
-"""The most workspaces, tokensets, modes or groups that a guide links to: those around the shown one."""
 
 
 class Asked(NamedTuple):
@@ -219,7 +215,7 @@ def _links(
 
 def _around(links: Iterable[GuideLink]) -> Sequence[GuideLink]:
     listed = list(links)
-    return _near(listed, next((place for place, link in enumerate(listed) if link.is_shown), 0))
+    return around(listed, next((place for place, link in enumerate(listed) if link.is_shown), 0))
 
 
 def _window(guide: Guide, matrix: Matrix[SnapshotToken]) -> Guide:
@@ -237,11 +233,9 @@ def _window(guide: Guide, matrix: Matrix[SnapshotToken]) -> Guide:
         GuideSection(group, list(within))
         for group, within in groupby(tokens, lambda token: token.name.rpartition(".")[0])
     ]
-    outermost = asked.group.partition(".")[0]
-    place = next((place for place, group in enumerate(matrix.groups) if group.name == outermost), 0)
     return guide._replace(
         columns=[each.name for each in chosen],
-        groups=_near(matrix.groups, place),
+        groups=near(matrix.groups, asked.group),
         matched=matched,
         sections=sections,
     )
@@ -268,9 +262,3 @@ def _token(columns: Sequence[Column], name: str, pairs: Sequence[GuidePair]) -> 
     cells = [column.cell(name) for column in columns]
     said = token.description, deprecation(token), token.replaced_by
     return GuideToken(name, token.type, cells, *said, pairs)
-
-
-def _near(siblings: Sequence[T], place: int) -> Sequence[T]:
-    """Return a bounded number of siblings around a place: a guide never links to all of very many."""
-    first = max(0, min(place - _NEAR // 2, len(siblings) - _NEAR))
-    return siblings[first : first + _NEAR]

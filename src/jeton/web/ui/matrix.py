@@ -1,9 +1,12 @@
 """The matrix of a tokenset as a page, and windows of its rows for the page's module."""
 
+import asyncio
+from collections.abc import Callable
 from urllib.parse import urlencode
 
 from jeton.core.browsing import overview
-from jeton.core.browsing.matrix import Wanted, Window
+from jeton.core.browsing.groups import near
+from jeton.core.browsing.matrix import CELLS_AT_ONCE, Wanted, Window
 from jeton.web.api.matrix import wanted_in
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -20,17 +23,21 @@ async def shown(request: Request) -> Response:
     """GET /tokensets/{id}."""
     (tokenset_id,) = request.params
     wanted = wanted_in({"limit": str(_ROWS), **_given(request)})
-    _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
-    matrix = await request.services.matrices.of(request.caller, tokenset_id)
+    matrix, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
-    return render.page(
-        request,
-        "matrix.html",
-        window=window,
-        wanted=wanted,
-        around=around,
-        groups=matrix.groups,
-        paths=_Paths(tokenset_id, wanted, window),
+    paths = _Paths(tokenset_id, wanted, window)
+    return await _drawn(
+        window,
+        lambda: render.page(
+            request,
+            "matrix.html",
+            window=window,
+            wanted=wanted,
+            around=around,
+            groups=matrix.groups,
+            near=near,
+            paths=paths,
+        ),
     )
 
 
@@ -40,7 +47,13 @@ async def rows(request: Request) -> Response:
     wanted = wanted_in(_given(request))
     _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
     counts = (b"x-jeton-matched", b"%d" % window.matched), (b"x-jeton-total", b"%d" % window.total)
-    return render.fragment(rows_of(window, tokenset_id), *counts)
+    return await _drawn(window, lambda: render.fragment(rows_of(window, tokenset_id), *counts))
+
+
+async def _drawn(window: Window, draw: Callable[[], Response]) -> Response:
+    """Return what is drawn of a window; a large one is drawn in a thread."""
+    is_small = len(window.rows) * len(window.modes) <= CELLS_AT_ONCE
+    return draw() if is_small else await asyncio.to_thread(draw)
 
 
 class _Paths:
