@@ -82,6 +82,14 @@ def test_what_grows_is_told(growth: dict[str, float], told: str) -> None:
     assert told in "".join(wrong)
 
 
+def test_connections_that_come_and_go_are_no_leak() -> None:
+    """A busy end of a soak has more of them open now and then."""
+    samples = _samples()
+    for sample in samples[40::2]:
+        sample.processes[1] = sample.processes[1]._replace(descriptors=60)
+    assert soak.growing(samples, _BOUNDS) == []
+
+
 def test_what_grows_only_at_first_is_allowed() -> None:
     """Caches fill in the first third of the time."""
     samples = [
