@@ -20,6 +20,18 @@ from jeton.web.ui.declared import page
 SHOWN = 200
 """The entries of each list of a diff that one page has."""
 _SIDES = ("from", "to")
+_REASONS = {
+    "removed_tokens": ("token removed", "tokens removed"),
+    "renamed_tokens": ("token renamed", "tokens renamed"),
+    "retyped_tokens": ("token of another type", "tokens of another type"),
+    "removed_symbols": ("symbol vanishes", "symbols vanish"),
+    "broken_scopes": ("workspace, tokenset or mode differs", "workspaces, tokensets or modes differ"),
+    "added_tokens": ("token added", "tokens added"),
+    "deprecated_tokens": ("token deprecated", "tokens deprecated"),
+    "added_symbols": ("symbol added", "symbols added"),
+    "added_scopes": ("workspace, tokenset or mode added", "workspaces, tokensets or modes added"),
+}
+"""The words for the reasons of a version, for one and for several."""
 
 
 class _Choice(NamedTuple):
@@ -128,6 +140,7 @@ def _page(
         diff=diff,
         parts=_Parts(query, _offset(request), diff),
         titles=titles,
+        reasons=_REASONS,
         of_modes=of_modes,
     )
 
