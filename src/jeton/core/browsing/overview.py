@@ -104,14 +104,6 @@ class WorkspacePlace(NamedTuple):
     modes: list[ModeRef]
     may_write: bool
 
-    @property
-    def tokensets(self) -> dict[str, list[ModeRef]]:
-        """The modes of each tokenset, by its id."""
-        found: dict[str, list[ModeRef]] = {}
-        for mode in self.modes:
-            found.setdefault(mode.tokenset_id, []).append(mode)
-        return found
-
     def mode(self, mode_id: str) -> ModeRef | None:
         """Return a mode, None if it is gone."""
         return next((mode for mode in self.modes if mode.id == mode_id), None)

@@ -1,12 +1,14 @@
 """The export of a tokenset as a page: the file as it will be, and what becomes of each token in it."""
 
+import asyncio
+
 import msgspec
 
 from jeton.core.browsing import overview
 from jeton.core.exports.cache import Export
 from jeton.core.exports.exports import Asked, Choice
 from jeton.exporters.registry import TARGETS
-from jeton.exporters.report import Report
+from jeton.exporters.report import Report, ReportedToken
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -25,8 +27,8 @@ async def shown(request: Request) -> Response:
     query = request.query()
     target, mode_id = query.get("target", "css"), query.get("mode") or None
     file = await _made(request, Choice(target), mode_id)
-    report = msgspec.json.decode(
-        (await _made(request, Choice(target, report=True), mode_id)).body, type=Report
+    report, changed = await asyncio.to_thread(
+        _read, (await _made(request, Choice(target, report=True), mode_id)).body
     )
     text = file.body.decode()
     return render.page(
@@ -39,7 +41,7 @@ async def shown(request: Request) -> Response:
         text=text[:_SHOWN],
         is_cut=len(text) > _SHOWN,
         report=report,
-        changed=[each for each in report.tokens if each.status != "exported"][:_LISTED],
+        changed=changed,
         api_path=_path(tokenset_id, mode_id, target),
     )
 
@@ -51,6 +53,12 @@ async def _made(request: Request, choice: Choice, mode_id: str | None) -> Export
     if not isinstance(made, Export):
         raise TypeError(made)
     return made
+
+
+def _read(body: bytes) -> tuple[Report, list[ReportedToken]]:
+    """Return a report, which may have megabytes, and the first of the tokens that are not as they were."""
+    report = msgspec.json.decode(body, type=Report)
+    return report, [each for each in report.tokens if each.status != "exported"][:_LISTED]
 
 
 def _path(tokenset_id: str, mode_id: str | None, target: str) -> str:
