@@ -111,6 +111,7 @@ _MEMBER, _COLLEAGUE = ({"email": email, "role": "editor"} for email in ("{member
 _NEWCOMER = {"email": "{newcomer}", "role": "viewer"}
 _PROMOTION = {"release_id": "{another}"}
 _POSITION = cursor_of(["~", "~", "~", "~", "9"])
+_CURSOR = cursor_of(["~", "~", "~", "~", "9", "9", "9", "~"])
 
 _PLAIN = _queries("")
 _READS = {
@@ -178,6 +179,8 @@ _READS = {
         _absent(f"{_TOKENS}/none/explain"),
     ],
     "S/contrast": _queries("", more=1),
+    # which modes there are is asked first, then what changed, then what the next cursor says
+    "S/changes": [*_queries("", f"?limit=1&after={_CURSOR}", more=2), _wrong("?after=no")],
     "W/search": [*_queries("?q=a", "?value=x&type=color&limit=3", "?resolved=%23fff"), _wrong("?q=")],
     "W/history": [*_queries("", f"?limit=2&cursor={_POSITION}", "?limit=1000"), _wrong("?limit=no")],
     "W/changes/{changeSetId}": [*_PLAIN, _absent("/workspaces/{workspace}/changes/{base}")],

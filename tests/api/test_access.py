@@ -125,6 +125,7 @@ OPERATIONS = [
     Op("GET", "/workspaces/{id}/changes/{changeSetId}"),
     Op("POST", "/workspaces/{id}/changes/{changeSetId}/undo", {}),
     Op("GET", "/tokensets/{id}/history"),
+    Op("GET", "/tokensets/{id}/changes"),
     Op("GET", f"{MODE}/history"),
     Op("GET", f"{TOKEN}/history"),
     Op("GET", f"{ORGANIZATION}/history"),

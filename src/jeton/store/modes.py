@@ -129,6 +129,12 @@ async def raise_at_once(tx: Tx, mode_id: str, known: int, added: int, freed: int
         raise Stale
 
 
+async def revisions_of(tx: Tx, tokenset_id: str) -> dict[str, int]:
+    """Return the revision of each mode of a tokenset, by creation."""
+    rows = await tx.all("SELECT id, revision FROM mode WHERE tokenset_id = $1 ORDER BY id", tokenset_id)
+    return dict(map(tuple, rows))
+
+
 async def token_count_of_tokenset(tx: Tx, tokenset_id: str) -> int:
     """Return how many tokens all modes of a tokenset have."""
     # the sum is a `numeric` on PostgreSQL

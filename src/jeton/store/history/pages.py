@@ -159,6 +159,40 @@ def _of_modes(count: int) -> tuple[str, int]:
     return _TOKENS.format(keys=keys), width
 
 
+async def tokens_after(tx: Tx, mode_ids: Sequence[str], after: Position, limit: int) -> list[Entry]:
+    """Return the first changes after a position, upwards, of the tokens of `TOGETHER` modes at most."""
+    arms, args = _later(mode_ids, after)
+    keys = f"SELECT * FROM ({arms}) h {_ORDER.replace(' DESC', '')} LIMIT ${len(args) + 1}"
+    rows = await tx.all(_TOKENS.format(keys=keys), *args, limit)
+    return [of_token(row) for row in reversed(rows)]
+
+
+async def raised_after(tx: Tx, mode_ids: Sequence[str], after: Position) -> int:
+    """Return by how much all changes after a position have raised the revisions of `TOGETHER` modes at most.
+
+    A change set raises that of a mode once for its tokens, and once for the mode itself.
+    """
+    arms, args = _later(mode_ids, after)
+    tokens = f"SELECT count(*) FROM (SELECT DISTINCT h.mode_key, h.change_set_id FROM ({arms}) h) AS d"
+    modes = f"""
+        SELECT count(*) FROM object_history h JOIN change_set c ON c.id = h.change_set_id
+        WHERE (c.created_at, c.id) > ($1, $2) AND h.before IS NOT NULL
+        AND h.mode_id IN ({", ".join(f"${number}" for number in range(3, 3 + len(mode_ids)))})
+    """
+    found = await tx.together(tx.one(tokens, *args), tx.one(modes, *after.of_change_sets, *mode_ids))
+    return sum(row[0] for row in found if row is not None)
+
+
+def _later(mode_ids: Sequence[str], after: Position) -> tuple[str, list[object]]:
+    """Return the query of the keys of changes after a position, and its arguments."""
+    arms = [
+        _OF_ANY_MODE.format(mode=number).replace(f"{_PLACE} <", f"{_PLACE} >")
+        for number in (1, *range(7, 6 + len(mode_ids)))
+    ]
+    first, *others = map(key_of, mode_ids)
+    return " UNION ALL ".join(arms), [first, *after.of_change_sets, *after.of_tokens, *others]
+
+
 async def objects_of(
     tx: Tx, column: Literal["mode_id", "tokenset_id"], id_: str, wanted: Slice
 ) -> list[Entry]:

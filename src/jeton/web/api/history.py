@@ -12,11 +12,10 @@ from jeton.core.history.pages import HistoryPage
 from jeton.core.history.retention import first_promised
 from jeton.core.history.undo import Undone
 from jeton.core.use_case import Permit, UseCase
-from jeton.errors import Invalid, Text
 from jeton.model import Change
 from jeton.web.api import answers, parameters
 from jeton.web.api.objects import named
-from jeton.web.api.paging import cursor_of, limit_of, position_in
+from jeton.web.api.paging import cursor_of, limit_of, number_in, position_in
 from jeton.web.api.parameters import CREATE, MODE, ORGANIZATION, TOKEN, TOKENSET, WORKSPACE
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
@@ -26,8 +25,6 @@ DEFAULT_LIMIT = 100
 """The number of changes on a page if the query names none."""
 
 _FIRST = core.Slice(core.START, 1)
-_DIGITS = 18
-"""A version of so many digits is one that every database can hold."""
 
 
 class ChangeList(Struct):
@@ -73,9 +70,7 @@ def next_of(page: HistoryPage) -> str | None:
 
 def _position(cursor: str) -> core.Position:
     at, change_set_id, kind, id_, version = position_in(cursor, 5)
-    if not (version.isascii() and version.isdigit() and len(version) <= _DIGITS):
-        raise Invalid(Text.CURSOR)
-    return core.Position(at, change_set_id, kind, id_, int(version))
+    return core.Position(at, change_set_id, kind, id_, number_in(version))
 
 
 _PAGE = parameters.page("How many changes a page has at most.", default=DEFAULT_LIMIT)

@@ -90,6 +90,13 @@ def _after(cursor: str, texts: int) -> tuple[str, str]:
     return position[0], position[-1]
 
 
+def number_in(text: str, digits: int = 18) -> int:
+    """Return a number that a cursor names, which every database can hold unless it has more digits."""
+    if not (text.isascii() and text.isdigit() and len(text) <= digits):
+        raise Invalid(Text.CURSOR)
+    return int(text)
+
+
 def position_in(cursor: str, texts: int) -> list[str]:
     """Return the position of so many texts that a cursor names, or raise `Invalid`."""
     try:

@@ -18,6 +18,7 @@ from jeton.web.api import (
     release_exports,
     releases,
     search,
+    since,
     tokens,
     tokensets,
     workspaces,
@@ -49,6 +50,7 @@ _DECLARED = (
     *diffs.OPERATIONS,
     *release_exports.OPERATIONS,
     *history.OPERATIONS,
+    *since.OPERATIONS,
 )
 
 _RECORDED = frozenset(

@@ -1,0 +1,78 @@
+"""Changes since a cursor over HTTP, for who shows a tokenset that others change."""
+
+from msgspec import Struct
+
+from jeton.core import access
+from jeton.core.history import since as core
+from jeton.core.history.pages import Position
+from jeton.core.history.retention import first_promised
+from jeton.core.history.since import Cursor, Since, TokenChange
+from jeton.web.api import answers
+from jeton.web.api.history import DEFAULT_LIMIT
+from jeton.web.api.paging import MAX_LIMIT, cursor_of, limit_of, number_in, position_in
+from jeton.web.api.parameters import TOKENSET
+from jeton.web.operation import Operation, Query
+from jeton.web.request import Request
+from jeton.web.response import Response
+
+_DIGITS = 24
+"""The most digits of a sum of revisions: a restored database has them in microseconds."""
+
+
+class ChangesSince(Struct):
+    """Changes of tokens, the oldest first, and the cursor to ask with next: at once if there are `more`.
+
+    `reset`: what changed is not known, so all must be read again.
+    """
+
+    changes: list[TokenChange]
+    cursor: str
+    more: bool
+    reset: bool
+
+
+async def since(request: Request) -> Response:
+    """GET /tokensets/{id}/changes."""
+    after, limit = await answers.checked(request, access.read_tokenset, _asked)
+    oldest = first_promised(request.services.settings.history_days)
+    return await answers.told(request, core.since, _encoded, after=after, limit=limit, oldest=oldest)
+
+
+def _asked(query: dict[str, str]) -> tuple[Cursor | None, int]:
+    after, limit = query.get("after"), limit_of(query.get("limit"), DEFAULT_LIMIT)
+    return None if after is None else _cursor(after), limit
+
+
+def _encoded(found: Since) -> bytes:
+    position, revisions, before, modes = found.cursor
+    texts = [*position, revisions, before, modes]
+    cursor = cursor_of([str(text) for text in texts])
+    return answers.encode(ChangesSince(found.changes, cursor, found.more, found.reset))
+
+
+def _cursor(text: str) -> Cursor:
+    at, change_set_id, kind, id_, version, revisions, before, modes = position_in(text, 8)
+    position = Position(at, change_set_id, kind, id_, number_in(version))
+    return Cursor(position, number_in(revisions, _DIGITS), number_in(before, _DIGITS), modes)
+
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        f"{TOKENSET}/changes",
+        "List changes of a tokenset's tokens since a cursor",
+        since,
+        ChangesSince,
+        (400, 404),
+        query=(
+            Query(
+                "after", "`cursor` of the answer before; without it, the cursor of now.", {"type": "string"}
+            ),
+            Query(
+                "limit",
+                "How many changes are told at most.",
+                {"type": "integer", "minimum": 1, "maximum": MAX_LIMIT, "default": DEFAULT_LIMIT},
+            ),
+        ),
+    ),
+)
