@@ -128,6 +128,14 @@ def test_a_token_is_deleted(editor: Visitor, tree: Tree, blue: str) -> None:
     assert tree.owner.client.get(f"{tree.tokens}/blue").status_code == 404
 
 
+def test_a_form_without_a_version_is_none(editor: Visitor, tree: Tree, blue: str) -> None:
+    """Nothing is saved over, or deleted, that its sender may not have seen."""
+    for path in (blue, f"{blue}/delete"):
+        for version in ("", "x", "-1", "9" * 30):
+            assert editor.sends(path, value="#000", version=version).status_code == 400
+    assert _token(tree, "blue")["value"] == "#2563eb"
+
+
 def test_a_mode_gets_a_token_of_its_own(editor: Visitor, tree: Tree, blue: str) -> None:
     """What is inherited is overridden by a form that has the value already; a name is taken once."""
     dark = in_mode(tree, create_mode(tree, "Dark")["id"])
@@ -174,7 +182,7 @@ def test_a_viewer_has_no_controls(service: Service, tree: Tree, blue: str) -> No
         assert re.findall(r'<form[^>]* method="post" action="([^"]*)"', page) == ["/theme"]
     _, undo, *_ = re.findall(r'action="([^"]*/undo)"', signed_in(service, tree.owner).asks(history).text)
     assert visitor.asks(f"/tokensets/{tree.tokenset_id}/new").status_code == 403
-    sent = {"name": "red", "type": "color", "value": "#f00", "mode": tree.mode_id}
+    sent = {"name": "red", "type": "color", "value": "#f00", "mode": tree.mode_id, "version": "1"}
     for path in (blue, f"{blue}/delete", f"/tokensets/{tree.tokenset_id}/new", undo):
         assert visitor.sends(path, **sent).status_code == 403
     assert _token(tree, "blue")["value"] == "#2563eb"
@@ -184,6 +192,6 @@ def test_a_stranger_finds_nothing(service: Service, tree: Tree, blue: str) -> No
     """Forms of what one may not see are answered as forms of what is not there."""
     visitor = signed_in(service, service.account())
     for path in (blue, f"{blue}/delete", f"/tokensets/{tree.tokenset_id}/new"):
-        answer = visitor.sends(path, name="red", type="color", value="#f00", mode=tree.mode_id)
+        answer = visitor.sends(path, name="red", type="color", value="#f00", mode=tree.mode_id, version="1")
         assert answer.status_code == 404
     assert _token(tree, "blue")["value"] == "#2563eb"

@@ -304,13 +304,16 @@ def test_the_secret_goes_where_the_provider_takes_it(identity: Identity, oidc_si
 def test_who_fails_too_often_waits(
     identity: Identity, new_database: NewDatabase, request: pytest.FixtureRequest
 ) -> None:
-    """Failures count with those of other ways, which are refused too; the provider being away counts not."""
+    """Failures count with those of other ways; a provider that is away counts not, nor who began nothing."""
     settings = settings_of(identity.issuer) | {"sign_in_rate_limit": 3}
     with serving(request.config)(new_database(), **settings) as service:
         account = service.account()
         identity.answers["/token"] = lambda _: as_json({}, 500)
         for _ in range(5):
             refused_in_words(Traveller(service).arrives(identity), _away(identity), 503)
+        for _ in range(5):  # led here by somebody's page, without a sign-in of its own
+            answer = Traveller(service).asks("/oidc/callback?error=access_denied")
+            refused_in_words(answer, Text.OIDC_DENIED.format(host=identity.host))
         identity.answers = {}
         identity.claims = {"nonce": "other"}
         visitor = Traveller(service)

@@ -67,6 +67,14 @@ class Window(Struct, frozen=True):
     rows: list[Row]
 
 
+class TokenInModes(NamedTuple):
+    """The row of a name with the modes that its cells are of, and its neighbourhood in one of them."""
+
+    modes: list[ModeRef]
+    row: Row
+    near: Neighbourhood
+
+
 class Wanted(NamedTuple):
     """The window that is asked for: a filter as text, and the ids of the modes to show, none for all."""
 
@@ -335,15 +343,14 @@ class Matrices:
 
         return await self._under_way.run((tokenset_id, digest), make)
 
-    async def token(
-        self, caller: Caller, tokenset_id: str, mode_id: str, name: str
-    ) -> tuple[Row, Neighbourhood]:
-        """Return the row of a name, and its neighbourhood in a mode, or raise `NotFound`."""
+    async def token(self, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> TokenInModes:
+        """Return a name in all modes, and its neighbourhood in one, or raise `NotFound`."""
         matrix = await self.of(caller, tokenset_id)
         if mode_id not in matrix.columns:
             raise NotFound(Text.MODE_NOT_FOUND)
         async with self._turn:
-            return matrix.row(name), await asyncio.to_thread(matrix.near, mode_id, name)
+            near = await asyncio.to_thread(matrix.near, mode_id, name)
+            return TokenInModes(matrix.modes, matrix.row(name), near)
 
     async def window(
         self, caller: Caller, tokenset_id: str, wanted: Wanted

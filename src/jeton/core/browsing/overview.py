@@ -8,6 +8,8 @@ from msgspec import Struct
 from jeton import policy
 from jeton.core import access, workspaces
 from jeton.core.use_case import peeking, reading
+from jeton.core.versions import existing
+from jeton.errors import Text
 from jeton.model import Caller, ListedWorkspace, ModeRef, Workspace
 from jeton.store import modes as store
 from jeton.store import tokensets
@@ -77,8 +79,8 @@ class Surroundings(NamedTuple):
         return self.own[0].tokenset
 
     def mode(self, mode_id: str) -> ModeRef:
-        """Return a mode of the workspace."""
-        return next(mode for mode in self.modes if mode.id == mode_id)
+        """Return a mode of the workspace; raise `NotFound` if it is gone by now."""
+        return existing(next((mode for mode in self.modes if mode.id == mode_id), None), Text.MODE_NOT_FOUND)
 
 
 @peeking()

@@ -10,7 +10,7 @@ from jeton.core.browsing import overview
 from jeton.core.history import undo
 from jeton.core.history.retention import first_promised
 from jeton.core.use_case import check
-from jeton.core.versions import ANY, IfMatch
+from jeton.core.versions import IfMatch
 from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed, Text
 from jeton.model import TOKEN_TYPES
 from jeton.web.request import Request
@@ -110,10 +110,8 @@ def _plain(text: str) -> str:
 
 
 def _based_on(given: dict[str, str]) -> IfMatch:
-    """Return the version that a form was made for; one that has none is for any."""
+    """Return the version that a form was made for, or raise `Invalid`: none is for any."""
     text = given.get("version", "")
-    if not text:
-        return ANY
     if not (text.isascii() and text.isdigit() and len(text) <= 18):
         raise Invalid(Text.FORM)
     return IfMatch(frozenset({int(text)}), any_version=False)

@@ -36,7 +36,7 @@ async def page_of(
     wanted = Slice(START, _CHANGES)
     changes = await history.of_token.on(store, caller, tokenset_id, mode_id, found.token.name, wanted=wanted)
     stored = await tokens.get.on(store, caller, *request.params, shown=_whole)
-    row, near = await request.services.matrices.token(caller, tokenset_id, mode_id, found.token.name)
+    seen = await request.services.matrices.token(caller, tokenset_id, mode_id, found.token.name)
     return render.answer(
         request,
         "token.html",
@@ -45,8 +45,9 @@ async def page_of(
         stored=stored,
         around=around,
         here=around.mode(mode_id),
-        row=row,
-        graph=_graph(near),
+        modes=seen.modes,
+        row=seen.row,
+        graph=_graph(seen.near),
         changes=changes.changes,
         types=TOKEN_TYPES,
         given=given or {},

@@ -52,9 +52,12 @@ async def back(request: Request) -> Response:
     except ProviderFailed as error:
         found = _away(request, provider, error, following)
     except Forbidden as error:
-        await sign_in.count_failure(request)
+        if attempt is not None:  # anybody's page can lead a browser here that has begun nothing
+            await sign_in.count_failure(request)
         found = sign_in.asked(request, following, error.message, STATUS[Forbidden])
     found = render.unreferred(found)
+    if attempt is not None and not attempt.is_of(said.get("state", "")):
+        return found  # what is under way goes on
     return found._replace(headers=(*found.headers, _kept(request, "")))
 
 
