@@ -125,7 +125,7 @@ class Walk:
                 self._plain(path),
                 response.status_code,
                 [
-                    (name, _HASH.sub("<hash>", text))
+                    (name, _HASH.sub("<hash>", self._plain(text)))
                     for name, text in sorted(response.headers.items())
                     if name not in _TIMED
                 ],
