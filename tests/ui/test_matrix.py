@@ -157,6 +157,6 @@ def test_without_scripts_there_are_pages(plain: Person, core: str) -> None:
     page.get_by_role("button", name="Show").click()
     expect(page.locator(".grid tbody th")).to_have_count(2)
     page.get_by_text("Modes", exact=True).click()
-    page.get_by_label("Dark").uncheck()
+    page.get_by_label("Dark", exact=True).uncheck()
     page.get_by_role("button", name="Show").click()
     expect(page.locator(".grid thead th")).to_have_count(2)

@@ -1,6 +1,7 @@
 """What the pages say, without a browser: the same facts that the API has, in words and pictures."""
 
 import asyncio
+import html
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -234,6 +235,35 @@ def test_a_large_window_is_drawn_in_a_thread(
     monkeypatch.setattr(asyncio, "to_thread", noted)
     assert [reader.get(path).text for path in paths] == usual
     assert moved == ["window", "<lambda>"] * 2
+
+
+def test_modes_are_ordered(reader: httpx.Client, tree: Tree) -> None:
+    """The list of modes has a link that moves each before the one above; the form keeps the order."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    dark = create_mode(tree, "Dark")["id"]
+    path = f"/tokensets/{tree.tokenset_id}"
+    page = _read(reader, path)
+    assert page.index('<th scope="col">Base') < page.index('<th scope="col">Dark')
+    (link,) = re.findall(r'href="([^"]*)" aria-label="Dark before Base"', page)
+    page = _read(reader, path + html.unescape(link))
+    assert page.index('<th scope="col">Dark') < page.index('<th scope="col">Base')
+    assert re.findall(r'name="modes" value="([^"]*)" checked', page) == [dark, tree.mode_id]
+    only = _read(reader, f"{path}?modes={dark}")
+    assert re.findall(r'name="modes" value="([^"]*)"', only) == [dark, tree.mode_id]
+
+
+def test_a_token_shows_its_contrast(reader: httpx.Client, tree: Tree) -> None:
+    """Of the pairs that are declared those that it is the text or the ground of, in each mode."""
+    declared = {"jeton.contrast": [{"on": "page", "level": "AA"}]}
+    create_token(tree, "page", type="color", value="#fff")
+    create_token(tree, "text", type="color", value="#777", extensions=declared)
+    create_token(tree, "other", type="color", value="#777")
+    path = f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/tokens"
+    for name in ("text", "page"):
+        page = _read(reader, f"{path}/{name}")
+        assert re.search(r"\b4\.4[78]:1", page)
+        assert "needs 4.5:1" in page
+    assert "Contrast</h2>" not in _read(reader, f"{path}/other")
 
 
 def test_contrast_is_shown_by_samples(reader: httpx.Client, tree: Tree) -> None:

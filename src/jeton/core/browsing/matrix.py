@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from jeton.aliases import Node, View, default_mode, scope_order
 from jeton.core.browsing.cells import Column, Row, row_of
-from jeton.core.browsing.contrasts import Contrasts, contrasts_of
+from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
 from jeton.core.browsing.filters import Filter, parsed
 from jeton.core.browsing.groups import Group, Order
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
@@ -68,11 +68,15 @@ class Window(Struct, frozen=True):
 
 
 class TokenInModes(NamedTuple):
-    """The row of a name with the modes that its cells are of, and its neighbourhood in one of them."""
+    """The row of a name with the modes that its cells are of, and its neighbourhood in one of them.
+
+    `pairs` are the declared contrasts that it is the text or the ground of.
+    """
 
     modes: list[ModeRef]
     row: Row
     near: Neighbourhood
+    pairs: list[ContrastPair]
 
 
 class Wanted(NamedTuple):
@@ -198,6 +202,12 @@ class Matrix(Generic[S]):
         if name not in self._first:
             raise NotFound(Text.TOKEN_NOT_FOUND)
         return row_of(name, list(self.columns.values()), self._first)
+
+    def token(self, mode_id: str, name: str) -> TokenInModes:
+        """Return a name in all modes, with its neighbourhood in one, or raise `NotFound`."""
+        row = self.row(name)
+        pairs = [pair for pair in self.contrasts.pairs if name in {pair.name, pair.on}]
+        return TokenInModes(self.modes, row, self.near(mode_id, name), pairs)
 
     def near(self, mode_id: str, name: str) -> Neighbourhood:
         """Return the neighbourhood of a name in a mode."""
@@ -349,8 +359,7 @@ class Matrices:
         if mode_id not in matrix.columns:
             raise NotFound(Text.MODE_NOT_FOUND)
         async with self._turn:
-            near = await asyncio.to_thread(matrix.near, mode_id, name)
-            return TokenInModes(matrix.modes, matrix.row(name), near)
+            return await asyncio.to_thread(matrix.token, mode_id, name)
 
     async def window(
         self, caller: Caller, tokenset_id: str, wanted: Wanted

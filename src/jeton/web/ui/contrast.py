@@ -1,10 +1,12 @@
 """The contrast of declared pairs as a page, also as people with a colour deficiency see it."""
 
+from functools import partial
+
 from markupsafe import Markup
 
 from jeton.core.browsing import overview
 from jeton.drawings.pair import pair
-from jeton.drawings.vision import DEFICIENCIES, vision_filters
+from jeton.drawings.vision import DEFICIENCIES, Deficiency, vision_filters
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -22,9 +24,6 @@ async def shown(request: Request) -> Response:
     vision = request.query().get("vision", "")
     deficiency = next((each for each in DEFICIENCIES if each == vision), None)
 
-    def sample(foreground: str | None, background: str | None) -> Markup:
-        return Markup(pair(foreground, background, deficiency))  # noqa: S704  ours alone
-
     return render.page(
         request,
         "contrast.html",
@@ -33,11 +32,16 @@ async def shown(request: Request) -> Response:
         pairs=found.pairs[:_SHOWN],
         total=len(found.pairs),
         failing=found.failing,
-        sample=sample,
+        sample=partial(sample, deficiency=deficiency),
         vision=deficiency or "",
         visions=DEFICIENCIES,
         filters=Markup(vision_filters()),  # noqa: S704  ours alone
     )
+
+
+def sample(foreground: str | None, background: str | None, deficiency: Deficiency | None = None) -> Markup:
+    """Return the picture of a text on its ground."""
+    return Markup(pair(foreground, background, deficiency))  # noqa: S704  ours alone
 
 
 PAGES = (page("/tokensets/{id}/contrast", "Contrast", shown, "vision"),)

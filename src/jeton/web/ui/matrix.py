@@ -83,6 +83,12 @@ class _Paths:
         """Return the path of a long window from the same row on, empty if this is one."""
         return self.with_(limit=_MORE) if self._wanted.limit < _MORE else ""
 
+    def moved(self, place: int) -> str:
+        """Return the path of this window with the mode at a place before the one that is now before it."""
+        ids = [mode.id for mode in self._window.modes]
+        ids[place - 1], ids[place] = ids[place], ids[place - 1]
+        return self.with_(modes=",".join(ids)).removeprefix(self._path)
+
     def group(self, name: str) -> str:
         """Return the path of the first window of a group, empty for all names; trees are long."""
         return self.with_(group=name, offset=0).removeprefix(self._path) or self._path

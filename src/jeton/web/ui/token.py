@@ -13,11 +13,14 @@ from jeton.model import TOKEN_TYPES, ResolvedToken, Versioned
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
+from jeton.web.ui.contrast import sample
 from jeton.web.ui.declared import page
 from jeton.web.ui.paths import token_path
 
 _CHANGES = 20
 """The changes that the page shows."""
+_PAIRS = 20
+"""The declared contrasts that it shows."""
 
 
 async def shown(request: Request) -> Response:
@@ -48,6 +51,8 @@ async def page_of(
         modes=seen.modes,
         row=seen.row,
         graph=_graph(seen.near),
+        pairs=seen.pairs[:_PAIRS],
+        sample=sample,
         changes=changes.changes,
         types=TOKEN_TYPES,
         given=given or {},
