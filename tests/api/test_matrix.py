@@ -122,7 +122,7 @@ def test_what_is_wrong_is_said(service: Service, tree: Tree) -> None:
     """Filters and windows that there are none of are 400; a stranger sees no tokenset, whatever is asked."""
     path = f"{tree.tokenset}/matrix"
     get = tree.owner.client.get
-    states = "alias, own, inherited, missing, broken, deprecated, unreferenced"
+    states = "alias, own, inherited, missing, broken, deprecated, unreferenced, changed"
     said = Text.FILTER_TERM.format(name="is", value="red", accepted=states)
     refused(get(path, params={"q": "is:red"}), 400, said)
     refused(get(path, params={"q": "x" * 1025}), 400, Text.FILTER_LENGTH.format(limit=1024))
@@ -130,3 +130,12 @@ def test_what_is_wrong_is_said(service: Service, tree: Tree) -> None:
         refused(get(f"{path}?{query}"), 400, Text.WINDOW)
     refused(get(f"{path}?modes={tree.tokenset_id}"), 400, Text.WINDOW_MODES)
     refused(service.account().client.get(f"{path}?limit=0"), 404, Text.TOKENSET_NOT_FOUND)
+
+
+def test_changed_tokens_are_found(tree: Tree, dark: Tree) -> None:
+    """Those that a shown mode has itself and that were changed after they were made, renames included."""
+    assert _names(tree, q="is:changed") == []
+    ok(tree.owner.client.patch(f"{dark.tokens}/color.blue.500", json={"value": "#93c5fd"}))
+    ok(tree.owner.client.patch(f"{tree.tokens}/line", json={"name": "stroke"}))
+    assert _names(tree, q="is:changed") == ["color.blue.500", "stroke"]
+    assert _names(tree, q="is:changed", modes=tree.mode_id) == ["stroke"]

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from jeton.aliases import Node, View
-from jeton.model import ModeRef, TokenType
+from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.trace import explain
 from jeton.references import is_plain
 from jeton.stored_tokens import SnapshotToken, StoredToken
@@ -58,6 +58,10 @@ class Column(Struct, frozen=True):
     def node(self, name: str) -> Node | None:
         """Return the token that the mode has, or falls back to."""
         return next(((rank, name) for rank in range(self.own) if name in self.view.scopes[rank]), None)
+
+    def own_token(self, name: str) -> TokenRow | None:
+        """Return the token that the mode has itself, None if it has none."""
+        return self.view.scopes[0].get(name)
 
     def cell(self, name: str) -> Cell:
         """Return the cell of a name."""

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, get_args
 from jeton.errors import Invalid, Text
 from jeton.model import TOKEN_TYPES
 
-State = Literal["alias", "own", "inherited", "missing", "broken", "deprecated", "unreferenced"]
+State = Literal["alias", "own", "inherited", "missing", "broken", "deprecated", "unreferenced", "changed"]
 STATES: tuple[State, ...] = get_args(State)
 LONGEST = 1024
 """The most characters of a filter."""

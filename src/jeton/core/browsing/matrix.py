@@ -256,17 +256,8 @@ class Matrix(Generic[S]):
         if state == "unreferenced":
             referenced = self._all_referenced()
             return lambda name: name not in referenced
-        if state == "broken":
-            return lambda name: any(column.is_broken(name) for column in columns)
-        if state == "alias":
-            return lambda name: any(
-                (node := column.node(name)) and column.view.row(node).alias_to is not None
-                for column in columns
-            )
-        rank = {"own": 0, "inherited": 1}.get(state)
-        if rank is None:
-            return lambda name: any(column.node(name) is None for column in columns)
-        return lambda name: any((node := column.node(name)) and node[0] == rank for column in columns)
+        is_so = _IN_A_MODE[state]
+        return lambda name: any(is_so(column, name) for column in columns)
 
     def _column(self, mode: ModeRef, around: Sequence[ModeRef]) -> Column:
         by_id = {each.id: each for each in around}
@@ -319,6 +310,33 @@ class Matrix(Generic[S]):
                 if target
             }
         return self._referenced
+
+
+def _is_of(column: Column, name: str, rank: int) -> bool:
+    node = column.node(name)
+    return node is not None and node[0] == rank
+
+
+def _is_alias(column: Column, name: str) -> bool:
+    node = column.node(name)
+    return node is not None and column.view.row(node).alias_to is not None
+
+
+def _is_changed(column: Column, name: str) -> bool:
+    """Tell whether a mode's own token was changed after it was made; a release does not know."""
+    token = column.own_token(name)
+    return isinstance(token, StoredToken) and token.updated_at != token.created_at
+
+
+_IN_A_MODE: dict[str, Callable[[Column, str], bool]] = {
+    "broken": Column.is_broken,
+    "changed": _is_changed,
+    "alias": _is_alias,
+    "own": lambda column, name: _is_of(column, name, 0),
+    "inherited": lambda column, name: _is_of(column, name, 1),
+    "missing": lambda column, name: column.node(name) is None,
+}
+"""What a state of the filter says of a name in a mode; any mode that is shown will do."""
 
 
 def bytes_of(tokens: Mapping[str, TokenContent]) -> int:
