@@ -81,6 +81,7 @@ def test_forced_colours_keep_edges_and_pictures(
         options: dict[str, Any] = {"forced_colors": forced}
         with looking(chromium, site.root, _secret(path, demo_secret), **options) as person:
             page = person.goes(demo.path(path))
+            page.wait_for_load_state("networkidle")  # the matrix fetches the rows after its own
             colours.append(page.evaluate(COLOURS, OWN_COLOUR))
             if forced == "active":
                 assert page.evaluate(EDGELESS, PRESSED) == []
@@ -95,6 +96,7 @@ def test_the_keyboard_reaches_everything(
     for size in (WIDE, NARROW):
         with looking(chromium, site.root, _secret(path, demo_secret), size=size) as person:
             page = person.goes(demo.path(path))
+            page.wait_for_load_state("networkidle")  # the matrix fetches the rows after its own
             page.evaluate("document.querySelector('.skip').focus()")
             candidates = page.evaluate(CANDIDATES)
             reached = list(_reached(page, len(candidates)))
