@@ -336,7 +336,7 @@ _IN_A_MODE: dict[str, Callable[[Column, str], bool]] = {
     "inherited": lambda column, name: _is_of(column, name, 1),
     "missing": lambda column, name: column.node(name) is None,
 }
-"""What a state of the filter says of a name in a mode; any mode that is shown will do."""
+"""The test of a name in one mode, by the state that a filter asks for; one shown mode has to pass it."""
 
 
 def bytes_of(tokens: Mapping[str, TokenContent]) -> int:

@@ -39,10 +39,10 @@ def _environment() -> Environment:
         "asset": assets.path_of,
         "picture": _picture,
         "rows": rows,
+        "strip": _strip,
         "token_path": token_path,
         "new_path": new_path,
     }
-    environment.globals["strip"] = _strip
     environment.filters["count"] = _count
     environment.filters["plural"] = _plural
     environment.filters["day"] = _day
