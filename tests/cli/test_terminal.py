@@ -26,6 +26,8 @@ class Terminal:
     def __init__(self, command: list[str], environment: dict[str, str], folder: Path) -> None:
         self.text = ""
         self._handle, own = pty.openpty()
+        self._poll = select.poll()  # `select` refuses descriptors from 1,024 on
+        self._poll.register(self._handle)
         self.process = subprocess.Popen(
             ["setsid", "--ctty", "--wait", *command],
             stdin=own,
@@ -42,7 +44,7 @@ class Terminal:
 
     def read(self) -> bool:
         """Read what is there; return False at the end."""
-        if select.select([self._handle], [], [], 0.05)[0]:
+        if self._poll.poll(50):
             try:
                 read = os.read(self._handle, 65_536)
             except OSError:  # the process has ended
