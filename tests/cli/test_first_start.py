@@ -44,6 +44,22 @@ def test_it_tells_where_everything_is(served: CommandLine, server: Running) -> N
     assert user["plan"] == "team"
 
 
+def test_the_desktop_opens_the_link(jeton: CommandLine) -> None:
+    """With --open its browser is given the printed link, at a later start the first page."""
+    browser, opened = jeton.folder / "browser", jeton.folder / "opened"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.part && mv {opened}.part {opened}\n')
+    browser.chmod(0o700)
+    with jeton.serving("--open", BROWSER=str(browser)) as first:
+        until(opened.exists, "the browser")
+        link = opened.read_text().strip()
+        assert link.startswith(f"{first.url}/sign-in/")
+        assert link in first.greeting()
+        opened.unlink()
+    with jeton.serving("--open", BROWSER=str(browser)) as second:
+        until(opened.exists, "the browser")
+        assert opened.read_text().strip() == second.url
+
+
 def test_later_starts_say_where_the_server_is_and_no_more(jeton: CommandLine) -> None:
     """One line with the address, no token; the account and its token are those of the first start."""
     with jeton.serving() as first:

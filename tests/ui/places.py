@@ -23,9 +23,9 @@ from jeton.web.ui.signing import oidc
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _PARAMETER = re.compile(r"\{(\w+)\}")
-_SHOWN_NOT = {"/ui/{digest}/{name}", *(page.path for page in oidc.PAGES)}
+_SHOWN_NOT = {"/ui/{digest}/{name}", "/tokensets/{id}/export/file", *(page.path for page in oidc.PAGES)}
 READING = tuple(page for page in PAGES if page.method == "GET" and page.path not in _SHOWN_NOT)
-"""All pages that know a session; the files that they load are none, nor is the way to an OpenID provider."""
+"""All pages that know a session; files are none, nor is the way to an OpenID provider."""
 PARTS = ("/tokensets/{id}/rows",)
 """The paths of parts of pages, which their modules ask for."""
 WHOLE = (*(page for page in READING if page.path not in PARTS), *PUBLIC_PAGES)

@@ -1,6 +1,7 @@
 """The export of a tokenset as a page: the file as it will be, and what becomes of each token in it."""
 
 import asyncio
+from urllib.parse import urlencode
 
 import msgspec
 
@@ -43,7 +44,18 @@ async def shown(request: Request) -> Response:
         report=report,
         changed=changed,
         api_path=_path(tokenset_id, mode_id, target),
+        query=urlencode({"target": target, "mode": mode_id or ""}),
     )
+
+
+async def file(request: Request) -> Response:
+    """GET /tokensets/{id}/export/file: the file, for a browser to save under the tokenset's name."""
+    (tokenset_id,) = request.params
+    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    query = request.query()
+    target = query.get("target", "css")
+    made = await _made(request, Choice(target), query.get("mode") or None)
+    return render.file(made.body, made.content_type, around.tokenset + TARGETS[target].extension)
 
 
 async def _made(request: Request, choice: Choice, mode_id: str | None) -> Export:
@@ -67,4 +79,7 @@ def _path(tokenset_id: str, mode_id: str | None, target: str) -> str:
     return f"/api/v1/tokensets/{tokenset_id}{of}/export/{target}"
 
 
-PAGES = (page("/tokensets/{id}/export", "Export", shown, "target", "mode"),)
+PAGES = (
+    page("/tokensets/{id}/export", "Export", shown, "target", "mode"),
+    page("/tokensets/{id}/export/file", "Exported file", file, "target", "mode"),
+)

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
+from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
@@ -13,7 +14,7 @@ from jeton.drawings.pictures import picture, size_of
 from jeton.errors import JetonError
 from jeton.web.errors import STATUS
 from jeton.web.request import NOBODY, Request
-from jeton.web.response import NO_STORE, REVALIDATE, Header, Response
+from jeton.web.response import NO_STORE, REVALIDATE, Header, Response, media_type
 from jeton.web.ui import assets, cookies
 from jeton.web.ui.paths import new_path, token_path
 from jeton.web.ui.protection import NO_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
@@ -108,6 +109,13 @@ def unreferred(found: Response) -> Response:
 def fragment(text: str, *headers: Header) -> Response:
     """Return a part of a page, for a module of it."""
     return Response(200, text.encode(), (_HTML, *headers, *_PAGE), NO_STORE)
+
+
+def file(body: bytes, content_type: str, name: str) -> Response:
+    """Return a file that a browser saves under a name."""
+    saved = f"attachment; filename*=UTF-8''{quote(name, safe='')}".encode()
+    headers = ((b"content-type", media_type(content_type)), (b"content-disposition", saved), *_PAGE)
+    return Response(200, body, headers, NO_STORE)
 
 
 def see(path: str, *headers: tuple[bytes, bytes]) -> Response:
