@@ -23,7 +23,12 @@ from jeton.web.ui.signing import oidc
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _PARAMETER = re.compile(r"\{(\w+)\}")
-_SHOWN_NOT = {"/ui/{digest}/{name}", "/tokensets/{id}/export/file", *(page.path for page in oidc.PAGES)}
+_SHOWN_NOT = {
+    "/ui/{digest}/{name}",
+    "/tokensets/{id}/export/file",
+    "/tokensets/{id}/live",
+    *(page.path for page in oidc.PAGES),
+}
 READING = tuple(page for page in PAGES if page.method == "GET" and page.path not in _SHOWN_NOT)
 """All pages that know a session; files are none, nor is the way to an OpenID provider."""
 PARTS = ("/tokensets/{id}/rows",)

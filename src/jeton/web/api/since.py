@@ -39,18 +39,23 @@ async def since(request: Request) -> Response:
 
 
 def _asked(query: dict[str, str]) -> tuple[Cursor | None, int]:
-    after, limit = query.get("after"), limit_of(query.get("limit"), DEFAULT_LIMIT)
-    return None if after is None else _cursor(after), limit
+    return cursor_in(query.get("after")), limit_of(query.get("limit"), DEFAULT_LIMIT)
+
+
+def text_of(cursor: Cursor) -> str:
+    """Return a cursor as clients have it."""
+    position, revisions, before, modes = cursor
+    return cursor_of([str(text) for text in (*position, revisions, before, modes)])
 
 
 def _encoded(found: Since) -> bytes:
-    position, revisions, before, modes = found.cursor
-    texts = [*position, revisions, before, modes]
-    cursor = cursor_of([str(text) for text in texts])
-    return answers.encode(ChangesSince(found.changes, cursor, found.more, found.reset))
+    return answers.encode(ChangesSince(found.changes, text_of(found.cursor), found.more, found.reset))
 
 
-def _cursor(text: str) -> Cursor:
+def cursor_in(text: str | None) -> Cursor | None:
+    """Return the cursor in a query, or raise `Invalid`: None if it has none."""
+    if text is None:
+        return None
     at, change_set_id, kind, id_, version, revisions, before, modes = position_in(text, 8)
     position = Position(at, change_set_id, kind, id_, number_in(version))
     return Cursor(position, number_in(revisions, _DIGITS), number_in(before, _DIGITS), modes)

@@ -10,7 +10,7 @@ from jeton.core.browsing.matrix import CELLS_AT_ONCE, Wanted, Window
 from jeton.web.api.matrix import wanted_in
 from jeton.web.request import Request
 from jeton.web.response import Response
-from jeton.web.ui import render
+from jeton.web.ui import live, render
 from jeton.web.ui.declared import page
 from jeton.web.ui.rows import rows as rows_of
 
@@ -23,6 +23,7 @@ async def shown(request: Request) -> Response:
     """GET /tokensets/{id}."""
     (tokenset_id,) = request.params
     wanted = wanted_in({"limit": str(_ROWS), **_given(request)})
+    cursor = await live.cursor(request)  # before the rows, so that no change falls between
     matrix, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
     paths = _Paths(tokenset_id, wanted, window)
@@ -37,6 +38,8 @@ async def shown(request: Request) -> Response:
             groups=matrix.groups,
             near=near,
             paths=paths,
+            state=matrix.digest,
+            cursor=cursor,
         ),
     )
 

@@ -118,6 +118,11 @@ def file(body: bytes, content_type: str, name: str) -> Response:
     return Response(200, body, headers, NO_STORE)
 
 
+def data(found: Response) -> Response:
+    """Return what the API answers, for a module of a page."""
+    return found._replace(headers=(*found.headers, *_PAGE))
+
+
 def see(path: str, *headers: tuple[bytes, bytes]) -> Response:
     """Return the answer to a form: the browser gets another page."""
     return Response(303, b"", ((b"location", path.encode()), *headers, *_PAGE))

@@ -1,13 +1,14 @@
 /** The matrix: a window of its rows moves with the scroll, and the keyboard moves from cell to cell. */
 
-import { Rows } from "./rows.js";
+import { Live } from "./live.js";
+import { Rows, nameOf } from "./rows.js";
 
 const ROW = 36;
 const OVERSCAN = 40;
 const NEAR = 8;
 const AHEAD = 200;
 
-class Grid {
+export class Grid {
   /** @param {HTMLTableElement} table */
   constructor(table) {
     this.table = table;
@@ -60,6 +61,42 @@ class Grid {
     rows.take(offset, known);
     this.table.setAttribute("aria-rowcount", String(total + 1));
     this.draw();
+  }
+
+  /**
+   * Say how many rows there are.
+   * @param {{matched: number, total: number}} found
+   */
+  count({ matched, total }) {
+    const shown = matched === total ? "" : ` · ${matched.toLocaleString("en")} shown`;
+    this.status.textContent = `${total.toLocaleString("en")} tokens${shown}`;
+  }
+
+  /** Fetch the rows of the window again; the focus stays on its name. Return false if an editor is open. */
+  async refresh() {
+    const before = this.rows;
+    const rows = new Rows(before.path, this.failed);
+    const found = await rows.load(this.from, this.to - 1);
+    if (this.rows !== before) return true; // another filter asked meanwhile
+    if (this.body.querySelector("input")) return false;
+    const name = nameOf(this.rows.at(this.focused.row));
+    const row = rows.indexOf(name);
+    if (row !== undefined) this.focused.row = row;
+    else this.focused.row = Math.min(this.focused.row, Math.max(0, found.matched - 1));
+    this.show(rows, found.matched, 0, []);
+    this.count(found);
+    return true;
+  }
+
+  /**
+   * Return the cell of a name in a mode, if it is in the table.
+   * @param {string} name
+   * @param {string} mode
+   */
+  cellOf(name, mode) {
+    const head = this.table.tHead?.querySelector(`[data-mode="${CSS.escape(mode)}"]`);
+    const index = this.rows.indexOf(name);
+    return head && index !== undefined ? this.cell(index, /** @type {HTMLTableCellElement} */ (head).cellIndex) : undefined;
   }
 
   moved() {
@@ -197,8 +234,7 @@ function filterWhileTyping(grid, box) {
         grid.scroller.scrollTop = 0;
         grid.focused = { row: 0, column: 0 };
         grid.show(rows, found.matched, 0, found.rows);
-        const shown = found.matched === found.total ? "" : ` · ${found.matched.toLocaleString("en")} shown`;
-        grid.status.textContent = `${found.total.toLocaleString("en")} tokens${shown}`;
+        grid.count(found);
         const page = new URL(location.href);
         if (box.value) page.searchParams.set("q", box.value);
         else page.searchParams.delete("q");
@@ -217,6 +253,7 @@ function filterWhileTyping(grid, box) {
 const table = /** @type {HTMLTableElement | null} */ (document.querySelector("table.grid"));
 if (table && matchMedia("(min-width: 721px)").matches) {
   const grid = new Grid(table);
+  new Live(grid);
   const box = /** @type {HTMLInputElement | null} */ (document.getElementById("q"));
   if (box) filterWhileTyping(grid, box);
 }

@@ -5,6 +5,14 @@ import { ask, elements } from "./html.js";
 const CHUNK = 100;
 const KEPT = 20;
 
+/**
+ * Return the name of the token that a row is of.
+ * @param {Element | undefined} row
+ */
+export function nameOf(row) {
+  return row?.querySelector("th a")?.textContent ?? "";
+}
+
 export class Rows {
   /**
    * @param {string} path of the rows, with a query or without
@@ -70,6 +78,34 @@ export class Rows {
     const answer = await ask(url.pathname + url.search, this.controller.signal);
     const number = (/** @type {string} */ name) => Number(answer.headers.get(name));
     return { rows: elements(await answer.text()), matched: number("x-jeton-matched"), total: number("x-jeton-total") };
+  }
+
+  /**
+   * Fetch the chunks of a span of rows; return what was found last.
+   * @param {number} from
+   * @param {number} to
+   */
+  async load(from, to) {
+    const first = Math.floor(Math.max(0, from) / CHUNK);
+    let found;
+    for (let chunk = first; chunk === first || chunk <= Math.floor(to / CHUNK); chunk++) {
+      found = await this.fetch(chunk * CHUNK);
+      this.chunks.set(chunk, found.rows);
+    }
+    return /** @type {{matched: number, total: number}} */ (found);
+  }
+
+  /**
+   * Return the index of the row of a name, if it is here.
+   * @param {string} name
+   */
+  indexOf(name) {
+    for (const [chunk, rows] of this.chunks) {
+      const index = rows.findIndex((row) => nameOf(row) === name);
+      if (index >= 0) return chunk * CHUNK + index;
+    }
+    const index = this.page.rows.findIndex((row) => nameOf(row) === name);
+    return index >= 0 ? this.page.first + index : undefined;
   }
 
   /** Ask for nothing any more. */

@@ -1,0 +1,67 @@
+"""Changes that others make to a tokenset while its page is shown, for the page's module."""
+
+from msgspec import Struct
+
+from jeton.core.browsing import matrix
+from jeton.core.history import since as core
+from jeton.core.history.retention import first_promised
+from jeton.core.history.since import TokenChange
+from jeton.web.api import answers, since
+from jeton.web.request import Request
+from jeton.web.response import JSON, Response
+from jeton.web.ui import render
+from jeton.web.ui.declared import page
+
+_TOLD = 200
+"""The changes that are told one by one; a page marks no more."""
+
+
+class Seen(Struct):
+    """A change of a token: `name` is what it is called now, or was before it was deleted."""
+
+    change_set: str
+    at: str
+    by: str
+    mode: str
+    name: str
+    action: str
+
+
+class Live(Struct):
+    """The state that all values of a page depend on, the cursor to ask with, and what changed since."""
+
+    state: str
+    cursor: str
+    changes: list[Seen]
+
+
+async def changed(request: Request) -> Response:
+    """GET /tokensets/{id}/live: 204 if the page shows the `state` of now."""
+    query = request.query()
+    now = await matrix.state.on(request.store, request.caller, *request.params)
+    if now == query.get("state"):
+        return render.data(Response(204))
+    after = since.cursor_in(query.get("after"))
+    oldest = first_promised(request.services.settings.history_days)
+    found = await core.since.on(
+        request.store, request.caller, *request.params, after=after, limit=_TOLD, oldest=oldest
+    )
+    told = Live(now, since.text_of(found.cursor), [_seen(change) for change in found.changes])
+    return render.data(Response(200, answers.encode(told), (JSON,)))
+
+
+async def cursor(request: Request) -> str:
+    """Return the cursor of now."""
+    found = await core.since.on(
+        request.store, request.caller, *request.params, after=None, limit=1, oldest=""
+    )
+    return since.text_of(found.cursor)
+
+
+def _seen(change: TokenChange) -> Seen:
+    by = change.user.email if change.user else "the command line"
+    name = change.name or change.former_name or ""
+    return Seen(change.change_set, change.at, by, change.mode_id, name, change.action)
+
+
+PAGES = (page("/tokensets/{id}/live", "Changes of others", changed, "state", "after"),)

@@ -1,0 +1,80 @@
+/** Changes of others: asked for while the page is looked at, shown in the rows, and marked with who made them. */
+
+import { ask } from "./html.js";
+
+const OFTEN = 3000;
+const SELDOM = 15000;
+const LONGEST = 60000;
+const MARKED = 10000;
+
+/** @typedef {{change_set: string, at: string, by: string, mode: string, name: string, action: string}} Change */
+
+/** The change sets that this page made itself.
+ * @type {Set<string>} */
+export const own = new Set();
+
+export class Live {
+  /** @param {import("./grid.js").Grid} grid */
+  constructor(grid) {
+    this.grid = grid;
+    const { live, state, cursor } = /** @type {Record<string, string>} */ (grid.table.dataset);
+    this.path = live;
+    this.state = state;
+    this.cursor = cursor;
+    this.failures = 0;
+    this.timer = 0;
+    this.status = document.createElement("p");
+    this.status.className = "facts";
+    this.status.setAttribute("role", "status");
+    grid.status.after(this.status);
+    document.addEventListener("visibilitychange", () => this.next(0));
+    window.addEventListener("focus", () => this.next(0));
+    this.next();
+  }
+
+  /**
+   * Ask once some time has passed; a page that nobody sees does not.
+   * @param {number} [wait] in milliseconds
+   */
+  next(wait = Math.min(LONGEST, (document.hasFocus() ? OFTEN : SELDOM) * 2 ** this.failures)) {
+    clearTimeout(this.timer);
+    if (!document.hidden) this.timer = window.setTimeout(() => this.look(), wait);
+  }
+
+  async look() {
+    const url = new URL(this.path, location.href);
+    url.searchParams.set("state", this.state);
+    url.searchParams.set("after", this.cursor);
+    try {
+      const answer = await ask(url.pathname + url.search);
+      if (answer.status === 200) await this.take(await answer.json());
+      if (this.failures) this.status.textContent = "";
+      this.failures = 0;
+    } catch {
+      this.failures++;
+      this.status.textContent = "The server does not answer. What is shown may be old; trying again.";
+    }
+    this.next();
+  }
+
+  /** @param {{state: string, cursor: string, changes: Change[]}} told */
+  async take({ state, cursor, changes }) {
+    if (!(await this.grid.refresh())) return; // an editor is open: next time
+    this.state = state;
+    this.cursor = cursor;
+    const others = changes.filter((change) => !own.has(change.change_set));
+    const last = others.at(-1);
+    if (!last) return;
+    const more = others.length > 1 ? `, and ${others.length - 1} more` : "";
+    this.status.textContent = `${last.by} ${last.action} ${last.name}${more}, just now.`;
+    for (const change of others) this.mark(change);
+  }
+
+  /** @param {Change} change */
+  mark({ name, mode, by }) {
+    const cell = this.grid.cellOf(name, mode);
+    if (!cell) return;
+    cell.dataset.by = `${by}, just now`;
+    setTimeout(() => delete cell.dataset.by, MARKED);
+  }
+}
