@@ -22,7 +22,7 @@ from jeton.settings import Settings
 from jeton.store.upkeep.opening import Report
 
 if TYPE_CHECKING:
-    from jeton.core.imports.imports import Options
+    from jeton.core.imports.options import Options
     from jeton.core.imports.reading import ReadOptions
     from jeton.importers.model import SourceFile
 
@@ -95,7 +95,7 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
       jeton import tokens.json --workspace Brand
       jeton import tokens/ --workspace 01890a5d-ac96-774b-bcce-b302099a8057 --dry-run
     """  # noqa: D301  click reads \b
-    from jeton.core.imports.imports import Options, names_in_order  # noqa: PLC0415  as above
+    from jeton.core.imports.options import Options, names_in_order  # noqa: PLC0415  as above
     from jeton.core.imports.reading import (  # noqa: PLC0415  takes a tenth of a second to load
         ReadOptions,
         unknown_format,
@@ -163,6 +163,7 @@ async def _import(
     """Import files; return the body of the API's answer, which is JSON."""
     from jeton.core.bulk import Conditions  # noqa: PLC0415  as above
     from jeton.core.imports import imports  # noqa: PLC0415  takes a tenth of a second to load
+    from jeton.core.imports.options import ImportTarget  # noqa: PLC0415  as above
     from jeton.core.imports.reading import read  # noqa: PLC0415  as above
 
     opened = await database.opened(used)
@@ -172,9 +173,7 @@ async def _import(
         source = await asyncio.to_thread(read, files, wanted)
         count = sum(len(mode.tokens) for tokenset in source.tokensets for mode in tokenset.modes)
         report("Comparing", f"{count:,} tokens ({source.format})", 0)
-        target = imports.ImportTarget(
-            place.tokenset or place.workspace, is_tokenset=place.tokenset is not None
-        )
+        target = ImportTarget(place.tokenset or place.workspace, is_tokenset=place.tokenset is not None)
         conditions = Conditions(dry_run)
         units = WatchedUnits(opened, report)
         made = await imports.carry_out(units, caller, target, source, options, conditions=conditions)

@@ -7,7 +7,7 @@ from jeton.core import access
 from jeton.core.bulk import Conditions
 from jeton.core.garbage import free
 from jeton.core.imports import imports as core
-from jeton.core.imports.imports import ON_CONFLICT, ImportTarget, Options
+from jeton.core.imports.options import ON_CONFLICT, ImportTarget, Options, names_in_order
 from jeton.core.imports.reading import ReadOptions, unknown_format
 from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import Permit
@@ -77,7 +77,7 @@ def _asked(request: Request, query: dict[str, str]) -> Asked:
         raise Invalid(Text.IMPORT_UNITLESS)
     per_file = answers.flag(query, "per_file", Text.IMPORT_PER_FILE)
     choices = ReadChoices(format_, tokenset, named, per_file, unitless)
-    order = core.names_in_order(request.repeated("order"))
+    order = names_in_order(request.repeated("order"))
     conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
     return ReadOptions(choices, is_strict(query)), Options(on_conflict, mode, tokenset, order), conditions
 

@@ -1,0 +1,322 @@
+"""Merge of an import's tokens into a workspace: what is new, the same or in conflict, as planned writes."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from jeton.aliases import chain_of, default_mode, position_of
+from jeton.clock import timestamp
+from jeton.core.bulk import Conditions
+from jeton.core.idempotency import PostAnswer
+from jeton.core.imports.ambiguous import AmbiguousNames
+from jeton.core.imports.options import ImportTarget, Options
+from jeton.core.imports.preview import MOST_SHOWN, Preview, PreviewedMode
+from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
+from jeton.core.imports.shapes import ImportConflict, Imported, ImportedMode, ImportedTokenset
+from jeton.core.merging import ModePlan, PlannedChange, TokensetState, WorkspaceWrite, World, written_view
+from jeton.core.ordering import OrderTrial, ordered, trial
+from jeton.errors import Invalid, NotFound, Text
+from jeton.ids import new_id
+from jeton.importers.model import Problem
+from jeton.importers.problems import Problems
+from jeton.model import Access, Mode, ModeRef, Tokenset
+from jeton.store import bulk as store
+from jeton.store.bulk import PreparedToken
+from jeton.store.change_sets import ChangeSet
+from jeton.store.engine import Steps, Tx
+from jeton.store.tokensets import FIRST_MODE
+from jeton.stored_tokens import StoredToken, TokenContent, as_json, set_side
+
+DEFAULT_NAME = "Imported"
+"""The name of a tokenset that neither the file nor the request names."""
+
+_CONFLICTS = 1000
+_CONFLICT_TEXT = 1024 * 1024
+"""The most conflicts, and the most characters of tokens in them, in the answer to a dry run."""
+
+
+def refusal(problems: Iterable[Problem]) -> Invalid:
+    """Return the refusal of an import that has these problems."""
+    listed = list(problems)
+    count = sum(problem.severity == "error" for problem in listed)
+    errors = f"{count:,} error{'' if count == 1 else 's'}"
+    return Invalid(Text.IMPORT_REFUSED.format(errors=errors), problems=listed)
+
+
+class MergedMode(NamedTuple):
+    """A mode that the import merges into, its tokenset, its plan, and the tokens for it."""
+
+    tokenset: TokensetState
+    plan: ModePlan
+    tokens: list[PreparedToken]
+
+
+class Merge:
+    """The merge of one import into a workspace."""
+
+    def __init__(
+        self, world: World, by: ChangeSet, target: ImportTarget, source: ImportSource, options: Options
+    ) -> None:
+        self._world = world
+        self._by = by
+        self._target = target
+        self._source = source
+        self._options = options
+        self._now = timestamp()
+        self._tokensets: dict[str, tuple[Tokenset, list[Mode]]] = {}
+        self._modes: dict[str, list[Mode]] = {}
+        self._places: list[MergedMode] = []
+        self._conflicts: list[tuple[MergedMode, StoredToken, PreparedToken]] = []
+        self._name_uses: Counter[str] = Counter()
+        self._unchanged = 0
+        self._order: list[str] = []
+        self._former: list[ModeRef] = []
+        self._ambiguous = AmbiguousNames()
+        self._problems = Problems()
+
+    async def plan(
+        self, conditions: Conditions, permit: Callable[[Tx], Steps[Access]]
+    ) -> PlannedChange[PostAnswer]:
+        """Return the planned writes and the answer.
+
+        Raises:
+            Invalid, NotFound, PreconditionFailed: as `carry_out`.
+        """
+        self._check_scope()
+        for tokenset in self._source.tokensets:
+            await self._place(tokenset)
+        self._set_order()
+        touched = [place.plan.mode for place in self._places if place.plan.mode.revision]
+        conditions.check(_etag((mode.id, mode.revision) for mode in touched))
+        for place in self._places:
+            self._merge(place)
+        plans = {place.plan.mode.id: place.plan for place in self._places}
+        if not self._problems.failed:
+            for plan in plans.values():
+                await self._check_references(plans, plan)
+        if self._problems.failed:
+            raise refusal([*self._source.problems, *self._problems.all()])
+        changes = [
+            store.change_of(self._by, plan.mode, plan.new, plan.changed, []) for plan in plans.values()
+        ]
+        raised = {change.mode_id for change in changes if change.revision and not change.is_empty}
+        dry = conditions.dry_run
+        after = [
+            (mode.id, max(1, mode.revision + (mode.id in raised and not dry)))
+            for mode in (plan.mode for plan in plans.values())
+            if mode.revision or not dry
+        ]
+        etag = _etag(after)
+        self._ambiguous.warn(self._problems)
+        answer = self._answer(plans.values(), etag, dry_run=dry)
+        if self._order and dry:
+            answer.order = await self._tried(plans)
+        encoded = PostAnswer(200, etag, msgspec.json.encode(answer).decode())
+        base, new = self._world.base, list(self._tokensets.values())
+        return WorkspaceWrite(self._by, base, permit, changes, encoded, new, self._modes, self._order)
+
+    # The modes that tokens go to
+
+    def _check_scope(self) -> None:
+        """Raise if the destination is a single tokenset and the import does not fit into it."""
+        tokensets = self._source.tokensets
+        if not self._target.is_tokenset:
+            return
+        if all(each.id != self._target.id for each in self._world.tokensets):
+            raise NotFound(Text.TOKENSET_NOT_FOUND)
+        if len(tokensets) > 1:
+            raise Invalid(Text.IMPORT_TOKENSETS.format(count=len(tokensets)))
+        if self._options.mode is not None and sum(len(each.modes) for each in tokensets) > 1:
+            raise Invalid(Text.IMPORT_MODES)
+
+    async def _place(self, source: SourceTokenset) -> None:
+        tokenset, is_new = self._tokenset(source)
+        for number, mode in enumerate(source.modes):
+            ref = self._mode(tokenset, mode.name, is_default=is_new and number == _default(source.modes))
+            place = next((place for place in self._places if place.plan.mode.id == ref.id), None)
+            if place is None:
+                plan = ModePlan(ref, await self._world.stored(ref))
+                place = MergedMode(tokenset, plan, [])
+                self._places.append(place)
+            place.tokens.extend(mode.tokens)
+
+    def _tokenset(self, source: SourceTokenset) -> tuple[TokensetState, bool]:
+        known = self._world.tokensets
+        if self._target.is_tokenset:
+            return next(each for each in known if each.id == self._target.id), False
+        name = source.name or DEFAULT_NAME
+        if self._options.tokenset is not None and (len(self._source.tokensets) == 1 or source.name is None):
+            name = self._options.tokenset
+        found = [each for each in known if each.name == name]
+        nth = self._name_uses[name]  # tokensets of one name stay apart: the n-th read goes to the n-th stored
+        if source.name is not None:
+            self._name_uses[name] += 1
+        if nth < len(found):
+            return found[nth], False
+        new = Tokenset(new_id(), self._world.workspace_id, name, source.description, self._now, self._now)
+        made = TokensetState(new.id, name, [])
+        self._tokensets[new.id] = (new, [])
+        known.append(made)
+        return made, True
+
+    def _mode(self, tokenset: TokensetState, name: str | None, *, is_default: bool) -> ModeRef:
+        if self._target.is_tokenset and self._options.mode is not None:
+            name = self._options.mode
+        if name is None:
+            if tokenset.modes:
+                return default_mode(tokenset.modes)
+            name = FIRST_MODE
+        found = next((each for each in tokenset.modes if each.name == name), None)
+        if found is not None:
+            return found
+        new = Mode(new_id(), tokenset.id, name, is_default, self._now, self._now)
+        if tokenset.id in self._tokensets:
+            self._tokensets[tokenset.id][1].append(new)
+        else:
+            self._modes.setdefault(tokenset.id, []).append(new)
+        tokenset.modes.append(ModeRef(tokenset.id, new.id, name, is_default, 0, tokenset=tokenset.name))
+        return tokenset.modes[-1]
+
+    def _set_order(self) -> None:
+        """Order the tokensets: those that the options name, then the others as before."""
+        if not self._options.order:
+            return
+        known, ids = self._world.tokensets, list[str]()
+        for name in self._options.order:
+            found = [each.id for each in known if each.name == name]
+            if not found or found[0] in ids:
+                text = Text.IMPORT_ORDER_TWICE if found else Text.IMPORT_ORDER
+                raise Invalid(text.format(name=name))
+            ids += found
+        self._former = self._world.modes
+        others = sorted(known, key=lambda each: position_of(each.modes))
+        self._order = [*ids, *(each.id for each in others if each.id not in ids)]
+        for tokenset in known:
+            tokenset.modes[:] = ordered(tokenset.modes, self._order)
+
+    async def _tried(self, plans: dict[str, ModePlan]) -> OrderTrial:
+        """Return the tokens to which the order gives another value; what is new has no id yet."""
+        modes = {mode.id: mode for mode in self._world.modes}
+        found = await trial(
+            self._former, self._world.modes, lambda mode_id: self._world.scope(modes[mode_id], plans)
+        )
+        shown = [
+            replace(
+                each,
+                tokenset_id=None if each.tokenset_id in self._tokensets else each.tokenset_id,
+                mode_id=each.mode_id if modes[each.mode_id or ""].revision else None,
+            )
+            for each in found.changes
+        ]
+        return replace(found, changes=shown)
+
+    # The merge of each mode
+
+    def _merge(self, place: MergedMode) -> None:
+        plan, seen = place.plan, set()
+        for token in place.tokens:
+            name = token.content.name
+            before = plan.stored.get(name)
+            if name in seen:
+                self._problems.error(token.path, Text.IMPORT_TWICE, name=name)
+            elif before is None:
+                plan.new.append(token)
+            elif before.fields == token.content.fields:
+                self._unchanged += 1
+            else:
+                self._conflicts.append((place, before, token))
+                policy = self._options.chosen.get((plan.mode.id, name), self._options.on_conflict)
+                if policy == "replace":
+                    plan.changed.append((before, token))
+                elif policy == "fail":
+                    where = {"mode": plan.mode.name, "tokenset": place.tokenset.name}
+                    self._problems.error(token.path, Text.IMPORT_EXISTS, **where)
+            seen.add(name)
+
+    async def _check_references(self, plans: dict[str, ModePlan], plan: ModePlan) -> None:
+        """Refuse circles, warn of modifiers without a result, and collect ambiguous names on the way."""
+        written = await written_view(self._world, plans, plan, everywhere=True)
+        paths = {token.content.name: token.path for token in (*plan.new, *(new for _, new in plan.changed))}
+        for names in written.circles():
+            self._problems.error(paths[names[0]], Text.ALIAS_CYCLE, chain=chain_of(names))
+        for name, why in written.unmodified():
+            self._problems.warning(paths[name], "its modifier has no result: {why}", why=why)
+        self._ambiguous.note(self._world.modes, plan.mode, written, paths)
+
+    # The answer
+
+    def _answer(self, plans: Iterable[ModePlan], etag: str, *, dry_run: bool) -> Imported:
+        created = sum(len(plan.new) for plan in plans)
+        changed = sum(len(plan.changed) for plan in plans)
+        skipped = len(self._conflicts) - changed
+        tokensets: dict[str, ImportedTokenset] = {}
+        for place in self._places:
+            mode, tokenset = place.plan.mode, place.tokenset
+            is_new = dry_run and tokenset.id in self._tokensets
+            shown = ImportedTokenset(None if is_new else tokenset.id, tokenset.name, [])
+            id_ = mode.id if mode.revision or not dry_run else None
+            own = tokensets.setdefault(tokenset.id, shown).modes
+            own.append(ImportedMode(id_, mode.name, len(place.tokens)))
+        conflicts = self._shown_conflicts() if dry_run else UNSET
+        counts = (created, changed, self._unchanged, skipped)
+        problems, listed = [*self._source.problems, *self._problems.all()], list(tokensets.values())
+        return Imported(self._source.format, *counts, listed, problems, etag, conflicts)
+
+    def preview(self, etag: str) -> Preview:
+        """Return what the import, once it is planned, would do mode by mode; `etag` is that of its answer."""
+        conflicts: dict[str, list[tuple[StoredToken, TokenContent]]] = {}
+        for place, before, token in self._conflicts:
+            conflicts.setdefault(place.plan.mode.id, []).append((before, token.content))
+        modes = [self._previewed(place, conflicts.get(place.plan.mode.id, [])) for place in self._places]
+        problems = [*self._source.problems, *self._problems.all()]
+        return Preview(self._source.format, modes, problems, etag)
+
+    def _previewed(
+        self, place: MergedMode, conflicts: list[tuple[StoredToken, TokenContent]]
+    ) -> PreviewedMode:
+        mode, tokenset, new = place.plan.mode, place.tokenset, place.plan.new
+        return PreviewedMode(
+            None if tokenset.id in self._tokensets else tokenset.id,
+            tokenset.name,
+            mode.id if mode.revision else None,
+            mode.name,
+            len(new),
+            len(conflicts),
+            len(place.tokens) - len(new) - len(conflicts),
+            [token.content for token in new[:MOST_SHOWN]],
+            conflicts[:MOST_SHOWN],
+        )
+
+    def _shown_conflicts(self) -> list[ImportConflict]:
+        shown, size = [], 0
+        for place, before, token in self._conflicts[:_CONFLICTS]:
+            size += sum(len(text or "") for text in (*before.fields, *token.content.fields))
+            if size > _CONFLICT_TEXT:
+                break
+            where = (token.path, place.tokenset.name, place.plan.mode.name, token.content.name)
+            shown.append(ImportConflict(*where, _fields(before), _fields(token.content)))
+        return shown
+
+
+def _default(modes: list[SourceMode]) -> int:
+    return next((number for number, mode in enumerate(modes) if mode.is_default), 0)
+
+
+def _etag(modes: Iterable[tuple[str, int]]) -> str:
+    """Return the entity tag of modes; that of a single mode is the tag of its list of tokens."""
+    known = sorted(modes)
+    if len(known) == 1:
+        return f'"r{known[0][1]}"'
+    return f'"i{hashlib.blake2b(repr(known).encode(), digest_size=12).hexdigest()}"'
+
+
+def _fields(content: TokenContent) -> dict[str, Any]:
+    """Return a token's fields as the API shows them."""
+    names = ("type", "value", "description", "alias_to")
+    fields: dict[str, Any] = {name: getattr(content, name) for name in names}
+    return fields | {name: as_json(name, text) for name, text in set_side(content)}

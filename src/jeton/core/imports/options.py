@@ -1,0 +1,37 @@
+"""Options of an import: where its tokens go, and what becomes of those that are there."""
+
+from collections.abc import Iterable
+from typing import Literal, get_args
+
+from msgspec import Struct
+
+OnConflict = Literal["skip", "replace", "fail"]
+ON_CONFLICT: tuple[OnConflict, ...] = get_args(OnConflict)
+
+
+class ImportTarget(Struct, frozen=True):
+    """The destination of an import: a workspace, or one tokenset of it."""
+
+    id: str
+    is_tokenset: bool
+
+
+class Options(Struct, frozen=True):
+    """Options of merging an import with the stored tokens.
+
+    `mode` names the mode of a tokenset for the single mode of a file, `tokenset` the tokenset of a file that
+    holds a single one, or one without a name. `order` names tokensets that come first in the workspace's
+    order of look-ups then. `chosen` has, by the id of a mode and the name of a token, what becomes of that
+    one in place of `on_conflict`.
+    """
+
+    on_conflict: OnConflict = "replace"
+    mode: str | None = None
+    tokenset: str | None = None
+    order: tuple[str, ...] = ()
+    chosen: dict[tuple[str, str], OnConflict] = {}
+
+
+def names_in_order(texts: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of tokensets in texts that separate them by commas."""
+    return tuple(name.strip() for text in texts for name in text.split(","))

@@ -1,0 +1,51 @@
+"""Shapes of what an import would do, for people to look at before it is done."""
+
+from msgspec import Struct
+
+from jeton.importers.model import Problem
+from jeton.stored_tokens import StoredToken, TokenContent
+
+MOST_SHOWN = 100
+"""The new tokens, and the conflicts, of a mode that a preview has; of the others it has the number."""
+
+
+class PreviewedMode(Struct, frozen=True):
+    """The part of an import that goes to one mode; what is new has no id.
+
+    `new`, `conflicts` and `unchanged` are numbers of tokens. `first_new` are some of the new ones, and
+    `first_conflicts` some that are there with another content, before and after.
+    """
+
+    tokenset_id: str | None
+    tokenset: str
+    mode_id: str | None
+    mode: str
+    new: int
+    conflicts: int
+    unchanged: int
+    first_new: list[TokenContent]
+    first_conflicts: list[tuple[StoredToken, TokenContent]]
+
+
+class Preview(Struct, frozen=True):
+    """What an import would do; under its `etag` it can be done as it was seen."""
+
+    format: str
+    modes: list[PreviewedMode]
+    problems: list[Problem]
+    etag: str
+
+    @property
+    def new(self) -> int:
+        """The number of tokens that do not exist yet."""
+        return sum(mode.new for mode in self.modes)
+
+    @property
+    def conflicts(self) -> int:
+        """The number of tokens that are there with another content."""
+        return sum(mode.conflicts for mode in self.modes)
+
+    @property
+    def unchanged(self) -> int:
+        """The number of tokens that are there as they are."""
+        return sum(mode.unchanged for mode in self.modes)
