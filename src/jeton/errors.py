@@ -226,6 +226,7 @@ class Text:
     IMPORT_UNITLESS = "unitless must be px, rem or keep"
     IMPORT_ORDER = "order names {name}, which is no tokenset of the workspace"
     IMPORT_ORDER_TWICE = "order names {name} twice"
+    IMPORT_NOTHING = "Choose files, or paste a text"
     IMPORT_FILES = "The body must be one file, or multipart/form-data with files"
     UNDO_REFUSED = "Nothing was undone: {count:,} of the changes cannot be taken back"
     UNDO_CHANGED = "It has been changed again since"

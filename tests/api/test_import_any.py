@@ -15,7 +15,7 @@ from support.checks import ok
 from support.properties import tries
 
 from jeton.core.imports import frames as import_frames
-from jeton.core.imports import imports
+from jeton.core.imports import options
 from jeton.core.imports import reading as import_reading
 from jeton.importers.model import SourceFile
 from jeton.importers.registry import FORMATS
@@ -53,7 +53,7 @@ tokens = st.dictionaries(
 
 
 @settings(max_examples=tries(40), suppress_health_check=list(HealthCheck))
-@given(stored=tokens, incoming=tokens, policy=st.sampled_from(imports.ON_CONFLICT))
+@given(stored=tokens, incoming=tokens, policy=st.sampled_from(options.ON_CONFLICT))
 def test_merging_is_what_a_dictionary_does(
     tree: Tree, stored: dict[str, Any], incoming: dict[str, Any], policy: str
 ) -> None:

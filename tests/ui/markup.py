@@ -68,6 +68,7 @@ _ELEMENTS = {
         "br",
         "textarea",
         "output",
+        "datalist",
         "search",
         "template",
     ),

@@ -40,6 +40,7 @@ QUERIES = {
     "/tokensets/{id}/compare": "from={modes/modeId}&to={modes/last}",
     "/organizations/{id}/compare": "from=1.0.0&to=now",
     "/tokensets/{id}/export": "target=dtcg",
+    "/workspaces/{id}/import/done": "change_set={changes/changeSetId}&unchanged=3&skipped=1",
 }
 """What pages are asked, where without it they have less to show."""
 ODD = [

@@ -45,11 +45,16 @@ class BodyReader:
     """
 
     def __init__(
-        self, request: Request, upload: Upload | None = None, *, accepted: tuple[str, ...] = _JSON
+        self,
+        request: Request,
+        upload: Upload | None = None,
+        *,
+        accepted: tuple[str, ...] = _JSON,
+        limit: int | None = None,
     ) -> None:
         settings = request.services.settings
         self._receive = request.receive
-        self._limit = settings.max_import if upload else settings.max_body
+        self._limit = limit or (settings.max_import if upload else settings.max_body)
         self._chunks: list[bytes] = []
         self._size = 0
         self._is_incomplete = True

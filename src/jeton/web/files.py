@@ -1,5 +1,8 @@
 """Reader of the files of an upload: the body itself, or the parts of a multipart/form-data body."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from multipart import (
     MultipartError,
     MultipartSegment,
@@ -17,10 +20,18 @@ MEDIA_TYPES = (
     *("application/zip", "application/octet-stream", MULTIPART),
 )
 
-_FILES = 1_000
+_PARTS = 1_000
 _HEADERS = 8
 _HEADER_BYTES = 4 * 1024
 _CHUNK = 64 * 1024
+
+
+class Part(NamedTuple):
+    """A part of a multipart/form-data body: a field of a form, or a file, which has a name of its own."""
+
+    field: str
+    file: str | None
+    content: bytes
 
 
 def files_of(body: Received) -> list[SourceFile]:
@@ -29,36 +40,40 @@ def files_of(body: Received) -> list[SourceFile]:
     Raises:
         Invalid: a multipart body is malformed, or has too many files or headers.
     """
-    media_type, options = parse_options_header(body.media_type.decode("latin-1"))
+    media_type, _ = parse_options_header(body.media_type.decode("latin-1"))
     if media_type != MULTIPART:
         return [SourceFile("", body.raw)]
+    return [SourceFile(part.file or part.field, part.content) for part in parts_of(body)]
+
+
+def parts_of(body: Received) -> list[Part]:
+    """Return the parts of a multipart body, or raise `Invalid` as `files_of` does."""
+    _, options = parse_options_header(body.media_type.decode("latin-1"))
     boundary = options.get("boundary", "")
     if not 0 < len(boundary) <= 70:
         raise Invalid(Text.IMPORT_FILES)
     try:
-        return _multipart_files(boundary, body.raw)
+        return list(_parts(boundary, body.raw))
     except (MultipartError, UnicodeError) as error:
         raise Invalid(Text.IMPORT_FILES) from error
 
 
-def _multipart_files(boundary: str, raw: bytes) -> list[SourceFile]:
+def _parts(boundary: str, raw: bytes) -> Iterator[Part]:
     parser = PushMultipartParser(
         boundary,
         content_length=len(raw),
         max_header_count=_HEADERS,
         max_header_size=_HEADER_BYTES,
-        max_segment_count=_FILES,
+        max_segment_count=_PARTS,
     )
-    files: list[SourceFile] = []
-    name, content = "", [b""]
+    field, file, content = "", None, [b""]
     view = memoryview(raw)
     with parser:
         for first in range(0, len(raw), _CHUNK):
             for event in parser.parse(bytes(view[first : first + _CHUNK])):
                 if isinstance(event, MultipartSegment):
-                    name, content = event.filename or event.name or "", []
+                    field, file, content = event.name or "", event.filename, []
                 elif event:
                     content.append(bytes(event))
                 else:
-                    files.append(SourceFile(name, b"".join(content)))
-    return files
+                    yield Part(field, file, b"".join(content))

@@ -88,6 +88,24 @@ async def of_change_set(
     return page
 
 
+class TokenCounts(NamedTuple):
+    """How many tokens a change set has created, and how many it has changed or deleted."""
+
+    created: int
+    changed: int
+
+
+@peeking()
+async def counts(tx: Tx, caller: Caller, workspace_id: str, change_set_id: str) -> TokenCounts:
+    """Return how many tokens a change set has changed; none if the workspace does not know it."""
+    _, (total, changed), is_known = await tx.together(
+        access.read_workspace(tx, caller, workspace_id),
+        store.count_of_change_set(tx, change_set_id),
+        store.has_change_set(tx, workspace_id, change_set_id),
+    )
+    return TokenCounts(total - changed, changed) if is_known else TokenCounts(0, 0)
+
+
 async def _objects(tx: Tx, workspace_id: str, place: Slice) -> tuple[list[Entry], list[Entry]]:
     """Return the changes of a change set other than tokens, with memberships and without."""
     return await tx.together(

@@ -15,7 +15,7 @@ from jeton.core.bulk import Conditions
 from jeton.core.idempotency import PostAnswer
 from jeton.core.imports.ambiguous import AmbiguousNames
 from jeton.core.imports.options import ImportTarget, Options
-from jeton.core.imports.preview import MOST_SHOWN, Preview, PreviewedMode
+from jeton.core.imports.preview import Preview, PreviewedMode, Room
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
 from jeton.core.imports.shapes import ImportConflict, Imported, ImportedMode, ImportedTokenset
 from jeton.core.merging import ModePlan, PlannedChange, TokensetState, WorkspaceWrite, World, written_view
@@ -272,12 +272,14 @@ class Merge:
         conflicts: dict[str, list[tuple[StoredToken, TokenContent]]] = {}
         for place, before, token in self._conflicts:
             conflicts.setdefault(place.plan.mode.id, []).append((before, token.content))
-        modes = [self._previewed(place, conflicts.get(place.plan.mode.id, [])) for place in self._places]
+        modes, room = list[PreviewedMode](), Room()
+        for place in self._places:
+            modes.append(self._previewed(place, conflicts.get(place.plan.mode.id, []), room))
         problems = [*self._source.problems, *self._problems.all()]
         return Preview(self._source.format, modes, problems, etag)
 
     def _previewed(
-        self, place: MergedMode, conflicts: list[tuple[StoredToken, TokenContent]]
+        self, place: MergedMode, conflicts: list[tuple[StoredToken, TokenContent]], room: Room
     ) -> PreviewedMode:
         mode, tokenset, new = place.plan.mode, place.tokenset, place.plan.new
         return PreviewedMode(
@@ -288,8 +290,8 @@ class Merge:
             len(new),
             len(conflicts),
             len(place.tokens) - len(new) - len(conflicts),
-            [token.content for token in new[:MOST_SHOWN]],
-            conflicts[:MOST_SHOWN],
+            [token.content for token in room.some_new(new)],
+            room.some_conflicts(conflicts),
         )
 
     def _shown_conflicts(self) -> list[ImportConflict]:

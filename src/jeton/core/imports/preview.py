@@ -1,12 +1,35 @@
 """Shapes of what an import would do, for people to look at before it is done."""
 
+from typing import TypeVar
+
 from msgspec import Struct
 
 from jeton.importers.model import Problem
 from jeton.stored_tokens import StoredToken, TokenContent
 
-MOST_SHOWN = 100
-"""The new tokens, and the conflicts, of a mode that a preview has; of the others it has the number."""
+MOST_OF_MODE, MOST_SHOWN = 100, 300
+"""The new tokens, and the conflicts, that a preview has of a mode and of all; of others it has the number."""
+
+T = TypeVar("T")
+
+
+class Room:
+    """The room for tokens that a preview has left."""
+
+    def __init__(self) -> None:
+        self._new = self._conflicts = MOST_SHOWN
+
+    def some_new(self, tokens: list[T]) -> list[T]:
+        """Return the first of a mode's new tokens."""
+        shown = tokens[: min(MOST_OF_MODE, self._new)]
+        self._new -= len(shown)
+        return shown
+
+    def some_conflicts(self, conflicts: list[T]) -> list[T]:
+        """Return the first of a mode's conflicts."""
+        shown = conflicts[: min(MOST_OF_MODE, self._conflicts)]
+        self._conflicts -= len(shown)
+        return shown
 
 
 class PreviewedMode(Struct, frozen=True):

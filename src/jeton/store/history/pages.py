@@ -232,6 +232,13 @@ async def has_change_set(tx: Tx, workspace_id: str, change_set_id: str) -> bool:
     return await tx.one(sql, id_in_rows(change_set_id), key_of(workspace_id)) is not None
 
 
+async def count_of_change_set(tx: Tx, change_set_id: str) -> tuple[int, int]:
+    """Return how many changes of tokens a change set has, and how many of these created none."""
+    sql = "SELECT count(*), count(name) FROM token_history WHERE change_set_id = $1"
+    total, changed = await tx.one(sql, id_in_rows(change_set_id)) or (0, 0)
+    return total, changed
+
+
 def _root(root: Root, root_id: str) -> int | str:
     """Return what the column has of a workspace or an organization."""
     return key_of(root_id) if root == "workspace_key" else root_id

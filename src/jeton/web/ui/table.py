@@ -19,6 +19,7 @@ from jeton.web.ui import (
     token,
     workspaces,
 )
+from jeton.web.ui.importing import pages as importing
 from jeton.web.ui.signing import oidc, sign_in
 
 OPEN = (
@@ -41,6 +42,7 @@ PAGES = (
     *exports.PAGES,
     *token.PAGES,
     *editing.PAGES,
+    *importing.PAGES,
     *compare.PAGES,
     *contrast.PAGES,
     *organizations.PAGES,

@@ -1,0 +1,182 @@
+"""The pages of an import: choose files, look at the plan, carry it out, see what was done."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from jeton.core import access
+from jeton.core.browsing import overview
+from jeton.core.browsing.overview import WorkspacePlace
+from jeton.core.bulk import Conditions
+from jeton.core.garbage import free
+from jeton.core.history import pages as history
+from jeton.core.imports import imports as core
+from jeton.core.imports.preview import Preview
+from jeton.core.imports.reading import ImportSource
+from jeton.core.imports.shapes import Imported
+from jeton.core.problems import EVERYTHING
+from jeton.core.recording import Noting
+from jeton.core.use_case import check
+from jeton.errors import Invalid, JetonError, PreconditionFailed
+from jeton.importers.model import UNITLESS, Problem
+from jeton.importers.registry import FORMATS
+from jeton.problems.model import SEVERITIES
+from jeton.web.api.problems import found_now
+from jeton.web.errors import STATUS
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+from jeton.web.ui.declared import form, page
+from jeton.web.ui.importing.choices import MOST_LISTED, Wanted, choices_of, digest_of, wanted
+from jeton.web.ui.importing.sent import Sent, kept, received
+
+_SHOWN = 20
+"""The changes that the page of a result lists."""
+_FIRST = history.Slice(history.START, _SHOWN, with_members=False)
+
+
+async def begun(request: Request) -> Response:
+    """GET /workspaces/{id}/import: a form for files, or for a text."""
+    return await _begun(request, request.query().get("tokenset", ""))
+
+
+async def planned(request: Request) -> Response:
+    """POST /workspaces/{id}/import: what would become of the files."""
+    await check(request.store, access.write_workspace, request.caller, *request.params)
+    try:
+        sent = await received(request)
+    except Invalid as error:
+        return await _begun(request, "", error)
+    return await _plan(request, sent)
+
+
+async def carried_out(request: Request) -> Response:
+    """POST /workspaces/{id}/import/apply: as it was planned, or the plan again if it would be another one."""
+    await check(request.store, access.write_workspace, request.caller, *request.params)
+    try:
+        sent = await received(request)
+    except Invalid as error:
+        return await _begun(request, "", error)
+    if sent.get("planned") != digest_of(choices_of(sent), sent.text):
+        return await _plan(request, sent, is_other=True)
+    try:
+        return await _imported(request, sent)
+    except (Invalid, PreconditionFailed) as error:
+        return await _plan(request, sent, error)
+
+
+async def done(request: Request) -> Response:
+    """GET /workspaces/{id}/import/done: what an import has changed, and what it has left."""
+    query = request.query()
+    place = await overview.of_workspace.on(request.store, request.caller, *request.params)
+    left = {name: _number(query.get(name, "0")) for name in ("unchanged", "skipped")}
+    about: dict[str, Any] = {"changes": [], "counts": None, "change_set": query.get("change_set", "")}
+    if about["change_set"]:
+        ids = *request.params, about["change_set"]
+        of = request.store, request.caller
+        about["changes"] = (await history.of_change_set.on(*of, *ids, wanted=_FIRST)).changes
+        about["counts"] = await history.counts.on(*of, *ids)
+    problems = len(await found_now(request, EVERYTHING))
+    at = {change.mode_id for change in about["changes"]}
+    opened = {mode.tokenset_id: mode.tokenset for mode in place.modes if mode.id in at}
+    about |= {"place": place, "problems": problems, "opened": opened}
+    return render.page(request, "import_done.html", **left, **about)
+
+
+async def _begun(request: Request, target: str, error: JetonError | None = None) -> Response:
+    await check(request.store, access.write_workspace, request.caller, *request.params)
+    place = await overview.of_workspace.on(request.store, request.caller, *request.params)
+    return render.answer(request, "import.html", error, place=place, target=target)
+
+
+async def _plan(
+    request: Request, sent: Sent, error: JetonError | None = None, *, is_other: bool = False
+) -> Response:
+    """Return the page of a plan; after an error, or if it is another plan than was sent, with that."""
+    place = await overview.of_workspace.on(request.store, request.caller, *request.params)
+    choices, preview = choices_of(sent), None
+    try:
+        preview = await _preview(request, sent, wanted(choices, sent.files, place))
+    except Invalid as found:
+        error = error or found
+    return render.secret_page(
+        request,
+        "import_plan.html",
+        status=STATUS[type(error)] if error else 200,
+        error=error,
+        is_stale=isinstance(error, PreconditionFailed),
+        is_other=is_other,
+        place=place,
+        tokensets={mode.tokenset_id: mode.tokenset for mode in place.modes},
+        modes=list(dict.fromkeys(mode.name for mode in place.modes))[:MOST_LISTED],
+        files=[(file.name, len(file.content)) for file in sent.files[:MOST_LISTED]],
+        more_files=len(sent.files[MOST_LISTED:]),
+        kept=await asyncio.to_thread(kept, sent.sent),
+        text=sent.text,
+        choices=choices,
+        digest=digest_of(choices, sent.text),
+        preview=preview,
+        problems=_ranked(preview.problems if preview else error.problems if error else ()),
+        formats=FORMATS,
+        units=UNITLESS,
+    )
+
+
+async def _preview(request: Request, sent: Sent, asked: Wanted) -> Preview:
+    with request.services.imports.counted():
+        source = await request.services.imports.read(sent.files, asked.read)
+        try:
+            return await core.previewed(request.store, request.caller, asked.target, source, asked.options)
+        finally:
+            await _let_go(source)
+
+
+async def _imported(request: Request, sent: Sent) -> Response:
+    """Import, and return the way to the page of the result."""
+    place = await _place(request)
+    asked = wanted(choices_of(sent), sent.files, place)
+    units, conditions = Noting(request.store), Conditions(etags=frozenset({sent.get("etag")}))
+    with request.services.imports.counted():
+        source = await request.services.imports.read(sent.files, asked.read)
+        about = request.caller, asked.target, source, asked.options
+        try:
+            made = await core.carry_out(units, *about, conditions=conditions)
+        finally:
+            await _let_go(source)
+    counts = msgspec.json.decode(made.body, type=Imported)
+    of = f"change_set={units.change_set}&" if units.change_set else ""
+    left = f"unchanged={counts.unchanged}&skipped={counts.skipped}"
+    return render.see(f"/workspaces/{place.workspace.id}/import/done?{of}{left}")
+
+
+async def _place(request: Request) -> WorkspacePlace:
+    return await overview.of_workspace.on(request.store, request.caller, *request.params)
+
+
+async def _let_go(source: ImportSource) -> None:
+    await asyncio.to_thread(free, *source.modes)
+
+
+def _ranked(problems: Sequence[object] | None) -> list[Problem]:
+    """Return problems by severity, the worst first."""
+    found = [problem for problem in problems or () if isinstance(problem, Problem)]
+    return sorted(found, key=lambda problem: SEVERITIES.index(problem.severity))
+
+
+def _number(text: str) -> int:
+    """Return a number of a query, or raise `Invalid`."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise Invalid
+    return int(text)
+
+
+_IMPORT = "/workspaces/{id}/import"
+
+PAGES = (
+    page(_IMPORT, "Import", begun, "tokenset"),
+    form(_IMPORT, "Plan an import", planned),
+    form(f"{_IMPORT}/apply", "Carry an import out", carried_out),
+    page(f"{_IMPORT}/done", "A result of an import", done, "change_set", "unchanged", "skipped"),
+)

@@ -1,0 +1,102 @@
+"""The form of an import: fields, files, and files that a page has kept from one step to the next.
+
+The browser keeps them, in a hidden field, so that any process can carry out a plan that another has made,
+and nothing is left when somebody goes away.
+"""
+
+import asyncio
+import base64
+import binascii
+import zlib
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from jeton.errors import Invalid, Text, TooLarge
+from jeton.importers.model import SourceFile
+from jeton.web.body import BodyReader, Received
+from jeton.web.files import MULTIPART, Part, parts_of
+from jeton.web.request import Request
+
+FILES, TEXT, KEPT = "file", "text", "kept"
+"""The names of the fields with files, with a pasted text, and with files that the page has kept."""
+_MOST_FILES = 1000
+_OTHER_FIELDS = 1024 * 1024
+_LEVEL = 1
+
+_encode = msgspec.msgpack.Encoder().encode
+_Files = Annotated[list[SourceFile], msgspec.Meta(max_length=_MOST_FILES)]
+_decoder: msgspec.msgpack.Decoder[list[SourceFile]] = msgspec.msgpack.Decoder(_Files)
+
+
+class Sent(NamedTuple):
+    """The files of a form, a pasted text, and its other fields by name, each with all its values."""
+
+    sent: list[SourceFile]
+    text: str
+    fields: dict[str, list[str]]
+
+    @property
+    def files(self) -> list[SourceFile]:
+        """All files; the text is one without a name."""
+        return [*self.sent, SourceFile("", self.text.encode())] if self.text.strip() else self.sent
+
+    def get(self, name: str) -> str:
+        """Return the last value of a field, empty if there is none."""
+        return self.fields.get(name, [""])[-1]
+
+
+async def received(request: Request) -> Sent:
+    """Return what a form has.
+
+    Raises:
+        UnsupportedMediaType, TooLarge, RequestTimeout: it breaks a limit.
+        Invalid: it is malformed, or has no files.
+    """
+    most = request.services.settings.max_import
+    limit = most * 3 // 2 + _OTHER_FIELDS  # files are a third longer where the page has kept them
+    raw = await BodyReader(request, accepted=(MULTIPART,), limit=limit).read()
+    return await asyncio.to_thread(_read, Received(request.headers[b"content-type"], raw), most)
+
+
+def kept(files: list[SourceFile]) -> str:
+    """Return files as the text of a field."""
+    return base64.b64encode(zlib.compress(_encode(files), _LEVEL)).decode()
+
+
+def _read(body: Received, most: int) -> Sent:
+    files: list[SourceFile] = []
+    fields: dict[str, list[str]] = {}
+    for part in parts_of(body):
+        if part.field == KEPT:
+            files += _unpacked(part.content, most)
+        elif part.file or (part.file is not None and part.content):
+            files.append(SourceFile(part.file, part.content))
+        elif part.file is None:
+            fields.setdefault(part.field, []).append(_text(part))
+    sent = Sent(files, fields.pop(TEXT, [""])[-1], fields)
+    if not sent.files:
+        raise Invalid(Text.IMPORT_NOTHING)
+    if sum(len(file.content) for file in sent.files) > most:
+        raise TooLarge
+    return sent
+
+
+def _text(part: Part) -> str:
+    """Return the text of a field with line feeds alone: browsers send other line breaks."""
+    try:
+        return part.content.decode().replace("\r\n", "\n")
+    except UnicodeError:
+        raise Invalid(Text.FORM) from None
+
+
+def _unpacked(text: bytes, most: int) -> list[SourceFile]:
+    """Return the files of a field, or raise `Invalid`: anybody may have written it."""
+    unpacking = zlib.decompressobj()
+    try:
+        packed = unpacking.decompress(base64.b64decode(text, validate=True), most + _OTHER_FIELDS)
+        if not unpacking.eof:
+            raise Invalid(Text.FORM)
+        return _decoder.decode(packed)
+    except (binascii.Error, zlib.error, msgspec.MsgspecError):
+        raise Invalid(Text.FORM) from None
