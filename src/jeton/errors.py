@@ -137,6 +137,7 @@ class Text:
     SEARCH_LIMIT = "limit must be a whole number from 1 to 100"
     LIMIT = "limit must be a whole number from 1 to 1000"
     CURSOR = "cursor is not valid"
+    CANDIDATES_FOR = "for must be the name of a token: 1 to 1024 characters without NUL"
     FILTER_LENGTH = "q must be at most {limit} characters without NUL"
     FILTER_TERM = "q has {name}:{value}, but {name} is one of: {accepted}"
     WINDOW = "offset must be a whole number from 0 to 999999999, limit one from 1 to 500"

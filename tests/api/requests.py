@@ -179,6 +179,7 @@ _READS = {
         _absent(f"{_TOKENS}/none/explain"),
     ],
     "S/contrast": _queries("", more=1),
+    "M/candidates": [*_queries("?q=a&type=color&for=plain", more=1), _wrong("?limit=0")],
     # which modes there are is asked first, then what changed, then what the next cursor says
     "S/changes": [*_queries("", f"?limit=1&after={_CURSOR}", more=2), _wrong("?after=no")],
     "W/search": [*_queries("?q=a", "?value=x&type=color&limit=3", "?resolved=%23fff"), _wrong("?q=")],

@@ -94,6 +94,7 @@ OPERATIONS = [
     Op("GET", "/workspaces/{id}/search?q=a"),
     Op("GET", "/tokensets/{id}/matrix?q=a"),
     Op("GET", "/tokensets/{id}/contrast"),
+    Op("GET", "/tokensets/{id}/modes/{modeId}/candidates?q=a"),
     Op("GET", "/workspaces/{id}/problems"),
     Op("GET", "/tokensets/{id}/problems"),
     Op("GET", f"{MODE}/problems"),

@@ -71,6 +71,7 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.AT_HORIZON.partition("{")[0]: lambda case: "at" in case.query,
     Text.ACKNOWLEDGED_NOW: lambda case: {"acknowledged", "at"} <= set(case.query),
     Text.WINDOW_MODES: lambda case: "modes" in case.query,
+    Text.CANDIDATES_FOR: lambda case: "\0" in str(case.query.get("for", "")),
     Text.FILTER_LENGTH.format(limit=LONGEST): lambda case: "\0" in str(case.query.get("q", "")),
     Text.FILTER_TERM.partition("{")[0]: lambda case: ":" in str(case.query.get("q", "")),
     Text.ACKNOWLEDGED_UNTIL: lambda case: _field(case, "until") is not None,

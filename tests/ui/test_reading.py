@@ -16,7 +16,7 @@ from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Service
 from ui.visitors import COOKIE, SAME_ORIGIN
 
-from jeton.core.browsing import matrix as core_matrix
+from jeton.core.browsing import matrices
 from jeton.model import Role
 from jeton.web.ui import matrix
 
@@ -224,7 +224,7 @@ def test_a_large_window_is_drawn_in_a_thread(
     paths = (tree.tokenset, f"{tree.tokenset}/rows")
     usual = [reader.get(path).text for path in paths]
     moved: list[str] = []
-    monkeypatch.setattr(core_matrix, "CELLS_AT_ONCE", 1)
+    monkeypatch.setattr(matrices, "CELLS_AT_ONCE", 1)
     monkeypatch.setattr(matrix, "CELLS_AT_ONCE", 1)
     to_thread = asyncio.to_thread
 

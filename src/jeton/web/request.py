@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
-from jeton.core.browsing.matrix import Matrices
+from jeton.core.browsing.matrices import Matrices
 from jeton.core.browsing.style_guide import StyleGuides
 from jeton.core.idempotency import Key
 from jeton.core.problems import Problems

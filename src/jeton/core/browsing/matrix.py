@@ -1,16 +1,15 @@
 """The matrix of a tokenset: its names in natural order, and what each is in each mode, by windows.
 
-A process keeps the tokens of the tokensets that are looked at, as of a state of their workspace; cells are
-resolved when a window shows them.
+A matrix is of a state of the workspace; cells are resolved when a window shows them.
 """
 
-import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton.aliases import Node, View, default_mode, scope_order
+from jeton.core.browsing.candidates import Candidate, Candidates, CandidatesWanted
 from jeton.core.browsing.cells import Column, Row, row_of
 from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
 from jeton.core.browsing.filters import Filter, parsed
@@ -19,26 +18,20 @@ from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhoo
 from jeton.core.exports.cache import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
-from jeton.core.single_flight import SingleFlight
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model import Caller, ModeRef
-from jeton.recent import Recent
 from jeton.references import targets_of
 from jeton.store import bulk, whole_modes
-from jeton.store.engine import Store, Tx
+from jeton.store.engine import Tx
 from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent
 
 S = TypeVar("S", bound=SnapshotToken)
 
-KEPT_BYTES = 160 * 1024 * 1024
-"""The most bytes of tokens that a process keeps."""
 _BYTES_EACH = 600
 """Bytes of a token beside its texts, with what views note of it."""
 SAMPLES = 12
 """The colours of a mode that its sample shows."""
-CELLS_AT_ONCE = 1_000
-"""The cells up to which a window is made on the event loop; one of more is in a thread."""
 _SEARCHED = 2_000
 """The most names that are looked at for the colours of a sample."""
 
@@ -141,6 +134,7 @@ class Matrix(Generic[S]):
         self._samples: dict[str, list[str]] = {}
         self._arriving: dict[str, dict[Node, list[Node]]] = {}
         self._contrasts: Contrasts | None = None
+        self._candidates: dict[str, Candidates] = {}
 
     @property
     def size(self) -> int:
@@ -209,12 +203,21 @@ class Matrix(Generic[S]):
         pairs = [pair for pair in self.contrasts.pairs if name in {pair.name, pair.on}]
         return TokenInModes(self.modes, row, self.near(mode_id, name), pairs)
 
+    def candidates(self, mode_id: str, wanted: CandidatesWanted) -> list[Candidate]:
+        """Return the tokens that a token of a mode may refer to, the best first."""
+        if mode_id not in self._candidates:
+            self._candidates[mode_id] = Candidates(self.columns[mode_id], self._referring(mode_id))
+        return self._candidates[mode_id].best(wanted)
+
     def near(self, mode_id: str, name: str) -> Neighbourhood:
         """Return the neighbourhood of a name in a mode."""
         column = self.columns[mode_id]
+        return neighbourhood(column, name, self._referring(mode_id))
+
+    def _referring(self, mode_id: str) -> Mapping[Node, Sequence[Node]]:
         if mode_id not in self._arriving:
-            self._arriving[mode_id] = arriving(column.view)
-        return neighbourhood(column, name, self._arriving[mode_id])
+            self._arriving[mode_id] = arriving(self.columns[mode_id].view)
+        return self._arriving[mode_id]
 
     def filter_of(self, wanted: Wanted) -> Filter:
         """Return the filter of a window, with its group."""
@@ -346,52 +349,3 @@ def bytes_of(tokens: Mapping[str, TokenContent]) -> int:
         for token in tokens.values()
     )
     return texts + _BYTES_EACH * len(tokens)
-
-
-class Matrices:
-    """The matrices that a process keeps, over one store; each is read once for all who ask."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda matrix: matrix.size + 1)
-        self._under_way: SingleFlight[tuple[str, str], Matrix[StoredToken]] = SingleFlight()
-        self._turn = asyncio.Lock()
-
-    async def of(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
-        """Return the matrix of a tokenset that the caller may read, as it is now."""
-        digest = await state.on(self._store, caller, tokenset_id)
-        kept = self._kept.get(tokenset_id)
-        if kept is not None and kept.digest == digest:
-            return kept
-
-        async def make() -> Matrix[StoredToken]:
-            made = await read.on(self._store, caller, tokenset_id, self._kept.get(tokenset_id))
-            self._kept.put(tokenset_id, made)
-            return made
-
-        return await self._under_way.run((tokenset_id, digest), make)
-
-    async def token(self, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> TokenInModes:
-        """Return a name in all modes, and its neighbourhood in one, or raise `NotFound`."""
-        matrix = await self.of(caller, tokenset_id)
-        if mode_id not in matrix.columns:
-            raise NotFound(Text.MODE_NOT_FOUND)
-        async with self._turn:
-            return await asyncio.to_thread(matrix.token, mode_id, name)
-
-    async def window(
-        self, caller: Caller, tokenset_id: str, wanted: Wanted
-    ) -> tuple[Matrix[StoredToken], Window]:
-        """Return a matrix and a window of it; a thread filters all names, and resolves what is large."""
-        matrix = await self.of(caller, tokenset_id)
-        is_small = wanted.limit * len(matrix.modes) <= CELLS_AT_ONCE
-        async with self._turn:  # views note what they resolve
-            if is_small and not wanted.q and not wanted.group and matrix.has_samples:
-                return matrix, matrix.window(wanted)
-            return matrix, await asyncio.to_thread(matrix.window, wanted)
-
-    async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix[StoredToken], Contrasts]:
-        """Return a matrix and the contrast of its declared pairs, which are measured in a thread."""
-        matrix = await self.of(caller, tokenset_id)
-        async with self._turn:
-            return matrix, await asyncio.to_thread(lambda: matrix.contrasts)

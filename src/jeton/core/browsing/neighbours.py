@@ -12,6 +12,8 @@ LEVELS = 2
 """The levels of a neighbourhood to each side."""
 MOST = 500
 """The most tokens of a neighbourhood."""
+NOWHERE = -1
+"""The rank of a name that no scope has."""
 
 
 class Neighbour(NamedTuple):
@@ -29,15 +31,14 @@ class Neighbourhood(NamedTuple):
 
 
 def arriving(view: View) -> dict[Node, list[Node]]:
-    """Return the tokens of a view that refer directly to each token."""
+    """Return the tokens of a view that refer directly to each token, and to each name that it lacks."""
     found: dict[Node, list[Node]] = {}
     for rank, scope in enumerate(view.scopes):
         for name, row in scope.items():
             if is_plain(row):
                 continue
-            for target in view.links((rank, name)).values():
-                if target is not None:
-                    found.setdefault(target, []).append((rank, name))
+            for target, to in view.links((rank, name)).items():
+                found.setdefault(to or (NOWHERE, target), []).append((rank, name))
     return found
 
 

@@ -1,14 +1,27 @@
-"""The matrix of a tokenset over HTTP."""
+"""The matrix of a tokenset, and candidates for its aliases, over HTTP."""
+
+from msgspec import Struct
 
 from jeton.core import access
+from jeton.core.browsing.candidates import CANDIDATES, Candidate, CandidatesWanted
 from jeton.core.browsing.filters import LONGEST
 from jeton.core.browsing.matrix import Wanted, Window
+from jeton.errors import Invalid, Text
+from jeton.inputs import TOKEN_NAME_LIMIT
+from jeton.model import TOKEN_TYPES
 from jeton.web.api import answers
 from jeton.web.api.paging import WINDOW, window_of
-from jeton.web.api.parameters import TOKENSET
+from jeton.web.api.parameters import MODE, TOKENSET
+from jeton.web.api.search import limit, limit_in, type_of
 from jeton.web.operation import Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import Response
+
+
+class CandidateList(Struct):
+    """The tokens that a token of a mode may refer to, the best first."""
+
+    candidates: list[Candidate]
 
 
 async def of_tokenset(request: Request) -> Response:
@@ -24,6 +37,24 @@ def wanted_in(query: dict[str, str]) -> Wanted:
     offset, limit = window_of(query)
     modes = tuple(filter(None, query.get("modes", "").split(",")))
     return Wanted(query.get("q", ""), query.get("group", ""), modes, offset, limit)
+
+
+async def candidates(request: Request) -> Response:
+    """GET /tokensets/{id}/modes/{modeId}/candidates."""
+    wanted = await answers.checked(request, access.read_mode, candidates_in)
+    tokenset_id, mode_id = request.params
+    found = await request.services.matrices.candidates(request.caller, tokenset_id, mode_id, wanted)
+    return answers.whole(request, answers.encode(CandidateList(found)))
+
+
+def candidates_in(query: dict[str, str]) -> CandidatesWanted:
+    """Return the candidates that a query asks for, or raise `Invalid`."""
+    q, referring = query.get("q", ""), query.get("for")
+    if len(q) > LONGEST or "\0" in q:
+        raise Invalid(Text.FILTER_LENGTH.format(limit=LONGEST))
+    if referring is not None and (not 1 <= len(referring) <= TOKEN_NAME_LIMIT or "\0" in referring):
+        raise Invalid(Text.CANDIDATES_FOR)
+    return CandidatesWanted(q, type_of(query), referring, limit_in(query, CANDIDATES))
 
 
 QUERY = (
@@ -46,5 +77,23 @@ OPERATIONS = (
         Window,
         (400, 404),
         query=QUERY,
+    ),
+    Operation(
+        "GET",
+        f"{MODE}/candidates",
+        "List tokens to refer to",
+        candidates,
+        CandidateList,
+        (400, 404),
+        query=(
+            Query("q", "Words that are all in the name.", {"type": "string", "maxLength": LONGEST}),
+            Query("type", "The type to list first.", {"type": "string", "enum": list(TOKEN_TYPES)}),
+            Query(
+                "for",
+                "The name of the token that shall refer to one of them.",
+                {"type": "string", "minLength": 1, "maxLength": TOKEN_NAME_LIMIT},
+            ),
+            limit(CANDIDATES),
+        ),
     ),
 )

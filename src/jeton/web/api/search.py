@@ -29,20 +29,36 @@ async def of_workspace(request: Request) -> Response:
 
 
 def _wanted(query: dict[str, str]) -> tuple[Criteria, int]:
-    part, value, type_ = query.get("q"), query.get("value"), query.get("type")
-    comes_to = query.get("resolved")
+    part, value, comes_to = query.get("q"), query.get("value"), query.get("resolved")
     if part is None and value is None and comes_to is None:
         raise Invalid(Text.SEARCH)
     if any(text is not None and (not text or "\0" in text) for text in (part, value, comes_to)):
         raise Invalid(Text.SEARCH_TEXT)
     if part is not None and len(part) > TOKEN_NAME_LIMIT:
         raise Invalid(Text.SEARCH_TEXT)
+    return Criteria(part, type_of(query), value, comes_to), limit_in(query, DEFAULT_LIMIT)
+
+
+def type_of(query: dict[str, str]) -> TokenType | None:
+    """Return the type that a query names, None if it names none, or raise `Invalid`."""
+    type_ = query.get("type")
     if type_ is not None and type_ not in _TYPES:
         raise Invalid(Text.TYPE_INVALID)
-    limit = query.get("limit", str(DEFAULT_LIMIT))
+    return None if type_ is None else _TYPES[type_]
+
+
+def limit_in(query: dict[str, str], default: int) -> int:
+    """Return the limit of a query, or raise `Invalid`."""
+    limit = query.get("limit", str(default))
     if not (limit.isascii() and limit.isdigit() and len(limit) <= 3 and 1 <= int(limit) <= MOST_HITS):
         raise Invalid(Text.SEARCH_LIMIT)
-    return Criteria(part, None if type_ is None else _TYPES[type_], value, comes_to), int(limit)
+    return int(limit)
+
+
+def limit(default: int) -> Query:
+    """Return the parameter of a limit."""
+    schema = {"type": "integer", "minimum": 1, "maximum": MOST_HITS, "default": default}
+    return Query("limit", "The highest number of tokens returned.", schema)
 
 
 _QUERY = (
@@ -50,11 +66,7 @@ _QUERY = (
     Query("value", "The whole stored value.", {"type": "string", "minLength": 1}),
     Query("resolved", "The whole value after aliases and references.", {"type": "string", "minLength": 1}),
     Query("type", "Only tokens of this type.", {"type": "string", "enum": list(TOKEN_TYPES)}),
-    Query(
-        "limit",
-        "The highest number of tokens returned.",
-        {"type": "integer", "minimum": 1, "maximum": MOST_HITS, "default": DEFAULT_LIMIT},
-    ),
+    limit(DEFAULT_LIMIT),
 )
 
 OPERATIONS = (

@@ -6,7 +6,8 @@ from urllib.parse import urlencode
 
 from jeton.core.browsing import overview
 from jeton.core.browsing.groups import near
-from jeton.core.browsing.matrix import CELLS_AT_ONCE, Wanted, Window
+from jeton.core.browsing.matrices import CELLS_AT_ONCE
+from jeton.core.browsing.matrix import Wanted, Window
 from jeton.web.api.matrix import wanted_in
 from jeton.web.request import Request
 from jeton.web.response import Response

@@ -1,0 +1,81 @@
+"""The matrices that a process keeps: those of the tokensets that are looked at, as they are now."""
+
+import asyncio
+from contextlib import suppress
+
+from jeton.core.browsing.candidates import Candidate, CandidatesWanted
+from jeton.core.browsing.contrasts import Contrasts
+from jeton.core.browsing.matrix import Matrix, TokenInModes, Wanted, Window, read, state
+from jeton.core.single_flight import SingleFlight
+from jeton.errors import NotFound, Text
+from jeton.model import Caller
+from jeton.recent import Recent
+from jeton.store.engine import Store
+from jeton.stored_tokens import StoredToken
+
+KEPT_BYTES = 160 * 1024 * 1024
+"""The most bytes of tokens that a process keeps."""
+CELLS_AT_ONCE = 1_000
+"""The cells up to which a window is made on the event loop; one of more is in a thread."""
+
+
+class Matrices:
+    """The matrices that a process keeps, over one store; each is read once for all who ask."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda matrix: matrix.size + 1)
+        self._under_way: SingleFlight[tuple[str, str], Matrix[StoredToken]] = SingleFlight()
+        self._turn = asyncio.Lock()
+
+    async def of(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
+        """Return the matrix of a tokenset that the caller may read, as it is now."""
+        digest = await state.on(self._store, caller, tokenset_id)
+        kept = self._kept.get(tokenset_id)
+        if kept is not None and kept.digest == digest:
+            return kept
+
+        async def make() -> Matrix[StoredToken]:
+            made = await read.on(self._store, caller, tokenset_id, self._kept.get(tokenset_id))
+            self._kept.put(tokenset_id, made)
+            return made
+
+        return await self._under_way.run((tokenset_id, digest), make)
+
+    async def token(self, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> TokenInModes:
+        """Return a name in all modes, and its neighbourhood in one, or raise `NotFound`."""
+        matrix = await self._with_mode(caller, tokenset_id, mode_id)
+        async with self._turn:
+            return await asyncio.to_thread(matrix.token, mode_id, name)
+
+    async def candidates(
+        self, caller: Caller, tokenset_id: str, mode_id: str, wanted: CandidatesWanted
+    ) -> list[Candidate]:
+        """Return the tokens that a token of a mode may refer to, the best first; a thread ranks all names."""
+        matrix = await self._with_mode(caller, tokenset_id, mode_id)
+        async with self._turn:
+            return await asyncio.to_thread(matrix.candidates, mode_id, wanted)
+
+    async def window(
+        self, caller: Caller, tokenset_id: str, wanted: Wanted
+    ) -> tuple[Matrix[StoredToken], Window]:
+        """Return a matrix and a window of it; a thread filters all names, and resolves what is large."""
+        matrix = await self.of(caller, tokenset_id)
+        is_small = wanted.limit * len(matrix.modes) <= CELLS_AT_ONCE
+        async with self._turn:  # views note what they resolve
+            if is_small and not wanted.q and not wanted.group and matrix.has_samples:
+                return matrix, matrix.window(wanted)
+            return matrix, await asyncio.to_thread(matrix.window, wanted)
+
+    async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix[StoredToken], Contrasts]:
+        """Return a matrix and the contrast of its declared pairs, which are measured in a thread."""
+        matrix = await self.of(caller, tokenset_id)
+        async with self._turn:
+            return matrix, await asyncio.to_thread(lambda: matrix.contrasts)
+
+    async def _with_mode(self, caller: Caller, tokenset_id: str, mode_id: str) -> Matrix[StoredToken]:
+        with suppress(NotFound):
+            matrix = await self.of(caller, tokenset_id)
+            if mode_id in matrix.columns:
+                return matrix
+        raise NotFound(Text.MODE_NOT_FOUND)
