@@ -86,6 +86,7 @@ BESIDE = {
     "web/ratelimit": {"web/observe"},
     "web/ui": {"web/api", "web/oidc", "web/ratelimit"},
     "web/ui/importing": {"web/api"},
+    "web/ui/shipping": {"web/api"},
     "web/ui/signing": {"web/oidc"},
 }
 """Which rooms inside a package use which beside them; the others use none."""

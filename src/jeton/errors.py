@@ -81,6 +81,7 @@ class Text:
     OIDC_TOKEN = "The ID token of {host} is refused: {fault}"  # noqa: S105  a message, not a secret
     OIDC_NO_ADDRESS = "{host} tells no e-mail address of yours that can be used"
     OIDC_UNVERIFIED = "{host} has not verified that {email} is yours: let it do so"
+    TYPED_NAME = "Type {name}: this cannot be undone"
     FORM = "The form's fields must be UTF-8, 1,000 at most"
 
     BAD_REQUEST = "Bad request"
@@ -190,6 +191,7 @@ class Text:
         "make a new release of the content"
     )
     RELEASE_NO_VERSION = "There is no version above {version} to propose: give one"
+    RELEASE_UNSEEN = "The workspaces have changed meanwhile: look again"
     RELEASE_IN_USE = "The release is active in: {environments}"
     ENVIRONMENT_EXISTS = "An environment named {name} already exists in this organization"
     ENVIRONMENT_LIMIT = "An organization may have at most {limit} environments"

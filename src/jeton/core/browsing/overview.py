@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from jeton import policy
 from jeton.core import access, workspaces
+from jeton.core.releases import organizations
 from jeton.core.use_case import peeking, reading
 from jeton.core.versions import existing
 from jeton.errors import Text
-from jeton.model import Caller, ListedWorkspace, ModeRef, Workspace
+from jeton.model import Caller, ListedWorkspace, ModeRef, Organization, Workspace
 from jeton.store import modes as store
 from jeton.store import tokensets
 from jeton.store.engine import Tx
@@ -120,3 +121,27 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> WorkspacePl
         store.of_workspace(tx, workspace_id),
     )
     return WorkspacePlace(found.item, modes, policy.write_refusal(caller, permitted) is None)
+
+
+class OrganizationPlace(NamedTuple):
+    """An organization, and what the caller may do there.
+
+    `may_write` tells whether the caller may release and promote, `may_manage` whether the caller may manage
+    it and its environments.
+    """
+
+    organization: Organization
+    may_write: bool
+    may_manage: bool
+
+
+@peeking()
+async def of_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationPlace:
+    """Return the place of an organization that the caller may see."""
+    permitted, found = await tx.together(
+        access.read_organization(tx, caller, organization_id),
+        organizations.get(tx, caller, organization_id),
+    )
+    may_write = policy.organization_write_refusal(caller, permitted) is None
+    may_manage = policy.organization_manage_refusal(caller, permitted) is None
+    return OrganizationPlace(found.item, may_write, may_manage)

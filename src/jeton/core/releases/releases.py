@@ -43,6 +43,16 @@ class StaleProposal(Exception):
     """A version was proposed, but the organization's versions have changed since."""
 
 
+class Numbers(NamedTuple):
+    """The versions from which the next one follows: the highest ever, and that of the releases there are.
+
+    Each is None if there is none.
+    """
+
+    ever: semver.Version | None
+    there: semver.Version | None
+
+
 class PlannedRelease(NamedTuple):
     """A release to be stored; `known` are the versions from which its version was proposed."""
 
@@ -71,6 +81,25 @@ async def listed(tx: Tx, caller: Caller, organization_id: str, *, page: Page | N
 async def get(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> Versioned[Release]:
     """Return one release."""
     return (await _found(tx, caller, organization_id, release_id))[1]
+
+
+@peeking()
+async def numbers(tx: Tx, caller: Caller, organization_id: str) -> Numbers:
+    """Return the versions from which that of the next release follows, to who may make it."""
+    _, versions = await tx.together(
+        access.write_organization(tx, caller, organization_id), store.versions(tx, organization_id)
+    )
+    return _numbers(versions)
+
+
+def next_version(highest: semver.Version | None, change: semver.Change) -> str:
+    """Return the version above the highest one that there ever was, or raise `Conflict` if there is none."""
+    if highest is None:
+        return str(semver.FIRST)
+    proposed = str(highest.raised(change))
+    if semver.parse(proposed) is None:
+        raise Conflict(Text.RELEASE_NO_VERSION.format(version=highest))
+    return proposed
 
 
 async def create(
@@ -143,6 +172,12 @@ async def update(
     return await store.publish(tx, current, is_public=is_public)
 
 
+async def check_deletion(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> None:
+    """Raise `NotFound` or `Forbidden` unless the caller may delete a release."""
+    permitted, found = await _found(tx, caller, organization_id, release_id)
+    _permit_deletion(caller, permitted, found.item)
+
+
 @writing(large=True)
 async def delete(
     tx: Tx, caller: Caller, organization_id: str, release_id: str, *, if_match: IfMatch = ANY
@@ -159,13 +194,17 @@ async def delete(
         environments.using(tx, organization_id, release_id),
         store.held(tx, release_id),
     )
-    access.permit_organization_write(caller, permitted)
-    if current.item.is_public:
-        access.permit_withdrawal(permitted)
+    _permit_deletion(caller, permitted, current.item)
     if_match.check(current.version)
     if used_by:
         raise Conflict(Text.RELEASE_IN_USE.format(environments=", ".join(used_by)))
     await store.delete(tx, current, going)
+
+
+def _permit_deletion(caller: Caller, permitted: OrganizationAccess, release: Release) -> None:
+    access.permit_organization_write(caller, permitted)
+    if release.is_public:
+        access.permit_withdrawal(permitted)
 
 
 async def _found(
@@ -234,14 +273,16 @@ async def _proposed(tx: Tx, versions: Mapping[str, UsedVersion], taken: ReleaseC
 
     The number that is raised follows from the diff to the release of the highest version that still exists.
     """
-    newest = _highest(versions)
-    if newest is None:
-        return str(semver.FIRST)
+    numbers = _numbers(versions)
+    if numbers.ever is None:
+        return next_version(None, "none")
+    digest = None if numbers.there is None else versions[str(numbers.there)].digest
+    return next_version(numbers.ever, await _change(tx, digest, taken))
+
+
+def _numbers(versions: Mapping[str, UsedVersion]) -> Numbers:
     there = _highest(version for version, used in versions.items() if used.is_there)
-    proposed = newest.raised(await _change(tx, None if there is None else versions[str(there)].digest, taken))
-    if semver.parse(str(proposed)) is None:
-        raise Conflict(Text.RELEASE_NO_VERSION.format(version=newest))
-    return str(proposed)
+    return Numbers(_highest(versions), there)
 
 
 def _highest(versions: Iterable[str]) -> semver.Version | None:

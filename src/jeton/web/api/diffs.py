@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from functools import partial
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -25,6 +25,8 @@ from jeton.web.negotiation import preferred
 from jeton.web.operation import Handler, Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import REVALIDATE, Header, Response
+
+T = TypeVar("T")
 
 MEDIA_TYPES = ("application/json", "text/markdown")
 
@@ -95,20 +97,25 @@ async def _cut(body: bytes, offset: int, limit: int) -> bytes:
 
 
 async def of_releases(request: Request, asked: DiffSides, offset: int, limit: int) -> Diff:
-    """Return a part of a diff of an organization, which the path names."""
-    return await _part(request, _OF_ORGANIZATION, asked, offset, limit)
+    """Return a part of a diff of the organization that the path names first."""
+    return await read(request, asked, lambda diff: window(diff, offset, limit))
+
+
+async def read(request: Request, asked: DiffSides, reading: Callable[[Diff], T]) -> T:
+    """Return what a function, which a thread calls, reads in a diff of the path's organization."""
+    return await _read(request, _OF_ORGANIZATION, asked, reading)
 
 
 async def of_modes(request: Request, asked: DiffSides, offset: int, limit: int) -> Diff:
     """Return a part of a diff of two modes of a tokenset, which the path names."""
-    return await _part(request, _OF_TOKENSET, asked, offset, limit)
+    return await _read(request, _OF_TOKENSET, asked, lambda diff: window(diff, offset, limit))
 
 
-async def _part(request: Request, subject: _Subject, asked: DiffSides, offset: int, limit: int) -> Diff:
-    params, form = request.params, _FORMS[MEDIA_TYPES[0]]
-    state = await subject.state.on(request.store, request.caller, *params, asked)
-    found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, asked))
-    return await asyncio.to_thread(lambda: window(_decode(found.body), offset, limit))
+async def _read(request: Request, subject: _Subject, asked: DiffSides, reading: Callable[[Diff], T]) -> T:
+    object_id, form = request.params[0], _FORMS[MEDIA_TYPES[0]]
+    state = await subject.state.on(request.store, request.caller, object_id, asked)
+    found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, object_id, asked))
+    return await asyncio.to_thread(lambda: reading(_decode(found.body)))
 
 
 def _tag(digest: str, form: DiffForm) -> bytes:

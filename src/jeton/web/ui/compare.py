@@ -120,6 +120,11 @@ def _longest(counts: DiffCounts) -> int:
     return max(*own, *platforms)
 
 
+def shown_diff(diff: Diff | None) -> dict[str, Any]:
+    """Return what the template of a diff of an organization needs."""
+    return {"diff": diff, "titles": _CHANGES, "reasons": _REASONS, "of_modes": False}
+
+
 def _page(
     request: Request,
     links: Any,
@@ -134,6 +139,7 @@ def _page(
         request,
         "compare.html",
         links=links,
+        organization_id=request.params[0],
         choices=choices,
         before=query.get("from", ""),
         after=query.get("to", ""),

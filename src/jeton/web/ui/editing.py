@@ -10,17 +10,16 @@ from jeton.core.browsing import overview
 from jeton.core.history import undo
 from jeton.core.history.retention import first_promised
 from jeton.core.use_case import check
-from jeton.core.versions import IfMatch
-from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed, Text
+from jeton.errors import Conflict, JetonError, PreconditionFailed
 from jeton.model import TOKEN_TYPES
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import forms, history, render, token
 from jeton.web.ui.declared import form, page
+from jeton.web.ui.forms import based_on, plain
 from jeton.web.ui.paths import token_path
 
 _FIELDS = ("name", "type", "value", "alias_to", "description")
-_REFUSED = (Invalid, Conflict, PreconditionFailed)
 
 
 async def save(request: Request) -> Response:
@@ -30,10 +29,10 @@ async def save(request: Request) -> Response:
     try:
         patch = inputs.read(bodies.TokenChange, await _changed(request, _body(given)))
         work = core.update.on(
-            request.store, request.caller, *request.params, patch=patch, if_match=_based_on(given)
+            request.store, request.caller, *request.params, patch=patch, if_match=based_on(given)
         )
         found = (await work).item
-    except _REFUSED as error:
+    except forms.REFUSED as error:
         return await token.page_of(request, given, error)
     return render.see(token_path(tokenset_id, mode_id, found.name))
 
@@ -42,7 +41,7 @@ async def remove(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/tokens/{name}/delete: the token of this version."""
     given = await forms.fields(request)
     try:
-        await core.delete.on(request.store, request.caller, *request.params, if_match=_based_on(given))
+        await core.delete.on(request.store, request.caller, *request.params, if_match=based_on(given))
     except PreconditionFailed as error:
         return await token.page_of(request, {}, error)
     return render.see(f"/tokensets/{request.params[0]}")
@@ -61,7 +60,7 @@ async def create(request: Request) -> Response:
     try:
         fields = bodies.new_token(_body(given))
         made = await core.create.on(request.store, request.caller, tokenset_id, mode_id, new=fields)
-    except _REFUSED as error:
+    except forms.REFUSED as error:
         return await _new(request, given, error)
     return render.see(token_path(tokenset_id, mode_id, made.item.name))
 
@@ -85,7 +84,7 @@ async def _new(request: Request, given: dict[str, str], error: JetonError | None
 
 def _body(given: dict[str, str]) -> dict[str, Any]:
     """Return the JSON object that the fields of a form stand for: empty ones say that there is nothing."""
-    body: dict[str, Any] = {name: _plain(given[name]) for name in _FIELDS if name in given}
+    body: dict[str, Any] = {name: plain(given[name]) for name in _FIELDS if name in given}
     for name in ("alias_to", "description"):
         if body.get(name) == "":
             body[name] = None
@@ -100,21 +99,8 @@ async def _changed(request: Request, body: dict[str, Any]) -> dict[str, Any]:
     return {
         name: text
         for name, text in body.items()
-        if not text or "\n" not in text or _plain(getattr(found, name) or "") != text
+        if not text or "\n" not in text or plain(getattr(found, name) or "") != text
     }
-
-
-def _plain(text: str) -> str:
-    """Return a text with line feeds alone: browsers send other line breaks than they were given."""
-    return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _based_on(given: dict[str, str]) -> IfMatch:
-    """Return the version that a form was made for, or raise `Invalid`: none is for any."""
-    text = given.get("version", "")
-    if not (text.isascii() and text.isdigit() and len(text) <= 18):
-        raise Invalid(Text.FORM)
-    return IfMatch(frozenset({int(text)}), any_version=False)
 
 
 _TOKEN = "/tokensets/{id}/modes/{modeId}/tokens/{name}"  # noqa: S105  a path

@@ -2,10 +2,13 @@
 
 from urllib.parse import parse_qsl
 
-from jeton.errors import Invalid, Text
+from jeton.core.versions import IfMatch
+from jeton.errors import Conflict, Invalid, PreconditionFailed, Text
 from jeton.web.body import BodyReader
 from jeton.web.request import Request
 
+REFUSED = (Invalid, Conflict, PreconditionFailed)
+"""The errors after which a form is shown once more, with what was typed."""
 _MOST_FIELDS = 1000
 
 
@@ -22,3 +25,22 @@ async def fields(request: Request) -> dict[str, str]:
     except (UnicodeError, ValueError):
         raise Invalid(Text.FORM) from None
     return dict(pairs)
+
+
+def plain(text: str) -> str:
+    """Return a text with line feeds alone: browsers send other line breaks than they were given."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def based_on(given: dict[str, str]) -> IfMatch:
+    """Return the version that a form was made for, or raise `Invalid`: none is for any."""
+    text = given.get("version", "")
+    if not (text.isascii() and text.isdigit() and len(text) <= 18):
+        raise Invalid(Text.FORM)
+    return IfMatch(frozenset({int(text)}), any_version=False)
+
+
+def refuse_untyped(given: dict[str, str], name: str) -> None:
+    """Raise `Invalid` unless a form has the name that is typed for what cannot be undone."""
+    if given.get("typed", "").strip() != name.strip():
+        raise Invalid(Text.TYPED_NAME.format(name=name))

@@ -20,6 +20,7 @@ from jeton.web.ui import (
     workspaces,
 )
 from jeton.web.ui.importing import pages as importing
+from jeton.web.ui.shipping import releases
 from jeton.web.ui.signing import oidc, sign_in
 
 OPEN = (
@@ -46,6 +47,7 @@ PAGES = (
     *compare.PAGES,
     *contrast.PAGES,
     *organizations.PAGES,
+    *releases.PAGES,
     *account.PAGES,
 )
 PUBLIC_PAGES = style_guide.PAGES

@@ -1,0 +1,204 @@
+"""Releases are made, shown to everybody and deleted by forms, without scripts, on both engines."""
+
+from html import unescape
+
+import pytest
+from api.environments import Acme, acme_of
+from conftest import Tree
+from support.checks import ok
+from support.engines import on_both_engines as pytest_generate_tests
+from support.service import Service
+from ui.visitors import Visitor, signed_in
+from ui.written import forms_of
+
+from jeton.bodies import NOTES_LIMIT
+from jeton.errors import Text
+from jeton.model import Role
+
+__all__ = ["pytest_generate_tests"]
+
+
+@pytest.fixture
+def acme(service: Service, tree: Tree) -> Acme:
+    """An organization to which the tree's workspace belongs, with one token."""
+    acme = acme_of(service, tree)
+    acme.token("blue", value="#2563eb")
+    return acme
+
+
+@pytest.fixture
+def pages(acme: Acme) -> Visitor:
+    """Its owner with the pages."""
+    return signed_in(acme.service, acme.owner)
+
+
+def _releases(acme: Acme) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = ok(acme.client.get(acme.releases))["releases"]
+    return found
+
+
+def test_the_first_release_is_made(acme: Acme, pages: Visitor) -> None:
+    """The form proposes a version; the answer leads to the page of the release, which the list has too."""
+    path = f"{acme.releases}/new"
+    form = forms_of(pages.asks(path).text)[path]
+    assert (form.fields["version"], form.fields["notes"]) == ("1.0.0", "")
+    answer = pages.sends(path, **form.fields | {"notes": "Two\r\nlines <b>\r\n"})
+    (made,) = _releases(acme)
+    assert (answer.status_code, answer.headers["location"]) == (303, f"{acme.releases}/{made['id']}")
+    assert (made["version"], made["notes"]) == ("1.0.0", "Two\nlines <b>")
+    page = pages.asks(answer.headers["location"]).text
+    assert "Two\nlines &lt;b&gt;" in page
+    assert f'href="{acme.releases}/{made["id"]}"' in pages.asks(acme.releases).text
+
+
+def test_a_release_is_drafted_from_what_has_changed(acme: Acme, pages: Visitor) -> None:
+    """The page has the diff to the last release, a version by its kind with reasons, and notes of it."""
+    path = f"{acme.releases}/new"
+    acme.release(version="1.4.0")
+    acme.token("green", value="#22c55e")
+    page = pages.asks(path).text
+    assert "Something is new</strong>: " in page
+    assert "1 token added" in page
+    form = forms_of(page)[path]
+    assert form.fields["version"] == "1.5.0"
+    assert form.fields["notes"].startswith("## Added\n\n### New tokens\n\n- `green` (color): `#22c55e`")
+    ok(acme.client.delete(f"{acme.tree.tokens}/blue"))
+    form = forms_of(pages.asks(path).text)[path]
+    assert form.fields["version"] == "2.0.0"
+    assert form.fields["notes"].startswith("## Breaking\n\n### Removed tokens\n\n- `blue`")
+    assert pages.sends(path, **form.fields | {"version": ""}).status_code == 303
+    assert [(each["version"], each["notes"]) for each in _releases(acme)][1:] == [
+        ("2.0.0", form.fields["notes"])
+    ]
+
+
+def test_notes_of_many_changes_fit(acme: Acme, pages: Visitor) -> None:
+    """Their beginning is drafted, and says that there is more; it is taken as it is."""
+    acme.release()
+    tokens = [{"name": f"n{n}.{'x' * 80}", "type": "color", "value": "#000"} for n in range(200)]
+    ok(acme.client.patch(acme.tree.tokens, json={"upsert": tokens}))
+    path = f"{acme.releases}/new"
+    fields = forms_of(pages.asks(path).text)[path].fields
+    assert NOTES_LIMIT - 300 < len(fields["notes"]) <= NOTES_LIMIT
+    assert fields["notes"].endswith("\n\nAnd more.")
+    assert pages.sends(path, **fields).status_code == 303
+
+
+@pytest.mark.parametrize(
+    ("wrong", "status", "text"),
+    [
+        ({"version": "one"}, 400, "version must be"),
+        ({"version": "1.0.0"}, 409, Text.RELEASE_EXISTS.format(version="1.0.0")),
+        ({"notes": "x" * (NOTES_LIMIT + 1)}, 400, Text.RELEASE_NOTES_LENGTH),
+        ({"seen": "0"}, 409, Text.RELEASE_UNSEEN),
+    ],
+    ids=["version", "taken", "notes", "unseen"],
+)
+def test_a_refused_release_is_still_there(
+    acme: Acme, pages: Visitor, wrong: dict[str, str], status: int, text: str
+) -> None:
+    """The page says why, and has what was typed; nothing is stored."""
+    acme.release()
+    acme.token("green")
+    path = f"{acme.releases}/new"
+    sent = forms_of(pages.asks(path).text)[path].fields | {"version": "3.0.0", "notes": "Mine"} | wrong
+    with acme.unchanged():
+        answer = pages.sends(path, **sent)
+    assert answer.status_code == status
+    assert text in unescape(answer.text)
+    shown = forms_of(answer.text)[path].fields
+    assert (shown["version"], shown["notes"]) == (sent["version"], sent["notes"])
+
+
+def test_nothing_is_released_unseen(acme: Acme, pages: Visitor) -> None:
+    """A change after the page was made is shown first; the form that is shown then makes the release."""
+    acme.release()
+    path = f"{acme.releases}/new"
+    sent = forms_of(pages.asks(path).text)[path].fields
+    acme.token("late")
+    answer = pages.sends(path, **sent)
+    assert answer.status_code == 409
+    assert "<code>late</code>" in answer.text
+    again = forms_of(answer.text)[path].fields
+    assert again["version"] == sent["version"]
+    assert pages.sends(path, **again).status_code == 303
+
+
+def test_where_no_version_can_be_proposed_one_is_given(acme: Acme, pages: Visitor) -> None:
+    """After the highest version that there can be, the form is empty and says so."""
+    acme.release(version="999999999.999999999.999999999")
+    path = f"{acme.releases}/new"
+    page = pages.asks(path).text
+    assert "No version can be proposed" in page
+    assert forms_of(page)[path].fields["version"] == ""
+    assert pages.sends(path, **forms_of(page)[path].fields).status_code == 409
+
+
+def test_a_release_is_made_public_and_private(acme: Acme, pages: Visitor) -> None:
+    """Public, its page leads to its style guide and its exports; a form of an older page does nothing."""
+    made = acme.release()
+    path = f"{acme.releases}/{made['id']}"
+    form = forms_of(pages.asks(path).text)[path]
+    assert form.buttons == ["Make it public"]
+    assert pages.sends(path, **form.fields).headers["location"] == path
+    page = pages.asks(path).text
+    for link in (f"/public/releases/{made['digest']}", f"/public/releases/{made['digest']}/export/css"):
+        assert f'href="{link}"' in page
+        assert Visitor(acme.service).asks(link).status_code == 200
+    answer = pages.sends(path, **form.fields)
+    assert answer.status_code == 412
+    assert "alert" in answer.text
+    assert forms_of(page)[path].buttons == ["Make it private"]
+    pages.sends(path, **forms_of(page)[path].fields)
+    assert Visitor(acme.service).asks(f"/public/releases/{made['digest']}").status_code == 404
+
+
+def test_a_release_is_deleted_by_its_version(acme: Acme, pages: Visitor) -> None:
+    """It is typed; where the release is active there is no such form, and one is refused in words."""
+    first, second = acme.release(), acme.release()
+    (production,) = acme.line("production")
+    ok(acme.promote(production, second))
+    path = f"{acme.releases}/{first['id']}"
+    answer = pages.sends(f"{path}/delete", typed="1.0.1")
+    assert answer.status_code == 400
+    assert Text.TYPED_NAME.format(name="1.0.0") in answer.text
+    assert forms_of(answer.text)[f"{path}/delete"].fields == {"typed": "1.0.1"}
+    assert pages.sends(f"{path}/delete", typed=" 1.0.0 ").headers["location"] == acme.releases
+    assert pages.asks(path).status_code == 404
+    active = f"{acme.releases}/{second['id']}"
+    assert f"{active}/delete" not in forms_of(pages.asks(active).text)
+    answer = pages.sends(f"{active}/delete", typed="1.0.1")
+    assert answer.status_code == 409
+    assert "active in: production" in answer.text
+
+
+def test_older_releases_are_pages_on(acme: Acme, pages: Visitor) -> None:
+    """The newest hundred are listed, and a link leads to the others."""
+    for _ in range(2):
+        acme.release()
+    assert "Older releases" not in pages.asks(acme.releases).text
+    page = pages.asks(f"{acme.releases}?offset=1").text
+    assert (">1.0.0</a>" in page, ">1.0.1</a>" in page) == (True, False)
+    assert "No releases as old" in pages.asks(f"{acme.releases}?offset=2").text
+    assert pages.asks(f"{acme.releases}?offset=x").status_code == 400
+
+
+@pytest.mark.parametrize("role", [Role.ADMIN, Role.EDITOR, Role.VIEWER])
+def test_controls_are_those_that_are_not_refused(acme: Acme, role: Role) -> None:
+    """Each role sees exactly the forms that it may send; the others are refused and do nothing."""
+    made, public = acme.release(), acme.release(version="2.0.0")
+    ok(acme.client.patch(f"{acme.releases}/{public['id']}", json={"is_public": True}))
+    member = signed_in(acme.service, acme.member(role))
+    shown: set[str] = set()
+    for release in (made, public):
+        shown |= forms_of(member.asks(f"{acme.releases}/{release['id']}").text).keys()
+    new = f"{acme.releases}/new"
+    assert (f'href="{new}"' in member.asks(acme.releases).text) == (role is not Role.VIEWER)
+    page = member.asks(new)
+    shown |= forms_of(page.text).keys() if page.status_code == 200 else set()
+    sent = {"version": "", "notes": "", "seen": "", "is_public": "x", "typed": ""}
+    each = [f"{acme.releases}/{release['id']}" for release in (made, public)]
+    for path in (new, *each, *(f"{path}/delete" for path in each)):
+        with acme.unchanged():
+            refused = member.sends(path, **sent).status_code == 403
+        assert refused != (path in shown), path
