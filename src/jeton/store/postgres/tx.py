@@ -285,7 +285,7 @@ class PostgresTx:
         if len(questions) > 1 and all(question.kind not in CHANGES for question in questions):
             one = combined(questions)
             rows = await self.connection.fetch(one.sql, *one.args, timeout=self.time_left())
-            answers = one.answers(rows) if len(rows) <= _MANY else await self._aside(one.answers, rows)
+            answers = await self._made_of(rows, one.answers)
         else:
             answers = [await self._ask_one(question) for question in questions]
         if self._recalled is not None:
@@ -304,7 +304,11 @@ class PostgresTx:
         if kind in {"one", "recalled"}:
             return await self.connection.fetchrow(sql, *args, timeout=self.time_left())
         rows = await self.connection.fetch(sql, *args, timeout=self.time_left())
-        return _tuples(rows) if len(rows) <= _MANY else await self._aside(_tuples, rows)
+        return await self._made_of(rows, _tuples)
+
+    async def _made_of(self, rows: list[Any], make: Callable[[list[Any]], T]) -> T:
+        """Return what `make` makes of rows, which are gone then: many of them in a thread."""
+        return make(rows) if len(rows) <= _MANY else await self._aside(_emptying, rows, make)
 
     async def _execute(self, sql: str, args: Sequence[object]) -> int:
         status = await self.connection.execute(sql, *args, timeout=self.time_left())
@@ -340,6 +344,14 @@ def _step(step: Callable[[Any], Any], value: Any) -> tuple[bool, Any]:
         return False, step(value)
     except StopIteration as end:
         return True, end.value
+
+
+def _emptying(rows: list[Any], make: Callable[[list[Any]], T]) -> T:
+    """Return what `make` makes of rows, and free them in slices: all at once stops every thread."""
+    made = make(rows)
+    while rows:
+        del rows[-_SLICE:]
+    return made
 
 
 def _tuples(rows: Sequence[Any]) -> list[Row]:
