@@ -76,6 +76,7 @@ def test_what_turns_out_to_be_long_runs_in_a_thread(database: Database) -> None:
         works = [store.write(partial(noted, name=name, rows=rows)) for name, rows in sizes.items()]
         found = await asyncio.gather(*works)
         assert [each is here for each in found] == [True, False, True, False]
+        assert await store.write(partial(thread, rows=10), large=True) is not here
         assert await store.read(names) == sorted(sizes)
 
     on_stores(database, scenario)

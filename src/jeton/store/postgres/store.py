@@ -73,7 +73,9 @@ class PostgresStore:
         runs, by_memory = 0, True
         while True:
             try:
-                result = await self._run(work, WRITE, deadline, careful=runs, by_memory=by_memory)
+                result = await self._run(
+                    work, WRITE, deadline, careful=runs, in_thread=large is True, by_memory=by_memory
+                )
             except UnprovenError:
                 by_memory = False
                 continue
