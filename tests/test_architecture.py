@@ -87,6 +87,7 @@ BESIDE = {
     "web/ui": {"web/api", "web/oidc", "web/ratelimit"},
     "web/ui/importing": {"web/api"},
     "web/ui/shipping": {"web/api"},
+    "web/ui/cells": {"web/api"},
     "web/ui/signing": {"web/oidc"},
 }
 """Which rooms inside a package use which beside them; the others use none."""

@@ -82,6 +82,7 @@ class Text:
     OIDC_NO_ADDRESS = "{host} tells no e-mail address of yours that can be used"
     OIDC_UNVERIFIED = "{host} has not verified that {email} is yours: let it do so"
     TYPED_NAME = "Type {name}: this cannot be undone"
+    CELL_EMPTY = "Nothing to remove: this mode has no value of its own here"
     FORM = "The form's fields must be UTF-8, 1,000 at most"
 
     BAD_REQUEST = "Bad request"

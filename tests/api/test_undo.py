@@ -205,6 +205,27 @@ def test_what_was_changed_since_is_not_taken_back(grown: Tree, service: Service)
         _refused(_undo(grown, change_set), ("token", "a", Text.UNDO_TAKEN.format(name="a")))
 
 
+def test_changes_are_undone_one_after_the_other(tree: Tree) -> None:
+    """A token that is again what a change set made of it has not been changed: back and forth without end."""
+    client, path = tree.owner.client, f"{tree.tokens}/a"
+    create_token(tree, "a", value="0")
+    made = [_newest(tree)]
+    for value in ("1", "2"):
+        ok(client.patch(path, json={"value": value}))
+        made.append(_newest(tree))
+    ok(client.delete(path))
+    made.append(_newest(tree))
+    for _ in range(2):
+        undone = []
+        for change_set, before in zip(reversed(made), ("2", "1", "0", None), strict=True):
+            undone.append(ok(_undo(tree, change_set), 201)["change_set"])
+            assert client.get(path).json().get("value") == before
+        made = []
+        for change_set, after in zip(reversed(undone), ("0", "1", "2", None), strict=True):
+            made.append(ok(_undo(tree, change_set), 201)["change_set"])
+            assert client.get(path).json().get("value") == after
+
+
 def test_a_change_set_is_undone_once(tree: Tree) -> None:
     """The second time everything in it was changed since."""
     create_token(tree, "a")

@@ -1,14 +1,16 @@
 """The matrices that a process keeps: those of the tokensets that are looked at, as they are now."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 
 from jeton.core.browsing.candidates import Candidate, CandidatesWanted
+from jeton.core.browsing.cells import Row
 from jeton.core.browsing.contrasts import Contrasts
 from jeton.core.browsing.matrix import Matrix, TokenInModes, Wanted, Window, read, state
 from jeton.core.single_flight import SingleFlight
 from jeton.errors import NotFound, Text
-from jeton.model import Caller
+from jeton.model import Caller, ModeRef
 from jeton.recent import Recent
 from jeton.store.engine import Store
 from jeton.stored_tokens import StoredToken
@@ -55,6 +57,15 @@ class Matrices:
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         async with self._turn:
             return await asyncio.to_thread(matrix.candidates, mode_id, wanted)
+
+    async def row(
+        self, caller: Caller, tokenset_id: str, name: str, mode_ids: Sequence[str]
+    ) -> tuple[list[ModeRef], Row | None]:
+        """Return some modes, or all, with the row of a name in them, None if no mode has the name."""
+        matrix = await self.of(caller, tokenset_id)
+        modes = [column.mode for column in matrix.chosen(mode_ids)]
+        async with self._turn:
+            return modes, matrix.row(name, mode_ids) if matrix.has_name(name) else None
 
     async def window(
         self, caller: Caller, tokenset_id: str, wanted: Wanted

@@ -20,7 +20,7 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, NotFound, Text
-from jeton.model import Caller, ModeRef
+from jeton.model import Caller, ModeRef, TokenType
 from jeton.references import targets_of
 from jeton.store import bulk, whole_modes
 from jeton.store.engine import Tx
@@ -149,6 +149,10 @@ class Matrix(Generic[S]):
         """Tell whether it has these very tokens in a mode."""
         return self._tokens.get(mode_id) is tokens
 
+    def has_name(self, name: str) -> bool:
+        """Tell whether any mode has a name."""
+        return name in self._first
+
     @property
     def has_samples(self) -> bool:
         """Whether the samples of all modes are made, which takes resolving up to 2,000 names."""
@@ -184,18 +188,25 @@ class Matrix(Generic[S]):
         Raises:
             Invalid: the filter has an unknown term, or a mode is none of the tokenset's.
         """
-        columns = self._chosen(wanted.modes)
+        columns = self.chosen(wanted.modes)
         names = self.passing(self.filter_of(wanted), columns)
         shown = names[wanted.offset : wanted.offset + wanted.limit]
         rows = [row_of(name, columns, self._first) for name in shown]
         modes = [self._shown(column) for column in columns]
         return Window(modes, len(self.names), len(names), wanted.offset, rows)
 
-    def row(self, name: str) -> Row:
-        """Return the row of a name, or raise `NotFound`."""
+    def row(self, name: str, mode_ids: Sequence[str] = ()) -> Row:
+        """Return the row of a name in some modes or in all, or raise `NotFound`, or `Invalid` as `chosen`."""
         if name not in self._first:
             raise NotFound(Text.TOKEN_NOT_FOUND)
-        return row_of(name, list(self.columns.values()), self._first)
+        return row_of(name, self.chosen(mode_ids), self._first)
+
+    def type_now(self, mode_id: str, name: str) -> TokenType | None:
+        """Return the type that a name has in a mode, or would have there; None if no mode has the name."""
+        node = self.columns[mode_id].node(name)
+        if node is not None:
+            return self.columns[mode_id].view.row(node).type
+        return self._first[name].type if name in self._first else None
 
     def token(self, mode_id: str, name: str) -> TokenInModes:
         """Return a name in all modes, with its neighbourhood in one, or raise `NotFound`."""
@@ -268,7 +279,8 @@ class Matrix(Generic[S]):
         own = 1 if default_mode(self.modes).id == mode.id else 2
         return Column(mode, View(self._tokens.get(each.id, {}) for each in scopes), scopes, own)
 
-    def _chosen(self, mode_ids: Sequence[str]) -> list[Column]:
+    def chosen(self, mode_ids: Sequence[str]) -> list[Column]:
+        """Return the columns of modes, all for none; raise `Invalid` if a mode is none of the tokenset's."""
         if not set(mode_ids) <= self.columns.keys():
             raise Invalid(Text.WINDOW_MODES)
         return [self.columns[mode_id] for mode_id in dict.fromkeys(mode_ids)] or list(self.columns.values())

@@ -255,7 +255,7 @@ class _ModeUndo:
 
     def _plan_token(self, record: TokenRecord) -> None:
         now, past = self._by_id.get(record.id), record.past
-        if record.newest > record.version or (now is not None and now.version != record.version):
+        if not record.is_as_after(now):
             self._refuse(record.id, now.name if now else record.name, Text.UNDO_CHANGED)
         elif past is None:
             self.gone += [] if now is None else [now]

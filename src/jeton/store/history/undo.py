@@ -15,19 +15,19 @@ from jeton.store.change_sets import NEXT, ChangeSet
 from jeton.store.columns import CONTENT
 from jeton.store.engine import Tx
 from jeton.store.history.asked import id_in_rows
-from jeton.stored_tokens import StoredToken
+from jeton.stored_tokens import StoredToken, TokenContent
 
 _TOKENS = f"""
     SELECT o.id, h.token_head, h.token_key, h.version, (
         SELECT max(n.version) FROM token_history n
         WHERE n.mode_key = h.mode_key AND n.token_key = h.token_key
-    ), coalesce(h.name, (
-        SELECT n.name FROM token_history n
-        WHERE n.mode_key = h.mode_key AND n.token_key = h.token_key AND {NEXT}
-    ), (SELECT t.name FROM token t WHERE t.mode_key = h.mode_key AND t.token_key = h.token_key)),
+    ), coalesce(h.name, n.name, (
+        SELECT t.name FROM token t WHERE t.mode_key = h.mode_key AND t.token_key = h.token_key
+    )), n.version, {", ".join(f"n.{name}" for name in CONTENT)},
         {", ".join(f"h.{name}" for name in CONTENT)}, h.created_at, h.updated_at
     FROM change_set c JOIN token_history h ON h.change_set_id = c.id
     JOIN mode o ON o.key = h.mode_key
+    LEFT JOIN token_history n ON n.mode_key = h.mode_key AND n.token_key = h.token_key AND {NEXT}
     WHERE c.id = $1 AND c.workspace_key = $2 ORDER BY h.token_head, h.token_key, h.version
 """
 _OBJECTS = """
@@ -67,7 +67,8 @@ class TokenRecord(NamedTuple):
     """The change of a token: the version that the change set made, and the newest version in history.
 
     `name` is its name before the change or, if the change created it, its first one; `past` is its state
-    before, with the version that the change set made, None if the change created it.
+    before, with the newest version, None if the change created it. If it was changed again since, and that
+    `is_known`, `after` is what it was after the change, None if it was gone.
     """
 
     id: str
@@ -75,6 +76,14 @@ class TokenRecord(NamedTuple):
     version: int
     newest: int
     past: StoredToken | None
+    is_known: bool
+    after: TokenContent | None
+
+    def is_as_after(self, now: StoredToken | None) -> bool:
+        """Tell whether a token is what the change set has made of it, perhaps again."""
+        if self.newest == self.version and (now is None or now.version == self.version):
+            return True
+        return self.is_known and self.after == (None if now is None else TokenContent(*now.fields))
 
 
 async def tokens_of(tx: Tx, workspace_id: str, change_set_id: str) -> dict[str, list[TokenRecord]]:
@@ -84,14 +93,18 @@ async def tokens_of(tx: Tx, workspace_id: str, change_set_id: str) -> dict[str, 
     """
     found: dict[str, dict[str, TokenRecord]] = {}
     rows = await tx.long(_TOKENS, id_in_rows(change_set_id), key_of(workspace_id))
-    for mode_id, head, key, version, newest, name, *was in rows:
+    for mode_id, head, key, version, newest, name, following, *fields in rows:
         token_id = id_of(head, key)
-        past = None if was[0] is None else _past(mode_id, token_id, version, was)
+        since, was = fields[: len(CONTENT)], fields[len(CONTENT) :]
+        after = None if since[0] is None else TokenContent(*since)
+        past = None if was[0] is None else _past(mode_id, token_id, newest, was)
         known = found.setdefault(mode_id, {})
         if token_id in known:
             first = known[token_id].past
-            past = None if first is None else replace(first, version=version)
-        known[token_id] = TokenRecord(token_id, name or "", version, newest, past)
+            past = None if first is None else replace(first, version=newest)
+        known[token_id] = TokenRecord(
+            token_id, name or "", version, newest, past, following is not None, after
+        )
     return {mode_id: list(records.values()) for mode_id, records in found.items()}
 
 

@@ -28,16 +28,23 @@ async def fields(request: Request) -> dict[str, str]:
 
 
 def plain(text: str) -> str:
-    """Return a text with line feeds alone: browsers send other line breaks than they were given."""
+    """Return a text with line feeds alone, for browsers send others; raise `Invalid` if it has NUL in it."""
+    if "\0" in text:
+        raise Invalid(Text.NOT_UNICODE)
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def based_on(given: dict[str, str]) -> IfMatch:
+def version(given: dict[str, str]) -> int:
     """Return the version that a form was made for, or raise `Invalid`: none is for any."""
     text = given.get("version", "")
     if not (text.isascii() and text.isdigit() and len(text) <= 18):
         raise Invalid(Text.FORM)
-    return IfMatch(frozenset({int(text)}), any_version=False)
+    return int(text)
+
+
+def based_on(given: dict[str, str]) -> IfMatch:
+    """Return the condition that the version of a form is, or raise `Invalid`."""
+    return IfMatch(frozenset({version(given)}), any_version=False)
 
 
 def refuse_untyped(given: dict[str, str], name: str) -> None:

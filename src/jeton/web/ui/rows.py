@@ -1,6 +1,6 @@
 """The rows of a matrix as HTML: written here, because a template takes three times as long for each cell."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from urllib.parse import quote
 
 from markupsafe import Markup, escape
@@ -8,9 +8,13 @@ from markupsafe import Markup, escape
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.matrix import Window
 from jeton.drawings.pictures import cell_picture
+from jeton.model import ModeRef
+from jeton.web.ui.cells.typed import text_of
 
 _LONGEST = 120
 """Characters of a value that a cell shows: it is one line."""
+_EDITED = 1_000
+"""Characters of a text that are edited in a cell."""
 
 
 def rows(window: Window, tokenset_id: str) -> Markup:
@@ -22,6 +26,13 @@ def rows(window: Window, tokenset_id: str) -> Markup:
         _row(row, number, path, window.modes[0].id, modes) for number, row in enumerate(window.rows, first)
     )
     return Markup("".join(written))  # noqa: S704  every text in it is escaped
+
+
+def one_row(row: Row, modes: Sequence[ModeRef], tokenset_id: str) -> Markup:
+    """Return one row as it stands in the table, without its place there."""
+    names = [str(escape(mode.name)) for mode in modes]
+    written = _row(row, 0, f"/tokensets/{tokenset_id}/modes/", modes[0].id, names)
+    return Markup(written)  # noqa: S704  every text in it is escaped
 
 
 def cut(text: str, most: int = _LONGEST) -> str:
@@ -48,14 +59,28 @@ def _cells(cells: list[Cell], modes: list[str]) -> Iterator[str]:
                 '<span aria-hidden="true">&ndash;</span></td>'
             )
         elif cell.state == "own":
-            yield f'<td data-mode="{mode}">{_content(cell)}</td>'
+            yield f'<td data-mode="{mode}"{_edited(cell)}>{_content(cell)}</td>'
         elif cell.state == "inherited":
             said = '<span class="unseen">inherited, </span>'
-            yield f'<td class="inherited" data-mode="{mode}">{_content(cell, said)}</td>'
+            yield f'<td class="inherited" data-mode="{mode}"{_edited(cell)}>{_content(cell, said)}</td>'
         else:
             reason = escape(cell.reason or "")
             said = f'<span class="unseen">broken: {reason} </span>'
-            yield f'<td class="broken" title="{reason}" data-mode="{mode}">{_content(cell, said)}</td>'
+            about = f'class="broken" title="{reason}" data-mode="{mode}"{_edited(cell)}'
+            yield f"<td {about}>{_content(cell, said)}</td>"
+
+
+def _edited(cell: Cell) -> str:
+    """Return the attributes that only editing needs: the version, and the text if it is not what is shown.
+
+    `data-long` stands for a text that does not fit into one line.
+    """
+    version = f' data-version="{cell.version}"' if cell.version else ""
+    text = text_of(cell.type or "color", cell.alias_to, cell.text)
+    shown = cut(f"={cell.alias_to}" if cell.alias_to else cell.text if cell.value is None else cell.value)
+    if len(text) > _EDITED or "\n" in text or "\r" in text:
+        return f"{version} data-long"
+    return version if text == shown else f'{version} data-text="{escape(text)}"'
 
 
 def _content(cell: Cell, said: str = "") -> str:

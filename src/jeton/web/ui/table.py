@@ -19,6 +19,7 @@ from jeton.web.ui import (
     token,
     workspaces,
 )
+from jeton.web.ui.cells import form as cell
 from jeton.web.ui.importing import pages as importing
 from jeton.web.ui.shipping import releases
 from jeton.web.ui.signing import oidc, sign_in
@@ -44,6 +45,7 @@ PAGES = (
     *token.PAGES,
     *editing.PAGES,
     *importing.PAGES,
+    *cell.PAGES,
     *compare.PAGES,
     *contrast.PAGES,
     *organizations.PAGES,

@@ -18,8 +18,13 @@ export class Grid {
     this.top = this.spacer();
     this.bottom = this.spacer();
     this.focused = { row: 0, column: 0 };
-    const rows = [...this.body.rows];
-    this.show(new Rows(/** @type {string} */ (table.dataset.rows), this.failed), Number(table.dataset.total), Number(table.dataset.offset), rows);
+    /** @type {() => void} what is to be done after each drawing */
+    this.drawn = () => {};
+    this.frame = this.total = 0;
+    this.from = this.to = -1;
+    const known = [...this.body.rows];
+    this.rows = new Rows(/** @type {string} */ (table.dataset.rows), this.failed);
+    this.show(this.rows, Number(table.dataset.total), Number(table.dataset.offset), known);
     table.setAttribute("role", "grid");
     table.setAttribute("aria-colcount", String(table.tHead?.rows[0].cells.length));
     document.querySelector(".pages")?.remove();
@@ -29,7 +34,7 @@ export class Grid {
     table.addEventListener("focusin", (event) => this.note(event.target));
     table.addEventListener("click", (event) => {
       this.note(event.target);
-      this.focus(false);
+      if (!(/** @type {Element} */ (event.target).closest("input, .under"))) this.focus(false);
     });
     if (Number(table.dataset.offset)) this.scroller.scrollTop = Number(table.dataset.offset) * ROW;
   }
@@ -54,7 +59,7 @@ export class Grid {
    * @param {Element[]} known
    */
   show(rows, total, offset, known) {
-    this.rows?.end();
+    if (rows !== this.rows) this.rows.end();
     this.rows = rows;
     this.total = total;
     this.from = this.to = -1;
@@ -72,13 +77,13 @@ export class Grid {
     this.status.textContent = `${total.toLocaleString("en")} tokens${shown}`;
   }
 
-  /** Fetch the rows of the window again; the focus stays on its name. Return false if an editor is open. */
+  /** Fetch the rows of the window again; the focus stays on its name. Return false if a cell is being changed. */
   async refresh() {
     const before = this.rows;
     const rows = new Rows(before.path, this.failed);
     const found = await rows.load(this.from, this.to - 1);
     if (this.rows !== before) return true; // another filter asked meanwhile
-    if (this.body.querySelector("input")) return false;
+    if (this.body.querySelector("input, [aria-busy], .under")) return false;
     const name = nameOf(this.rows.at(this.focused.row));
     const row = rows.indexOf(name);
     if (row !== undefined) this.focused.row = row;
@@ -97,6 +102,15 @@ export class Grid {
     const head = this.table.tHead?.querySelector(`[data-mode="${CSS.escape(mode)}"]`);
     const index = this.rows.indexOf(name);
     return head && index !== undefined ? this.cell(index, /** @type {HTMLTableCellElement} */ (head).cellIndex) : undefined;
+  }
+
+  /**
+   * Return the row of a name, which may be outside of the window; undefined if it is not here.
+   * @param {string} name
+   */
+  rowOf(name) {
+    const index = this.rows.indexOf(name);
+    return index === undefined ? undefined : /** @type {HTMLTableRowElement} */ (this.rows.at(index));
   }
 
   moved() {
@@ -128,9 +142,25 @@ export class Grid {
     this.to = start + shown.length;
     this.top.style.height = `${this.from * ROW}px`;
     this.bottom.style.height = `${(this.total - this.to) * ROW}px`;
-    this.body.replaceChildren(this.top, ...shown, this.bottom);
+    this.arrange([this.top, ...shown, this.bottom]);
     this.upgrade();
-    if (kept || document.activeElement === this.scroller) this.focus(false);
+    if ((kept && !this.body.contains(document.activeElement)) || document.activeElement === this.scroller) this.focus(false);
+    this.drawn();
+  }
+
+  /**
+   * Put rows into the table; those that stay are not touched, so that they keep the focus.
+   * @param {Element[]} rows
+   */
+  arrange(rows) {
+    const wanted = new Set(rows);
+    for (const row of [...this.body.children]) if (!wanted.has(row)) row.remove();
+    /** @type {Element | null} */
+    let after = null;
+    for (const row of rows.reverse()) {
+      if (row.parentElement !== this.body || row.nextElementSibling !== after) this.body.insertBefore(row, after);
+      after = row;
+    }
   }
 
   /** Give one cell of the table the focus of the Tab key. */
@@ -171,6 +201,17 @@ export class Grid {
     (isHere ? (this.cell(row, column) ?? this.scroller) : this.scroller).focus({ preventScroll: true });
   }
 
+  /**
+   * Move the focus to another cell.
+   * @param {number} row
+   * @param {number} column
+   */
+  go(row, column) {
+    const last = (this.table.tHead?.rows[0].cells.length ?? 1) - 1;
+    this.focused = { row: Math.max(0, Math.min(row, this.total - 1)), column: Math.max(0, Math.min(column, last)) };
+    this.focus();
+  }
+
   /** @param {EventTarget | null} target */
   note(target) {
     const cell = /** @type {HTMLElement} */ (target).closest("th, td");
@@ -181,6 +222,7 @@ export class Grid {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    if (/** @type {Element} */ (event.target).closest("input, .under")) return;
     const { row, column } = this.focused;
     const last = (this.table.tHead?.rows[0].cells.length ?? 1) - 1;
     const page = Math.max(1, Math.floor(this.scroller.clientHeight / ROW) - 2);
@@ -198,8 +240,7 @@ export class Grid {
     };
     const to = moves[event.key];
     if (to && !event.altKey) {
-      this.focused = { row: Math.min(Math.max(0, to[0]), this.total - 1), column: Math.min(Math.max(0, to[1]), last) };
-      this.focus();
+      this.go(...to);
     } else if (whole || event.altKey) {
       return; // keys of the browser, such as that of its own search
     } else if (event.key === "Enter" || event.key === "o") {
@@ -251,9 +292,8 @@ function filterWhileTyping(grid, box) {
 }
 
 const table = /** @type {HTMLTableElement | null} */ (document.querySelector("table.grid"));
-if (table && matchMedia("(min-width: 721px)").matches) {
-  const grid = new Grid(table);
-  new Live(grid);
-  const box = /** @type {HTMLInputElement | null} */ (document.getElementById("q"));
-  if (box) filterWhileTyping(grid, box);
-}
+/** The matrix of the page; null where there is none, or no room for one. */
+export const grid = table && matchMedia("(min-width: 721px)").matches ? new Grid(table) : null;
+if (grid) new Live(grid);
+const box = /** @type {HTMLInputElement | null} */ (document.getElementById("q"));
+if (grid && box) filterWhileTyping(grid, box);

@@ -59,13 +59,23 @@ export class Rows {
       this.asked.add(chunk);
       this.fetch(chunk * CHUNK)
         .then((found) => {
-          this.chunks.set(chunk, found.rows);
+          this.chunks.set(chunk, found.rows.map((row, index) => this.known(chunk * CHUNK + index, row)));
           this.forget(chunk);
           arrived();
         })
         .catch((error) => error.name === "AbortError" || this.failed(error))
         .finally(() => this.asked.delete(chunk));
     }
+  }
+
+  /**
+   * Return a row as the page has it already, for somebody may be typing in it, else the one that has come.
+   * @param {number} index
+   * @param {Element} row
+   */
+  known(index, row) {
+    const known = this.page.rows[index - this.page.first];
+    return nameOf(known) === nameOf(row) ? known : row;
   }
 
   /**

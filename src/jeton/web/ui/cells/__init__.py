@@ -1,0 +1,1 @@
+"""The cells of the matrix, edited in place."""

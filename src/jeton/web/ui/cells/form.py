@@ -1,0 +1,182 @@
+"""The form that changes one cell of a matrix; its answer is the row, for the page's module."""
+
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from jeton import bodies, clock, inputs
+from jeton.core import access, tokens
+from jeton.core.browsing.cells import Cell, Row
+from jeton.core.history import pages as history
+from jeton.core.history.pages import START, Slice
+from jeton.core.recording import Noting
+from jeton.core.use_case import check
+from jeton.core.versions import IfMatch
+from jeton.errors import Conflict, Invalid, NotFound, PreconditionFailed, Text
+from jeton.model import Caller, Change, ModeRef, TokenType
+from jeton.web.api.answers import CHANGE_SET
+from jeton.web.request import Request
+from jeton.web.response import Header, Response
+from jeton.web.ui import forms, render
+from jeton.web.ui.cells.typed import Typed, read
+from jeton.web.ui.declared import form
+from jeton.web.ui.rows import cut, one_row
+
+_UNITS = ((86_400, "days"), (3_600, "h"), (60, "min"))
+_LONGEST = 40
+"""Characters of a value that stand beside what was typed."""
+_SEARCHED = 100
+"""The changes of a mode among which that is looked for which removed a token."""
+
+
+class _Edit(NamedTuple):
+    """A change of a cell: what it is to be, None if it is to have nothing of its own; version 0 has none."""
+
+    tokenset_id: str
+    mode_id: str
+    name: str
+    type: TokenType
+    version: int
+    wanted: Typed | None
+
+    async def write(self, units: Noting, caller: Caller) -> None:
+        """Make the change."""
+        place = self.tokenset_id, self.mode_id
+        if_match = IfMatch(frozenset({self.version}), any_version=False)
+        if self.wanted is None:
+            await tokens.delete.on(units, caller, *place, self.name, if_match=if_match)
+        elif self.version:
+            patch = inputs.read(bodies.TokenChange, _fields(self.wanted))
+            await tokens.update.on(units, caller, *place, self.name, patch=patch, if_match=if_match)
+        else:
+            new = bodies.new_token({"name": self.name, "type": self.type, **_fields(self.wanted)})
+            await tokens.create.on(units, caller, *place, new=new)
+
+    def is_made(self, cell: Cell | None) -> bool:
+        """Tell whether a cell is what it is to be."""
+        is_own = cell is not None and cell.version > 0
+        if cell is None or not is_own or self.wanted is None:
+            return not is_own and self.wanted is None
+        return cell.alias_to == self.wanted.alias_to and (
+            cell.alias_to is not None or cell.text == self.wanted.value
+        )
+
+
+def _fields(wanted: Typed) -> inputs.Json:
+    """Return the fields of a token that a text stands for; under an alias the value stays."""
+    if wanted.alias_to is None:
+        return {"alias_to": None, "value": wanted.value}
+    return {"alias_to": wanted.alias_to}
+
+
+class _Seen(NamedTuple):
+    """The row of a name in the modes that are shown, None if it is gone, and its cell in one mode."""
+
+    modes: list[ModeRef]
+    row: Row | None
+    cell: Cell | None
+
+
+async def save(request: Request) -> Response:
+    """POST /tokensets/{id}/cell: the fields mode, name, version, modes, and text, or remove.
+
+    Raises:
+        Invalid, Conflict: the reason is for the page to show beside what was typed.
+        Forbidden, NotFound: as everywhere.
+    """
+    given = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
+    (tokenset_id,) = request.params
+    mode_id, shown = given.get("mode", ""), [part for part in given.get("modes", "").split(",") if part]
+    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    matrix = await request.services.matrices.of(request.caller, tokenset_id)
+    matrix.chosen(shown)
+    type_ = matrix.type_now(mode_id, given.get("name", ""))
+    edit = _edit(given, tokenset_id, type_ or "string")
+    if type_ is None and not edit.version:
+        edit = await _once_more(request, edit)
+    units = Noting(request.store)
+    try:
+        await edit.write(units, request.caller)
+    except (NotFound, Conflict, PreconditionFailed):
+        seen = await _seen(request, edit, shown)
+        change = await _last_change(request, edit, seen.cell)
+        is_own = change is not None and _is_by(request, change)
+        if edit.is_made(seen.cell):
+            return _shown(seen, edit, change.change_set if change and is_own else None)
+        if (seen.cell.version if seen.cell else 0) == edit.version:
+            raise
+        told = Markup("<p>{}</p>").format(_told(change, seen.cell, is_own=is_own))
+        return _shown(seen, edit, None, told)._replace(status=412)
+    return _shown(await _seen(request, edit, shown), edit, units.change_set)
+
+
+def _edit(given: dict[str, str], tokenset_id: str, type_: TokenType) -> _Edit:
+    """Return the change that a form asks for, or raise `Invalid`.
+
+    An empty text removes what a mode has of its own; but of a string it is a value.
+    """
+    text = given.get("text", "")
+    wanted = None if "remove" in given or not (text or type_ == "string") else read(text)
+    if wanted is not None and wanted.alias_to == "":
+        raise Invalid(Text.NAMING_EMPTY.format(field="alias_to"))
+    name, version = given.get("name", ""), forms.version(given)
+    if wanted is None and not version:
+        raise Invalid(Text.CELL_EMPTY)
+    return _Edit(tokenset_id, given.get("mode", ""), name, type_, version, wanted)
+
+
+async def _once_more(request: Request, edit: _Edit) -> _Edit:
+    """Return a change that makes what was removed, with the type that it had; or raise `NotFound`."""
+    change = await _last_change(request, edit, None)
+    if change is None:
+        raise NotFound(Text.TOKEN_NOT_FOUND)
+    return edit._replace(type=change.before.type)
+
+
+async def _seen(request: Request, edit: _Edit, shown: list[str]) -> _Seen:
+    matrices = request.services.matrices
+    modes, row = await matrices.row(request.caller, edit.tokenset_id, edit.name, shown)
+    _, alone = await matrices.row(request.caller, edit.tokenset_id, edit.name, [edit.mode_id])
+    return _Seen(modes, row, alone.cells[0] if alone else None)
+
+
+async def _last_change(request: Request, edit: _Edit, cell: Cell | None) -> Change | None:
+    """Return the change that gave a cell what it has, or took it away; None if it is not among the last."""
+    place, of_name = (edit.tokenset_id, edit.mode_id), history.of_token.on
+    if cell is not None and cell.version:
+        found = await of_name(request.store, request.caller, *place, edit.name, wanted=Slice(START, 1))
+        return next(iter(found.changes), None)
+    found = await history.of_mode.on(request.store, request.caller, *place, wanted=Slice(START, _SEARCHED))
+    deleted = (each for each in found.changes if each.action == "deleted" and each.name == edit.name)
+    return next(deleted, None)
+
+
+def _is_by(request: Request, change: Change) -> bool:
+    return change.user is not None and change.user.id == request.caller.user_id
+
+
+def _told(change: Change | None, cell: Cell | None, *, is_own: bool) -> str:
+    """Return in words who gave a cell its state, and when."""
+    if change is None:
+        return "It was removed or renamed in the meantime"
+    has = "" if cell is None or not cell.version else cell.alias_to or cell.text
+    did = f"set {cut(has, _LONGEST)}" if has else "removed it"
+    who = "You" if is_own else change.user.email if change.user else "The command line"
+    return f"{who} {did} {_ago(change.at)}"
+
+
+def _ago(moment: str) -> str:
+    """Return how long ago a moment was, in its largest unit."""
+    seconds = max(0, clock.milliseconds_of(clock.timestamp()) - clock.milliseconds_of(moment)) // 1000
+    size, unit = next(((size, unit) for size, unit in _UNITS if seconds >= size), (1, "s"))
+    return f"{seconds // size} {unit} ago"
+
+
+def _shown(seen: _Seen, edit: _Edit, change_set: str | None, more: str = "") -> Response:
+    """Return the row, nothing where it is gone, under the change set that made it so."""
+    headers: tuple[Header, ...] = () if change_set is None else ((CHANGE_SET, change_set.encode()),)
+    row = one_row(seen.row, seen.modes, edit.tokenset_id) if seen.row else Markup()
+    return render.fragment(row + more, *headers)
+
+
+PAGES = (form("/tokensets/{id}/cell", "Change a cell", save),)

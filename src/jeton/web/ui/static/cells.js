@@ -1,0 +1,57 @@
+/** What a cell says: its text, its version, its place. */
+
+/** @typedef {{name: string, mode: string, where: string, row: number, text: string, version: number, remove?: boolean}} Edit
+ * A change of a cell: `where` is the name of its mode, `version` what it was made for. */
+
+/**
+ * Return the text that a cell is edited as; null if it does not fit into one line.
+ * @param {HTMLElement} cell
+ */
+export function textOf(cell) {
+  if (cell.dataset.long !== undefined) return null;
+  if (cell.dataset.text !== undefined) return cell.dataset.text;
+  if (cell.classList.contains("missing")) return "";
+  const alias = cell.querySelector(".alias");
+  if (alias) return `=${alias.textContent.slice(2)}`;
+  const copy = /** @type {HTMLElement} */ (cell.cloneNode(true));
+  for (const each of copy.querySelectorAll(".unseen, svg, .editor")) each.remove();
+  return copy.textContent;
+}
+
+/**
+ * Return the version of the token that a mode has itself, 0 if it has none.
+ * @param {HTMLElement} cell
+ */
+export const versionOf = (cell) => Number(cell.dataset.version ?? 0);
+
+/**
+ * Tell whether two changes are of one cell.
+ * @param {Edit} one
+ * @param {Edit} other
+ */
+export const isSame = (one, other) => one.name === other.name && one.mode === other.mode;
+
+/**
+ * Return a number a step up or down, with its unit; null if a text is no single number.
+ * @param {string} text
+ * @param {number} by
+ */
+export function stepped(text, by) {
+  const found = text.match(/^(-?(?:\d+(?:\.(\d+))?|\.(\d+)))([a-z%]*)$/i);
+  if (!found) return null;
+  const digits = Math.min(20, (found[2] ?? found[3] ?? "").length);
+  return (Number(found[1]) + by).toFixed(digits) + found[4];
+}
+
+/**
+ * Show what was typed until the answer comes.
+ * @param {HTMLElement} cell
+ * @param {Edit} edit
+ */
+export function showTyped(cell, edit) {
+  cell.className = "";
+  cell.removeAttribute("title");
+  cell.dataset.text = edit.text;
+  cell.setAttribute("aria-busy", "true");
+  cell.replaceChildren(edit.remove || !edit.text ? "–" : edit.text.replace(/^=|^\{(.*)\}$/, "→ $1"));
+}

@@ -1,0 +1,297 @@
+/** The editor of a cell: what is typed is stored when the cell is left, and only Escape discards it. */
+
+import { isSame, showTyped, stepped, textOf, versionOf } from "./cells.js";
+import { remember, restore } from "./drafts.js";
+import { grid } from "./grid.js";
+import { own } from "./live.js";
+import { nameOf } from "./rows.js";
+import { Saving } from "./saving.js";
+import { button, say } from "./say.js";
+import { Troubles } from "./troubles.js";
+import { Undo } from "./undo.js";
+
+/** @typedef {import("./cells.js").Edit} Edit */
+/** @typedef {import("./grid.js").Grid} Grid */
+/** @typedef {{edit: Edit, stored: string, cell: HTMLElement, input: HTMLInputElement}} Open */
+
+export class Editor {
+  /** @param {Grid} grid */
+  constructor(grid) {
+    this.grid = grid;
+    const { cell, changes } = grid.table.dataset;
+    this.heads = /** @type {HTMLElement[]} */ ([...(grid.table.tHead?.rows[0].cells ?? [])]);
+    this.troubles = new Troubles(this);
+    this.saving = new Saving(cell ?? "", () => this.heads.slice(1).map((head) => head.dataset.mode).join(), this, this.troubles);
+    this.undo = new Undo(grid, changes ?? "", this.saving);
+    /** @type {Open | null} */
+    this.open = null;
+    /** @type {import("./say.js").Box | null} the reason below the cell that is open */
+    this.box = null;
+    /** @type {Map<string, HTMLElement>} cells as they were before a change that is under way */
+    this.before = new Map();
+    grid.scroller.addEventListener("keydown", (event) => this.key(event), true);
+    grid.scroller.addEventListener("scroll", () => [this.box, this.troubles.box].forEach((box) => box?.place()), { passive: true });
+    grid.table.addEventListener("dblclick", (event) => this.begin(/** @type {Element} */ (event.target).closest("td"), null, false));
+    grid.table.addEventListener("focusout", (event) => this.left(event));
+    grid.drawn = () => this.open && !this.open.cell.isConnected && this.commit();
+    restore(this);
+  }
+
+  /**
+   * Return the change of a cell that nothing is typed for yet.
+   * @param {HTMLTableCellElement} cell
+   * @returns {Edit}
+   */
+  editOf(cell) {
+    const row = /** @type {Element} */ (cell.closest("tr"));
+    const head = this.heads[cell.cellIndex];
+    const where = head.firstChild?.textContent?.trim() ?? "";
+    return { name: nameOf(row), mode: head.dataset.mode ?? "", where, row: Number(row.getAttribute("aria-rowindex")) - 2, text: "", version: versionOf(cell) };
+  }
+
+  /**
+   * Return the cell of a change; undefined if its row is not here.
+   * @param {Edit} edit
+   * @returns {HTMLElement | undefined}
+   */
+  cellOf(edit) {
+    return this.grid.rowOf(edit.name)?.cells[this.saving.column(edit)];
+  }
+
+  /**
+   * Open the editor in a cell.
+   * @param {HTMLTableCellElement | null} cell
+   * @param {string | null} typed what to begin with instead of its text
+   * @param {boolean} selects whether typing replaces the text
+   */
+  begin(cell, typed, selects) {
+    if (!cell || this.open?.cell === cell || cell.closest("thead")) return;
+    const stored = textOf(cell);
+    const edit = this.editOf(cell);
+    if (stored === null) {
+      location.assign(/** @type {HTMLAnchorElement} */ (cell.closest("tr")?.querySelector("th a")).href.replace(/modes\/[^/]+/, `modes/${edit.mode}`));
+      return;
+    }
+    this.commit();
+    if (this.open || this.troubles.asked) return;
+    const input = this.show(cell, { ...edit, text: typed ?? stored }, stored);
+    if (selects) input.select();
+  }
+
+  /**
+   * @param {HTMLElement} cell
+   * @param {Edit} edit
+   * @param {string} stored
+   */
+  show(cell, edit, stored) {
+    const input = document.createElement("input");
+    input.className = "editor";
+    input.autocomplete = "off";
+    input.spellcheck = false;
+    input.setAttribute("aria-label", `${edit.name} in ${edit.where}`);
+    input.value = edit.text;
+    this.open = { edit, stored, cell, input };
+    cell.append(input);
+    input.addEventListener("input", () => this.typed());
+    input.focus({ preventScroll: true });
+    input.setSelectionRange(edit.text.length, edit.text.length);
+    if (edit.text !== stored) this.typed();
+    return input;
+  }
+
+  /** Keep what is typed over a reload. */
+  typed() {
+    const { open } = this;
+    if (!open) return;
+    open.edit.text = open.input.value;
+    if (open.input.getAttribute("aria-invalid")) this.unexplain();
+    remember(" typing", open.edit);
+  }
+
+  /** Take the reason of a refusal away. */
+  unexplain() {
+    this.open?.input.removeAttribute("aria-invalid");
+    this.open?.input.removeAttribute("aria-describedby");
+    this.box?.close();
+    this.box = null;
+  }
+
+  /** Close the editor, and return what was in it. */
+  close() {
+    const { open } = this;
+    this.unexplain();
+    this.open = null;
+    open?.input.remove();
+    remember(" typing", null);
+    return open;
+  }
+
+  /** Store what is typed. */
+  commit() {
+    const open = this.close();
+    if (open && open.edit.text !== open.stored) this.store(open.cell, open.edit);
+    else if (open) this.troubles.next();
+  }
+
+  /**
+   * @param {HTMLElement} cell
+   * @param {Edit} edit
+   */
+  store(cell, edit) {
+    const key = edit.mode + edit.name;
+    if (!this.before.has(key)) this.before.set(key, /** @type {HTMLElement} */ (cell.cloneNode(true)));
+    showTyped(cell, edit);
+    this.saving.add(edit);
+    this.troubles.next();
+  }
+
+  /** Discard what is typed. */
+  discard() {
+    const open = this.close();
+    if (open) this.reset(open.edit);
+    this.grid.focus(false);
+    this.troubles.next();
+  }
+
+  /**
+   * Show a cell as it was before a change, unless another change of it is under way.
+   * @param {Edit} edit
+   */
+  reset(edit) {
+    const before = this.before.get(edit.mode + edit.name);
+    if (!before || this.saving.queue.some((each) => typeof each !== "function" && isSame(each, edit))) return;
+    this.before.delete(edit.mode + edit.name);
+    this.cellOf(edit)?.replaceWith(before);
+  }
+
+  /** @param {FocusEvent} event */
+  left(event) {
+    const to = /** @type {Node | null} */ (event.relatedTarget);
+    const { open } = this;
+    if (event.target !== open?.input || (to && open.cell.contains(to))) return;
+    if (to) this.commit();
+    // else the window may have lost the focus, or the page is about to be left: then the text is kept as it is
+    else setTimeout(() => this.open === open && !this.saving.isLeaving && document.hasFocus() && document.activeElement !== open.input && this.commit());
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.isComposing) return;
+    const target = /** @type {Element} */ (event.target);
+    if (target === this.open?.input ? this.typing(event) : target.matches("td") && this.choosing(event, /** @type {HTMLTableCellElement} */ (target))) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /**
+   * Do what a key does in the editor; return whether it does anything.
+   * @param {KeyboardEvent} event
+   */
+  typing(event) {
+    const { row, column } = this.grid.focused;
+    const { input } = /** @type {Open} */ (this.open);
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === "Escape") this.discard();
+    else if (event.key === "Enter") this.leave(row + 1, column);
+    else if (event.key === "Tab") this.leave(row, Math.max(1, column + (event.shiftKey ? -1 : 1)));
+    else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      const number = stepped(input.value, (event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 10 : 1));
+      if (number === null) return false;
+      input.value = number;
+      this.typed();
+    } else return false;
+    return true;
+  }
+
+  /**
+   * Store what is typed, and go to another cell.
+   * @param {number} row
+   * @param {number} column
+   */
+  leave(row, column) {
+    const open = this.close();
+    this.grid.go(row, column);
+    if (open && open.edit.text !== open.stored) this.store(open.cell, open.edit);
+    else this.troubles.next();
+  }
+
+  /**
+   * Do what a key does to a cell; return whether it does anything.
+   * @param {KeyboardEvent} event
+   * @param {HTMLTableCellElement} cell
+   */
+  choosing(event, cell) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === "Enter") this.begin(cell, null, true);
+    else if (event.key === "F2") this.begin(cell, null, false);
+    else if (event.key === "Delete" || event.key === "Backspace") this.remove(cell);
+    else if (event.key.length === 1 && event.key !== "/" && event.key !== " ") this.begin(cell, event.key, false);
+    else return false;
+    return true;
+  }
+
+  /**
+   * Remove what a mode has of its own.
+   * @param {HTMLTableCellElement} cell
+   */
+  remove(cell) {
+    const edit = this.editOf(cell);
+    if (edit.version) this.store(cell, { ...edit, remove: true });
+    else say(`Nothing to remove: ${edit.where} has no ${edit.name} of its own.`);
+  }
+
+  /**
+   * @param {Edit} edit
+   * @param {Element[]} rows
+   * @param {number} version
+   * @param {string | null} changeSet
+   */
+  saved(edit, rows, version, changeSet) {
+    this.before.delete(edit.mode + edit.name);
+    if (this.open && isSame(this.open.edit, edit) && this.open.edit.version === edit.version) this.open.edit.version = version;
+    const cell = this.cellOf(edit);
+    if (cell) cell.dataset.version = String(version); // also if it stays as it is, because more is typed
+    this.take(edit, rows[0]);
+    const did = version ? "Changed" : "Removed";
+    const said = `${did} ${edit.name} ${version ? "in" : "from"} ${edit.where}`;
+    if (changeSet) own.add(changeSet);
+    if (changeSet) this.undo.note({ changeSet, said, name: edit.name, row: edit.row, column: this.saving.column(edit) });
+    else say(`${said}: it was so already.`);
+  }
+
+  /**
+   * Show a row as the server has it, but for cells that are being changed; one that came or went moves others.
+   * @param {Edit} edit
+   * @param {Element | undefined} fresh
+   */
+  take(edit, fresh) {
+    const row = this.grid.rowOf(edit.name);
+    this.cellOf(edit)?.removeAttribute("aria-busy");
+    if (!row || !fresh) return void this.grid.refresh().catch(this.grid.failed);
+    const column = this.saving.column(edit);
+    const busy = new Set(this.saving.queue.slice(1).map((each) => typeof each !== "function" && each.name === edit.name && this.saving.column(each)));
+    for (const [place, cell] of [...fresh.children].entries()) {
+      const old = /** @type {HTMLElement | undefined} */ (row.cells[place]);
+      const isKept = !old || place === 0 || busy.has(place) || old.contains(this.open?.input ?? null) || (place !== column && old.hasAttribute("aria-busy"));
+      if (isKept) continue;
+      const hadFocus = old === document.activeElement;
+      old.replaceWith(cell);
+      if (hadFocus) this.grid.focus(false);
+    }
+    this.grid.upgrade();
+  }
+
+  /**
+   * @param {Edit} edit
+   * @param {number} seconds
+   */
+  waiting(edit, seconds) {
+    this.cellOf(edit)?.classList.add("unsaved");
+    const count = this.saving.queue.filter((each) => typeof each !== "function").length;
+    const what = count === 1 ? "1 change is" : `${count} changes are`;
+    say(`Not saved yet: the server does not answer. ${what} kept here, and sent again in ${seconds} s. `, button("Send now", () => this.saving.wake()));
+  }
+}
+
+if (grid) new Editor(grid);

@@ -1,0 +1,137 @@
+/** Changes on their way to the server, one after the other; what is not stored yet is kept, and sent again. */
+
+import { isSame } from "./cells.js";
+import { remember } from "./drafts.js";
+import { elements } from "./html.js";
+
+/** @typedef {import("./cells.js").Edit} Edit */
+/** @typedef {import("./troubles.js").Troubles} Troubles */
+/** @typedef {{saved(edit: Edit, rows: Element[], version: number, changeSet: string | null): void,
+ *   waiting(edit: Edit, seconds: number): void}} Answers */
+
+const PAUSES = [1, 2, 4, 8, 15, 30];
+
+/**
+ * Send a form; return the answer, null if there is none and the same may be sent again.
+ * @param {string} path
+ * @param {Record<string, string>} fields
+ */
+export async function sent(path, fields) {
+  try {
+    const headers = { Accept: "application/json" };
+    const answer = await fetch(path, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" });
+    if (answer.type === "opaqueredirect") {
+      location.reload(); // the session has ended: what is typed is kept over the sign-in
+      await new Promise(() => {});
+    }
+    return answer.status >= 500 || answer.status === 429 || answer.status === 408 ? null : answer;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Return the reason of a refusal in words.
+ * @param {Response} answer
+ */
+export async function reasonOf(answer) {
+  const said = await answer.json().catch(() => null);
+  const problems = (said?.problems ?? []).slice(0, 3).map((/** @type {any} */ each) => `${each.name}: ${each.reason}`);
+  return [said?.error ?? `The server answered ${answer.status}`, ...problems].join(" · ");
+}
+
+export class Saving {
+  /**
+   * @param {string} path
+   * @param {() => string} modes the ids of the modes that are shown
+   * @param {Answers} answers
+   * @param {Troubles} troubles
+   */
+  constructor(path, modes, answers, troubles) {
+    this.path = path;
+    this.modes = modes;
+    this.answers = answers;
+    /** @type {(Edit | (() => Promise<void>))[]} */
+    this.queue = [];
+    this.troubles = troubles;
+    this.isRunning = this.isWaiting = this.isLeaving = false;
+    this.wake = () => {};
+    addEventListener("online", () => this.wake());
+    addEventListener("beforeunload", (event) => {
+      this.isLeaving = true;
+      setTimeout(() => (this.isLeaving = false), 1000);
+      if (this.isWaiting) event.preventDefault();
+    });
+  }
+
+  /** Keep what is not stored over a reload. */
+  keep() {
+    remember(" edits", [...this.troubles.waiting, ...this.queue].filter((each) => typeof each !== "function"));
+  }
+
+  /**
+   * Send a change, or do something, when all before it is done.
+   * @param {Edit | (() => Promise<void>)} job
+   */
+  async add(job) {
+    this.queue.push(job);
+    this.keep();
+    if (this.isRunning) return;
+    this.isRunning = true;
+    while (this.queue.length) {
+      const next = this.queue[0];
+      await (typeof next === "function" ? next() : this.store(next));
+      this.queue.shift();
+      this.keep();
+    }
+    this.isRunning = false;
+  }
+
+  /**
+   * Send a change until it is answered.
+   * @param {Edit} edit
+   */
+  async store(edit) {
+    for (let tries = 0; ; tries++) {
+      const { name, mode, text, version, remove } = edit;
+      const fields = { name, mode, text, version: String(version), modes: this.modes(), ...(remove && { remove: "1" }) };
+      const answer = await sent(this.path, fields);
+      this.isWaiting = !answer;
+      if (answer) return this.answered(edit, answer);
+      const seconds = PAUSES[Math.min(tries, PAUSES.length - 1)];
+      this.answers.waiting(edit, seconds);
+      await new Promise((resolve) => {
+        this.wake = () => resolve(null);
+        setTimeout(resolve, seconds * 1000);
+      });
+    }
+  }
+
+  /**
+   * @param {Edit} edit
+   * @param {Response} answer
+   */
+  async answered(edit, answer) {
+    if (answer.status !== 200 && answer.status !== 412) {
+      return this.troubles.refused(edit, await reasonOf(answer));
+    }
+    const parts = elements(await answer.text());
+    const rows = parts.filter((each) => each.tagName === "TR");
+    if (answer.status === 412) {
+      return this.troubles.conflict(edit, rows, parts.at(-1)?.textContent ?? "");
+    }
+    const cell = /** @type {HTMLElement | null | undefined} */ (rows[0]?.querySelector(`td:nth-child(${this.column(edit) + 1})`));
+    const version = Number(cell?.dataset.version ?? 0);
+    for (const later of this.queue.slice(1))
+      if (typeof later !== "function" && isSame(later, edit) && later.version === edit.version) later.version = version;
+    this.answers.saved(edit, rows, version, answer.headers.get("x-jeton-change-set"));
+  }
+
+  /**
+   * Return the column of a change.
+   * @param {Edit} edit
+   */
+  column(edit) {
+    return this.modes().split(",").indexOf(edit.mode) + 1;
+  }
+}

@@ -1,0 +1,61 @@
+/** The line below a page that says what has happened, and boxes below a cell. */
+
+const line = /** @type {HTMLElement} */ (document.getElementById("status"));
+
+/**
+ * Say something, with buttons; it stays until something else is said.
+ * @param {string} text
+ * @param {HTMLElement[]} buttons
+ */
+export function say(text, ...buttons) {
+  line.replaceChildren(text, ...buttons);
+}
+
+/**
+ * Return a button.
+ * @param {string} text
+ * @param {() => void} pressed
+ * @param {string} [keys]
+ */
+export function button(text, pressed, keys) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "button";
+  made.textContent = text;
+  if (keys) made.setAttribute("aria-keyshortcuts", keys);
+  made.addEventListener("click", pressed);
+  return made;
+}
+
+/** A box in the top layer below a cell, which nothing cuts off and which moves nothing. */
+export class Box {
+  /**
+   * @param {HTMLElement} anchor the cell, in which the box stands
+   * @param {string} role
+   * @param {(string | Element)[]} content
+   */
+  constructor(anchor, role, ...content) {
+    this.anchor = anchor;
+    this.element = document.createElement("div");
+    this.element.className = "under";
+    this.element.id = "under";
+    this.element.popover = "manual";
+    this.element.setAttribute("role", role);
+    this.element.append(...content);
+    anchor.append(this.element);
+    this.element.showPopover();
+    this.place();
+  }
+
+  /** Move below the cell, or above where there is no room. */
+  place = () => {
+    const { left, bottom, top } = this.anchor.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height, style } = this.element;
+    style.left = `${Math.max(4, Math.min(left, innerWidth - width - 4))}px`;
+    style.top = `${bottom + height + 4 > innerHeight ? Math.max(4, top - height) : bottom}px`;
+  };
+
+  close() {
+    this.element.remove();
+  }
+}

@@ -1,0 +1,218 @@
+"""The form of a matrix's cell: what it stores and answers; nobody writes over what they have not seen."""
+
+import re
+from html import unescape
+
+import httpx
+import pytest
+from api.helpers import create_mode, create_token, in_mode
+from conftest import Tree
+from hypothesis import given
+from hypothesis import strategies as st
+from support.checks import ok
+from support.engines import on_both_engines as pytest_generate_tests
+from support.service import Service
+from ui.visitors import SAME_ORIGIN, Visitor, signed_in
+
+from jeton.errors import Text
+from jeton.model import TOKEN_TYPES, Role
+from jeton.web.ui.cells import typed
+
+__all__ = ["pytest_generate_tests"]
+
+JSON = {"Accept": "application/json"}
+
+
+@pytest.fixture
+def editor(service: Service, tree: Tree) -> Visitor:
+    """The owner of the tree with the pages."""
+    return signed_in(service, tree.owner)
+
+
+@pytest.fixture
+def dark(tree: Tree) -> Tree:
+    """A second mode, in which the token `blue` is inherited."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    return in_mode(tree, create_mode(tree, "Dark")["id"])
+
+
+def _sends(visitor: Visitor, place: Tree, text: str, version: int, name: str = "blue") -> httpx.Response:
+    fields = {"mode": place.mode_id, "name": name, "version": str(version), "text": text}
+    return visitor.asks(f"/tokensets/{place.tokenset_id}/cell", "POST", SAME_ORIGIN | JSON, data=fields)
+
+
+def _removes(visitor: Visitor, place: Tree, version: int) -> httpx.Response:
+    fields = {"mode": place.mode_id, "name": "blue", "version": str(version), "remove": "1"}
+    return visitor.asks(f"/tokensets/{place.tokenset_id}/cell", "POST", SAME_ORIGIN | JSON, data=fields)
+
+
+def _token(place: Tree, name: str = "blue") -> dict[str, object]:
+    found: dict[str, object] = ok(place.owner.client.get(f"{place.tokens}/{name}"))
+    return found
+
+
+def _cells(answer: httpx.Response) -> list[str]:
+    return re.findall(r"<td.*?</td>", answer.text)
+
+
+@pytest.mark.usefixtures("dark")
+def test_a_value_is_stored(editor: Visitor, tree: Tree) -> None:
+    """The answer is the row in all modes with the new version, under the change set, which can be undone."""
+    answer = _sends(editor, tree, "#1d4ed8", 1)
+    assert answer.status_code == 200, answer.text
+    assert _token(tree)["value"] == "#1d4ed8"
+    own, inherited = _cells(answer)
+    assert 'data-version="2"' in own
+    assert "#1d4ed8" in own
+    assert 'class="inherited"' in inherited
+    assert "data-version" not in inherited
+    path = f"/workspaces/{tree.workspace_id}/changes/{answer.headers['x-jeton-change-set']}/undo"
+    undone = editor.asks(path, "POST", SAME_ORIGIN | JSON)
+    assert (undone.status_code, undone.json()["restored"]) == (200, 1)
+    assert _token(tree)["value"] == "#2563eb"
+    again = editor.asks(path, "POST", SAME_ORIGIN | JSON)
+    assert (again.status_code, again.json()["problems"][0]["name"]) == (409, "blue")
+    redone = editor.asks(
+        path.replace(path.split("/")[4], undone.json()["change_set"]), "POST", SAME_ORIGIN | JSON
+    )
+    assert redone.status_code == 200
+    assert _token(tree)["value"] == "#1d4ed8"
+
+
+def test_an_override_is_made_and_removed(editor: Visitor, tree: Tree, dark: Tree) -> None:
+    """With the type of the inherited token; without it the cell inherits again."""
+    answer = _sends(editor, dark, "#60a5fa", 0)
+    assert answer.status_code == 200, answer.text
+    assert (_token(dark)["value"], _token(dark)["type"]) == ("#60a5fa", "color")
+    assert 'data-version="1"' in _cells(answer)[1]
+    removed = _sends(editor, dark, "", 1)
+    assert removed.status_code == 200
+    assert 'class="inherited"' in _cells(removed)[1]
+    assert removed.headers["x-jeton-change-set"]
+    assert _sends(editor, dark, "", 0).json()["error"] == Text.CELL_EMPTY
+    assert _removes(editor, dark, 0).status_code == 400
+    gone = _removes(editor, tree, 1)
+    assert (gone.status_code, gone.text) == (200, "")
+
+
+@pytest.mark.parametrize("text", ["=base", "{base}"])
+@pytest.mark.usefixtures("dark")
+def test_an_alias_is_typed(editor: Visitor, tree: Tree, text: str) -> None:
+    """As `=name` or as the name in braces; a value takes it away again; a circle is refused in words."""
+    create_token(tree, "base", type="color", value="#000")
+    assert _sends(editor, tree, text, 1).status_code == 200
+    assert _token(tree)["alias_to"] == "base"
+    answer = _sends(editor, tree, "=base", 1, name="base")
+    assert answer.status_code == 400
+    assert "base" in answer.json()["error"]
+    circle = _sends(editor, tree, "=blue", 1, name="base")
+    assert (circle.status_code, "blue" in circle.json()["error"]) == (400, True)
+    assert _sends(editor, tree, "=", 2).status_code == 400
+    assert _sends(editor, tree, "#fff", 2).status_code == 200
+    assert (_token(tree)["alias_to"], _token(tree)["value"]) == (None, "#fff")
+
+
+def test_two_at_one_cell_hear_of_each_other(
+    service: Service, editor: Visitor, tree: Tree, dark: Tree
+) -> None:
+    """The second gets the row as it is with who set it; nothing is written over."""
+    ann = service.member(tree.workspace_id, Role.EDITOR)
+    other = signed_in(service, ann)
+    assert _sends(other, tree, "#111111", 1).status_code == 200
+    late = _sends(editor, tree, "#222222", 1)
+    assert late.status_code == 412
+    assert "x-jeton-change-set" not in late.headers
+    assert re.search(rf"<p>{ann.email} set #111111 \d+ s ago</p>", unescape(late.text)), late.text
+    assert 'data-version="2"' in _cells(late)[0]
+    assert _token(tree)["value"] == "#111111"
+    assert _sends(editor, tree, "#222222", 2).status_code == 200
+    assert _sends(other, dark, "#333333", 0).status_code == 200
+    override = _sends(editor, dark, "#444444", 0)
+    assert (override.status_code, "set #333333" in override.text) == (412, True)
+    assert _removes(other, dark, 1).status_code == 200
+    removed = _sends(editor, dark, "#444444", 1)
+    assert (removed.status_code, "removed it" in removed.text) == (412, True)
+    assert _removes(other, tree, 3).status_code == 200
+    gone = _sends(editor, tree, "#555555", 3)
+    assert (gone.status_code, _cells(gone)) == (412, [])
+    assert _sends(editor, tree, "#555555", 0).status_code == 200
+    assert (_token(tree)["type"], _token(tree)["value"]) == ("color", "#555555")
+    never = _sends(editor, tree, "#555555", 1, name="renamed")
+    assert (never.status_code, "removed or renamed" in never.text) == (412, True)
+
+
+def test_the_same_once_more_is_saved(service: Service, editor: Visitor, tree: Tree, dark: Tree) -> None:
+    """An answer may have been lost: who sends it again has its change set, another has changed nothing."""
+    first = _sends(editor, tree, "#1d4ed8", 1)
+    again = _sends(editor, tree, "#1d4ed8", 1)
+    assert (again.status_code, again.text) == (200, first.text)
+    assert again.headers["x-jeton-change-set"] == first.headers["x-jeton-change-set"]
+    other = _sends(signed_in(service, service.member(tree.workspace_id, Role.EDITOR)), tree, "#1d4ed8", 1)
+    assert (other.status_code, "x-jeton-change-set" in other.headers) == (200, False)
+    _sends(editor, dark, "#000", 0)
+    assert _sends(editor, dark, "#000", 0).status_code == 200
+    _removes(editor, dark, 1)
+    assert _removes(editor, dark, 1).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("fields", "status"),
+    [
+        ({"version": "x"}, 400),
+        ({"version": ""}, 400),
+        ({"mode": "none"}, 404),
+        ({"name": "", "version": "0"}, 404),
+        ({"modes": "none"}, 400),
+        ({"text": "a\0b"}, 400),
+        ({"name": "a\0b"}, 400),
+    ],
+    ids=str,
+)
+@pytest.mark.usefixtures("dark")
+def test_what_is_wrong_is_refused(editor: Visitor, tree: Tree, fields: dict[str, str], status: int) -> None:
+    """In words, and nothing is stored."""
+    sent = {"mode": tree.mode_id, "name": "blue", "version": "1", "text": "#000"} | fields
+    answer = editor.asks(f"/tokensets/{tree.tokenset_id}/cell", "POST", SAME_ORIGIN | JSON, data=sent)
+    assert (answer.status_code, bool(answer.json()["error"])) == (status, True)
+    assert _token(tree)["value"] == "#2563eb"
+
+
+@pytest.mark.usefixtures("dark")
+def test_only_who_may_write_does(service: Service, tree: Tree) -> None:
+    """A viewer is refused, to a stranger there is nothing; a viewer's page has no module that edits."""
+    viewer = signed_in(service, service.member(tree.workspace_id, Role.VIEWER))
+    assert _sends(viewer, tree, "#000", 1).status_code == 403
+    assert _sends(signed_in(service, service.account()), tree, "#000", 1).status_code == 404
+    page = viewer.asks(f"/tokensets/{tree.tokenset_id}").text
+    assert "edit.js" not in page
+    assert "data-cell" not in page
+    assert "edit.js" in signed_in(service, tree.owner).asks(f"/tokensets/{tree.tokenset_id}").text
+    assert _token(tree)["value"] == "#2563eb"
+
+
+def test_a_cell_has_the_text_that_is_edited(editor: Visitor, tree: Tree) -> None:
+    """Where it is not what is shown: maths, references, long texts; and a string that looks like an alias."""
+    for name, type_, value in (
+        ("a", "dimension", "2 * 8px"),
+        ("b", "dimension", "{a}"),
+        ("c", "string", "=no"),
+        ("d", "string", "two\nlines"),
+        ("e", "string", "x" * 500),
+        ("f", "string", "{no}"),
+        ("g", "dimension", "8px"),
+    ):
+        create_token(tree, name, type=type_, value=value)
+    page = editor.asks(f"/tokensets/{tree.tokenset_id}").text
+    found = [re.findall(r'data-text="([^"]*)"|(data-long)', row) for row in re.findall("<td.*?>", page)]
+    texts = [unescape("".join(each[0])) if each else "" for each in found]
+    assert texts == ["2 * 8px", "{a}", "'=no", "data-long", "x" * 500, "'{no}", ""]
+
+
+@given(st.sampled_from(TOKEN_TYPES), st.none() | st.text("ab ={}'", min_size=1), st.text("ab ={}'1"))
+def test_a_text_means_what_it_is_the_text_of(type_: str, alias_to: str | None, value: str) -> None:
+    """Read again it is the alias or the value; but a reference that is all of a value becomes an alias."""
+    read = typed.read(typed.text_of(type_, alias_to, value))  # type: ignore[arg-type]
+    same = typed.Typed(alias_to, value if alias_to is None else "")
+    assert read in {same, typed.Typed(value[1:-1], "")}
+    if type_ == "string":
+        assert read == same
