@@ -3,9 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-STYLE_DICTIONARY := tools/style-dictionary
-TERRAZZO := tools/terrazzo
-NODE := $(STYLE_DICTIONARY)/node_modules/stamp $(TERRAZZO)/node_modules/stamp
+NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript)
 # that share the tests; the servers that the tests wait for leave room for a third on two cores
 PROCESSES ?= 3
 # of each property, as a part of a hundred; `make test-all` asks for all of them
@@ -64,7 +62,7 @@ format: $(VENV)/dev.stamp ## mend the style
 	$(BIN)/ruff format
 
 # A row or two: bench/run.py NAME…; before and after a change: bench/run.py --against ../another-checkout
-bench: $(VENV)/bench.stamp $(STYLE_DICTIONARY)/node_modules/stamp ## compare with others, 12 minutes
+bench: $(VENV)/bench.stamp tools/style-dictionary/node_modules/stamp ## compare with others, 12 minutes
 	$(BIN)/python bench/run.py
 
 # What takes longer: a million tokens, and what docs/scaling.md counts with (CAPACITY_SIZES=10000 for less).
@@ -100,7 +98,7 @@ dist: $(VENV)/dev.stamp ## build a wheel into dist/
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 
 clean: ## remove what was set up and measured
-	rm -rf $(VENV) dist $(STYLE_DICTIONARY)/node_modules $(TERRAZZO)/node_modules .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) dist $(NODE:%/stamp=%) .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/pip.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -123,12 +121,8 @@ $(VENV)/dev.stamp: $(VENV)/pip.stamp requirements/dev.txt pyproject.toml
 	@$(PROJECT)
 	@touch $@
 
-$(STYLE_DICTIONARY)/node_modules/stamp: $(VENV)/dev.stamp $(STYLE_DICTIONARY)/package-lock.json
-	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import installed; installed("style-dictionary")'
-	@touch $@
-
-$(TERRAZZO)/node_modules/stamp: $(VENV)/dev.stamp $(TERRAZZO)/package-lock.json
-	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import installed; installed("terrazzo")'
+tools/%/node_modules/stamp: $(VENV)/dev.stamp tools/%/package-lock.json
+	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import installed; installed("$*")'
 	@touch $@
 
 $(VENV)/bench.stamp: $(VENV)/dev.stamp requirements/bench.txt

