@@ -41,6 +41,7 @@ QUERIES = {
     "/organizations/{id}/compare": "from=1.0.0&to=now",
     "/tokensets/{id}/export": "target=dtcg",
     "/workspaces/{id}/import/done": "change_set={changes/changeSetId}&unchanged=3&skipped=1",
+    "/organizations/{id}/environments/{environmentId}/promote": "release={releases/last}",
 }
 """What pages are asked, where without it they have less to show."""
 ODD = [
@@ -130,6 +131,7 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
         "tokens/name": quote(tokens[-1]["name"], safe=""),
         "changes/changeSetId": id_in(change_set),
         "releases/releaseId": released,
+        "releases/last": ok(owner.client.get(f"/organizations/{shared}/releases"))["releases"][-1]["id"],
         "releases/digest": public,
         "environments/environmentId": staging,
         "members/userId": owner.id,

@@ -27,7 +27,12 @@ __all__ = ["pytest_generate_tests"]
 MEMBERS = ("owner", Role.ADMIN, Role.EDITOR, Role.VIEWER, "reading", "limited to this")
 OTHERS = ("stranger", "limited to another", "ex-member")
 HELD = [page for page in READING if page not in OPEN]
-EDITED = {"/tokensets/{id}/new", "/workspaces/{id}/import", "/organizations/{id}/releases/new"}
+EDITED = {
+    "/tokensets/{id}/new",
+    "/workspaces/{id}/import",
+    "/organizations/{id}/releases/new",
+    "/organizations/{id}/environments/{environmentId}/promote",
+}
 """The pages for those who may write."""
 SHARED = [page for page in HELD if "{" in page.path]
 """The pages of what members share."""

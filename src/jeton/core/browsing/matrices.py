@@ -8,9 +8,11 @@ from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Row
 from jeton.core.browsing.contrasts import Contrasts
 from jeton.core.browsing.matrix import Matrix, TokenInModes, Wanted, Window, read, state
+from jeton.core.browsing.repairs import Repair
 from jeton.core.single_flight import SingleFlight
 from jeton.errors import NotFound, Text
 from jeton.model import Caller, ModeRef
+from jeton.problems.model import Problem
 from jeton.recent import Recent
 from jeton.store.engine import Store
 from jeton.stored_tokens import StoredToken
@@ -83,6 +85,14 @@ class Matrices:
         matrix = await self.of(caller, tokenset_id)
         async with self._turn:
             return matrix, await asyncio.to_thread(lambda: matrix.contrasts)
+
+    async def repairs(
+        self, caller: Caller, tokenset_id: str, problems: Sequence[Problem]
+    ) -> dict[str, Repair]:
+        """Return the repairs of problems of a tokenset, by their ids, which are found in a thread."""
+        matrix = await self.of(caller, tokenset_id)
+        async with self._turn:
+            return await asyncio.to_thread(matrix.repairs, problems)
 
     async def _with_mode(self, caller: Caller, tokenset_id: str, mode_id: str) -> Matrix[StoredToken]:
         with suppress(NotFound):

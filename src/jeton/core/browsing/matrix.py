@@ -15,12 +15,14 @@ from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
 from jeton.core.browsing.filters import Filter, parsed
 from jeton.core.browsing.groups import Group, Order
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
+from jeton.core.browsing.repairs import Repair, repairs_of
 from jeton.core.exports.cache import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model import Caller, ModeRef, TokenType
+from jeton.problems.model import Problem
 from jeton.references import targets_of
 from jeton.store import bulk, whole_modes
 from jeton.store.engine import Tx
@@ -219,6 +221,11 @@ class Matrix(Generic[S]):
         if mode_id not in self._candidates:
             self._candidates[mode_id] = Candidates(self.columns[mode_id], self._referring(mode_id))
         return self._candidates[mode_id].best(wanted)
+
+    def repairs(self, problems: Sequence[Problem]) -> dict[str, Repair]:
+        """Return the repairs of problems of the tokenset, by their ids."""
+        is_measured = any(problem.code == "contrast" for problem in problems)
+        return repairs_of(self.columns, self.contrasts.pairs if is_measured else (), problems)
 
     def near(self, mode_id: str, name: str) -> Neighbourhood:
         """Return the neighbourhood of a name in a mode."""

@@ -4,12 +4,12 @@ A rollback is a promotion of a release that was active there before; no gate che
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import astuple
 
-from jeton import semver
+from jeton import policy, semver
 from jeton.bodies import PromotionRequest
 from jeton.clock import timestamp
 from jeton.core import access
@@ -17,11 +17,22 @@ from jeton.core.listing import Listed, read_beyond
 from jeton.core.releases import naming
 from jeton.core.releases.environments import visible
 from jeton.core.releases.gates import SHOWN, GateQuestion, Verdicts
-from jeton.core.use_case import peeking, writing
+from jeton.core.use_case import peeking, reading, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, NotFound, Text
 from jeton.ids import is_id
-from jeton.model import Caller, Check, Environment, Gate, Page, Promotion, Refusal, Release, Versioned
+from jeton.model import (
+    Caller,
+    Check,
+    Environment,
+    Gate,
+    OrganizationAccess,
+    Page,
+    Promotion,
+    Refusal,
+    Release,
+    Versioned,
+)
 from jeton.problems.model import Problem
 from jeton.store import acknowledgements
 from jeton.store.acknowledgements import Key
@@ -57,19 +68,54 @@ class PromotedEnvironment(Environment, frozen=True, kw_only=True):
     acknowledged_problems: PassedProblems | UnsetType = UNSET
 
 
-class _Passed(NamedTuple):
+class Passed(NamedTuple):
     """The problems that are no reason against a release."""
 
     known: Sequence[Problem] = ()
     acknowledged: Sequence[Problem] = ()
 
 
-class _Reason(NamedTuple):
+class Reason(NamedTuple):
     """A reason of a gate against a release, with details."""
 
     check: Check
     reason: str
     details: dict[str, Any]
+
+
+class Finding(NamedTuple):
+    """A check that a gate asks for, and what it has against a release, None if nothing."""
+
+    check: Check
+    against: Reason | None
+
+
+class Judgement(NamedTuple):
+    """What a gate would say of a promotion.
+
+    `findings` are empty where it asks for nothing: it has no check, or the release `was_there` before.
+    """
+
+    environment: Versioned[Environment]
+    release: Release
+    active: Promotion | None
+    findings: list[Finding]
+    passed: Passed
+    was_there: bool
+    may_force: bool
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether the gate has something against the release."""
+        return any(each.against is not None for each in self.findings)
+
+
+class _Case(NamedTuple):
+    """What a promotion is about: the caller's access, the environment, and the input of its gate."""
+
+    permitted: OrganizationAccess
+    current: Versioned[Environment]
+    inputs: GateInput
 
 
 async def check_promote(tx: Tx, caller: Caller, organization_id: str, environment_id: str) -> None:
@@ -96,6 +142,64 @@ async def promote(
         Conflict: the gate refuses the release, and this is not forced; `problems` are its reasons.
     """
     await tx.lock("environment", environment_id)
+    case = await _case(tx, caller, organization_id, environment_id, wanted)
+    current, release = case.current, case.inputs.release
+    if_match.check(current.version)
+    if current.item.release_id == release.id:
+        return current
+    reasons, passed = _reasons(case.inputs, verdicts)
+    if reasons and not wanted.force:
+        listed = [{"check": each.check, "reason": each.reason, **each.details} for each in reasons]
+        raise Conflict(Text.GATE_REFUSED, problems=listed)
+    activated = await environments.activate(tx, current, release.id)
+    refusals = [Refusal(each.check, each.reason) for each in reasons]
+    await promotions.insert(tx, caller, activated.item, release, refusals)
+    return Versioned(_told(activated.item, passed), activated.version) if any(passed) else activated
+
+
+@reading()
+async def judged(
+    tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, release: str, verdicts: Verdicts
+) -> Judgement:
+    """Return what the gate says of a release, to who may promote it; nothing is changed.
+
+    Raises:
+        Unjudged: as `promote`.
+    """
+    case = await _case(tx, caller, organization_id, environment_id, PromotionRequest(release))
+    inputs = case.inputs
+    reasons, passed = _reasons(inputs, verdicts)
+    against = {each.check: each for each in reasons}
+    gate = _asked(inputs)
+    checks = [check for check in get_args(Check) if gate is not None and getattr(gate, check)]
+    return Judgement(
+        case.current,
+        inputs.release,
+        inputs.active,
+        [Finding(check, against.get(check)) for check in checks],
+        passed,
+        inputs.environment.id in inputs.seen_in,
+        policy.force_refusal(case.permitted) is None,
+    )
+
+
+@peeking()
+async def listed(
+    tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, page: Page | None
+) -> Listed[Promotion]:
+    """Return the promotions to an environment, the newest first; the releases may be gone by now."""
+    _, total, found = await tx.together(
+        visible(tx, caller, organization_id, environment_id),
+        promotions.count_of(tx, environment_id),
+        promotions.of_environment(tx, environment_id, page),
+    )
+    return read_beyond(found, total, page)
+
+
+async def _case(
+    tx: Tx, caller: Caller, organization_id: str, environment_id: str, wanted: PromotionRequest
+) -> _Case:
+    """Return what a promotion is about, or raise unless the caller may ask for it."""
     permitted, around, found, (active, seen_in, acknowledged) = await tx.together(
         access.read_organization(tx, caller, organization_id),
         environments.of_organization(tx, organization_id),
@@ -111,33 +215,10 @@ async def promote(
     if not is_id(wanted.release_id):
         found, seen_in = await _called(tx, organization_id, wanted.release_id)
     release = existing(found, Text.RELEASE_NOT_FOUND).item
-    if_match.check(current.version)
-    if current.item.release_id == release.id:
-        return current
     place = current.item.position - 1
     previous = around[place - 1].item if place else None
     inputs = GateInput(current.item, previous, active, release, seen_in, acknowledged)
-    reasons, passed = _reasons(inputs, verdicts)
-    if reasons and not wanted.force:
-        listed = [{"check": each.check, "reason": each.reason, **each.details} for each in reasons]
-        raise Conflict(Text.GATE_REFUSED, problems=listed)
-    activated = await environments.activate(tx, current, release.id)
-    refusals = [Refusal(each.check, each.reason) for each in reasons]
-    await promotions.insert(tx, caller, activated.item, release, refusals)
-    return Versioned(_told(activated.item, passed), activated.version) if any(passed) else activated
-
-
-@peeking()
-async def listed(
-    tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, page: Page | None
-) -> Listed[Promotion]:
-    """Return the promotions to an environment, the newest first; the releases may be gone by now."""
-    _, total, found = await tx.together(
-        visible(tx, caller, organization_id, environment_id),
-        promotions.count_of(tx, environment_id),
-        promotions.of_environment(tx, environment_id, page),
-    )
-    return read_beyond(found, total, page)
+    return _Case(permitted, current, inputs)
 
 
 async def _past(
@@ -169,7 +250,7 @@ async def _called(
     )
 
 
-def _told(environment: Environment, passed: _Passed) -> Environment:
+def _told(environment: Environment, passed: Passed) -> Environment:
     """Return an environment with the problems that its gate let pass."""
     known, acknowledged = (PassedProblems(each[:SHOWN], len(each)) if each else UNSET for each in passed)
     return PromotedEnvironment(
@@ -177,38 +258,45 @@ def _told(environment: Environment, passed: _Passed) -> Environment:
     )
 
 
-def _reasons(inputs: GateInput, verdicts: Verdicts) -> tuple[Sequence[_Reason], _Passed]:
+def _reasons(inputs: GateInput, verdicts: Verdicts) -> tuple[Sequence[Reason], Passed]:
     """Return the reasons against a promotion, and the problems that are none.
 
     A verdict that cannot be found is a reason.
     """
-    environment, release = inputs.environment, inputs.release
-    if environment.gate is False or environment.id in inputs.seen_in:
-        return (), _Passed()
-    gate = Gate() if environment.gate is True else environment.gate
+    release, gate = inputs.release, _asked(inputs)
+    if gate is None:
+        return (), Passed()
     questions = _questions(inputs, gate)
     found = verdicts(questions.values())
     reasons = []
-    passed = _Passed()
+    passed = Passed()
     for check, question in questions.items():
         verdict = found.get(question)
         if verdict is None:
-            reasons.append(_Reason(check, Text.GATE_NOT_JUDGED, {}))
+            reasons.append(Reason(check, Text.GATE_NOT_JUDGED, {}))
             continue
         if check == "problems":
             verdict, acknowledged = verdict.without(inputs.acknowledged)
-            passed = _Passed(verdict.known, acknowledged)
+            passed = Passed(verdict.known, acknowledged)
         if verdict.total:
             active = inputs.active.version if inputs.active else ""
             of_problems = Text.GATE_NEW_PROBLEMS if verdict.known else Text.GATE_PROBLEMS
             text = Text.GATE_BREAKING if check == "breaking" else of_problems
             reason = text.format(count=verdict.total, active=active, version=release.version)
             more = {name: len(each) for name, each in passed._asdict().items() if each}
-            reasons.append(_Reason(check, reason, verdict.details | (more if verdict.new else {})))
+            reasons.append(Reason(check, reason, verdict.details | (more if verdict.new else {})))
     previous = inputs.previous
     if gate.previous and previous is not None and previous.id not in inputs.seen_in:
-        reasons.append(_Reason("previous", Text.GATE_PREVIOUS.format(previous=previous.name), {}))
+        reasons.append(Reason("previous", Text.GATE_PREVIOUS.format(previous=previous.name), {}))
     return reasons, passed
+
+
+def _asked(inputs: GateInput) -> Gate | None:
+    """Return the gate that a promotion must pass, None if there is none, or none for a rollback."""
+    environment = inputs.environment
+    if environment.gate is False or environment.id in inputs.seen_in:
+        return None
+    return Gate() if environment.gate is True else environment.gate
 
 
 def _questions(inputs: GateInput, gate: Gate) -> dict[Check, GateQuestion]:

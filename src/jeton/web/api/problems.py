@@ -64,13 +64,18 @@ async def found_now(request: Request, asked: Filter) -> list[Problem]:
     return _decoded(narrowed)
 
 
-async def acknowledge(request: Request) -> Response:
-    """POST /workspaces/{id}/problems/acknowledge."""
-    await request.permit()
+async def chosen_now(request: Request, ids: Sequence[str]) -> list[Problem]:
+    """Return the problems of a workspace with these ids; there may be none of some of them."""
     about = request.caller, core.WORKSPACE, request.params
     state = await core.state.on(request.store, *about)
     _, body = await request.services.problems.answer(state.digest, *about, _encoded)
-    found = await asyncio.to_thread(_chosen, body, request.input.ids)
+    return await asyncio.to_thread(_chosen, body, ids)
+
+
+async def acknowledge(request: Request) -> Response:
+    """POST /workspaces/{id}/problems/acknowledge."""
+    await request.permit()
+    found = await chosen_now(request, request.input.ids)
     work = acknowledgements.acknowledge
     return await answers.done(request, work, shape=ProblemsNow, problems=found, wanted=request.input)
 

@@ -1,37 +1,88 @@
-"""The problems of a workspace as a page."""
+"""The problems of a workspace as a page, with forms that fix them for who may write."""
 
 from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
+from urllib.parse import urlencode
 
 from jeton.core.browsing import overview
+from jeton.core.browsing.overview import WorkspacePlace
+from jeton.core.browsing.repairs import Repair
 from jeton.core.problems import filter_of
-from jeton.problems.model import SEVERITIES
+from jeton.errors import JetonError, NotFound, Text
+from jeton.ids import is_id
+from jeton.problems.model import SEVERITIES, Problem
+from jeton.web.api.paging import window_of
 from jeton.web.api.problems import found_now
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
+from jeton.web.ui.contrast import sample
 from jeton.web.ui.declared import page
 
-_SHOWN = 500
+_SHOWN = 100
 """The problems that a page lists."""
+_FILTER = ("severity", "code", "acknowledged")
+_KEPT = (*_FILTER, "offset")
+"""The parameters that lead back to what a page has listed."""
 
 
 async def shown(request: Request) -> Response:
     """GET /workspaces/{id}/problems."""
-    query = {name: value for name, value in request.query().items() if value}
-    asked = filter_of(query)
+    return await page_of(request, request.query())
+
+
+async def page_of(request: Request, given: dict[str, str], error: JetonError | None = None) -> Response:
+    """Return a page of the problems that a query or a form asks for; after an error with what was typed."""
+    kept = {name: given[name] for name in _KEPT if given.get(name)}
+    asked = filter_of({name: kept[name] for name in _FILTER if name in kept})
+    offset, _ = window_of({name: kept[name] for name in ("offset",) if name in kept})
+    changed = given.get("changed", "")
+    if changed and not is_id(changed):
+        raise NotFound(Text.CHANGE_SET_NOT_FOUND)
     place = await overview.of_workspace.on(request.store, request.caller, *request.params)
     found = await found_now(request, asked)
-    codes = Counter(problem.code for problem in found)
-    return render.page(
+    listed = found[offset : offset + _SHOWN]
+    return render.answer(
         request,
         "problems.html",
+        error,
+        given=given,
+        kept=kept,
         place=place,
         asked=asked,
-        problems=found[:_SHOWN],
+        problems=listed,
+        repairs=await _repairs(request, place, listed),
         total=len(found),
-        codes=codes.most_common(),
+        before=_query(kept, max(0, offset - _SHOWN)) if offset else "",
+        after=_query(kept, offset + _SHOWN) if offset + _SHOWN < len(found) else "",
+        codes=Counter(problem.code for problem in found).most_common(),
         severities=SEVERITIES,
+        sample=sample,
+        changed=changed if place.may_write else "",
     )
 
 
-PAGES = (page("/workspaces/{id}/problems", "Problems", shown, "severity", "code", "acknowledged"),)
+async def _repairs(request: Request, place: WorkspacePlace, problems: Sequence[Problem]) -> dict[str, Repair]:
+    """Return the repairs of problems by their ids, none for who may not write."""
+    found: dict[str, Repair] = {}
+    if place.may_write:
+        by_tokenset = attrgetter("tokenset_id")
+        for tokenset_id, own in groupby(sorted(problems, key=by_tokenset), by_tokenset):
+            found |= await request.services.matrices.repairs(request.caller, tokenset_id, list(own))
+    return found
+
+
+def path_of(workspace_id: str, given: dict[str, str], changed: str = "") -> str:
+    """Return the path of what a form's page has listed, which tells the change set, if there is one."""
+    query = {name: given[name] for name in _KEPT if given.get(name)}
+    text = urlencode(query | ({"changed": changed} if changed else {}))
+    return f"/workspaces/{workspace_id}/problems{'?' if text else ''}{text}"
+
+
+def _query(kept: dict[str, str], offset: int) -> str:
+    return f"?{urlencode(kept | {'offset': str(offset)})}"
+
+
+PAGES = (page("/workspaces/{id}/problems", "Problems", shown, *_KEPT, "changed"),)

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from jeton.drawings.color import strip
 from jeton.drawings.pictures import picture, size_of
-from jeton.errors import JetonError
+from jeton.errors import JetonError, PreconditionFailed
 from jeton.web.errors import STATUS
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import NO_STORE, REVALIDATE, Header, Response, media_type
@@ -20,6 +20,8 @@ from jeton.web.ui.paths import new_path, token_path
 from jeton.web.ui.protection import NO_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
 from jeton.web.ui.rows import cut, rows
 
+STALE = "It has changed meanwhile: nothing was saved. This is what it is now."
+"""The text for a form that was made for another version."""
 _SHARED = b"public, max-age=300"
 """Not for good: a release may become private, and the page names files of this version of Jeton."""
 _PAGE = (*PAGE, REFERRER)
@@ -49,6 +51,7 @@ def _environment() -> Environment:
     environment.filters["day"] = _day
     environment.filters["cut"] = cut
     environment.filters["changed_fields"] = _changed_fields
+    environment.filters["words"] = _words
     return environment
 
 
@@ -158,6 +161,11 @@ def _plural(number: int, one: str, many: str = "") -> str:
 def _changed_fields(changes: Mapping[str, object]) -> str:
     """Return the names of the fields that have a change."""
     return ", ".join(name for name, change in changes.items() if change)
+
+
+def _words(error: JetonError) -> str:
+    """Return the text of an error for a page, where nobody names a header."""
+    return STALE if isinstance(error, PreconditionFailed) else error.message
 
 
 def _day(moment: str) -> str:

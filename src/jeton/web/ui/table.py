@@ -21,7 +21,7 @@ from jeton.web.ui import (
 )
 from jeton.web.ui.cells import form as cell
 from jeton.web.ui.importing import pages as importing
-from jeton.web.ui.shipping import releases
+from jeton.web.ui.shipping import environments, fixing, promoting, releases
 from jeton.web.ui.signing import oidc, sign_in
 
 OPEN = (
@@ -50,6 +50,9 @@ PAGES = (
     *contrast.PAGES,
     *organizations.PAGES,
     *releases.PAGES,
+    *environments.PAGES,
+    *promoting.PAGES,
+    *fixing.PAGES,
     *account.PAGES,
 )
 PUBLIC_PAGES = style_guide.PAGES

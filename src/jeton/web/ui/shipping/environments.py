@@ -1,0 +1,162 @@
+"""Environments in the browser: stations with their active release, and each with its gate and promotions."""
+
+from typing import Any
+
+from jeton import bodies, inputs
+from jeton.core import access
+from jeton.core.browsing import overview
+from jeton.core.releases import environments as core
+from jeton.core.releases import promotions, releases
+from jeton.core.use_case import check
+from jeton.errors import JetonError, PreconditionFailed
+from jeton.model import Environment, Gate, Page
+from jeton.web.api.paging import next_cursor, page_of
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import forms, render
+from jeton.web.ui.declared import form, page
+
+_CHECKS = {
+    "problems": "no problem of severity error that the active release has not",
+    "breaking": "what breaks comes with a higher major version",
+    "previous": "it was active in the environment before",
+}
+"""What a gate can ask of a release, by its checks."""
+_SHOWN = 50
+"""The promotions that a page lists."""
+
+
+async def listed(request: Request) -> Response:
+    """GET /organizations/{id}/environments."""
+    return await _list_of(request)
+
+
+async def create(request: Request) -> Response:
+    """POST /organizations/{id}/environments."""
+    given = await forms.fields(request)
+    await check(request.store, access.manage_organization, request.caller, *request.params)
+    try:
+        new = inputs.read(bodies.EnvironmentCreation, {"name": given.get("name"), "gate": _gate(given)})
+        made = await core.create.on(request.store, request.caller, *request.params, new=new)
+    except forms.REFUSED as error:
+        return await _list_of(request, given, error)
+    return render.see(path_of(made.item))
+
+
+async def shown(request: Request) -> Response:
+    """GET /organizations/{id}/environments/{environmentId}."""
+    return await _page_of(request)
+
+
+async def update(request: Request) -> Response:
+    """POST /organizations/{id}/environments/{environmentId}: its name, its position and its gate."""
+    given = await forms.fields(request)
+    await check(request.store, core.check_update, request.caller, *request.params)
+    try:
+        patch = inputs.read(bodies.EnvironmentChange, _body(given))
+        work = core.update.on(
+            request.store, request.caller, *request.params, patch=patch, if_match=forms.based_on(given)
+        )
+        changed = (await work).item
+    except forms.REFUSED as error:
+        return await _page_of(request, given, error)
+    return render.see(path_of(changed))
+
+
+async def delete(request: Request) -> Response:
+    """POST /organizations/{id}/environments/{environmentId}/delete: its name is typed."""
+    given = await forms.fields(request)
+    organization_id, _ = request.params
+    await check(request.store, core.check_update, request.caller, *request.params)
+    try:
+        found = await core.get.on(request.store, request.caller, *request.params)
+        forms.refuse_untyped(given, found.item.name)
+        await core.delete.on(request.store, request.caller, *request.params, if_match=forms.based_on(given))
+    except forms.REFUSED as error:
+        return await _page_of(request, given, error)
+    return render.see(f"/organizations/{organization_id}/environments")
+
+
+async def _list_of(
+    request: Request, given: dict[str, str] | None = None, error: JetonError | None = None
+) -> Response:
+    """Return the page of all environments; after an error with what was typed."""
+    store, about = request.store, (request.caller, *request.params)
+    return render.answer(
+        request,
+        "environments.html",
+        error,
+        given=given or {},
+        environments=await core.listed.on(store, *about),
+        checks=_CHECKS,
+        versions=await _versions(request),
+        **(await overview.of_organization.on(store, *about))._asdict(),
+    )
+
+
+async def _page_of(
+    request: Request, given: dict[str, str] | None = None, error: JetonError | None = None
+) -> Response:
+    """Return the page of an environment; after an error with what was typed."""
+    store, about = request.store, (request.caller, *request.params)
+    found = await core.get.on(store, *about)
+    part = page_of(request.query(), texts=2) or Page(None, _SHOWN)
+    past = await promotions.listed.on(store, *about, page=part)
+    return render.answer(
+        request,
+        "environment.html",
+        error,
+        given=given or {},
+        is_stale=isinstance(error, PreconditionFailed),
+        environment=found.item,
+        version=found.version,
+        gate=_asked(found.item),
+        checks=_CHECKS,
+        past=past,
+        cursor=next_cursor(past, part, "promoted_at", "id"),
+        versions=await _versions(request),
+        **(await overview.of_organization.on(store, *about[:2]))._asdict(),
+    )
+
+
+async def _versions(request: Request) -> dict[str, str]:
+    """Return the versions of the releases of the path's organization by their ids."""
+    made = await releases.listed.on(request.store, request.caller, request.params[0], page=None)
+    return {release.id: release.version for release in made.items}
+
+
+def _asked(environment: Environment) -> list[str]:
+    """Return what an environment's gate asks for."""
+    gate = environment.gate
+    if isinstance(gate, Gate):
+        return [name for name in _CHECKS if getattr(gate, name)]
+    return list(_CHECKS) if gate else []
+
+
+def _body(given: dict[str, str]) -> dict[str, Any]:
+    """Return the JSON object that the fields of the settings stand for."""
+    position = given.get("position", "")
+    is_number = position.isascii() and position.isdigit() and len(position) < 10
+    number = int(position) if is_number else position
+    return {"name": given.get("name"), "position": number, "gate": _gate(given)}
+
+
+def _gate(given: dict[str, str]) -> dict[str, bool]:
+    return {name: f"gate_{name}" in given for name in _CHECKS}
+
+
+def path_of(environment: Environment) -> str:
+    """Return the path of the page of an environment."""
+    return f"/organizations/{environment.organization_id}/environments/{environment.id}"
+
+
+_ENVIRONMENTS = "/organizations/{id}/environments"
+_ENVIRONMENT = f"{_ENVIRONMENTS}/{{environmentId}}"
+
+PAGES = (
+    page(_ENVIRONMENTS, "Environments", listed),
+    form(_ENVIRONMENTS, "Create an environment", create),
+    page(_ENVIRONMENT, "Environment", shown, "cursor", "limit"),
+    form(_ENVIRONMENT, "Change an environment", update),
+    form(f"{_ENVIRONMENT}/delete", "Delete an environment", delete),
+)

@@ -1,0 +1,99 @@
+"""Promotions in the browser: what the gate says of a release stands before the button that promotes it."""
+
+from jeton import bodies, inputs
+from jeton.core.browsing import overview
+from jeton.core.releases import environments, promotions, releases
+from jeton.core.releases.diffs import DiffSides
+from jeton.core.releases.gates import Verdicts
+from jeton.core.releases.promotions import Judgement
+from jeton.core.use_case import check
+from jeton.diffs.model import Diff
+from jeton.errors import JetonError
+from jeton.model import Environment, Versioned
+from jeton.web.api.diffs import of_releases
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import compare, forms, render
+from jeton.web.ui.declared import form, page
+from jeton.web.ui.shipping.drafts import SHOWN
+from jeton.web.ui.shipping.environments import path_of
+
+_CHOICES = 200
+"""The newest releases that a form offers."""
+_LISTED = 20
+"""The problems and the tokens that a verdict lists."""
+
+
+async def shown(request: Request) -> Response:
+    """GET /organizations/{id}/environments/{environmentId}/promote."""
+    await check(request.store, promotions.check_promote, request.caller, *request.params)
+    return await _page_of(request, {"release_id": request.query().get("release", "")})
+
+
+async def promote(request: Request) -> Response:
+    """POST /organizations/{id}/environments/{environmentId}/promote: by force, the name is typed."""
+    given = await forms.fields(request)
+    await check(request.store, promotions.check_promote, request.caller, *request.params)
+    body = {"release_id": given.get("release_id"), "force": given.get("force") == "true"}
+    try:
+        wanted, based_on = inputs.read(bodies.PromotionRequest, body), forms.based_on(given)
+        if wanted.force:
+            found = await environments.get.on(request.store, request.caller, *request.params)
+            forms.refuse_untyped(given, found.item.name)
+
+        async def run(verdicts: Verdicts) -> Versioned[Environment]:
+            about = request.caller, *request.params
+            return await promotions.promote.on(
+                request.store, *about, wanted=wanted, verdicts=verdicts, if_match=based_on
+            )
+
+        promoted = await request.services.gates.judged(run, is_forced=wanted.force)
+    except forms.REFUSED as error:
+        return await _page_of(request, given, error)
+    return render.see(path_of(promoted.item))
+
+
+async def _page_of(request: Request, given: dict[str, str], error: JetonError | None = None) -> Response:
+    """Return the page on which a release is promoted; after an error with what was typed."""
+    store, about = request.store, (request.caller, *request.params)
+    release_id = given.get("release_id", "")
+    judgement = await _judged(request, release_id) if release_id else None
+    made = (await releases.listed.on(store, *about[:2], page=None)).items
+    return render.answer(
+        request,
+        "promote.html",
+        error,
+        given=given,
+        environment=(await environments.get.on(store, *about)).item,
+        judgement=judgement,
+        releases=made[::-1][:_CHOICES],
+        most=_LISTED,
+        **compare.shown_diff(await _diff(request, judgement) if judgement else None),
+        **(await overview.of_organization.on(store, *about[:2]))._asdict(),
+    )
+
+
+async def _judged(request: Request, release_id: str) -> Judgement:
+    """Return what the gate says of a release, also where a check could not be made."""
+
+    async def run(verdicts: Verdicts) -> Judgement:
+        about = request.caller, *request.params
+        return await promotions.judged.on(request.store, *about, release=release_id, verdicts=verdicts)
+
+    return await request.services.gates.judged(run, is_forced=True)
+
+
+async def _diff(request: Request, judgement: Judgement) -> Diff | None:
+    """Return what a promotion changes, None if nothing was active or it is the active release."""
+    active = judgement.environment.item.release_id
+    if active is None or active == judgement.release.id:
+        return None
+    return await of_releases(request, DiffSides(active, judgement.release.id), 0, SHOWN)
+
+
+_PROMOTE = "/organizations/{id}/environments/{environmentId}/promote"
+
+PAGES = (
+    page(_PROMOTE, "Promote", shown, "release"),
+    form(_PROMOTE, "Promote a release", promote),
+)
