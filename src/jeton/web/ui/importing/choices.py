@@ -4,15 +4,17 @@ import hashlib
 import re
 from typing import NamedTuple
 
+from jeton.aliases import default_mode
 from jeton.bodies import ModeCreation, TokensetCreation
 from jeton.core.browsing.overview import WorkspacePlace
 from jeton.core.imports.options import ImportTarget, OnConflict, Options
 from jeton.core.imports.reading import ReadOptions, unknown_format
-from jeton.errors import Invalid, NotFound, Text
+from jeton.errors import Invalid, Text
 from jeton.importers.archives import is_archive
 from jeton.importers.model import UNITLESS, ReadChoices, SourceFile, mode_of_files
 from jeton.importers.registry import FORMATS
 from jeton.inputs import read
+from jeton.model import ModeRef
 from jeton.web.ui.importing.sent import Sent
 
 NEW = "new"
@@ -77,8 +79,8 @@ def digest_of(choices: Choices, text: str) -> str:
 
 
 def wanted(choices: Choices, files: list[SourceFile], place: WorkspacePlace) -> Wanted:
-    """Return what the choices mean for files that go to a workspace, or raise `Invalid` or `NotFound`."""
-    target, tokenset = _target(choices, place)
+    """Return what the choices mean for files that go to a workspace, or raise `Invalid`."""
+    target, tokenset, own = _target(choices, place)
     if choices.format and choices.format not in FORMATS:
         raise Invalid(unknown_format(choices.format))
     unitless = next((each for each in UNITLESS if each == choices.unitless), None)
@@ -90,22 +92,26 @@ def wanted(choices: Choices, files: list[SourceFile], place: WorkspacePlace) -> 
     modes = (*_of_files(choices, files), *_of_globs(choices.named))
     for _, name in modes:
         read(ModeCreation, {"name": name})
+    if own and modes:
+        modes += (("**", default_mode(own).name),)  # else other files would be a mode named `default`
+    elif own and len(files) == 1 and not is_archive(files[0].content):
+        tokenset = None  # a file alone goes there without a name, by its own modes
     reading = ReadChoices(choices.format or None, tokenset, modes, choices.per_file, unitless)
     options = Options(policy, tokenset=tokenset, chosen=dict(map(_single, choices.single)))
     return Wanted(ReadOptions(reading), target, options)
 
 
-def _target(choices: Choices, place: WorkspacePlace) -> tuple[ImportTarget, str | None]:
-    """Return where tokens go, and the name of the tokenset of all files, if it is one."""
+def _target(choices: Choices, place: WorkspacePlace) -> tuple[ImportTarget, str | None, list[ModeRef]]:
+    """Return where tokens go, and if that is one tokenset its name, and its modes as far as it is there."""
     whole = ImportTarget(place.workspace.id, is_tokenset=False)
     if not choices.target:
-        return whole, None
+        return whole, None, []
     if choices.target == NEW:
-        return whole, read(TokensetCreation, {"name": choices.tokenset}).name
-    found = next((mode for mode in place.modes if mode.tokenset_id == choices.target), None)
-    if found is None:
-        raise NotFound(Text.TOKENSET_NOT_FOUND)
-    return ImportTarget(found.tokenset_id, is_tokenset=True), found.tokenset
+        return whole, read(TokensetCreation, {"name": choices.tokenset}).name, []
+    own = [mode for mode in place.modes if mode.tokenset_id == choices.target]
+    if not own:
+        raise Invalid(Text.TOKENSET_NOT_FOUND)
+    return ImportTarget(choices.target, is_tokenset=True), own[0].tokenset, own
 
 
 def _of_files(choices: Choices, files: list[SourceFile]) -> list[tuple[str, str]]:

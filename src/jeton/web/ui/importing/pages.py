@@ -70,7 +70,7 @@ async def carried_out(request: Request) -> Response:
 async def done(request: Request) -> Response:
     """GET /workspaces/{id}/import/done: what an import has changed, and what it has left."""
     query = request.query()
-    place = await overview.of_workspace.on(request.store, request.caller, *request.params)
+    place = await _place(request)
     left = {name: _number(query.get(name, "0")) for name in ("unchanged", "skipped")}
     about: dict[str, Any] = {"changes": [], "counts": None, "change_set": query.get("change_set", "")}
     if about["change_set"]:
@@ -87,15 +87,16 @@ async def done(request: Request) -> Response:
 
 async def _begun(request: Request, target: str, error: JetonError | None = None) -> Response:
     await check(request.store, access.write_workspace, request.caller, *request.params)
-    place = await overview.of_workspace.on(request.store, request.caller, *request.params)
-    return render.answer(request, "import.html", error, place=place, target=target)
+    place = await _place(request)
+    into = next((mode for mode in place.modes if mode.tokenset_id == target), None)
+    return render.answer(request, "import.html", error, place=place, into=into)
 
 
 async def _plan(
     request: Request, sent: Sent, error: JetonError | None = None, *, is_other: bool = False
 ) -> Response:
     """Return the page of a plan; after an error, or if it is another plan than was sent, with that."""
-    place = await overview.of_workspace.on(request.store, request.caller, *request.params)
+    place = await _place(request)
     choices, preview = choices_of(sent), None
     try:
         preview = await _preview(request, sent, wanted(choices, sent.files, place))
