@@ -95,8 +95,9 @@ def _unpacked(text: bytes, most: int) -> list[SourceFile]:
     unpacking = zlib.decompressobj()
     try:
         packed = unpacking.decompress(base64.b64decode(text, validate=True), most + _OTHER_FIELDS)
-        if not unpacking.eof:
-            raise Invalid(Text.FORM)
-        return _decoder.decode(packed)
-    except (binascii.Error, zlib.error, msgspec.MsgspecError):
-        raise Invalid(Text.FORM) from None
+        files = _decoder.decode(packed) if unpacking.eof else None
+    except (binascii.Error, zlib.error, msgspec.MsgspecError, UnicodeError):
+        files = None
+    if files is None:
+        raise Invalid(Text.IMPORT_KEPT)
+    return files
