@@ -231,6 +231,7 @@ class Text:
     IMPORT_ORDER = "order names {name}, which is no tokenset of the workspace"
     IMPORT_ORDER_TWICE = "order names {name} twice"
     IMPORT_NOTHING = "Choose files, or paste a text"
+    IMPORT_SIZE = "The files have more than {most:,.1f} MiB: import them in parts"
     IMPORT_KEPT = "The files that the page kept cannot be read: choose them again"
     IMPORT_FILES = "The body must be one file, or multipart/form-data with files"
     UNDO_REFUSED = "Nothing was undone: {count:,} of the changes cannot be taken back"

@@ -199,7 +199,9 @@ def test_too_much_is_refused(new_database: NewDatabase, request: pytest.FixtureR
             ([], [("kept", _packed([SourceFile("a.css", large)]))]),
             ([("a.css", large * 20)], []),
         ):
-            assert send(visitor, start, files, fields).status_code == 413
+            page = send(visitor, start, files, fields)
+            assert page.status_code == 413
+            assert Text.IMPORT_SIZE.format(most=0.1) in page.text
         assert send(visitor, start, [("a.css", CONTENT)] * 1001).status_code == 400
         assert send(visitor, start, [("a.css", CONTENT)]).status_code == 200
         assert send(visitor, start, [(f"a{n}.css", CONTENT) for n in range(990)]).status_code == 200

@@ -19,7 +19,7 @@ from ui.markup import Markup
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.model import Role, Scope
+from jeton.model import Plan, Role, Scope
 
 __all__ = ["pytest_generate_tests"]
 
@@ -366,3 +366,40 @@ def test_who_may_import(service: Service, tree: Tree, who: str) -> None:
         for path in ("history", "problems", "search"):
             assert f"{start}" not in visitor.asks(f"{tree.workspace}/{path}").text
         assert f"{start}" not in visitor.asks(tree.tokenset).text
+
+
+def test_files_make_a_workspace(service: Service) -> None:
+    """Who has none brings files first: the workspace has the name that they give it, and shows the plan."""
+    ada = service.account()
+    visitor = signed_in(service, ada)
+    assert 'href="/import"' in visitor.asks("/").text
+    assert fields_of(visitor.asks("/import").text) == [("workspace", ""), ("text", "")]
+    for files, name in (([("a.json", DTCG)], " "), ([], "Brand <b>")):
+        page = send(visitor, "/import", files, [("workspace", name)])
+        assert page.status_code == 400
+        assert Markup(page.text).faults == []
+    assert ("workspace", "Brand <b>") in fields_of(page.text)
+    unnamed = send(visitor, "/import", [("a.json", DTCG)], [("workspace", ""), ("text", "a\nb")])
+    assert {"kept", "text"} <= {name for name, value in fields_of(unnamed.text) if value}
+    assert ok(ada.client.get("/workspaces"))["workspaces"] == []
+    plan = send(visitor, "/import", [("a.json", DTCG)], [("workspace", "Brand <b>")])
+    assert "2 new tokens" in plan.text
+    (made,) = ok(ada.client.get("/workspaces"))["workspaces"]
+    assert made["name"] == "Brand <b>"
+    done = send(visitor, f"/workspaces/{made['id']}/import/apply", fields=fields_of(plan.text))
+    assert done.status_code == 303
+    assert f"/workspaces/{made['id']}/import/done" in done.headers["location"]
+    assert 'href="/import"' not in visitor.asks("/").text
+
+
+def test_who_may_make_no_workspace_is_told(service: Service) -> None:
+    """The page has the reason in place of a form, and the form does nothing."""
+    free = service.account(Plan.FREE)
+    visitor = signed_in(service, free)
+    page = visitor.asks("/import")
+    assert page.status_code == 200
+    assert fields_of(page.text) == []
+    assert Text.PLAN_REQUIRED in page.text
+    sent = send(visitor, "/import", [("a.json", DTCG)], [("workspace", "Brand")])
+    assert sent.status_code == 403
+    assert ok(free.client.get("/workspaces"))["workspaces"] == []

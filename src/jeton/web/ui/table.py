@@ -20,6 +20,7 @@ from jeton.web.ui import (
     workspaces,
 )
 from jeton.web.ui.cells import form as cell
+from jeton.web.ui.importing import bring
 from jeton.web.ui.importing import pages as importing
 from jeton.web.ui.shipping import environments, fixing, promoting, releases
 from jeton.web.ui.signing import oidc, sign_in
@@ -44,6 +45,7 @@ PAGES = (
     *exports.PAGES,
     *token.PAGES,
     *editing.PAGES,
+    *bring.PAGES,
     *importing.PAGES,
     *cell.PAGES,
     *compare.PAGES,

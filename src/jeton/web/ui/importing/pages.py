@@ -1,7 +1,7 @@
 """The pages of an import: choose files, look at the plan, carry it out, see what was done."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -19,7 +19,7 @@ from jeton.core.imports.shapes import Imported
 from jeton.core.problems import EVERYTHING
 from jeton.core.recording import Noting
 from jeton.core.use_case import check
-from jeton.errors import Invalid, JetonError, PreconditionFailed
+from jeton.errors import Invalid, JetonError, PreconditionFailed, TooLarge
 from jeton.importers.model import UNITLESS, Problem
 from jeton.importers.registry import FORMATS
 from jeton.problems.model import SEVERITIES
@@ -44,27 +44,12 @@ async def begun(request: Request) -> Response:
 
 async def planned(request: Request) -> Response:
     """POST /workspaces/{id}/import: what would become of the files."""
-    await check(request.store, access.write_workspace, request.caller, *request.params)
-    try:
-        sent = await received(request)
-    except Invalid as error:
-        return await _begun(request, "", error)
-    return await _plan(request, sent)
+    return await _with_files(request, plan)
 
 
 async def carried_out(request: Request) -> Response:
     """POST /workspaces/{id}/import/apply: as it was planned, or the plan again if it would be another one."""
-    await check(request.store, access.write_workspace, request.caller, *request.params)
-    try:
-        sent = await received(request)
-    except Invalid as error:
-        return await _begun(request, "", error)
-    if sent.get("planned") != digest_of(choices_of(sent), sent.text):
-        return await _plan(request, sent, is_other=True)
-    try:
-        return await _imported(request, sent)
-    except (Invalid, PreconditionFailed) as error:
-        return await _plan(request, sent, error)
+    return await _with_files(request, _carried_out)
 
 
 async def done(request: Request) -> Response:
@@ -88,11 +73,32 @@ async def done(request: Request) -> Response:
 async def _begun(request: Request, target: str, error: JetonError | None = None) -> Response:
     await check(request.store, access.write_workspace, request.caller, *request.params)
     place = await _place(request)
+    most = request.services.settings.max_import
     into = next((mode for mode in place.modes if mode.tokenset_id == target), None)
-    return render.answer(request, "import.html", error, place=place, into=into)
+    return render.answer(request, "import.html", error, place=place, into=into, most=most)
 
 
-async def _plan(
+async def _with_files(request: Request, then: Callable[[Request, Sent], Awaitable[Response]]) -> Response:
+    """Go on with what a form has, or return the page of its files with what is wrong with it."""
+    await check(request.store, access.write_workspace, request.caller, *request.params)
+    try:
+        sent = await received(request)
+        sent.check()
+    except (Invalid, TooLarge) as error:
+        return await _begun(request, "", error)
+    return await then(request, sent)
+
+
+async def _carried_out(request: Request, sent: Sent) -> Response:
+    if sent.get("planned") != digest_of(choices_of(sent), sent.text):
+        return await plan(request, sent, is_other=True)
+    try:
+        return await _imported(request, sent)
+    except (Invalid, PreconditionFailed) as error:
+        return await plan(request, sent, error)
+
+
+async def plan(
     request: Request, sent: Sent, error: JetonError | None = None, *, is_other: bool = False
 ) -> Response:
     """Return the page of a plan; after an error, or if it is another plan than was sent, with that."""

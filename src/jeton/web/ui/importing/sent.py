@@ -41,9 +41,18 @@ class Sent(NamedTuple):
         """All files; the text is one without a name."""
         return [*self.sent, SourceFile("", self.text.encode())] if self.text.strip() else self.sent
 
+    def check(self) -> None:
+        """Raise `Invalid` if there is no file."""
+        if not self.files:
+            raise Invalid(Text.IMPORT_NOTHING)
+
     def get(self, name: str) -> str:
         """Return the last value of a field, empty if there is none."""
         return self.fields.get(name, [""])[-1]
+
+
+NOTHING = Sent([], "", {})
+"""The form before anything was sent."""
 
 
 async def received(request: Request) -> Sent:
@@ -51,12 +60,19 @@ async def received(request: Request) -> Sent:
 
     Raises:
         UnsupportedMediaType, TooLarge, RequestTimeout: it breaks a limit.
-        Invalid: it is malformed, or has no files.
+        Invalid: it is malformed.
     """
     most = request.services.settings.max_import
+    too_large = TooLarge(Text.IMPORT_SIZE.format(most=most / 1024 / 1024))
     limit = most * 3 // 2 + _OTHER_FIELDS  # files are a third longer where the page has kept them
-    raw = await BodyReader(request, accepted=(MULTIPART,), limit=limit).read()
-    return await asyncio.to_thread(_read, Received(request.headers[b"content-type"], raw), most)
+    try:
+        raw = await BodyReader(request, accepted=(MULTIPART,), limit=limit).read()
+    except TooLarge:
+        raise too_large from None
+    sent = await asyncio.to_thread(_read, Received(request.headers[b"content-type"], raw), most)
+    if sum(len(file.content) for file in sent.files) > most:
+        raise too_large
+    return sent
 
 
 def kept(files: list[SourceFile]) -> str:
@@ -74,12 +90,7 @@ def _read(body: Received, most: int) -> Sent:
             files.append(SourceFile(part.file, part.content))
         elif part.file is None:
             fields.setdefault(part.field, []).append(_text(part))
-    sent = Sent(files, fields.pop(TEXT, [""])[-1], fields)
-    if not sent.files:
-        raise Invalid(Text.IMPORT_NOTHING)
-    if sum(len(file.content) for file in sent.files) > most:
-        raise TooLarge
-    return sent
+    return Sent(files, fields.pop(TEXT, [""])[-1], fields)
 
 
 def _text(part: Part) -> str:

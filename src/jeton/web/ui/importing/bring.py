@@ -1,0 +1,63 @@
+"""The page on which somebody without a workspace brings files: it makes one for them."""
+
+import asyncio
+from functools import partial
+from typing import Any
+
+from jeton import bodies
+from jeton.core import workspaces
+from jeton.core.use_case import check
+from jeton.errors import Forbidden, Invalid, JetonError, TooLarge
+from jeton.inputs import read
+from jeton.web.api.workspaces import limit
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+from jeton.web.ui.declared import form, page
+from jeton.web.ui.importing.pages import plan
+from jeton.web.ui.importing.sent import NOTHING, Sent, kept, received
+
+
+async def begun(request: Request) -> Response:
+    """GET /import: a form, or why the caller may create no workspace."""
+    refusal = None
+    try:
+        await _permit(request)
+    except Forbidden as error:
+        refusal = error.message
+    return await _page(request, refusal=refusal)
+
+
+async def brought(request: Request) -> Response:
+    """POST /import: make a workspace, and show what would become of the files in it."""
+    await _permit(request)
+    sent = NOTHING
+    try:
+        sent = await received(request)
+        sent.check()
+        new = read(bodies.WorkspaceCreation, {"name": sent.get("workspace")})
+    except (Invalid, TooLarge) as error:
+        return await _page(request, error, sent)
+    made = await workspaces.create.on(request.store, request.caller, new=new, limit=limit(request))
+    request.params = (made.item.id,)
+    return await plan(request, sent)
+
+
+async def _permit(request: Request) -> None:
+    permit = partial(workspaces.check_create, limit=limit(request), key="")
+    await check(request.store, permit, request.caller)
+
+
+async def _page(
+    request: Request, error: JetonError | None = None, sent: Sent = NOTHING, refusal: str | None = None
+) -> Response:
+    """Return the page, with what was sent: a browser does not fill in files again."""
+    about: dict[str, Any] = {"most": request.services.settings.max_import, "refusal": refusal, "sent": sent}
+    about["kept"] = await asyncio.to_thread(kept, sent.sent) if sent.sent else ""
+    return render.answer(request, "bring.html", error, **about)
+
+
+PAGES = (
+    page("/import", "Bring files", begun),
+    form("/import", "Create a workspace for files", brought),
+)
