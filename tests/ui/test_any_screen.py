@@ -33,7 +33,8 @@ FOCUSED = """() => {
   const outlined = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1;
   return [candidates.indexOf(element), outlined || style.boxShadow !== "none", width * height > 0];
 }"""
-PRESSED = ".button, button, input:not([type=hidden])"
+PRESSED = ".button, button, input:not([type=hidden], [type=checkbox])"
+"""All but what the browser draws itself, with edges of its own."""
 EDGELESS = """(pressed) => [...document.querySelectorAll(pressed)].filter((element) => {
   const style = getComputedStyle(element);
   const edged = style.borderTopStyle !== "none" && parseFloat(style.borderTopWidth) >= 1;

@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
+from support.checks import ok
 from support.service import Service
 from ui.people import NARROW, WIDE, looking
 from ui.places import WHOLE, World
+from ui.test_any_screen import SIDEWAYS
 
 AXE = resources.files("axe_playwright_python").joinpath("axe.min.js").read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -58,3 +60,26 @@ def test_a_refusal_breaks_no_rule(chromium: Browser, site: Service) -> None:
         page.get_by_role("button", name="Sign in").click()
         page.get_by_role("alert").wait_for()
         assert violations(page) == []
+
+
+def test_no_state_of_a_page_breaks_a_rule(
+    chromium: Browser, site: Service, demo: World, demo_secret: str
+) -> None:
+    """A moment that is over, rows of problems that are open, and a gate that refuses a release."""
+    client, ids = demo.owner.client, demo.ids
+    organization = f"/organizations/{ids['organizations/id']}"
+    (change,) = ok(client.get(f"/workspaces/{ids['workspaces/id']}/history?limit=1"))["changes"]
+    production = ok(client.get(f"{organization}/environments"))["environments"][-1]["id"]
+    promote = f"{organization}/environments/{production}/promote?release={ids['releases/last']}"
+    at = f"?at={change['at']}"
+    token = demo.path("/tokensets/{id}/modes/{modeId}/tokens/{name}")
+    for size in (WIDE, NARROW):
+        with looking(chromium, site.root, demo_secret, size=size) as person:
+            for path in (f"/tokensets/{ids['tokensets/id']}{at}", f"{token}{at}", promote):
+                page = person.goes(path)
+                assert (path, violations(page), page.evaluate(SIDEWAYS)) == (path, [], 0)
+            page = person.goes(demo.path("/workspaces/{id}/problems"))
+            for summary in page.locator("details.change > summary").all():
+                summary.click()
+            page.evaluate("scrollTo(0, 0)")  # so that nothing is partly beneath the bar
+            assert (violations(page), page.evaluate(SIDEWAYS)) == ([], 0)

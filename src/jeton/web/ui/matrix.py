@@ -14,6 +14,7 @@ from jeton.web.response import Response
 from jeton.web.ui import live, render
 from jeton.web.ui.declared import page
 from jeton.web.ui.rows import rows as rows_of
+from jeton.web.ui.shipping import then
 
 _ROWS, _MORE = 20, 100
 """The rows of a page: a screen, of which the page's module fetches the others; and of a long page."""
@@ -21,7 +22,9 @@ _QUERY = ("q", "group", "modes", "offset", "limit")
 
 
 async def shown(request: Request) -> Response:
-    """GET /tokensets/{id}."""
+    """GET /tokensets/{id}: as it is now, or with `at` as it was."""
+    if "at" in request.query():
+        return await then.matrix(request)
     (tokenset_id,) = request.params
     wanted = wanted_in({"limit": str(_ROWS), **_given(request)})
     cursor = await live.cursor(request)  # before the rows, so that no change falls between
@@ -111,6 +114,6 @@ def _given(request: Request) -> dict[str, str]:
 
 
 PAGES = (
-    page("/tokensets/{id}", "Matrix", shown, *_QUERY),
+    page("/tokensets/{id}", "Matrix", shown, *_QUERY, "at"),
     page("/tokensets/{id}/rows", "Rows", rows, *_QUERY),
 )

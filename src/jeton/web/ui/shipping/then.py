@@ -1,0 +1,91 @@
+"""The matrix and the page of a token as they were at a past moment: read, and nothing else."""
+
+import asyncio
+from urllib.parse import quote, urlencode
+
+from jeton.core import access
+from jeton.core.browsing import then
+from jeton.core.browsing.cells import Row
+from jeton.core.browsing.overview import around_tokenset
+from jeton.core.browsing.then import Then
+from jeton.errors import NotFound, Text
+from jeton.web.api.matrix import wanted_in
+from jeton.web.api.moments import moment_of
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+from jeton.web.ui.paths import token_path
+
+_ROWS = 100
+"""The rows of a page."""
+
+
+async def matrix(request: Request) -> Response:
+    """Return the page of a tokenset as it was at the moment of the query's `at`."""
+    query = request.query()
+    wanted = wanted_in({name: query[name] for name in ("q", "group", "offset") if name in query})
+    wanted = wanted._replace(limit=_ROWS)
+    at, found = await _then(request)
+    window = await asyncio.to_thread(found.matrix.window, wanted)
+    path = f"/tokensets/{request.params[0]}"
+    kept = {name: query[name] for name in ("q", "group") if query.get(name)} | {"at": query["at"]}
+    first = wanted.offset + _ROWS
+    return render.page(
+        request,
+        "then.html",
+        around=await around_tokenset.on(request.store, request.caller, request.params[0]),
+        found=found,
+        at=at,
+        wanted=wanted,
+        window=window,
+        home=_home,
+        now=path,
+        query=_at(query["at"]),
+        asked=query["at"],
+        before=_path(path, kept, max(0, wanted.offset - _ROWS)) if wanted.offset else "",
+        after=_path(path, kept, first) if first < window.matched else "",
+    )
+
+
+async def token(request: Request) -> Response:
+    """Return the page of a token as it was at the moment of the query's `at`."""
+    tokenset_id, mode_id, name = request.params
+    at, found = await _then(request)
+    if mode_id not in found.matrix.columns:
+        raise NotFound(Text.MODE_NOT_FOUND)
+    seen = await asyncio.to_thread(found.matrix.token, mode_id, name)
+    return render.page(
+        request,
+        "token_then.html",
+        around=await around_tokenset.on(request.store, request.caller, tokenset_id),
+        found=found,
+        at=at,
+        here=found.matrix.columns[mode_id].mode,
+        modes=seen.modes,
+        row=seen.row,
+        now=token_path(tokenset_id, mode_id, name),
+        query=_at(request.query()["at"]),
+    )
+
+
+async def _then(request: Request) -> tuple[str, Then]:
+    """Return the moment that the query names, and the path's tokenset as it was then."""
+    tokenset_id = request.params[0]
+    at = await moment_of(request, request.query(), access.read_tokenset, tokenset_id)
+    if at is None:
+        raise TypeError(at)
+    return at, await then.of_tokenset.on(request.store, request.caller, tokenset_id, at=at)
+
+
+def _home(row: Row) -> str:
+    """Return the id of the first mode that has a token, or falls back to one that has it."""
+    return next((cell.mode_id for cell in row.cells if cell.mode_id), "")
+
+
+def _at(text: str) -> str:
+    """Return the query of pages of the same moment."""
+    return f"?at={quote(text, safe=':')}"
+
+
+def _path(path: str, kept: dict[str, str], offset: int) -> str:
+    return f"{path}?{urlencode(kept | {'offset': str(offset)})}"
