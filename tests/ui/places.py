@@ -31,7 +31,7 @@ _SHOWN_NOT = {
 }
 READING = tuple(page for page in PAGES if page.method == "GET" and page.path not in _SHOWN_NOT)
 """All pages that know a session; files are none, nor is the way to an OpenID provider."""
-PARTS = ("/tokensets/{id}/rows",)
+PARTS = ("/tokensets/{id}/rows", "/tokensets/{id}/modes/{modeId}/candidates")
 """The paths of parts of pages, which their modules ask for."""
 WHOLE = (*(page for page in READING if page.path not in PARTS), *PUBLIC_PAGES)
 FORMS = tuple(page for page in PAGES if page.method == "POST")
@@ -82,6 +82,18 @@ class World(NamedTuple):
         mode = filled("/tokensets/{id}/modes/{modeId}", self.ids)
         tokens = ok(self.owner.client.get(f"{mode}/tokens"))["tokens"]
         return {token["type"]: f"{mode}/tokens/{token['name']}" for token in tokens}
+
+
+def in_two_modes(owner: Account, tokens: list[dict[str, str]]) -> str:
+    """Make a tokenset with a second mode, Dark, and these tokens in its first; return its path."""
+    client = owner.client
+    workspace = ok(client.post("/workspaces", json={"name": "Brand"}), 201)["id"]
+    tokenset = ok(client.post(f"/workspaces/{workspace}/tokensets", json={"name": "Core"}), 201)
+    path = f"/tokensets/{tokenset['id']}"
+    mode = ok(client.get(f"{path}/modes"))["modes"][0]["id"]
+    ok(client.post(f"{path}/modes", json={"name": "Dark"}), 201)
+    ok(client.patch(f"{path}/modes/{mode}/tokens", json={"upsert": tokens}))
+    return path
 
 
 def filled(path: str, ids: dict[str, str]) -> str:

@@ -32,6 +32,7 @@ EDITED = {
     "/workspaces/{id}/import",
     "/organizations/{id}/releases/new",
     "/organizations/{id}/environments/{environmentId}/promote",
+    "/tokensets/{id}/modes/{modeId}/candidates",
 }
 """The pages for those who may write."""
 SHARED = [page for page in HELD if "{" in page.path]

@@ -1,12 +1,15 @@
 """A cell of the matrix is edited in place, by keyboard alone; nothing that is typed is lost unseen."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 from support.checks import ok
 from support.service import Account, Service
 from ui.people import Person, looking, session_of
+from ui.places import in_two_modes
+from ui.test_axe import violations
 
 from jeton.model import Role
 
@@ -14,12 +17,6 @@ from jeton.model import Role
 @pytest.fixture
 def core(ada: Account) -> str:
     """The path of a tokenset with a few names in two modes."""
-    client = ada.client
-    workspace = ok(client.post("/workspaces", json={"name": "Brand"}), 201)["id"]
-    tokenset = ok(client.post(f"/workspaces/{workspace}/tokensets", json={"name": "Core"}), 201)
-    path = f"/tokensets/{tokenset['id']}"
-    mode = ok(client.get(f"{path}/modes"))["modes"][0]["id"]
-    ok(client.post(f"{path}/modes", json={"name": "Dark"}), 201)
     tokens = [
         {"name": "color.action", "type": "color", "value": "", "alias_to": "color.blue"},
         {"name": "color.blue", "type": "color", "value": "#2563eb"},
@@ -27,8 +24,7 @@ def core(ada: Account) -> str:
         {"name": "space.m", "type": "dimension", "value": "2 * 8px"},
         {"name": "space.s", "type": "dimension", "value": "4px"},
     ]
-    ok(client.patch(f"{path}/modes/{mode}/tokens", json={"upsert": tokens}))
-    return path
+    return in_two_modes(ada, tokens)
 
 
 @pytest.fixture
@@ -74,7 +70,7 @@ def test_enter_type_enter(person: Person, ada: Account, core: str) -> None:
     cell = _select(page, "color.blue")
     before = cell.bounding_box()
     page.keyboard.press("Enter")
-    editor = page.get_by_role("textbox", name="color.blue in Base")
+    editor = page.get_by_role("combobox", name="color.blue in Base")
     expect(editor).to_be_focused()
     expect(editor).to_have_value("#2563eb")
     assert cell.bounding_box() == before
@@ -93,7 +89,7 @@ def test_a_click_only_selects(person: Person, ada: Account, core: str) -> None:
     """A double click, F2 or typing edits; Escape discards, and nothing is stored."""
     page = person.goes(core)
     cell = _cell(page, "color.blue")
-    editor = page.get_by_role("textbox", name="color.blue in Base")
+    editor = page.get_by_role("combobox", name="color.blue in Base")
     cell.click()
     expect(cell).to_be_focused()
     expect(editor).to_have_count(0)
@@ -287,7 +283,7 @@ def test_a_refusal_leaves_the_editor_open(person: Person, ada: Account, core: st
     _select(page, "color.blue")
     page.keyboard.type("=color.action")
     page.keyboard.press("Enter")
-    editor = page.get_by_role("textbox", name="color.blue in Base")
+    editor = page.get_by_role("combobox", name="color.blue in Base")
     expect(editor).to_be_focused()
     expect(editor).to_have_value("=color.action")
     expect(editor).to_have_attribute("aria-invalid", "true")
@@ -359,7 +355,7 @@ def test_a_reload_keeps_what_was_typed(person: Person, ada: Account, core: str) 
     page.keyboard.type("#222")
     page.unroute("**/cell")
     page.reload()
-    editor = page.get_by_role("textbox", name="color.red in Base")
+    editor = page.get_by_role("combobox", name="color.red in Base")
     expect(editor).to_be_focused()
     expect(editor).to_have_value("#222")
     expect(_cell(page, "color.blue")).to_have_attribute("data-version", "2")
@@ -396,3 +392,101 @@ def test_a_viewer_changes_nothing(chromium: Browser, site: Service, ada: Account
             "html.js",
             "live.js",
         }
+
+
+def test_an_alias_is_picked(person: Person, core: str) -> None:
+    """`=` opens the list below the cell, typing narrows it, Enter saves; a circle cannot be chosen."""
+    page = person.goes(core)
+    cell = _select(page, "color.blue")
+    page.keyboard.type("=")
+    editor = page.get_by_role("combobox", name="color.blue in Base")
+    options = page.get_by_role("option")
+    expect(editor).to_have_attribute("aria-expanded", "true")
+    expect(options).to_have_count(5)
+    closing = page.get_by_role("option").filter(has_text="color.action")
+    expect(closing).to_be_disabled()
+    expect(closing).to_contain_text("leads back here by color.action → color.blue")
+    page.keyboard.type("re")
+    expect(options).to_have_count(1)
+    expect(options.first).to_contain_text("color.red")
+    expect(options.first.locator("mark")).to_have_text("re")
+    expect(options.first).to_contain_text("#dc2626")
+    expect(options.first).to_contain_text("Core · Base")
+    expect(options.first).to_have_attribute("aria-selected", "true")
+    expect(editor).to_have_attribute("aria-activedescendant", "option-0")
+    page.keyboard.press("Enter")
+    expect(cell).to_have_text("→ color.red #dc2626")
+    expect(cell).to_have_attribute("data-version", "2")
+    expect(_cell(page, "color.red")).to_be_focused()
+
+
+def test_the_list_can_be_left(person: Person, core: str) -> None:
+    """Escape keeps the text, which may name what is not there yet; a brace opens it in maths."""
+    page = person.goes(core)
+    _select(page, "space.s")
+    page.keyboard.type("{space.m")
+    expect(page.get_by_role("option")).to_have_count(1)
+    page.keyboard.press("Tab")
+    expect(_cell(page, "space.s")).to_have_text("→ space.m 16px")
+    expect(_cell(page, "space.s", 2)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("2 * {m")
+    expect(page.get_by_role("option")).to_have_count(1)
+    page.keyboard.press("Enter")
+    editor = page.get_by_role("combobox", name="space.s in Base")
+    expect(editor).to_have_value("2 * {space.m}")
+    page.keyboard.press("Enter")
+    expect(_cell(page, "space.s")).to_have_text("32px")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.type("=space.m")
+    expect(page.get_by_role("option").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("option")).to_have_count(0)
+    page.keyboard.type("ore")
+    page.keyboard.press("Enter")
+    expect(_cell(page, "space.m")).to_contain_text("→ space.more")
+
+
+def test_the_list_opens_by_a_key_and_is_clicked(person: Person, core: str) -> None:
+    """Alt and the arrow down show all that fits a value; arrows go through them, the mouse chooses."""
+    page = person.goes(core)
+    _select(page, "color.red", 2)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Alt+ArrowDown")
+    expect(page.get_by_role("option")).to_have_count(5)
+    editor = page.get_by_role("combobox", name="color.red in Dark")
+    expect(editor).to_have_value("#dc2626")
+    page.keyboard.press("ArrowDown")
+    expect(editor).to_have_attribute("aria-activedescendant", "option-0")
+    page.get_by_role("option").filter(has_text="color.blue").first.click()
+    expect(_cell(page, "color.red", 2)).to_contain_text("→ color.")
+    expect(_cell(page, "color.red", 2)).to_be_focused()
+    expect(_cell(page, "color.red", 2)).to_have_attribute("data-version", "1")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_editor_breaks_no_rule_of_axe(
+    chromium: Browser, site: Service, ada: Account, core: str, scheme: str
+) -> None:
+    """Nor do the list below it, a refusal with its reason, and a conflict."""
+    options: dict[str, Any] = {"color_scheme": scheme}
+    with looking(chromium, site.root, session_of(site, ada), **options) as person:
+        page = person.goes(core)
+        _select(page, "color.blue")
+        page.keyboard.press("Enter")
+        expect(page.locator(".editor")).to_be_visible()
+        assert violations(page) == []
+        page.keyboard.type("=")
+        expect(page.get_by_role("option").first).to_be_visible()
+        assert violations(page) == []
+        page.keyboard.type("color.action")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("alert")).to_be_visible()
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+        page.keyboard.type("#222222")
+        ok(ada.client.patch(f"{core}/modes/{mode}/tokens/color.blue", json={"value": "#111111"}))
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("alertdialog")).to_be_visible()
+        assert violations(page) == []

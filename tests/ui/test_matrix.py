@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from support.checks import ok
 from support.service import Account, Service
 from ui.people import Person, looking, session_of
+from ui.places import in_two_modes
 
 NAMES = 1_000
 
@@ -14,12 +14,6 @@ NAMES = 1_000
 @pytest.fixture
 def core(ada: Account) -> str:
     """The path of a tokenset with a thousand names in two modes."""
-    client = ada.client
-    workspace = ok(client.post("/workspaces", json={"name": "Brand"}), 201)["id"]
-    tokenset = ok(client.post(f"/workspaces/{workspace}/tokensets", json={"name": "Core"}), 201)
-    path = f"/tokensets/{tokenset['id']}"
-    mode = ok(client.get(f"{path}/modes"))["modes"][0]["id"]
-    ok(client.post(f"{path}/modes", json={"name": "Dark"}), 201)
     tokens = [
         {"name": f"color.n{number}", "type": "color", "value": f"#{number:06x}"}
         for number in range(NAMES - 2)
@@ -28,8 +22,7 @@ def core(ada: Account) -> str:
         {"name": "alias.good", "type": "color", "value": "", "alias_to": "color.n7"},
         {"name": "alias.lost", "type": "color", "value": "", "alias_to": "color.nowhere"},
     ]
-    ok(client.patch(f"{path}/modes/{mode}/tokens", json={"upsert": tokens}))
-    return path
+    return in_two_modes(ada, tokens)
 
 
 def _expect_focus(page: Page, row: int, column: int) -> None:

@@ -19,6 +19,7 @@ from jeton.web.ui import (
     token,
     workspaces,
 )
+from jeton.web.ui.cells import candidates
 from jeton.web.ui.cells import form as cell
 from jeton.web.ui.importing import bring
 from jeton.web.ui.importing import pages as importing
@@ -48,6 +49,7 @@ PAGES = (
     *bring.PAGES,
     *importing.PAGES,
     *cell.PAGES,
+    *candidates.PAGES,
     *compare.PAGES,
     *contrast.PAGES,
     *organizations.PAGES,

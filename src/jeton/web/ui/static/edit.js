@@ -4,6 +4,7 @@ import { isSame, showTyped, stepped, textOf, versionOf } from "./cells.js";
 import { remember, restore } from "./drafts.js";
 import { grid } from "./grid.js";
 import { own } from "./live.js";
+import { Picker } from "./picker.js";
 import { nameOf } from "./rows.js";
 import { Saving } from "./saving.js";
 import { button, say } from "./say.js";
@@ -22,6 +23,7 @@ export class Editor {
     this.heads = /** @type {HTMLElement[]} */ ([...(grid.table.tHead?.rows[0].cells ?? [])]);
     this.troubles = new Troubles(this);
     this.saving = new Saving(cell ?? "", () => this.heads.slice(1).map((head) => head.dataset.mode).join(), this, this.troubles);
+    this.picker = new Picker(this); // before this listens to keys: the list has them first
     this.undo = new Undo(grid, changes ?? "", this.saving);
     /** @type {Open | null} */
     this.open = null;
@@ -76,6 +78,7 @@ export class Editor {
     if (this.open || this.troubles.asked) return;
     const input = this.show(cell, { ...edit, text: typed ?? stored }, stored);
     if (selects) input.select();
+    if (typed) this.picker.look();
   }
 
   /**
@@ -85,13 +88,12 @@ export class Editor {
    */
   show(cell, edit, stored) {
     const input = document.createElement("input");
-    input.className = "editor";
-    input.autocomplete = "off";
-    input.spellcheck = false;
-    input.setAttribute("aria-label", `${edit.name} in ${edit.where}`);
-    input.value = edit.text;
+    const label = `${edit.name} in ${edit.where}`;
+    Object.assign(input, { className: "editor", role: "combobox", ariaExpanded: "false", ariaAutoComplete: "list", ariaLabel: label });
+    Object.assign(input, { autocomplete: "off", spellcheck: false, value: edit.text });
     this.open = { edit, stored, cell, input };
     cell.append(input);
+    cell.removeAttribute("tabindex");
     input.addEventListener("input", () => this.typed());
     input.focus({ preventScroll: true });
     input.setSelectionRange(edit.text.length, edit.text.length);
@@ -120,6 +122,7 @@ export class Editor {
   close() {
     const { open } = this;
     this.unexplain();
+    this.picker.close();
     this.open = null;
     open?.input.remove();
     remember(" typing", null);

@@ -168,7 +168,7 @@ export class Grid {
     const { row, column } = this.focused;
     for (const each of /** @type {NodeListOf<HTMLElement>} */ (this.body.querySelectorAll("[tabindex='0']"))) each.tabIndex = -1;
     const cell = this.cell(Math.min(Math.max(row, this.from), this.to - 1), column);
-    if (cell) cell.tabIndex = 0;
+    if (cell && !cell.querySelector("input")) cell.tabIndex = 0; // else the editor is what Tab reaches
     for (const link of this.body.querySelectorAll("th a:not([tabindex])")) link.setAttribute("tabindex", "-1");
   }
 
